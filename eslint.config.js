@@ -1,0 +1,60 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Imports point one way: web → core, server → core, regions → core. */
+const forbid = (...packages) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        {
+          group: packages.flatMap((name) => [`@loovia/${name}`, `@loovia/${name}/*`, `**/../${name}/src/**`]),
+          message: 'This import points the wrong way (see eslint.config.js).',
+        },
+      ],
+    },
+  ],
+});
+
+export default defineConfig(
+  { ignores: ['**/dist/', '**/.data/', 'test-results/', 'playwright-report/', 'e2e/.cache/'] },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: {
+      globals: globals.node,
+      parserOptions: {
+        projectService: { allowDefaultProject: ['eslint.config.js', 'stylelint.config.js'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  { files: ['core/**'], rules: forbid('server', 'web', 'regions', 'e2e', 'bench') },
+  { files: ['server/**'], rules: forbid('web', 'regions', 'e2e', 'bench') },
+  { files: ['regions/**'], rules: forbid('web', 'server', 'e2e', 'bench') },
+  {
+    files: ['web/**'],
+    languageOptions: { globals: globals.browser },
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules, ...forbid('server', 'regions', 'e2e', 'bench') },
+  },
+  // Command-line programs speak on the terminal.
+  { files: ['scripts/**', 'bench/**', 'regions/src/cli.ts', 'regions/src/progress.ts', 'server/src/cli/**'], rules: { 'no-console': 'off' } },
+  // Playwright gives fixtures as an object pattern even where none is used.
+  { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
+  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  prettier,
+);
