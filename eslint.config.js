@@ -12,7 +12,11 @@ const forbid = (...packages) => ({
     {
       patterns: [
         {
-          group: packages.flatMap((name) => [`@loovia/${name}`, `@loovia/${name}/*`, `**/../${name}/src/**`]),
+          group: packages.flatMap((name) => [
+            `@loovia/${name}`,
+            `@loovia/${name}/*`,
+            `**/../${name}/src/**`,
+          ]),
           message: 'This import points the wrong way (see eslint.config.js).',
         },
       ],
@@ -29,7 +33,9 @@ export default defineConfig(
     languageOptions: {
       globals: globals.node,
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js', 'stylelint.config.js'] },
+        projectService: {
+          allowDefaultProject: ['eslint.config.js', 'stylelint.config.js', 'vitest.config.ts'],
+        },
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -49,10 +55,22 @@ export default defineConfig(
     files: ['web/**'],
     languageOptions: { globals: globals.browser },
     plugins: { 'react-hooks': reactHooks },
-    rules: { ...reactHooks.configs.recommended.rules, ...forbid('server', 'regions', 'e2e', 'bench') },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...forbid('server', 'regions', 'e2e', 'bench'),
+    },
   },
   // Command-line programs speak on the terminal.
-  { files: ['scripts/**', 'bench/**', 'regions/src/cli.ts', 'regions/src/progress.ts', 'server/src/cli/**'], rules: { 'no-console': 'off' } },
+  {
+    files: [
+      'scripts/**',
+      'bench/**',
+      'regions/src/cli.ts',
+      'regions/src/progress.ts',
+      'server/src/cli/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
   // Playwright gives fixtures as an object pattern even where none is used.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },

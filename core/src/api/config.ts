@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { boundsSchema } from '../geo/index.ts';
+import { attributionSchema } from '../regions/index.ts';
+
+/** `GET /api/config`: what the page needs to know of the server. */
+export const configAnswerSchema = z.object({
+  product: z.string(),
+  /** Legal name of the operator, else 'the operator'. */
+  operator: z.string(),
+  provider: z.enum(['region', 'open', 'google']),
+  region: z.object({
+    name: z.string(),
+    title: z.string(),
+    demo: z.boolean(),
+    bounds: boundsSchema,
+    attribution: z.array(attributionSchema),
+    timetable: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  }),
+  map: z.object({ kind: z.enum(['maplibre', 'google']), styleUrl: z.string() }),
+  analytics: z
+    .object({ posthogKey: z.string().optional(), host: z.string().optional() })
+    .nullable(),
+  /** The server's clock, ISO 8601 with offset: 'today' and 'now' of the page come from it. */
+  now: z.iso.datetime({ offset: true }),
+});
+export type ConfigAnswer = z.infer<typeof configAnswerSchema>;
+
+/** `GET /api/session` */
+export const sessionAnswerSchema = z.object({
+  user: z.object({ id: z.string(), email: z.string() }).nullable(),
+});
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;

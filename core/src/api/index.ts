@@ -1,0 +1,4 @@
+export * from './config.ts';
+export * from './places.ts';
+export * from './problem.ts';
+export * from './route.ts';

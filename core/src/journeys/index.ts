@@ -1,0 +1,2 @@
+export * from './journey.ts';
+export * from './limits.ts';

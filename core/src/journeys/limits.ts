@@ -1,0 +1,15 @@
+/** Limits of the planner (checklist section LIMIT). */
+export const LIMITS = {
+  /** LIMIT-05 */
+  maxRoutes: 3,
+  /** LIMIT-06: minutes between stops. */
+  frequency: { min: 0, max: 100, default: 50 },
+  /** LIMIT-07: slider units; LIMIT-08: metres = units x 10. */
+  tolerance: { min: 0, max: 250, default: 50, metresPerUnit: 10 },
+  /** LIMIT-09 */
+  maxStopsListed: 20,
+  /** LIMIT-10 */
+  maxStopsAfterReload: 10,
+  /** STOP-26 */
+  maxStopsSuggested: 5,
+} as const;

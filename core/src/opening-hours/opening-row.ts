@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time HH:MM');
+
+/**
+ * One stretch of opening hours on one weekday (DATA-10).
+ * `dow` is 0 = Monday to 6 = Sunday. A day may have several rows (split days) or none (closed).
+ * `00:00`–`00:00` is open 24 hours; a close time at or before its open time runs past midnight.
+ */
+export const openingRowSchema = z.strictObject({
+  dow: z.int().min(0).max(6),
+  openTime: clockTime,
+  closeTime: clockTime,
+});
+export type OpeningRow = z.infer<typeof openingRowSchema>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { boundsSchema, latLngSchema } from '../geo/index.ts';
+
+/**
+ * A region is a folder `LOOVIA_DATA/regions/<name>/` holding:
+ * - `region.json`: this manifest
+ * - `valhalla/`: routing tiles, with `valhalla/config.json` whose paths are relative to the region
+ * - `map.mbtiles`: vector tiles (gzipped MVT, Shortbread layers)
+ * - `gazetteer.ndjson`: one GazetteerEntry a line
+ * - `toilets.ndjson`: one ToiletRecord a line
+ * `LOOVIA_DATA/regions/active` is a text file with the name of the region in use.
+ */
+export const REGION_FILES = {
+  manifest: 'region.json',
+  valhalla: 'valhalla',
+  valhallaConfig: 'valhalla/config.json',
+  tiles: 'map.mbtiles',
+  gazetteer: 'gazetteer.ndjson',
+  toilets: 'toilets.ndjson',
+} as const;
+
+/** A region's name: lower-case words joined by hyphens. */
+export const regionNameSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a region name has lower-case letters, digits and hyphens')
+  .max(60);
+
+export const attributionSchema = z.strictObject({
+  text: z.string(),
+  url: z.string().optional(),
+});
+
+/** What `region.json` says of a region. */
+export const regionManifestSchema = z.strictObject({
+  /** Version of the folder's layout. A region of another version must be built again. */
+  format: z.literal(1),
+  name: regionNameSchema,
+  /** Name for people, e.g. 'Pennyshire'. */
+  title: z.string(),
+  demo: z.boolean(),
+  /** Changes with each build: tells the server that its tables and caches are stale. */
+  buildId: z.string(),
+  builtAt: z.iso.datetime(),
+  /** The box that planning answers for (the dense part of the data, not its farthest stray node). */
+  bounds: boundsSchema,
+  attribution: z.array(attributionSchema),
+  tiles: z.strictObject({ minZoom: z.int(), maxZoom: z.int() }),
+  counts: z.record(z.string(), z.int()),
+});
+export type RegionManifest = z.infer<typeof regionManifestSchema>;
+
+/** Kinds of place the search box knows: all are addresses (geocodes) or establishments (PLAN-08). */
+export const gazetteerKindSchema = z.enum(['place', 'street', 'station', 'venue', 'postcode']);
+
+/** One thing the search box can find. */
+export const gazetteerEntrySchema = z.strictObject({
+  /** Stable id within the region, e.g. `street/commercial-street-newport`. */
+  id: z.string().min(1),
+  kind: gazetteerKindSchema,
+  /** The name a person would type: 'Commercial Street', 'NP20 1HG'. */
+  name: z.string().min(1),
+  /** Other names to match (Welsh, short, old). */
+  otherNames: z.array(z.string()),
+  /** What tells it from others of the name: 'Pillgwenlly, Newport'. */
+  locality: z.string().nullable(),
+  postcode: z.string().nullable(),
+  location: latLngSchema,
+  /** 0 to 1: how likely a person means this one among equals (a city over a hamlet). */
+  importance: z.number().min(0).max(1),
+});
+export type GazetteerEntry = z.infer<typeof gazetteerEntrySchema>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { latLngSchema } from '../geo/index.ts';
+import { openingRowSchema } from '../opening-hours/index.ts';
+
+/** A fact from outside: `true`, `false`, or `null` for 'not known'. Unknown is never stored as 'no'. */
+const factSchema = z.boolean().nullable();
+
+/** The yes / no / not known facts about a toilet (DATA-08). */
+export const toiletFactsSchema = z.strictObject({
+  isPublic: factSchema,
+  isFree: factSchema,
+  isAccessible: factSchema,
+  isMenOnly: factSchema,
+  isWomenOnly: factSchema,
+  isGenderNeutral: factSchema,
+  hasBabyChanging: factSchema,
+  radar: factSchema,
+});
+export type ToiletFacts = z.infer<typeof toiletFactsSchema>;
+
+/** Where a record comes from and under which licence (SPDX id or the licence's short name). */
+export const sourceSchema = z.strictObject({
+  name: z.string().min(1),
+  licence: z.string().min(1),
+  url: z.string().optional(),
+  /** The day the source last confirmed the record, `YYYY-MM-DD`. */
+  confirmedOn: z.string().optional(),
+});
+export type Source = z.infer<typeof sourceSchema>;
+
+/** The four nations of the United Kingdom: bank holidays differ. */
+export const nationSchema = z.enum(['england', 'scotland', 'wales', 'northern-ireland']);
+export type Nation = z.infer<typeof nationSchema>;
+
+/**
+ * A toilet as one source describes it, before the database merges sources.
+ * `sourceId` is the source's own stable id (`node/123`); with `source.name` it identifies the record.
+ */
+export const toiletRecordSchema = toiletFactsSchema.extend({
+  sourceId: z.string().min(1),
+  source: sourceSchema,
+  /** Given name, else one made from what is known ('Public toilet, High Street'). */
+  name: z.string().min(1).max(255),
+  /** False when `name` was made by us and says nothing to tell two toilets apart. */
+  hasOwnName: z.boolean(),
+  address: z.string().max(500).nullable(),
+  /** OSM kind of the venue that has the toilet ('cafe', 'supermarket'); null = a toilet of its own. */
+  venueType: z.string().nullable(),
+  /** Names of the areas that hold it, smallest first (suburb, town, county). */
+  areas: z.array(z.string()),
+  location: latLngSchema,
+  description: z.string().max(1000).nullable(),
+  paymentDetails: z.string().max(255).nullable(),
+  /** 0 to 5 in steps of 0.1; null = not rated. */
+  cleanlinessRating: z.number().min(0).max(5).nullable(),
+  /**
+   * Weekly rows. Null = nothing known of the hours; empty = known, but no weekly summary exists
+   * (the expression alone says it).
+   */
+  openingHours: z.array(openingRowSchema).nullable(),
+  /** OSM `opening_hours` expression as the source gave it, kept only when it can be read. */
+  openingHoursExpression: z.string().nullable(),
+});
+export type ToiletRecord = z.infer<typeof toiletRecordSchema>;

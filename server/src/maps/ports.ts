@@ -1,0 +1,90 @@
+import type { Bounds, LatLng, LineString } from '@loovia/core/geo';
+import type { Place, Suggestion } from '@loovia/core/api';
+import type { Source } from '@loovia/core/toilets';
+
+/** Ways of moving that a streets engine knows. */
+export type StreetMode = 'walking' | 'cycling' | 'car';
+
+export interface StreetTravel {
+  readonly mode: StreetMode;
+  /** Plan walking without steps and steep or rough ways (wheelchair profile, STOP-17). */
+  readonly stepFree: boolean;
+}
+
+export interface StreetStep {
+  readonly instruction: string;
+  readonly distanceMetres: number;
+  readonly durationSeconds: number;
+  /** Index into the route's coordinates where this step begins. */
+  readonly firstCoordinate: number;
+  readonly streetNames: readonly string[];
+}
+
+export interface StreetRoute {
+  readonly distanceMetres: number;
+  readonly durationSeconds: number;
+  readonly geometry: LineString;
+  readonly steps: readonly StreetStep[];
+}
+
+export interface TravelCost {
+  readonly distanceMetres: number;
+  readonly durationSeconds: number;
+}
+
+/** Streets port: routes and travel costs on the street network. */
+export interface Streets {
+  /** Up to `1 + alternates` different routes, best first; empty when there is none. */
+  routes(
+    from: LatLng,
+    to: LatLng,
+    travel: StreetTravel,
+    alternates: number,
+  ): Promise<readonly StreetRoute[]>;
+  /** `[source][target]`; null where no way leads. */
+  matrix(
+    sources: readonly LatLng[],
+    targets: readonly LatLng[],
+    travel: StreetTravel,
+  ): Promise<readonly (readonly (TravelCost | null)[])[]>;
+  isReady(): boolean;
+  close(): Promise<void>;
+}
+
+/** The engine or service did not answer. Callers answer 503 with Retry-After. */
+export class StreetsUnavailable extends Error {
+  override readonly name = 'StreetsUnavailable';
+}
+
+/** Geocoder port: the search box and the geocoding of addresses. */
+export interface Geocoder {
+  /** At most 5, United Kingdom only, addresses and establishments only (PLAN-07, PLAN-08). */
+  suggest(query: string, near: LatLng | null): Promise<readonly Suggestion[]>;
+  place(id: string): Promise<Place | null>;
+  geocode(address: string): Promise<Place | null>;
+}
+
+/** A live result of an outside service (or of the region's venues). */
+export interface LivePlace {
+  readonly placeId: string;
+  readonly name: string;
+  readonly address: string | null;
+  readonly location: LatLng;
+  readonly source: Source;
+  readonly isOpenNow: boolean | null;
+  readonly rating: number | null;
+  readonly userRatingsTotal: number | null;
+  readonly priceLevel: number | null;
+}
+
+/** Live places port. `metered` adapters are asked at sample points only (STOP-04, STOP-05). */
+export interface Places {
+  readonly metered: boolean;
+  near(point: LatLng, radiusMetres: number): Promise<readonly LivePlace[]>;
+}
+
+/** The area a provider can plan in; null bounds = the whole United Kingdom. */
+export interface Coverage {
+  readonly title: string;
+  readonly bounds: Bounds | null;
+}
