@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+
+export { expect };
+
+/** The two widths every page is looked at. */
+export const WIDTHS = { narrow: 390, wide: 1280 } as const;
+
+/** axe on the whole page as it stands: map and colour contrast included, no rule turned off. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),
+  }));
+  expect(found).toEqual([]);
+}
+
+/** Signs in as a person would: the button on the login page, then the development sign-in's form. */
+export async function signIn(page: Page, email = 'ada@example.org'): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign-in with Google' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('/');
+}
+
+type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** `page` is anonymous; `signedInPage` has a session of its own (signed in once per worker). */
+export const test = base.extend<{ signedInPage: Page }, { signedInState: SignedInState }>({
+  signedInState: [
+    async ({ browser }, use, workerInfo) => {
+      const { baseURL } = workerInfo.project.use;
+      const page = await browser.newPage(baseURL ? { baseURL } : {});
+      await signIn(page, `worker${String(workerInfo.workerIndex)}@example.org`);
+      const state = await page.context().storageState();
+      await page.close();
+      await use(state);
+    },
+    { scope: 'worker' },
+  ],
+  signedInPage: async ({ browser, signedInState, contextOptions }, use) => {
+    const context = await browser.newContext({ ...contextOptions, storageState: signedInState });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
