@@ -1,0 +1,40 @@
+import { basename } from 'node:path';
+import { RegionError } from '../region-error.ts';
+import type { OsmData } from './osm-data.ts';
+import { OsmStore } from './osm-store.ts';
+import { readDataBlock, unknownFeatures } from './pbf-block.ts';
+import { readBlocks } from './pbf-file.ts';
+
+export { MISSING } from './id-index.ts';
+export { isClosed, OsmData } from './osm-data.ts';
+export type { OsmElement, OsmMember, OsmNode, OsmRelation, OsmWay } from './osm-data.ts';
+export { assembleRings, contains, ringArea, wayPolygon, type Polygon } from './rings.ts';
+export type { Tags } from './tag-table.ts';
+
+/** Reads OSM PBF files into one `OsmData`. `onProgress` hears how much is done, 0 to 1. */
+export async function readOsm(
+  paths: readonly string[],
+  onProgress: (done: number) => void,
+): Promise<OsmData> {
+  const store = new OsmStore();
+  for (const [n, path] of paths.entries()) {
+    for await (const block of readBlocks(path)) {
+      readBlock(block.type, block.bytes, basename(path), store);
+      onProgress((n + block.done) / paths.length);
+    }
+  }
+  return store.finish();
+}
+
+function readBlock(type: string, bytes: Uint8Array, name: string, store: OsmStore): void {
+  try {
+    if (type === 'OSMData') readDataBlock(bytes, store);
+    else if (type === 'OSMHeader') {
+      const [feature] = unknownFeatures(bytes);
+      if (feature) throw new RegionError(`${name} needs '${feature}', which is not supported.`);
+    }
+  } catch (error) {
+    if (error instanceof RegionError) throw error;
+    throw new RegionError(`${name} is damaged: download it again.`, { cause: error });
+  }
+}

@@ -1,0 +1,152 @@
+import type { LatLng } from '@loovia/core/geo';
+import { MISSING, type IdIndex } from './id-index.ts';
+import type { Tags, TagTable } from './tag-table.ts';
+
+export interface OsmNode {
+  readonly type: 'node';
+  readonly id: number;
+  readonly tags: Tags;
+  readonly location: LatLng;
+}
+
+export interface OsmWay {
+  readonly type: 'way';
+  readonly id: number;
+  readonly tags: Tags;
+  /** Node numbers of this `OsmData` (not OSM ids), in order; `MISSING` where the file lacks one. */
+  readonly nodes: Uint32Array;
+}
+
+export interface OsmMember {
+  readonly type: 'node' | 'way' | 'relation';
+  readonly id: number;
+  readonly role: string;
+}
+
+export interface OsmRelation {
+  readonly type: 'relation';
+  readonly id: number;
+  readonly tags: Tags;
+  readonly members: readonly OsmMember[];
+}
+
+export type OsmElement = OsmNode | OsmWay | OsmRelation;
+
+interface Columns {
+  readonly nodes: IdIndex;
+  readonly nodeIds: Float64Array;
+  readonly latitudes: Int32Array;
+  readonly longitudes: Int32Array;
+  readonly taggedNodes: Uint32Array;
+  readonly nodeTags: TagTable;
+  readonly ways: IdIndex;
+  readonly wayIds: Float64Array;
+  readonly refs: Uint32Array;
+  readonly refEnds: Uint32Array;
+  readonly wayTags: TagTable;
+  readonly relations: IdIndex;
+  readonly relationIds: Float64Array;
+  readonly members: readonly (readonly OsmMember[])[];
+  readonly relationTags: TagTable;
+}
+
+/**
+ * The OSM data of a region in memory, packed in columns (a county has ten million nodes).
+ * Elements are made as they are asked for: keep what you need of them, not all of them.
+ */
+export class OsmData {
+  readonly #columns: Columns;
+
+  constructor(columns: Columns) {
+    this.#columns = columns;
+  }
+
+  get nodeCount(): number {
+    return this.#columns.nodes.size;
+  }
+
+  get wayCount(): number {
+    return this.#columns.ways.size;
+  }
+
+  get relationCount(): number {
+    return this.#columns.relations.size;
+  }
+
+  /** Where the node with this OSM id is; null when the file lacks it. */
+  nodeLocation(id: number): LatLng | null {
+    return this.#locate(this.#columns.nodes.find(id));
+  }
+
+  /** Where a node number out of `OsmWay.nodes` is; null for `MISSING`. */
+  #locate(node: number): LatLng | null {
+    const lat = this.#columns.latitudes[node];
+    const lng = this.#columns.longitudes[node];
+    return lat === undefined || lng === undefined ? null : { lat: lat / 1e7, lng: lng / 1e7 };
+  }
+
+  /** The nodes that have tags. */
+  *taggedNodes(): Generator<OsmNode> {
+    const { taggedNodes, nodeIds, nodes, nodeTags } = this.#columns;
+    for (const [n, node] of taggedNodes.entries()) {
+      const id = nodeIds[node] ?? NaN;
+      const location = this.#locate(node);
+      const isRepeat = nodes.find(id) !== node;
+      if (location && !isRepeat) yield { type: 'node', id, tags: nodeTags.get(n), location };
+    }
+  }
+
+  *ways(): Generator<OsmWay> {
+    const { ways } = this.#columns;
+    for (let n = 0; n < ways.size; n++) yield this.#wayAt(ways.position(n));
+  }
+
+  way(id: number): OsmWay | null {
+    const position = this.#columns.ways.find(id);
+    return position === MISSING ? null : this.#wayAt(position);
+  }
+
+  #wayAt(position: number): OsmWay {
+    const { wayIds, refs, refEnds, wayTags } = this.#columns;
+    const start = position === 0 ? 0 : refEnds[position - 1];
+    return {
+      type: 'way',
+      id: wayIds[position] ?? NaN,
+      tags: wayTags.get(position),
+      nodes: refs.subarray(start, refEnds[position]),
+    };
+  }
+
+  *relations(): Generator<OsmRelation> {
+    const { relations, relationIds, members, relationTags } = this.#columns;
+    for (let n = 0; n < relations.size; n++) {
+      const position = relations.position(n);
+      yield {
+        type: 'relation',
+        id: relationIds[position] ?? NaN,
+        tags: relationTags.get(position),
+        members: members[position] ?? [],
+      };
+    }
+  }
+
+  /** The points of a way, without the nodes that the file lacks. */
+  line(way: OsmWay): LatLng[] {
+    return this.locations(way.nodes);
+  }
+
+  /** Where these node numbers are, without the missing ones. */
+  locations(nodes: Iterable<number>): LatLng[] {
+    const points: LatLng[] = [];
+    for (const node of nodes) {
+      const point = this.#locate(node);
+      if (point) points.push(point);
+    }
+    return points;
+  }
+}
+
+/** Whether the way ends where it begins and encloses something. */
+export function isClosed(way: OsmWay): boolean {
+  return way.nodes.length >= 4 && way.nodes[0] === way.nodes.at(-1) && way.nodes[0] !== MISSING;
+}

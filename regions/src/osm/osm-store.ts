@@ -1,0 +1,73 @@
+import { RegionError } from '../region-error.ts';
+import { IdIndex } from './id-index.ts';
+import { float64List, int32List, uint32List } from './number-list.ts';
+import { OsmData, type OsmMember } from './osm-data.ts';
+import { StringTable, TagTable } from './tag-table.ts';
+
+/** More than Great Britain has; keeps a hostile file from filling the memory. */
+const MAX_NODES = 2 ** 28;
+
+/** Receives the elements of OSM files and packs them into an `OsmData`. */
+export class OsmStore {
+  readonly strings = new StringTable();
+  readonly #nodeIds = float64List();
+  readonly #latitudes = int32List();
+  readonly #longitudes = int32List();
+  readonly #taggedNodes = uint32List();
+  readonly #nodeTags = new TagTable(this.strings);
+  readonly #wayIds = float64List();
+  readonly #refs = float64List();
+  readonly #refEnds = uint32List();
+  readonly #wayTags = new TagTable(this.strings);
+  readonly #relationIds = float64List();
+  readonly #members: (readonly OsmMember[])[] = [];
+  readonly #relationTags = new TagTable(this.strings);
+
+  /** Latitude and longitude in 10⁻⁷ degrees; tags as interned key, value, key, value… */
+  addNode(id: number, latitude: number, longitude: number, keyValues: readonly number[]): void {
+    if (this.#nodeIds.length === MAX_NODES) {
+      throw new RegionError('The map data is too large: cut out a smaller area.');
+    }
+    if (keyValues.length > 0) {
+      this.#taggedNodes.push(this.#nodeIds.length);
+      this.#nodeTags.push(keyValues);
+    }
+    this.#nodeIds.push(id);
+    this.#latitudes.push(latitude);
+    this.#longitudes.push(longitude);
+  }
+
+  addWay(id: number, refs: readonly number[], keyValues: readonly number[]): void {
+    for (const ref of refs) this.#refs.push(ref);
+    this.#refEnds.push(this.#refs.length);
+    this.#wayIds.push(id);
+    this.#wayTags.push(keyValues);
+  }
+
+  addRelation(id: number, members: readonly OsmMember[], keyValues: readonly number[]): void {
+    this.#relationIds.push(id);
+    this.#members.push(members);
+    this.#relationTags.push(keyValues);
+  }
+
+  finish(): OsmData {
+    const nodes = new IdIndex(this.#nodeIds.values());
+    return new OsmData({
+      nodes,
+      nodeIds: this.#nodeIds.values(),
+      latitudes: this.#latitudes.values(),
+      longitudes: this.#longitudes.values(),
+      taggedNodes: this.#taggedNodes.values(),
+      nodeTags: this.#nodeTags,
+      ways: new IdIndex(this.#wayIds.values()),
+      wayIds: this.#wayIds.values(),
+      refs: Uint32Array.from(this.#refs.values(), (id) => nodes.find(id)),
+      refEnds: this.#refEnds.values(),
+      wayTags: this.#wayTags,
+      relations: new IdIndex(this.#relationIds.values()),
+      relationIds: this.#relationIds.values(),
+      members: this.#members,
+      relationTags: this.#relationTags,
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import type { LatLng } from '@loovia/core/geo';
+import { MISSING } from './id-index.ts';
+import { isClosed, type OsmData, type OsmRelation, type OsmWay } from './osm-data.ts';
+
+/** A polygon; every ring ends with its first point. */
+export interface Polygon {
+  readonly outer: readonly LatLng[];
+  readonly holes: readonly (readonly LatLng[])[];
+}
+
+/**
+ * The polygons of a multipolygon or boundary relation. Ways are joined end to end by role; rings
+ * that don't close (members outside the extract, broken mapping) are left out, and so are holes
+ * outside every outer ring. A relation without a whole outer ring gives none.
+ */
+export function assembleRings(data: OsmData, relation: OsmRelation): Polygon[] {
+  const outers = joinRings(membersOf(data, relation, (role) => role !== 'inner'));
+  const inners = joinRings(membersOf(data, relation, (role) => role === 'inner'));
+  const polygons = outers.map((nodes) => ({
+    outer: data.locations(nodes),
+    holes: [] as LatLng[][],
+  }));
+  for (const nodes of inners) {
+    const hole = data.locations(nodes);
+    const around = polygons
+      .filter((polygon) => hole.some((point) => contains(polygon.outer, point)))
+      .sort((a, b) => ringArea(a.outer) - ringArea(b.outer));
+    around[0]?.holes.push(hole);
+  }
+  return polygons;
+}
+
+/** The polygon of a closed way; null when it is not closed. */
+export function wayPolygon(data: OsmData, way: OsmWay): Polygon | null {
+  return isClosed(way) ? { outer: data.line(way), holes: [] } : null;
+}
+
+function membersOf(data: OsmData, relation: OsmRelation, wanted: (role: string) => boolean) {
+  const seen = new Set<number>();
+  const lines: Uint32Array[] = [];
+  for (const member of relation.members) {
+    if (member.type !== 'way' || !wanted(member.role) || seen.has(member.id)) continue;
+    seen.add(member.id);
+    const way = data.way(member.id);
+    if (way && way.nodes.length >= 2) lines.push(way.nodes);
+  }
+  return lines;
+}
+
+/** Joins lines at their ends into closed rings of node numbers. */
+function joinRings(lines: readonly Uint32Array[]): number[][] {
+  const rings: number[][] = [];
+  const atEnd = new Map<number, Set<Uint32Array>>();
+  const open = new Set<Uint32Array>();
+  for (const line of lines) {
+    const ends = [line[0] ?? MISSING, line.at(-1) ?? MISSING];
+    if (ends.includes(MISSING)) continue;
+    if (ends[0] === ends[1]) rings.push([...line]);
+    else {
+      open.add(line);
+      for (const end of ends) atEnd.set(end, (atEnd.get(end) ?? new Set()).add(line));
+    }
+  }
+  for (const line of open) {
+    const ring = followRing(line, open, atEnd);
+    if (ring) rings.push(ring);
+  }
+  return rings.filter((ring) => ring.length >= 4);
+}
+
+function followRing(
+  first: Uint32Array,
+  open: Set<Uint32Array>,
+  atEnd: ReadonlyMap<number, ReadonlySet<Uint32Array>>,
+): number[] | null {
+  open.delete(first);
+  const ring = [...first];
+  while (ring[0] !== ring.at(-1)) {
+    const end = ring.at(-1) ?? MISSING;
+    const candidates = [...(atEnd.get(end) ?? [])].filter((line) => open.has(line));
+    // Where rings touch, several lines lead on: one that closes this ring is the right one.
+    const next =
+      candidates.find((line) => line[0] === ring[0] || line.at(-1) === ring[0]) ?? candidates[0];
+    if (!next) return null;
+    open.delete(next);
+    const onward = next[0] === end ? next : next.toReversed();
+    for (const node of onward.subarray(1)) ring.push(node);
+  }
+  return ring;
+}
+
+/** Whether the ring encloses the point (even-odd rule on plain degrees). */
+export function contains(ring: readonly LatLng[], point: LatLng): boolean {
+  let inside = false;
+  let before = ring.at(-1);
+  for (const corner of ring) {
+    if (before && corner.lat > point.lat !== before.lat > point.lat) {
+      const along = (point.lat - corner.lat) / (before.lat - corner.lat);
+      if (point.lng < corner.lng + along * (before.lng - corner.lng)) inside = !inside;
+    }
+    before = corner;
+  }
+  return inside;
+}
+
+/** Area in square degrees: only to compare rings near each other. */
+export function ringArea(ring: readonly LatLng[]): number {
+  let twice = 0;
+  let before = ring.at(-1);
+  for (const corner of ring) {
+    if (before) twice += before.lng * corner.lat - corner.lng * before.lat;
+    before = corner;
+  }
+  return Math.abs(twice) / 2;
+}
