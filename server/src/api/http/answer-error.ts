@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { problem, ProblemError } from './problem.ts';
+import type { AppEnv } from './router.ts';
+
+/** Faults that the framework finds before a route runs. */
+const FRAMEWORK_FAULTS: Readonly<Record<number, string>> = {
+  400: 'The body of the request is not JSON that can be read.',
+  415: 'The body of the request must be JSON (Content-Type: application/json).',
+};
+
+/** The one place where errors become answers. The cause is logged; no stack leaves the server. */
+export function answerError(error: Error, c: Context<AppEnv>): Response {
+  if (error instanceof ProblemError) {
+    if (error.init.status >= 500) c.get('log').error({ err: error }, error.init.detail);
+    return problem(c, error.init);
+  }
+  if (error instanceof HTTPException) {
+    const { status } = error;
+    return problem(c, { status, detail: FRAMEWORK_FAULTS[status] ?? 'The request was refused.' });
+  }
+  c.get('log').error({ err: error }, 'a request failed');
+  return problem(c, {
+    status: 500,
+    detail: 'Something went wrong on our side. Please try again.',
+  });
+}

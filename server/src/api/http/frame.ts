@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { bodyLimit } from 'hono/body-limit';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { Logger } from 'pino';
+import { answerError } from './answer-error.ts';
+import { problem } from './problem.ts';
+import { createRouter } from './router.ts';
+import type { Router, User } from './router.ts';
+import { requireSameOrigin } from './same-origin.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+export interface FrameOptions {
+  readonly log: Logger;
+  /** Scheme, host and port under which browsers see this server. */
+  readonly publicOrigin: string;
+  /** Who sent these headers; null = anonymous. */
+  readonly readUser: (headers: Headers) => Promise<User | null>;
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () => (reading ??= read());
+}
+
+/** The root router: what holds for every call, before any route is added. */
+export function createFrame({ log, publicOrigin, readUser }: FrameOptions): Router {
+  const app = createRouter();
+  app.onError(answerError);
+  app.notFound((c) => problem(c, { status: 404, detail: 'There is nothing at this address.' }));
+  app.use(async (c, next) => {
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('log', log.child({ requestId }));
+    c.set(
+      'readUser',
+      once(() => readUser(c.req.raw.headers)),
+    );
+    await next();
+  });
+  app.use(
+    '/api/*',
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) =>
+        problem(c, {
+          status: 405,
+          detail: `This address answers ${methods.join(', ')} only.`,
+          headers: { Allow: methods.join(', ') },
+        }),
+    }),
+    requireSameOrigin(publicOrigin),
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) =>
+        problem(c, { status: 413, detail: 'The body of the request is over 64 KiB.' }),
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,37 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@loovia/core/api';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+export interface ProblemInit {
+  readonly status: ContentfulStatusCode;
+  /** The sentence for the user. */
+  readonly detail: string;
+  /** Short name of the kind of problem; the status's own name when not given. */
+  readonly title?: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Thrown by use cases and routes; answered as problem details by `answerError`. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly init: ProblemInit;
+
+  constructor(init: ProblemInit, options?: ErrorOptions) {
+    super(init.detail, options);
+    this.init = init;
+  }
+}
+
+/** Answers RFC 9457 problem details. */
+export function problem(c: Context, init: ProblemInit): Response {
+  const { status, detail, errors, headers } = init;
+  const title = init.title ?? STATUS_CODES[status] ?? 'Error';
+  const body: Problem = { title, status, detail, ...(errors ? { errors: [...errors] } : {}) };
+  return c.body(JSON.stringify(body), status, {
+    ...headers,
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+}

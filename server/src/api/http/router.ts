@@ -1,0 +1,49 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { problemSchema } from '@loovia/core/api';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { problem } from './problem.ts';
+import { validationProblem } from './validation.ts';
+
+export interface User {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** What every request carries. */
+export interface AppEnv {
+  Variables: {
+    requestId: string;
+    log: Logger;
+    /** Who is asking; looked up once a request, when first asked for. Null = anonymous. */
+    readUser: () => Promise<User | null>;
+  };
+}
+
+export type Router = OpenAPIHono<AppEnv>;
+
+/** A router whose routes refuse what their schemas don't allow with 422 problem details. */
+export function createRouter(): Router {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result, c) =>
+      result.success ? undefined : problem(c, validationProblem(result.target, result.error)),
+  });
+}
+
+/** A route's required JSON body. */
+export function jsonBody<T extends z.ZodType>(schema: T) {
+  return { required: true, content: { 'application/json': { schema } } } as const;
+}
+
+/** A route's JSON answer. */
+export function jsonAnswer<T extends z.ZodType>(description: string, schema: T) {
+  return { description, content: { 'application/json': { schema } } } as const;
+}
+
+/** A route's answer in problem details, for the contract. */
+export function problemAnswer(description: string) {
+  return {
+    description,
+    content: { 'application/problem+json': { schema: problemSchema } },
+  } as const;
+}
