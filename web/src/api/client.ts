@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { ProblemError, problemFrom, SENTENCES } from './problem-error.ts';
+
+interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** GET on our own API. The answer is checked; failures are a `ProblemError`, an abort stays an abort. */
+export function getJson<T>(
+  path: string,
+  schema: z.ZodType<T>,
+  options: CallOptions = {},
+): Promise<T> {
+  return call(path, { headers: { Accept: 'application/json' } }, schema, options);
+}
+
+/** POST of JSON to our own API. The session's cookie goes along by itself. */
+export function postJson<T>(
+  path: string,
+  body: unknown,
+  schema: z.ZodType<T>,
+  options: CallOptions = {},
+): Promise<T> {
+  const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
+  return call(path, { method: 'POST', headers, body: JSON.stringify(body) }, schema, options);
+}
+
+async function call<T>(
+  path: string,
+  init: RequestInit,
+  schema: z.ZodType<T>,
+  { signal }: CallOptions,
+): Promise<T> {
+  const answer = await reach(path, { ...init, ...(signal ? { signal } : {}) });
+  if (!answer.ok) throw await problemFrom(answer);
+  const body: unknown = await answer.json().catch((cause: unknown) => {
+    if (isAbort(cause)) throw cause;
+    throw new ProblemError(SENTENCES.unreadable, { status: answer.status, cause });
+  });
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ProblemError(SENTENCES.unreadable, { status: answer.status, cause: parsed.error });
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (cause) {
+    if (isAbort(cause)) throw cause;
+    throw new ProblemError(SENTENCES.unreachable, { status: null, cause });
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

@@ -1,0 +1,28 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ProblemError } from './problem-error.ts';
+
+interface Options {
+  /** Called when the server says that a session has ended. */
+  readonly onUnauthenticated: (client: QueryClient) => void;
+}
+
+export function createQueryClient({ onUnauthenticated }: Options): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof ProblemError && error.status === 401) onUnauthenticated(client);
+      },
+    }),
+    defaultOptions: {
+      // 'always': a call made offline fails with a sentence instead of waiting in silence.
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: Infinity,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return client;
+}

@@ -1,0 +1,32 @@
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { z } from 'zod';
+import { configQuery } from './api/config.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { createRouter } from './router.tsx';
+import { forgetSession, sessionQuery } from './session/session.ts';
+
+// zod would compile its checks with `new Function`, which the content policy refuses.
+z.config({ jitless: true });
+
+const queryClient = createQueryClient({ onUnauthenticated: forgetSession });
+// Both are under way before the first render and the first chunk.
+// What fails here is shown where it is used.
+queryClient.query(sessionQuery).catch(() => undefined);
+queryClient.query(configQuery).catch(() => undefined);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createRouter()} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { loadChunk } from './load-chunk.ts';
+import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
+import { Guard, guardedHandle } from './session/guard.tsx';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { BeforeReady, RootLayout } from './shell/root-layout.tsx';
+
+/** A screen whose code is a chunk of its own. */
+function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: { Component: () => loadChunk(load) } };
+}
+
+const notOpenYet = async () =>
+  (await import('./pages/not-open-yet/not-open-yet-page.tsx')).NotOpenYetPage;
+
+const guarded: RouteObject[] = [
+  screen('/', async () => (await import('./pages/planner/planner-page.tsx')).PlannerPage),
+  screen('/add-toilet', notOpenYet),
+];
+
+const open: RouteObject[] = [
+  screen('/login', async () => (await import('./pages/login/login-page.tsx')).LoginPage),
+  screen(
+    '/auth/callback',
+    async () => (await import('./pages/auth-callback/auth-callback-page.tsx')).AuthCallbackPage,
+  ),
+  screen('/about', async () => (await import('./pages/about/about-page.tsx')).AboutPage),
+  screen('/terms', async () => (await import('./pages/terms/terms-page.tsx')).TermsPage),
+  screen('/privacy', async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage),
+  screen('/cookies', async () => (await import('./pages/cookies/cookies-page.tsx')).CookiesPage),
+  screen('/contact', notOpenYet),
+  screen('/consent-required', notOpenYet),
+  { path: '*', Component: NotFoundPage },
+];
+
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: RootLayout,
+      ErrorBoundary: ErrorScreen,
+      HydrateFallback: BeforeReady,
+      children: [{ Component: Guard, handle: guardedHandle, children: guarded }, ...open],
+    },
+  ]);
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { useConfig } from '../api/config.ts';
+import { londonYear } from './london-year.ts';
+import styles from './footer.module.css';
+
+const LINKS = [
+  { to: '/about', words: 'About' },
+  { to: '/contact', words: 'Contact Us' },
+  { to: '/terms', words: 'Terms of Service' },
+  { to: '/privacy', words: 'Privacy Policy' },
+  { to: '/cookies', words: 'Cookies' },
+] as const;
+
+export function Footer() {
+  const config = useConfig();
+  const year = londonYear(config ? new Date(config.now) : new Date());
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <ul className={styles.links}>
+          {LINKS.map(({ to, words }) => (
+            <li key={to}>
+              <Link to={to}>{words}</Link>
+            </li>
+          ))}
+        </ul>
+        <p>
+          © {year} {operatorName(config?.operator)}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function operatorName(operator: string | undefined): string {
+  return !operator || operator === 'the operator' ? 'Loovia and the operator' : operator;
+}

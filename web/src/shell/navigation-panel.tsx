@@ -1,0 +1,63 @@
+import { LogIn, LogOut, Menu, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { useSession } from '../session/session.ts';
+import { useLogout } from '../session/use-logout.ts';
+import styles from './navigation-panel.module.css';
+import { usePanelLink } from './panel-link.ts';
+
+/**
+ * The menu of narrow screens. The browser's own modal dialog holds the focus, closes on Escape and
+ * gives the focus back to the menu button.
+ */
+export function NavigationPanel() {
+  const panel = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const close = () => panel.current?.close();
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => panel.current?.showModal()}>
+        <Menu size={22} aria-hidden />
+        Menu
+      </Button>
+      {/* A press on the dialog itself is one on its backdrop: its content covers the rest. */}
+      <dialog ref={panel} className={styles.panel} aria-labelledby={title} closedby="any">
+        <div className={styles.head}>
+          <h2 id={title}>Navigation</h2>
+          <Button look="quiet" onClick={close}>
+            <X size={20} aria-hidden />
+            Close
+          </Button>
+        </div>
+        <nav className={styles.items} aria-labelledby={title} onClick={close}>
+          <PanelItems />
+        </nav>
+      </dialog>
+    </>
+  );
+}
+
+function PanelItems() {
+  const logout = useLogout();
+  const { narrow } = usePanelLink();
+  if (useSession().state !== 'signed-in') {
+    return (
+      <ButtonLink look="quiet" to="/login">
+        <LogIn size={20} aria-hidden />
+        Sign in
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink look="quiet" to={narrow.to}>
+        <narrow.Icon size={20} aria-hidden />
+        {narrow.words}
+      </ButtonLink>
+      <Button look="quiet" onClick={() => void logout()}>
+        <LogOut size={20} aria-hidden />
+        Logout
+      </Button>
+    </>
+  );
+}

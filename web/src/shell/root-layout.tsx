@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { classes } from '../components/classes.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { isGuarded } from '../session/guard.tsx';
+import { useSession } from '../session/session.ts';
+import { DemoNotice } from './demo-notice.tsx';
+import { Footer } from './footer.tsx';
+import styles from './root-layout.module.css';
+import { fillsWindow } from './screen-handles.ts';
+import { TopBar } from './top-bar.tsx';
+
+export function RootLayout() {
+  const session = useSession();
+  const matches = useMatches();
+  const main = useFocusOnNavigation();
+  if (session.state === 'checking') return <BeforeReady />;
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <div className={classes(styles.screen, matches.some(fillsWindow) && styles.fill)}>
+        <TopBar />
+        <DemoNotice />
+        <main id="content" className={styles.main} ref={main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <BusyBar />
+      </div>
+      <Footer />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Nothing at all until the session is known (AUTH-13); behind the guard, 'Loading...' (ROUTE-13). */
+export function BeforeReady() {
+  return isGuarded(useMatches()) ? <p className={styles.loading}>Loading...</p> : null;
+}
+
+/** A new screen is announced and read from its top: the focus follows the address, not the query. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** Says that the next screen is on its way, when it takes more than a moment. */
+function BusyBar() {
+  if (useNavigation().state === 'idle') return null;
+  return (
+    <div className={styles.busy} role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Put as `handle` on a route whose screen fills the window and scrolls inside itself (list and map). */
+export const fillHandle = { fill: true } as const;
+
+export function fillsWindow({ handle }: { readonly handle: unknown }): boolean {
+  return handle === fillHandle;
+}

@@ -1,0 +1,44 @@
+import { LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { BrandMark } from '../components/brand-mark.tsx';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { useSession } from '../session/session.ts';
+import { useLogout } from '../session/use-logout.ts';
+import { NavigationPanel } from './navigation-panel.tsx';
+import { usePanelLink } from './panel-link.ts';
+import styles from './top-bar.module.css';
+
+export function TopBar() {
+  const signedIn = useSession().state === 'signed-in';
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.brand}>
+          <BrandMark size={32} />
+          Loovia
+        </Link>
+        {signedIn && <WideActions />}
+        <div className={styles.narrow}>
+          <NavigationPanel />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function WideActions() {
+  const logout = useLogout();
+  const { wide } = usePanelLink();
+  return (
+    <nav className={styles.wide} aria-label="Your account">
+      <ButtonLink look="quiet" to={wide.to}>
+        <wide.Icon size={20} aria-hidden />
+        {wide.words}
+      </ButtonLink>
+      <Button look="quiet" onClick={() => void logout()}>
+        <LogOut size={20} aria-hidden />
+        Logout
+      </Button>
+    </nav>
+  );
+}
