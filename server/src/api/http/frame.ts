@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
 import { answerError } from './answer-error.ts';
 import { problem } from './problem.ts';
 import { createRouter } from './router.ts';
-import type { Router, User } from './router.ts';
+import type { AppEnv, Router, User } from './router.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -14,8 +15,8 @@ export interface FrameOptions {
   readonly log: Logger;
   /** Scheme, host and port under which browsers see this server. */
   readonly publicOrigin: string;
-  /** Who sent these headers; null = anonymous. */
-  readonly readUser: (headers: Headers) => Promise<User | null>;
+  /** Who is asking; null = anonymous. May add cookies to the answer, to extend a session. */
+  readonly readUser: (c: Context<AppEnv>) => Promise<User | null>;
 }
 
 function once<T>(read: () => Promise<T>): () => Promise<T> {
@@ -34,7 +35,7 @@ export function createFrame({ log, publicOrigin, readUser }: FrameOptions): Rout
     c.set('log', log.child({ requestId }));
     c.set(
       'readUser',
-      once(() => readUser(c.req.raw.headers)),
+      once(() => readUser(c)),
     );
     await next();
   });
