@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { latLngSchema, lineStringSchema } from '../geo/index.ts';
 import { journeySchema, transportSchema } from '../journeys/index.ts';
+import { openingSchema } from '../opening-hours/index.ts';
 import { sourceSchema, toiletFactsSchema } from '../toilets/index.ts';
+
+export { openingSchema, type Opening } from '../opening-hours/index.ts';
 
 /** ISO 8601 with offset, e.g. `2024-03-05T09:00:00+00:00`. */
 const instantSchema = z.iso.datetime({ offset: true });
@@ -42,20 +45,6 @@ export const legSchema = z.object({
     .optional(),
 });
 export type Leg = z.infer<typeof legSchema>;
-
-/** What is known of a toilet's hours at the estimated arrival there (STOP-29 to STOP-38). */
-export const openingSchema = z.object({
-  state: z.enum(['open', 'closed', 'unknown']),
-  /** The specification's words: 'Open', 'Open 24 hours', 'Closed', 'Closed on this day', 'Opening hours not available'. */
-  reason: z.string(),
-  /** The instant judged. */
-  at: instantSchema,
-  /** When the stretch it is open in began or, if closed, when it next opens. Absent when not known. */
-  opens: instantSchema.optional(),
-  /** When the stretch it is open in ends. Absent when not known or never. */
-  closes: instantSchema.optional(),
-});
-export type Opening = z.infer<typeof openingSchema>;
 
 export const candidateStopSchema = toiletFactsSchema.omit({ isPublic: true }).extend({
   /** 'db_' + id for toilets of the database (DATA-05). */

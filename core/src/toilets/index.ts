@@ -1,1 +1,5 @@
+export * from './cleanliness.ts';
+export * from './facts.ts';
+export * from './names.ts';
+export * from './place-id.ts';
 export * from './toilet.ts';

@@ -1,0 +1,43 @@
+import type { LatLng } from '../geo/index.ts';
+import type { Transport } from './journey.ts';
+
+/** The most waypoints Google Maps takes in a link (developers.google.com/maps/documentation/urls). */
+export const GOOGLE_MAPS_MAX_WAYPOINTS = 9;
+
+const TRAVEL_MODES = {
+  walking: 'walking',
+  public: 'transit',
+  cycling: 'bicycling',
+  car: 'driving',
+} as const satisfies Record<Transport, string>;
+
+/** Google's word for a way of travelling (API-18). */
+export function googleTravelMode(mode: Transport): (typeof TRAVEL_MODES)[Transport] {
+  return TRAVEL_MODES[mode];
+}
+
+/**
+ * A link that opens directions in Google Maps (API-22). Waypoints are given in the order of travel;
+ * those past {@link GOOGLE_MAPS_MAX_WAYPOINTS} are left out.
+ */
+export function googleMapsUrl(directions: {
+  origin: LatLng;
+  destination: LatLng;
+  mode: Transport;
+  waypoints: readonly LatLng[];
+}): string {
+  const params = new URLSearchParams({
+    api: '1',
+    origin: positionText(directions.origin),
+    destination: positionText(directions.destination),
+    travelmode: googleTravelMode(directions.mode),
+  });
+  const waypoints = directions.waypoints.slice(0, GOOGLE_MAPS_MAX_WAYPOINTS).map(positionText);
+  if (waypoints.length > 0) params.set('waypoints', waypoints.join('|'));
+  return `https://www.google.com/maps/dir/?${params.toString()}`;
+}
+
+/** Six decimals: 0.1 m. */
+function positionText({ lat, lng }: LatLng): string {
+  return `${Number(lat.toFixed(6))},${Number(lng.toFixed(6))}`;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** ISO 8601 with offset, e.g. `2024-03-05T09:00:00+00:00`. */
+const instantSchema = z.iso.datetime({ offset: true });
+
+/** The specification's words for what is known of a toilet's hours (STOP-34 to STOP-38). */
+export const OPENING_REASONS = {
+  unknown: 'Opening hours not available',
+  closedThisDay: 'Closed on this day',
+  open24Hours: 'Open 24 hours',
+  open: 'Open',
+  closed: 'Closed',
+} as const;
+
+/** What is known of a toilet's hours at the estimated arrival there (STOP-29 to STOP-38). */
+export const openingSchema = z.object({
+  state: z.enum(['open', 'closed', 'unknown']),
+  /** One of {@link OPENING_REASONS}. 'unknown' is treated as open (STOP-34). */
+  reason: z.string(),
+  /** The instant judged. */
+  at: instantSchema,
+  /** When the stretch it is open in began or, if closed, when it next opens. Absent when not known. */
+  opens: instantSchema.optional(),
+  /** When the stretch it is open in ends. Absent when not known or never. */
+  closes: instantSchema.optional(),
+});
+export type Opening = z.infer<typeof openingSchema>;

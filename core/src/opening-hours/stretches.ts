@@ -1,0 +1,63 @@
+import { londonCivil, londonInstant, nextDate, toIsoWithOffset } from '../time/index.ts';
+import { OPENING_REASONS, type Opening } from './opening.ts';
+
+/** A time from `start` up to, but not including, `end` in which a toilet is open. */
+export interface OpenStretch {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** Hours are not known: treated as open (STOP-34). */
+export function unknownOpening(at: Date): Opening {
+  return { state: 'unknown', reason: OPENING_REASONS.unknown, at: toIsoWithOffset(at) };
+}
+
+/**
+ * Judges the open stretches around an instant (STOP-35 to STOP-38). Stretches that touch or overlap
+ * are one, so that 'open until' is the moment the door really shuts.
+ * @param stretches every stretch that touches `seen`
+ * @param seen the time looked at, which holds the whole civil day of `at`; an open stretch that
+ *   reaches its end is not known to begin or end there, and that end is left out
+ */
+export function judgeStretches(
+  stretches: readonly OpenStretch[],
+  at: Date,
+  seen: OpenStretch,
+): Opening {
+  const joined = joinStretches(stretches);
+  const { date } = londonCivil(at);
+  const day = { start: londonInstant(date, '00:00'), end: londonInstant(nextDate(date), '00:00') };
+  const current = joined.find(({ start, end }) => start <= at && at < end);
+  if (current) {
+    const isAllDay = current.start <= day.start && day.end <= current.end;
+    return {
+      state: 'open',
+      reason: isAllDay ? OPENING_REASONS.open24Hours : OPENING_REASONS.open,
+      at: toIsoWithOffset(at),
+      ...(current.start > seen.start && { opens: toIsoWithOffset(current.start) }),
+      ...(current.end < seen.end && { closes: toIsoWithOffset(current.end) }),
+    };
+  }
+  const opensThatDay = joined.some(({ start, end }) => start < day.end && day.start < end);
+  const next = joined.find(({ start }) => start > at);
+  return {
+    state: 'closed',
+    reason: opensThatDay ? OPENING_REASONS.closed : OPENING_REASONS.closedThisDay,
+    at: toIsoWithOffset(at),
+    ...(next && { opens: toIsoWithOffset(next.start) }),
+  };
+}
+
+/** Stretches in order, those that touch or overlap made one; empty ones left out. */
+function joinStretches(stretches: readonly OpenStretch[]): OpenStretch[] {
+  const joined: { start: Date; end: Date }[] = [];
+  const sorted = stretches
+    .filter(({ start, end }) => start < end)
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime());
+  for (const stretch of sorted) {
+    const last = joined.at(-1);
+    if (!last || last.end < stretch.start) joined.push({ ...stretch });
+    else if (last.end < stretch.end) last.end = stretch.end;
+  }
+  return joined;
+}

@@ -1,0 +1,36 @@
+import { addMinutes, formatClockTime } from '../time/index.ts';
+
+/** A part of a journey without a toilet. */
+export interface DryStretch {
+  /** Whole minutes, as the clock times say. */
+  readonly minutes: number;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/**
+ * The longest time between two toilets on a journey, departure and arrival counting as ends; the
+ * first of equally long ones. Its ends are rounded to whole minutes, so that what is said agrees
+ * with the clock.
+ */
+export function longestDryStretch(
+  stops: readonly { readonly elapsedMinutes: number }[],
+  durationMinutes: number,
+  departure: Date,
+): DryStretch {
+  const moments = stops.map(({ elapsedMinutes }) => elapsedMinutes);
+  const marks = [0, ...moments.toSorted((a, b) => a - b), durationMinutes].map(Math.round);
+  let from = 0;
+  let to = 0;
+  marks.forEach((mark, index) => {
+    const previous = marks[index - 1] ?? mark;
+    if (mark - previous > to - from) [from, to] = [previous, mark];
+  });
+  return { minutes: to - from, from: addMinutes(departure, from), to: addMinutes(departure, to) };
+}
+
+/** The journey ribbon in words, e.g. 'Longest stretch without a toilet: 42 minutes, 14:10 to 14:52'. */
+export function dryStretchSentence({ minutes, from, to }: DryStretch): string {
+  const length = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `Longest stretch without a toilet: ${length}, ${formatClockTime(from)} to ${formatClockTime(to)}`;
+}

@@ -1,0 +1,7 @@
+export * from './choosing.ts';
+export * from './dry-stretch.ts';
+export * from './filters.ts';
+export * from './limits.ts';
+export * from './ranking.ts';
+export * from './route-clock.ts';
+export * from './warnings.ts';

@@ -1,0 +1,26 @@
+import type { Transport } from '../journeys/index.ts';
+
+/**
+ * How far in metres a stop may lie from the route: round(units / 100 x 1000) (STOP-03).
+ * @param units tolerance slider units, 0 to 250
+ */
+export function deviationLimitMetres(units: number): number {
+  return Math.round((units / 100) * 1000);
+}
+
+/**
+ * Radius in metres of a live search around a sample point: 1000 x units / 100, at most 1000 on foot
+ * and by cycle (STOP-06, STOP-07).
+ */
+export function liveSearchRadiusMetres(units: number, mode: Transport): number {
+  const radius = (1000 * units) / 100;
+  return mode === 'car' || mode === 'public' ? radius : Math.min(radius, 1000);
+}
+
+/**
+ * Number of stops wanted on a journey: floor(minutes / frequency) (STOP-18); 0 at frequency 0
+ * (STOP-19).
+ */
+export function maxStops(durationMinutes: number, frequency: number): number {
+  return frequency === 0 ? 0 : Math.floor(durationMinutes / frequency);
+}

@@ -1,0 +1,110 @@
+import { deviationLimitMetres } from './limits.ts';
+
+/** Where and when a candidate stop is reached; `null` metres = not known. */
+export interface Reached {
+  readonly distanceFromRouteMetres: number | null;
+  /** Minutes from departure to the arrival at the stop. */
+  readonly elapsedMinutes: number;
+}
+
+export interface StopPreferences {
+  /** Minutes between stops; 0 = no stops. */
+  readonly frequency: number;
+  /** Slider units. */
+  readonly tolerance: number;
+}
+
+/** A candidate with its interval and score. */
+export interface Ranked extends Reached {
+  readonly placeId: string;
+  readonly interval: number;
+  readonly score: number;
+  readonly opening: { readonly state: 'open' | 'closed' | 'unknown' };
+}
+
+/**
+ * Number k (1, 2, …) of the interval a moment belongs to: the one whose target k x frequency is
+ * nearest (STOP-20, STOP-21); half-way between two, the later. It may be past the last stop wanted:
+ * such a candidate is listed but never suggested. 0 at frequency 0, where there are no intervals.
+ */
+export function nearestInterval(elapsedMinutes: number, frequency: number): number {
+  return frequency === 0 ? 0 : Math.max(1, Math.round(elapsedMinutes / frequency));
+}
+
+/**
+ * How far a moment is from its interval's target, as a part of the frequency, at most 1 (STOP-22);
+ * 0 at frequency 0.
+ */
+export function timingMismatch(elapsedMinutes: number, frequency: number): number {
+  if (frequency === 0) return 0;
+  const target = nearestInterval(elapsedMinutes, frequency) * frequency;
+  return Math.min(1, Math.abs(elapsedMinutes - target) / frequency);
+}
+
+/**
+ * Score of a candidate, lower is better (STOP-23): half its distance as a part of the tolerance
+ * distance, half its timing mismatch. Within the tolerance it is 0 to 1. At tolerance 0 the distance
+ * part is 0 on the route and 1 off it; a distance that isn't known counts as the whole tolerance.
+ */
+export function score(reached: Reached, { frequency, tolerance }: StopPreferences): number {
+  const { distanceFromRouteMetres, elapsedMinutes } = reached;
+  return (
+    0.5 * distancePart(distanceFromRouteMetres, deviationLimitMetres(tolerance)) +
+    0.5 * timingMismatch(elapsedMinutes, frequency)
+  );
+}
+
+/** Candidates with their interval and score. */
+export function rank<T extends Reached>(
+  candidates: readonly T[],
+  preferences: StopPreferences,
+): (T & { interval: number; score: number })[] {
+  return candidates.map((candidate) => ({
+    ...candidate,
+    interval: nearestInterval(candidate.elapsedMinutes, preferences.frequency),
+    score: score(candidate, preferences),
+  }));
+}
+
+/**
+ * Order of candidates within an interval, best first: the lower score; where scores agree to a
+ * thousandth (half a metre in 500, a few seconds in 50 minutes) the one whose hours are confirmed,
+ * then the nearer to the route, the earlier, and the placeId, so that the order never depends on the
+ * order of the input.
+ */
+export function compareRanked(a: Ranked, b: Ranked): number {
+  return (
+    Math.round(a.score * 1000) - Math.round(b.score * 1000) ||
+    OPENING_ORDER[a.opening.state] - OPENING_ORDER[b.opening.state] ||
+    compareDistance(a, b) ||
+    a.elapsedMinutes - b.elapsedMinutes ||
+    compareText(a.placeId, b.placeId)
+  );
+}
+
+/** Candidates by distance from the route, unknown last; equal ones keep their order (STOP-12). */
+export function sortByDistance<T extends Pick<Reached, 'distanceFromRouteMetres'>>(
+  candidates: readonly T[],
+): T[] {
+  return candidates.toSorted(compareDistance);
+}
+
+const OPENING_ORDER = { open: 0, unknown: 1, closed: 2 } as const;
+
+function distancePart(distance: number | null, limit: number): number {
+  if (distance === null) return 1;
+  if (limit === 0) return distance === 0 ? 0 : 1;
+  return distance / limit;
+}
+
+function compareDistance(
+  a: Pick<Reached, 'distanceFromRouteMetres'>,
+  b: Pick<Reached, 'distanceFromRouteMetres'>,
+): number {
+  if (a.distanceFromRouteMetres === b.distanceFromRouteMetres) return 0;
+  return (a.distanceFromRouteMetres ?? Infinity) - (b.distanceFromRouteMetres ?? Infinity);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,44 @@
+import { maxStops } from './limits.ts';
+
+/** So many stop numbers are named in one warning; more are counted. */
+const MAX_NUMBERS_NAMED = 20;
+
+/**
+ * What to tell the user about the stops of a route (ERR-18 to ERR-20, STOP-28). Nothing at
+ * frequency 0 (STOP-19). A frequency over the duration needs no stops and says only that; a route
+ * without a candidate says only that; else each interval without a candidate is named.
+ * @param journey.candidates all candidates that can be visited, not only those listed
+ */
+export function warnings(journey: {
+  frequency: number;
+  durationMinutes: number;
+  candidates: Iterable<{ readonly interval: number }>;
+}): string[] {
+  const { frequency, durationMinutes } = journey;
+  if (frequency === 0) return [];
+  const wanted = maxStops(durationMinutes, frequency);
+  if (wanted === 0) {
+    return [
+      `Frequency of loo stops (${frequency} min) exceeds journey time, so no stops are required. Consider reducing frequency if needed.`,
+    ];
+  }
+  const served = new Set([...journey.candidates].map(({ interval }) => interval));
+  if (served.size === 0) {
+    return [
+      'No loos found based on user preferences. Consider increasing tolerance or adjusting other route parameters.',
+    ];
+  }
+  const missing = Array.from({ length: wanted }, (_, index) => index + 1).filter(
+    (number) => !served.has(number),
+  );
+  if (missing.length === 0) return [];
+  return [
+    `Missing loos for stop number(s): ${listOf(missing)}. Consider adjusting frequency or tolerance.`,
+  ];
+}
+
+function listOf(numbers: readonly number[]): string {
+  const named = numbers.slice(0, MAX_NUMBERS_NAMED).join(', ');
+  const more = numbers.length - MAX_NUMBERS_NAMED;
+  return more > 0 ? `${named} and ${more} more` : named;
+}

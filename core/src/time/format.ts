@@ -1,0 +1,46 @@
+import { londonCivil } from './london.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The instant `minutes` later (earlier if negative); elapsed time, not clock time. */
+export function addMinutes(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * MINUTE_MS);
+}
+
+/** The clock in London at an instant, e.g. `14:35`; seconds are dropped. */
+export function formatClockTime(instant: Date): string {
+  return londonCivil(instant).time;
+}
+
+/**
+ * A duration for people, to the nearest minute: `1 h 25 min`, `2 h`, `25 min`; `1 min` for anything
+ * above zero and shorter.
+ * @param seconds not negative
+ */
+export function formatDuration(seconds: number): string {
+  const total = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
+  const hours = Math.floor(total / 60);
+  const minutes = total % 60;
+  if (hours === 0) return `${minutes} min`;
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+}
+
+/** The day before a date, both `YYYY-MM-DD`. */
+export function previousDate(date: string): string {
+  return shiftDate(date, -1);
+}
+
+/** The day after a date, both `YYYY-MM-DD`. */
+export function nextDate(date: string): string {
+  return shiftDate(date, 1);
+}
+
+/**
+ * The date `days` later (earlier if negative), `YYYY-MM-DD`.
+ * @throws RangeError when `date` is not a real date.
+ */
+export function shiftDate(date: string, days: number): string {
+  const start = Date.parse(`${date}T00:00:00Z`);
+  return new Date(start + days * DAY_MS).toISOString().slice(0, 10);
+}

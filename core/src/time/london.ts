@@ -1,0 +1,64 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+
+const ZONE = 'Europe/London';
+const MINUTE_MS = 60_000;
+
+/** A moment as clocks in London show it (LIMIT-21). */
+export interface LondonCivil {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** `HH:MM`, 00:00 to 23:59 */
+  readonly time: string;
+  /** Weekday, 0 = Monday to 6 = Sunday. */
+  readonly dow: number;
+  /** Minutes on the clock since 00:00, 0 to 1439. */
+  readonly minutesOfDay: number;
+}
+
+/**
+ * The instant at which clocks in London show a date and time (LIMIT-21), whatever zone the machine
+ * is in. On the spring change day clocks skip 01:00 to 02:00: a time in that gap moves forward by
+ * the hour skipped (01:30 means 02:30). On the autumn change day 01:00 to 02:00 happens twice: the
+ * first is meant.
+ * @param date `YYYY-MM-DD`
+ * @param time `HH:MM`
+ * @throws RangeError when either is not a real date or time.
+ */
+export function londonInstant(date: string, time: string): Date {
+  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
+  if (Number.isNaN(asIfUtc)) throw new RangeError(`Not a date and time: ${date} ${time}`);
+  // Whatever the change, a day before and a day after stand on either side of it.
+  const before = offsetMinutes(asIfUtc - 24 * 60 * MINUTE_MS);
+  const after = offsetMinutes(asIfUtc + 24 * 60 * MINUTE_MS);
+  const first = asIfUtc - before * MINUTE_MS;
+  if (before === after || offsetMinutes(first) === before) return new Date(first);
+  const second = asIfUtc - after * MINUTE_MS;
+  // Past the change the new offset fits; in the gap neither does, and the old one moves forward.
+  return new Date(offsetMinutes(second) === after ? second : first);
+}
+
+/** What clocks and calendars in London show at an instant; seconds are dropped. */
+export function londonCivil(instant: Date): LondonCivil {
+  const shifted = new Date(instant.getTime() + offsetMinutes(instant.getTime()) * MINUTE_MS);
+  const iso = shifted.toISOString();
+  return {
+    date: iso.slice(0, 10),
+    time: iso.slice(11, 16),
+    dow: (shifted.getUTCDay() + 6) % 7,
+    minutesOfDay: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
+  };
+}
+
+/** An instant as ISO 8601 with London's offset: `2024-03-05T09:00:00+00:00`. */
+export function toIsoWithOffset(instant: Date): string {
+  const offset = offsetMinutes(instant.getTime());
+  const iso = new Date(instant.getTime() + offset * MINUTE_MS).toISOString().slice(0, 19);
+  const hours = String(Math.floor(offset / 60)).padStart(2, '0');
+  const minutes = String(offset % 60).padStart(2, '0');
+  return `${iso}+${hours}:${minutes}`;
+}
+
+/** Minutes that clocks in London are ahead of UTC at an instant: 0 in winter, 60 in summer. */
+function offsetMinutes(epochMs: number): number {
+  return tzOffset(ZONE, new Date(epochMs));
+}

@@ -1,0 +1,24 @@
+import { toiletFactsSchema, type ToiletFacts } from './toilet.ts';
+
+/** What one source says of a toilet, and when it last confirmed it (`YYYY-MM-DD`). */
+export interface FactsFromSource {
+  readonly facts: ToiletFacts;
+  readonly confirmedOn?: string | null | undefined;
+}
+
+/**
+ * One set of facts from two sources about the same toilet, fact by fact: known beats unknown;
+ * where both know, the source confirmed later is believed, else (same day, or a day missing on
+ * either side) the first.
+ */
+export function mergeFacts(first: FactsFromSource, second: FactsFromSource): ToiletFacts {
+  const secondIsNewer =
+    Boolean(first.confirmedOn && second.confirmedOn) &&
+    (second.confirmedOn ?? '') > (first.confirmedOn ?? '');
+  const [preferred, other] = secondIsNewer
+    ? [second.facts, first.facts]
+    : [first.facts, second.facts];
+  const merged = { ...preferred };
+  for (const fact of toiletFactsSchema.keyof().options) merged[fact] ??= other[fact];
+  return merged;
+}
