@@ -1,0 +1,10 @@
+/** The one source of 'now'; passed to whatever needs it. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
+
+/** A clock that shows `start` now and goes on from there, for tests and demos (LOOVIA_CLOCK). */
+export function clockFrom(start: Date, elapsedMs: () => number = () => performance.now()): Clock {
+  const begun = elapsedMs();
+  return () => new Date(start.getTime() + elapsedMs() - begun);
+}

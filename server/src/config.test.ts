@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const SECRET = 'x'.repeat(32);
+const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'google-secret' };
+const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: SECRET, ...GOOGLE };
+
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('configuration', () => {
+  it('AUTH-20 needs nothing: defaults serve this machine alone, with the development sign-in', () => {
+    expect(readConfig({})).toEqual({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      publicOrigin: null,
+      dataDir: resolve('.data'),
+      databaseUrl: null,
+      maps: 'region',
+      clockStart: null,
+      sessionSecret: null,
+      signIn: { kind: 'development' },
+      operator: { name: null, address: null, number: null },
+      logLevel: 'warn',
+    });
+  });
+
+  it('AUTH-01 AUTH-21 uses Google where it has credentials; another issuer is one setting away', () => {
+    expect(readConfig(GOOGLE).signIn).toEqual({
+      kind: 'google',
+      issuer: 'https://accounts.google.com',
+      clientId: 'id',
+      clientSecret: 'google-secret',
+    });
+    const other = readConfig({ ...GOOGLE, OIDC_ISSUER: 'https://id.example' });
+    expect(other.signIn).toMatchObject({ issuer: 'https://id.example' });
+  });
+
+  it('LIMIT-21 reads LOOVIA_CLOCK as London civil time', () => {
+    const start = (LOOVIA_CLOCK: string) => readConfig({ LOOVIA_CLOCK }).clockStart?.toISOString();
+    expect(start('2024-03-05T09:00')).toBe('2024-03-05T09:00:00.000Z');
+    expect(start('2024-07-05T09:00')).toBe('2024-07-05T08:00:00.000Z');
+  });
+
+  it.each([
+    [{ PORT: '80000' }, "PORT must be a port, 0 to 65535 (it is '80000')."],
+    [{ PORT: '3e3' }, "PORT must be a port, 0 to 65535 (it is '3e3')."],
+    [{ PUBLIC_URL: 'loovia.example' }, 'PUBLIC_URL must be the address browsers use'],
+    [{ PUBLIC_URL: 'https://loovia.example/app' }, 'PUBLIC_URL must be the address browsers use'],
+    [{ MAPS: 'paper' }, "MAPS must be region (it is 'paper')."],
+    [{ LOOVIA_CLOCK: '2024-02-30T09:00' }, 'LOOVIA_CLOCK must be a London date and time'],
+    [{ LOOVIA_CLOCK: '2024-02-03T24:61' }, 'LOOVIA_CLOCK must be a London date and time'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal'],
+    [{ OIDC_ISSUER: 'google' }, 'OIDC_ISSUER must be the web address'],
+    [{ LOOVIA_DEVELOPMENT_SIGN_IN: 'true' }, 'LOOVIA_DEVELOPMENT_SIGN_IN must be yes or no'],
+    [{ LOOVIA_DEVELOPMENT_SIGN_IN: 'no' }, 'GOOGLE_CLIENT_ID must be set'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'],
+    [{ ...GOOGLE, LOOVIA_DEVELOPMENT_SIGN_IN: 'yes' }, 'LOOVIA_DEVELOPMENT_SIGN_IN must not be'],
+  ])('stops the start for %j with a sentence', (env, expected) => {
+    expect(refusal(env)).toContain(expected);
+  });
+
+  it('names all that is wrong at once and shows no secret', () => {
+    const said = refusal({ PORT: 'x', SESSION_SECRET: 'short', DATABASE_URL: 'mysql://me:pw@db' });
+    expect(said.split('\n')).toEqual([
+      expect.stringMatching(/^PORT /),
+      'DATABASE_URL must begin with postgres://.',
+      'SESSION_SECRET must be at least 32 characters long.',
+    ]);
+  });
+
+  it('takes an empty value as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', LOOVIA_CLOCK: '' })).toEqual(readConfig({}));
+  });
+
+  describe('in production', () => {
+    it('starts with credentials and a secret', () => {
+      expect(readConfig(PRODUCTION)).toMatchObject({ production: true, logLevel: 'info' });
+    });
+
+    it('refuses a clock of its own and a missing secret', () => {
+      expect(refusal({ ...PRODUCTION, LOOVIA_CLOCK: '2024-03-05T09:00' })).toBe(
+        'LOOVIA_CLOCK must not be set in production.',
+      );
+      expect(refusal({ ...PRODUCTION, SESSION_SECRET: '' })).toMatch(/^SESSION_SECRET must be set/);
+    });
+
+    it('AUTH-23 has no development sign-in unless asked for by name', () => {
+      const bare = { NODE_ENV: 'production', SESSION_SECRET: SECRET };
+      expect(refusal(bare)).toMatch(/^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set/);
+      const asked = readConfig({ ...bare, LOOVIA_DEVELOPMENT_SIGN_IN: 'yes' });
+      expect(asked.signIn).toEqual({ kind: 'development' });
+    });
+  });
+});

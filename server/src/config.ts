@@ -1,0 +1,178 @@
+import { resolve } from 'node:path';
+import { londonInstant } from '@loovia/core/time';
+import { z } from 'zod';
+
+const SECRETS: ReadonlySet<string> = new Set([
+  'GOOGLE_CLIENT_SECRET',
+  'SESSION_SECRET',
+  'DATABASE_URL',
+]);
+
+const GOOGLE_ISSUER = 'https://accounts.google.com';
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol } = new URL(text);
+  return /^https?:$/.test(protocol) && (text === origin || text === `${origin}/`);
+}
+
+function isCivilTime(text: string): boolean {
+  const [date = '', time = ''] = text.split('T');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return false;
+  try {
+    return new Date(`${date}T00:00Z`).toISOString().startsWith(date) && !!londonInstant(date, time);
+  } catch {
+    return false;
+  }
+}
+
+const text = z.string();
+const flag = z.enum(['yes', 'no'], 'must be yes or no');
+
+/** Every setting there is. A message is the end of a sentence that begins with the setting's name. */
+const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
+  HOST: text.regex(/^\S+$/, 'must be a host name or an address').default('127.0.0.1'),
+  PORT: text
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) < 65_536, {
+      error: 'must be a port, 0 to 65535',
+    })
+    .default('3000'),
+  PUBLIC_URL: text
+    .refine(isOrigin, 'must be the address browsers use, like https://loovia.example')
+    .optional(),
+  LOOVIA_DATA: text.default('.data'),
+  DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  MAPS: z.enum(['region'], 'must be region').default('region'),
+  LOOVIA_CLOCK: text
+    .refine(isCivilTime, 'must be a London date and time like 2024-03-05T09:00')
+    .optional(),
+  SESSION_SECRET: text.min(32, 'must be at least 32 characters long').optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  OIDC_ISSUER: z.url('must be the web address of an OpenID issuer').default(GOOGLE_ISSUER),
+  LOOVIA_DEVELOPMENT_SIGN_IN: flag.optional(),
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_ADDRESS: text.optional(),
+  OPERATOR_NUMBER: text.optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .optional(),
+});
+type Environment = z.infer<typeof environmentSchema>;
+
+export interface GoogleSignIn {
+  readonly kind: 'google';
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  /** 0 = any free port. */
+  readonly port: number;
+  /** Scheme, host and port that browsers use; null = those the server listens on. */
+  readonly publicOrigin: string | null;
+  /** Absolute path of the folder that holds all the server keeps. */
+  readonly dataDir: string;
+  /** Null = the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly maps: 'region';
+  /** Where the clock starts; null = the machine's clock. */
+  readonly clockStart: Date | null;
+  /** Signs cookies; null = one made at the first start and kept in `dataDir`. */
+  readonly sessionSecret: string | null;
+  readonly signIn: GoogleSignIn | { readonly kind: 'development' };
+  readonly operator: {
+    readonly name: string | null;
+    readonly address: string | null;
+    readonly number: string | null;
+  };
+  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
+}
+
+/** Settings that stop the start. The message has one sentence a line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+function sentence(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
+  const name = issue.path.map(String).join('.');
+  const shown = SECRETS.has(name) ? '' : ` (it is '${env[name] ?? ''}')`;
+  return `${name} ${issue.message}${shown}.`;
+}
+
+/** What no single setting can say. */
+function contradictions(env: Environment): string[] {
+  const production = env.NODE_ENV === 'production';
+  const hasGoogle = env.GOOGLE_CLIENT_ID !== undefined;
+  const asksForDevelopment = env.LOOVIA_DEVELOPMENT_SIGN_IN === 'yes';
+  const found: string[] = [];
+  if (hasGoogle !== (env.GOOGLE_CLIENT_SECRET !== undefined)) {
+    found.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
+  } else if (hasGoogle && asksForDevelopment) {
+    found.push('LOOVIA_DEVELOPMENT_SIGN_IN must not be yes where GOOGLE_CLIENT_ID is set.');
+  } else if (!hasGoogle && env.LOOVIA_DEVELOPMENT_SIGN_IN === 'no') {
+    found.push('GOOGLE_CLIENT_ID must be set where LOOVIA_DEVELOPMENT_SIGN_IN is no.');
+  } else if (production && !hasGoogle && !asksForDevelopment) {
+    found.push(
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set in production: the development sign-in asks for no password and only starts there with LOOVIA_DEVELOPMENT_SIGN_IN=yes.',
+    );
+  }
+  if (!production) return found;
+  if (env.LOOVIA_CLOCK !== undefined) found.push('LOOVIA_CLOCK must not be set in production.');
+  if (env.SESSION_SECRET === undefined) {
+    found.push('SESSION_SECRET must be set in production (32 characters or more, kept secret).');
+  }
+  return found;
+}
+
+function clockStart(civil: string | undefined): Date | null {
+  if (civil === undefined) return null;
+  const [date = '', time = ''] = civil.split('T');
+  return londonInstant(date, time);
+}
+
+function signIn(env: Environment): Config['signIn'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
+  if (clientId === undefined || clientSecret === undefined) return { kind: 'development' };
+  return { kind: 'google', issuer: env.OIDC_ISSUER, clientId, clientSecret };
+}
+
+/** Reads and checks every setting, once. An empty value counts as not set. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => sentence(issue, env)).join('\n'));
+  }
+  const settings = parsed.data;
+  const wrong = contradictions(settings);
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+  const production = settings.NODE_ENV === 'production';
+  return {
+    production,
+    host: settings.HOST,
+    port: Number(settings.PORT),
+    publicOrigin: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
+    dataDir: resolve(settings.LOOVIA_DATA),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    maps: settings.MAPS,
+    clockStart: clockStart(settings.LOOVIA_CLOCK),
+    sessionSecret: settings.SESSION_SECRET ?? null,
+    signIn: signIn(settings),
+    operator: {
+      name: settings.OPERATOR_NAME ?? null,
+      address: settings.OPERATOR_ADDRESS ?? null,
+      number: settings.OPERATOR_NUMBER ?? null,
+    },
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}
