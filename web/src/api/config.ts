@@ -5,10 +5,27 @@ import { getJson } from './client.ts';
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => getJson('/api/config', configAnswerSchema, { signal }),
-  retry: 2,
+  retry: 1,
 });
 
 /** What the server says of itself; undefined until it is here. */
 export function useConfig(): ConfigAnswer | undefined {
   return useQuery(configQuery).data;
+}
+
+/** Has an answer about the server come, or finally failed to? */
+export function useConfigSettled(): boolean {
+  return !useQuery(configQuery).isPending;
+}
+
+/**
+ * Gives the server's clock as it is when asked: 'today' and 'now' of the page come from it, as the
+ * clock of a phone may be wrong. Without an answer of the server, the phone's own.
+ */
+export function useServerClock(): () => Date {
+  const { data, dataUpdatedAt } = useQuery(configQuery);
+  return () => {
+    const here = Date.now();
+    return new Date(data ? Date.parse(data.now) + here - dataUpdatedAt : here);
+  };
 }

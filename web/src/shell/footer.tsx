@@ -1,6 +1,6 @@
+import { londonCivil } from '@loovia/core/time';
 import { Link } from 'react-router';
 import { useConfig } from '../api/config.ts';
-import { londonYear } from './london-year.ts';
 import styles from './footer.module.css';
 
 const LINKS = [
@@ -13,7 +13,7 @@ const LINKS = [
 
 export function Footer() {
   const config = useConfig();
-  const year = londonYear(config ? new Date(config.now) : new Date());
+  const year = londonCivil(config ? new Date(config.now) : new Date()).date.slice(0, 4);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

@@ -1,0 +1,79 @@
+import { Info } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import styles from './hint.module.css';
+
+/** LIMIT-03 */
+export const TOUCH_HIDE_MS = 2_000;
+
+interface HintProps {
+  /** What it explains, in the words of the field's label; names the button. */
+  readonly about: string;
+  readonly children: string;
+}
+
+/**
+ * An info button with a tooltip: hover, keyboard focus or a touch shows it; Escape hides it; one
+ * shown by touch hides by itself (PLAN-21, PLAN-23). Screen readers get it as the description.
+ */
+export function Hint({ about, children }: HintProps) {
+  const tip = useId();
+  const [shownBy, setShownBy] = useState<'pointer' | 'focus' | 'touch' | null>(null);
+  const touching = useRef(false);
+
+  useEffect(() => {
+    if (shownBy !== 'touch') return undefined;
+    const timer = setTimeout(() => {
+      setShownBy(null);
+    }, TOUCH_HIDE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [shownBy]);
+
+  const notByTouch = (show: () => void) => (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') show();
+  };
+  const hideOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || shownBy === null) return;
+    event.stopPropagation();
+    setShownBy(null);
+  };
+
+  return (
+    <span
+      className={styles.anchor}
+      onPointerEnter={notByTouch(() => {
+        setShownBy('pointer');
+      })}
+      onPointerLeave={notByTouch(() => {
+        setShownBy(null);
+      })}
+      onKeyDown={hideOnEscape}
+    >
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`About ${about}`}
+        aria-describedby={tip}
+        onPointerDown={({ pointerType }) => {
+          touching.current = pointerType === 'touch';
+        }}
+        onClick={() => {
+          if (touching.current) setShownBy((was) => (was === null ? 'touch' : null));
+        }}
+        onFocus={({ currentTarget }) => {
+          if (!touching.current && currentTarget.matches(':focus-visible')) setShownBy('focus');
+        }}
+        onBlur={() => {
+          touching.current = false;
+          setShownBy(null);
+        }}
+      >
+        <Info size={20} aria-hidden />
+      </button>
+      <span id={tip} role="tooltip" className={styles.tip} hidden={shownBy === null}>
+        {children}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, type CSSProperties } from 'react';
+import { classes } from './classes.ts';
+import field from './field.module.css';
+import { Hint } from './hint.tsx';
+import styles from './slider.module.css';
+
+interface SliderProps {
+  readonly label: string;
+  readonly hint: string;
+  /** What the hint's button is about, e.g. 'frequency'. */
+  readonly about: string;
+  readonly min: number;
+  readonly max: number;
+  readonly value: number;
+  /** The value for people: shown, and read out instead of the bare number. */
+  readonly words: string;
+  /** Highest value at the left. */
+  readonly inverted?: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** The browser's own slider, which every assistive technology knows, with its value in words. */
+export function Slider(props: SliderProps) {
+  const { label, hint, about, min, max, value, words, inverted = false, onChange } = props;
+  const id = useId();
+  const filled = { '--filled': `${((value - min) / (max - min)) * 100}%` };
+  return (
+    <div className={field.field}>
+      <div className={field.labelRow}>
+        <label className={field.label} htmlFor={id}>
+          {label}
+        </label>
+        <Hint about={about}>{hint}</Hint>
+      </div>
+      <output className={styles.value} htmlFor={id}>
+        {words}
+      </output>
+      <input
+        id={id}
+        type="range"
+        className={classes(styles.slider, inverted && styles.inverted)}
+        // React's types know no custom properties.
+        style={filled as CSSProperties}
+        min={min}
+        max={max}
+        step={1}
+        value={value}
+        aria-valuetext={words}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.valueAsNumber);
+        }}
+      />
+    </div>
+  );
+}
