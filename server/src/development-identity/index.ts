@@ -1,0 +1,143 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import type { AppEnv } from '../api/http/index.ts';
+import type { Clock } from '../clock.ts';
+import { createCodes } from './codes.ts';
+import { refusalPage, signInPage } from './page.ts';
+import type { Authorization } from './request.ts';
+import { authorizationSchema, emailSchema, tokenRequestSchema } from './request.ts';
+import { createTokens, SIGNING_ALGORITHM } from './tokens.ts';
+
+export const DEVELOPMENT_IDENTITY_PATH = '/development-identity';
+const STYLE = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
+const STYLE_PATH = `${DEVELOPMENT_IDENTITY_PATH}/page.css`;
+
+export interface DevelopmentIdentityOptions {
+  readonly publicOrigin: string;
+  /** The only address it ever sends anyone back to. */
+  readonly redirectUri: string;
+  readonly clock: Clock;
+}
+
+export interface DevelopmentIdentity {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** To be mounted at DEVELOPMENT_IDENTITY_PATH. */
+  readonly routes: Hono<AppEnv>;
+}
+
+function sameText(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function discovery(issuer: string) {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/userinfo`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ['code'],
+    grant_types_supported: ['authorization_code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: [SIGNING_ALGORITHM],
+    token_endpoint_auth_methods_supported: ['client_secret_post'],
+    code_challenge_methods_supported: ['S256'],
+    scopes_supported: ['openid', 'email', 'profile'],
+    claims_supported: ['sub', 'email', 'email_verified'],
+  };
+}
+
+/**
+ * An OpenID provider on this machine, for development and tests: whoever types an email address is
+ * its owner. Its one client is this server, with a secret and keys made anew at every start.
+ */
+export async function createDevelopmentIdentity({
+  publicOrigin,
+  redirectUri,
+  clock,
+}: DevelopmentIdentityOptions): Promise<DevelopmentIdentity> {
+  const issuer = `${publicOrigin}${DEVELOPMENT_IDENTITY_PATH}`;
+  const clientId = 'loovia';
+  const clientSecret = randomBytes(32).toString('base64url');
+  const codes = createCodes(clock);
+  const tokens = await createTokens({ issuer, clientId, clock });
+  const routes = new Hono<AppEnv>();
+
+  /** The request, or the answer to one that is refused. */
+  function check(
+    c: Context,
+    fields: Record<string, unknown>,
+  ): Authorization | Response | Promise<Response> {
+    // Who can't be told from anyone is shown a page, never sent on (RFC 6749, section 4.1.2.1).
+    if (fields.client_id !== clientId || fields.redirect_uri !== redirectUri) {
+      return c.html(refusalPage(STYLE_PATH, 'This sign-in request is not from Loovia.'), 400);
+    }
+    const request = authorizationSchema.safeParse(fields);
+    if (request.success) return request.data;
+    const back = new URL(redirectUri);
+    back.searchParams.set('error', 'invalid_request');
+    if (typeof fields.state === 'string') back.searchParams.set('state', fields.state);
+    return c.redirect(back.href, 303);
+  }
+
+  routes.get('/.well-known/openid-configuration', (c) => c.json(discovery(issuer)));
+  routes.get('/jwks', (c) => c.json(tokens.keys));
+  routes.get('/page.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+
+  routes.get('/authorize', async (c) => {
+    const request = await check(c, c.req.query());
+    if (request instanceof Response) return request;
+    return c.html(signInPage({ stylePath: STYLE_PATH, request }));
+  });
+
+  routes.post('/authorize', async (c) => {
+    const form = await c.req.parseBody();
+    const request = await check(c, form);
+    if (request instanceof Response) return request;
+    const email = emailSchema.safeParse(form.email);
+    if (!email.success) {
+      const typed = typeof form.email === 'string' ? form.email : '';
+      const error = 'Type an email address, like name@example.com.';
+      return c.html(signInPage({ stylePath: STYLE_PATH, request, email: typed, error }), 422);
+    }
+    const code = codes.issue({
+      email: email.data,
+      redirectUri: request.redirect_uri,
+      scope: request.scope,
+      nonce: request.nonce,
+      codeChallenge: request.code_challenge,
+    });
+    const back = new URL(redirectUri);
+    back.search = new URLSearchParams({ code, state: request.state, iss: issuer }).toString();
+    return c.redirect(back.href, 303);
+  });
+
+  routes.post('/token', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const request = tokenRequestSchema.safeParse(await c.req.parseBody());
+    if (!request.success) return c.json({ error: 'invalid_request' }, 400);
+    const { grant_type, client_id, client_secret, code, redirect_uri, code_verifier } =
+      request.data;
+    if (client_id !== clientId || !sameText(client_secret, clientSecret)) {
+      return c.json({ error: 'invalid_client' }, 401);
+    }
+    if (grant_type !== 'authorization_code') {
+      return c.json({ error: 'unsupported_grant_type' }, 400);
+    }
+    const grant = codes.exchange({ code, redirectUri: redirect_uri, codeVerifier: code_verifier });
+    return grant ? c.json(await tokens.answer(grant)) : c.json({ error: 'invalid_grant' }, 400);
+  });
+
+  routes.get('/userinfo', async (c) => {
+    const [, token = ''] = /^bearer (.+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+    const claims = await tokens.userInfo(token);
+    return claims ? c.json(claims) : c.json({ error: 'invalid_token' }, 401);
+  });
+
+  return { issuer, clientId, clientSecret, routes };
+}

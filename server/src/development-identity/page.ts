@@ -1,0 +1,81 @@
+import { html } from 'hono/html';
+
+export interface SignInPage {
+  readonly stylePath: string;
+  /** The authorization request, carried along by the form. */
+  readonly request: Readonly<Record<string, string | undefined>>;
+  /** What was typed, and what is wrong with it. */
+  readonly email?: string;
+  readonly error?: string;
+}
+
+const ERROR_ID = 'email-error';
+
+function layout(stylePath: string, title: string, content: unknown) {
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${stylePath}" />
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;
+}
+
+/** A whole page that works without scripts. */
+export function signInPage({ stylePath, request, email = '', error }: SignInPage) {
+  const title = error === undefined ? 'Development sign-in' : 'Error: Development sign-in';
+  const hidden = Object.entries(request).map(([name, value]) =>
+    value === undefined ? '' : html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+  const problem =
+    error === undefined ? '' : html`<p class="error" id="${ERROR_ID}" role="alert">${error}</p>`;
+  const described =
+    error === undefined ? '' : html`aria-invalid="true" aria-describedby="${ERROR_ID}"`;
+  return layout(
+    stylePath,
+    title,
+    html`<p>
+        This stands in for Google while Loovia is tried out on this computer. Type any email
+        address: no password is needed, and nothing is sent anywhere.
+      </p>
+      <p class="warning">
+        <strong>Never use it in public.</strong> Anyone who can reach this page can sign in as
+        anyone.
+      </p>
+      <form method="post">
+        ${hidden}
+        <label for="email">Email</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="email"
+          required
+          autofocus
+          value="${email}"
+          ${described}
+        />
+        ${problem}
+        <button type="submit">Sign in</button>
+      </form>`,
+  );
+}
+
+/** For a request that must not be answered by a redirect. */
+export function refusalPage(stylePath: string, sentence: string) {
+  return layout(
+    stylePath,
+    'Development sign-in',
+    html`<p>${sentence}</p>
+      <p><a href="/login">Back to Loovia</a></p>`,
+  );
+}
