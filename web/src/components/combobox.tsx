@@ -1,0 +1,135 @@
+import { useId, useState, type ComponentProps, type KeyboardEvent, type Ref } from 'react';
+import { actionForKey } from './combobox-keys.ts';
+import styles from './combobox.module.css';
+import { classes } from './classes.ts';
+import field from './field.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface ComboboxOption {
+  readonly id: string;
+  readonly primary: string;
+  readonly secondary: string;
+}
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'id' | 'placeholder' | 'maxLength' | 'aria-invalid' | 'aria-describedby'
+>;
+
+interface ComboboxProps<Option extends ComboboxOption> extends InputProps {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly value: string;
+  readonly options: readonly Option[];
+  /** What stands in place of options: loading, nothing found, failed. Null = nothing to say. */
+  readonly message: string | null;
+  readonly onChange: (text: string) => void;
+  readonly onChoose: (option: Option) => void;
+}
+
+/**
+ * A text box with suggestions (ARIA APG, editable combobox with list autocomplete). The focus stays
+ * in the box; the list stands right after it, so that reading on from the box reaches it.
+ */
+export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
+  const { ref, value, options, message, onChange, onChoose, ...input } = props;
+  const listId = useId();
+  const [wantsOpen, setWantsOpen] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const isOpen = wantsOpen && options.length > 0;
+  const found = isOpen ? options.findIndex(({ id }) => id === activeId) : -1;
+  const active = found === -1 ? null : found;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const close = () => {
+    setWantsOpen(false);
+    setActiveId(null);
+  };
+  const choose = (option: Option | undefined) => {
+    close();
+    if (option) onChoose(option);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const action = actionForKey(event.key, { isOpen, count: options.length, active });
+    if (!action) return;
+    if (event.key !== 'Tab') event.preventDefault();
+    if (action.type === 'open') setWantsOpen(true);
+    if (action.type === 'close') close();
+    if (action.type === 'activate') setActiveId(options[action.index]?.id ?? null);
+    if (action.type === 'choose') choose(options[action.index]);
+  };
+
+  return (
+    <div className={styles.box} onBlur={close}>
+      <input
+        {...input}
+        ref={ref}
+        className={field.input}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        {...(isOpen ? { 'aria-controls': listId } : {})}
+        {...(active === null ? {} : { 'aria-activedescendant': optionId(active) })}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        value={value}
+        onFocus={() => {
+          setWantsOpen(true);
+        }}
+        onClick={() => {
+          setWantsOpen(true);
+        }}
+        onChange={({ currentTarget }) => {
+          setWantsOpen(true);
+          setActiveId(null);
+          onChange(currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {isOpen && (
+        <div className={styles.popup}>
+          <ul id={listId} role="listbox" aria-label="Suggestions" className={styles.options}>
+            {options.map((option, index) => (
+              <li
+                key={option.id}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === active}
+                className={classes(styles.option, index === active && styles.active)}
+                ref={index === active ? scrollIntoView : null}
+                // The focus must not leave the box, or the list would close before the click.
+                onMouseDown={(event) => {
+                  event.preventDefault();
+                }}
+                onClick={() => {
+                  choose(option);
+                }}
+              >
+                <span>{option.primary}</span>{' '}
+                <span className={styles.secondary}>{option.secondary}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {wantsOpen && !isOpen && message !== null && (
+        <div className={styles.popup}>
+          <p className={styles.message}>{message}</p>
+        </div>
+      )}
+      <VisuallyHidden role="status">
+        {wantsOpen && (isOpen ? countSentence(options.length) : message)}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function scrollIntoView(option: HTMLLIElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+function countSentence(count: number): string {
+  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Choose with the up and down arrow keys.`;
+}

@@ -1,0 +1,144 @@
+import { LIMITS, type PlannerError } from '@loovia/core/journeys';
+import { londonCivil } from '@loovia/core/time';
+import { Search } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useConfig, useServerClock } from '../../api/config.ts';
+import { Button } from '../../components/button.tsx';
+import { Hint } from '../../components/hint.tsx';
+import { Slider } from '../../components/slider.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { AddressBox } from '../../places/address-box.tsx';
+import { DateTimeFields } from './date-time-fields.tsx';
+import styles from './planner-form.module.css';
+import { frequencyWords, toleranceWords } from './slider-words.ts';
+import { TransportTiles } from './transport-tiles.tsx';
+import { usePlanner } from './use-planner.ts';
+
+interface PlannerFormProps {
+  readonly onSearchHealth: (works: boolean) => void;
+}
+
+export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
+  const { form, refusal, dispatch, pick, type, submit } = usePlanner();
+  const region = useConfig()?.region;
+  const clock = useServerClock();
+  const [today] = useState(() => londonCivil(clock()).date);
+  const [busy, setBusy] = useState(false);
+  const title = useId();
+  const start = useRef<HTMLInputElement>(null);
+  const end = useRef<HTMLInputElement>(null);
+  const transport = useRef<HTMLButtonElement>(null);
+  const date = useRef<HTMLInputElement>(null);
+  const time = useRef<HTMLInputElement>(null);
+  const fields = { start, end, transport, date, time };
+  const refusedAt = (field: PlannerError['field']) =>
+    refusal?.field === field ? refusal.message : null;
+
+  const send = async () => {
+    setBusy(true);
+    const error = await submit();
+    setBusy(false);
+    if (error) fields[error.field].current?.focus();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send();
+      }}
+    >
+      <div>
+        <h1 id={title}>Plan your journey</h1>
+        <p className={styles.tagline}>Plan accessible routes with confidence.</p>
+      </div>
+      {(['start', 'end'] as const).map((which) => (
+        <AddressBox
+          key={which}
+          ref={fields[which]}
+          label={which === 'start' ? 'Start' : 'Destination'}
+          placeholder={which === 'start' ? 'Start' : 'Where are you going today?'}
+          text={form[which].text}
+          picked={form[which].picked?.formattedAddress ?? null}
+          near={form[which === 'start' ? 'end' : 'start'].picked?.location ?? null}
+          error={form[which].error}
+          onType={(text) => {
+            type(which, text);
+          }}
+          onPick={(suggestion) => {
+            pick(which, suggestion);
+          }}
+          onSearchHealth={onSearchHealth}
+        />
+      ))}
+      <DateTimeFields
+        refs={{ date, time }}
+        date={form.journeyDate}
+        time={form.journeyTime}
+        today={today}
+        errors={{ date: refusedAt('date'), time: refusedAt('time') }}
+        onChange={(choices) => {
+          dispatch({ type: 'chose', choices });
+        }}
+      />
+      <TransportTiles
+        firstRef={transport}
+        chosen={form.selectedTransport}
+        error={refusedAt('transport')}
+        noTimetableIn={region && !region.timetable ? region.title : null}
+        onChoose={(chosen) => {
+          dispatch({ type: 'transport', transport: chosen });
+        }}
+      />
+      <Slider
+        label={`Frequency (minutes between stops): ${LIMITS.frequency.max} to ${LIMITS.frequency.min}`}
+        about="frequency"
+        hint={`How often you would like to be able to stop. Further right means more often; 0 means no stops. No more than ${WORDS_FOR_MAX_STOPS} stops will be suggested.`}
+        min={LIMITS.frequency.min}
+        max={LIMITS.frequency.max}
+        value={form.frequency}
+        words={frequencyWords(form.frequency)}
+        inverted
+        onChange={(frequency) => {
+          dispatch({ type: 'chose', choices: { frequency } });
+        }}
+      />
+      <Slider
+        label="Maximum detour in meters"
+        about="maximum detour"
+        hint="How far from the route a toilet may be. The real detour, in metres and minutes, is worked out for each toilet shown."
+        min={LIMITS.tolerance.min}
+        max={LIMITS.tolerance.max}
+        value={form.tolerance}
+        words={toleranceWords(form.tolerance)}
+        onChange={(tolerance) => {
+          dispatch({ type: 'chose', choices: { tolerance } });
+        }}
+      />
+      <Switch
+        label="Disability Access"
+        note="Step-free paths, and only toilets known to be accessible."
+        hint={
+          <Hint about="disability access">
+            Walking parts avoid steps and steep or rough paths. Toilets whose access is not known
+            are left out, so fewer may be found.
+          </Hint>
+        }
+        on={form.disabilityAccess}
+        onChange={(disabilityAccess) => {
+          dispatch({ type: 'chose', choices: { disabilityAccess } });
+        }}
+      />
+      <Button type="submit" look="primary" large full aria-busy={busy}>
+        <Search size={22} aria-hidden />
+        Find my route
+      </Button>
+    </form>
+  );
+}
+
+/** LIMITS.maxStopsSuggested in a word, as the hint of PLAN-22 says it. */
+const WORDS_FOR_MAX_STOPS = 'five';

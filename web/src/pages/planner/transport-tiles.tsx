@@ -1,0 +1,64 @@
+import type { Transport } from '@loovia/core/journeys';
+import { Bike, Bus, Car, Footprints } from 'lucide-react';
+import { useId, type Ref } from 'react';
+import { classes } from '../../components/classes.ts';
+import { describedBy } from '../../components/described-by.ts';
+import { ErrorPopup } from '../../components/error-popup.tsx';
+import field from '../../components/field.module.css';
+import { Notice } from '../../components/notice.tsx';
+import styles from './transport-tiles.module.css';
+
+const TILES = [
+  { transport: 'walking', words: 'Walking', Icon: Footprints },
+  { transport: 'public', words: 'Public Transport', Icon: Bus },
+  { transport: 'cycling', words: 'Cycling', Icon: Bike },
+  { transport: 'car', words: 'Car', Icon: Car },
+] as const;
+
+interface TransportTilesProps {
+  /** The first tile, for the focus when none was chosen. */
+  readonly firstRef: Ref<HTMLButtonElement>;
+  readonly chosen: Transport | null;
+  readonly error: string | null;
+  /** Name of the region when it has no timetable. */
+  readonly noTimetableIn: string | null;
+  readonly onChoose: (transport: Transport) => void;
+}
+
+export function TransportTiles(props: TransportTilesProps) {
+  const { firstRef, chosen, error, noTimetableIn, onChoose } = props;
+  const errorId = useId();
+  return (
+    <fieldset
+      className={classes(field.field, error !== null && styles.refused)}
+      {...describedBy(error !== null && errorId)}
+    >
+      <legend className={field.label}>How are you travelling?</legend>
+      <div className={styles.tiles}>
+        {TILES.map(({ transport, words, Icon }, index) => (
+          <button
+            key={transport}
+            ref={index === 0 ? firstRef : null}
+            type="button"
+            className={styles.tile}
+            aria-pressed={chosen === transport}
+            onClick={() => {
+              onChoose(transport);
+            }}
+          >
+            <Icon size={26} aria-hidden />
+            {words}
+          </button>
+        ))}
+      </div>
+      <ErrorPopup id={errorId} message={error} />
+      {chosen === 'public' && noTimetableIn !== null && (
+        <Notice kind="information" live>
+          <p>
+            Public transport is not available in {noTimetableIn} yet. Walking, cycling and car are.
+          </p>
+        </Notice>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Suggestion } from '@loovia/core/api';
+import {
+  checkPlanner,
+  journeyOfForm,
+  journeyToQuery,
+  type Journey,
+  type PlannerError,
+} from '@loovia/core/journeys';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router';
+import { useServerClock } from '../../api/config.ts';
+import { sentenceFor } from '../../api/problem-error.ts';
+import { logError } from '../../log.ts';
+import { fetchPlace } from '../../places/places.ts';
+import { openingForm } from './kept-form.ts';
+import { reduce, type End, type PlannerEvent, type PlannerState } from './planner-state.ts';
+
+/** The planner's form: its state, picks that need the server, and the way to the results. */
+export function usePlanner() {
+  const clock = useServerClock();
+  const navigate = useNavigate();
+  const location: Location<unknown> = useLocation();
+  const [state, setState] = useState<PlannerState>(() => ({
+    form: openingForm(location.state, clock()),
+    refusal: null,
+  }));
+  // Picks and the submit wait for the server and need the form as it is then.
+  const latest = useRef(state);
+  const picks = useRef<Record<End, Promise<void> | null>>({ start: null, end: null });
+
+  const dispatch = (event: PlannerEvent) => {
+    latest.current = reduce(latest.current, event);
+    setState(latest.current);
+  };
+
+  const pick = (end: End, suggestion: Suggestion) => {
+    dispatch({ type: 'typed', end, text: suggestion.primary });
+    const arrived = fetchPlace(suggestion.id).then(
+      (place): PlannerEvent => ({ type: 'picked', end, place }),
+      (error: unknown): PlannerEvent => {
+        logError('The picked place could not be fetched.', error);
+        return { type: 'pick-failed', end, message: sentenceFor(error) };
+      },
+    );
+    const applied = arrived.then((event) => {
+      if (picks.current[end] === applied) dispatch(event);
+    });
+    picks.current[end] = applied;
+  };
+
+  const type = (end: End, text: string) => {
+    // An emptied box forgets a pick that is still on its way, too.
+    if (text === '') picks.current[end] = null;
+    dispatch({ type: 'typed', end, text });
+  };
+
+  const leaveFor = async (journey: Journey) => {
+    // This history entry keeps the form, so that going back from the results finds it again.
+    await navigate('/', { replace: true, state: { form: latest.current.form } });
+    await navigate(`/route-results?${journeyToQuery(journey).toString()}`, { state: journey });
+  };
+
+  /** Leaves for the results, or gives what keeps the form from being sent. */
+  const submit = async (): Promise<PlannerError | null> => {
+    // A pick may still be on its way: what it brings counts.
+    await Promise.all([picks.current.start, picks.current.end]);
+    const { form } = latest.current;
+    const now = clock();
+    const error = checkPlanner(form, now);
+    if (error) dispatch({ type: 'refused', error });
+    const journey = journeyOfForm(form, now);
+    if (journey) await leaveFor(journey);
+    return error;
+  };
+
+  return { ...state, dispatch, pick, type, submit };
+}

@@ -1,0 +1,43 @@
+import { placeSchema, suggestAnswerSchema, type Place, type Suggestion } from '@loovia/core/api';
+import type { LatLng } from '@loovia/core/geo';
+import { queryOptions } from '@tanstack/react-query';
+import { getJson } from '../api/client.ts';
+import { ProblemError } from '../api/problem-error.ts';
+
+/** Fewer letters than this say nothing worth asking about. */
+export const MIN_QUERY_LENGTH = 2;
+
+/** Suggestions for what has been typed. Those before stay until the new ones are here. */
+export function suggestionsQuery(text: string, near: LatLng | null) {
+  const q = text.trim();
+  return queryOptions<readonly Suggestion[]>({
+    queryKey: ['suggest', q, near],
+    enabled: q.length >= MIN_QUERY_LENGTH,
+    staleTime: 5 * 60_000,
+    placeholderData: (before, query) => (isTypingOn(query?.queryKey[1], q) ? before : undefined),
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ q });
+      if (near) query.set('near', `${near.lat.toFixed(5)},${near.lng.toFixed(5)}`);
+      const path = `/api/places/suggest?${query.toString()}`;
+      return (await getJson(path, suggestAnswerSchema, { signal })).suggestions;
+    },
+  });
+}
+
+/** Is the new text the one before with letters added or taken away at its end? */
+function isTypingOn(before: unknown, now: string): boolean {
+  if (typeof before !== 'string' || now.length < MIN_QUERY_LENGTH) return false;
+  return now.startsWith(before) || before.startsWith(now);
+}
+
+/** The place behind a suggestion; null when it is not one a journey can start or end at (PLAN-27). */
+export async function fetchPlace(id: string): Promise<Place | null> {
+  try {
+    const place = await getJson(`/api/places/${encodeURIComponent(id)}`, placeSchema.partial());
+    const { formattedAddress, location } = place;
+    return formattedAddress?.trim() && location ? { id, formattedAddress, location } : null;
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 404) return null;
+    throw error;
+  }
+}
