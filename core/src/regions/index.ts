@@ -1,1 +1,2 @@
 export * from './region-files.ts';
+export * from './map-layers.ts';

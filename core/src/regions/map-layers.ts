@@ -1,5 +1,5 @@
 /** Zooms of a region's vector tiles; closer views are drawn from the last one. */
-export const MAP_ZOOMS = { min: 6, max: 14 } as const;
+export const MAP_ZOOMS: { readonly min: number; readonly max: number } = { min: 6, max: 14 };
 
 type FieldType = 'String' | 'Number' | 'Boolean';
 

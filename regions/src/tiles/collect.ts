@@ -1,0 +1,143 @@
+import type { Bounds } from '@loovia/core/geo';
+import { MAP_LAYERS, type MapLayerName } from '@loovia/core/regions';
+import {
+  assembleRings,
+  isClosed,
+  wayPolygon,
+  type OsmData,
+  type OsmRelation,
+  type OsmWay,
+  type Polygon,
+  type Tags,
+} from '../osm/index.ts';
+import { labelPoint } from './geometry/label-point.ts';
+import {
+  boxOf,
+  boxOfBounds,
+  mercatorSquareMetres,
+  overlaps,
+  project,
+  signedArea,
+  type Box,
+  type Path,
+} from './geometry/mercator.ts';
+import { mapArea, mapAreaLabel, mapLine, mapNode, type Mapped } from './schema/index.ts';
+
+/** Something to draw: where and as what. */
+export interface MapFeature extends Mapped {
+  /** One point, the lines, or the rings of one polygon (outer first). */
+  readonly paths: readonly Path[];
+  readonly box: Box;
+}
+
+/**
+ * Everything of the data that the map shows, in order of drawing within each layer. What lies
+ * wholly outside the bounds is left out; names and points of interest must lie inside.
+ */
+export function collectFeatures(data: OsmData, bounds: Bounds): MapFeature[] {
+  const collector = new Collector(boxOfBounds(bounds));
+  for (const node of data.taggedNodes()) {
+    const mapped = mapNode(node.tags);
+    if (mapped.length > 0) collector.addPoint(project([node.location]), mapped);
+  }
+  for (const way of data.ways()) collectWay(data, way, collector);
+  const boundaries = new Map<number, number>();
+  for (const relation of data.relations()) {
+    if (relation.tags.type === 'multipolygon') {
+      for (const polygon of polygonsOf(data, relation)) collector.addArea(polygon, relation.tags);
+    }
+    noteBoundary(relation, boundaries);
+  }
+  collectBoundaries(data, boundaries, collector);
+  return collector.inOrder();
+}
+
+function polygonsOf(data: OsmData, relation: OsmRelation): Polygon[] {
+  const isShown = mapArea(relation.tags).length > 0 || mapAreaLabel(relation.tags).length > 0;
+  return isShown ? assembleRings(data, relation) : [];
+}
+
+function collectWay(data: OsmData, way: OsmWay, collector: Collector): void {
+  const closed = isClosed(way);
+  const lines = mapLine(way.tags, closed);
+  if (lines.length > 0) collector.addLine(project(data.line(way)), lines);
+  if (!closed || (mapArea(way.tags).length === 0 && mapAreaLabel(way.tags).length === 0)) return;
+  const polygon = wayPolygon(data, way);
+  if (polygon) collector.addArea(polygon, way.tags);
+}
+
+/** A border way belongs to the highest of the boundaries it is part of. */
+function noteBoundary(relation: OsmRelation, levels: Map<number, number>): void {
+  const level = Number(relation.tags.admin_level);
+  if (relation.tags.boundary !== 'administrative' || (level !== 2 && level !== 4)) return;
+  for (const member of relation.members) {
+    if (member.type !== 'way') continue;
+    levels.set(member.id, Math.min(level, levels.get(member.id) ?? level));
+  }
+}
+
+function collectBoundaries(
+  data: OsmData,
+  levels: ReadonlyMap<number, number>,
+  collector: Collector,
+): void {
+  for (const [id, level] of levels) {
+    const way = data.way(id);
+    if (!way) continue;
+    const maritime = way.tags.natural === 'coastline' || way.tags.maritime === 'yes';
+    const properties = { admin_level: level, ...(maritime ? { maritime } : {}) };
+    const minZoom = level === 2 ? 6 : 7;
+    collector.addLine(project(data.line(way)), [
+      { layer: 'boundaries', minZoom, rank: -level, properties },
+    ]);
+  }
+}
+
+class Collector {
+  readonly #features: MapFeature[] = [];
+  readonly #box: Box;
+
+  constructor(box: Box) {
+    this.#box = box;
+  }
+
+  addPoint(path: Path, mapped: readonly Mapped[]): void {
+    const box = boxOf([path]);
+    if (!overlaps(box, this.#box)) return;
+    for (const one of mapped) this.#features.push({ ...one, paths: [path], box });
+  }
+
+  addLine(path: Path, mapped: readonly Mapped[]): void {
+    const box = boxOf([path]);
+    if (path.length < 4 || !overlaps(box, this.#box)) return;
+    for (const one of mapped) this.#features.push({ ...one, paths: [path], box });
+  }
+
+  addArea(polygon: Polygon, tags: Tags): void {
+    const paths = [polygon.outer, ...polygon.holes].map(project);
+    const box = boxOf(paths);
+    if (!overlaps(box, this.#box)) return;
+    const area = Math.abs(signedArea(paths[0] ?? new Float64Array()));
+    for (const one of mapArea(tags)) {
+      // The smaller lies on the larger: a wood shows in the farmland around it.
+      const rank = STACKED_BY_SIZE.has(one.layer) ? -area : one.rank;
+      this.#features.push({ ...one, ...withArea(one, area), rank, paths, box });
+    }
+    const labels = mapAreaLabel(tags).map((one) => ({ ...one, ...withArea(one, area) }));
+    if (labels.length > 0) this.addPoint(labelPoint(paths), labels);
+  }
+
+  inOrder(): MapFeature[] {
+    const layers = Object.keys(MAP_LAYERS);
+    const order = new Map(layers.map((layer, n) => [layer, n]));
+    const position = (feature: MapFeature) => order.get(feature.layer) ?? 0;
+    return this.#features.sort((a, b) => position(a) - position(b) || a.rank - b.rank);
+  }
+}
+
+const STACKED_BY_SIZE: ReadonlySet<MapLayerName> = new Set(['land', 'sites', 'water_polygons']);
+
+function withArea(mapped: Mapped, area: number): Partial<Mapped> {
+  if (!('way_area' in MAP_LAYERS[mapped.layer].fields)) return {};
+  return { properties: { ...mapped.properties, way_area: mercatorSquareMetres(area) } };
+}

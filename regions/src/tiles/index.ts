@@ -1,0 +1,102 @@
+import { setImmediate } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { Bounds } from '@loovia/core/geo';
+import { MAP_LAYERS, MAP_ZOOMS } from '@loovia/core/regions';
+import type { OsmData } from '../osm/index.ts';
+import { collectFeatures, type MapFeature } from './collect.ts';
+import { seaIn } from './geometry/coastline.ts';
+import { boxOf, boxOfBounds, pad, project, type Box } from './geometry/mercator.ts';
+import { MbtilesWriter } from './mbtiles.ts';
+import { tilesAtZoom } from './pyramid.ts';
+
+export interface TilesOptions {
+  /** The area the region answers for; names, places and the sea end at its edge. */
+  readonly bounds: Bounds;
+  readonly demo: boolean;
+  /** Hears how much is done, 0 to 1. */
+  readonly onProgress: (done: number) => void;
+}
+
+export interface TilesSummary {
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  readonly tileCount: number;
+  /** What the person at the terminal should know of the result, one sentence each. */
+  readonly notices: readonly string[];
+}
+
+/** Streets that leave the bounds go on for about this much of the map's square (1.2 km) before they end. */
+const MARGIN = 2 ** -14;
+
+/** Makes the region's vector tiles (`MAP_LAYERS`) as an MBTiles file. */
+export async function buildTiles(
+  osm: OsmData,
+  outFile: string,
+  { bounds, demo, onProgress }: TilesOptions,
+): Promise<TilesSummary> {
+  const { minZoom, maxZoom } = { minZoom: MAP_ZOOMS.min, maxZoom: MAP_ZOOMS.max };
+  const box = boxOfBounds(bounds);
+  const sea = seaOf(osm, box);
+  const features = [...sea.features, ...collectFeatures(osm, bounds)];
+  const writer = new MbtilesWriter(outFile);
+  let tileCount = 0;
+  try {
+    for (let zoom = minZoom; zoom <= maxZoom; zoom++) {
+      for (const tile of tilesAtZoom(features, zoom, pad(box, MARGIN))) {
+        writer.addTile(tile.z, tile.x, tile.y, gzipSync(tile.data, { level: 9 }));
+        tileCount += 1;
+      }
+      // Half of the work is in the last zoom, half of the rest in the one before it…
+      onProgress(2 ** (zoom - maxZoom));
+      await setImmediate();
+    }
+    writer.finish(metadata(bounds, demo));
+  } finally {
+    writer.close();
+  }
+  return { minZoom, maxZoom, tileCount, notices: sea.notices };
+}
+
+function seaOf(osm: OsmData, box: Box): { features: MapFeature[]; notices: string[] } {
+  const coast = [...osm.ways()]
+    .filter((way) => way.tags.natural === 'coastline')
+    .map((way) => project(osm.line(way)));
+  const { polygons, gaps } = seaIn(box, coast);
+  const features = polygons.map((paths) => ({
+    layer: 'ocean' as const,
+    minZoom: MAP_ZOOMS.min,
+    rank: 0,
+    properties: {},
+    paths,
+    box: boxOf(paths),
+  }));
+  const notices =
+    gaps > 0 ? ['The coastline has gaps: some of the sea is drawn as land on the map.'] : [];
+  return { features, notices };
+}
+
+/** MBTiles 1.3 metadata; `json` describes the layers as TileJSON does. */
+function metadata(bounds: Bounds, demo: boolean): Record<string, string> {
+  const [[west, south], [east, north]] = bounds;
+  const layers = Object.entries(MAP_LAYERS).map(([id, { minZoom, fields }]) => ({
+    id,
+    fields,
+    minzoom: minZoom,
+    maxzoom: MAP_ZOOMS.max,
+  }));
+  return {
+    name: 'Loovia region',
+    description: 'Streets, paths, land, water and names in the Shortbread schema',
+    type: 'baselayer',
+    version: '1',
+    format: 'pbf',
+    minzoom: `${MAP_ZOOMS.min}`,
+    maxzoom: `${MAP_ZOOMS.max}`,
+    bounds: [west, south, east, north].join(','),
+    center: [(west + east) / 2, (south + north) / 2, 12].join(','),
+    attribution: demo
+      ? 'A fictional county'
+      : '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>',
+    json: JSON.stringify({ vector_layers: layers }),
+  };
+}

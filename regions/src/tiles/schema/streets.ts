@@ -1,0 +1,187 @@
+import type { Tags } from '../../osm/index.ts';
+import { isBridge, isTunnel, oneOf, tagged, type Mapped } from './mapped.ts';
+
+interface Way {
+  /** First zoom of the line. */
+  readonly minZoom: number;
+  /** First zoom of its name or number. */
+  readonly nameFrom: number;
+  /** Importance in drawing: higher on top. */
+  readonly rank: number;
+}
+
+/** Highway classes, the least important first. */
+const HIGHWAYS: Readonly<Record<string, Way>> = {
+  steps: { minZoom: 13, nameFrom: 14, rank: 1 },
+  footway: { minZoom: 13, nameFrom: 14, rank: 1 },
+  path: { minZoom: 13, nameFrom: 14, rank: 1 },
+  bridleway: { minZoom: 13, nameFrom: 14, rank: 1 },
+  cycleway: { minZoom: 13, nameFrom: 14, rank: 2 },
+  track: { minZoom: 13, nameFrom: 14, rank: 3 },
+  service: { minZoom: 13, nameFrom: 14, rank: 4 },
+  pedestrian: { minZoom: 13, nameFrom: 14, rank: 5 },
+  bus_guideway: { minZoom: 12, nameFrom: 14, rank: 6 },
+  busway: { minZoom: 12, nameFrom: 14, rank: 6 },
+  living_street: { minZoom: 12, nameFrom: 14, rank: 7 },
+  residential: { minZoom: 12, nameFrom: 14, rank: 8 },
+  unclassified: { minZoom: 11, nameFrom: 13, rank: 9 },
+  tertiary: { minZoom: 10, nameFrom: 13, rank: 10 },
+  secondary: { minZoom: 9, nameFrom: 11, rank: 11 },
+  primary: { minZoom: 8, nameFrom: 10, rank: 12 },
+  trunk: { minZoom: 6, nameFrom: 9, rank: 13 },
+  motorway: { minZoom: 6, nameFrom: 8, rank: 14 },
+};
+
+const RAILWAYS: Readonly<Record<string, Way>> = {
+  rail: { minZoom: 8, nameFrom: 99, rank: 16 },
+  narrow_gauge: { minZoom: 8, nameFrom: 99, rank: 15 },
+  light_rail: { minZoom: 10, nameFrom: 99, rank: 15 },
+  subway: { minZoom: 10, nameFrom: 99, rank: 15 },
+  tram: { minZoom: 11, nameFrom: 99, rank: 15 },
+  funicular: { minZoom: 11, nameFrom: 99, rank: 15 },
+  monorail: { minZoom: 11, nameFrom: 99, rank: 15 },
+};
+
+const AEROWAYS: Readonly<Record<string, Way>> = {
+  runway: { minZoom: 11, nameFrom: 99, rank: 6 },
+  taxiway: { minZoom: 13, nameFrom: 99, rank: 5 },
+};
+
+const LINK_MIN_ZOOM = 10;
+const SIDING_MIN_ZOOM = 12;
+
+interface Street extends Way {
+  readonly kind: string;
+  readonly isLink: boolean;
+  readonly isRail: boolean;
+}
+
+function streetOf(tags: Tags): Street | null {
+  const highway = tags.highway ?? '';
+  const link = /^(motorway|trunk|primary|secondary|tertiary)_link$/.exec(highway)?.[1];
+  const kind = link ?? highway;
+  const road = HIGHWAYS[kind];
+  if (road) {
+    const minZoom = link ? Math.max(road.minZoom, LINK_MIN_ZOOM) : road.minZoom;
+    const nameFrom = link ? Math.max(road.nameFrom, 13) : road.nameFrom;
+    return { kind, isLink: link !== undefined, isRail: false, rank: road.rank, minZoom, nameFrom };
+  }
+  const railway = tags.railway ?? '';
+  const rail = RAILWAYS[railway];
+  if (rail) {
+    const minZoom = tags.service ? Math.max(rail.minZoom, SIDING_MIN_ZOOM) : rail.minZoom;
+    return { ...rail, kind: railway, isLink: false, isRail: true, minZoom };
+  }
+  const aeroway = tags.aeroway ?? '';
+  const way = AEROWAYS[aeroway];
+  return way ? { ...way, kind: aeroway, isLink: false, isRail: false } : null;
+}
+
+/** A street, path or railway as a line. One mapped as an area (`area=yes`) is not a line. */
+export function mapStreet(tags: Tags): Mapped[] {
+  const street = tags.area === 'yes' ? null : streetOf(tags);
+  if (!street) return [];
+  const properties = {
+    kind: street.kind,
+    ...(street.isLink ? { link: true } : {}),
+    ...(street.isRail ? { rail: true } : {}),
+    ...levels(tags),
+    ...(street.isRail ? {} : onewayOf(tags)),
+    ...tagged(tags, ['tracktype', 'surface', 'service', 'bicycle', 'horse']),
+    ...(street.kind === 'footway' ? tagged(tags, ['footway']) : {}),
+    ...(isClosedToPublic(tags) ? { access: 'private' } : {}),
+  };
+  const rank = zOrder(tags, street.rank);
+  return [{ layer: 'streets', minZoom: street.minZoom, rank, properties }, ...nameOf(street, tags)];
+}
+
+function levels(tags: Tags): Record<string, boolean> {
+  return {
+    ...(isBridge(tags) ? { bridge: true } : {}),
+    ...(isTunnel(tags) ? { tunnel: true } : {}),
+  };
+}
+
+function onewayOf(tags: Tags): Record<string, boolean> {
+  const oneway = tags.oneway;
+  if (oneway === '-1') return { oneway: true, oneway_reverse: true };
+  return oneOf(oneway, ['yes', '1', 'true']) ? { oneway: true } : {};
+}
+
+/** Private to walkers and cyclists alike: shown, but not as a way to take. */
+function isClosedToPublic(tags: Tags): boolean {
+  const isOpen = (value: string | undefined) =>
+    oneOf(value, ['yes', 'designated', 'permissive', 'public', 'customers']) !== null;
+  return (
+    oneOf(tags.access, ['private', 'no']) !== null && !isOpen(tags.foot) && !isOpen(tags.bicycle)
+  );
+}
+
+function zOrder(tags: Tags, rank: number): number {
+  const layer = Math.max(-5, Math.min(5, Number.parseInt(tags.layer ?? '0', 10) || 0));
+  const level = isBridge(tags) ? 1 : isTunnel(tags) ? -1 : 0;
+  return (layer * 10 + level) * 100 + rank;
+}
+
+function nameOf(street: Street, tags: Tags): Mapped[] {
+  const { name } = tagged(tags, ['name']);
+  const rows = (street.rank >= (HIGHWAYS.tertiary?.rank ?? 0) ? (tags.ref ?? '') : '')
+    .split(';')
+    .map((ref) => ref.trim())
+    .filter((ref) => ref !== '');
+  if (street.nameFrom > 14 || (!name && rows.length === 0)) return [];
+  const ref = {
+    ref: rows.join('\n'),
+    ref_rows: rows.length,
+    ref_cols: Math.max(...rows.map((row) => row.length)),
+  };
+  const properties = {
+    kind: street.isLink ? `${street.kind}_link` : street.kind,
+    ...(name ? { name } : {}),
+    ...(rows.length > 0 ? ref : {}),
+  };
+  return [{ layer: 'street_labels', minZoom: street.nameFrom, rank: street.rank, properties }];
+}
+
+const AREA_MIN_ZOOMS: Readonly<Record<string, number>> = {
+  runway: 11,
+  taxiway: 13,
+  apron: 13,
+  platform: 13,
+};
+
+function streetAreaKind(tags: Tags): string | null {
+  if (tags.railway === 'platform') return 'platform';
+  const aeroway = oneOf(tags.aeroway, ['apron', 'runway', 'taxiway']);
+  if (aeroway === 'apron' || (aeroway && tags.area === 'yes')) return aeroway;
+  if (tags.area !== 'yes') return oneOf(tags['area:aeroway'], ['runway', 'taxiway']);
+  return oneOf(tags.highway, ['pedestrian', 'footway', 'service']);
+}
+
+/** Squares, pedestrian areas, station platforms, runways: streets mapped by their outline. */
+export function mapStreetArea(tags: Tags): Mapped[] {
+  const kind = streetAreaKind(tags);
+  if (!kind) return [];
+  const properties = {
+    kind,
+    ...(kind === 'platform' ? { rail: true } : {}),
+    ...levels(tags),
+    ...tagged(tags, ['surface']),
+  };
+  const minZoom = AREA_MIN_ZOOMS[kind] ?? 13;
+  return [{ layer: 'street_polygons', minZoom, rank: zOrder(tags, 0), properties }];
+}
+
+export function mapStreetAreaName(tags: Tags): Mapped[] {
+  const kind = streetAreaKind(tags);
+  const { name } = tagged(tags, ['name']);
+  if (!kind || !name || kind === 'platform') return [];
+  return [{ layer: 'streets_polygons_labels', minZoom: 14, rank: 0, properties: { kind, name } }];
+}
+
+export function mapFerry(tags: Tags): Mapped[] {
+  if (tags.route !== 'ferry') return [];
+  const minZoom = tags.motor_vehicle === 'no' ? 12 : 10;
+  const properties = { kind: 'ferry', ...tagged(tags, ['name']) };
+  return [{ layer: 'ferries', minZoom, rank: 0, properties }];
+}

@@ -1,0 +1,79 @@
+import type { Tags } from '../../osm/index.ts';
+import { isBridge, isTunnel, oneOf, tagged, type Mapped } from './mapped.ts';
+
+/** Kind of an inland water area; null when the tags say no such thing. */
+function waterKind(tags: Tags): { kind: string; minZoom: number } | null {
+  if (tags.covered === 'yes' || oneOf(tags.tunnel, ['yes', 'culvert'])) return null;
+  if (tags.natural === 'water') {
+    const isFlowing = oneOf(tags.water, ['river', 'stream', 'stream_pool', 'lock']) !== null;
+    if (isFlowing) return { kind: 'river', minZoom: 6 };
+    return { kind: tags.water === 'canal' ? 'canal' : 'water', minZoom: 6 };
+  }
+  if (tags.natural === 'glacier') return { kind: 'glacier', minZoom: 6 };
+  if (tags.waterway === 'riverbank') return { kind: 'river', minZoom: 6 };
+  const artificial = oneOf(tags.waterway, ['dock', 'canal']);
+  if (artificial) return { kind: artificial, minZoom: 10 };
+  const stored = oneOf(tags.landuse, ['reservoir', 'basin']);
+  if (stored) return { kind: stored, minZoom: 6 };
+  return tags.leisure === 'swimming_pool' ? { kind: 'water', minZoom: 14 } : null;
+}
+
+export function mapWaterArea(tags: Tags): Mapped[] {
+  const water = waterKind(tags);
+  return water
+    ? [
+        {
+          layer: 'water_polygons',
+          minZoom: water.minZoom,
+          rank: 0,
+          properties: { kind: water.kind },
+        },
+      ]
+    : [];
+}
+
+/** The name of a water area, where its label goes. Rivers carry theirs along the line. */
+export function mapWaterName(tags: Tags): Mapped[] {
+  const water = waterKind(tags);
+  const name = tagged(tags, ['name']);
+  if (!water || !name.name || water.kind === 'river') return [];
+  return [
+    {
+      layer: 'water_polygons_labels',
+      minZoom: 10,
+      rank: 0,
+      properties: { kind: water.kind, ...name },
+    },
+  ];
+}
+
+const WATERWAYS: Readonly<Record<string, { kind: string; minZoom: number; nameFrom: number }>> = {
+  river: { kind: 'river', minZoom: 9, nameFrom: 12 },
+  canal: { kind: 'canal', minZoom: 9, nameFrom: 12 },
+  stream: { kind: 'stream', minZoom: 13, nameFrom: 14 },
+  ditch: { kind: 'ditch', minZoom: 14, nameFrom: 14 },
+  drain: { kind: 'ditch', minZoom: 14, nameFrom: 14 },
+};
+
+export function mapWaterway(tags: Tags): Mapped[] {
+  const waterway = WATERWAYS[tags.waterway ?? ''];
+  if (!waterway) return [];
+  const { kind, minZoom, nameFrom } = waterway;
+  const isHidden = isTunnel(tags) || oneOf(tags.tunnel, ['culvert', 'flooded']) !== null;
+  const properties = {
+    kind,
+    ...(isBridge(tags) ? { bridge: true } : {}),
+    ...(isHidden ? { tunnel: true } : {}),
+  };
+  const mapped: Mapped[] = [{ layer: 'water_lines', minZoom, rank: 0, properties }];
+  const name = tagged(tags, ['name']);
+  if (name.name && !isHidden) {
+    mapped.push({
+      layer: 'water_lines_labels',
+      minZoom: nameFrom,
+      rank: 0,
+      properties: { kind, ...name },
+    });
+  }
+  return mapped;
+}
