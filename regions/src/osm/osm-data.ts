@@ -1,5 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import { MISSING, type IdIndex } from './id-index.ts';
+import type { WrittenMap, WrittenNode, WrittenWay } from './pbf-writer.ts';
 import type { Tags, TagTable } from './tag-table.ts';
 
 export interface OsmNode {
@@ -126,6 +127,38 @@ export class OsmData {
         id: relationIds[position] ?? NaN,
         tags: relationTags.get(position),
         members: members[position] ?? [],
+      };
+    }
+  }
+
+  /** All elements in order of id, as a file to write needs them. */
+  written(): WrittenMap {
+    return { nodes: this.#writtenNodes(), ways: this.#writtenWays(), relations: this.relations() };
+  }
+
+  *#writtenNodes(): Generator<WrittenNode> {
+    const { nodes, nodeIds, latitudes, longitudes, taggedNodes, nodeTags } = this.#columns;
+    const tagged = new Map<number, number>();
+    for (const [n, node] of taggedNodes.entries()) tagged.set(node, n);
+    for (let n = 0; n < nodes.size; n++) {
+      const node = nodes.position(n);
+      const tags = tagged.get(node);
+      yield {
+        id: nodeIds[node] ?? NaN,
+        latE7: latitudes[node] ?? NaN,
+        lngE7: longitudes[node] ?? NaN,
+        tags: tags === undefined ? {} : nodeTags.get(tags),
+      };
+    }
+  }
+
+  *#writtenWays(): Generator<WrittenWay> {
+    for (const { id, tags, nodes } of this.ways()) {
+      const present = nodes.filter((node) => node !== MISSING);
+      yield {
+        id,
+        tags,
+        nodeIds: Array.from(present, (node) => this.#columns.nodeIds[node] ?? NaN),
       };
     }
   }

@@ -16,6 +16,10 @@ export class StringTable {
     return number;
   }
 
+  texts(): readonly string[] {
+    return this.#strings;
+  }
+
   text(number: number): string {
     const text = this.#strings[number];
     if (text === undefined) throw new RangeError('no such string');

@@ -1,0 +1,108 @@
+/** Services of the engine that planning calls; the engine refuses all others. */
+const ACTIONS = ['route', 'sources_to_targets', 'locate'] as const;
+
+interface ModeLimits {
+  readonly max_distance: number;
+  readonly max_locations: number;
+  readonly max_matrix_distance: number;
+  readonly max_matrix_location_pairs: number;
+}
+
+/** Farthest journeys in metres, and a matrix of one point against 200 stops with room to spare. */
+const limits = (max_distance: number, max_matrix_distance: number): ModeLimits => ({
+  max_distance,
+  max_locations: 20,
+  max_matrix_distance,
+  max_matrix_location_pairs: 2500,
+});
+
+/** No route starts or ends farther than this from a road or path. */
+const FARTHEST_STREET_METRES = 5_000;
+
+/** Stretches of road that lead nowhere beyond this many others are no place to start from. */
+const SMALLEST_NETWORK_EDGES = 50;
+
+/**
+ * What the embedded engine reads: `valhalla/config.json` of a region. Only what the engine asks
+ * for; all else is its default. `tile_dir` is relative to the region's folder and is made absolute
+ * by whoever starts the engine.
+ */
+export function engineConfig(tileDir: string) {
+  return {
+    mjolnir: { tile_dir: tileDir, logging: { type: '' } },
+    loki: {
+      actions: ACTIONS,
+      service_defaults: {
+        radius: 0,
+        minimum_reachability: SMALLEST_NETWORK_EDGES,
+        search_cutoff: FARTHEST_STREET_METRES,
+        node_snap_tolerance: 5,
+        street_side_tolerance: 5,
+        street_side_max_distance: 1000,
+        heading_tolerance: 60,
+      },
+      logging: { type: '' },
+    },
+    thor: { logging: { type: '' } },
+    odin: { logging: { type: '' } },
+    meili: { default: { breakage_distance: 2000 }, logging: { type: '' } },
+    service_limits: {
+      auto: limits(2_000_000, 400_000),
+      bicycle: limits(500_000, 200_000),
+      pedestrian: {
+        ...limits(250_000, 200_000),
+        min_transit_walking_distance: 1,
+        max_transit_walking_distance: 10_000,
+      },
+      max_alternates: 4,
+      max_radius: 200,
+      max_reachability: 100,
+      max_exclude_locations: 50,
+      max_exclude_polygons_length: 10_000,
+      ...LIMITS_OF_UNUSED_SERVICES,
+    },
+  } as const;
+}
+
+/** The engine doesn't start without these, though `ACTIONS` keeps the services shut. */
+const LIMITS_OF_UNUSED_SERVICES = {
+  isochrone: {
+    max_contours: 1,
+    max_distance: 25_000,
+    max_distance_contour: 1,
+    max_locations: 1,
+    max_time_contour: 1,
+  },
+  skadi: { max_shape: 1, min_resample: 10 },
+  trace: {
+    max_alternates: 0,
+    max_alternates_shape: 1,
+    max_distance: 1,
+    max_gps_accuracy: 1,
+    max_search_radius: 1,
+    max_shape: 1,
+  },
+} as const;
+
+/** What `valhalla_build_tiles` and `valhalla_build_admins` read. Paths are absolute. */
+export function buildConfig(paths: { tileDir: string; admins: string; threads: number }) {
+  return {
+    mjolnir: {
+      tile_dir: paths.tileDir,
+      admin: paths.admins,
+      concurrency: paths.threads,
+      hierarchy: true,
+      shortcuts: true,
+      include_driving: true,
+      include_bicycle: true,
+      include_pedestrian: true,
+      data_processing: {
+        use_admin_db: true,
+        apply_country_overrides: true,
+        infer_internal_intersections: true,
+        infer_turn_channels: true,
+      },
+      logging: { type: 'std_out', color: false },
+    },
+  } as const;
+}

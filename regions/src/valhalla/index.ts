@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { REGION_FILES } from '@loovia/core/regions';
+import { writePbf } from '../osm/index.ts';
+import { britishAdmin } from './admins.ts';
+import { buildConfig, engineConfig } from './config.ts';
+import { runTool } from './run-tool.ts';
+
+/** Where the routing tiles are, relative to the region's folder. */
+const TILE_DIR = `${REGION_FILES.valhalla}/tiles`;
+
+interface StreetsBuild {
+  readonly osmFile: string;
+  readonly regionFolder: string;
+  /** For files that only the build needs. */
+  readonly workFolder: string;
+  readonly signal: AbortSignal;
+}
+
+/** Builds the routing tiles of a region, and the config for the engine that reads them. */
+export async function buildStreets(build: StreetsBuild): Promise<void> {
+  const { workFolder, signal } = build;
+  const tileDir = join(build.regionFolder, TILE_DIR);
+  await mkdir(tileDir, { recursive: true });
+  const adminFile = join(workFolder, 'admin.osm.pbf');
+  const config = join(workFolder, 'valhalla.json');
+  const paths = { tileDir, admins: join(workFolder, 'admins.sqlite') };
+  await writePbf(britishAdmin(), adminFile);
+  await writeFile(
+    config,
+    JSON.stringify(buildConfig({ ...paths, threads: availableParallelism() })),
+  );
+  const run = { folder: workFolder, signal };
+  await runTool('valhalla_build_admins', { ...run, args: ['-c', config, adminFile] });
+  await runTool('valhalla_build_tiles', { ...run, args: ['-c', config, resolve(build.osmFile)] });
+  await writeFile(
+    join(build.regionFolder, REGION_FILES.valhallaConfig),
+    `${JSON.stringify(engineConfig(TILE_DIR), null, 2)}\n`,
+  );
+}
