@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createFrame } from './api/http/index.ts';
+import { createPage } from './page.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'loovia-page-'));
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`;
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Loovia</title>');
+writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+writeFileSync(join(folder, 'assets', 'main-a1b2.js'), SCRIPT);
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const app = createFrame({
+  log: pino({ level: 'silent' }),
+  publicOrigin: 'http://loovia.test',
+  readUser: () => Promise.resolve(null),
+});
+app.get('*', createPage(folder));
+
+const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('the page', () => {
+  it.each(['/', '/login', '/auth/callback', '/about', '/route-results?start=x', '/no-such-page'])(
+    'ROUTE-02 ROUTE-03 ROUTE-04 serves itself at %s, never from a cache',
+    async (path) => {
+      const answer = await app.request(path, { headers: BROWSER });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+      expect(await answer.text()).toContain('<title>Loovia');
+    },
+  );
+
+  it('caches what is named after its content for a year', async () => {
+    const answer = await app.request('/assets/main-a1b2.js');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    expect(await answer.text()).toBe(SCRIPT);
+  });
+
+  it.each(['/assets/main-old.js', '/assets/', '/missing.png'])(
+    'answers 404 to %s, also in a browser where it is an asset',
+    async (path) => {
+      expect((await app.request(path, { headers: { Accept: '*/*' } })).status).toBe(404);
+      const browsed = await app.request(path, { headers: BROWSER });
+      expect(browsed.status).toBe(path.startsWith('/assets/') ? 404 : 200);
+    },
+  );
+
+  it.each([
+    ['br, gzip', 'br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip, deflate', 'gzip', (body: Buffer) => gunzipSync(body)],
+    ['br;q=0, gzip;q=0.5', 'gzip', (body: Buffer) => gunzipSync(body)],
+  ])('compresses for %s', async (accepted, encoding, unpack) => {
+    const answer = await app.request('/assets/main-a1b2.js', {
+      headers: { 'Accept-Encoding': accepted },
+    });
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(SCRIPT);
+  });
+
+  it('answers 304 to a browser that has it, and HEAD without a body', async () => {
+    const first = await app.request('/favicon.svg');
+    const etag = first.headers.get('ETag') ?? '';
+    const again = await app.request('/favicon.svg', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    const head = await app.request('/favicon.svg', { method: 'HEAD' });
+    expect(head.headers.get('Content-Length')).toBe('6');
+    expect(await head.text()).toBe('');
+  });
+
+  it('does not leave its folder', async () => {
+    const answer = await app.request('/assets/%2e%2e/%2e%2e/etc/passwd');
+    expect(answer.status).toBe(404);
+  });
+
+  it('says what to do when it is not built', () => {
+    expect(() => createPage(join(folder, 'assets'))).toThrow(/run 'npm run build'/);
+  });
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context, Handler } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import { ProblemError } from './api/http/index.ts';
+import type { AppEnv } from './api/http/index.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
+/** Small enough that compressing saves no packet. */
+const SMALL_BYTES = 1024;
+
+type Encoding = 'br' | 'gzip';
+
+const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body) => promisify(gzip)(body),
+};
+
+/** One file of the built page, compressed when first asked for and kept so. */
+interface PageFile {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  readonly compressed: Map<Encoding, Promise<Buffer>>;
+}
+
+function cacheControl(path: string): string {
+  // The build names what lies in assets/ after its content.
+  if (path.startsWith('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+}
+
+function readPage(folder: string): Map<string, PageFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = new Map<string, PageFile>();
+  for (const entry of entries) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    const body = readFileSync(file);
+    files.set(path, {
+      body,
+      type: getMimeType(file) ?? 'application/octet-stream',
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      cacheControl: cacheControl(path),
+      compressed: new Map(),
+    });
+  }
+  return files;
+}
+
+function chosenEncoding(c: Context, file: PageFile): Encoding | null {
+  if (!COMPRESSIBLE.test(file.type) || file.body.length < SMALL_BYTES) return null;
+  const accepted = (c.req.header('Accept-Encoding') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.replace(/;.*/, ''));
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
+}
+
+function compressedBody(file: PageFile, encoding: Encoding): Promise<Buffer> {
+  const kept = file.compressed.get(encoding) ?? compressors[encoding](file.body);
+  file.compressed.set(encoding, kept);
+  return kept;
+}
+
+async function answerFile(c: Context, file: PageFile): Promise<Response> {
+  const encoding = chosenEncoding(c, file);
+  const headers = {
+    'Cache-Control': file.cacheControl,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+  };
+  const known = (c.req.header('If-None-Match') ?? '').split(/,\s*/);
+  if (known.includes(file.etag)) return c.body(null, 304, headers);
+  const body = encoding ? await compressedBody(file, encoding) : file.body;
+  return c.body(new Uint8Array(body), 200, {
+    ...headers,
+    'Content-Type': file.type,
+    'Content-Length': String(body.length),
+  });
+}
+
+/**
+ * Serves the built page from memory. Every address that a browser opens and that is no file of it
+ * is the page itself: its own router goes on from there.
+ * @throws Error with a sentence when the page is not built.
+ */
+export function createPage(folder: string): Handler<AppEnv> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`The page is not built (${folder} has no index.html): run 'npm run build'.`);
+  }
+  const files = readPage(folder);
+  const index = files.get('/index.html');
+  return (c) => {
+    const file = files.get(c.req.path);
+    if (file) return answerFile(c, file);
+    const opensAPage = (c.req.header('Accept') ?? '').includes('text/html');
+    if (index && opensAPage && !c.req.path.startsWith('/assets/')) return answerFile(c, index);
+    throw new ProblemError({ status: 404, detail: 'There is nothing at this address.' });
+  };
+}
