@@ -1,0 +1,43 @@
+import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { loadChunk } from '../load-chunk.ts';
+import { logError } from '../log.ts';
+import { MapFailed, MapLoading } from './map-states.tsx';
+import styles from './map-canvas.module.css';
+
+/** A map whose code (MapLibre is large) loads when it is first shown; the rest of the page never waits. */
+function lazyMap<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Loaded = lazy(async () => ({ default: await loadChunk(load) }));
+  return function LazyMap(props: Props) {
+    return (
+      <MapBoundary>
+        <Suspense fallback={<Frame content={<MapLoading />} />}>
+          <Loaded {...props} />
+        </Suspense>
+      </MapBoundary>
+    );
+  };
+}
+
+export const RouteMap = lazyMap(async () => (await import('./route-map.tsx')).RouteMap);
+export const RegionMap = lazyMap(async () => (await import('./region-map.tsx')).RegionMap);
+
+function Frame({ content }: { readonly content: ReactNode }) {
+  return <div className={styles.frame}>{content}</div>;
+}
+
+/** A map that can't load or breaks never takes the page down. */
+class MapBoundary extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    logError('The map could not be shown.', error);
+  }
+
+  override render() {
+    return this.state.failed ? <Frame content={<MapFailed />} /> : this.props.children;
+  }
+}

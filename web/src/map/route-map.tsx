@@ -1,0 +1,169 @@
+import { boundsOf, type Bounds, type LatLng } from '@loovia/core/geo';
+import { Maximize2, Minus, Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { MapCanvas } from './map-canvas.tsx';
+import type { MapLibreMap } from './map-library.ts';
+import { MapMarker } from './map-marker.tsx';
+import styles from './route-map.module.css';
+import { drawRouteLines, onRouteLinePressed, type RouteLine } from './route-lines.ts';
+import { StopMarker, type MapStop } from './stop-marker.tsx';
+import { useMap } from './use-map.ts';
+import { REDUCED_MOTION } from './use-media.ts';
+
+interface RouteMapProps {
+  readonly label: string;
+  readonly styleUrl: string;
+  readonly start: { readonly name: string; readonly at: LatLng };
+  readonly end: { readonly name: string; readonly at: LatLng };
+  readonly routes: readonly RouteLine[];
+  readonly selectedRouteId: string | null;
+  readonly onSelectRoute: (id: string) => void;
+  /** Candidate stops of the selected route. */
+  readonly stops: readonly MapStop[];
+  readonly onToggleStop: (placeId: string) => void;
+  /** The stop that is pointed at or focused, here or in the list. */
+  readonly highlightedStopId: string | null;
+  readonly onHighlightStop: (placeId: string | null) => void;
+}
+
+/** The routes of a journey with their stops. Whatever can be done here can be done in the list too. */
+export function RouteMap(props: RouteMapProps) {
+  const { label, styleUrl, start, end, routes, selectedRouteId, stops } = props;
+  const bounds = boundsOfJourney(start.at, end.at, routes, stops);
+  const handle = useMap({ label, styleUrl, bounds, interactive: true });
+  const { map, styleGeneration } = handle;
+  useRouteLines(map, styleGeneration, props);
+  useFit(map, bounds);
+
+  return (
+    <MapCanvas handle={handle}>
+      {map && (
+        <>
+          <MapMarker map={map} at={start.at} order={1}>
+            <EndMarker letter="S" className={styles.start} name={`Start: ${start.name}`} />
+          </MapMarker>
+          <MapMarker map={map} at={end.at} order={1}>
+            <EndMarker letter="E" className={styles.end} name={`End: ${end.name}`} />
+          </MapMarker>
+          {stops.map((stop) => (
+            <MapMarker
+              key={stop.placeId}
+              map={map}
+              at={stop.location}
+              order={orderOf(stop, stop.placeId === props.highlightedStopId)}
+            >
+              <StopMarker
+                stop={stop}
+                highlighted={stop.placeId === props.highlightedStopId}
+                onToggle={props.onToggleStop}
+                onHighlight={props.onHighlightStop}
+              />
+            </MapMarker>
+          ))}
+          <MapButtons map={map} bounds={bounds} key={selectedRouteId} />
+        </>
+      )}
+    </MapCanvas>
+  );
+}
+
+function EndMarker(props: { letter: string; className: string | undefined; name: string }) {
+  return (
+    <div className={props.className} role="img" aria-label={props.name} title={props.name}>
+      {props.letter}
+    </div>
+  );
+}
+
+function MapButtons({ map, bounds }: { readonly map: MapLibreMap; readonly bounds: Bounds }) {
+  return (
+    <div className={styles.buttons}>
+      <MapButton
+        name="Zoom in"
+        Icon={Plus}
+        onPress={() => {
+          map.zoomIn(motion());
+        }}
+      />
+      <MapButton
+        name="Zoom out"
+        Icon={Minus}
+        onPress={() => {
+          map.zoomOut(motion());
+        }}
+      />
+      <MapButton
+        name="Show the whole route"
+        Icon={Maximize2}
+        onPress={() => {
+          fit(map, bounds);
+        }}
+      />
+    </div>
+  );
+}
+
+function MapButton(props: { name: string; onPress: () => void; Icon: typeof Plus }) {
+  const { name, onPress, Icon } = props;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={name}
+      title={name}
+      onClick={onPress}
+    >
+      <Icon size={22} aria-hidden />
+    </button>
+  );
+}
+
+function useRouteLines(
+  map: MapLibreMap | null,
+  styleGeneration: number,
+  { routes, selectedRouteId, onSelectRoute }: RouteMapProps,
+): void {
+  useEffect(() => {
+    if (map && styleGeneration > 0) drawRouteLines(map, routes, selectedRouteId);
+  }, [map, styleGeneration, routes, selectedRouteId]);
+  useEffect(() => (map ? onRouteLinePressed(map, onSelectRoute) : undefined), [map, onSelectRoute]);
+}
+
+/** Follows the journey: when other routes or stops are shown, they are all in view. */
+function useFit(map: MapLibreMap | null, bounds: Bounds): void {
+  const key = JSON.stringify(bounds);
+  useEffect(() => {
+    // The key stands for the bounds' value, which is made anew at each render.
+    if (map) fit(map, JSON.parse(key) as Bounds);
+  }, [map, key]);
+}
+
+function fit(map: MapLibreMap, bounds: Bounds): void {
+  map.fitBounds(bounds, {
+    padding: { top: 56, bottom: 56, left: 48, right: 72 },
+    maxZoom: 16,
+    ...motion(),
+  });
+}
+
+function motion(): { duration: number } {
+  return { duration: window.matchMedia(REDUCED_MOTION).matches ? 0 : 150 };
+}
+
+function boundsOfJourney(
+  start: LatLng,
+  end: LatLng,
+  routes: readonly RouteLine[],
+  stops: readonly MapStop[],
+): Bounds {
+  const ofRoutes = routes.flatMap(({ geometry }) =>
+    geometry.coordinates.map(([lng, lat]) => ({ lat, lng })),
+  );
+  return boundsOf([start, end, ...ofRoutes, ...stops.map(({ location }) => location)]);
+}
+
+function orderOf({ chosen, suggested }: MapStop, highlighted: boolean): number {
+  if (highlighted) return 5;
+  if (chosen) return 4;
+  return suggested ? 3 : 2;
+}

@@ -1,0 +1,57 @@
+import type { LatLng } from '@loovia/core/geo';
+import { Check, Toilet } from 'lucide-react';
+import { classes } from '../components/classes.ts';
+import styles from './stop-marker.module.css';
+
+/** What the map needs to know of a candidate stop. */
+export interface MapStop {
+  readonly placeId: string;
+  readonly name: string;
+  /** When and how far: '4 min detour, arrive 14:35'. */
+  readonly summary: string;
+  readonly location: LatLng;
+  readonly chosen: boolean;
+  readonly suggested: boolean;
+}
+
+interface StopMarkerProps {
+  readonly stop: MapStop;
+  readonly highlighted: boolean;
+  readonly onToggle: (placeId: string) => void;
+  readonly onHighlight: (placeId: string | null) => void;
+}
+
+/** Yellow and round, or green and square with a tick once chosen (RES-26, RES-33); ringed when suggested. */
+export function StopMarker({ stop, highlighted, onToggle, onHighlight }: StopMarkerProps) {
+  const { placeId, name, summary, chosen, suggested } = stop;
+  const Icon = chosen ? Check : Toilet;
+  const highlight = () => {
+    onHighlight(placeId);
+  };
+  const leave = () => {
+    onHighlight(null);
+  };
+  return (
+    <button
+      type="button"
+      className={classes(
+        styles.stop,
+        chosen && styles.chosen,
+        suggested && styles.suggested,
+        highlighted && styles.highlighted,
+      )}
+      aria-pressed={chosen}
+      aria-label={[name, summary, suggested && 'suggested'].filter(Boolean).join(', ')}
+      title={name}
+      onClick={() => {
+        onToggle(placeId);
+      }}
+      onPointerEnter={highlight}
+      onPointerLeave={leave}
+      onFocus={highlight}
+      onBlur={leave}
+    >
+      <Icon size={16} strokeWidth={2.5} aria-hidden />
+    </button>
+  );
+}

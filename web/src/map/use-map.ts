@@ -1,0 +1,130 @@
+import type { Bounds } from '@loovia/core/geo';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { logError } from '../log.ts';
+import { AttributionControl, MapLibreMap } from './map-library.ts';
+import { DARK, NARROW, useMedia } from './use-media.ts';
+
+export type MapStatus = 'loading' | 'ready' | 'failed';
+
+export interface MapOptions {
+  /** The map's name for screen readers. */
+  readonly label: string;
+  readonly styleUrl: string;
+  /** What to show at first. */
+  readonly bounds: Bounds;
+  /** False for a picture that can't be moved. */
+  readonly interactive: boolean;
+}
+
+export interface MapHandle {
+  readonly container: RefObject<HTMLDivElement | null>;
+  /** Null until the map can take layers and markers. */
+  readonly map: MapLibreMap | null;
+  readonly status: MapStatus;
+  /** Grows with each style that has been loaded: layers of our own have to be added anew then. */
+  readonly styleGeneration: number;
+}
+
+/** Labels are drawn from the page's own font, so it has to be there first; without it they still show. */
+const LABEL_FONTS = ['400 16px', '700 16px'].map(
+  (font) => `${font} 'Atkinson Hyperlegible Next Variable'`,
+);
+
+const WORDS = {
+  'CooperativeGesturesHandler.WindowsHelpText': 'Hold Ctrl and scroll to zoom the map',
+  'CooperativeGesturesHandler.MacHelpText': 'Hold ⌘ and scroll to zoom the map',
+  'CooperativeGesturesHandler.MobileHelpText': 'Use two fingers to move the map',
+};
+
+/** A MapLibre map in a container of ours, in the theme of the page; gone with the component. */
+export function useMap({ label, styleUrl, bounds, interactive }: MapOptions): MapHandle {
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [status, setStatus] = useState<MapStatus>('loading');
+  const [styleGeneration, setStyleGeneration] = useState(0);
+  const narrow = useMedia(NARROW);
+  const style = themedStyle(styleUrl, useMedia(DARK));
+  // Read once, when the map is made: later changes of theme and width are followed below.
+  const first = useRef({ style, narrow, bounds, label });
+
+  useEffect(() => {
+    let made: MapLibreMap | null = null;
+    let gone = false;
+    const fail = (error: unknown) => {
+      if (gone) return;
+      logError('The map could not be shown.', error);
+      setStatus('failed');
+    };
+    const make = (element: HTMLDivElement) => {
+      made = new MapLibreMap({
+        container: element,
+        style: first.current.style,
+        bounds: first.current.bounds,
+        fitBoundsOptions: { padding: 24 },
+        interactive,
+        cooperativeGestures: interactive && first.current.narrow,
+        attributionControl: false,
+        dragRotate: false,
+        pitchWithRotate: false,
+        touchPitch: false,
+        locale: { ...WORDS, 'Map.Title': first.current.label },
+      });
+      made.touchZoomRotate.disableRotation();
+      made.keyboard.disableRotation();
+      made.addControl(new AttributionControl({ compact: false }));
+      const started = made;
+      started.on('style.load', () => {
+        setStyleGeneration((generation) => generation + 1);
+        setMap(started);
+      });
+      started.once('load', () => {
+        setStatus('ready');
+      });
+      started.on('error', ({ error }) => {
+        // A tile that fails leaves a gap; a style that fails leaves nothing.
+        if (!started.isStyleLoaded() && !started.loaded() && !styleIsThere(started)) fail(error);
+      });
+    };
+    void Promise.allSettled(LABEL_FONTS.map((font) => document.fonts.load(font))).then(() => {
+      if (gone || !container.current) return;
+      try {
+        make(container.current);
+      } catch (error) {
+        fail(error);
+      }
+    });
+    return () => {
+      gone = true;
+      setMap(null);
+      made?.remove();
+    };
+  }, [interactive]);
+
+  useEffect(() => {
+    if (!map || first.current.style === style) return;
+    first.current.style = style;
+    map.setStyle(style, { diff: false });
+  }, [map, style]);
+
+  useEffect(() => {
+    if (!map || !interactive) return;
+    if (narrow) map.cooperativeGestures.enable();
+    else map.cooperativeGestures.disable();
+  }, [map, narrow, interactive]);
+
+  return { container, map, status, styleGeneration };
+}
+
+function styleIsThere(map: MapLibreMap): boolean {
+  try {
+    return map.getStyle().layers.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function themedStyle(styleUrl: string, dark: boolean): string {
+  const url = new URL(styleUrl, window.location.href);
+  url.searchParams.set('theme', dark ? 'dark' : 'light');
+  return url.href;
+}

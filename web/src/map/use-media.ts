@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** Does the media query hold now? Follows changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => {
+        list.removeEventListener('change', onChange);
+      };
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+/** LIMIT-04 */
+export const NARROW = '(width <= 768px)';
+export const DARK = '(prefers-color-scheme: dark)';
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
