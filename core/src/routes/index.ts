@@ -1,0 +1,2 @@
+export * from './alternatives.ts';
+export * from './summaries.ts';
