@@ -1,0 +1,4 @@
+/** The database cannot be used. The message is a sentence for the person who starts Loovia. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+}

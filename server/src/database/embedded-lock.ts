@@ -1,0 +1,29 @@
+import { DatabaseSync } from 'node:sqlite';
+import { DatabaseError } from './database-error.ts';
+
+export interface EmbeddedLock {
+  readonly release: () => void;
+}
+
+/**
+ * Two processes that open one embedded database would ruin it. SQLite is here only for its lock on a
+ * file: the operating system drops it when the process dies, however it dies, so no lock is ever
+ * stale and no process number need be guessed at.
+ */
+export function lockEmbedded(path: string): EmbeddedLock {
+  const file = new DatabaseSync(path);
+  try {
+    file.exec('pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive');
+  } catch (cause) {
+    file.close();
+    throw new DatabaseError(
+      `Loovia is already running on this data (${path} is locked). Stop Loovia first, then try again.`,
+      { cause },
+    );
+  }
+  return {
+    release: () => {
+      file.close();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { postgis } from '@electric-sql/pglite-postgis';
+import { PGliteDialect } from 'kysely';
+import type { Backend } from './backend.ts';
+import { DatabaseError } from './database-error.ts';
+import { lockEmbedded } from './embedded-lock.ts';
+import { VALUE_PARSERS } from './value-parsers.ts';
+
+/** A PGlite with all we need; in memory unless `dataDir` names a folder. */
+export function createPGlite(options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> {
+  return PGlite.create({ ...options, extensions: { postgis, pg_trgm }, parsers: VALUE_PARSERS });
+}
+
+/**
+ * The embedded database, in `dataDir/database`. A first start that was cut off leaves a folder that
+ * PostgreSQL cannot read; a mark, set when the tables stand, tells it from one that holds data.
+ */
+export async function openEmbedded(dataDir: string): Promise<Backend> {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockEmbedded(join(dataDir, 'database.lock'));
+  const folder = join(dataDir, 'database');
+  const mark = join(dataDir, 'database.created');
+  try {
+    if (!existsSync(mark)) rmSync(folder, { recursive: true, force: true });
+    const pglite = await createPGlite({ dataDir: folder });
+    return {
+      dialect: new PGliteDialect({ pglite }),
+      onMigrated: () => {
+        writeFileSync(mark, '');
+      },
+      onClosed: lock.release,
+    };
+  } catch (cause) {
+    lock.release();
+    throw new DatabaseError(
+      `The database in ${folder} cannot be opened. Put a copy of it back, or delete ${mark} to start with an empty one.`,
+      { cause },
+    );
+  }
+}

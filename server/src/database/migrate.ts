@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
+import { DatabaseError } from './database-error.ts';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+/**
+ * One command at a time, as the embedded database takes no more. A command ends with a semicolon at
+ * the end of a line; bodies of functions stand between `$$`.
+ */
+export function splitCommands(script: string): string[] {
+  const commands: string[] = [];
+  let command = '';
+  for (const line of script.split('\n')) {
+    if (command === '' && /^\s*(--.*)?$/.test(line)) continue;
+    command += `${line}\n`;
+    const insideBody = command.split('$$').length % 2 === 0;
+    if (!insideBody && line.trimEnd().endsWith(';')) {
+      commands.push(command);
+      command = '';
+    }
+  }
+  if (command !== '') throw new Error(`A migration ends in the middle of a command: ${command}`);
+  return commands;
+}
+
+function readMigrations(): Record<string, Migration> {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
+  return Object.fromEntries(
+    files.map((file) => [
+      file.replace(/\.sql$/, ''),
+      {
+        up: async (db: Kysely<unknown>) => {
+          for (const command of splitCommands(readFileSync(new URL(file, FOLDER), 'utf8'))) {
+            await sql.raw(command).execute(db);
+          }
+        },
+      },
+    ]),
+  );
+}
+
+/**
+ * Brings the tables up to date: all new migrations in one transaction, one server at a time.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve(readMigrations()) };
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+  throw new DatabaseError(
+    failed === undefined
+      ? 'The database cannot be reached or its tables cannot be read.'
+      : `The database cannot be brought up to date: ${failed} failed. It must be PostgreSQL 15 or later with PostGIS and pg_trgm, and Loovia must be allowed to create tables.`,
+    { cause: error },
+  );
+}

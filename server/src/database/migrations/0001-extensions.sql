@@ -1,0 +1,2 @@
+create extension if not exists postgis;
+create extension if not exists pg_trgm;
