@@ -40,6 +40,8 @@ export const legSchema = z.object({
         instruction: z.string(),
         distanceMetres: z.number(),
         durationSeconds: z.number(),
+        /** Index into the leg's coordinates where this step begins. */
+        firstCoordinate: z.int().nonnegative(),
       }),
     )
     .optional(),
@@ -67,8 +69,9 @@ export const candidateStopSchema = toiletFactsSchema.omit({ isPublic: true }).ex
   cleanliness: z
     .object({
       rating: z.number().nullable(),
-      predicted: z.number(),
-      confidence: z.number(),
+      /** Absent where nothing is predicted. */
+      predicted: z.number().optional(),
+      confidence: z.number().optional(),
     })
     .nullable(),
   description: z.string().optional(),

@@ -1,6 +1,7 @@
 import type { Bounds, LatLng, LineString } from '@loovia/core/geo';
 import type { Place, Suggestion } from '@loovia/core/api';
-import type { Source } from '@loovia/core/toilets';
+import type { OpeningRow } from '@loovia/core/opening-hours';
+import type { Nation, Source } from '@loovia/core/toilets';
 
 /** Ways of moving that a streets engine knows. */
 export type StreetMode = 'walking' | 'cycling' | 'car';
@@ -71,16 +72,35 @@ export interface LivePlace {
   readonly address: string | null;
   readonly location: LatLng;
   readonly source: Source;
-  readonly isOpenNow: boolean | null;
+  /** The source's own record, by which a toilet of the database is known as the same place. */
+  readonly sourceRecord: string | null;
+  /** Its published hours; null = not known. */
+  readonly hours: PublishedHours | null;
   readonly rating: number | null;
   readonly userRatingsTotal: number | null;
   readonly priceLevel: number | null;
 }
 
-/** Live places port. `metered` adapters are asked at sample points only (STOP-04, STOP-05). */
-export interface Places {
-  readonly metered: boolean;
+export interface PublishedHours {
+  readonly openingHours: readonly OpeningRow[] | null;
+  readonly openingHoursExpression: string | null;
+  readonly nation: Nation;
+}
+
+/**
+ * Live places port. Metered services are asked around sample points only (STOP-04, STOP-05); others
+ * along the whole route.
+ */
+export type Places = MeteredPlaces | UnmeteredPlaces;
+
+export interface MeteredPlaces {
+  readonly metered: true;
   near(point: LatLng, radiusMetres: number): Promise<readonly LivePlace[]>;
+}
+
+export interface UnmeteredPlaces {
+  readonly metered: false;
+  along(line: LineString, radiusMetres: number): Promise<readonly LivePlace[]>;
 }
 
 /** The area a provider can plan in; null bounds = the whole United Kingdom. */
