@@ -2,6 +2,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 
 const ZONE = 'Europe/London';
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A moment as clocks in London show it (LIMIT-21). */
 export interface LondonCivil {
@@ -26,10 +27,12 @@ export interface LondonCivil {
  */
 export function londonInstant(date: string, time: string): Date {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
-  if (Number.isNaN(asIfUtc)) throw new RangeError(`Not a date and time: ${date} ${time}`);
+  if (Number.isNaN(asIfUtc) || !isWritten(asIfUtc, date, time)) {
+    throw new RangeError(`Not a date and time: ${date} ${time}`);
+  }
   // Whatever the change, a day before and a day after stand on either side of it.
-  const before = offsetMinutes(asIfUtc - 24 * 60 * MINUTE_MS);
-  const after = offsetMinutes(asIfUtc + 24 * 60 * MINUTE_MS);
+  const before = offsetMinutes(asIfUtc - DAY_MS);
+  const after = offsetMinutes(asIfUtc + DAY_MS);
   const first = asIfUtc - before * MINUTE_MS;
   if (before === after || offsetMinutes(first) === before) return new Date(first);
   const second = asIfUtc - after * MINUTE_MS;
@@ -58,7 +61,27 @@ export function toIsoWithOffset(instant: Date): string {
   return `${iso}+${hours}:${minutes}`;
 }
 
+/** Whether an instant in UTC reads as given: `Date.parse` takes 30 February and 24:00 too. */
+function isWritten(epochMs: number, date: string, time: string): boolean {
+  return new Date(epochMs).toISOString().startsWith(`${date}T${time}`);
+}
+
+/** Offsets at the start of UTC days: asking the time-zone database is slow. */
+const offsetsByDay = new Map<number, number>();
+const MAX_DAYS_KEPT = 10_000;
+
 /** Minutes that clocks in London are ahead of UTC at an instant: 0 in winter, 60 in summer. */
 function offsetMinutes(epochMs: number): number {
-  return tzOffset(ZONE, new Date(epochMs));
+  const day = Math.floor(epochMs / DAY_MS);
+  const atStart = offsetAtStartOf(day);
+  return atStart === offsetAtStartOf(day + 1) ? atStart : tzOffset(ZONE, new Date(epochMs));
+}
+
+function offsetAtStartOf(day: number): number {
+  const known = offsetsByDay.get(day);
+  if (known !== undefined) return known;
+  if (offsetsByDay.size >= MAX_DAYS_KEPT) offsetsByDay.clear();
+  const offset = tzOffset(ZONE, new Date(day * DAY_MS));
+  offsetsByDay.set(day, offset);
+  return offset;
 }

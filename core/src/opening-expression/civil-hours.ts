@@ -1,0 +1,92 @@
+import type { Nation } from '../toilets/index.ts';
+import { CivilDate } from './civil-date.ts';
+import { OpeningHours, type LibraryHours } from './library.ts';
+import type { OpeningPlace } from './place.ts';
+
+/** A stretch of London's civil time that an expression calls open or unknown. */
+export interface CivilStretch {
+  readonly start: Date;
+  readonly end: Date;
+  readonly isUnknown: boolean;
+}
+
+/** An expression as the library reads it for one place. */
+export interface CivilHours {
+  readonly library: LibraryHours;
+  /** The open and unknown stretches between two civil times, in order, cut off at both. */
+  readonly stretches: (from: CivilDate, to: CivilDate) => CivilStretch[];
+}
+
+/** Sunrise differs by less than 30 seconds within a tenth of a degree. */
+export const POSITION_DECIMALS = 1;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const STATES = {
+  england: 'England',
+  scotland: 'Scotland',
+  wales: 'Wales',
+  'northern-ireland': 'Northern Ireland',
+} as const satisfies Record<Nation, string>;
+
+/**
+ * Bank holidays proclaimed for one year, which the library's rules don't know, each with a holiday
+ * of the same nation, weekday and season that it is judged like.
+ */
+const PROCLAIMED: readonly { nation: Nation; day: CivilDate; like: CivilDate }[] = [
+  // World Cup, proclaimed 3 February 2026; like the spring bank holiday.
+  { nation: 'scotland', day: new CivilDate(2026, 5, 15), like: new CivilDate(2026, 4, 25) },
+];
+
+/**
+ * Reads an expression for a place.
+ * @throws whatever the library throws (texts, too) for what it can't read
+ */
+export function readCivilHours(expression: string, place: OpeningPlace): CivilHours {
+  const library = new OpeningHours(expression, {
+    lat: place.location.lat.toFixed(POSITION_DECIMALS),
+    lon: place.location.lng.toFixed(POSITION_DECIMALS),
+    address: { country_code: 'gb', state: STATES[place.nation] },
+  });
+  const proclaimed = PROCLAIMED.filter(({ nation }) => nation === place.nation);
+  return {
+    library,
+    stretches: (from, to) => stretchesWith(library, proclaimed, from, to),
+  };
+}
+
+/** Takes a proclaimed holiday and the day after (into which it may run) from the like holiday. */
+function stretchesWith(
+  library: LibraryHours,
+  proclaimed: typeof PROCLAIMED,
+  from: CivilDate,
+  to: CivilDate,
+): CivilStretch[] {
+  const holiday = proclaimed.find(({ day }) => day < to && from < later(day, 2 * DAY_MS));
+  if (!holiday) return stretchesBetween(library, from, to);
+  const { day, like } = holiday;
+  const start = from < day ? day : from;
+  const dayAfterEnd = later(day, 2 * DAY_MS);
+  const end = to < dayAfterEnd ? to : dayAfterEnd;
+  const shiftMs = day.getTime() - like.getTime();
+  return [
+    ...stretchesBetween(library, from, start),
+    ...stretchesBetween(library, later(start, -shiftMs), later(end, -shiftMs)).map((stretch) => ({
+      ...stretch,
+      start: later(stretch.start, shiftMs),
+      end: later(stretch.end, shiftMs),
+    })),
+    ...stretchesBetween(library, end, to),
+  ];
+}
+
+function stretchesBetween(library: LibraryHours, from: CivilDate, to: CivilDate): CivilStretch[] {
+  if (from >= to) return [];
+  return library
+    .getOpenIntervals(from, to)
+    .map(([start, end, isUnknown]) => ({ start, end, isUnknown }));
+}
+
+function later(civil: Date, milliseconds: number): CivilDate {
+  return new CivilDate(civil.getTime() + milliseconds);
+}

@@ -1,0 +1,3 @@
+export * from './judge-expression.ts';
+export type * from './place.ts';
+export * from './read-expression.ts';

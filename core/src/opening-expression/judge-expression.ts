@@ -1,0 +1,104 @@
+import {
+  judgeRows,
+  judgeStretches,
+  unknownOpening,
+  type Opening,
+  type OpeningRow,
+} from '../opening-hours/index.ts';
+import { londonCivil, shiftDate } from '../time/index.ts';
+import { CivilDate, toInstant } from './civil-date.ts';
+import { POSITION_DECIMALS, readCivilHours } from './civil-hours.ts';
+import { memoise } from './memoise.ts';
+import type { OpeningPlace } from './place.ts';
+
+/** Days looked at on either side, at first and where that doesn't show when it opens and closes. */
+const DAYS_NEAR = 1;
+const DAYS_AROUND = 8;
+
+/** Toilets of a journey share expressions and days: reading and evaluating them is slow. */
+const REMEMBERED = 2_000;
+
+/**
+ * Judges an OSM `opening_hours` expression at an instant (STOP-33): seasons, the bank holidays of
+ * the place's nation, sunrise at its position. The answer is that of `judgeRows`; state 'unknown'
+ * ('Opening hours not available') where the expression says so or can't be read. What lies more than
+ * eight days away is not looked for: `opens` and `closes` are then absent.
+ */
+export function judgeExpression(expression: string, place: OpeningPlace, at: Date): Opening {
+  try {
+    const near = judgeWithin(DAYS_NEAR, expression, place, at);
+    const isSettled = near.opens !== undefined && (near.state === 'closed' || near.closes);
+    return near.state === 'unknown' || isSettled
+      ? near
+      : judgeWithin(DAYS_AROUND, expression, place, at);
+  } catch {
+    // The library throws texts and errors alike for what it can't read.
+    return unknownOpening(at);
+  }
+}
+
+/**
+ * Judges a toilet's hours at an instant: its expression where it has one, else its weekly rows
+ * (STOP-29 to STOP-38).
+ */
+export function judgeOpening(
+  toilet: OpeningPlace & {
+    readonly openingHours: readonly OpeningRow[] | null;
+    readonly openingHoursExpression: string | null;
+  },
+  at: Date,
+): Opening {
+  const { openingHoursExpression: expression, openingHours: rows } = toilet;
+  return expression === null ? judgeRows(rows, at) : judgeExpression(expression, toilet, at);
+}
+
+function judgeWithin(days: number, expression: string, place: OpeningPlace, at: Date): Opening {
+  const { date } = londonCivil(at);
+  const { open, unknown, seen } = stretchesAround({ expression, place, date, days });
+  const isUnknown = unknown.some(({ start, end }) => start <= at && at < end);
+  return isUnknown ? unknownOpening(at) : judgeStretches(open, at, seen);
+}
+
+interface Around {
+  expression: string;
+  place: OpeningPlace;
+  /** Civil date in London, and days on either side of it. */
+  date: string;
+  days: number;
+}
+
+const hoursOf = memoise(
+  ({ expression, place }: Around) => readCivilHours(expression, place),
+  ({ expression, place }) => `${placeKey(place)} ${expression}`,
+  REMEMBERED,
+);
+
+const stretchesAround = memoise(
+  (around: Around) => {
+    const from = midnight(shiftDate(around.date, -around.days));
+    const to = midnight(shiftDate(around.date, around.days + 1));
+    const all = hoursOf(around)
+      .stretches(from, to)
+      .map(({ start, end, isUnknown }) => ({
+        start: toInstant(start),
+        end: toInstant(end),
+        isUnknown,
+      }));
+    return {
+      open: all.filter(({ isUnknown }) => !isUnknown),
+      unknown: all.filter(({ isUnknown }) => isUnknown),
+      seen: { start: toInstant(from), end: toInstant(to) },
+    };
+  },
+  ({ expression, place, date, days }) => `${date} ${days} ${placeKey(place)} ${expression}`,
+  REMEMBERED,
+);
+
+function placeKey({ nation, location }: OpeningPlace): string {
+  const { lat, lng } = location;
+  return `${nation} ${lat.toFixed(POSITION_DECIMALS)} ${lng.toFixed(POSITION_DECIMALS)}`;
+}
+
+function midnight(date: string): CivilDate {
+  return new CivilDate(Date.parse(`${date}T00:00Z`));
+}

@@ -1,0 +1,56 @@
+import type { OpeningRow } from '../opening-hours/index.ts';
+import { readCivilHours, type CivilHours } from './civil-hours.ts';
+import type { OpeningPlace } from './place.ts';
+import { SAMPLE, weeklyRows } from './weekly-rows.ts';
+
+/** An OSM `opening_hours` expression that can be judged. */
+export interface ReadExpression {
+  /** As the source gave it, without space around. */
+  readonly expression: string;
+  /** Rows that say the same as the expression in every week; empty when none do. */
+  readonly weeklyRows: OpeningRow[];
+}
+
+/** The library's warnings that its reading is a guess at what was meant. */
+const GUESSES = new Set([
+  'ambiguous_single_digit_hour', // 9-5
+  'ambiguous_word',
+  'combine_rules', // 08:00-12:00; 14:00-18:00: the second would undo the first
+  'default_state', // a last rule that undoes all before it
+  'interpreted_as_year',
+  'use_multi', // the same selector twice in one rule
+  'vague', // Mo-Fr, without a time
+  'value_ends_with_token', // cut off
+]);
+
+const MAX_LENGTH = 1000;
+
+/**
+ * Reads an OSM `opening_hours` expression (wiki.openstreetmap.org/wiki/Key:opening_hours). Null when
+ * it can't be read or judged (bad syntax, school holidays), when reading it is a guess, and when it
+ * says nothing but 'unknown' or a comment. `off` alone is read: the source says it never opens.
+ */
+export function readExpression(text: string, place: OpeningPlace): ReadExpression | null {
+  const expression = text.trim();
+  if (expression.length > MAX_LENGTH) return null;
+  try {
+    const hours = readCivilHours(expression, place);
+    const warnings = hours.library.getStructuredWarnings();
+    if (warnings.some(({ type }) => GUESSES.has(type)) || saysNothing(hours)) return null;
+    return { expression, weeklyRows: weeklyRows(hours) };
+  } catch {
+    // The library throws texts and errors alike for what it can't read.
+    return null;
+  }
+}
+
+/** Whether every moment of a year is unknown. */
+function saysNothing({ stretches }: CivilHours): boolean {
+  const { from, to } = SAMPLE;
+  let end = from.getTime();
+  for (const stretch of stretches(from, to)) {
+    if (!stretch.isUnknown || stretch.start.getTime() > end) return false;
+    end = stretch.end.getTime();
+  }
+  return end === to.getTime();
+}
