@@ -7,6 +7,9 @@ export const configAnswerSchema = z.object({
   product: z.string(),
   /** Legal name of the operator, else 'the operator'. */
   operator: z.string(),
+  /** The operator's contact address and company number; absent until they are set. */
+  operatorAddress: z.string().optional(),
+  operatorNumber: z.string().optional(),
   provider: z.enum(['region', 'open', 'google']),
   region: z.object({
     name: z.string(),
