@@ -14,6 +14,8 @@ interface SliderProps {
   readonly value: number;
   /** The value for people: shown, and read out instead of the bare number. */
   readonly words: string;
+  /** What the left and the right end stand for. */
+  readonly ends: readonly [left: string, right: string];
   /** Highest value at the left. */
   readonly inverted?: boolean;
   readonly onChange: (value: number) => void;
@@ -21,9 +23,10 @@ interface SliderProps {
 
 /** The browser's own slider, which every assistive technology knows, with its value in words. */
 export function Slider(props: SliderProps) {
-  const { label, hint, about, min, max, value, words, inverted = false, onChange } = props;
+  const { label, hint, about, min, max, value, words, ends, inverted = false, onChange } = props;
   const id = useId();
-  const filled = { '--filled': `${((value - min) / (max - min)) * 100}%` };
+  const share = (value - min) / (max - min);
+  const filled = { '--filled': `${(inverted ? 1 - share : share) * 100}%` };
   return (
     <div className={field.field}>
       <div className={field.labelRow}>
@@ -50,6 +53,10 @@ export function Slider(props: SliderProps) {
           onChange(currentTarget.valueAsNumber);
         }}
       />
+      <div className={styles.ends} aria-hidden="true">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </div>
     </div>
   );
 }

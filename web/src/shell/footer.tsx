@@ -25,13 +25,9 @@ export function Footer() {
           ))}
         </ul>
         <p>
-          © {year} {operatorName(config?.operator)}
+          © {year} Loovia, run by {config?.operator ?? 'the operator'}
         </p>
       </div>
     </footer>
   );
-}
-
-function operatorName(operator: string | undefined): string {
-  return !operator || operator === 'the operator' ? 'Loovia and the operator' : operator;
 }

@@ -1,7 +1,41 @@
 import { usePageHead } from '../../use-page-head.ts';
+import { OperatorDetails } from '../operator.tsx';
 import { PlainPage } from '../plain-page.tsx';
+import { DataSources } from './data-sources.tsx';
+import { HowStopsAreChosen } from './how-stops-are-chosen.tsx';
+import { RealRegion } from './real-region.tsx';
 
 export function AboutPage() {
-  usePageHead('About', 'About');
-  return <PlainPage title="About">{null}</PlainPage>;
+  usePageHead('About', 'What Loovia does, how it chooses stops, and where its data comes from.');
+  return (
+    <PlainPage title="About Loovia">
+      <p>
+        Loovia plans journeys in the United Kingdom with public toilets on the way. It is for anyone
+        whose day is shaped by where the next toilet is: people with bowel or bladder conditions,
+        pregnant people, parents of small children, older people, people who use a wheelchair, and
+        anyone who has just had a large tea.
+      </p>
+      <p>
+        You say where you are going, when and how, how often you would like to be able to stop, and
+        how far off your way. You get up to three routes, and for each the toilets you could use,
+        with the minute you would be there and whether it is open then.
+      </p>
+      <HowStopsAreChosen />
+      <h2>What Loovia does not know</h2>
+      <p>
+        Toilets close, lock early and run out of paper, and no list knows of all of it. Facts that
+        nobody has confirmed are shown as ‘not known’, never as ‘no’, and never as ‘yes’. Each
+        toilet says which source it comes from. On a day when it really matters, have a second
+        choice.
+      </p>
+      <DataSources />
+      <RealRegion />
+      <h2>Who runs it</h2>
+      <OperatorDetails />
+      <p>
+        Loovia’s program is free and open, under the MIT licence: anyone may run it, read it and
+        better it.
+      </p>
+    </PlainPage>
+  );
 }

@@ -1,7 +1,33 @@
 import { usePageHead } from '../../use-page-head.ts';
-import { PlainPage } from '../plain-page.tsx';
+import { ExampleJourney } from './example-journey.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import styles from './login-page.module.css';
+import { Preferences } from './preferences.tsx';
+import { Promises } from './promises.tsx';
+import { SignInButton } from './sign-in-button.tsx';
 
 export function LoginPage() {
-  usePageHead('Login', 'Login');
-  return <PlainPage title="Login">{null}</PlainPage>;
+  usePageHead(
+    'Sign in',
+    'Plan accessible routes with confidence: journeys in the UK with public toilets on the way.',
+  );
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={styles.welcome}>
+          <h1 className={styles.title}>Welcome to Loovia</h1>
+          <p className={styles.tagline}>Plan accessible routes with confidence.</p>
+          <p>
+            Loovia plans your walk, ride or drive with public toilets on the way: where you can
+            stop, when you will be there, and whether it will be open.
+          </p>
+          <SignInButton />
+        </div>
+        <ExampleJourney />
+      </div>
+      <HowItWorks />
+      <Preferences />
+      <Promises />
+    </>
+  );
 }

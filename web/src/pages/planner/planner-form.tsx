@@ -1,4 +1,4 @@
-import { LIMITS, type PlannerError } from '@loovia/core/journeys';
+import { LIMITS, toleranceMetres, type PlannerError } from '@loovia/core/journeys';
 import { londonCivil } from '@loovia/core/time';
 import { Search } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -101,6 +101,7 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
         max={LIMITS.frequency.max}
         value={form.frequency}
         words={frequencyWords(form.frequency)}
+        ends={[`${LIMITS.frequency.max} minutes`, `${LIMITS.frequency.min}, no stops`]}
         inverted
         onChange={(frequency) => {
           dispatch({ type: 'chose', choices: { frequency } });
@@ -114,6 +115,7 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
         max={LIMITS.tolerance.max}
         value={form.tolerance}
         words={toleranceWords(form.tolerance)}
+        ends={['0 m', `${toleranceMetres(LIMITS.tolerance.max)} m`]}
         onChange={(tolerance) => {
           dispatch({ type: 'chose', choices: { tolerance } });
         }}

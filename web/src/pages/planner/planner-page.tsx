@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useConfigSettled } from '../../api/config.ts';
+import { useConfig, useConfigSettled } from '../../api/config.ts';
 import { Notice } from '../../components/notice.tsx';
+import { RegionMap } from '../../map/lazy-map.tsx';
+import { useMedia } from '../../map/use-media.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { PlannerForm } from './planner-form.tsx';
 import styles from './planner-page.module.css';
@@ -12,6 +14,8 @@ export function PlannerPage() {
   );
   // 'Today' and 'now' come from the server: the form waits for them.
   const ready = useConfigSettled();
+  const config = useConfig();
+  const isWide = useMedia('(width > 1024px)');
   const [searchWorks, setSearchWorks] = useState(true);
   return (
     <div className={styles.page}>
@@ -23,7 +27,7 @@ export function PlannerPage() {
         )}
         {ready && <PlannerForm onSearchHealth={setSearchWorks} />}
       </div>
-      <div className={styles.map} />
+      {isWide && <div className={styles.map}>{config && <RegionMap config={config} />}</div>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@loovia/core/journeys';
+import { toleranceMetres } from '@loovia/core/journeys';
 
 /** The frequency in words; 0 means no stops. */
 export function frequencyWords(minutes: number): string {
@@ -8,6 +8,6 @@ export function frequencyWords(minutes: number): string {
 
 /** The tolerance in metres and words; the slider counts units of 10 m (LIMIT-08). */
 export function toleranceWords(units: number): string {
-  const metres = units * LIMITS.tolerance.metresPerUnit;
+  const metres = toleranceMetres(units);
   return metres === 0 ? 'right on my way only' : `up to ${metres} m off my way`;
 }

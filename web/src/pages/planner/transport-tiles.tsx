@@ -34,22 +34,24 @@ export function TransportTiles(props: TransportTilesProps) {
       {...describedBy(error !== null && errorId)}
     >
       <legend className={field.label}>How are you travelling?</legend>
-      <div className={styles.tiles}>
-        {TILES.map(({ transport, words, Icon }, index) => (
-          <button
-            key={transport}
-            ref={index === 0 ? firstRef : null}
-            type="button"
-            className={styles.tile}
-            aria-pressed={chosen === transport}
-            onClick={() => {
-              onChoose(transport);
-            }}
-          >
-            <Icon size={26} aria-hidden />
-            {words}
-          </button>
-        ))}
+      <div className={styles.group}>
+        <div className={styles.tiles}>
+          {TILES.map(({ transport, words, Icon }, index) => (
+            <button
+              key={transport}
+              ref={index === 0 ? firstRef : null}
+              type="button"
+              className={styles.tile}
+              aria-pressed={chosen === transport}
+              onClick={() => {
+                onChoose(transport);
+              }}
+            >
+              <Icon size={26} aria-hidden />
+              {words}
+            </button>
+          ))}
+        </div>
       </div>
       <ErrorPopup id={errorId} message={error} />
       {chosen === 'public' && noTimetableIn !== null && (

@@ -1,0 +1,34 @@
+/** The rules in words a traveller can check against what is on the screen. */
+export function HowStopsAreChosen() {
+  return (
+    <>
+      <h2>How stops are chosen</h2>
+      <ol>
+        <li>
+          <strong>Along the whole route.</strong> Every toilet within your maximum detour of the
+          route is looked at, from the first street to the last.
+        </li>
+        <li>
+          <strong>Open when you arrive.</strong> We work out the minute you would reach each toilet
+          and judge its opening hours then. Those that would be closed are left out. Where nothing
+          is known of the hours, the toilet stays in the list and says ‘Opening hours not
+          available’.
+        </li>
+        <li>
+          <strong>At your rhythm.</strong> With a stop every 50 minutes we look for the toilets
+          nearest to 50, 100, 150 minutes and so on. Half of a toilet’s score is how far it is off
+          the route, half how far it is from that rhythm; the lowest score of each stretch is
+          suggested. No more than five stops are suggested; you may pick others.
+        </li>
+        <li>
+          <strong>With its real detour.</strong> The extra metres and minutes of each stop shown are
+          worked out on streets and paths, not in a straight line.
+        </li>
+        <li>
+          <strong>Step-free if you ask.</strong> With Disability Access on, walking avoids steps,
+          and only toilets confirmed as accessible are shown.
+        </li>
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Car, CircleCheck } from 'lucide-react';
+import styles from './example-journey.module.css';
+
+/** Minutes from departure of the example's stops; the ribbon and the list are drawn from the same. */
+const STOPS = [
+  { at: 44, clock: '10:14', name: 'Market Square', fact: '2 min detour · open until 18:00' },
+  { at: 97, clock: '11:07', name: 'Riverside services', fact: '4 min detour · open 24 hours' },
+] as const;
+
+const MINUTES = 140;
+const position = (minutes: number) => 8 + (minutes / MINUTES) * 304;
+
+/** A picture of an answer: what signing in is for. */
+export function ExampleJourney() {
+  return (
+    <figure className={styles.card}>
+      <figcaption className={styles.caption}>An example</figcaption>
+      <p className={styles.summary}>
+        <Car size={22} aria-hidden />
+        <span>
+          <strong>2 h 20 min</strong> by car, a stop about every 50 minutes
+        </span>
+      </p>
+      <svg
+        className={styles.ribbon}
+        viewBox="0 0 320 36"
+        role="img"
+        aria-label="The journey as a bar from 9:30 to 11:50, with stops at 10:14 and 11:07."
+      >
+        <rect className={styles.track} x="8" y="13" width="304" height="10" rx="5" />
+        {[50, 100].map((tick) => (
+          <line
+            key={tick}
+            className={styles.tick}
+            x1={position(tick)}
+            x2={position(tick)}
+            y1="5"
+            y2="31"
+          />
+        ))}
+        {STOPS.map(({ at }) => (
+          <circle key={at} className={styles.stop} cx={position(at)} cy="18" r="8" />
+        ))}
+      </svg>
+      <div className={styles.ends} aria-hidden="true">
+        <span>9:30</span>
+        <span>11:50</span>
+      </div>
+      <ol className={styles.stops}>
+        {STOPS.map(({ clock, name, fact }) => (
+          <li key={clock}>
+            <time>{clock}</time>
+            <div>
+              <p className={styles.name}>{name}</p>
+              <p className={styles.fact}>
+                <CircleCheck size={18} aria-hidden />
+                {fact}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
