@@ -1,14 +1,10 @@
 import { haversineMetres } from './distance.ts';
 import type { LineString } from './lat-lng.ts';
 
-const RADIANS_PER_DEGREE = Math.PI / 180;
-
 /** A line made ready for many projections: see {@link prepareLine}. */
 export interface PreparedLine {
   readonly lats: Float64Array;
   readonly lngs: Float64Array;
-  /** Cosine of each vertex' latitude. */
-  readonly cosines: Float64Array;
   /** Metres from the start of the line to each vertex. */
   readonly cumulativeMetres: Float64Array;
   readonly lengthMetres: number;
@@ -23,7 +19,6 @@ export function prepareLine(line: LineString): PreparedLine {
   if (count < 2) throw new RangeError('A line needs at least two vertices.');
   const lats = new Float64Array(count);
   const lngs = new Float64Array(count);
-  const cosines = new Float64Array(count);
   const cumulativeMetres = new Float64Array(count);
   let length = 0;
   let last: [number, number] | undefined;
@@ -32,8 +27,7 @@ export function prepareLine(line: LineString): PreparedLine {
     last = [lng, lat];
     lats[index] = lat;
     lngs[index] = lng;
-    cosines[index] = Math.cos(lat * RADIANS_PER_DEGREE);
     cumulativeMetres[index] = length;
   });
-  return { lats, lngs, cosines, cumulativeMetres, lengthMetres: length };
+  return { lats, lngs, cumulativeMetres, lengthMetres: length };
 }
