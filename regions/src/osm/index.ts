@@ -5,6 +5,7 @@ import { OsmStore } from './osm-store.ts';
 import { readDataBlock, unknownFeatures } from './pbf-block.ts';
 import { readBlocks } from './pbf-file.ts';
 
+export { centreOf } from './centre.ts';
 export { MISSING } from './id-index.ts';
 export { isClosed, OsmData } from './osm-data.ts';
 export type { OsmElement, OsmMember, OsmNode, OsmRelation, OsmWay } from './osm-data.ts';

@@ -131,6 +131,13 @@ export class OsmData {
     }
   }
 
+  /** Everything that has tags. */
+  *taggedElements(): Generator<OsmElement> {
+    yield* this.taggedNodes();
+    yield* this.ways();
+    yield* this.relations();
+  }
+
   /** All elements in order of id, as a file to write needs them. */
   written(): WrittenMap {
     return { nodes: this.#writtenNodes(), ways: this.#writtenWays(), relations: this.relations() };

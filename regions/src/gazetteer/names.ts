@@ -1,0 +1,40 @@
+import type { Tags } from '../osm/index.ts';
+
+/** Keys of other names that people type (OSM wiki, 'Names'). */
+const OTHER_NAME_KEYS = [
+  'name:en',
+  'name:cy',
+  'name:gd',
+  'name:ga',
+  'alt_name',
+  'short_name',
+  'old_name',
+  'loc_name',
+  'official_name',
+] as const;
+
+/** The other names of an element: Welsh, short, old. */
+export function otherNamesOf(tags: Tags): string[] {
+  const names = OTHER_NAME_KEYS.flatMap((key) => tags[key]?.split(';') ?? []);
+  return distinctNames(names, tags.name);
+}
+
+/** Names without repeats (whatever their case), and without the main name. */
+export function distinctNames(names: readonly string[], main?: string): string[] {
+  const kept = new Map<string, string>();
+  for (const name of names.map((text) => text.trim())) {
+    const key = name.toLowerCase();
+    if (name && key !== main?.toLowerCase() && !kept.has(key)) kept.set(key, name);
+  }
+  return [...kept.values()];
+}
+
+/** A name as part of an id: 'St. David’s Road' is `st-davids-road`. */
+export function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’.]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/gu, '');
+}

@@ -1,0 +1,95 @@
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import type { GazetteerEntry } from '@loovia/core/regions';
+import { centreOf, type OsmData, type Tags } from '../osm/index.ts';
+import type { Whereabouts } from '../whereabouts/index.ts';
+
+/**
+ * A unit postcode (BS 7666): area, district, sector, unit. The unit never has C, I, K, M, O or V.
+ */
+const UNIT_POSTCODE =
+  /^([A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRVWXY]))(\d[ABD-HJLNP-UW-Z]{2})$/;
+
+/** A unit as far from its sector's other units as this is a slip of the pen. */
+const FARTHEST_FROM_SECTOR_METRES = 15_000;
+
+/** Fewer units than this say too little of where the sector is. */
+const FEWEST_FOR_SECTOR = 5;
+
+/** A unit postcode in its usual form ('NP20 1HG'), or null when it cannot be one. */
+export function unitPostcode(text: string | undefined): string | null {
+  const match = UNIT_POSTCODE.exec((text ?? '').toUpperCase().replace(/\s+/g, ''));
+  return match ? `${match[1] ?? ''} ${match[2] ?? ''}` : null;
+}
+
+/** The postcode of an element's address. */
+export function postcodeOf(tags: Tags): string | null {
+  return unitPostcode(tags['addr:postcode']) ?? unitPostcode(tags.postal_code);
+}
+
+interface Unit {
+  readonly postcode: string;
+  readonly location: LatLng;
+  readonly streets: readonly string[];
+}
+
+export function postcodeEntries(data: OsmData, whereabouts: Whereabouts): GazetteerEntry[] {
+  return withoutStrays(readUnits(data)).map(({ postcode, location, streets }) => {
+    const town = whereabouts.postTownAt(location);
+    const street = commonest(streets) ?? whereabouts.streetAt(location);
+    return {
+      id: `postcode/${postcode.toLowerCase().replace(' ', '-')}`,
+      kind: 'postcode',
+      name: postcode,
+      otherNames: [],
+      locality: [street, town].filter(Boolean).join(', ') || null,
+      postcode,
+      location,
+      importance: 0.5,
+    };
+  });
+}
+
+function readUnits(data: OsmData): Unit[] {
+  const addresses = new Map<string, { location: LatLng; street: string | undefined }[]>();
+  for (const element of data.taggedElements()) {
+    const postcode = postcodeOf(element.tags);
+    const location = postcode ? centreOf(data, element) : null;
+    if (!postcode || !location) continue;
+    const known = addresses.get(postcode) ?? [];
+    known.push({ location, street: element.tags['addr:street'] });
+    addresses.set(postcode, known);
+  }
+  return [...addresses].map(([postcode, found]) => ({
+    postcode,
+    location: medianOf(found.map(({ location }) => location)),
+    streets: found.flatMap(({ street }) => street ?? []),
+  }));
+}
+
+/** Leaves out units that a mistyped district or sector has put far from all their neighbours. */
+function withoutStrays(units: readonly Unit[]): Unit[] {
+  const sectorOf = ({ postcode }: Unit) => postcode.slice(0, -2);
+  return [...Map.groupBy(units, sectorOf).values()].flatMap((sector) => {
+    if (sector.length < FEWEST_FOR_SECTOR) return sector;
+    const middle = medianOf(sector.map(({ location }) => location));
+    return sector.filter(
+      ({ location }) => distanceMetres(location, middle) <= FARTHEST_FROM_SECTOR_METRES,
+    );
+  });
+}
+
+/** Median of latitudes and of longitudes: a few wrong addresses don't move it. */
+function medianOf(points: readonly LatLng[]): LatLng {
+  return { lat: median(points.map(({ lat }) => lat)), lng: median(points.map(({ lng }) => lng)) };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [below, above] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return ((below ?? NaN) + (above ?? NaN)) / 2;
+}
+
+function commonest(values: readonly string[]): string | null {
+  const counts = [...Map.groupBy(values, (value) => value)];
+  return counts.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
+}

@@ -1,0 +1,74 @@
+import type { LatLng } from '@loovia/core/geo';
+import type { GazetteerEntry } from '@loovia/core/regions';
+import { centreOf, type OsmData, type OsmElement, type Tags } from '../osm/index.ts';
+import type { Whereabouts } from '../whereabouts/index.ts';
+import { distinctNames, otherNamesOf } from './names.ts';
+import { groupSame } from './same-thing.ts';
+
+const SAME_STATION_METRES = 600;
+
+interface StationKind {
+  readonly words: string;
+  readonly importance: number;
+}
+
+const RAILWAY: StationKind = { words: 'railway station', importance: 0.8 };
+const BUS: StationKind = { words: 'bus station', importance: 0.75 };
+const TRAM: StationKind = { words: 'tram stop', importance: 0.45 };
+const FERRY: StationKind = { words: 'ferry terminal', importance: 0.6 };
+
+function stationKind(tags: Tags): StationKind | null {
+  const { railway, amenity, public_transport: publicTransport } = tags;
+  if (railway === 'station' || railway === 'halt') return RAILWAY;
+  if (amenity === 'bus_station') return BUS;
+  if (amenity === 'ferry_terminal') return FERRY;
+  if (railway === 'tram_stop') return TRAM;
+  if (publicTransport !== 'station') return null;
+  if (tags.bus === 'yes') return BUS;
+  return tags.train === 'yes' ? RAILWAY : null;
+}
+
+export function stationEntries(data: OsmData, whereabouts: Whereabouts): GazetteerEntry[] {
+  return groupSame(readStations(data), SAME_STATION_METRES).flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { element, name, location, kind } = first;
+    const names = group.flatMap((station) => [
+      station.givenName,
+      ...otherNamesOf(station.element.tags),
+    ]);
+    return {
+      id: `station/${element.type}-${element.id}`,
+      kind: 'station' as const,
+      name,
+      otherNames: distinctNames(names, name),
+      locality: whereabouts.localityAt(location),
+      postcode: null,
+      location,
+      importance: kind.importance,
+    };
+  });
+}
+
+interface Station {
+  readonly element: OsmElement;
+  readonly kind: StationKind;
+  readonly givenName: string;
+  /** With the words that tell the station from the town. */
+  readonly name: string;
+  readonly location: LatLng;
+}
+
+function readStations(data: OsmData): Station[] {
+  const stations: Station[] = [];
+  for (const element of data.taggedElements()) {
+    const kind = stationKind(element.tags);
+    const givenName = element.tags.name;
+    const location = kind && givenName ? centreOf(data, element) : null;
+    if (!kind || !givenName || !location) continue;
+    const saysSo = /station|interchange|terminal|stop|parkway|depot/i.test(givenName);
+    const name = saysSo ? givenName : `${givenName} ${kind.words}`;
+    stations.push({ element, kind, givenName, name, location });
+  }
+  return stations;
+}

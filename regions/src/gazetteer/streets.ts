@@ -1,0 +1,116 @@
+import { boundsOf, distanceMetres, type LatLng } from '@loovia/core/geo';
+import type { GazetteerEntry } from '@loovia/core/regions';
+import type { OsmData } from '../osm/index.ts';
+import {
+  namedStreets,
+  PointGrid,
+  type NamedStreet,
+  type Whereabouts,
+} from '../whereabouts/index.ts';
+import { distinctNames, otherNamesOf, slug } from './names.ts';
+
+/** Stretches of one name with a gap up to this (a junction, a bridge) are one street. */
+const LARGEST_GAP_METRES = 250;
+
+const IMPORTANCE: Readonly<Record<string, number>> = {
+  primary: 0.6,
+  secondary: 0.55,
+  tertiary: 0.55,
+  pedestrian: 0.55,
+  residential: 0.5,
+  unclassified: 0.5,
+  living_street: 0.5,
+  service: 0.35,
+  footway: 0.3,
+  path: 0.3,
+  cycleway: 0.3,
+  track: 0.3,
+  steps: 0.3,
+};
+const OTHER_IMPORTANCE = 0.45;
+
+/** One entry for each street and locality. */
+export function streetEntries(data: OsmData, whereabouts: Whereabouts): GazetteerEntry[] {
+  const entries = new Map<string, GazetteerEntry>();
+  for (const stretches of byName(data).values()) {
+    for (const street of joinStretches(stretches)) {
+      const entry = streetEntry(street, whereabouts);
+      const same = entries.get(entry.id);
+      if (!same || same.importance < entry.importance) entries.set(entry.id, entry);
+    }
+  }
+  return [...entries.values()];
+}
+
+function byName(data: OsmData): Map<string, NamedStreet[]> {
+  const streets = new Map<string, NamedStreet[]>();
+  for (const stretch of namedStreets(data)) {
+    const key = slug(stretch.name);
+    const namesakes = streets.get(key);
+    if (namesakes) namesakes.push(stretch);
+    else streets.set(key, [stretch]);
+  }
+  return streets;
+}
+
+/** Groups stretches of one name into streets: each stretch is near another of its street. */
+export function joinStretches(stretches: readonly NamedStreet[]): NamedStreet[][] {
+  const grid = new PointGrid<NamedStreet>();
+  for (const stretch of stretches) {
+    for (const point of stretch.points) grid.add(point, stretch);
+  }
+  const waiting = new Set(stretches);
+  const streets: NamedStreet[][] = [];
+  for (const first of waiting) {
+    const street: NamedStreet[] = [];
+    const reached = [first];
+    waiting.delete(first);
+    for (let stretch = reached.pop(); stretch; stretch = reached.pop()) {
+      street.push(stretch);
+      for (const other of neighbours(stretch, grid)) {
+        if (waiting.delete(other)) reached.push(other);
+      }
+    }
+    streets.push(street);
+  }
+  return streets;
+}
+
+function* neighbours(stretch: NamedStreet, grid: PointGrid<NamedStreet>): Generator<NamedStreet> {
+  for (const point of stretch.points) {
+    for (const { item } of grid.within(point, LARGEST_GAP_METRES)) yield item;
+  }
+}
+
+function streetEntry(street: readonly NamedStreet[], whereabouts: Whereabouts): GazetteerEntry {
+  const name = commonest(street.map((stretch) => stretch.name));
+  const location = middlePoint(street.flatMap(({ points }) => points));
+  const locality = whereabouts.localityAt(location);
+  const names = street.flatMap(({ way, name: own }) => [own, ...otherNamesOf(way.tags)]);
+  const classes = street.map(({ way }) => IMPORTANCE[way.tags.highway ?? ''] ?? OTHER_IMPORTANCE);
+  return {
+    id: `street/${slug([name, locality ?? ''].join(' '))}`,
+    kind: 'street',
+    name,
+    otherNames: distinctNames(names, name),
+    locality,
+    postcode: null,
+    location,
+    importance: Math.max(...classes),
+  };
+}
+
+function commonest(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0] ?? '';
+}
+
+/** The point of the street nearest to its middle. */
+function middlePoint(points: readonly LatLng[]): LatLng {
+  const [[west, south], [east, north]] = boundsOf(points);
+  const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  return points.reduce((best, point) =>
+    distanceMetres(point, middle) < distanceMetres(best, middle) ? point : best,
+  );
+}

@@ -1,0 +1,164 @@
+import type { LatLng } from '@loovia/core/geo';
+import type { GazetteerEntry } from '@loovia/core/regions';
+import { centreOf, type OsmData, type OsmElement, type Tags } from '../osm/index.ts';
+import type { Whereabouts } from '../whereabouts/index.ts';
+import { distinctNames, otherNamesOf } from './names.ts';
+import { postcodeOf } from './postcodes.ts';
+import { groupSame } from './same-thing.ts';
+
+const SAME_VENUE_METRES = 150;
+
+/** Keys whose named elements are establishments people travel to. */
+const VENUE_KEYS = [
+  'amenity',
+  'shop',
+  'tourism',
+  'leisure',
+  'healthcare',
+  'historic',
+  'office',
+  'craft',
+  'aeroway',
+  'club',
+] as const;
+
+/** Values of those keys that are street furniture or parts of something, named or not. */
+const NOT_VENUES = new Set([
+  'artwork',
+  'atm',
+  'bench',
+  'bicycle_parking',
+  'bicycle_rental',
+  'bus_station',
+  'charging_station',
+  'clock',
+  'ferry_terminal',
+  'fountain',
+  'gate',
+  'grit_bin',
+  'information',
+  'letter_box',
+  'milestone',
+  'motorcycle_parking',
+  'no',
+  'parking_entrance',
+  'parking_space',
+  'photo_booth',
+  'picnic_table',
+  'post_box',
+  'recycling',
+  'shelter',
+  'taxi',
+  'taxiway',
+  'telephone',
+  'toilets',
+  'trolley_bay',
+  'vacant',
+  'vending_machine',
+  'waste_basket',
+  'waste_disposal',
+]);
+
+/** Other tags that make a named element a venue. */
+const OTHER_VENUES: readonly (readonly [key: string, value: string])[] = [
+  ['highway', 'services'],
+  ['highway', 'rest_area'],
+  ['landuse', 'retail'],
+  ['landuse', 'industrial'],
+  ['landuse', 'cemetery'],
+  ['man_made', 'pier'],
+  ['man_made', 'lighthouse'],
+  ['natural', 'beach'],
+];
+
+/** Destinations of many; the rest has the importance below. */
+const IMPORTANT: Readonly<Record<string, number>> = {
+  hospital: 0.65,
+  university: 0.65,
+  aerodrome: 0.65,
+  mall: 0.6,
+  stadium: 0.6,
+  services: 0.6,
+  attraction: 0.55,
+  castle: 0.55,
+  college: 0.55,
+  department_store: 0.55,
+  museum: 0.55,
+  theatre: 0.55,
+  townhall: 0.55,
+  arts_centre: 0.5,
+  beach: 0.5,
+  cinema: 0.5,
+  library: 0.5,
+  marketplace: 0.5,
+  park: 0.5,
+  sports_centre: 0.5,
+  supermarket: 0.5,
+  zoo: 0.55,
+};
+const OTHER_IMPORTANCE = 0.35;
+/** What an article in an encyclopedia adds. */
+const RENOWN = 0.1;
+
+/** The kind of establishment an element is ('cafe'), or null when it is none. */
+export function venueType(tags: Tags): string | null {
+  for (const key of VENUE_KEYS) {
+    const value = tags[key];
+    if (value && !NOT_VENUES.has(value)) return value === 'yes' ? key : value;
+  }
+  return OTHER_VENUES.find(([key, value]) => tags[key] === value)?.[1] ?? null;
+}
+
+interface Venue {
+  readonly element: OsmElement;
+  readonly type: string;
+  readonly name: string;
+  readonly location: LatLng;
+}
+
+export function venueEntries(data: OsmData, whereabouts: Whereabouts): GazetteerEntry[] {
+  return groupSame(readVenues(data), SAME_VENUE_METRES).flatMap((group) => {
+    const [first] = group;
+    return first ? venueEntry(first, group, whereabouts) : [];
+  });
+}
+
+function venueEntry(
+  { element, name, location }: Venue,
+  group: readonly Venue[],
+  whereabouts: Whereabouts,
+): GazetteerEntry {
+  const tags = group.map((venue) => venue.element.tags);
+  const street = tags.map((each) => each['addr:street']).find(Boolean);
+  const town = whereabouts.postTownAt(location);
+  return {
+    id: `venue/${element.type}-${element.id}`,
+    kind: 'venue',
+    name,
+    otherNames: distinctNames(tags.flatMap(otherNamesOf), name),
+    locality: street
+      ? [street, town].filter(Boolean).join(', ')
+      : whereabouts.localityAt(location, name),
+    postcode: tags.map(postcodeOf).find(Boolean) ?? null,
+    location,
+    importance: Math.max(...group.map(importanceOf)),
+  };
+}
+
+function importanceOf({ type, element: { tags } }: Venue): number {
+  const isRenowned = Boolean(tags.wikipedia ?? tags.wikidata);
+  const isBranch = Boolean(tags.brand ?? tags['brand:wikidata']);
+  const own = IMPORTANT[type] ?? OTHER_IMPORTANCE;
+  return isRenowned && !isBranch ? Number((own + RENOWN).toFixed(2)) : own;
+}
+
+function readVenues(data: OsmData): Venue[] {
+  const venues: Venue[] = [];
+  for (const element of data.taggedElements()) {
+    const { name } = element.tags;
+    const type = name ? venueType(element.tags) : null;
+    const location = type ? centreOf(data, element) : null;
+    if (name && type && location) venues.push({ element, type, name, location });
+  }
+  return venues;
+}

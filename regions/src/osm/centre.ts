@@ -1,0 +1,61 @@
+import { boundsOf, type LatLng } from '@loovia/core/geo';
+import { isClosed, type OsmData, type OsmElement, type OsmRelation } from './osm-data.ts';
+import { assembleRings, ringArea } from './rings.ts';
+
+/** One point to stand for an element; null when the file has nothing of it. */
+export function centreOf(data: OsmData, element: OsmElement): LatLng | null {
+  switch (element.type) {
+    case 'node':
+      return element.location;
+    case 'way': {
+      const line = data.line(element);
+      return isClosed(element) ? ringCentre(line) : (line[line.length >> 1] ?? null);
+    }
+    case 'relation':
+      return relationCentre(data, element);
+  }
+}
+
+function relationCentre(data: OsmData, relation: OsmRelation): LatLng | null {
+  const label = relation.members.find(({ role }) => role === 'label' || role === 'admin_centre');
+  if (label?.type === 'node') {
+    const location = data.nodeLocation(label.id);
+    if (location) return location;
+  }
+  const outers = assembleRings(data, relation).map(({ outer }) => outer);
+  const largest = outers.sort((a, b) => ringArea(b) - ringArea(a))[0];
+  return ringCentre(largest ?? memberPoints(data, relation));
+}
+
+function memberPoints(data: OsmData, relation: OsmRelation): LatLng[] {
+  return relation.members.flatMap(({ type, id }) => {
+    if (type === 'node') return data.nodeLocation(id) ?? [];
+    const way = type === 'way' ? data.way(id) : null;
+    return way ? data.line(way) : [];
+  });
+}
+
+/** Centre of area; of a ring without area, the middle of its box. */
+function ringCentre(ring: readonly LatLng[]): LatLng | null {
+  const origin = ring[0];
+  if (!origin) return null;
+  let twiceArea = 0;
+  let lat = 0;
+  let lng = 0;
+  for (const [n, corner] of ring.entries()) {
+    const next = ring[(n + 1) % ring.length] ?? origin;
+    const [ax, ay] = [corner.lng - origin.lng, corner.lat - origin.lat];
+    const [bx, by] = [next.lng - origin.lng, next.lat - origin.lat];
+    const cross = ax * by - bx * ay;
+    twiceArea += cross;
+    lng += (ax + bx) * cross;
+    lat += (ay + by) * cross;
+  }
+  if (Math.abs(twiceArea) < 1e-14) return middleOfBox(ring);
+  return { lat: origin.lat + lat / (3 * twiceArea), lng: origin.lng + lng / (3 * twiceArea) };
+}
+
+function middleOfBox(points: readonly LatLng[]): LatLng {
+  const [[west, south], [east, north]] = boundsOf(points);
+  return { lat: (south + north) / 2, lng: (west + east) / 2 };
+}

@@ -1,0 +1,49 @@
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import type { OsmData, OsmWay } from '../osm/index.ts';
+import { PointGrid } from './point-grid.ts';
+
+/** Ways tagged as highways that nobody can walk along or live on. */
+const NOT_STREETS = ['proposed', 'construction', 'razed', 'abandoned', 'platform', 'bus_stop'];
+
+/** Points along a street stand no farther apart than this. */
+const SPACING_METRES = 30;
+
+export interface NamedStreet {
+  readonly way: OsmWay;
+  readonly name: string;
+  /** Points along it, close together. */
+  readonly points: readonly LatLng[];
+}
+
+/** The named streets, squares and paths of the data. */
+export function* namedStreets(data: OsmData): Generator<NamedStreet> {
+  for (const way of data.ways()) {
+    const { highway, place, name } = way.tags;
+    const isStreet = highway ? !NOT_STREETS.includes(highway) : place === 'square';
+    if (!name || !isStreet) continue;
+    const points = spaced(data.line(way));
+    if (points.length > 0) yield { way, name, points };
+  }
+}
+
+function spaced(line: readonly LatLng[]): LatLng[] {
+  return line.flatMap((to, n) => {
+    const from = line[n - 1];
+    if (!from) return to;
+    const steps = Math.max(1, Math.ceil(distanceMetres(from, to) / SPACING_METRES));
+    return Array.from({ length: steps }, (_, step) => {
+      const share = (step + 1) / steps;
+      return {
+        lat: from.lat + (to.lat - from.lat) * share,
+        lng: from.lng + (to.lng - from.lng) * share,
+      };
+    });
+  });
+}
+
+/** Finds the nearest named street. */
+export function streetGrid(streets: Iterable<NamedStreet>): PointGrid<string> {
+  const grid = new PointGrid<string>();
+  for (const { name, points } of streets) for (const point of points) grid.add(point, name);
+  return grid;
+}
