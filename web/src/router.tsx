@@ -5,6 +5,7 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { Guard, guardedHandle } from './session/guard.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { BeforeReady, RootLayout } from './shell/root-layout.tsx';
+import { fillHandle } from './shell/screen-handles.ts';
 
 /** A screen whose code is a chunk of its own. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
@@ -16,6 +17,13 @@ const notOpenYet = async () =>
 
 const guarded: RouteObject[] = [
   screen('/', async () => (await import('./pages/planner/planner-page.tsx')).PlannerPage),
+  {
+    ...screen(
+      '/route-results',
+      async () => (await import('./pages/route-results/route-results-page.tsx')).RouteResultsPage,
+    ),
+    handle: fillHandle,
+  },
   screen('/add-toilet', notOpenYet),
 ];
 

@@ -1,0 +1,32 @@
+import type { Route } from '@loovia/core/api';
+import { routeName } from './route-words.ts';
+
+type Happening =
+  | { readonly type: 'routes-found'; readonly routes: readonly Route[] }
+  | { readonly type: 'route-selected'; readonly route: Route }
+  | {
+      readonly type: 'stop-toggled';
+      readonly route: Route;
+      readonly placeId: string;
+      /** What was chosen before. */
+      readonly before: readonly string[];
+    };
+
+/** What a screen reader says when something changed elsewhere on the screen. */
+export function announcementOf(happening: Happening): string {
+  switch (happening.type) {
+    case 'routes-found': {
+      const { length } = happening.routes;
+      return length === 1 ? '1 route found' : `${length} routes found`;
+    }
+    case 'route-selected':
+      return `${routeName(happening.route)} selected`;
+    case 'stop-toggled': {
+      const { route, placeId, before } = happening;
+      const name = route.stops.find((stop) => stop.placeId === placeId)?.name ?? 'Stop';
+      return before.includes(placeId)
+        ? `${name} removed from your stops, ${before.length - 1} chosen`
+        : `${name} added to your stops, ${before.length + 1} chosen`;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { chosenOn, keepChoices, keptChoices, NO_CHOICES, reduceChoices } from './choices.ts';
+
+function memory(): Pick<Storage, 'getItem' | 'setItem'> {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => {
+      items.set(key, value);
+    },
+  };
+}
+
+const toggle = (route: number, placeId: string) =>
+  ({ type: 'stop-toggled', route, placeId }) as const;
+
+describe('choices on the results', () => {
+  it('RES-12 RES-29 start with route 1 selected and every card collapsed', () => {
+    expect(NO_CHOICES).toEqual({ selectedRoute: 0, expanded: [], chosen: {} });
+  });
+
+  it('RES-33 toggling a stop twice leaves it as it was', () => {
+    const once = reduceChoices(NO_CHOICES, toggle(0, 'db_1'));
+    expect(chosenOn(once, 0)).toEqual(['db_1']);
+    expect(chosenOn(reduceChoices(once, toggle(0, 'db_1')), 0)).toEqual([]);
+  });
+
+  it('DATA-18 keeps the routes apart', () => {
+    let choices = reduceChoices(NO_CHOICES, toggle(0, 'db_1'));
+    choices = reduceChoices(choices, toggle(1, 'db_2'));
+    choices = reduceChoices(choices, { type: 'card-toggled', route: 1 });
+    expect(chosenOn(choices, 0)).toEqual(['db_1']);
+    expect(chosenOn(choices, 1)).toEqual(['db_2']);
+    expect(choices.expanded).toEqual([1]);
+  });
+
+  it('come back after a reload, for the same journey only', () => {
+    const storage = memory();
+    const choices = reduceChoices(NO_CHOICES, toggle(2, 'db_9'));
+    keepChoices(storage, 'a', choices);
+    expect(keptChoices(storage, 'a')).toEqual(choices);
+    expect(keptChoices(storage, 'b')).toEqual(NO_CHOICES);
+  });
+
+  it('do without a storage that is broken or full', () => {
+    const broken = {
+      getItem: () => '{"selectedRoute":"x"}',
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    expect(keptChoices(broken, 'a')).toEqual(NO_CHOICES);
+    expect(() => {
+      keepChoices(broken, 'a', NO_CHOICES);
+    }).not.toThrow();
+  });
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** What the user has done with the routes on the screen (DATA-18), by the routes' index. */
+export interface Choices {
+  readonly selectedRoute: number;
+  readonly expanded: readonly number[];
+  /** Place ids of the stops chosen on each route. */
+  readonly chosen: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Route 1 is selected, all cards are collapsed, nothing is chosen (RES-12, RES-29). */
+export const NO_CHOICES: Choices = { selectedRoute: 0, expanded: [], chosen: {} };
+
+export type ChoiceEvent =
+  | { readonly type: 'route-selected'; readonly route: number }
+  | { readonly type: 'card-toggled'; readonly route: number }
+  | { readonly type: 'stop-toggled'; readonly route: number; readonly placeId: string };
+
+export function reduceChoices(choices: Choices, event: ChoiceEvent): Choices {
+  switch (event.type) {
+    case 'route-selected':
+      return { ...choices, selectedRoute: event.route };
+    case 'card-toggled':
+      return { ...choices, expanded: toggled(choices.expanded, event.route) };
+    case 'stop-toggled': {
+      const chosen = toggled(chosenOn(choices, event.route), event.placeId);
+      return { ...choices, chosen: { ...choices.chosen, [event.route]: chosen } };
+    }
+  }
+}
+
+export function chosenOn(choices: Choices, route: number): readonly string[] {
+  return choices.chosen[route] ?? [];
+}
+
+function toggled<T>(list: readonly T[], item: T): T[] {
+  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
+}
+
+const choicesSchema = z.object({
+  selectedRoute: z.int().min(0),
+  expanded: z.array(z.int()),
+  chosen: z.record(z.string(), z.array(z.string())),
+});
+
+/** Part of the browser's storage that lasts as long as the tab. */
+type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Choices survive a reload and the way back to this journey in the same tab. */
+export function keptChoices(storage: TabStorage, journeyKey: string): Choices {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(storageKey(journeyKey)) ?? 'null');
+    return choicesSchema.safeParse(kept).data ?? NO_CHOICES;
+  } catch {
+    return NO_CHOICES;
+  }
+}
+
+export function keepChoices(storage: TabStorage, journeyKey: string, choices: Choices): void {
+  try {
+    storage.setItem(storageKey(journeyKey), JSON.stringify(choices));
+  } catch {
+    // Storage that is full or forbidden costs only the memory of this tab.
+  }
+}
+
+function storageKey(journeyKey: string): string {
+  return `loovia:choices:${journeyKey}`;
+}

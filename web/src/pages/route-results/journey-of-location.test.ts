@@ -1,0 +1,42 @@
+import { journeyToQuery, type Journey } from '@loovia/core/journeys';
+import { describe, expect, it } from 'vitest';
+import { journeyOfLocation } from './journey-of-location.ts';
+
+const journey: Journey = {
+  startLocation: 'Market Square',
+  endLocation: 'Harbour',
+  startCoordinates: { lat: 53.1, lng: 1.1 },
+  endCoordinates: { lat: 53.2, lng: 1.2 },
+  disabilityAccess: false,
+  frequency: 50,
+  tolerance: 50,
+  journeyDate: '2026-03-02',
+  journeyTime: '09:30',
+  selectedTransport: 'walking',
+};
+const search = `?${journeyToQuery(journey).toString()}`;
+
+describe('the journey of an address', () => {
+  it('RES-03 takes the navigation state when present, else the address', () => {
+    const other: Journey = { ...journey, endLocation: 'Castle' };
+    expect(journeyOfLocation({ state: other, search })).toEqual({
+      kind: 'journey',
+      journey: other,
+    });
+    expect(journeyOfLocation({ state: null, search })).toEqual({ kind: 'journey', journey });
+  });
+
+  it('RES-01 calls a journey without start or end incomplete, in the state and in the address', () => {
+    const withoutStart = { ...journey, startLocation: undefined };
+    expect(journeyOfLocation({ state: withoutStart, search })).toEqual({ kind: 'incomplete' });
+    const params = journeyToQuery(journey);
+    params.delete('endCoordinates');
+    expect(journeyOfLocation({ state: null, search: `?${params.toString()}` })).toEqual({
+      kind: 'incomplete',
+    });
+  });
+
+  it('RES-02 tells a bare address apart', () => {
+    expect(journeyOfLocation({ state: null, search: '' })).toEqual({ kind: 'absent' });
+  });
+});

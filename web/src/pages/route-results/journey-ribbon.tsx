@@ -1,0 +1,147 @@
+import type { CandidateStop, Route } from '@loovia/core/api';
+import { dryStretchSentence, longestDryStretch } from '@loovia/core/stops';
+import { formatClockTime } from '@loovia/core/time';
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { classes } from '../../components/classes.ts';
+import styles from './journey-ribbon.module.css';
+import { layOutRibbon } from './ribbon-layout.ts';
+import { routeName } from './route-words.ts';
+import { visitWords } from './stop-words.ts';
+
+interface JourneyRibbonProps {
+  readonly route: Route;
+  readonly frequency: number;
+  readonly chosen: readonly string[];
+  readonly highlightedStopId: string | null;
+  readonly onToggleStop: (placeId: string) => void;
+  readonly onHighlightStop: (placeId: string | null) => void;
+}
+
+/** The journey as one bar drawn to time: wanted stops, toilets, and the stretches without one. */
+export function JourneyRibbon(props: JourneyRibbonProps) {
+  const { route, frequency } = props;
+  const durationMinutes = route.durationSeconds / 60;
+  const { ticks, dots, dryStretches, lanes } = layOutRibbon({
+    durationMinutes,
+    frequency,
+    targetMinutes: route.intervals.map(({ targetMinutes }) => targetMinutes),
+    stops: route.stops,
+  });
+  const stops = new Map(route.stops.map((stop) => [stop.placeId, stop]));
+  const departure = new Date(route.departure);
+  const longest = longestDryStretch(route.stops, durationMinutes, departure);
+  return (
+    <figure className={styles.ribbon} style={styleOf({ '--lanes': lanes })}>
+      <Dots
+        {...props}
+        dots={dots.flatMap((dot) => {
+          const stop = stops.get(dot.placeId);
+          return stop ? [{ ...dot, stop }] : [];
+        })}
+      />
+      <div className={classes(styles.bar, styles[route.mode])} aria-hidden>
+        {dryStretches.map(({ from, to }) => (
+          <span key={from} className={styles.dry} style={styleOf({ '--from': from, '--to': to })} />
+        ))}
+        {ticks.map((at) => (
+          <span key={at} className={styles.tick} style={styleOf({ '--at': at })} />
+        ))}
+      </div>
+      <div className={styles.ends} aria-hidden data-figures>
+        <span>{formatClockTime(departure)}</span>
+        <span>{formatClockTime(new Date(route.arrival))}</span>
+      </div>
+      <figcaption className={styles.caption}>{dryStretchSentence(longest)}</figcaption>
+    </figure>
+  );
+}
+
+interface PlacedStop {
+  readonly placeId: string;
+  readonly at: number;
+  readonly lane: number;
+  readonly stop: CandidateStop;
+}
+
+/** The dots are one stop of the Tab key; the arrow keys move among them in time. */
+function Dots(props: JourneyRibbonProps & { readonly dots: readonly PlacedStop[] }) {
+  const { dots, route, chosen, highlightedStopId, onHighlightStop } = props;
+  const group = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const reachable = Math.min(current, dots.length - 1);
+  if (dots.length === 0) return null;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextIndex(event.key, reachable, dots.length);
+    if (next === null) return;
+    event.preventDefault();
+    setCurrent(next);
+    group.current?.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <div
+      ref={group}
+      className={styles.dots}
+      role="toolbar"
+      aria-label={`Toilets of ${routeName(route)} in time order`}
+      onKeyDown={onKeyDown}
+    >
+      {dots.map(({ placeId, at, lane, stop }, index) => (
+        <button
+          key={placeId}
+          type="button"
+          className={classes(
+            styles.dot,
+            chosen.includes(placeId) && styles.chosen,
+            stop.suggested && styles.suggested,
+            placeId === highlightedStopId && styles.highlighted,
+          )}
+          style={styleOf({ '--at': at, '--lane': lane })}
+          tabIndex={index === reachable ? 0 : -1}
+          aria-pressed={chosen.includes(placeId)}
+          aria-label={`${stop.name}, ${visitWords(stop).replaceAll(' · ', ', ')}`}
+          title={`${stop.name} · ${visitWords(stop)}`}
+          onClick={() => {
+            props.onToggleStop(placeId);
+          }}
+          onFocus={() => {
+            setCurrent(index);
+            onHighlightStop(placeId);
+          }}
+          onBlur={() => {
+            onHighlightStop(null);
+          }}
+          onPointerEnter={() => {
+            onHighlightStop(placeId);
+          }}
+          onPointerLeave={() => {
+            onHighlightStop(null);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function nextIndex(key: string, current: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return Math.min(current + 1, count - 1);
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return Math.max(current - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** Positions go to the style sheet as custom properties. */
+function styleOf(properties: Record<`--${string}`, number>): CSSProperties {
+  return properties;
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layOutRibbon } from './ribbon-layout.ts';
+
+const stop = (placeId: string, elapsedMinutes: number) => ({ placeId, elapsedMinutes });
+
+describe('the journey ribbon', () => {
+  it('places ticks and dots in time', () => {
+    const { ticks, dots } = layOutRibbon({
+      durationMinutes: 100,
+      frequency: 40,
+      targetMinutes: [40, 80],
+      stops: [stop('b', 75), stop('a', 25)],
+    });
+    expect(ticks).toEqual([0.4, 0.8]);
+    expect(dots).toEqual([
+      { placeId: 'a', at: 0.25, lane: 0 },
+      { placeId: 'b', at: 0.75, lane: 0 },
+    ]);
+  });
+
+  it('hatches only gaps longer than the frequency, the ends included', () => {
+    const lay = (stops: number[]) =>
+      layOutRibbon({
+        durationMinutes: 100,
+        frequency: 40,
+        targetMinutes: [],
+        stops: stops.map((minutes) => stop(String(minutes), minutes)),
+      }).dryStretches;
+    expect(lay([40, 80])).toEqual([]);
+    expect(lay([30])).toEqual([{ from: 0.3, to: 1 }]);
+    expect(lay([])).toEqual([{ from: 0, to: 1 }]);
+  });
+
+  it('hatches nothing when no stops are wanted', () => {
+    const layout = layOutRibbon({
+      durationMinutes: 90,
+      frequency: 0,
+      targetMinutes: [],
+      stops: [],
+    });
+    expect(layout.dryStretches).toEqual([]);
+  });
+
+  it('keeps everything on the ribbon and dots near each other in lanes of their own', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 400, noNaN: true }), { maxLength: 20 }),
+        fc.integer({ min: 0, max: 300 }),
+        (minutes, durationMinutes) => {
+          const { dots, lanes } = layOutRibbon({
+            durationMinutes,
+            frequency: 30,
+            targetMinutes: [],
+            stops: minutes.map((at, index) => stop(String(index), at)),
+          });
+          expect(dots).toHaveLength(minutes.length);
+          expect(lanes).toBeLessThanOrEqual(3);
+          dots.forEach(({ at, lane }, index) => {
+            expect(at).toBeGreaterThanOrEqual(0);
+            expect(at).toBeLessThanOrEqual(1);
+            const next = dots[index + 1];
+            if (next && next.at - at < 0.075) expect(next.lane).not.toBe(lane);
+          });
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+/** Where the parts of a journey ribbon stand: shares of its length, 0 at departure and 1 at arrival. */
+export interface RibbonLayout {
+  readonly ticks: readonly number[];
+  readonly dots: readonly RibbonDot[];
+  readonly dryStretches: readonly { readonly from: number; readonly to: number }[];
+  /** How many lanes of dots there are. */
+  readonly lanes: number;
+}
+
+export interface RibbonDot {
+  readonly placeId: string;
+  readonly at: number;
+  /** 0 is the lane next to the bar; dots that would overlap stand in different lanes where they can. */
+  readonly lane: number;
+}
+
+interface RibbonInput {
+  readonly durationMinutes: number;
+  readonly frequency: number;
+  readonly targetMinutes: readonly number[];
+  readonly stops: readonly { readonly placeId: string; readonly elapsedMinutes: number }[];
+}
+
+const MAX_LANES = 3;
+/** Dots nearer than this share of the ribbon would cover each other on a phone. */
+const DOT_SHARE = 0.075;
+
+/** Lays a journey out in time: wanted stops, candidates, and stretches longer than `frequency` without one. */
+export function layOutRibbon(input: RibbonInput): RibbonLayout {
+  const { durationMinutes, frequency, targetMinutes } = input;
+  const share = (minutes: number) =>
+    durationMinutes > 0 ? Math.min(1, Math.max(0, minutes / durationMinutes)) : 0;
+  const stops = input.stops.toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
+  const dots = inLanes(
+    stops.map((stop) => ({ placeId: stop.placeId, at: share(stop.elapsedMinutes) })),
+  );
+  const marks = [0, ...stops.map((stop) => stop.elapsedMinutes), durationMinutes];
+  const dryStretches = marks.slice(1).flatMap((to, index) => {
+    const from = marks[index] ?? 0;
+    return frequency > 0 && to - from > frequency ? [{ from: share(from), to: share(to) }] : [];
+  });
+  return {
+    ticks: targetMinutes.filter((minutes) => minutes <= durationMinutes).map(share),
+    dots,
+    dryStretches,
+    lanes: Math.max(1, ...dots.map(({ lane }) => lane + 1)),
+  };
+}
+
+function inLanes(dots: readonly { placeId: string; at: number }[]): RibbonDot[] {
+  const lastInLane = Array.from({ length: MAX_LANES }, () => -Infinity);
+  let lane = 0;
+  return dots.map((dot) => {
+    const free = lastInLane.findIndex((last) => dot.at - last >= DOT_SHARE);
+    // In a crowd, dots cover others two places away rather than their neighbours.
+    lane = free >= 0 ? free : (lane + 1) % MAX_LANES;
+    lastInLane[lane] = dot.at;
+    return { ...dot, lane };
+  });
+}

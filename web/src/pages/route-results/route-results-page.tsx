@@ -1,0 +1,42 @@
+import type { Journey } from '@loovia/core/journeys';
+import { Navigate, useLocation, type Location } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { usePageHead } from '../../use-page-head.ts';
+import { journeyOfLocation } from './journey-of-location.ts';
+import styles from './route-results-page.module.css';
+import { Results } from './results.tsx';
+import { journeyKey } from './use-routes.ts';
+
+export function RouteResultsPage() {
+  usePageHead('Route Results', 'Routes of your journey, with public toilets on the way.');
+  const location: Location<unknown> = useLocation();
+  const found = journeyOfLocation(location);
+  switch (found.kind) {
+    case 'incomplete':
+      return <Navigate to="/" replace />;
+    case 'absent':
+      return <NoRouteData />;
+    case 'journey':
+      return <ResultsOf journey={found.journey} />;
+  }
+}
+
+/** Another journey is another screen: nothing of the last one stays. */
+function ResultsOf({ journey }: { readonly journey: Journey }) {
+  return <Results key={journeyKey(journey)} journey={journey} />;
+}
+
+function NoRouteData() {
+  return (
+    <div className={styles.nothing}>
+      <h1>Route Results</h1>
+      <Notice kind="information">
+        <p>No route data available. Please go back and submit a route.</p>
+      </Notice>
+      <ButtonLink to="/" look="primary">
+        Back to Search
+      </ButtonLink>
+    </div>
+  );
+}

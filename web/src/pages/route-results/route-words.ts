@@ -1,0 +1,46 @@
+import type { CandidateStop, Route } from '@loovia/core/api';
+import { formatClockTime } from '@loovia/core/time';
+
+/** 'Route 1' (RES-11) */
+export function routeName({ index }: Pick<Route, 'index'>): string {
+  return `Route ${index + 1}`;
+}
+
+/** '12.3 km' (RES-13) */
+export function kilometresWords(metres: number): string {
+  return `${(metres / 1000).toFixed(1)} km`;
+}
+
+/** '09:00 to 10:12' */
+export function spanWords({ departure, arrival }: Pick<Route, 'departure' | 'arrival'>): string {
+  return `${formatClockTime(new Date(departure))} to ${formatClockTime(new Date(arrival))}`;
+}
+
+/** '3 stops suggested, 11 toilets to choose from' */
+export function stopsWords(stops: readonly CandidateStop[]): string {
+  const suggested = stops.filter((stop) => stop.suggested).length;
+  return `${counted(suggested, 'stop')} suggested, ${counted(stops.length, 'toilet')} to choose from`;
+}
+
+/** '2 stops chosen, about 9 min extra'; null with none chosen. */
+export function chosenWords(stops: readonly CandidateStop[]): string | null {
+  if (stops.length === 0) return null;
+  const extra = stops.reduce((sum, { detour }) => sum + (detour?.minutes ?? 0), 0);
+  const minutes = Math.round(extra);
+  const words = minutes === 0 ? 'no extra time' : `about ${minutes} min extra`;
+  return `${counted(stops.length, 'stop')} chosen, ${words}`;
+}
+
+/** The chosen stops in the order they are passed. */
+export function inTravelOrder(
+  stops: readonly CandidateStop[],
+  chosen: readonly string[],
+): CandidateStop[] {
+  return stops
+    .filter(({ placeId }) => chosen.includes(placeId))
+    .toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

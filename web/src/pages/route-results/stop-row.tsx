@@ -1,0 +1,145 @@
+import type { CandidateStop } from '@loovia/core/api';
+import {
+  Accessibility,
+  Baby,
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  Coins,
+  KeyRound,
+  Sparkles,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+import { useId } from 'react';
+import { classes } from '../../components/classes.ts';
+import styles from './stop-row.module.css';
+import {
+  cleanlinessWords,
+  knownFacts,
+  metresWords,
+  sourceWords,
+  unknownWords,
+  visitWords,
+  type FactKind,
+} from './stop-words.ts';
+
+interface StopRowProps {
+  readonly stop: CandidateStop;
+  readonly chosen: boolean;
+  readonly highlighted: boolean;
+  readonly onToggle: () => void;
+  readonly onHighlight: (on: boolean) => void;
+}
+
+const STATE_ICONS = { open: CircleCheck, closed: CircleX, unknown: CircleHelp } as const;
+
+const FACT_ICONS: Record<FactKind, LucideIcon> = {
+  access: Accessibility,
+  radar: KeyRound,
+  baby: Baby,
+  gender: UsersRound,
+  price: Coins,
+};
+
+/** One candidate stop. A press anywhere on the row chooses it or lets it go (RES-33). */
+export function StopRow({ stop, chosen, highlighted, onToggle, onHighlight }: StopRowProps) {
+  const name = useId();
+  const visit = useId();
+  const { opening, detour, suggested } = stop;
+  const StateIcon = STATE_ICONS[opening.state];
+  return (
+    <li
+      className={classes(styles.row, chosen && styles.chosen, highlighted && styles.highlighted)}
+      onPointerEnter={() => {
+        onHighlight(true);
+      }}
+      onPointerLeave={() => {
+        onHighlight(false);
+      }}
+      onClick={(event) => {
+        // The row lies on the card, whose own press selects the route.
+        event.stopPropagation();
+      }}
+    >
+      <label className={styles.name}>
+        <input
+          type="checkbox"
+          checked={chosen}
+          aria-labelledby={name}
+          aria-describedby={visit}
+          onChange={onToggle}
+          onFocus={() => {
+            onHighlight(true);
+          }}
+          onBlur={() => {
+            onHighlight(false);
+          }}
+        />
+        <span id={name}>{stop.name}</span>
+        {suggested && <span className={styles.badge}>Suggested</span>}
+      </label>
+      <p id={visit} className={styles.visit} data-figures>
+        {visitWords(stop)}
+        {detour && detour.metres >= 10 && ` · ${metresWords(detour.metres)} extra`}
+      </p>
+      <p className={classes(styles.state, styles[opening.state])}>
+        <StateIcon size={18} aria-hidden />
+        {opening.reason}
+      </p>
+      <Facts stop={stop} />
+      <Cleanliness cleanliness={stop.cleanliness} />
+      <p className={styles.quiet}>{stop.address ?? 'Address not available'}</p>
+      {stop.description && <p className={styles.quiet}>{stop.description}</p>}
+      <Source source={stop.source} />
+    </li>
+  );
+}
+
+function Facts({ stop }: { readonly stop: CandidateStop }) {
+  const facts = knownFacts(stop);
+  const unknown = unknownWords(stop);
+  return (
+    <>
+      {facts.length > 0 && (
+        <ul className={styles.facts} aria-label="Facts">
+          {facts.map(({ kind, words, good }) => {
+            const Icon = FACT_ICONS[kind];
+            return (
+              <li key={kind} className={good ? undefined : styles.caution}>
+                <Icon size={18} aria-hidden />
+                {words}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {unknown && <p className={styles.quiet}>{unknown}</p>}
+    </>
+  );
+}
+
+function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
+  const { colour, words } = cleanlinessWords(cleanliness);
+  return (
+    <p className={classes(styles.cleanliness, styles[colour])} data-cleanliness={colour}>
+      <Sparkles size={18} aria-hidden />
+      {words}
+    </p>
+  );
+}
+
+function Source({ source }: Pick<CandidateStop, 'source'>) {
+  return (
+    <p className={styles.source}>
+      Source:{' '}
+      {source.url ? (
+        <a href={source.url} target="_blank" rel="noreferrer">
+          {sourceWords(source)}
+        </a>
+      ) : (
+        sourceWords(source)
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cleanlinessWords,
+  detourWords,
+  knownFacts,
+  metresWords,
+  sourceWords,
+  unknownWords,
+  untilWords,
+  visitWords,
+} from './stop-words.ts';
+
+const nothingKnown = {
+  isAccessible: null,
+  isFree: null,
+  isGenderNeutral: null,
+  isMenOnly: null,
+  isWomenOnly: null,
+  hasBabyChanging: null,
+  radar: null,
+};
+
+const open = { state: 'open', reason: 'Open', at: '2024-03-05T14:35:00+00:00' } as const;
+
+describe('facts in words', () => {
+  it('says nothing it does not know, and says what it does not know', () => {
+    expect(knownFacts(nothingKnown)).toEqual([]);
+    expect(unknownWords(nothingKnown)).toBe('Not known: step-free access, baby changing, price');
+  });
+
+  it('calls a toilet step-free only when that is confirmed', () => {
+    const words = (isAccessible: boolean | null) =>
+      knownFacts({ ...nothingKnown, isAccessible }).map((fact) => fact.words);
+    expect(words(true)).toEqual(['Step-free']);
+    expect(words(false)).toEqual(['Not step-free']);
+    expect(words(null)).toEqual([]);
+  });
+
+  it('gives the price where it is known', () => {
+    const words = knownFacts({ ...nothingKnown, isFree: false, paymentDetails: '20p' });
+    expect(words.map((fact) => fact.words)).toEqual(['Charge: 20p']);
+  });
+
+  it('has nothing to add when all is known', () => {
+    const facts = { ...nothingKnown, isAccessible: false, hasBabyChanging: true, isFree: true };
+    expect(unknownWords(facts)).toBeNull();
+  });
+});
+
+describe('the visit in words', () => {
+  it('RES-38 gives detour, arrival and the time it is open until, in London time', () => {
+    const stop = {
+      detour: { metres: 320, minutes: 4.2 },
+      opening: { ...open, closes: '2024-03-05T18:00:00+00:00' },
+    };
+    expect(visitWords(stop)).toBe('4 min detour · arrive 14:35 · open until 18:00');
+    const summer = { ...open, at: '2024-07-05T14:35:00+01:00' };
+    expect(visitWords({ detour: null, opening: summer })).toBe('arrive 14:35');
+  });
+
+  it('names the day when it closes on another one, not for the small hours of the same night', () => {
+    expect(untilWords({ ...open, closes: '2024-03-06T02:00:00+00:00' })).toBe('open until 02:00');
+    expect(untilWords({ ...open, closes: '2024-03-08T22:00:00+00:00' })).toBe(
+      'open until Fri 22:00',
+    );
+    expect(untilWords({ ...open, state: 'unknown' })).toBeNull();
+  });
+
+  it('rounds detours as a person would', () => {
+    expect(detourWords({ metres: 10, minutes: 0.2 })).toBe('no detour');
+    expect(detourWords(null)).toBeNull();
+    expect(metresWords(316)).toBe('320 m');
+    expect(metresWords(1380)).toBe('1.4 km');
+  });
+});
+
+describe('cleanliness and source in words', () => {
+  it('RES-36 an unrated toilet has the default colour and says that it is unrated', () => {
+    expect(cleanlinessWords(null)).toEqual({ colour: 'amber', words: 'Cleanliness not yet rated' });
+    expect(cleanlinessWords({ rating: 4, predicted: 4, confidence: 1 })).toEqual({
+      colour: 'green',
+      words: 'Cleanliness 4.0 of 5',
+    });
+  });
+
+  it('says where a record comes from and when it was confirmed', () => {
+    const source = { name: 'OpenStreetMap', licence: 'ODbL-1.0' };
+    expect(sourceWords(source)).toBe('OpenStreetMap (ODbL-1.0)');
+    expect(sourceWords({ ...source, confirmedOn: '2023-05-03' })).toBe(
+      'OpenStreetMap (ODbL-1.0), confirmed 3 May 2023',
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import type { CandidateStop } from '@loovia/core/api';
+import { formatClockTime, londonCivil } from '@loovia/core/time';
+import {
+  cleanlinessColour,
+  DEFAULT_CLEANLINESS,
+  type CleanlinessColour,
+} from '@loovia/core/toilets';
+
+type Facts = Pick<
+  CandidateStop,
+  | 'isAccessible'
+  | 'isFree'
+  | 'isGenderNeutral'
+  | 'isMenOnly'
+  | 'isWomenOnly'
+  | 'hasBabyChanging'
+  | 'radar'
+  | 'paymentDetails'
+>;
+
+export type FactKind = 'access' | 'radar' | 'baby' | 'gender' | 'price';
+
+export interface Fact {
+  readonly kind: FactKind;
+  readonly words: string;
+  /** False for a fact that rules the toilet out for some: 'Not step-free'. */
+  readonly good: boolean;
+}
+
+/** What is known about a toilet, in words; what isn't is left to {@link unknownWords}. */
+export function knownFacts(facts: Facts): Fact[] {
+  const known: (Fact | null)[] = [
+    said('access', facts.isAccessible, 'Step-free', 'Not step-free'),
+    facts.radar ? { kind: 'radar', words: 'RADAR key', good: true } : null,
+    said('baby', facts.hasBabyChanging, 'Baby changing', 'No baby changing'),
+    genderFact(facts),
+    said('price', facts.isFree, 'Free', chargeWords(facts.paymentDetails)),
+  ];
+  return known.filter((fact) => fact !== null);
+}
+
+function said(kind: FactKind, fact: boolean | null, yes: string, no: string): Fact | null {
+  return fact === null ? null : { kind, words: fact ? yes : no, good: fact };
+}
+
+function genderFact({ isGenderNeutral, isMenOnly, isWomenOnly }: Facts): Fact | null {
+  if (isMenOnly) return { kind: 'gender', words: 'Men only', good: false };
+  if (isWomenOnly) return { kind: 'gender', words: 'Women only', good: false };
+  return isGenderNeutral ? { kind: 'gender', words: 'Gender neutral', good: true } : null;
+}
+
+function chargeWords(details: string | undefined): string {
+  return details ? `Charge: ${details}` : 'Charge';
+}
+
+/** One line that says what isn't known, or null: 'Not known: step-free access, price'. */
+export function unknownWords(facts: Facts): string | null {
+  const missing = [
+    facts.isAccessible === null && 'step-free access',
+    facts.hasBabyChanging === null && 'baby changing',
+    facts.isFree === null && 'price',
+  ].filter((word) => word !== false);
+  return missing.length === 0 ? null : `Not known: ${missing.join(', ')}`;
+}
+
+/** '4 min detour', 'no detour' for less than half a minute, null where it isn't known. */
+export function detourWords(detour: CandidateStop['detour']): string | null {
+  if (!detour) return null;
+  const minutes = Math.round(detour.minutes);
+  return minutes === 0 ? 'no detour' : `${minutes} min detour`;
+}
+
+/** The extra distance: '320 m', '1.4 km'. */
+export function metresWords(metres: number): string {
+  return metres < 1000 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`;
+}
+
+/** 'open until 18:00', with the day where that isn't the day of arrival; null where no end is known. */
+export function untilWords({ state, at, closes }: CandidateStop['opening']): string | null {
+  if (state !== 'open' || !closes) return null;
+  const end = new Date(closes);
+  const sameDay = londonCivil(end).date === londonCivil(new Date(at)).date;
+  const soon = end.getTime() - Date.parse(at) < 12 * 3_600_000;
+  const day = sameDay || soon ? '' : `${weekdayOf(end)} `;
+  return `open until ${day}${formatClockTime(end)}`;
+}
+
+/** The line that decides: '4 min detour · arrive 14:35 · open until 18:00'. */
+export function visitWords(stop: Pick<CandidateStop, 'detour' | 'opening'>): string {
+  const arrive = `arrive ${formatClockTime(new Date(stop.opening.at))}`;
+  const parts = [detourWords(stop.detour), arrive, untilWords(stop.opening)];
+  return parts.filter((part) => part !== null).join(' · ');
+}
+
+export interface CleanlinessWords {
+  readonly colour: CleanlinessColour;
+  readonly words: string;
+}
+
+/** Colour and word of a cleanliness rating; unrated takes the default's colour and says so (LIMIT-12). */
+export function cleanlinessWords(cleanliness: CandidateStop['cleanliness']): CleanlinessWords {
+  const rating = cleanliness?.rating ?? null;
+  const colour = cleanlinessColour(rating);
+  if (rating === null) {
+    return { colour: cleanlinessColour(DEFAULT_CLEANLINESS), words: 'Cleanliness not yet rated' };
+  }
+  return { colour, words: `Cleanliness ${rating.toFixed(1)} of 5` };
+}
+
+/** 'OpenStreetMap (ODbL-1.0), confirmed 3 May 2023' */
+export function sourceWords({ name, licence, confirmedOn }: CandidateStop['source']): string {
+  const confirmed = confirmedOn ? `, confirmed ${dateWords(confirmedOn)}` : '';
+  return `${name} (${licence})${confirmed}`;
+}
+
+function dateWords(date: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const instant = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(instant.getTime()) ? date : format.format(instant);
+}
+
+function weekdayOf(instant: Date): string {
+  const format = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'Europe/London' });
+  return format.format(instant);
+}
