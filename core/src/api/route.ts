@@ -121,5 +121,7 @@ export const stopsAnswerSchema = z.object({
   stops: z.array(candidateStopSchema),
   intervals: z.array(intervalSchema),
   warnings: z.array(z.string()),
+  /** True when the search failed again. */
+  stopsFailed: z.boolean(),
 });
 export type StopsAnswer = z.infer<typeof stopsAnswerSchema>;

@@ -1,5 +1,5 @@
 import { containsPoint, distanceMetres, isInUnitedKingdom, type Bounds } from '../geo/index.ts';
-import { londonCivil } from '../time/index.ts';
+import { londonCivil, shiftDate } from '../time/index.ts';
 import type { Journey } from './journey.ts';
 
 /** A sentence for the user about one field of a journey. */
@@ -18,6 +18,9 @@ export interface PlanningArea {
 /** Start and destination nearer than this are the same place. */
 const SAME_PLACE_METRES = 10;
 
+/** Ten years: nothing is known of opening hours so far ahead, and the calendar stays four-digit. */
+const MAX_DAYS_AHEAD = 3653;
+
 const ENDS = [
   { field: 'startCoordinates', name: 'start' },
   { field: 'endCoordinates', name: 'destination' },
@@ -25,7 +28,8 @@ const ENDS = [
 
 /**
  * What is wrong with a journey beyond its form: an end outside the United Kingdom or the area, a
- * destination within 10 m of the start, a day that has passed in London. Empty when it can be planned.
+ * destination within 10 m of the start, a day that has passed in London or is over ten years ahead.
+ * Empty when it can be planned.
  */
 export function checkJourney(
   journey: Journey,
@@ -39,8 +43,12 @@ export function checkJourney(
     const message = 'The start and the destination are the same place. Choose another destination.';
     messages.push({ field: 'endCoordinates', message });
   }
-  if (journey.journeyDate < londonCivil(context.now).date) {
+  const today = londonCivil(context.now).date;
+  if (journey.journeyDate < today) {
     const message = 'That day has passed. Choose today or a later date.';
+    messages.push({ field: 'journeyDate', message });
+  } else if (journey.journeyDate > shiftDate(today, MAX_DAYS_AHEAD)) {
+    const message = 'That day is too far ahead. Choose a day within the next ten years.';
     messages.push({ field: 'journeyDate', message });
   }
   return messages;
