@@ -2,8 +2,10 @@ import {
   judgeRows,
   judgeStretches,
   unknownOpening,
+  type DaysAround,
   type Opening,
   type OpeningRow,
+  type OpenStretch,
 } from '../opening-hours/index.ts';
 import { londonCivil, shiftDate } from '../time/index.ts';
 import { CivilDate, toInstant } from './civil-date.ts';
@@ -11,26 +13,20 @@ import { POSITION_DECIMALS, readCivilHours } from './civil-hours.ts';
 import { memoise } from './memoise.ts';
 import type { OpeningPlace } from './place.ts';
 
-/** Days looked at on either side, at first and where that doesn't show when it opens and closes. */
-const DAYS_NEAR = 1;
-const DAYS_AROUND = 8;
-
 /** Toilets of a journey share expressions and days: reading and evaluating them is slow. */
 const REMEMBERED = 2_000;
 
 /**
  * Judges an OSM `opening_hours` expression at an instant (STOP-33): seasons, the bank holidays of
  * the place's nation, sunrise at its position. The answer is that of `judgeRows`; state 'unknown'
- * ('Opening hours not available') where the expression says so or can't be read. What lies more than
- * eight days away is not looked for: `opens` and `closes` are then absent.
+ * ('Opening hours not available') where the expression says so or can't be read.
  */
 export function judgeExpression(expression: string, place: OpeningPlace, at: Date): Opening {
+  const { date } = londonCivil(at);
   try {
-    const near = judgeWithin(DAYS_NEAR, expression, place, at);
-    const isSettled = near.opens !== undefined && (near.state === 'closed' || near.closes);
-    return near.state === 'unknown' || isSettled
-      ? near
-      : judgeWithin(DAYS_AROUND, expression, place, at);
+    const { unknown } = expressionAround({ expression, place, date, days: 0 });
+    if (unknown.some(({ start, end }) => start <= at && at < end)) return unknownOpening(at);
+    return judgeStretches(at, (days) => expressionAround({ expression, place, date, days }));
   } catch {
     // The library throws texts and errors alike for what it can't read.
     return unknownOpening(at);
@@ -52,19 +48,12 @@ export function judgeOpening(
   return expression === null ? judgeRows(rows, at) : judgeExpression(expression, toilet, at);
 }
 
-function judgeWithin(days: number, expression: string, place: OpeningPlace, at: Date): Opening {
-  const { date } = londonCivil(at);
-  const { open, unknown, seen } = stretchesAround({ expression, place, date, days });
-  const isUnknown = unknown.some(({ start, end }) => start <= at && at < end);
-  return isUnknown ? unknownOpening(at) : judgeStretches(open, at, seen);
-}
-
 interface Around {
-  expression: string;
-  place: OpeningPlace;
+  readonly expression: string;
+  readonly place: OpeningPlace;
   /** Civil date in London, and days on either side of it. */
-  date: string;
-  days: number;
+  readonly date: string;
+  readonly days: number;
 }
 
 const hoursOf = memoise(
@@ -73,11 +62,11 @@ const hoursOf = memoise(
   REMEMBERED,
 );
 
-const stretchesAround = memoise(
-  (around: Around) => {
+const expressionAround = memoise(
+  (around: Around): DaysAround & { unknown: readonly OpenStretch[] } => {
     const from = midnight(shiftDate(around.date, -around.days));
     const to = midnight(shiftDate(around.date, around.days + 1));
-    const all = hoursOf(around)
+    const stretches = hoursOf(around)
       .stretches(from, to)
       .map(({ start, end, isUnknown }) => ({
         start: toInstant(start),
@@ -85,8 +74,8 @@ const stretchesAround = memoise(
         isUnknown,
       }));
     return {
-      open: all.filter(({ isUnknown }) => !isUnknown),
-      unknown: all.filter(({ isUnknown }) => isUnknown),
+      open: stretches.filter(({ isUnknown }) => !isUnknown),
+      unknown: stretches.filter(({ isUnknown }) => isUnknown),
       seen: { start: toInstant(from), end: toInstant(to) },
     };
   },

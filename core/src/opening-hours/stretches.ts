@@ -12,19 +12,33 @@ export function unknownOpening(at: Date): Opening {
   return { state: 'unknown', reason: OPENING_REASONS.unknown, at: toIsoWithOffset(at) };
 }
 
+/** What is known of the days around an instant. */
+export interface DaysAround {
+  /** Every open stretch that touches `seen`. */
+  readonly open: readonly OpenStretch[];
+  /** The days looked at. An open stretch that reaches out of them is not known to begin or end. */
+  readonly seen: OpenStretch;
+}
+
+/** Days on either side that are looked at, first and where those don't show the next change. */
+const DAYS_NEAR = 1;
+/** More than a week: a stretch of weekly hours that is longer never ends. */
+const DAYS_FAR = 8;
+
 /**
  * Judges the open stretches around an instant (STOP-35 to STOP-38). Stretches that touch or overlap
- * are one, so that 'open until' is the moment the door really shuts.
- * @param stretches every stretch that touches `seen`
- * @param seen the time looked at, which holds the whole civil day of `at`; an open stretch that
- *   reaches its end is not known to begin or end there, and that end is left out
+ * are one, so that 'open until' is the moment the door really shuts. What lies more than eight days
+ * away is not looked for: `opens` and `closes` are then absent.
+ * @param look what is known of the civil day of `at` and so many days on either side
  */
-export function judgeStretches(
-  stretches: readonly OpenStretch[],
-  at: Date,
-  seen: OpenStretch,
-): Opening {
-  const joined = joinStretches(stretches);
+export function judgeStretches(at: Date, look: (days: number) => DaysAround): Opening {
+  const near = judgeWithin(at, look(DAYS_NEAR));
+  const isSettled = near.opens !== undefined && (near.state === 'closed' || near.closes);
+  return isSettled ? near : judgeWithin(at, look(DAYS_FAR));
+}
+
+function judgeWithin(at: Date, { open, seen }: DaysAround): Opening {
+  const joined = joinStretches(open);
   const { date } = londonCivil(at);
   const day = { start: londonInstant(date, '00:00'), end: londonInstant(nextDate(date), '00:00') };
   const current = joined.find(({ start, end }) => start <= at && at < end);

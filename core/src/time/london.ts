@@ -26,10 +26,7 @@ export interface LondonCivil {
  * @throws RangeError when either is not a real date or time.
  */
 export function londonInstant(date: string, time: string): Date {
-  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
-  if (Number.isNaN(asIfUtc) || !isWritten(asIfUtc, date, time)) {
-    throw new RangeError(`Not a date and time: ${date} ${time}`);
-  }
+  const asIfUtc = readAsUtc(`${date}T${time}:00Z`);
   // Whatever the change, a day before and a day after stand on either side of it.
   const before = offsetMinutes(asIfUtc - DAY_MS);
   const after = offsetMinutes(asIfUtc + DAY_MS);
@@ -61,9 +58,14 @@ export function toIsoWithOffset(instant: Date): string {
   return `${iso}+${hours}:${minutes}`;
 }
 
-/** Whether an instant in UTC reads as given: `Date.parse` takes 30 February and 24:00 too. */
-function isWritten(epochMs: number, date: string, time: string): boolean {
-  return new Date(epochMs).toISOString().startsWith(`${date}T${time}`);
+const ISO_MINUTE = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:00Z$/;
+
+function readAsUtc(text: string): number {
+  const epochMs = Date.parse(text);
+  // Date.parse takes 30 February too, as a day of March.
+  const isReal = ISO_MINUTE.test(text) && new Date(epochMs).getUTCDate() === +text.slice(8, 10);
+  if (!isReal) throw new RangeError(`Not a date and time: ${text.slice(0, 16)}`);
+  return epochMs;
 }
 
 /** Offsets at the start of UTC days: asking the time-zone database is slow. */

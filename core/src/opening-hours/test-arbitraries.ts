@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { addMinutes, londonInstant } from '../time/index.ts';
+import type { OpeningRow } from './opening-row.ts';
+
+const clockTime = fc
+  .integer({ min: 0, max: 95 })
+  .map((quarter) => [Math.floor(quarter / 4), (quarter % 4) * 15])
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+
+/** A weekly row on the quarter hours; any close time, so past midnight and 24 hours too. */
+export const openingRow: fc.Arbitrary<OpeningRow> = fc.record({
+  dow: fc.integer({ min: 0, max: 6 }),
+  openTime: clockTime,
+  closeTime: clockTime,
+});
+
+/** A minute in the fortnight around a summer-time change, or in one without. */
+export const minuteNearChange: fc.Arbitrary<Date> = fc
+  .tuple(
+    fc.constantFrom('2026-03-23', '2025-10-20', '2024-06-10'),
+    fc.integer({ min: 0, max: 14 * 24 * 60 }),
+  )
+  .map(([monday, minutes]) => addMinutes(londonInstant(monday, '00:00'), minutes));
