@@ -1,0 +1,77 @@
+import { createRoute } from '@hono/zod-openapi';
+import { sessionAnswerSchema } from '@loovia/core/api';
+import { z } from 'zod';
+import { CALLBACK_PATH, PROVIDER_ID } from '../sign-in/index.ts';
+import type { SignIn } from '../sign-in/index.ts';
+import { createRouter, jsonAnswer, jsonBody, problemAnswer } from './http/index.ts';
+import type { Router } from './http/index.ts';
+
+/** A path of this site, never another's (`//host`, `/\host`). */
+const localPathSchema = z
+  .string()
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'must be a path of this site')
+  .max(500);
+
+const startSchema = z.strictObject({
+  provider: z.literal(PROVIDER_ID),
+  callbackURL: localPathSchema.default(CALLBACK_PATH),
+  errorCallbackURL: localPathSchema.default(CALLBACK_PATH),
+});
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/api/session',
+  summary: 'Who is signed in',
+  responses: {
+    200: jsonAnswer('The user, or null for anonymous', sessionAnswerSchema),
+    503: problemAnswer('The session cannot be checked now'),
+  },
+});
+
+const startRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-in/social',
+  summary: 'Begin to sign in',
+  description:
+    "Answers the OpenID issuer's address: go there in the same browser. The issuer returns to /auth/callback, which sets the session's cookie and goes on to callbackURL, or to errorCallbackURL with ?error=.",
+  request: { body: jsonBody(startSchema) },
+  responses: {
+    200: jsonAnswer('Where to go', z.object({ url: z.url() })),
+    403: problemAnswer('The call comes from another origin'),
+    422: problemAnswer('The body is not understood'),
+    503: problemAnswer('The issuer cannot be reached'),
+  },
+});
+
+const endRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-out',
+  summary: 'Sign out',
+  responses: {
+    200: jsonAnswer('Signed out', z.object({ success: z.literal(true) })),
+    403: problemAnswer('The call comes from another origin'),
+  },
+});
+
+/** The session of whoever calls: read, begin, end; and the issuer's return. */
+export function createSessionRouter(signIn: SignIn): Router {
+  const router = createRouter();
+  router.openapi(readRoute, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ user: await c.get('readUser')() }, 200);
+  });
+  router.openapi(startRoute, async (c) => {
+    const { callbackURL, errorCallbackURL } = c.req.valid('json');
+    return c.json({ url: await signIn.start(c, { callbackURL, errorCallbackURL }) }, 200);
+  });
+  router.openapi(endRoute, async (c) => {
+    await signIn.end(c);
+    return c.json({ success: true as const }, 200);
+  });
+  // Without the issuer's state it is the page's own screen, which reads the session and goes on.
+  router.get(CALLBACK_PATH, async (c, next) => {
+    if (c.req.query('state') === undefined) return next();
+    return signIn.finish(c);
+  });
+  return router;
+}

@@ -1,0 +1,127 @@
+import { betterAuth } from 'better-auth';
+import { bearer, genericOAuth } from 'better-auth/plugins';
+import { decodeJwt } from 'jose';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Db } from '../database/index.ts';
+
+/** The one provider, whichever issuer stands behind it. */
+export const PROVIDER_ID = 'google';
+export const AUTH_PATH = '/api/auth';
+/** Where the issuer sends people back to (AUTH-04), and the page's screen that goes on from there. */
+export const CALLBACK_PATH = '/auth/callback';
+
+const DAY_SECONDS = 86_400;
+/** A session ends when it was not used for this long. */
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
+/** A used session is extended at most this often. */
+export const SESSION_UPDATE_SECONDS = 3600;
+
+/** An OpenID issuer and our client there. */
+export interface Issuer {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface AuthOptions {
+  readonly db: Db;
+  readonly publicOrigin: string;
+  readonly secret: string;
+  readonly issuer: Issuer;
+  readonly log: Logger;
+}
+
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  email: z.email(),
+  email_verified: z.literal(true),
+});
+
+/**
+ * Only a verified ID token says who someone is: an answer without one, or with an email address
+ * that the issuer doesn't vouch for, signs nobody in. Names and pictures are not taken over.
+ */
+function userFromIdToken(idToken: string | undefined) {
+  if (idToken === undefined) return Promise.resolve(null);
+  const claims = claimsSchema.safeParse(decodeJwt(idToken));
+  if (!claims.success) return Promise.resolve(null);
+  const { sub, email } = claims.data;
+  return Promise.resolve({ sub, id: sub, email, emailVerified: true, name: '' });
+}
+
+function provider({ issuer, clientId, clientSecret }: Issuer, publicOrigin: string) {
+  return genericOAuth({
+    config: [
+      {
+        providerId: PROVIDER_ID,
+        discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+        // Signature, issuer, audience, expiry and nonce are checked, or nobody is signed in.
+        requireIdTokenVerification: true,
+        clientId,
+        clientSecret,
+        redirectURI: `${publicOrigin}${CALLBACK_PATH}`,
+        scopes: ['openid', 'email', 'profile'],
+        accessType: 'offline',
+        prompt: 'consent',
+        pkce: true,
+        getUserInfo: ({ idToken }) => userFromIdToken(idToken),
+        disableProviderLogout: true,
+      },
+    ],
+  });
+}
+
+const LOG_LEVELS = {
+  debug: 'debug',
+  info: 'info',
+  success: 'info',
+  warn: 'warn',
+  error: 'error',
+} as const;
+
+/** Sign-in, sessions and sign-out (Better Auth). Only what `sign-in/index.ts` calls is reachable. */
+export function createAuth({ db, publicOrigin, secret, issuer, log }: AuthOptions) {
+  return betterAuth({
+    appName: 'Loovia',
+    baseURL: publicOrigin,
+    basePath: AUTH_PATH,
+    secret,
+    trustedOrigins: [publicOrigin],
+    database: { db, type: 'postgres', transaction: true },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: SESSION_UPDATE_SECONDS,
+      // A session that is deleted in the database ends at once (AUTH-15).
+      cookieCache: { enabled: false },
+    },
+    account: { encryptOAuthTokens: true },
+    plugins: [provider(issuer, publicOrigin), bearer({ requireSignature: true })],
+    onAPIError: { errorURL: `${publicOrigin}${CALLBACK_PATH}` },
+    // There is no password to guess here; a limit by address would lock out whole networks.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    advanced: {
+      cookiePrefix: 'loovia',
+      useSecureCookies: publicOrigin.startsWith('https:'),
+      ipAddress: { disableIpTracking: true },
+    },
+    databaseHooks: {
+      // What is not needed is not kept: no browser of a session, no names in a stored ID token.
+      session: {
+        create: { before: (session) => Promise.resolve({ data: { ...session, userAgent: '' } }) },
+      },
+      account: {
+        create: { before: (account) => Promise.resolve({ data: { ...account, idToken: null } }) },
+        update: { before: (account) => Promise.resolve({ data: { ...account, idToken: null } }) },
+      },
+    },
+    logger: {
+      level: 'debug',
+      log: (level, message, ...details: unknown[]) => {
+        log[LOG_LEVELS[level]]({ err: details.find((detail) => detail instanceof Error) }, message);
+      },
+    },
+  });
+}
+export type Auth = ReturnType<typeof createAuth>;

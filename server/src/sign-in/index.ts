@@ -1,0 +1,119 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { z } from 'zod';
+import { ProblemError } from '../api/http/index.ts';
+import type { AppEnv, User } from '../api/http/index.ts';
+import type { Clock } from '../clock.ts';
+import { AUTH_PATH, CALLBACK_PATH, createAuth, PROVIDER_ID } from './auth.ts';
+import type { AuthOptions } from './auth.ts';
+import { createRecentUsers } from './recent-users.ts';
+
+export { CALLBACK_PATH, PROVIDER_ID } from './auth.ts';
+export { keptSessionSecret } from './session-secret.ts';
+
+type Call = Context<AppEnv>;
+
+export interface SignInOptions extends AuthOptions {
+  readonly clock: Clock;
+}
+
+/** Where the page is sent after the issuer, both paths of this site. */
+export interface ReturnPaths {
+  readonly callbackURL: string;
+  readonly errorCallbackURL: string;
+}
+
+export interface SignIn {
+  /** Who is asking, by cookie or bearer token; null = anonymous. Extends a session that is used. */
+  readonly readUser: (c: Call) => Promise<User | null>;
+  /** The issuer's address that the page must go to; sets the cookie that its return must match. */
+  readonly start: (c: Call, paths: ReturnPaths) => Promise<string>;
+  /** The issuer's return: sets the session's cookie, or says what went wrong, and redirects to the page. */
+  readonly finish: (c: Call) => Promise<Response>;
+  /** Ends the session in the database and in the browser. */
+  readonly end: (c: Call) => Promise<void>;
+}
+
+const startedSchema = z.object({ url: z.url() });
+
+const unavailable = (detail: string, cause?: unknown) =>
+  new ProblemError({ status: 503, detail, headers: { 'Retry-After': '5' } }, { cause });
+
+/** Cookies are all that the caller gets: no header may carry a token to the page (AUTH-17). */
+function passCookies(headers: Headers, c: Call): void {
+  for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+}
+
+function bearerToken(c: Call): string | undefined {
+  return /^bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+}
+
+export function createSignIn(options: SignInOptions): SignIn {
+  const { publicOrigin, clock } = options;
+  const auth = createAuth(options);
+  const recent = createRecentUsers(clock);
+
+  function post(c: Call, path: string, body: unknown): Promise<Response> {
+    const headers = new Headers(c.req.raw.headers);
+    headers.set('Content-Type', 'application/json');
+    headers.delete('Content-Length');
+    const url = `${publicOrigin}${AUTH_PATH}${path}`;
+    return auth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+  }
+
+  async function sessionToken(c: Call): Promise<string | undefined> {
+    const { authCookies } = await auth.$context;
+    return bearerToken(c) ?? getCookie(c, authCookies.sessionToken.name);
+  }
+
+  async function readUser(c: Call): Promise<User | null> {
+    const token = await sessionToken(c);
+    if (token === undefined) return null;
+    try {
+      const { headers, response } = await auth.api.getSession({
+        headers: c.req.raw.headers,
+        returnHeaders: true,
+      });
+      passCookies(headers, c);
+      if (!response) {
+        recent.forget(token);
+        return null;
+      }
+      const user = { id: response.user.id, email: response.user.email };
+      recent.remember(token, user);
+      return user;
+    } catch (error) {
+      const user = recent.find(token);
+      if (!user) throw unavailable('Your session cannot be checked now. Please try again.', error);
+      c.get('log').warn({ err: error }, 'the session could not be read; its last state is used');
+      return user;
+    }
+  }
+
+  async function start(c: Call, paths: ReturnPaths): Promise<string> {
+    const answer = await post(c, '/sign-in/social', { provider: PROVIDER_ID, ...paths });
+    const started = startedSchema.safeParse(await answer.json());
+    if (!answer.ok || !started.success) {
+      throw unavailable('The sign-in service cannot be reached. Please try again in a moment.');
+    }
+    passCookies(answer.headers, c);
+    return started.data.url;
+  }
+
+  async function finish(c: Call): Promise<Response> {
+    const { search } = new URL(c.req.url);
+    const url = `${publicOrigin}${AUTH_PATH}/callback/${PROVIDER_ID}${search}`;
+    const answer = await auth.handler(new Request(url, { headers: c.req.raw.headers }));
+    passCookies(answer.headers, c);
+    const location = answer.headers.get('Location');
+    return c.redirect(location ?? `${CALLBACK_PATH}?error=sign_in_failed`, 302);
+  }
+
+  async function end(c: Call): Promise<void> {
+    const token = await sessionToken(c);
+    if (token !== undefined) recent.forget(token);
+    passCookies((await post(c, '/sign-out', {})).headers, c);
+  }
+
+  return { readUser, start, finish, end };
+}

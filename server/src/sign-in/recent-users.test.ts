@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { createRecentUsers } from './recent-users.ts';
+
+it('remembers a user for a quarter of an hour, until forgotten', () => {
+  let now = new Date('2024-03-05T09:00:00Z');
+  const recent = createRecentUsers(() => now);
+  const ann = { id: 'u1', email: 'ann@example.com' };
+  recent.remember('token', ann);
+  expect(recent.find('token')).toEqual(ann);
+  expect(recent.find('other')).toBeNull();
+  now = new Date('2024-03-05T09:15:00Z');
+  expect(recent.find('token')).toBeNull();
+  recent.remember('token', ann);
+  recent.forget('token');
+  expect(recent.find('token')).toBeNull();
+});
