@@ -8,6 +8,7 @@ import { streetEntries } from './streets.ts';
 import { venueEntries } from './venues.ts';
 
 export { postcodeOf } from './postcodes.ts';
+export { stationName } from './stations.ts';
 export { venueType } from './venues.ts';
 
 /** Everything in the data that the search box can find. */

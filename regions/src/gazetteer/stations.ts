@@ -28,6 +28,17 @@ function stationKind(tags: Tags): StationKind | null {
   return tags.train === 'yes' ? RAILWAY : null;
 }
 
+/** The name of a station with the words that tell it from the town; null when it is none. */
+export function stationName(tags: Tags): string | null {
+  const kind = stationKind(tags);
+  return kind && tags.name ? fullName(tags.name, kind) : null;
+}
+
+function fullName(givenName: string, { words }: StationKind): string {
+  const saysSo = /station|interchange|terminal|stop|parkway|depot/i.test(givenName);
+  return saysSo ? givenName : `${givenName} ${words}`;
+}
+
 export function stationEntries(data: OsmData, whereabouts: Whereabouts): GazetteerEntry[] {
   return groupSame(readStations(data), SAME_STATION_METRES).flatMap((group) => {
     const [first] = group;
@@ -54,7 +65,6 @@ interface Station {
   readonly element: OsmElement;
   readonly kind: StationKind;
   readonly givenName: string;
-  /** With the words that tell the station from the town. */
   readonly name: string;
   readonly location: LatLng;
 }
@@ -66,9 +76,7 @@ function readStations(data: OsmData): Station[] {
     const givenName = element.tags.name;
     const location = kind && givenName ? centreOf(data, element) : null;
     if (!kind || !givenName || !location) continue;
-    const saysSo = /station|interchange|terminal|stop|parkway|depot/i.test(givenName);
-    const name = saysSo ? givenName : `${givenName} ${kind.words}`;
-    stations.push({ element, kind, givenName, name, location });
+    stations.push({ element, kind, givenName, name: fullName(givenName, kind), location });
   }
   return stations;
 }

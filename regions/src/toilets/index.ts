@@ -1,0 +1,118 @@
+import type { LatLng } from '@loovia/core/geo';
+import { readExpression, type ReadExpression } from '@loovia/core/opening-expression';
+import type { Source, ToiletRecord } from '@loovia/core/toilets';
+import type { OsmData, OsmElement } from '../osm/index.ts';
+import type { Whereabouts } from '../whereabouts/index.ts';
+import { facilityFacts } from './facility-facts.ts';
+import { Hosts, type Host } from './hosts.ts';
+import { nationAt } from './nation.ts';
+import { groupFacilities, readPart, type ToiletPart } from './parts.ts';
+import { confirmedOn, readPayment } from './tag-facts.ts';
+import { addressOf, describe, nameOf } from './wording.ts';
+
+export interface ReadToilets {
+  readonly records: readonly ToiletRecord[];
+  /** `amenity=toilets` elements and venues with toilets that the records are made of. */
+  readonly elements: number;
+  /** Elements left out: not for the public, closed for good, or without a place in the data. */
+  readonly leftOut: number;
+}
+
+/** The toilets of the data, those not for the public left out. */
+export function readToilets(data: OsmData, whereabouts: Whereabouts, demo: boolean): ReadToilets {
+  const parts: ToiletPart[] = [];
+  let leftOut = 0;
+  for (const element of data.taggedElements()) {
+    const part = readPart(data, element);
+    if (part === 'not-a-toilet') continue;
+    if (typeof part === 'string') leftOut++;
+    else parts.push(part);
+  }
+  const facilities = findHosts(data, groupFacilities(parts));
+  const context = { whereabouts, demo, hours: new Hours() };
+  const records = facilities.map((facility) => readRecord(facility, context));
+  return { records, elements: parts.length, leftOut };
+}
+
+interface Facility {
+  /** Never empty. */
+  readonly parts: readonly [ToiletPart, ...ToiletPart[]];
+  /** The venue it is in. */
+  readonly host: Host | null;
+}
+
+/** Finds the venue of each facility. A venue whose toilets are mapped by themselves isn't another. */
+function findHosts(data: OsmData, groups: readonly Facility['parts'][]): Facility[] {
+  const hosts = new Hosts(data);
+  const facilities = groups.map((parts): Facility => {
+    const [{ venueType, location, tags }] = parts;
+    return { parts, host: venueType ? null : hosts.at(location, tags.operator) };
+  });
+  const hosting = new Set(facilities.flatMap(({ host }) => (host ? idOf(host.element) : [])));
+  return facilities.filter(({ parts: [{ venueType, element }] }) => {
+    return venueType === null || !hosting.has(idOf(element));
+  });
+}
+
+const idOf = ({ type, id }: OsmElement) => `${type}/${id}`;
+
+interface Context {
+  readonly whereabouts: Whereabouts;
+  readonly demo: boolean;
+  readonly hours: Hours;
+}
+
+function readRecord({ parts, host }: Facility, context: Context): ToiletRecord {
+  const { whereabouts, demo, hours } = context;
+  const [{ element, location, tags, prefix, access, venueType }] = parts;
+  const kindOfHost = access === 'customers' ? (host?.type ?? null) : null;
+  return {
+    sourceId: idOf(element),
+    source: sourceOf(parts, demo),
+    ...nameOf(parts, host, whereabouts),
+    address: addressOf(location, [tags, ...(host ? [host.tags] : [])], whereabouts),
+    venueType: venueType ?? kindOfHost,
+    areas: whereabouts.areasAt(location),
+    location,
+    description: describe(parts),
+    ...facilityFacts(parts),
+    paymentDetails: parts.map((part) => readPayment(part.tags, prefix)).find(Boolean) ?? null,
+    cleanlinessRating: null,
+    ...hours.of(parts),
+  };
+}
+
+/** Reads opening hours; the same ones come again and again, and reading them takes its time. */
+class Hours {
+  readonly #read = new Map<string, ReadExpression | null>();
+
+  /** A venue's toilet is open with the venue, unless it has hours of its own. */
+  of(parts: Facility['parts']) {
+    const texts = parts.map(({ tags }) => tags['toilets:opening_hours'] ?? tags.opening_hours);
+    const text = texts.find(Boolean);
+    const read = text ? this.#readOnce(text, parts[0].location) : null;
+    return {
+      openingHours: read?.weeklyRows ?? null,
+      openingHoursExpression: read?.expression ?? null,
+    };
+  }
+
+  #readOnce(text: string, location: LatLng): ReadExpression | null {
+    const nation = nationAt(location);
+    const key = `${nation} ${text}`;
+    const known = this.#read.get(key);
+    if (known !== undefined) return known;
+    const read = readExpression(text, { nation, location });
+    this.#read.set(key, read);
+    return read;
+  }
+}
+
+function sourceOf(parts: Facility['parts'], demo: boolean): Source {
+  const days = parts.flatMap(({ tags }) => confirmedOn(tags) ?? []);
+  const latest = days.sort().at(-1);
+  const confirmed = latest ? { confirmedOn: latest } : {};
+  if (demo) return { name: 'Pennyshire (demo)', licence: 'MIT', ...confirmed };
+  const url = `https://www.openstreetmap.org/${idOf(parts[0].element)}`;
+  return { name: 'OpenStreetMap', licence: 'ODbL-1.0', url, ...confirmed };
+}

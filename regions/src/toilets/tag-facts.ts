@@ -1,0 +1,167 @@
+import type { ToiletFacts } from '@loovia/core/toilets';
+import type { Tags } from '../osm/index.ts';
+
+/*
+ * What tags say of a toilet, by the OSM wiki: Tag:amenity=toilets, Key:toilets, Key:wheelchair,
+ * Key:changing_table, Key:centralkey, Key:gender_segregated, Key:fee, Key:charge, Key:access.
+ * Whatever they don't say plainly is null, 'not known'.
+ */
+
+/** Who may use a toilet. `nobody`: not for the public at all. */
+export type Access = 'everyone' | 'customers' | 'key' | 'nobody' | 'unknown';
+
+const ACCESS: Readonly<Record<string, Access>> = {
+  yes: 'everyone',
+  public: 'everyone',
+  permissive: 'everyone',
+  designated: 'everyone',
+  customers: 'customers',
+  customer: 'customers',
+  key: 'key',
+  no: 'nobody',
+  private: 'nobody',
+  permit: 'nobody',
+  residents: 'nobody',
+  staff: 'nobody',
+  employees: 'nobody',
+  members: 'nobody',
+  students: 'nobody',
+  military: 'nobody',
+};
+
+export function readAccess(value: string | undefined): Access {
+  return ACCESS[value?.toLowerCase() ?? ''] ?? 'unknown';
+}
+
+/** Yes, no or not known. `sure` are the values that mean yes without reserve. */
+function fact(value: string | undefined, sure: readonly string[] = ['yes']): boolean | null {
+  if (value === undefined) return null;
+  if (sure.includes(value)) return true;
+  return value === 'no' ? false : null;
+}
+
+/** The first that is known. */
+function firstKnown(...facts: readonly (boolean | null)[]): boolean | null {
+  return facts.find((known) => known !== null) ?? null;
+}
+
+/** Tags about a venue's toilet begin with this (Key:toilets); a toilet's own have no prefix. */
+export type Prefix = '' | 'toilets:';
+
+export function readFacts(tags: Tags, prefix: Prefix, access: Access): ToiletFacts {
+  const tag = (key: string) => tags[prefix + key];
+  return {
+    isPublic: access === 'everyone' ? true : access === 'customers' ? false : null,
+    isFree: readFree(tag('fee'), tag('charge')),
+    // Partial access ('limited') is no promise to someone who depends on it.
+    isAccessible: fact(tag('wheelchair'), ['yes', 'designated']),
+    ...readGenders(tag),
+    hasBabyChanging: readBabyChanging(tags, tag),
+    radar: readRadar(tags, tag),
+  };
+}
+
+function readFree(fee: string | undefined, charge: string | undefined): boolean | null {
+  if (fee === 'no') return true;
+  if (fee === 'yes' || /^[£\d]/.test(fee ?? '')) return false;
+  return fee === undefined && charge !== undefined ? charge === '0' : null;
+}
+
+type Tag = (key: string) => string | undefined;
+
+function readGenders(tag: Tag): Pick<ToiletFacts, 'isMenOnly' | 'isWomenOnly' | 'isGenderNeutral'> {
+  const sure = ['yes', 'designated', 'only'];
+  const segregated = fact(tag('gender_segregated'));
+  const urinalsOnly = tag('position') === 'urinal' || tag('toilets:position') === 'urinal';
+  const men = fact(tag('male'), sure) ?? (urinalsOnly || null);
+  const women = fact(tag('female'), sure);
+  const neutral = firstKnown(
+    fact(tag('unisex'), sure),
+    fact(tag('gender_neutral'), sure),
+    segregated === null ? null : !segregated,
+  );
+  const only = (these: boolean | null, others: boolean | null) => {
+    if (these === true && others !== true && neutral !== true) return true;
+    const isForOthers = others === true || neutral === true || segregated === true;
+    return these === false || isForOthers ? false : null;
+  };
+  const isMenOnly = only(men, women);
+  const isWomenOnly = only(women, men);
+  const isForOne = isMenOnly === true || isWomenOnly === true;
+  return { isMenOnly, isWomenOnly, isGenderNeutral: neutral ?? (isForOne ? false : null) };
+}
+
+function readBabyChanging(tags: Tags, tag: Tag): boolean | null {
+  return firstKnown(
+    fact(tag('changing_table')),
+    fact(tags.changing_table),
+    fact(tags.diaper, ['yes', 'room', 'bench']),
+  );
+}
+
+/** Names of the British key scheme among those of others (the Euro key opens no British lock). */
+const RADAR_KEYS = ['radar', 'radar_key', 'nks', 'national_key_scheme'];
+
+function readRadar(tags: Tags, tag: Tag): boolean | null {
+  const central = firstKnownText(tag('centralkey'), tags.centralkey, tags['wheelchair:centralkey']);
+  const schemes = (central ?? '').toLowerCase().split(/[;\s]+/);
+  if (schemes.some((scheme) => RADAR_KEYS.includes(scheme))) return true;
+  if (central === 'no') return false;
+  return firstKnown(fact(tags.radar_key), fact(tags['key:radar']), fact(tags.radar));
+}
+
+function firstKnownText(...texts: readonly (string | undefined)[]): string | undefined {
+  return texts.find((text) => text !== undefined);
+}
+
+/** What it costs and how to pay, in words; null when nothing is said. */
+export function readPayment(tags: Tags, prefix: Prefix): string | null {
+  const charge =
+    tags[`${prefix}charge`] ??
+    (/\d/.test(tags[`${prefix}fee`] ?? '') ? tags[`${prefix}fee`] : undefined);
+  const donation = tags[`${prefix}fee`] === 'donation' ? 'Donation asked' : null;
+  const ways = PAYMENTS.filter(([key]) => tags[`${prefix}payment:${key}`] === 'yes').map(
+    ([, words]) => words,
+  );
+  const details = [charge ? readCharge(charge) : donation, [...new Set(ways)].join(', ')];
+  return details.filter(Boolean).join('; ').slice(0, 255) || null;
+}
+
+const PAYMENTS = [
+  ['cash', 'cash'],
+  ['coins', 'coins'],
+  ['cards', 'cards'],
+  ['debit_cards', 'cards'],
+  ['credit_cards', 'cards'],
+  ['contactless', 'contactless'],
+] as const;
+
+/** '0.20 GBP' is 20p; what isn't an amount stays as it was written. */
+function readCharge(charge: string): string {
+  const amount = /^(?:£\s*)?(\d+(?:\.\d+)?)\s*(?:GBP|£)?$/i.exec(charge.trim());
+  if (!amount) return charge.trim();
+  const pence = Math.round(Number(amount[1]) * 100);
+  return pence < 100 ? `${pence}p` : `£${(pence / 100).toFixed(2)}`;
+}
+
+const CLOSED_KEYS = ['disused', 'abandoned', 'demolished', 'razed', 'removed', 'destroyed'];
+const NOT_WORKING = ['closed', 'disused', 'non_operational', 'non-operational', 'out_of_order'];
+
+/** Whether the tags say that the thing is no longer in use (OSM wiki, 'Lifecycle prefix'). */
+export function isClosedForGood(tags: Tags): boolean {
+  return (
+    CLOSED_KEYS.some((key) => tags[key] === 'yes') ||
+    NOT_WORKING.includes(tags.operational_status ?? '')
+  );
+}
+
+/** The latest day on which a mapper says to have checked it; null when none does. */
+export function confirmedOn(tags: Tags): string | null {
+  const days = Object.entries(tags)
+    .filter(
+      ([key]) => key === 'survey:date' || key === 'check_date' || key.startsWith('check_date:'),
+    )
+    .map(([, day]) => day ?? '')
+    .filter((day) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day));
+  return days.sort().at(-1) ?? null;
+}
