@@ -68,6 +68,7 @@ export default defineConfig(
       'regions/src/cli.ts',
       'regions/src/progress.ts',
       'server/src/cli/**',
+      'web/scripts/**',
     ],
     rules: { 'no-console': 'off' },
   },
