@@ -1,7 +1,7 @@
 import styles from './brand-mark.module.css';
 
 /** A penny with a loo on it. The same drawing is the site's icon (public/favicon.svg). */
-export function BrandMark({ size }: { readonly size: number }) {
+export function BrandMark({ size }: { readonly size: string }) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <circle className={styles.coin} cx="16" cy="16" r="15.5" />

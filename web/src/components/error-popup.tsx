@@ -12,7 +12,7 @@ export function ErrorPopup({ id, message }: ErrorPopupProps) {
   if (message === null) return null;
   return (
     <p id={id} role="alert" className={styles.popup}>
-      <CircleAlert size={18} aria-hidden />
+      <CircleAlert size="1.1em" aria-hidden />
       {message}
     </p>
   );

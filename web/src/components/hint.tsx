@@ -1,5 +1,13 @@
 import { Info } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import styles from './hint.module.css';
 
 /** LIMIT-03 */
@@ -19,6 +27,7 @@ export function Hint({ about, children }: HintProps) {
   const tip = useId();
   const [shownBy, setShownBy] = useState<'pointer' | 'focus' | 'touch' | null>(null);
   const touching = useRef(false);
+  const tipElement = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     if (shownBy !== 'touch') return undefined;
@@ -28,6 +37,10 @@ export function Hint({ about, children }: HintProps) {
     return () => {
       clearTimeout(timer);
     };
+  }, [shownBy]);
+
+  useLayoutEffect(() => {
+    if (shownBy !== null && tipElement.current) keepOnScreen(tipElement.current);
   }, [shownBy]);
 
   const notByTouch = (show: () => void) => (event: PointerEvent) => {
@@ -69,11 +82,23 @@ export function Hint({ about, children }: HintProps) {
           setShownBy(null);
         }}
       >
-        <Info size={20} aria-hidden />
+        <Info size="1.2em" aria-hidden />
       </button>
-      <span id={tip} role="tooltip" className={styles.tip} hidden={shownBy === null}>
+      <span
+        id={tip}
+        ref={tipElement}
+        role="tooltip"
+        className={styles.tip}
+        hidden={shownBy === null}
+      >
         {children}
       </span>
     </span>
   );
+}
+
+/** Below its field; above it where there is no room below. */
+function keepOnScreen(tip: HTMLElement): void {
+  tip.dataset.side = 'below';
+  if (tip.getBoundingClientRect().bottom > window.innerHeight) tip.dataset.side = 'above';
 }

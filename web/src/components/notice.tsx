@@ -23,7 +23,7 @@ export function Notice({ kind, live = false, children }: NoticeProps) {
   const role = live ? { role: kind === 'error' ? 'alert' : 'status' } : {};
   return (
     <div className={classes(styles.notice, styles[kind])} {...role}>
-      <Icon size={20} aria-hidden />
+      <Icon size="1.2em" aria-hidden />
       <div className={styles.body}>
         {word && <VisuallyHidden>{word}</VisuallyHidden>}
         {children}

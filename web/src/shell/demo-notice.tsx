@@ -9,7 +9,7 @@ export function DemoNotice() {
   if (!region?.demo) return null;
   return (
     <aside className={styles.strip} aria-label="Demo county">
-      <Info size={18} aria-hidden />
+      <Info size="1.1em" aria-hidden />
       <p>
         You are looking at {region.title}, a made-up demo county.{' '}
         <Link to="/about#real-region">How to get a real region</Link>

@@ -16,7 +16,7 @@ export function ErrorScreen() {
   }, [error]);
   return (
     <main className={styles.screen}>
-      <BrandMark size={48} />
+      <BrandMark size="3em" />
       <h1>Unexpected Application Error!</h1>
       <p>
         This page stopped working. Reloading it usually helps; your journey is kept in the address.
@@ -29,7 +29,7 @@ export function ErrorScreen() {
             window.location.reload();
           }}
         >
-          <RotateCw size={20} aria-hidden />
+          <RotateCw size="1.2em" aria-hidden />
           Reload this page
         </Button>
         {/* A real page load: the app that failed is left behind. */}

@@ -17,7 +17,7 @@ export function NavigationPanel() {
   return (
     <>
       <Button look="quiet" aria-haspopup="dialog" onClick={() => panel.current?.showModal()}>
-        <Menu size={22} aria-hidden />
+        <Menu size="1.25em" aria-hidden />
         Menu
       </Button>
       {/* A press on the dialog itself is one on its backdrop: its content covers the rest. */}
@@ -25,7 +25,7 @@ export function NavigationPanel() {
         <div className={styles.head}>
           <h2 id={title}>Navigation</h2>
           <Button look="quiet" onClick={close}>
-            <X size={20} aria-hidden />
+            <X size="1.2em" aria-hidden />
             Close
           </Button>
         </div>
@@ -43,7 +43,7 @@ function PanelItems() {
   if (useSession().state !== 'signed-in') {
     return (
       <ButtonLink look="quiet" to="/login">
-        <LogIn size={20} aria-hidden />
+        <LogIn size="1.2em" aria-hidden />
         Sign in
       </ButtonLink>
     );
@@ -51,11 +51,11 @@ function PanelItems() {
   return (
     <>
       <ButtonLink look="quiet" to={narrow.to}>
-        <narrow.Icon size={20} aria-hidden />
+        <narrow.Icon size="1.2em" aria-hidden />
         {narrow.words}
       </ButtonLink>
       <Button look="quiet" onClick={() => void logout()}>
-        <LogOut size={20} aria-hidden />
+        <LogOut size="1.2em" aria-hidden />
         Logout
       </Button>
     </>

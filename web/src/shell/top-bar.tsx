@@ -14,7 +14,7 @@ export function TopBar() {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand}>
-          <BrandMark size={32} />
+          <BrandMark size="1.6em" />
           Loovia
         </Link>
         {signedIn && <WideActions />}
@@ -32,11 +32,11 @@ function WideActions() {
   return (
     <nav className={styles.wide} aria-label="Your account">
       <ButtonLink look="quiet" to={wide.to}>
-        <wide.Icon size={20} aria-hidden />
+        <wide.Icon size="1.2em" aria-hidden />
         {wide.words}
       </ButtonLink>
       <Button look="quiet" onClick={() => void logout()}>
-        <LogOut size={20} aria-hidden />
+        <LogOut size="1.2em" aria-hidden />
         Logout
       </Button>
     </nav>

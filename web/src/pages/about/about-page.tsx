@@ -34,7 +34,7 @@ export function AboutPage() {
       <OperatorDetails />
       <p>
         Loovia’s program is free and open, under the MIT licence: anyone may run it, read it and
-        better it.
+        improve it.
       </p>
     </PlainPage>
   );

@@ -25,7 +25,7 @@ export function AuthCallbackPage() {
   }, [refused, isFetching, isError, data, navigate]);
   return (
     <div className={styles.waiting} role="status">
-      <LoaderCircle className={styles.spinner} size={32} aria-hidden />
+      <LoaderCircle className={styles.spinner} size="2em" aria-hidden />
       <h1>Processing authentication...</h1>
       <p>Please wait while we complete your sign-in.</p>
     </div>

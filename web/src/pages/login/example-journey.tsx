@@ -16,7 +16,7 @@ export function ExampleJourney() {
     <figure className={styles.card}>
       <figcaption className={styles.caption}>An example</figcaption>
       <p className={styles.summary}>
-        <Car size={22} aria-hidden />
+        <Car size="1.25em" aria-hidden />
         <span>
           <strong>2 h 20 min</strong> by car, a stop about every 50 minutes
         </span>
@@ -53,7 +53,7 @@ export function ExampleJourney() {
             <div>
               <p className={styles.name}>{name}</p>
               <p className={styles.fact}>
-                <CircleCheck size={18} aria-hidden />
+                <CircleCheck size="1.1em" aria-hidden />
                 {fact}
               </p>
             </div>

@@ -39,7 +39,7 @@ export function HowItWorks() {
         {STEPS.map(({ title: step, text, Icon }) => (
           <li key={step}>
             <h3>
-              <Icon size={24} aria-hidden />
+              <Icon size="1.5em" aria-hidden />
               {step}
             </h3>
             <p>{text}</p>

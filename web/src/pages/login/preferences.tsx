@@ -38,7 +38,7 @@ export function Preferences() {
         <ul className={styles.grid}>
           {PREFERENCES.map(({ title: preference, short, text, Icon }) => (
             <li key={preference} className={styles.card}>
-              <Icon size={26} aria-hidden />
+              <Icon size="1.6em" aria-hidden />
               <h3>{preference}</h3>
               <p className={styles.short}>{short}</p>
               <p>{text}</p>

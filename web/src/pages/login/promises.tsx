@@ -33,7 +33,7 @@ export function Promises() {
       <ul className={styles.promises}>
         {PROMISES.map(({ title: promise, text, Icon }) => (
           <li key={promise}>
-            <Icon size={26} aria-hidden />
+            <Icon size="1.6em" aria-hidden />
             <div>
               <h3>{promise}</h3>
               <p>{text}</p>

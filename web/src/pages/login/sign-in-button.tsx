@@ -24,7 +24,7 @@ export function SignInButton() {
         if (!signIn.isPending) signIn.mutate();
       }}
     >
-      <LogIn size={22} aria-hidden />
+      <LogIn size="1.25em" aria-hidden />
       Sign-in with Google
     </Button>
   );

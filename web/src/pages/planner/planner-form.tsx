@@ -135,7 +135,7 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
         }}
       />
       <Button type="submit" look="primary" large full aria-busy={busy}>
-        <Search size={22} aria-hidden />
+        <Search size="1.25em" aria-hidden />
         Find my route
       </Button>
     </form>

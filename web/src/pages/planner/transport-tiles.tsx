@@ -47,7 +47,7 @@ export function TransportTiles(props: TransportTilesProps) {
                 onChoose(transport);
               }}
             >
-              <Icon size={26} aria-hidden />
+              <Icon size="1.6em" aria-hidden />
               {words}
             </button>
           ))}
