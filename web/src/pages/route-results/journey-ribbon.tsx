@@ -51,7 +51,10 @@ export function JourneyRibbon(props: JourneyRibbonProps) {
         <span>{formatClockTime(departure)}</span>
         <span>{formatClockTime(new Date(route.arrival))}</span>
       </div>
-      <figcaption className={styles.caption}>{dryStretchSentence(longest)}</figcaption>
+      {/* Without wanted stops nothing was searched, so nothing can be said of toilets. */}
+      {frequency > 0 && (
+        <figcaption className={styles.caption}>{dryStretchSentence(longest)}</figcaption>
+      )}
     </figure>
   );
 }

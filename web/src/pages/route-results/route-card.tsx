@@ -92,13 +92,10 @@ export function RouteCard(props: RouteCardProps) {
 function StopsAtAGlance(props: RouteCardProps) {
   const { route, journey } = props;
   if (props.reloading) return <p role="status">Loading database loos...</p>;
+  if (route.stopsFailed && route.stops.length === 0) return <StopsFailed />;
   return (
     <>
-      {route.stopsFailed && (
-        <Notice kind="warning">
-          <p>The toilets along this route could not all be found. Select the route to try again.</p>
-        </Notice>
-      )}
+      {route.stopsFailed && <StopsFailed />}
       <JourneyRibbon
         route={route}
         frequency={journey.frequency}
@@ -107,8 +104,16 @@ function StopsAtAGlance(props: RouteCardProps) {
         onToggleStop={props.onToggleStop}
         onHighlightStop={props.onHighlightStop}
       />
-      <p>{stopsWords(route.stops)}</p>
+      <p>{journey.frequency === 0 ? 'No stops asked for' : stopsWords(route.stops)}</p>
     </>
+  );
+}
+
+function StopsFailed() {
+  return (
+    <Notice kind="warning">
+      <p>The toilets along this route could not all be found. Select the route to try again.</p>
+    </Notice>
   );
 }
 

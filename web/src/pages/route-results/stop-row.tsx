@@ -81,7 +81,6 @@ export function StopRow({ stop, chosen, highlighted, onToggle, onHighlight }: St
       </label>
       <p id={visit} className={styles.visit} data-figures>
         {visitWords(stop)}
-        {detour && detour.metres >= 10 && ` · ${metresWords(detour.metres)} extra`}
       </p>
       <p className={classes(styles.state, styles[opening.state])}>
         <StateIcon size={18} aria-hidden />
@@ -89,7 +88,10 @@ export function StopRow({ stop, chosen, highlighted, onToggle, onHighlight }: St
       </p>
       <Facts stop={stop} />
       <Cleanliness cleanliness={stop.cleanliness} />
-      <p className={styles.quiet}>{stop.address ?? 'Address not available'}</p>
+      <p className={styles.quiet}>
+        {stop.address ?? 'Address not available'}
+        {detour && detour.metres >= 10 && ` · ${metresWords(detour.metres)} further in all`}
+      </p>
       {stop.description && <p className={styles.quiet}>{stop.description}</p>}
       <Source source={stop.source} />
     </li>
