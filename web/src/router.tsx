@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { loadChunk } from './load-chunk.ts';
+import { AuthCallbackPage } from './pages/auth-callback/auth-callback-page.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { Guard, guardedHandle } from './session/guard.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { BeforeReady, RootLayout } from './shell/root-layout.tsx';
-import { fillHandle } from './shell/screen-handles.ts';
+import { fillHandle, waitingHandle } from './shell/screen-handles.ts';
 
 /** A screen whose code is a chunk of its own. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
@@ -29,10 +30,7 @@ const guarded: RouteObject[] = [
 
 const open: RouteObject[] = [
   screen('/login', async () => (await import('./pages/login/login-page.tsx')).LoginPage),
-  screen(
-    '/auth/callback',
-    async () => (await import('./pages/auth-callback/auth-callback-page.tsx')).AuthCallbackPage,
-  ),
+  { path: '/auth/callback', Component: AuthCallbackPage, handle: waitingHandle },
   screen('/about', async () => (await import('./pages/about/about-page.tsx')).AboutPage),
   screen('/terms', async () => (await import('./pages/terms/terms-page.tsx')).TermsPage),
   screen('/privacy', async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage),

@@ -6,6 +6,8 @@ export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => getJson('/api/config', configAnswerSchema, { signal }),
   retry: 1,
+  // The page works without it: asked anew with the next page load, not with each part that reads it.
+  retryOnMount: false,
 });
 
 /** What the server says of itself; undefined until it is here. */

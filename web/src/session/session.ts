@@ -10,14 +10,19 @@ export type Session =
   | { readonly state: 'signed-out' }
   | { readonly state: 'signed-in'; readonly user: User };
 
+const SESSION_KEY = ['session'];
+
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: async ({ signal }) => {
+  queryKey: SESSION_KEY,
+  // Never fails: a check that did is logged and leaves the user signed out (AUTH-14), and a later
+  // one that fails, say in a tunnel, leaves everything as it was.
+  queryFn: async ({ signal, client }): Promise<SessionAnswer> => {
     try {
       return await getJson('/api/session', sessionAnswerSchema, { signal });
     } catch (error) {
+      if (signal.aborted) throw error;
       logError('The session could not be read.', error);
-      throw error;
+      return client.getQueryData<SessionAnswer>(SESSION_KEY) ?? { user: null };
     }
   },
   // A session that ended elsewhere is noticed when the user comes back to this page.
@@ -25,7 +30,6 @@ export const sessionQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** A check that failed leaves the user signed out (AUTH-14). */
 export function useSession(): Session {
   const { data, isPending } = useQuery(sessionQuery);
   if (isPending) return { state: 'checking' };

@@ -7,14 +7,14 @@ import { useSession } from '../session/session.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import styles from './root-layout.module.css';
-import { fillsWindow } from './screen-handles.ts';
+import { fillsWindow, waitsItself } from './screen-handles.ts';
 import { TopBar } from './top-bar.tsx';
 
 export function RootLayout() {
   const session = useSession();
   const matches = useMatches();
   const main = useFocusOnNavigation();
-  if (session.state === 'checking') return <BeforeReady />;
+  if (session.state === 'checking') return matches.some(waitsItself) ? <Outlet /> : <BeforeReady />;
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -4,3 +4,10 @@ export const fillHandle = { fill: true } as const;
 export function fillsWindow({ handle }: { readonly handle: unknown }): boolean {
   return handle === fillHandle;
 }
+
+/** Put as `handle` on a route that shows its own words while the session is being checked. */
+export const waitingHandle = { waiting: true } as const;
+
+export function waitsItself({ handle }: { readonly handle: unknown }): boolean {
+  return handle === waitingHandle;
+}
