@@ -1,4 +1,5 @@
 import type { OpeningRow } from '../opening-hours/index.ts';
+import { CivilDate } from './civil-date.ts';
 import { readCivilHours, type CivilHours } from './civil-hours.ts';
 import type { OpeningPlace } from './place.ts';
 import { SAMPLE, weeklyRows } from './weekly-rows.ts';
@@ -44,11 +45,15 @@ export function readExpression(text: string, place: OpeningPlace): ReadExpressio
   }
 }
 
-/** Whether every moment of a year is unknown. */
-function saysNothing({ stretches }: CivilHours): boolean {
-  const { from, to } = SAMPLE;
-  let end = from.getTime();
-  for (const stretch of stretches(from, to)) {
+/** Whether every moment of a year is unknown; a week tells most that isn't so. */
+function saysNothing(hours: CivilHours): boolean {
+  const week = new CivilDate(2024, 0, 8);
+  return isUnknownUntil(week, hours) && isUnknownUntil(SAMPLE.to, hours);
+}
+
+function isUnknownUntil(to: CivilDate, { stretches }: CivilHours): boolean {
+  let end = SAMPLE.from.getTime();
+  for (const stretch of stretches(SAMPLE.from, to)) {
     if (!stretch.isUnknown || stretch.start.getTime() > end) return false;
     end = stretch.end.getTime();
   }
