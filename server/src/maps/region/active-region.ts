@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  REGION_FILES,
+  regionManifestSchema,
+  regionNameSchema,
+  type RegionManifest,
+} from '@loovia/core/regions';
+
+/** A built region on disk. */
+export interface Region {
+  /** Absolute path of its folder. */
+  readonly dir: string;
+  readonly manifest: RegionManifest;
+}
+
+/** A region that can't be used; the message is a sentence for the person who runs the server. */
+export class RegionError extends Error {
+  override readonly name = 'RegionError';
+}
+
+/**
+ * The region in use, or null where none was chosen yet.
+ * @throws RegionError when the region in use is not there or of another version.
+ */
+export async function readActiveRegion(dataDir: string): Promise<Region | null> {
+  const regionsDir = join(dataDir, 'regions');
+  const active = await readText(join(regionsDir, 'active'));
+  if (active === null) return null;
+  const name = regionNameSchema.safeParse(active.trim());
+  if (!name.success) {
+    throw new RegionError(`${join(regionsDir, 'active')} does not hold the name of a region.`);
+  }
+  const dir = join(regionsDir, name.data);
+  return { dir, manifest: await readManifest(dir, name.data) };
+}
+
+async function readManifest(dir: string, name: string): Promise<RegionManifest> {
+  const text = await readText(join(dir, REGION_FILES.manifest));
+  if (text === null) throw new RegionError(`The region '${name}' is not built.`);
+  try {
+    return regionManifestSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new RegionError(`The region '${name}' is not of this version; build it again.`, {
+      cause: error,
+    });
+  }
+}
+
+async function readText(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

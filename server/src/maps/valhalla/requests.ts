@@ -1,0 +1,69 @@
+import type { LatLng } from '@loovia/core/geo';
+import type { StreetMode, StreetTravel } from '../ports.ts';
+
+/** Services of Valhalla that we ask (valhalla.github.io/valhalla/api). */
+export type ValhallaAction = 'route' | 'sources_to_targets';
+
+const COSTINGS = {
+  walking: 'pedestrian',
+  cycling: 'bicycle',
+  car: 'auto',
+} as const satisfies Record<StreetMode, string>;
+
+/**
+ * The wheelchair type keeps to ways that may be used with a wheelchair: no steps, no surface worse
+ * than compacted. Its journeys end at 10 km unless more is asked for.
+ */
+const STEP_FREE = { type: 'wheelchair', max_distance: 100_000 } as const;
+
+/** Farther from any street than this, a journey's end can't be walked or driven from. */
+const END_CUTOFF_METRES = 2000;
+
+/** One place without any street this near would fail the matrix for all; see `readMatrix`. */
+const STOP_CUTOFF_METRES = 20_000;
+
+/**
+ * Streets where nobody gets out. Without this, a toilet beside a motorway would be 'reached' from
+ * its carriageway.
+ */
+const SEARCH_FILTER = { exclude_motorway: true, exclude_ramp: true, exclude_tunnel: true } as const;
+
+function location({ lat, lng }: LatLng, cutoffMetres: number) {
+  return { lat, lon: lng, search_cutoff: cutoffMetres, search_filter: SEARCH_FILTER };
+}
+
+function costing({ mode, stepFree }: StreetTravel) {
+  return {
+    costing: COSTINGS[mode],
+    ...(mode === 'walking' && stepFree ? { costing_options: { pedestrian: STEP_FREE } } : {}),
+  };
+}
+
+export function routeRequest(
+  from: LatLng,
+  to: LatLng,
+  travel: StreetTravel,
+  alternates: number,
+): string {
+  return JSON.stringify({
+    locations: [from, to].map((end) => location(end, END_CUTOFF_METRES)),
+    ...costing(travel),
+    alternates,
+    units: 'kilometers',
+    language: 'en-GB',
+  });
+}
+
+export function matrixRequest(
+  sources: readonly LatLng[],
+  targets: readonly LatLng[],
+  travel: StreetTravel,
+): string {
+  const stop = (point: LatLng) => location(point, STOP_CUTOFF_METRES);
+  return JSON.stringify({
+    sources: sources.map(stop),
+    targets: targets.map(stop),
+    ...costing(travel),
+    units: 'kilometers',
+  });
+}

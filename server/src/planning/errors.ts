@@ -1,0 +1,21 @@
+import type { FieldMessage } from '@loovia/core/journeys';
+
+/** A journey that can't be planned as asked: sentences for the user, by field. */
+export class JourneyRefused extends Error {
+  override readonly name = 'JourneyRefused';
+  readonly errors: readonly FieldMessage[];
+
+  constructor(errors: readonly FieldMessage[]) {
+    super(errors.map(({ message }) => message).join(' '));
+    this.errors = errors;
+  }
+}
+
+/** No way leads from the start to the destination (ERR-07). */
+export class NoRoute extends Error {
+  override readonly name = 'NoRoute';
+
+  constructor() {
+    super('Directions request failed due to ZERO_RESULTS');
+  }
+}

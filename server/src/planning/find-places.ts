@@ -1,0 +1,94 @@
+import {
+  deviationLimitMetres,
+  discardPlaces,
+  isAllowedWithDisabilityAccess,
+  liveSearchRadiusMetres,
+  mergeDuplicates,
+  samplePoints,
+} from '@loovia/core/stops';
+import type { LineString } from '@loovia/core/geo';
+import type { Logger } from 'pino';
+import type { LivePlace, Places } from '../maps/ports.ts';
+import type { CorridorToilet } from './corridor-toilet.ts';
+import type { Found, TimedRoute } from './candidate.ts';
+import { fromPlace, fromToilet } from './found.ts';
+
+export interface PlaceSources {
+  /** Toilets of the database within a width of a line (STOP-01). */
+  readonly toiletsAlong: (
+    line: LineString,
+    widthMetres: number,
+  ) => Promise<readonly CorridorToilet[]>;
+  readonly places: Places;
+  readonly log: Logger;
+}
+
+export interface FoundPlaces {
+  readonly found: readonly Found[];
+  /** The toilet database could not be searched; live places alone were found (STOP-10). */
+  readonly databaseFailed: boolean;
+}
+
+/** All toilets and live places around a route, each once. */
+export async function findPlaces(timed: TimedRoute, sources: PlaceSources): Promise<FoundPlaces> {
+  const { disabilityAccess } = timed.journey;
+  const [toilets, places] = await Promise.all([
+    searchDatabase(timed, sources),
+    // They say nothing of accessibility (STOP-13).
+    disabilityAccess ? [] : searchPlaces(timed, sources),
+  ]);
+  const all = [...(toilets ?? []).map(fromToilet), ...discardPlaces(places).map(fromPlace)];
+  const wanted = disabilityAccess
+    ? all.filter(({ facts }) => isAllowedWithDisabilityAccess(facts))
+    : all;
+  return { found: withoutDuplicates(wanted), databaseFailed: toilets === null };
+}
+
+async function searchDatabase(
+  { route, journey }: TimedRoute,
+  { toiletsAlong, log }: PlaceSources,
+): Promise<readonly CorridorToilet[] | null> {
+  try {
+    return await toiletsAlong(route.geometry, deviationLimitMetres(journey.tolerance));
+  } catch (error) {
+    log.error({ err: error }, `Database search error/exception: ${messageOf(error)}`);
+    return null;
+  }
+}
+
+async function searchPlaces(
+  { route, journey, line, clock }: TimedRoute,
+  { places, log }: PlaceSources,
+): Promise<readonly LivePlace[]> {
+  const radius = liveSearchRadiusMetres(journey.tolerance, route.mode);
+  try {
+    if (!places.metered) return await places.along(route.geometry, radius);
+    const points = samplePoints(line, clock, journey.frequency);
+    const answers = await Promise.all(points.map((point) => places.near(point, radius)));
+    const byId = new Map(answers.flat().map((place) => [place.placeId, place]));
+    return [...byId.values()];
+  } catch (error) {
+    log.error(
+      { err: error },
+      `Places API search along a route failed with status ${messageOf(error)}`,
+    );
+    return [];
+  }
+}
+
+function withoutDuplicates(found: readonly Found[]): Found[] {
+  const merged = mergeDuplicates(
+    found.map((one) => ({
+      placeId: one.facts.placeId,
+      address: one.facts.address,
+      location: one.facts.location,
+      sourceRecord: one.sourceRecord,
+      found: one,
+    })),
+  );
+  return merged.map((one) => one.found);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,60 @@
+import { databasePlaceId } from '@loovia/core/toilets';
+import type { LivePlace } from '../maps/ports.ts';
+import type { Found } from './candidate.ts';
+import type { CorridorToilet } from './corridor-toilet.ts';
+
+export function fromToilet(toilet: CorridorToilet): Found {
+  const { description, paymentDetails, cleanlinessRating: rating } = toilet;
+  return {
+    facts: {
+      placeId: databasePlaceId(toilet.id),
+      name: toilet.name,
+      address: toilet.address,
+      location: toilet.location,
+      source: toilet.source,
+      isFree: toilet.isFree,
+      isAccessible: toilet.isAccessible,
+      isMenOnly: toilet.isMenOnly,
+      isWomenOnly: toilet.isWomenOnly,
+      isGenderNeutral: toilet.isGenderNeutral,
+      hasBabyChanging: toilet.hasBabyChanging,
+      radar: toilet.radar,
+      cleanliness: rating === null ? null : { rating },
+      ...(description !== null && { description }),
+      ...(paymentDetails !== null && { paymentDetails }),
+    },
+    sourceRecord: `${toilet.source.name} ${toilet.sourceId}`,
+    hours: toilet,
+  };
+}
+
+export function fromPlace(place: LivePlace): Found {
+  const { rating, userRatingsTotal, priceLevel } = place;
+  return {
+    facts: {
+      placeId: place.placeId,
+      name: place.name,
+      address: place.address,
+      location: place.location,
+      source: place.source,
+      ...NOTHING_KNOWN,
+      ...(rating !== null && { rating }),
+      ...(userRatingsTotal !== null && { userRatingsTotal }),
+      ...(priceLevel !== null && { priceLevel }),
+    },
+    sourceRecord: place.sourceRecord,
+    hours: place.hours,
+  };
+}
+
+/** Live places say where a toilet is, and nothing of what it is like. */
+const NOTHING_KNOWN = {
+  isFree: null,
+  isAccessible: null,
+  isMenOnly: null,
+  isWomenOnly: null,
+  isGenderNeutral: null,
+  hasBabyChanging: null,
+  radar: null,
+  cleanliness: null,
+} as const;

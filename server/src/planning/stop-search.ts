@@ -1,0 +1,105 @@
+import type { StopsAnswer } from '@loovia/core/api';
+import {
+  deviationLimitMetres,
+  intervals,
+  maxStops,
+  shortlist,
+  sortByDistance,
+  suggest,
+  warnings,
+} from '@loovia/core/stops';
+import { candidateOn, shownStop, visitedAt, type Candidate, type TimedRoute } from './candidate.ts';
+import type { FoundPlaces } from './find-places.ts';
+import type { Visits } from './visits.ts';
+
+const DATABASE_FAILED =
+  'The toilet database could not be searched just now: only live places are shown, and toilets may be missing.';
+
+export interface ChosenStops extends StopsAnswer {
+  readonly maxStops: number;
+}
+
+/** The search for the stops of one route: candidates, those listed, and those visited. */
+export class StopSearch {
+  readonly #timed: TimedRoute;
+  readonly #limit: number;
+  readonly #databaseFailed: boolean;
+  readonly #durationMinutes: number;
+  readonly #stopsWanted: number;
+  /** Open when the route passes them; what visiting them costs is not known yet. */
+  #untried: readonly Candidate[];
+  /** They can be visited, and are open then. */
+  #visitable: readonly Candidate[] = [];
+
+  constructor(timed: TimedRoute, { found, databaseFailed }: FoundPlaces, limit: number) {
+    this.#timed = timed;
+    this.#limit = limit;
+    this.#databaseFailed = databaseFailed;
+    const { frequency, tolerance } = timed.journey;
+    this.#durationMinutes = timed.route.durationSeconds / 60;
+    this.#stopsWanted = maxStops(this.#durationMinutes, frequency);
+    const deviationLimit = deviationLimitMetres(tolerance);
+    const candidates = found
+      .map((one) => candidateOn(timed, one))
+      .filter((one) => one.distanceFromRouteMetres <= deviationLimit && isOpen(one));
+    this.#untried = sortByDistance(candidates);
+  }
+
+  get timed(): TimedRoute {
+    return this.#timed;
+  }
+
+  /**
+   * Candidates to be tried next: those of the list whose detour isn't known, as long as one of them
+   * may serve an interval that nothing serves yet.
+   */
+  toTry(): readonly Candidate[] {
+    const served = new Set(this.#visitable.map(({ interval }) => interval));
+    const isNeeded = ({ interval }: Candidate) =>
+      served.size === 0 || (interval <= this.#stopsWanted && !served.has(interval));
+    if (!this.#untried.some(isNeeded)) return [];
+    const untried = new Set(this.#untried);
+    return this.#list([...this.#visitable, ...this.#untried]).filter((one) => untried.has(one));
+  }
+
+  /** Takes in what visiting the candidates costs; those that can't be visited are dropped. */
+  settle(tried: readonly Candidate[], visits: Visits): void {
+    const visited = tried.flatMap((candidate) => {
+      const cost = visits.cost(candidate.placeId);
+      return cost ? [visitedAt(this.#timed, candidate, cost)] : [];
+    });
+    const done = new Set(tried);
+    this.#untried = this.#untried.filter((candidate) => !done.has(candidate));
+    this.#visitable = [...this.#visitable, ...visited.filter(isOpen)];
+  }
+
+  chosen(): ChosenStops {
+    const { frequency } = this.#timed.journey;
+    const listed = this.#list(this.#visitable);
+    const suggested = suggest(listed, this.#stopsWanted);
+    const marked = new Set(suggested.values());
+    const said = warnings({
+      frequency,
+      durationMinutes: this.#durationMinutes,
+      candidates: [...this.#visitable, ...this.#untried],
+    });
+    return {
+      stops: listed.map((one) => shownStop(this.#timed, one, marked.has(one))),
+      maxStops: this.#stopsWanted,
+      intervals: intervals({ frequency, stopsWanted: this.#stopsWanted }, suggested),
+      // Without the database nothing can be said of what there is.
+      warnings: this.#databaseFailed ? [DATABASE_FAILED] : said,
+      stopsFailed: this.#databaseFailed,
+    };
+  }
+
+  #list(candidates: readonly Candidate[]): Candidate[] {
+    const { frequency } = this.#timed.journey;
+    return shortlist(candidates, { frequency, limit: this.#limit });
+  }
+}
+
+/** Not known counts as open (STOP-34). */
+function isOpen({ opening }: Candidate): boolean {
+  return opening.state !== 'closed';
+}

@@ -1,0 +1,59 @@
+import type { LatLng } from '@loovia/core/geo';
+import type { StreetTravel, Streets, TravelCost } from '../maps/ports.ts';
+
+/** A stop to visit on the way. */
+export interface Visit {
+  readonly placeId: string;
+  readonly location: LatLng;
+}
+
+/**
+ * What a whole journey costs by way of each of many stops, asked of the streets engine once for
+ * each stop: two matrices at a time, whatever the number of stops and routes (STOP-15).
+ */
+export class Visits {
+  readonly #streets: Streets;
+  readonly #from: LatLng;
+  readonly #to: LatLng;
+  readonly #travel: StreetTravel;
+  readonly #costs = new Map<string, TravelCost | null>();
+
+  constructor(streets: Streets, from: LatLng, to: LatLng, travel: StreetTravel) {
+    this.#streets = streets;
+    this.#from = from;
+    this.#to = to;
+    this.#travel = travel;
+  }
+
+  async load(visits: Iterable<Visit>): Promise<void> {
+    const missing = new Map<string, LatLng>();
+    for (const { placeId, location } of visits) {
+      if (!this.#costs.has(placeId)) missing.set(placeId, location);
+    }
+    if (missing.size === 0) return;
+    const stops = [...missing.values()];
+    const [there, on] = await Promise.all([
+      this.#streets.matrix([this.#from], stops, this.#travel),
+      this.#streets.matrix(stops, [this.#to], this.#travel),
+    ]);
+    [...missing.keys()].forEach((placeId, index) => {
+      this.#costs.set(placeId, sum(there[0]?.[index], on[index]?.[0]));
+    });
+  }
+
+  /** Null where the stop can't be reached, or the destination from it (STOP-16). Load it first. */
+  cost(placeId: string): TravelCost | null {
+    return this.#costs.get(placeId) ?? null;
+  }
+}
+
+function sum(
+  there: TravelCost | null | undefined,
+  on: TravelCost | null | undefined,
+): TravelCost | null {
+  if (!there || !on) return null;
+  return {
+    distanceMetres: there.distanceMetres + on.distanceMetres,
+    durationSeconds: there.durationSeconds + on.durationSeconds,
+  };
+}
