@@ -54,18 +54,6 @@ export function score(reached: Reached, { frequency, tolerance }: StopPreference
   );
 }
 
-/** Candidates with their interval and score. */
-export function rank<T extends Reached>(
-  candidates: readonly T[],
-  preferences: StopPreferences,
-): (T & { interval: number; score: number })[] {
-  return candidates.map((candidate) => ({
-    ...candidate,
-    interval: nearestInterval(candidate.elapsedMinutes, preferences.frequency),
-    score: score(candidate, preferences),
-  }));
-}
-
 /**
  * Order of candidates within an interval, best first: the lower score; where scores agree to a
  * thousandth (half a metre in 500, a few seconds in 50 minutes) the one whose hours are confirmed,
