@@ -4,12 +4,17 @@ import { logError } from '../log.ts';
 import { MapFailed, MapLoading } from './map-states.tsx';
 import styles from './map-canvas.module.css';
 
+interface FailureListener {
+  /** Told when the map can't be shown. */
+  readonly onFailed?: () => void;
+}
+
 /** A map whose code (MapLibre is large) loads when it is first shown; the rest of the page never waits. */
 function lazyMap<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Loaded = lazy(async () => ({ default: await loadChunk(load) }));
-  return function LazyMap(props: Props) {
+  return function LazyMap(props: Props & FailureListener) {
     return (
-      <MapBoundary>
+      <MapBoundary onFailed={props.onFailed}>
         <Suspense fallback={<Frame content={<MapLoading />} />}>
           <Loaded {...props} />
         </Suspense>
@@ -25,8 +30,13 @@ function Frame({ content }: { readonly content: ReactNode }) {
   return <div className={styles.frame}>{content}</div>;
 }
 
+interface MapBoundaryProps {
+  readonly children: ReactNode;
+  readonly onFailed: (() => void) | undefined;
+}
+
 /** A map that can't load or breaks never takes the page down. */
-class MapBoundary extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
+class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -35,6 +45,7 @@ class MapBoundary extends Component<{ readonly children: ReactNode }, { failed: 
 
   override componentDidCatch(error: unknown) {
     logError('The map could not be shown.', error);
+    this.props.onFailed?.();
   }
 
   override render() {

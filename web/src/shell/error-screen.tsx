@@ -19,7 +19,8 @@ export function ErrorScreen() {
       <BrandMark size="3em" />
       <h1>Unexpected Application Error!</h1>
       <p>
-        This page stopped working. Reloading it usually helps; your journey is kept in the address.
+        This page stopped working. Reloading it usually helps. A planned journey is kept in the
+        page’s address.
       </p>
       <p className={styles.cause}>{causeOf(error)}</p>
       <div className={styles.actions}>

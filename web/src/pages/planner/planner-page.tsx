@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import type { ConfigAnswer } from '@loovia/core/api';
+import { useCallback, useState } from 'react';
 import { useConfig, useConfigSettled } from '../../api/config.ts';
+import { classes } from '../../components/classes.ts';
 import { Notice } from '../../components/notice.tsx';
 import { RegionMap } from '../../map/lazy-map.tsx';
 import { useMedia } from '../../map/use-media.ts';
@@ -17,17 +19,38 @@ export function PlannerPage() {
   const config = useConfig();
   const isWide = useMedia('(width > 1024px)');
   const [searchWorks, setSearchWorks] = useState(true);
+  const [mapFailed, setMapFailed] = useState(false);
+  const onMapFailed = useCallback(() => {
+    setMapFailed(true);
+  }, []);
+  const showsMap = isWide && !mapFailed;
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, showsMap && styles.withMap)}>
       <div className={styles.column}>
-        {!searchWorks && (
-          <Notice kind="error" live>
-            <p>Failed to initialize location search</p>
-          </Notice>
-        )}
+        {mapFailed && <Failure sentence={mapFailureSentence(config)} />}
+        {!searchWorks && <Failure sentence="Failed to initialize location search" />}
         {ready && <PlannerForm onSearchHealth={setSearchWorks} />}
       </div>
-      {isWide && <div className={styles.map}>{config && <RegionMap config={config} />}</div>}
+      {showsMap && (
+        <div className={styles.map}>
+          {config && <RegionMap config={config} onFailed={onMapFailed} />}
+        </div>
+      )}
     </div>
   );
+}
+
+/** Stands above the form: what failed to start (ERR-02 to ERR-05). */
+function Failure({ sentence }: { readonly sentence: string }) {
+  return (
+    <Notice kind="error" live>
+      <p>{sentence}</p>
+    </Notice>
+  );
+}
+
+function mapFailureSentence(config: ConfigAnswer | undefined): string {
+  return config?.map.kind === 'google'
+    ? 'Failed to initialize Google Maps'
+    : 'Failed to initialize the map';
 }
