@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { RegionManifest } from '@loovia/core/regions';
+import { buildRegion } from './build.ts';
+import { pennyshireInfo, writePennyshire } from './demo/index.ts';
+import type { Progress } from './progress.ts';
+import type { RegionStore } from './store/region-store.ts';
+
+/** Builds Pennyshire, the demo county, the way every region is built. */
+export function buildDemo(
+  store: RegionStore,
+  progress: Progress,
+  now: Date,
+): Promise<RegionManifest> {
+  const plan = {
+    name: 'pennyshire',
+    title: pennyshireInfo.title,
+    demo: true,
+    builtAt: now,
+    fetchOsm: async (workFolder: string) => {
+      const step = progress.begin(pennyshireInfo.title);
+      const file = join(workFolder, 'pennyshire.osm.pbf');
+      await writePennyshire(file);
+      step.end('drawn from its seed');
+      return [file];
+    },
+  };
+  return buildRegion(store, plan, progress);
+}

@@ -1,0 +1,65 @@
+/** Hears how a region's making goes. */
+export interface Progress {
+  /** A step begins. Steps may overlap. */
+  begin(step: string): Step;
+  /** Something the person should know. */
+  notice(sentence: string): void;
+}
+
+export interface Step {
+  /** How much is done, 0 to 1. */
+  update(done: number): void;
+  /** The step ended well; `result` says what came of it. */
+  end(result: string): void;
+}
+
+/** Says nothing. */
+export const silentProgress: Progress = {
+  begin: () => ({ update: () => undefined, end: () => undefined }),
+  notice: () => undefined,
+};
+
+const SHORTEST_PAUSE_MS = 100;
+
+/** A line for each step that ended; on a terminal also one that shows the steps under way. */
+export function terminalProgress(): Progress {
+  const running = new Map<string, number>();
+  const isTerminal = process.stdout.isTTY;
+  let shownAt = 0;
+  const clear = () => {
+    if (isTerminal) process.stdout.write('\r\u001B[2K');
+  };
+  const show = () => {
+    if (!isTerminal || performance.now() - shownAt < SHORTEST_PAUSE_MS) return;
+    shownAt = performance.now();
+    clear();
+    process.stdout.write(
+      [...running].map(([step, done]) => `${step} ${percent(done)}`.trim()).join('   '),
+    );
+  };
+  return {
+    begin(step) {
+      const startedAt = performance.now();
+      running.set(step, 0);
+      show();
+      return {
+        update(done) {
+          running.set(step, done);
+          show();
+        },
+        end(result) {
+          running.delete(step);
+          clear();
+          const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+          console.log(`  ${step.padEnd(18)}${seconds.padStart(6)} s   ${result}`);
+        },
+      };
+    },
+    notice(sentence) {
+      clear();
+      console.log(`  Note: ${sentence}`);
+    },
+  };
+}
+
+const percent = (done: number) => (done > 0 ? `${Math.round(done * 100)} %` : '');

@@ -1,0 +1,54 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { RegionError } from '../region-error.ts';
+
+/**
+ * Runs `work` while a lock file with this process' id keeps other builds of the region out. A lock
+ * whose process is gone is taken over.
+ */
+export async function withBuildLock<T>(
+  file: string,
+  region: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await take(file, region);
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function take(file: string, region: string): Promise<void> {
+  if (await tryToTake(file)) return;
+  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
+  if (isRunning(holder)) {
+    throw new RegionError(
+      `The region '${region}' is being built already (process ${holder}): wait for it to end, ` +
+        `or delete ${file} if nothing is building.`,
+    );
+  }
+  await rm(file, { force: true });
+  if (await tryToTake(file)) return;
+  throw new RegionError(`The region '${region}' is being built already: wait for it to end.`);
+}
+
+async function tryToTake(file: string): Promise<boolean> {
+  try {
+    await writeFile(file, `${process.pid}\n`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Without the right to signal it, there is still a process.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,118 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  REGION_FILES,
+  regionManifestSchema,
+  regionNameSchema,
+  type RegionManifest,
+} from '@loovia/core/regions';
+import { RegionError } from '../region-error.ts';
+
+/** The file beside the regions that names the one in use. */
+const ACTIVE = 'active';
+
+/** The regions in a data folder. */
+export class RegionStore {
+  readonly #folder: string;
+
+  constructor(dataDir: string) {
+    this.#folder = join(dataDir, 'regions');
+  }
+
+  folderOf(name: string): string {
+    return join(this.#folder, name);
+  }
+
+  /** Where a region is made before it takes its place: on the same disk, so that a rename does. */
+  buildFolderOf(name: string): string {
+    return join(this.#folder, `.${name}.building`);
+  }
+
+  lockOf(name: string): string {
+    return join(this.#folder, `.${name}.lock`);
+  }
+
+  async prepare(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+  }
+
+  /** Names of the regions that can be used, sorted. */
+  async names(): Promise<string[]> {
+    const entries = await readdir(this.#folder, { withFileTypes: true }).catch(orNothing([]));
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const whole = await Promise.all(
+      folders.map(async (name) => (await this.manifest(name)) !== null),
+    );
+    return folders.filter((name, n) => isRegionName(name) && whole[n]).sort();
+  }
+
+  /** What a region says of itself; null when there is none, or one of another layout. */
+  async manifest(name: string): Promise<RegionManifest | null> {
+    const file = join(this.folderOf(name), REGION_FILES.manifest);
+    const text = await readFile(file, 'utf8').catch(orNothing(null));
+    if (text === null) return null;
+    return regionManifestSchema.safeParse(parseJson(text)).data ?? null;
+  }
+
+  /** The name of the region in use; null when none can be used. */
+  async active(): Promise<string | null> {
+    const text = await readFile(join(this.#folder, ACTIVE), 'utf8').catch(orNothing(null));
+    const name = text?.trim() ?? '';
+    return isRegionName(name) && (await this.manifest(name)) ? name : null;
+  }
+
+  async activate(name: string): Promise<void> {
+    const half = join(this.#folder, `.${ACTIVE}.new`);
+    await writeFile(half, `${name}\n`);
+    await rename(half, join(this.#folder, ACTIVE));
+  }
+
+  /** Puts the finished build in the place of the region, if there is one already. */
+  async replace(name: string): Promise<void> {
+    const [folder, old] = [this.folderOf(name), this.#oldFolderOf(name)];
+    await rm(old, { recursive: true, force: true });
+    await rename(folder, old).catch(orNothing(null));
+    await rename(this.buildFolderOf(name), folder);
+    await rm(old, { recursive: true, force: true });
+  }
+
+  /** Undoes a replacement that was cut off between its two renames. */
+  async recover(name: string): Promise<void> {
+    const isThere = (await this.manifest(name)) !== null;
+    if (!isThere) await rename(this.#oldFolderOf(name), this.folderOf(name)).catch(orNothing(null));
+  }
+
+  #oldFolderOf(name: string): string {
+    return join(this.#folder, `.${name}.old`);
+  }
+}
+
+/** Checks a name given by a person. */
+export function checkRegionName(name: string): string {
+  const { data, error } = regionNameSchema.safeParse(name);
+  if (data === undefined) {
+    throw new RegionError(`'${name}' is no name for a region: ${error.issues[0]?.message ?? ''}.`);
+  }
+  if (data === ACTIVE) throw new RegionError(`A region cannot be called '${ACTIVE}'.`);
+  return data;
+}
+
+function isRegionName(name: string): boolean {
+  return name !== ACTIVE && regionNameSchema.safeParse(name).success;
+}
+
+/** For `catch`: an answer for files that aren't there; other errors go on. */
+function orNothing<T>(answer: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return answer;
+    throw error;
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
