@@ -89,7 +89,13 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         onKeyDown={onKeyDown}
       />
       {isOpen && (
-        <div className={styles.popup}>
+        <div
+          className={styles.popup}
+          // The focus must not leave the box, or the list would close before the click.
+          onMouseDown={(event) => {
+            event.preventDefault();
+          }}
+        >
           <ul id={listId} role="listbox" aria-label="Suggestions" className={styles.options}>
             {options.map((option, index) => (
               <li
@@ -99,10 +105,6 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
                 aria-selected={index === active}
                 className={classes(styles.option, index === active && styles.active)}
                 ref={index === active ? scrollIntoView : null}
-                // The focus must not leave the box, or the list would close before the click.
-                onMouseDown={(event) => {
-                  event.preventDefault();
-                }}
                 onClick={() => {
                   choose(option);
                 }}

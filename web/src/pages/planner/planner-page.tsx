@@ -27,8 +27,12 @@ export function PlannerPage() {
   return (
     <div className={classes(styles.page, showsMap && styles.withMap)}>
       <div className={styles.column}>
-        {mapFailed && <Failure sentence={mapFailureSentence(config)} />}
-        {!searchWorks && <Failure sentence="Failed to initialize location search" />}
+        {mapFailed && (
+          <Failure sentence={mapFailureSentence(config)} rest="Planning works without it." />
+        )}
+        {!searchWorks && (
+          <Failure sentence="Failed to initialize location search" rest="Type on to try again." />
+        )}
         {ready && <PlannerForm onSearchHealth={setSearchWorks} />}
       </div>
       {showsMap && (
@@ -41,10 +45,13 @@ export function PlannerPage() {
 }
 
 /** Stands above the form: what failed to start (ERR-02 to ERR-05). */
-function Failure({ sentence }: { readonly sentence: string }) {
+function Failure({ sentence, rest }: { readonly sentence: string; readonly rest: string }) {
   return (
     <Notice kind="error" live>
-      <p>{sentence}</p>
+      <p>
+        <strong>{sentence}</strong>
+      </p>
+      <p>{rest}</p>
     </Notice>
   );
 }
