@@ -1,9 +1,36 @@
 const MAX_NAME_LENGTH = 255;
 
+/** How the names made here begin; those kept for customers aren't called public. */
+const MADE_NAME = /^(public )?toilet(,|$)/iu;
+
+/** Words that say no more than 'toilet', in English, Welsh, Gaelic and Irish, and filling words. */
+const EMPTY_WORDS = new Set(
+  [
+    'toilet toilets wc wcs loo loos lavatory lavatories convenience conveniences restroom restrooms',
+    'superloo washroom washrooms facility facilities block public the and at of in on by near',
+    'toiled toiledau cyhoeddus tai bach y yr taighean beaga poblach leithreas leithris poibli',
+  ].flatMap((words) => words.split(' ')),
+);
+
+/** Words for the same, so that 'Ladies' is not 'Gents' but is 'Women'. */
+const SAME_WORDS: Readonly<Record<string, string>> = {
+  ladies: 'women',
+  lady: 'women',
+  female: 'women',
+  womens: 'women',
+  gents: 'men',
+  gentlemen: 'men',
+  male: 'men',
+  mens: 'men',
+  saint: 'st',
+  road: 'rd',
+  street: 'st',
+};
+
 /**
  * The name a toilet is shown under: its own, else one made of what is known, from the first of
  * `whereabouts` (venue, street, locality) that is there: 'Public toilet, Commercial Street'.
- * `hasOwnName` is false when the name was made here.
+ * `hasOwnName` is false when the name was made here. At most 255 characters.
  */
 export function displayName(
   given: string | null | undefined,
@@ -16,10 +43,10 @@ export function displayName(
 }
 
 /**
- * Whether two names may be names of the same toilet, when records lie within 50 m of each other.
- * Case, accents, punctuation and words that only say 'toilet' are set aside; then the same words, or
- * one name's words all among the other's, are alike. A name with nothing left ('WC', 'Public
- * toilets') says nothing and is alike to any.
+ * Whether two names may be names of one toilet, for records that lie within 50 m of each other.
+ * Letter case, accents, punctuation and words that only say 'toilet' are set aside; names are then
+ * alike when the words of one are all among the other's. A name with nothing left ('WC', 'Public
+ * toilets') or made by {@link displayName} says nothing and is alike to any.
  */
 export function namesAlike(a: string, b: string): boolean {
   const [first, second] = [tellingWords(a), tellingWords(b)];
@@ -27,14 +54,16 @@ export function namesAlike(a: string, b: string): boolean {
   return [...fewer].every((word) => more.has(word));
 }
 
+/** Without space around or doubled, cut to length between characters. */
 function tidy(text: string | null | undefined): string {
-  return (text ?? '').replace(/\s+/gu, ' ').trim().slice(0, MAX_NAME_LENGTH);
+  const plain = (text ?? '').replace(/\s+/gu, ' ').trim();
+  return plain.slice(0, MAX_NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-const TOILET_WORDS = new Set(['toilet', 'toilets', 'wc', 'public', 'loo', 'loos']);
-
 function tellingWords(name: string): Set<string> {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/gu, '');
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  return new Set(words.filter((word) => !TOILET_WORDS.has(word)));
+  if (MADE_NAME.test(name.trim())) return new Set();
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.replace(/['’.]/gu, '').split(/[^\p{L}\p{N}]+/u);
+  const telling = words.filter((word) => word !== '' && !EMPTY_WORDS.has(word));
+  return new Set(telling.map((word) => SAME_WORDS[word] ?? word));
 }

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { checkJourney, type Journey, type PlanningArea } from './index.ts';
+import { NEWPORT_JOURNEY } from './test-journey.ts';
+
+const NEWPORT: PlanningArea = {
+  title: 'Newport',
+  bounds: [
+    [-3.076, 51.529],
+    [-2.929, 51.62],
+  ],
+};
+const now = new Date('2024-03-05T23:59:00Z');
+
+function check(changes: Partial<Journey>, coverage = NEWPORT) {
+  return checkJourney({ ...NEWPORT_JOURNEY, ...changes }, { now, coverage });
+}
+
+describe('checkJourney', () => {
+  it('finds nothing wrong with a journey of today', () => {
+    expect(check({})).toEqual([]);
+  });
+
+  it('says which end is outside, and what the region covers', () => {
+    expect(check({ endCoordinates: { lat: 51.48, lng: -3.18 } })).toEqual([
+      {
+        field: 'endCoordinates',
+        message:
+          'The destination is outside the area this map covers, which is Newport. Choose a destination in Newport.',
+      },
+    ]);
+    const both = check({
+      startCoordinates: { lat: 51.48, lng: -3.18 },
+      endCoordinates: { lat: 51.5, lng: -3.18 },
+    });
+    expect(both.map(({ field }) => field)).toEqual(['startCoordinates', 'endCoordinates']);
+  });
+
+  it('says which end is outside the United Kingdom, whatever the region', () => {
+    const paris = { startCoordinates: { lat: 48.86, lng: 2.35 } };
+    for (const coverage of [NEWPORT, { title: 'the United Kingdom', bounds: null }]) {
+      expect(check(paris, coverage)).toEqual([
+        {
+          field: 'startCoordinates',
+          message: 'The start is outside the United Kingdom. Choose a start in the United Kingdom.',
+        },
+      ]);
+    }
+  });
+
+  it('takes all of the United Kingdom where there is no region', () => {
+    const edinburgh = { endCoordinates: { lat: 55.95, lng: -3.19 } };
+    expect(check(edinburgh, { title: 'the United Kingdom', bounds: null })).toEqual([]);
+  });
+
+  it('refuses a destination within 10 m of the start', () => {
+    const { lat, lng } = NEWPORT_JOURNEY.startCoordinates;
+    const north = (metres: number) =>
+      check({ endCoordinates: { lat: lat + metres / 111_195, lng } });
+    expect(north(0)).toEqual([
+      {
+        field: 'endCoordinates',
+        message: 'The start and the destination are the same place. Choose another destination.',
+      },
+    ]);
+    expect(north(9.9)).toHaveLength(1);
+    expect(north(10.1)).toEqual([]);
+  });
+
+  it('PLAN-02 LIMIT-21 refuses a day before today in London', () => {
+    expect(check({ journeyDate: '2024-03-04' })).toEqual([
+      { field: 'journeyDate', message: 'That day has passed. Choose today or a later date.' },
+    ]);
+    const justAfter = new Date('2024-07-05T23:30:00Z');
+    const late = { ...NEWPORT_JOURNEY, journeyDate: '2024-07-05' };
+    expect(checkJourney(late, { now: justAfter, coverage: NEWPORT })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  journeyFromQuery,
+  journeySchema,
+  journeyToQuery,
+  transportSchema,
+  type Journey,
+} from './index.ts';
+import { NEWPORT_JOURNEY } from './test-journey.ts';
+
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 80 })
+  .filter((value) => value.trim() !== '' && value.isWellFormed())
+  .map((value) => value.trim());
+const place = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }).map((value) => value + 0),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }).map((value) => value + 0),
+});
+const journeys: fc.Arbitrary<Journey> = fc.record({
+  startLocation: text,
+  endLocation: text,
+  startCoordinates: place,
+  endCoordinates: place,
+  disabilityAccess: fc.boolean(),
+  frequency: fc.integer({ min: 0, max: 100 }),
+  tolerance: fc.integer({ min: 0, max: 250 }),
+  journeyDate: fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  journeyTime: fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
+  selectedTransport: fc.constantFrom(...transportSchema.options),
+});
+
+/** The query of a journey with some parameters changed; null takes one away. */
+function readWith(changes: Record<string, string | null>) {
+  const params = journeyToQuery(NEWPORT_JOURNEY);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  return journeyFromQuery(params);
+}
+
+describe('the journey in the URL', () => {
+  it('PLAN-34 names the parameters as the journey’s fields', () => {
+    const params = journeyToQuery(NEWPORT_JOURNEY);
+    expect([...params.keys()].sort()).toEqual(Object.keys(journeySchema.shape).sort());
+    expect(params.get('startCoordinates')).toBe('51.5889,-2.9987');
+  });
+
+  it('RES-04 any journey comes back as it was, through the text of a link', () => {
+    fc.assert(
+      fc.property(journeys, (journey) => {
+        const link = journeyToQuery(journey).toString();
+        expect(journeyFromQuery(new URLSearchParams(link))).toEqual({ kind: 'journey', journey });
+      }),
+    );
+  });
+
+  it('RES-02 is absent when there is nothing of ours', () => {
+    expect(journeyFromQuery(new URLSearchParams(''))).toEqual({ kind: 'absent' });
+    expect(journeyFromQuery(new URLSearchParams('utm_source=x'))).toEqual({ kind: 'absent' });
+  });
+
+  it.each([
+    'startLocation',
+    'endLocation',
+    'startCoordinates',
+    'endCoordinates',
+    'journeyDate',
+    'journeyTime',
+    'selectedTransport',
+  ])('RES-01 is incomplete without %s', (name) => {
+    expect(readWith({ [name]: null })).toEqual({ kind: 'incomplete' });
+    expect(readWith({ [name]: '' })).toEqual({ kind: 'incomplete' });
+  });
+
+  it.each([
+    ['startCoordinates', '51.5'],
+    ['startCoordinates', '51.5,-3,7'],
+    ['startCoordinates', 'north,west'],
+    ['startCoordinates', ',-3'],
+    ['endCoordinates', '91,-3'],
+    ['journeyDate', '2024-02-30'],
+    ['journeyTime', '24:61'],
+    ['selectedTransport', 'rocket'],
+  ])('RES-01 is incomplete with %s=%s', (name, value) => {
+    expect(readWith({ [name]: value })).toEqual({ kind: 'incomplete' });
+  });
+
+  it.each([
+    ['frequency', '101', 50],
+    ['frequency', '-1', 50],
+    ['frequency', '0', 0],
+    ['frequency', 'often', 50],
+    ['frequency', '', 50],
+    ['tolerance', '251', 50],
+    ['tolerance', '1.5', 50],
+    ['tolerance', '250', 250],
+    ['disabilityAccess', 'true', true],
+    ['disabilityAccess', 'maybe', false],
+  ])('takes the default when a choice is missing or wrong: %s=%s', (name, value, expected) => {
+    expect(readWith({ [name]: value })).toMatchObject({ journey: { [name]: expected } });
+  });
+
+  it('passes over parameters that aren’t ours', () => {
+    expect(readWith({ utm_source: 'x', fbclid: 'y' })).toMatchObject({ kind: 'journey' });
+  });
+});

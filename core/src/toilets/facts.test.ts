@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeFacts, toiletFactsSchema, type ToiletFacts } from './index.ts';
+
+const UNKNOWN: ToiletFacts = {
+  isPublic: null,
+  isFree: null,
+  isAccessible: null,
+  isMenOnly: null,
+  isWomenOnly: null,
+  isGenderNeutral: null,
+  hasBabyChanging: null,
+  radar: null,
+};
+
+describe('mergeFacts', () => {
+  it('known beats unknown, whichever is newer', () => {
+    const merged = mergeFacts(
+      { facts: { ...UNKNOWN, isFree: true }, confirmedOn: '2024-01-01' },
+      { facts: { ...UNKNOWN, radar: false }, confirmedOn: '2018-01-01' },
+    );
+    expect(merged).toEqual({ ...UNKNOWN, isFree: true, radar: false });
+  });
+
+  it.each([
+    ['the newer', '2018-01-01', '2024-01-01', false],
+    ['the newer, given first', '2024-01-01', '2018-01-01', true],
+    ['the first on the same day', '2024-01-01', '2024-01-01', true],
+    ['the first where a day is missing', undefined, '2024-01-01', true],
+    ['the first where the other day is missing', '2018-01-01', null, true],
+  ])('of two that know, believes %s', (_, first, second, isFree) => {
+    const merged = mergeFacts(
+      { facts: { ...UNKNOWN, isFree: true }, confirmedOn: first },
+      { facts: { ...UNKNOWN, isFree: false }, confirmedOn: second },
+    );
+    expect(merged.isFree).toBe(isFree);
+  });
+
+  it('never makes up a fact, nor loses one', () => {
+    const fact = fc.constantFrom(true, false, null);
+    const facts: fc.Arbitrary<ToiletFacts> = fc.record({
+      isPublic: fact,
+      isFree: fact,
+      isAccessible: fact,
+      isMenOnly: fact,
+      isWomenOnly: fact,
+      isGenderNeutral: fact,
+      hasBabyChanging: fact,
+      radar: fact,
+    });
+    const day = fc.constantFrom(undefined, '2018-05-01', '2024-05-01');
+    fc.assert(
+      fc.property(facts, day, facts, day, (a, aDay, b, bDay) => {
+        const merged = mergeFacts({ facts: a, confirmedOn: aDay }, { facts: b, confirmedOn: bDay });
+        for (const key of toiletFactsSchema.keyof().options) {
+          expect([a[key], b[key]]).toContain(merged[key]);
+          expect(merged[key] === null).toBe(a[key] === null && b[key] === null);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { displayName, namesAlike } from './index.ts';
+
+describe('displayName', () => {
+  it('keeps a name of its own', () => {
+    expect(displayName('  Queensway\n toilets ', ['Queensway'])).toEqual({
+      name: 'Queensway toilets',
+      hasOwnName: true,
+    });
+  });
+
+  it('makes one of the first whereabouts known', () => {
+    const made = (...where: (string | null | undefined)[]) => displayName(null, where);
+    expect(made(null, 'Commercial Street', 'Newport')).toEqual({
+      name: 'Public toilet, Commercial Street',
+      hasOwnName: false,
+    });
+    expect(made(undefined, ' ')).toEqual({ name: 'Public toilet', hasOwnName: false });
+    expect(displayName('', []).name).toBe('Public toilet');
+  });
+
+  it('is never longer than a name may be, nor cut inside a character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 200, maxLength: 400 }), (text) => {
+        for (const { name } of [displayName(text, []), displayName('', [text])]) {
+          expect(name.length).toBeLessThanOrEqual(255);
+          expect(name.length).toBeGreaterThan(0);
+          expect(name.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('namesAlike', () => {
+  it.each([
+    ['Queensway Toilets', 'QUEENSWAY public toilets'],
+    ['St. John’s Road W.C.', "St John's Rd"],
+    ['Tŷ Coch Toiledau', 'Ty Coch Toilets'],
+    ['Tesco', 'Tesco Extra'],
+    ['The Market', 'Market (toilets)'],
+    ['Ladies', 'Women'],
+  ])('takes %s and %s for one', (a, b) => {
+    expect(namesAlike(a, b)).toBe(true);
+  });
+
+  it.each([
+    'Public Toilets',
+    'WC',
+    'w.c.',
+    'Toiledau cyhoeddus',
+    'Public toilet, High Street',
+    '🚻',
+  ])('%s says nothing, so may be any', (name) => {
+    expect(namesAlike(name, 'Friars Walk')).toBe(true);
+    expect(namesAlike('Friars Walk', name)).toBe(true);
+  });
+
+  it.each([
+    ['Friars Walk', 'Kingsway Centre'],
+    ['Ladies', 'Gents'],
+    ['Toilet 1', 'Toilet 2'],
+    ['Tesco', 'Costa'],
+    ['東口', '西口'],
+  ])('tells %s from %s', (a, b) => {
+    expect(namesAlike(a, b)).toBe(false);
+  });
+
+  it('is the same either way round, and true of a name and itself', () => {
+    const name = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        expect(namesAlike(a, a)).toBe(true);
+        expect(namesAlike(a, b)).toBe(namesAlike(b, a));
+      }),
+    );
+  });
+});
