@@ -76,7 +76,7 @@ export const MAP_LAYERS = {
   },
   street_labels: {
     geometry: 'line',
-    minZoom: 10,
+    minZoom: 8,
     fields: { ...name, ref: 'String', ref_rows: 'Number', ref_cols: 'Number' },
   },
   streets_labels_points: { geometry: 'point', minZoom: 12, fields: { ...name, ref: 'String' } },

@@ -10,6 +10,7 @@ import {
   type Polygon,
   type Tags,
 } from '../osm/index.ts';
+import { clipToBox } from './geometry/clip.ts';
 import { labelPoint } from './geometry/label-point.ts';
 import {
   boxOf,
@@ -21,6 +22,7 @@ import {
   type Box,
   type Path,
 } from './geometry/mercator.ts';
+import { withOneSignPerPlace } from './nearby-toilets.ts';
 import { mapArea, mapAreaLabel, mapLine, mapNode, type Mapped } from './schema/index.ts';
 
 /** Something to draw: where and as what. */
@@ -49,7 +51,7 @@ export function collectFeatures(data: OsmData, bounds: Bounds): MapFeature[] {
     noteBoundary(relation, boundaries);
   }
   collectBoundaries(data, boundaries, collector);
-  return collector.inOrder();
+  return withOneSignPerPlace(collector.inOrder());
 }
 
 function polygonsOf(data: OsmData, relation: OsmRelation): Polygon[] {
@@ -110,7 +112,10 @@ class Collector {
   addLine(path: Path, mapped: readonly Mapped[]): void {
     const box = boxOf([path]);
     if (path.length < 4 || !overlaps(box, this.#box)) return;
-    for (const one of mapped) this.#features.push({ ...one, paths: [path], box });
+    for (const one of mapped) {
+      const paths = NAMED_LINES.has(one.layer) ? clipToBox(path, this.#box) : [path];
+      for (const part of paths) this.#features.push({ ...one, paths: [part], box: boxOf([part]) });
+    }
   }
 
   addArea(polygon: Polygon, tags: Tags): void {
@@ -135,6 +140,7 @@ class Collector {
   }
 }
 
+const NAMED_LINES: ReadonlySet<MapLayerName> = new Set(['street_labels', 'water_lines_labels']);
 const STACKED_BY_SIZE: ReadonlySet<MapLayerName> = new Set(['land', 'sites', 'water_polygons']);
 
 function withArea(mapped: Mapped, area: number): Partial<Mapped> {

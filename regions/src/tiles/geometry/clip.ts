@@ -1,4 +1,4 @@
-import type { Path } from './mercator.ts';
+import type { Box, Path } from './mercator.ts';
 
 type Axis = 0 | 1;
 
@@ -23,6 +23,11 @@ export function clipLine(line: Path, axis: Axis, from: number, to: number): Path
   }
   flush();
   return parts;
+}
+
+/** The parts of a line inside the box. */
+export function clipToBox(line: Path, { minX, minY, maxX, maxY }: Box): Path[] {
+  return clipLine(line, 0, minX, maxX).flatMap((part) => clipLine(part, 1, minY, maxY));
 }
 
 type Point = readonly [number, number];

@@ -1,4 +1,4 @@
-import { clipLine } from './clip.ts';
+import { clipToBox } from './clip.ts';
 import { encloses, signedArea, type Box, type Path } from './mercator.ts';
 import { closeAlongBox, type Stretch } from './coast-closing.ts';
 
@@ -19,7 +19,7 @@ export function seaIn(box: Box, coast: readonly Path[]): Sea {
   const stretches: Stretch[] = [];
   for (const chain of joinChains(coast)) {
     if (isRing(chain) && isInside(chain, box)) rings.push(chain);
-    else stretches.push(...clipToBox(fromOutside(chain, box), box));
+    else stretches.push(...stretchesIn(fromOutside(chain, box), box));
   }
   // Coast with both ends missing may still be an island with a gap; any other shape can't be judged.
   const floating = stretches.filter((stretch) => !stretch.startsAtEdge && !stretch.endsAtEdge);
@@ -93,10 +93,8 @@ function fromOutside(chain: Path, box: Box): Path {
   return chain;
 }
 
-function clipToBox(chain: Path, box: Box): Stretch[] {
-  const parts = clipLine(chain, 0, box.minX, box.maxX).flatMap((part) =>
-    clipLine(part, 1, box.minY, box.maxY),
-  );
+function stretchesIn(chain: Path, box: Box): Stretch[] {
+  const parts = clipToBox(chain, box);
   const isAtEdge = (path: Path, at: number) => {
     const [x, y] = [path[at] ?? NaN, path[at + 1] ?? NaN];
     return x === box.minX || x === box.maxX || y === box.minY || y === box.maxY;

@@ -1,0 +1,130 @@
+import type { LayerSpecification, StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
+import type { Bounds } from '@loovia/core/geo';
+import { byZoom, SOURCE } from './expressions.ts';
+import { groundLayers } from './ground.ts';
+import { lineLabels, placeLabels } from './labels.ts';
+import { DARK, LIGHT, type Palette } from './palette.ts';
+import { pointLayers, stationNames, toiletSigns } from './points.ts';
+import { streetLayers } from './streets.ts';
+
+export interface MapStyleOptions {
+  readonly theme: 'light' | 'dark';
+  /** URL of a tile with `{z}`, `{x}` and `{y}`. */
+  readonly tileUrlTemplate: string;
+  /** HTML for the map's attribution control. */
+  readonly attribution: string;
+  readonly bounds: Bounds;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+}
+
+/**
+ * An empty layer above the streets and below all labels: the page adds its routes before it. The id
+ * is part of the contract with the page.
+ */
+export const PLACE_FOR_ROUTES = 'place-for-routes';
+
+/** The MapLibre style of a region's map. It needs nothing from the network but the tiles. */
+export function mapStyle(options: MapStyleOptions): StyleSpecification {
+  const [[west, south], [east, north]] = options.bounds;
+  const palette = options.theme === 'dark' ? DARK : LIGHT;
+  return {
+    version: 8,
+    name: `Loovia ${options.theme}`,
+    sources: {
+      [SOURCE]: {
+        type: 'vector',
+        tiles: [options.tileUrlTemplate],
+        minzoom: options.minZoom,
+        maxzoom: options.maxZoom,
+        bounds: [west, south, east, north],
+        attribution: options.attribution,
+      },
+      beyond: { type: 'geojson', data: allButBounds(options.bounds) },
+    },
+    layers: [
+      ...groundLayers(palette),
+      ...streetLayers(palette),
+      ferries(palette),
+      boundaries(palette),
+      ...beyond(palette),
+      { id: PLACE_FOR_ROUTES, type: 'background', layout: { visibility: 'none' } },
+      ...pointLayers(palette),
+      ...lineLabels(palette),
+      ...stationNames(palette),
+      ...placeLabels(palette),
+      ...toiletSigns(palette),
+    ],
+  };
+}
+
+function ferries(palette: Palette): LayerSpecification {
+  return {
+    id: 'ferries',
+    type: 'line',
+    source: SOURCE,
+    'source-layer': 'ferries',
+    paint: {
+      'line-color': palette.textWater,
+      'line-width': 1.2,
+      'line-dasharray': [5, 3],
+      'line-opacity': 0.6,
+    },
+  };
+}
+
+function boundaries(palette: Palette): LayerSpecification {
+  return {
+    id: 'boundaries',
+    type: 'line',
+    source: SOURCE,
+    'source-layer': 'boundaries',
+    filter: ['!=', ['get', 'maritime'], true],
+    paint: {
+      'line-color': palette.boundary,
+      'line-width': byZoom(1, [6, 0.8], [14, 1.6]),
+      'line-dasharray': [4, 2, 1, 2],
+      'line-opacity': 0.7,
+    },
+  };
+}
+
+/** The map ends at the region's edge: what sticks out of it is veiled. */
+function beyond(palette: Palette): LayerSpecification[] {
+  return [
+    {
+      id: 'beyond',
+      type: 'fill',
+      source: 'beyond',
+      paint: { 'fill-color': palette.beyond, 'fill-opacity': 0.85, 'fill-antialias': false },
+    },
+    {
+      id: 'beyond-edge',
+      type: 'line',
+      source: 'beyond',
+      paint: { 'line-color': palette.edge, 'line-width': 1 },
+    },
+  ];
+}
+
+function allButBounds([[west, south], [east, north]]: Bounds) {
+  return {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [-180, -85],
+        [180, -85],
+        [180, 85],
+        [-180, 85],
+        [-180, -85],
+      ],
+      [
+        [west, south],
+        [west, north],
+        [east, north],
+        [east, south],
+        [west, south],
+      ],
+    ],
+  };
+}
