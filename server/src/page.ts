@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { ProblemError } from './api/http/index.ts';
 import type { AppEnv } from './api/http/index.ts';
@@ -20,6 +20,9 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body) => promisify(gzip)(body),
 };
+
+/** Answers with the page, or a file of it. */
+export type Page = (c: Context<AppEnv>) => Response | Promise<Response>;
 
 /** One file of the built page, compressed when first asked for and kept so. */
 interface PageFile {
@@ -94,7 +97,7 @@ async function answerFile(c: Context, file: PageFile): Promise<Response> {
  * is the page itself: its own router goes on from there.
  * @throws Error with a sentence when the page is not built.
  */
-export function createPage(folder: string): Handler<AppEnv> {
+export function createPage(folder: string): Page {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`The page is not built (${folder} has no index.html): run 'npm run build'.`);
   }

@@ -11,11 +11,17 @@ export const AUTH_PATH = '/api/auth';
 /** Where the issuer sends people back to (AUTH-04), and the page's screen that goes on from there. */
 export const CALLBACK_PATH = '/auth/callback';
 
-const DAY_SECONDS = 86_400;
 /** A session ends when it was not used for this long. */
-export const SESSION_SECONDS = 30 * DAY_SECONDS;
+const SESSION_SECONDS = 30 * 86_400;
 /** A used session is extended at most this often. */
-export const SESSION_UPDATE_SECONDS = 3600;
+const SESSION_UPDATE_SECONDS = 3600;
+const COOKIE_PREFIX = 'loovia';
+
+const isSecure = (publicOrigin: string) => publicOrigin.startsWith('https:');
+
+/** The name of the cookie that holds the session. */
+export const sessionCookie = (publicOrigin: string): string =>
+  `${isSecure(publicOrigin) ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
 
 /** An OpenID issuer and our client there. */
 export interface Issuer {
@@ -102,8 +108,8 @@ export function createAuth({ db, publicOrigin, secret, issuer, log }: AuthOption
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
-      cookiePrefix: 'loovia',
-      useSecureCookies: publicOrigin.startsWith('https:'),
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: isSecure(publicOrigin),
       ipAddress: { disableIpTracking: true },
     },
     databaseHooks: {

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { ProblemError } from '../api/http/index.ts';
 import type { AppEnv, User } from '../api/http/index.ts';
 import type { Clock } from '../clock.ts';
-import { AUTH_PATH, CALLBACK_PATH, createAuth, PROVIDER_ID } from './auth.ts';
+import { AUTH_PATH, CALLBACK_PATH, createAuth, PROVIDER_ID, sessionCookie } from './auth.ts';
 import type { AuthOptions } from './auth.ts';
 import { createRecentUsers } from './recent-users.ts';
 
-export { CALLBACK_PATH, PROVIDER_ID } from './auth.ts';
+export { CALLBACK_PATH, PROVIDER_ID, sessionCookie } from './auth.ts';
 export { keptSessionSecret } from './session-secret.ts';
 
 type Call = Context<AppEnv>;
@@ -51,6 +51,7 @@ function bearerToken(c: Call): string | undefined {
 export function createSignIn(options: SignInOptions): SignIn {
   const { publicOrigin, clock } = options;
   const auth = createAuth(options);
+  const cookieName = sessionCookie(publicOrigin);
   const recent = createRecentUsers(clock);
 
   function post(c: Call, path: string, body: unknown): Promise<Response> {
@@ -61,13 +62,10 @@ export function createSignIn(options: SignInOptions): SignIn {
     return auth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
   }
 
-  async function sessionToken(c: Call): Promise<string | undefined> {
-    const { authCookies } = await auth.$context;
-    return bearerToken(c) ?? getCookie(c, authCookies.sessionToken.name);
-  }
+  const sessionToken = (c: Call) => bearerToken(c) ?? getCookie(c, cookieName);
 
   async function readUser(c: Call): Promise<User | null> {
-    const token = await sessionToken(c);
+    const token = sessionToken(c);
     if (token === undefined) return null;
     try {
       const { headers, response } = await auth.api.getSession({
@@ -110,7 +108,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
 
   async function end(c: Call): Promise<void> {
-    const token = await sessionToken(c);
+    const token = sessionToken(c);
     if (token !== undefined) recent.forget(token);
     passCookies((await post(c, '/sign-out', {})).headers, c);
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
@@ -15,6 +15,8 @@ export interface FrameOptions {
   readonly log: Logger;
   /** Scheme, host and port under which browsers see this server. */
   readonly publicOrigin: string;
+  /** What wraps every call, refused ones too: headers, log. */
+  readonly around?: readonly MiddlewareHandler<AppEnv>[];
   /** Who is asking; null = anonymous. May add cookies to the answer, to extend a session. */
   readonly readUser: (c: Context<AppEnv>) => Promise<User | null>;
 }
@@ -25,7 +27,7 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 /** The root router: what holds for every call, before any route is added. */
-export function createFrame({ log, publicOrigin, readUser }: FrameOptions): Router {
+export function createFrame({ log, publicOrigin, around = [], readUser }: FrameOptions): Router {
   const app = createRouter();
   app.onError(answerError);
   app.notFound((c) => problem(c, { status: 404, detail: 'There is nothing at this address.' }));
@@ -39,6 +41,15 @@ export function createFrame({ log, publicOrigin, readUser }: FrameOptions): Rout
     );
     await next();
   });
+  for (const middleware of around) app.use(middleware);
+  app.use(
+    requireSameOrigin(publicOrigin),
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) =>
+        problem(c, { status: 413, detail: 'The body of the request is over 64 KiB.' }),
+    }),
+  );
   app.use(
     '/api/*',
     methodNotAllowed({
@@ -49,12 +60,6 @@ export function createFrame({ log, publicOrigin, readUser }: FrameOptions): Rout
           detail: `This address answers ${methods.join(', ')} only.`,
           headers: { Allow: methods.join(', ') },
         }),
-    }),
-    requireSameOrigin(publicOrigin),
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) =>
-        problem(c, { status: 413, detail: 'The body of the request is over 64 KiB.' }),
     }),
   );
   return app;

@@ -1,7 +1,6 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { problemSchema } from '@loovia/core/api';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
 import { problem } from './problem.ts';
 import { validationProblem } from './validation.ts';
 
@@ -40,10 +39,13 @@ export function jsonAnswer<T extends z.ZodType>(description: string, schema: T) 
   return { description, content: { 'application/json': { schema } } } as const;
 }
 
+/** Named, so that the contract describes it once. */
+const namedProblemSchema = z.object(problemSchema.shape).openapi('Problem');
+
 /** A route's answer in problem details, for the contract. */
 export function problemAnswer(description: string) {
   return {
     description,
-    content: { 'application/problem+json': { schema: problemSchema } },
+    content: { 'application/problem+json': { schema: namedProblemSchema } },
   } as const;
 }

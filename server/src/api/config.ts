@@ -1,0 +1,46 @@
+import { createRoute } from '@hono/zod-openapi';
+import { configAnswerSchema } from '@loovia/core/api';
+import type { RegionManifest } from '@loovia/core/regions';
+import { toIsoWithOffset } from '@loovia/core/time';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { createRouter, jsonAnswer } from './http/index.ts';
+import type { Router } from './http/index.ts';
+import { stylePath } from './map.ts';
+
+const configRoute = createRoute({
+  method: 'get',
+  path: '/api/config',
+  summary: 'What the page needs to know of this server',
+  responses: { 200: jsonAnswer('The configuration', configAnswerSchema) },
+});
+
+export interface ConfigOptions {
+  readonly config: Pick<Config, 'maps' | 'operator'>;
+  readonly region: RegionManifest;
+  readonly clock: Clock;
+}
+
+export function createConfigRouter({ config, region, clock }: ConfigOptions): Router {
+  const { name, address, number } = config.operator;
+  const { title, demo, bounds, attribution } = region;
+  const router = createRouter();
+  router.openapi(configRoute, (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(
+      {
+        product: 'Loovia',
+        operator: name ?? 'the operator',
+        ...(address === null ? {} : { operatorAddress: address }),
+        ...(number === null ? {} : { operatorNumber: number }),
+        provider: config.maps,
+        region: { name: region.name, title, demo, bounds, attribution, timetable: null },
+        map: { kind: 'maplibre' as const, styleUrl: stylePath(region) },
+        analytics: null,
+        now: toIsoWithOffset(clock()),
+      },
+      200,
+    );
+  });
+  return router;
+}

@@ -1,0 +1,52 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { jsonAnswer } from './http/index.ts';
+import type { Router } from './http/index.ts';
+
+const contractRoute = createRoute({
+  method: 'get',
+  path: '/api/openapi.json',
+  summary: 'This document',
+  responses: { 200: jsonAnswer('OpenAPI 3.1', z.looseObject({ openapi: z.string() })) },
+});
+
+export interface ContractOptions {
+  /** The router that holds every route. */
+  readonly app: Router;
+  readonly version: string;
+  readonly publicOrigin: string;
+  readonly sessionCookie: string;
+}
+
+/** Publishes the whole contract, made of the schemas that check the calls. */
+export function publishContract(options: ContractOptions): void {
+  const { app, version, publicOrigin, sessionCookie } = options;
+  const registry = app.openAPIRegistry;
+  registry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookie,
+    description: 'The session, as the browser holds it.',
+  });
+  registry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: "The same session for other clients: the cookie's value.",
+  });
+  registry.registerPath(contractRoute);
+  app.get(contractRoute.path, (c) =>
+    c.json(
+      app.getOpenAPI31Document({
+        openapi: '3.1.0',
+        info: {
+          title: 'Loovia',
+          version,
+          description:
+            'Journeys in the UK with public toilets on the way. Errors are problem details (RFC 9457): `detail` is a sentence for people. Bodies over 64 KiB get 413; state-changing calls from another origin get 403; unknown fields are refused with 422.',
+          license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT' },
+        },
+        servers: [{ url: publicOrigin }],
+      }),
+    ),
+  );
+}

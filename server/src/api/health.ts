@@ -1,0 +1,60 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { createRouter, jsonAnswer } from './http/index.ts';
+import type { Router } from './http/index.ts';
+
+const checkSchema = z.enum(['ok', 'down', 'off']);
+
+const checksSchema = z.object({
+  database: checkSchema,
+  streets: checkSchema,
+  transit: checkSchema,
+  geocoder: checkSchema,
+  places: checkSchema,
+  tiles: checkSchema,
+});
+export type HealthChecks = z.infer<typeof checksSchema>;
+
+const healthSchema = z.object({
+  status: z.enum(['ok', 'degraded']),
+  version: z.string(),
+  checks: checksSchema,
+});
+
+const healthRoute = createRoute({
+  method: 'get',
+  path: '/api/health',
+  summary: 'Whether each part works',
+  responses: {
+    200: jsonAnswer('The server can be used; a part may be down', healthSchema),
+    503: jsonAnswer('The database is down', healthSchema),
+  },
+});
+
+const liveRoute = createRoute({
+  method: 'get',
+  path: '/api/health/live',
+  summary: 'Whether the process runs',
+  responses: { 200: jsonAnswer('It does', z.object({ status: z.literal('ok') })) },
+});
+
+export interface HealthOptions {
+  readonly version: string;
+  readonly check: () => Promise<HealthChecks>;
+}
+
+export function createHealthRouter({ version, check }: HealthOptions): Router {
+  const router = createRouter();
+  router.openapi(healthRoute, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const checks = await check();
+    const degraded = Object.values(checks).includes('down');
+    const answer = { status: degraded ? ('degraded' as const) : ('ok' as const), version, checks };
+    return checks.database === 'down' ? c.json(answer, 503) : c.json(answer, 200);
+  });
+  router.openapi(liveRoute, (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status: 'ok' as const }, 200);
+  });
+  return router;
+}

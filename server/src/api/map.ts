@@ -1,0 +1,108 @@
+import { gunzipSync } from 'node:zlib';
+import { createRoute } from '@hono/zod-openapi';
+import type { RegionManifest } from '@loovia/core/regions';
+import { etag } from 'hono/etag';
+import { z } from 'zod';
+import { mapStyle } from '../map-style/index.ts';
+import type { Tiles } from '../maps/region/tiles.ts';
+import { createRouter, jsonAnswer, problemAnswer, ProblemError } from './http/index.ts';
+import type { Router } from './http/index.ts';
+
+/** The style's address; it changes with the region's build. */
+export const stylePath = ({ buildId }: RegionManifest): string =>
+  `/map/style.json?v=${encodeURIComponent(buildId)}`;
+
+const styleQuery = z.object({
+  theme: z.enum(['light', 'dark']).default('light'),
+  v: z.string().optional(),
+});
+
+// Tiles are no JSON and the style is JSON of another's making: both are only described here.
+const styleRoute = createRoute({
+  method: 'get',
+  path: '/map/style.json',
+  summary: "The map's style (MapLibre style specification)",
+  request: { query: styleQuery },
+  responses: {
+    200: jsonAnswer('The style', z.looseObject({ version: z.literal(8) })),
+    404: problemAnswer('There is no such theme'),
+  },
+});
+
+const tileNumber = z.int().min(0);
+
+const tileRoute = createRoute({
+  method: 'get',
+  path: '/tiles/{z}/{x}/{y}.mvt',
+  summary: 'A vector tile of the region (Mapbox Vector Tile 2.1, Shortbread layers)',
+  request: {
+    params: z.object({ z: tileNumber, x: tileNumber, y: tileNumber }),
+    query: z.object({ v: z.string().optional() }),
+  },
+  responses: {
+    200: {
+      description: 'The tile',
+      content: {
+        'application/vnd.mapbox-vector-tile': {
+          schema: z.string().openapi({ format: 'binary' }),
+        },
+      },
+    },
+    204: { description: 'There is nothing on this tile' },
+    404: problemAnswer('There is no such tile'),
+  },
+});
+
+export interface MapOptions {
+  readonly region: RegionManifest;
+  readonly tiles: Tiles;
+  readonly publicOrigin: string;
+}
+
+/** The region's map: its style and its vector tiles. */
+export function createMapRouter({ region, tiles, publicOrigin }: MapOptions): Router {
+  const { buildId } = region;
+  const { minZoom, maxZoom, bounds, attribution } = tiles.metadata;
+  const tileUrlTemplate = `${publicOrigin}/tiles/{z}/{x}/{y}.mvt?v=${encodeURIComponent(buildId)}`;
+  const router = createRouter();
+  router.openAPIRegistry.registerPath(styleRoute);
+  router.openAPIRegistry.registerPath(tileRoute);
+
+  router.use('/map/style.json', etag());
+  router.get(styleRoute.path, (c) => {
+    const query = styleQuery.safeParse(c.req.query());
+    if (!query.success) throw new ProblemError({ status: 404, detail: 'There is no such theme.' });
+    const { theme } = query.data;
+    c.header('Cache-Control', 'no-cache');
+    return c.json(mapStyle({ theme, tileUrlTemplate, attribution, bounds, minZoom, maxZoom }));
+  });
+
+  router.get('/tiles/:z{[0-9]+}/:x{[0-9]+}/:y{[0-9]+\\.mvt}', (c) => {
+    const [z, x, y] = [c.req.param('z'), c.req.param('x'), c.req.param('y')].map(parseFloat);
+    if (
+      z === undefined ||
+      x === undefined ||
+      y === undefined ||
+      z < minZoom ||
+      z > maxZoom ||
+      x >= 2 ** z ||
+      y >= 2 ** z
+    ) {
+      throw new ProblemError({ status: 404, detail: 'There is no such tile.' });
+    }
+    const cacheControl =
+      c.req.query('v') === buildId ? 'public, max-age=31536000, immutable' : 'no-cache';
+    const tag = `"${buildId}"`;
+    const headers = { 'Cache-Control': cacheControl, ETag: tag, Vary: 'Accept-Encoding' };
+    if (c.req.header('If-None-Match') === tag) return c.body(null, 304, headers);
+    const tile = tiles.get(z, x, y);
+    if (!tile) return c.body(null, 204, headers);
+    const takesGzip = /\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '');
+    return c.body(new Uint8Array(takesGzip ? tile : gunzipSync(tile)), 200, {
+      ...headers,
+      'Content-Type': 'application/vnd.mapbox-vector-tile',
+      ...(takesGzip ? { 'Content-Encoding': 'gzip' } : {}),
+    });
+  });
+  return router;
+}

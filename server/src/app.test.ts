@@ -1,0 +1,316 @@
+import { gzipSync } from 'node:zlib';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { configAnswerSchema, sessionAnswerSchema } from '@loovia/core/api';
+import type { RegionManifest } from '@loovia/core/regions';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import type { HealthChecks } from './api/health.ts';
+import type { AppEnv } from './api/http/index.ts';
+import { createApp } from './app.ts';
+import type { AppOptions } from './app.ts';
+
+const ORIGIN = 'http://127.0.0.1:3000';
+const TILE = Buffer.from('a vector tile');
+
+const region: RegionManifest = {
+  format: 1,
+  name: 'pennyshire',
+  title: 'Pennyshire',
+  demo: true,
+  buildId: 'build-7',
+  builtAt: '2024-03-05T09:00:00Z',
+  bounds: [
+    [-3.1, 51.5],
+    [-2.9, 51.6],
+  ],
+  attribution: [{ text: 'Loovia' }],
+  tiles: { minZoom: 6, maxZoom: 14 },
+  counts: {},
+};
+
+const fine: HealthChecks = {
+  database: 'ok',
+  streets: 'ok',
+  transit: 'off',
+  geocoder: 'ok',
+  places: 'ok',
+  tiles: 'ok',
+};
+
+const developmentRoutes = new Hono<AppEnv>();
+developmentRoutes.get('/authorize', (c) => c.html('sign in'));
+
+function testApp(change: Partial<AppOptions> = {}) {
+  const logged: string[] = [];
+  const app = createApp({
+    config: { maps: 'region', operator: { name: null, address: null, number: null } },
+    publicOrigin: ORIGIN,
+    version: '1.2.3',
+    clock: () => new Date('2024-07-05T08:00:00Z'),
+    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+    region,
+    tiles: {
+      metadata: {
+        minZoom: 6,
+        maxZoom: 14,
+        bounds: region.bounds,
+        attribution: '© OpenStreetMap contributors',
+        layers: ['streets'],
+      },
+      get: (z, x, y) => (z === 10 && x === 503 && y === 340 ? gzipSync(TILE) : null),
+      close: () => undefined,
+    },
+    check: () => Promise.resolve(fine),
+    signIn: {
+      readUser: () => Promise.resolve({ id: 'u1', email: 'ann@example.com' }),
+      start: () => Promise.resolve('https://accounts.google.com/o/oauth2/v2/auth?x=y'),
+      finish: (c) => Promise.resolve(c.redirect('/auth/callback')),
+      end: () => Promise.resolve(),
+    },
+    developmentIdentity: {
+      issuer: `${ORIGIN}/development-identity`,
+      clientId: 'id',
+      clientSecret: 'secret',
+      routes: developmentRoutes,
+    },
+    page: (c) => c.html('the page'),
+    routers: [],
+    ...change,
+  });
+  return { app, logged };
+}
+
+const BROWSER = { Accept: 'text/html,*/*;q=0.8', Host: '127.0.0.1:3000' };
+
+describe('every answer', () => {
+  it.each([
+    '/',
+    '/api/config',
+    '/api/nothing',
+    '/tiles/10/503/340.mvt',
+    '/map/style.json',
+    '/development-identity/authorize',
+  ])('%s carries a strict content policy', async (path) => {
+    const { headers } = await testApp().app.request(path);
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    const directives = new Map(
+      policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
+    );
+    expect(policy).not.toMatch(/unsafe|\*|http/);
+    expect(directives.get('default-src')).toEqual(["'self'"]);
+    expect(directives.get('script-src')).toEqual(["'self'"]);
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(directives.get('base-uri')).toEqual(["'none'"]);
+    expect(directives.get('object-src')).toEqual(["'none'"]);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Permissions-Policy')).toContain('camera=()');
+    expect(headers.get('Strict-Transport-Security')).toBeNull();
+  });
+
+  it('also a refused one', async () => {
+    const answer = await testApp().app.request('/api/auth/sign-out', {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+  });
+
+  it('keeps browsers on https where that is the address', async () => {
+    const { app } = testApp({ publicOrigin: 'https://loovia.test' });
+    const { headers } = await app.request('/api/health/live');
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('Content-Security-Policy')).toContain('upgrade-insecure-requests');
+  });
+
+  it('is logged by its route, without what was asked for or by whom', async () => {
+    const { app, logged } = testApp();
+    await app.request('/api/session?q=12+Secret+Street', {
+      headers: { Cookie: 'loovia.session_token=secret', 'User-Agent': 'Spy/1.0' },
+    });
+    await app.request('/route-results?startLocation=12+Secret+Street', { headers: BROWSER });
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+      method: 'GET',
+      route: '/api/session',
+      status: 200,
+      requestId: expect.any(String) as string,
+      durationMs: expect.any(Number) as number,
+    });
+    expect(logged).toHaveLength(2);
+    expect(logged.join('')).not.toMatch(/secret|ann@|Spy|route-results/i);
+  });
+});
+
+describe('addresses', () => {
+  it('ROUTE-02 ROUTE-12 gives the page to what is not the API', async () => {
+    const { app } = testApp();
+    for (const path of ['/', '/login', '/auth/callback', '/consent-required?returnTo=/about']) {
+      expect(await (await app.request(path, { headers: BROWSER })).text()).toBe('the page');
+    }
+    for (const path of ['/api', '/api/x', '/tiles/x', '/map/x', '/development-identity/x']) {
+      const answer = await app.request(path, { headers: BROWSER });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('Content-Type')).toMatch(/problem\+json/);
+    }
+    expect((await app.request('/login', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('AUTH-23 has no development sign-in where another issuer is used', async () => {
+    const { app } = testApp({ developmentIdentity: null });
+    const answer = await app.request('/development-identity/authorize', { headers: BROWSER });
+    expect(answer.status).toBe(404);
+  });
+
+  it("AUTH-04 hands the issuer's return to the sign-in, and that alone", async () => {
+    const answer = await testApp().app.request('/auth/callback?code=x&state=y', {
+      headers: BROWSER,
+    });
+    expect(answer.headers.get('Location')).toBe('/auth/callback');
+  });
+
+  it.each([
+    ['localhost:3000', '/login?x=1', `${ORIGIN}/login?x=1`],
+    ['[::1]:3000', '/', `${ORIGIN}/`],
+    ['localhost:4000', '/', null],
+    ['loovia.example', '/', null],
+    ['127.0.0.1:3000', '/', null],
+  ])('sends a browser at %s on to the name that sign-in returns to', async (host, path, to) => {
+    const answer = await testApp().app.request(path, { headers: { ...BROWSER, Host: host } });
+    expect(answer.headers.get('Location')).toBe(to);
+    const call = await testApp().app.request('/api/config', { headers: { Host: host } });
+    expect(call.status).toBe(200);
+  });
+});
+
+describe('what the page asks for', () => {
+  it('LIMIT-21 /api/config tells the region and the time in London', async () => {
+    const answer = await testApp().app.request('/api/config');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const config = configAnswerSchema.parse(await answer.json());
+    expect(config).toMatchObject({
+      product: 'Loovia',
+      operator: 'the operator',
+      provider: 'region',
+      region: { name: 'pennyshire', demo: true },
+      map: { kind: 'maplibre', styleUrl: '/map/style.json?v=build-7' },
+      analytics: null,
+      now: '2024-07-05T09:00:00+01:00',
+    });
+    expect(config).not.toHaveProperty('operatorAddress');
+    const operator = { name: 'Loo CIC', address: '1 High Street', number: '123' };
+    const { app } = testApp({ config: { maps: 'region', operator } });
+    expect(await (await app.request('/api/config')).json()).toMatchObject({
+      operator: 'Loo CIC',
+      operatorAddress: '1 High Street',
+      operatorNumber: '123',
+    });
+  });
+
+  it('API-23 DATA-01 /api/session tells who is signed in, id and email', async () => {
+    const answer = await testApp().app.request('/api/session');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(sessionAnswerSchema.strict().parse(await answer.json())).toEqual({
+      user: { id: 'u1', email: 'ann@example.com' },
+    });
+  });
+
+  it.each<[Partial<HealthChecks>, number, string]>([
+    [{}, 200, 'ok'],
+    [{ streets: 'down' }, 200, 'degraded'],
+    [{ database: 'down' }, 503, 'degraded'],
+  ])('/api/health with %j is %i %s', async (change, status, word) => {
+    const { app } = testApp({ check: () => Promise.resolve({ ...fine, ...change }) });
+    const answer = await app.request('/api/health');
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({
+      status: word,
+      version: '1.2.3',
+      checks: { ...fine, ...change },
+    });
+    expect((await app.request('/api/health/live')).status).toBe(200);
+  });
+
+  it('compresses what is long', async () => {
+    const answer = await testApp().app.request('/api/openapi.json', {
+      headers: { 'Accept-Encoding': 'gzip' },
+    });
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  });
+});
+
+describe('the map', () => {
+  it.each(['light', 'dark'])(
+    'has a %s style whose tiles are here and change with the region',
+    async (theme) => {
+      const { app } = testApp();
+      const path = `/map/style.json?v=build-7&theme=${theme}`;
+      const answer = await app.request(path);
+      const style = (await answer.json()) as { sources: Record<string, { tiles?: string[] }> };
+      const tiles = Object.values(style.sources).flatMap((source) => source.tiles ?? []);
+      expect(tiles).toEqual([`${ORIGIN}/tiles/{z}/{x}/{y}.mvt?v=build-7`]);
+      const tag = answer.headers.get('ETag') ?? '';
+      const again = await app.request(path, { headers: { 'If-None-Match': tag } });
+      expect(again.status).toBe(304);
+    },
+  );
+
+  it('passes a tile on as it is stored, for a year under the address of its build', async () => {
+    const { app } = testApp();
+    const headers = { 'Accept-Encoding': 'gzip, br' };
+    const answer = await app.request('/tiles/10/503/340.mvt?v=build-7', { headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('application/vnd.mapbox-vector-tile');
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(gzipSync(TILE));
+    const old = await app.request('/tiles/10/503/340.mvt?v=build-6', { headers });
+    expect(old.headers.get('Cache-Control')).toBe('no-cache');
+    const known = await app.request('/tiles/10/503/340.mvt', {
+      headers: { 'If-None-Match': '"build-7"' },
+    });
+    expect(known.status).toBe(304);
+    const plain = await app.request('/tiles/10/503/340.mvt');
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    expect(await plain.text()).toBe('a vector tile');
+  });
+
+  it.each([
+    ['10/503/341', 204],
+    ['5/15/10', 404],
+    ['15/1/1', 404],
+    ['10/1024/1', 404],
+    ['10/1/9999999999999', 404],
+    ['10/-1/1', 404],
+    ['ten/1/1', 404],
+  ])('answers %s with %i', async (tile, status) => {
+    expect((await testApp().app.request(`/tiles/${tile}.mvt`)).status).toBe(status);
+  });
+});
+
+describe('the contract', () => {
+  it('is OpenAPI 3.1 and has every route of the API', async () => {
+    const { app } = testApp();
+    const document = (await (await app.request('/api/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { responses: object }>>;
+    };
+    const validator = new Validator();
+    const result = await validator.validate(document);
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+
+    const registered = app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{.*?\})?/g, '{$1}')}`);
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(registered.length).toBeGreaterThan(5);
+    expect(described).toEqual(expect.arrayContaining(registered));
+    expect(described).toContain('GET /tiles/{z}/{x}/{y}.mvt');
+  });
+});

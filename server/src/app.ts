@@ -1,0 +1,86 @@
+import type { RegionManifest } from '@loovia/core/regions';
+import type { MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import type { Logger } from 'pino';
+import { createConfigRouter } from './api/config.ts';
+import { publishContract } from './api/contract.ts';
+import { createHealthRouter } from './api/health.ts';
+import type { HealthChecks } from './api/health.ts';
+import { createFrame, problem } from './api/http/index.ts';
+import type { Router } from './api/http/index.ts';
+import { createMapRouter } from './api/map.ts';
+import { createSessionRouter } from './api/session.ts';
+import { canonicalHost } from './canonical-host.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { DEVELOPMENT_IDENTITY_PATH } from './development-identity/index.ts';
+import type { DevelopmentIdentity } from './development-identity/index.ts';
+import type { Tiles } from './maps/region/tiles.ts';
+import type { Page } from './page.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sessionCookie } from './sign-in/index.ts';
+import type { SignIn } from './sign-in/index.ts';
+
+export interface AppOptions {
+  readonly config: Pick<Config, 'maps' | 'operator'>;
+  /** Scheme, host and port under which browsers see this server. */
+  readonly publicOrigin: string;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly region: RegionManifest;
+  readonly tiles: Tiles;
+  readonly check: () => Promise<HealthChecks>;
+  readonly signIn: SignIn;
+  /** Null where a real issuer is used. */
+  readonly developmentIdentity: DevelopmentIdentity | null;
+  /** The built page; null where another server serves it (development). */
+  readonly page: Page | null;
+  /** The routes of planning, places and toilets, by their whole paths. */
+  readonly routers: readonly Router[];
+}
+
+/** Answers of the API are for the one who asked, now. */
+const noStore: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.req.path.startsWith('/api/') && !c.res.headers.has('Cache-Control')) {
+    c.header('Cache-Control', 'no-store');
+  }
+};
+
+/** Addresses below these are never the page. */
+const NOT_THE_PAGE = /^\/(api|tiles|map|development-identity)(\/|$)/;
+
+/** Everything the server answers, put together. */
+export function createApp(options: AppOptions): Router {
+  const { publicOrigin, version, log, region, signIn, developmentIdentity, page } = options;
+  const app = createFrame({
+    log,
+    publicOrigin,
+    around: [
+      requestLog,
+      securityHeaders(publicOrigin),
+      compress(),
+      noStore,
+      canonicalHost(publicOrigin),
+    ],
+    readUser: signIn.readUser,
+  });
+  const routers = [
+    createHealthRouter({ version, check: options.check }),
+    createConfigRouter({ config: options.config, region, clock: options.clock }),
+    createSessionRouter(signIn),
+    ...options.routers,
+    createMapRouter({ region, tiles: options.tiles, publicOrigin }),
+  ];
+  for (const router of routers) app.route('/', router);
+  if (developmentIdentity) app.route(DEVELOPMENT_IDENTITY_PATH, developmentIdentity.routes);
+  publishContract({ app, version, publicOrigin, sessionCookie: sessionCookie(publicOrigin) });
+  app.notFound((c) => {
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (page && reads && !NOT_THE_PAGE.test(c.req.path)) return page(c);
+    return problem(c, { status: 404, detail: 'There is nothing at this address.' });
+  });
+  return app;
+}

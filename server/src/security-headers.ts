@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+
+/**
+ * The one style element that React Aria adds by itself, when a sheet is open on iOS. Its hash lets
+ * it in; any other inline style stays out.
+ */
+const OVERSCROLL_STYLE = `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`;
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What browsers may do with our answers: load from here alone, no inline code, no framing. */
+export function securityHeaders(publicOrigin: string): MiddlewareHandler {
+  const https = publicOrigin.startsWith('https:');
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'none'"],
+      connectSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      frameSrc: ["'none'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      objectSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", hashOf(OVERSCROLL_STYLE)],
+      // MapLibre runs its worker from a file of ours; where it can't, from a blob of the same.
+      workerSrc: ["'self'", 'blob:'],
+      ...(https ? { upgradeInsecureRequests: [] } : {}),
+    },
+    permissionsPolicy: {
+      geolocation: ['self'],
+      camera: [],
+      microphone: [],
+      payment: [],
+      usb: [],
+    },
+    // Other sites learn at most that someone came from here, never the journey in the address.
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+    xFrameOptions: 'DENY',
+    xXssProtection: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xDnsPrefetchControl: false,
+  });
+}
