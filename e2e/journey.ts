@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Search {
+  readonly from: string;
+  readonly to: string;
+  readonly mode: 'Walking' | 'Public Transport' | 'Cycling' | 'Car';
+  /** Minutes between stops; the slider's default where absent. */
+  readonly frequency?: number;
+  /** Slider units; the slider's default where absent. */
+  readonly tolerance?: number;
+  readonly disabilityAccess?: boolean;
+}
+
+/** Types into an address box and picks the first suggestion, as most people do. */
+export async function pickAddress(page: Page, placeholder: string, query: string): Promise<void> {
+  const box = page.getByPlaceholder(placeholder);
+  await box.fill(query);
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await expect(first).toBeVisible();
+  await first.click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
+/** Fills the planner in and sends it off. */
+export async function search(page: Page, request: Search): Promise<void> {
+  await page.goto('/');
+  await pickAddress(page, 'Start', request.from);
+  await pickAddress(page, 'Where are you going today?', request.to);
+  await page.getByRole('button', { name: request.mode, exact: true }).click();
+  if (request.frequency !== undefined) {
+    await page.getByRole('slider', { name: /^Frequency/ }).fill(String(request.frequency));
+  }
+  if (request.tolerance !== undefined) {
+    await page.getByRole('slider', { name: /^Maximum detour/ }).fill(String(request.tolerance));
+  }
+  if (request.disabilityAccess)
+    await page.getByRole('switch', { name: 'Disability Access' }).click();
+  await page.getByRole('button', { name: 'Find my route' }).click();
+  await page.waitForURL(/\/route-results\?/);
+}
+
+/** The card of a route, by its number. */
+export function routeCard(page: Page, number: number) {
+  return page.getByRole('article', { name: `Route ${String(number)}` });
+}
+
+/** Opens the toilets of a route and gives its rows. */
+export async function openToilets(page: Page, number: number) {
+  const card = routeCard(page, number);
+  await card.getByRole('button', { name: `Show the toilets of Route ${String(number)}` }).click();
+  return card.getByRole('list', { name: `Toilets of Route ${String(number)}` }).locator('> li');
+}
+
+/** Presses 'Open in Google Maps' and gives the address that opened; nothing leaves this machine. */
+export async function openedGoogleMapsUrl(page: Page, number: number): Promise<URL> {
+  await page
+    .context()
+    .route('https://www.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Google Maps</title>' }),
+    );
+  const popup = page.context().waitForEvent('page');
+  await routeCard(page, number).getByRole('button', { name: 'Open in Google Maps' }).click();
+  const opened = await popup;
+  await opened.waitForURL('https://www.google.com/**');
+  const url = new URL(opened.url());
+  await opened.close();
+  return url;
+}

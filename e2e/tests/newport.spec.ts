@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures.ts';
+import { routeCard, search } from '../journey.ts';
+import { hasNewport } from '../servers.ts';
+import { planWithTwoStops } from '../whole-story.ts';
+
+test.skip(!hasNewport, 'needs the streets of Newport beside the repository (../shared/data)');
+
+for (const mode of ['Walking', 'Cycling', 'Car'] as const) {
+  test(`RES-18 API-22 ${mode} on real streets: from sign-in to Google Maps with two stops`, async ({
+    page,
+  }) => {
+    await planWithTwoStops(page, {
+      from: 'Newport railway station',
+      to: 'Tredegar House',
+      mode,
+      frequency: mode === 'Walking' ? 20 : 5,
+      tolerance: 100,
+    });
+  });
+}
+
+test('PLAN-01 PLAN-03 LIMIT-21 the planner opens on the server’s day and time in London', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByLabel('Date')).toHaveValue('2024-03-05');
+  await expect(page.getByLabel('Time')).toHaveValue(/^09:\d\d$/);
+});
+
+test('STOP-13 STOP-17 with disability access only confirmed accessible toilets are listed', async ({
+  signedInPage: page,
+}) => {
+  await search(page, {
+    from: 'Newport railway station',
+    to: 'Tredegar House',
+    mode: 'Walking',
+    frequency: 20,
+    tolerance: 250,
+    disabilityAccess: true,
+  });
+  const card = routeCard(page, 1);
+  await card.getByRole('button', { name: 'Show the toilets of Route 1' }).click();
+  const rows = card.getByRole('list', { name: 'Toilets of Route 1' }).locator('> li');
+  expect(await rows.count()).toBeGreaterThan(0);
+  for (const row of await rows.all()) {
+    await expect(row.getByText('Step-free', { exact: true })).toBeVisible();
+  }
+});

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './fixtures.ts';
+import { openedGoogleMapsUrl, openToilets, routeCard, search, type Search } from './journey.ts';
+
+const TRAVEL_MODES = {
+  Walking: 'walking',
+  'Public Transport': 'transit',
+  Cycling: 'bicycling',
+  Car: 'driving',
+} as const;
+
+/** From sign-in to an opened Google Maps link with two chosen stops. */
+export async function planWithTwoStops(page: Page, request: Search): Promise<void> {
+  await signIn(page);
+  await search(page, request);
+
+  await expect(page.getByRole('heading', { name: 'Route Results' })).toBeVisible();
+  const card = routeCard(page, 1);
+  await expect(card).toBeVisible();
+
+  const rows = await openToilets(page, 1);
+  expect(await rows.count()).toBeGreaterThanOrEqual(2);
+  await expect(rows.first()).toContainText(/arrive \d\d:\d\d/);
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').check();
+  await expect(card.getByText(/^2 stops chosen/)).toBeVisible();
+
+  const url = await openedGoogleMapsUrl(page, 1);
+  expect(url.pathname).toBe('/maps/dir/');
+  expect(url.searchParams.get('travelmode')).toBe(TRAVEL_MODES[request.mode]);
+  const waypoints = url.searchParams.get('waypoints')?.split('|') ?? [];
+  expect(waypoints).toHaveLength(2);
+  for (const point of waypoints) expect(point).toMatch(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/);
+}
