@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readActiveRegion } from './active-region.ts';
+import { openRegionPlaces } from './places.ts';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'loovia-region-'));
+  await mkdir(join(dataDir, 'regions', 'testshire'), { recursive: true });
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const MANIFEST = {
+  format: 1,
+  name: 'testshire',
+  title: 'Testshire',
+  demo: false,
+  buildId: 'b1',
+  builtAt: '2024-03-05T09:00:00Z',
+  bounds: [
+    [-4, 51],
+    [-1, 52],
+  ],
+  attribution: [],
+  tiles: { minZoom: 0, maxZoom: 14 },
+  counts: {},
+};
+
+const write = (path: string, text: string) => writeFile(join(dataDir, 'regions', path), text);
+
+it('reads the region in use', async () => {
+  expect(await readActiveRegion(dataDir)).toBeNull();
+  await write('active', 'testshire\n');
+  await expect(readActiveRegion(dataDir)).rejects.toThrow("The region 'testshire' is not built.");
+  await write('testshire/region.json', JSON.stringify({ ...MANIFEST, format: 2 }));
+  await expect(readActiveRegion(dataDir)).rejects.toThrow('not of this version; build it again');
+  await write('testshire/region.json', JSON.stringify(MANIFEST));
+  const region = await readActiveRegion(dataDir);
+  expect(region).toMatchObject({ manifest: { title: 'Testshire' } });
+  await write('active', '../elsewhere');
+  await expect(readActiveRegion(dataDir)).rejects.toThrow('does not hold the name of a region');
+});
+
+it('offers the venues of its toilets as live places', async () => {
+  await write('active', 'testshire');
+  await write('testshire/region.json', JSON.stringify(MANIFEST));
+  const region = await readActiveRegion(dataDir);
+  if (!region) throw new Error('no region');
+  const facts = ['isPublic', 'isFree', 'isAccessible', 'isMenOnly', 'isWomenOnly'];
+  const record = {
+    ...Object.fromEntries(
+      [...facts, 'isGenderNeutral', 'hasBabyChanging', 'radar'].map((f) => [f, null]),
+    ),
+    sourceId: 'node/1',
+    source: { name: 'OpenStreetMap', licence: 'ODbL-1.0' },
+    name: 'The Café',
+    hasOwnName: true,
+    address: null,
+    venueType: 'cafe',
+    areas: [],
+    location: { lat: 51.5, lng: -3 },
+    description: null,
+    paymentDetails: null,
+    cleanlinessRating: null,
+    openingHours: null,
+    openingHoursExpression: 'Mo-Fr 09:00-17:00',
+  };
+  const toilet = { ...record, sourceId: 'node/2', venueType: null };
+  await write(
+    'testshire/toilets.ndjson',
+    [record, toilet].map((r) => JSON.stringify(r)).join('\n'),
+  );
+  const places = await openRegionPlaces(region, () => 'wales');
+  const line = {
+    type: 'LineString' as const,
+    coordinates: [
+      [-3, 51.5],
+      [-3, 51.6],
+    ] as [number, number][],
+  };
+  expect(await places.along(line, 10)).toMatchObject([
+    { placeId: 'region_node/1', sourceRecord: 'OpenStreetMap node/1', hours: { nation: 'wales' } },
+  ]);
+  await write('testshire/toilets.ndjson', '{"name":"Half a');
+  await expect(openRegionPlaces(region, () => 'wales')).rejects.toThrow(
+    "toilets.ndjson of the region 'testshire', line 1, is not a toilet",
+  );
+});

@@ -1,0 +1,43 @@
+/**
+ * Newport as a region, for tests and benchmarks on real streets: built from the map data beside the
+ * repository by the same command that people use, and kept until that or the data changes.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { readActiveRegion, type Region } from './active-region.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const osmFile = join(root, '../shared/data/newport/newport.osm.pbf');
+const dataDir = join(root, 'node_modules/.cache/loovia/newport');
+const builder = join(root, 'regions/src');
+
+export const hasNewport = existsSync(osmFile);
+
+export async function newportRegion(): Promise<Region> {
+  const built = await readActiveRegion(dataDir).catch(() => null);
+  if (built && Date.parse(built.manifest.builtAt) > (await lastChange())) return built;
+  await mkdir(dataDir, { recursive: true });
+  const command = [join(builder, 'cli.ts'), 'build', 'newport', '--osm', osmFile];
+  await promisify(execFile)(process.execPath, command, {
+    cwd: dataDir,
+    env: { ...process.env, LOOVIA_DATA: dataDir, NODE_OPTIONS: '' },
+  });
+  const region = await readActiveRegion(dataDir);
+  if (!region) throw new Error('Newport was built, but is not there.');
+  return region;
+}
+
+async function lastChange(): Promise<number> {
+  const entries = await readdir(builder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const times = await Promise.all(
+    [...files, osmFile].map(async (file) => (await stat(file)).mtimeMs),
+  );
+  return Math.max(...times);
+}

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { StreetsUnavailable, type Streets } from '../../ports.ts';
+import { routeRequest } from '../../valhalla/requests.ts';
+import { createValhallaStreets } from '../../valhalla/streets.ts';
+import { hasNewport, newportRegion } from '../newport.ts';
+import { readEngineConfig } from './engine-config.ts';
+import { Engine } from './engine.ts';
+
+const CENTRE = { lat: 51.5877, lng: -2.9984 };
+const SOUTH = { lat: 51.552, lng: -2.99 };
+const WALKING = { mode: 'walking', stepFree: false } as const;
+const STEP_FREE = { mode: 'walking', stepFree: true } as const;
+const CAR = { mode: 'car', stepFree: false } as const;
+const log = pino({ level: 'silent' });
+
+function isAlive(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe.skipIf(!hasNewport)('Valhalla on Newport (needs ../shared/data)', () => {
+  let config: string;
+  let engine: Engine;
+  let streets: Streets;
+
+  beforeAll(async () => {
+    config = await readEngineConfig((await newportRegion()).dir);
+    engine = await Engine.start({ config, warmUpAt: CENTRE, log });
+    streets = createValhallaStreets(engine);
+  });
+  afterAll(() => engine.close());
+
+  it.each([WALKING, STEP_FREE, { mode: 'cycling', stepFree: false }, CAR] as const)(
+    'API-17 API-24 finds different routes by %j without a network',
+    async (travel) => {
+      const routes = await streets.routes(CENTRE, SOUTH, travel, 2);
+      expect(routes.length).toBeGreaterThanOrEqual(1);
+      for (const { distanceMetres, durationSeconds, geometry, steps } of routes) {
+        expect(distanceMetres).toBeGreaterThan(3900);
+        expect(durationSeconds).toBeGreaterThan(300);
+        const last = geometry.coordinates.length - 1;
+        expect(steps.every(({ firstCoordinate }) => firstCoordinate <= last)).toBe(true);
+        const sum = steps.reduce((total, step) => total + step.durationSeconds, 0);
+        expect(Math.abs(sum - durationSeconds)).toBeLessThan(2);
+      }
+    },
+  );
+
+  it('STOP-17 goes round steps when step-free', async () => {
+    const foot = { lat: 51.5834337, lng: -2.9862004 };
+    const top = { lat: 51.5832712, lng: -2.9864648 };
+    const [walk] = await streets.routes(foot, top, WALKING, 0);
+    const [roll] = await streets.routes(foot, top, STEP_FREE, 0);
+    expect(walk?.steps[0]?.instruction).toBe('Take the stairs.');
+    expect(walk?.distanceMetres).toBeLessThan(50);
+    expect(roll?.distanceMetres).toBeGreaterThan(400);
+    expect(JSON.stringify(roll?.steps)).not.toMatch(/stairs/);
+  });
+
+  it('STOP-16 no way leads into the Bristol Channel', async () => {
+    const mudflat = { lat: 51.515, lng: -2.96 };
+    expect(await streets.routes(CENTRE, { lat: 51.48, lng: -2.96 }, CAR, 2)).toEqual([]);
+    for (const travel of [WALKING, STEP_FREE, CAR]) {
+      const [[there, none] = []] = await streets.matrix([CENTRE], [SOUTH, mudflat], travel);
+      expect(there?.distanceMetres).toBeGreaterThan(3900);
+      expect(none).toBeNull();
+    }
+  });
+
+  it('fails what is under way when it is killed, and answers the next', async () => {
+    const pid = engine.pid ?? 0;
+    const asking = Array.from({ length: 12 }, () => streets.routes(CENTRE, SOUTH, CAR, 2));
+    process.kill(pid, 'SIGKILL');
+    const results = await Promise.allSettled(asking);
+    const failed = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as unknown] : [],
+    );
+    expect(failed.length).toBeGreaterThan(0);
+    expect(failed.every((reason) => reason instanceof StreetsUnavailable)).toBe(true);
+    // What waited was answered by the next process.
+    expect(failed.length).toBeLessThan(12);
+    expect(await streets.routes(CENTRE, SOUTH, CAR, 2)).not.toEqual([]);
+    expect(engine.pid).not.toBe(pid);
+    expect(streets.isReady()).toBe(true);
+  });
+
+  it('is gone when its server is gone, however that went', async () => {
+    const main = new URL('./engine.ts', import.meta.url).href;
+    const program = `
+      const { Engine } = await import(${JSON.stringify(main)});
+      const engine = await Engine.start({
+        config: ${JSON.stringify(config)}, warmUpAt: ${JSON.stringify(CENTRE)}, log: console });
+      console.log(engine.pid);`;
+    const server = spawn(process.execPath, ['--input-type=module', '-e', program]);
+    const pid = await new Promise<number>((resolve) => {
+      server.stdout.once('data', (text: Buffer) => {
+        resolve(Number(text));
+      });
+    });
+    expect(isAlive(pid)).toBe(true);
+    server.kill('SIGKILL');
+    await vi.waitFor(() => {
+      expect(isAlive(pid)).toBe(false);
+    }, 5000);
+  });
+});
+
+describe('the process', () => {
+  let dir: string;
+  const options = { config: '{}', warmUpAt: CENTRE, log };
+  const request = routeRequest(CENTRE, SOUTH, WALKING, 0);
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'loovia-engine-'));
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  async function programThat(body: string): Promise<URL> {
+    const file = join(dir, `${body.length}.mjs`);
+    await writeFile(file, `process.on('message', (message) => {${body}});`);
+    return pathToFileURL(file);
+  }
+
+  it('says why it cannot start', async () => {
+    const program = await programThat(`process.send({ kind: 'failed', message: 'No tiles.' })`);
+    await expect(Engine.start({ ...options, program })).rejects.toThrow('No tiles.');
+    const broken = await programThat(`throw new Error('missing library')`);
+    await expect(Engine.start({ ...options, program: broken })).rejects.toThrow('missing library');
+  });
+
+  it('is replaced when a request is stuck', async () => {
+    const program = await programThat(
+      `if (message.kind === 'start') process.send({ kind: 'ready' })`,
+    );
+    const engine = await Engine.start({ ...options, program, requestLimitMs: 50 });
+    const { pid } = engine;
+    await expect(engine.call('route', request)).rejects.toBeInstanceOf(StreetsUnavailable);
+    await vi.waitFor(() => {
+      expect(engine.isReady()).toBe(true);
+    });
+    expect(engine.pid).not.toBe(pid);
+    await engine.close();
+    await expect(engine.call('route', request)).rejects.toBeInstanceOf(StreetsUnavailable);
+  });
+
+  it('makes nobody wait while it dies again and again', async () => {
+    const program = await programThat(
+      `if (message.kind === 'start') process.send({ kind: 'ready' }); else process.exit(1)`,
+    );
+    const engine = await Engine.start({ ...options, program });
+    const results = await Promise.allSettled(
+      Array.from({ length: 30 }, () => engine.call('route', request)),
+    );
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+    await engine.close();
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { StreetsUnavailable } from '../ports.ts';
+import { createValhallaStreets, ValhallaRefusal } from './streets.ts';
+
+const A = { lat: 51.58, lng: -3 };
+const B = { lat: 51.57, lng: -2.99 };
+const WALKING = { mode: 'walking', stepFree: false } as const;
+
+function streetsThat(answer: (request: Record<string, unknown>) => unknown) {
+  const requests: Record<string, unknown>[] = [];
+  const streets = createValhallaStreets({
+    call: async (_, text) => {
+      const request = JSON.parse(text) as Record<string, unknown>;
+      requests.push(request);
+      return Promise.resolve(JSON.stringify(answer(request)));
+    },
+    isReady: () => true,
+    close: () => Promise.resolve(),
+  });
+  return { streets, requests };
+}
+
+function refusing(message: string) {
+  return streetsThat(() => {
+    throw new ValhallaRefusal(message);
+  }).streets;
+}
+
+const TRIP = {
+  summary: { time: 61.5, length: 0.123 },
+  legs: [
+    {
+      shape: 'gftkaBbb_vDo}@o}@',
+      maneuvers: [
+        {
+          instruction: 'Walk north.',
+          time: 61.5,
+          length: 0.123,
+          begin_shape_index: 0,
+          street_names: ['North Street'],
+        },
+        { instruction: 'You have arrived.', time: 0, length: 0, begin_shape_index: 1 },
+      ],
+    },
+  ],
+};
+
+describe('routes', () => {
+  it('reads routes in metres and seconds, with what each step is called', async () => {
+    const { streets } = streetsThat(() => ({ trip: TRIP, alternates: [{ trip: TRIP }] }));
+    const [route, ...others] = await streets.routes(A, B, WALKING, 2);
+    expect(others).toHaveLength(1);
+    expect(route).toMatchObject({
+      distanceMetres: 123,
+      durationSeconds: 61.5,
+      steps: [
+        { instruction: 'Walk north.', distanceMetres: 123, streetNames: ['North Street'] },
+        { firstCoordinate: 1, streetNames: [] },
+      ],
+    });
+    expect(route?.geometry.coordinates).toEqual([
+      [-2.998322, 51.5877],
+      [-2.997322, 51.5887],
+    ]);
+  });
+
+  it.each([
+    [WALKING, 'pedestrian', undefined],
+    [{ mode: 'walking', stepFree: true }, 'pedestrian', 'wheelchair'],
+    [{ mode: 'cycling', stepFree: true }, 'bicycle', undefined],
+    [{ mode: 'car', stepFree: false }, 'auto', undefined],
+  ] as const)('API-17 API-18 STOP-17 asks for %j as %s %s', async (travel, costing, type) => {
+    const { streets, requests } = streetsThat(() => ({ trip: TRIP }));
+    await streets.routes(A, B, travel, 2);
+    expect(requests[0]).toMatchObject({ costing, alternates: 2, language: 'en-GB' });
+    const options = requests[0]?.costing_options as { pedestrian: { type: string } } | undefined;
+    expect(options?.pedestrian.type).toBe(type);
+  });
+
+  it.each([
+    'Route error: No path could be found for input',
+    'Route error: No suitable edges near location',
+    'Route error: Path distance exceeds the max distance limit: 250000 meters',
+    'Route error: Locations are in unconnected regions. Go check/edit the map at osm.org',
+  ])('has no route where Valhalla says "%s"', async (message) => {
+    expect(await refusing(message).routes(A, B, WALKING, 2)).toEqual([]);
+    expect(await refusing(message).matrix([A], [A, B], WALKING)).toEqual([[null, null]]);
+  });
+
+  it('takes any other refusal for a broken engine', async () => {
+    const asking = refusing('Route error: std::bad_alloc').routes(A, B, WALKING, 2);
+    await expect(asking).rejects.toBeInstanceOf(StreetsUnavailable);
+  });
+});
+
+describe('matrices', () => {
+  const onStreet = { lat: 51.5801, lon: -3 };
+  const farOff = { lat: 51.5825, lon: -3 };
+  const cost = { time: 60, distance: 0.08 };
+
+  it('STOP-16 reads no way as null, also where the street is too far from the place', async () => {
+    const { streets } = streetsThat(() => ({
+      sources_to_targets: [[cost, { time: null, distance: null }, cost]],
+      sources: [onStreet],
+      targets: [onStreet, onStreet, farOff],
+    }));
+    expect(await streets.matrix([A], [A, A, A], WALKING)).toEqual([
+      [{ distanceMetres: 80, durationSeconds: 60 }, null, null],
+    ]);
+  });
+
+  it('STOP-15 never reaches a stop from a motorway, its ramps or a tunnel', async () => {
+    const { streets, requests } = streetsThat(() => ({
+      sources_to_targets: [[cost]],
+      sources: [onStreet],
+      targets: [onStreet],
+    }));
+    await streets.matrix([A], [B], { mode: 'car', stepFree: false });
+    const search_filter = { exclude_motorway: true, exclude_ramp: true, exclude_tunnel: true };
+    expect(requests[0]).toMatchObject({
+      sources: [{ search_filter }],
+      targets: [{ search_filter }],
+    });
+  });
+
+  it('asks nothing for nothing', async () => {
+    const { streets, requests } = streetsThat(() => ({}));
+    expect(await streets.matrix([], [B], WALKING)).toEqual([]);
+    expect(await streets.matrix([A], [], WALKING)).toEqual([[]]);
+    expect(requests).toEqual([]);
+  });
+});
