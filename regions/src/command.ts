@@ -6,7 +6,7 @@ import { download } from './download.ts';
 import { buildDemo } from './build-demo.ts';
 import type { Progress } from './progress.ts';
 import { RegionError } from './region-error.ts';
-import { checkRegionName, RegionStore } from './store/region-store.ts';
+import { regionNameProblem, RegionStore } from './store/region-store.ts';
 
 export const USAGE = `Usage: npm run region -- <command>
 
@@ -73,7 +73,8 @@ function readArgs(args: readonly string[]) {
     });
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    throw new UsageError(text.split(/\. /)[0] ?? text);
+    const unknown = /^Unknown option '([^']+)'/.exec(text)?.[1];
+    throw new UsageError(unknown ? `There is no option '${unknown}'.` : text);
   }
 }
 
@@ -98,7 +99,9 @@ function oneName(command: string, names: readonly string[]): string {
   if (name === undefined) throw new UsageError(`'${command}' needs the name of a region.`);
   if (more.length > 0)
     throw new UsageError(`'${command}' takes one name, not '${more.join(' ')}'.`);
-  return checkRegionName(name);
+  const problem = regionNameProblem(name);
+  if (problem) throw new UsageError(problem);
+  return name;
 }
 
 function noNames(command: string, names: readonly string[]): void {

@@ -114,8 +114,6 @@ function readNode(pbf: PbfReader, block: Block): void {
   block.addNode(node.id, node.lat, node.lng, block.keyValues(node.keys, node.values));
 }
 
-const NO_TAGS: readonly number[] = [];
-
 function readDenseNodes(pbf: PbfReader, block: Block): void {
   const ids: number[] = [];
   const lats: number[] = [];
@@ -143,11 +141,12 @@ function readDenseNodes(pbf: PbfReader, block: Block): void {
     lat += lats[n] ?? 0;
     lng += lngs[n] ?? 0;
     // The tags of all nodes stand in one row: key, value, …, 0 for each node.
-    const end = tags.indexOf(0, at);
-    if (end < 0 && tags.length > 0) throw new RangeError('tags of dense nodes end too early');
-    const keyValues = end > at ? tags.slice(at, end).map((index) => block.intern(index)) : NO_TAGS;
-    if (keyValues.length % 2 === 1) throw new RangeError('a key without a value');
-    at = end + 1;
+    const keyValues: number[] = [];
+    while (tags.length > 0 && tags[at] !== 0) {
+      keyValues.push(block.intern(tags[at] ?? -1), block.intern(tags[at + 1] ?? -1));
+      at += 2;
+    }
+    at += 1;
     block.addNode(id, lat, lng, keyValues);
   }
 }

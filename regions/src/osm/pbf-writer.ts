@@ -108,8 +108,6 @@ function dataBlock<T>(
   writeGroup: (group: Group<T>, pbf: PbfWriter) => void,
 ): Uint8Array {
   const strings = new StringTable();
-  // Number 0 ends the tags of a node, so no text may have it.
-  strings.intern('');
   const content = new PbfWriter();
   content.writeMessage(2, writeGroup, { items, strings });
   const pbf = new PbfWriter();
@@ -117,14 +115,18 @@ function dataBlock<T>(
   return Buffer.concat([pbf.finish(), content.finish()]);
 }
 
+/** Number 0 ends the tags of a node, so the texts begin at 1. */
+const numberOf = (text: string, strings: StringTable) => strings.intern(text) + 1;
+
 function writeStrings(strings: StringTable, pbf: PbfWriter): void {
+  pbf.writeStringField(1, '');
   for (const text of strings.texts()) pbf.writeStringField(1, text);
 }
 
 function keyValues(tags: WrittenTags, strings: StringTable): [key: number, value: number][] {
   return Object.entries(tags)
     .filter((tag): tag is [string, string] => tag[1] !== undefined)
-    .map(([key, value]) => [strings.intern(key), strings.intern(value)]);
+    .map(([key, value]) => [numberOf(key, strings), numberOf(value, strings)]);
 }
 
 const steps = (values: readonly number[]): number[] =>
@@ -168,7 +170,7 @@ function writeRelations({ items, strings }: Group<WrittenRelation>, group: PbfWr
     writeTags(tags, strings, pbf);
     pbf.writePackedVarint(
       8,
-      members.map(({ role }) => strings.intern(role)),
+      members.map(({ role }) => numberOf(role, strings)),
     );
     pbf.writePackedSVarint(9, steps(members.map((member) => member.id)));
     pbf.writePackedVarint(

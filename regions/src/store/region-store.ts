@@ -6,7 +6,6 @@ import {
   regionNameSchema,
   type RegionManifest,
 } from '@loovia/core/regions';
-import { RegionError } from '../region-error.ts';
 
 /** The file beside the regions that names the one in use. */
 const ACTIVE = 'active';
@@ -87,18 +86,15 @@ export class RegionStore {
   }
 }
 
-/** Checks a name given by a person. */
-export function checkRegionName(name: string): string {
-  const { data, error } = regionNameSchema.safeParse(name);
-  if (data === undefined) {
-    throw new RegionError(`'${name}' is no name for a region: ${error.issues[0]?.message ?? ''}.`);
-  }
-  if (data === ACTIVE) throw new RegionError(`A region cannot be called '${ACTIVE}'.`);
-  return data;
+/** Why a region cannot have this name; null when it can. */
+export function regionNameProblem(name: string): string | null {
+  if (name === ACTIVE) return `A region cannot be called '${ACTIVE}'.`;
+  const issue = regionNameSchema.safeParse(name).error?.issues[0];
+  return issue ? `'${name}' is no name for a region: ${issue.message}.` : null;
 }
 
 function isRegionName(name: string): boolean {
-  return name !== ACTIVE && regionNameSchema.safeParse(name).success;
+  return regionNameProblem(name) === null;
 }
 
 /** For `catch`: an answer for files that aren't there; other errors go on. */

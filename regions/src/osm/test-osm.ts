@@ -1,0 +1,62 @@
+import type { LatLng } from '@loovia/core/geo';
+import type { OsmData, OsmMember } from './osm-data.ts';
+import { OsmStore } from './osm-store.ts';
+import type { Tags } from './tag-table.ts';
+
+/** Makes small `OsmData` for tests. Ids are given out in order. */
+export class TestOsm {
+  readonly #store = new OsmStore();
+  #nextId = 1;
+
+  node(location: LatLng, tags: Tags = {}, id = this.#nextId++): number {
+    const { lat, lng } = location;
+    this.#store.addNode(id, Math.round(lat * 1e7), Math.round(lng * 1e7), this.#intern(tags));
+    return id;
+  }
+
+  /** A way through nodes given by id or made where a location stands. */
+  way(points: readonly (number | LatLng)[], tags: Tags = {}): number {
+    const refs = points.map((point) => (typeof point === 'number' ? point : this.node(point)));
+    const id = this.#nextId++;
+    this.#store.addWay(id, refs, this.#intern(tags));
+    return id;
+  }
+
+  /** A closed way, the first point not repeated. */
+  area(points: readonly LatLng[], tags: Tags = {}): number {
+    const refs = points.map((point) => this.node(point));
+    return this.way([...refs, ...refs.slice(0, 1)], tags);
+  }
+
+  relation(members: readonly OsmMember[], tags: Tags = {}): number {
+    const id = this.#nextId++;
+    this.#store.addRelation(id, members, this.#intern(tags));
+    return id;
+  }
+
+  data(): OsmData {
+    return this.#store.finish();
+  }
+
+  #intern(tags: Tags): number[] {
+    return Object.entries(tags)
+      .flatMap(([key, value]) => (value === undefined ? [] : [key, value]))
+      .map((text) => this.#store.strings.intern(text));
+  }
+}
+
+/** A place so many metres east and north of the middle of Newport. */
+export function at(eastMetres: number, northMetres: number): LatLng {
+  return { lat: 51.58 + northMetres / 111_195, lng: -2.99 + eastMetres / 69_090 };
+}
+
+/** The corners of a square around such a place. */
+export function square(eastMetres: number, northMetres: number, sideMetres: number): LatLng[] {
+  const half = sideMetres / 2;
+  return [
+    at(eastMetres - half, northMetres - half),
+    at(eastMetres + half, northMetres - half),
+    at(eastMetres + half, northMetres + half),
+    at(eastMetres - half, northMetres + half),
+  ];
+}
