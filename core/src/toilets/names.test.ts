@@ -22,13 +22,14 @@ describe('displayName', () => {
 
   it('is never longer than a name may be, nor cut inside a character', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 200, maxLength: 400 }), (text) => {
+      fc.property(fc.string({ unit: 'binary', minLength: 250, maxLength: 260 }), (text) => {
         for (const { name } of [displayName(text, []), displayName('', [text])]) {
           expect(name.length).toBeLessThanOrEqual(255);
           expect(name.length).toBeGreaterThan(0);
           expect(name.isWellFormed()).toBe(true);
         }
       }),
+      { numRuns: 30 },
     );
   });
 });
