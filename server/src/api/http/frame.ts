@@ -9,7 +9,9 @@ import { createRouter } from './router.ts';
 import type { AppEnv, Router, User } from './router.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
-const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BODY_KIB = 64;
+/** A route that comes back to have its stops searched again brings its whole line. */
+const WITH_ROUTE = { path: '/api/journeys/stops', maxKiB: 512 };
 
 export interface FrameOptions {
   readonly log: Logger;
@@ -24,6 +26,17 @@ export interface FrameOptions {
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () => (reading ??= read());
+}
+
+function limitBodies(): MiddlewareHandler<AppEnv> {
+  const limit = (maxKiB: number) =>
+    bodyLimit({
+      maxSize: maxKiB * 1024,
+      onError: (c) =>
+        problem(c, { status: 413, detail: `The body of the request is over ${maxKiB} KiB.` }),
+    });
+  const [ordinary, withRoute] = [limit(MAX_BODY_KIB), limit(WITH_ROUTE.maxKiB)];
+  return (c, next) => (c.req.path === WITH_ROUTE.path ? withRoute : ordinary)(c, next);
 }
 
 /** The root router: what holds for every call, before any route is added. */
@@ -42,14 +55,7 @@ export function createFrame({ log, publicOrigin, around = [], readUser }: FrameO
     await next();
   });
   for (const middleware of around) app.use(middleware);
-  app.use(
-    requireSameOrigin(publicOrigin),
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) =>
-        problem(c, { status: 413, detail: 'The body of the request is over 64 KiB.' }),
-    }),
-  );
+  app.use(requireSameOrigin(publicOrigin), limitBodies());
   app.use(
     '/api/*',
     methodNotAllowed({
