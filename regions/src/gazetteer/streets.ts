@@ -12,21 +12,21 @@ import { distinctNames, otherNamesOf, slug } from './names.ts';
 /** Stretches of one name with a gap up to this (a junction, a bridge) are one street. */
 const LARGEST_GAP_METRES = 250;
 
-const IMPORTANCE: Readonly<Record<string, number>> = {
-  primary: 0.6,
-  secondary: 0.55,
-  tertiary: 0.55,
-  pedestrian: 0.55,
-  residential: 0.5,
-  unclassified: 0.5,
-  living_street: 0.5,
-  service: 0.35,
-  footway: 0.3,
-  path: 0.3,
-  cycleway: 0.3,
-  track: 0.3,
-  steps: 0.3,
-};
+const IMPORTANCE: ReadonlyMap<string, number> = new Map<string, number>([
+  ['primary', 0.6],
+  ['secondary', 0.55],
+  ['tertiary', 0.55],
+  ['pedestrian', 0.55],
+  ['residential', 0.5],
+  ['unclassified', 0.5],
+  ['living_street', 0.5],
+  ['service', 0.35],
+  ['footway', 0.3],
+  ['path', 0.3],
+  ['cycleway', 0.3],
+  ['track', 0.3],
+  ['steps', 0.3],
+]);
 const OTHER_IMPORTANCE = 0.45;
 
 /** One entry for each street and locality. */
@@ -87,7 +87,9 @@ function streetEntry(street: readonly NamedStreet[], whereabouts: Whereabouts): 
   const location = middlePoint(street.flatMap(({ points }) => points));
   const locality = whereabouts.localityAt(location);
   const names = street.flatMap(({ way, name: own }) => [own, ...otherNamesOf(way.tags)]);
-  const classes = street.map(({ way }) => IMPORTANCE[way.tags.highway ?? ''] ?? OTHER_IMPORTANCE);
+  const classes = street.map(
+    ({ way }) => IMPORTANCE.get(way.tags.highway ?? '') ?? OTHER_IMPORTANCE,
+  );
   return {
     id: `street/${slug([name, locality ?? ''].join(' '))}`,
     kind: 'street',

@@ -72,30 +72,30 @@ const OTHER_VENUES: readonly (readonly [key: string, value: string])[] = [
 ];
 
 /** Destinations of many; the rest has the importance below. */
-const IMPORTANT: Readonly<Record<string, number>> = {
-  hospital: 0.65,
-  university: 0.65,
-  aerodrome: 0.65,
-  mall: 0.6,
-  stadium: 0.6,
-  services: 0.6,
-  attraction: 0.55,
-  castle: 0.55,
-  college: 0.55,
-  department_store: 0.55,
-  museum: 0.55,
-  theatre: 0.55,
-  townhall: 0.55,
-  arts_centre: 0.5,
-  beach: 0.5,
-  cinema: 0.5,
-  library: 0.5,
-  marketplace: 0.5,
-  park: 0.5,
-  sports_centre: 0.5,
-  supermarket: 0.5,
-  zoo: 0.55,
-};
+const IMPORTANT: ReadonlyMap<string, number> = new Map<string, number>([
+  ['hospital', 0.65],
+  ['university', 0.65],
+  ['aerodrome', 0.65],
+  ['mall', 0.6],
+  ['stadium', 0.6],
+  ['services', 0.6],
+  ['attraction', 0.55],
+  ['castle', 0.55],
+  ['college', 0.55],
+  ['department_store', 0.55],
+  ['museum', 0.55],
+  ['theatre', 0.55],
+  ['townhall', 0.55],
+  ['arts_centre', 0.5],
+  ['beach', 0.5],
+  ['cinema', 0.5],
+  ['library', 0.5],
+  ['marketplace', 0.5],
+  ['park', 0.5],
+  ['sports_centre', 0.5],
+  ['supermarket', 0.5],
+  ['zoo', 0.55],
+]);
 const OTHER_IMPORTANCE = 0.35;
 /** What an article in an encyclopedia adds. */
 const RENOWN = 0.1;
@@ -148,7 +148,7 @@ function venueEntry(
 function importanceOf({ type, element: { tags } }: Venue): number {
   const isRenowned = Boolean(tags.wikipedia ?? tags.wikidata);
   const isBranch = Boolean(tags.brand ?? tags['brand:wikidata']);
-  const own = IMPORTANT[type] ?? OTHER_IMPORTANCE;
+  const own = IMPORTANT.get(type) ?? OTHER_IMPORTANCE;
   return isRenowned && !isBranch ? Number((own + RENOWN).toFixed(2)) : own;
 }
 

@@ -10,27 +10,27 @@ import type { Tags } from '../osm/index.ts';
 /** Who may use a toilet. `nobody`: not for the public at all. */
 export type Access = 'everyone' | 'customers' | 'key' | 'nobody' | 'unknown';
 
-const ACCESS: Readonly<Record<string, Access>> = {
-  yes: 'everyone',
-  public: 'everyone',
-  permissive: 'everyone',
-  designated: 'everyone',
-  customers: 'customers',
-  customer: 'customers',
-  key: 'key',
-  no: 'nobody',
-  private: 'nobody',
-  permit: 'nobody',
-  residents: 'nobody',
-  staff: 'nobody',
-  employees: 'nobody',
-  members: 'nobody',
-  students: 'nobody',
-  military: 'nobody',
-};
+const ACCESS: ReadonlyMap<string, Access> = new Map<string, Access>([
+  ['yes', 'everyone'],
+  ['public', 'everyone'],
+  ['permissive', 'everyone'],
+  ['designated', 'everyone'],
+  ['customers', 'customers'],
+  ['customer', 'customers'],
+  ['key', 'key'],
+  ['no', 'nobody'],
+  ['private', 'nobody'],
+  ['permit', 'nobody'],
+  ['residents', 'nobody'],
+  ['staff', 'nobody'],
+  ['employees', 'nobody'],
+  ['members', 'nobody'],
+  ['students', 'nobody'],
+  ['military', 'nobody'],
+]);
 
 export function readAccess(value: string | undefined): Access {
-  return ACCESS[value?.toLowerCase() ?? ''] ?? 'unknown';
+  return ACCESS.get(value?.toLowerCase() ?? '') ?? 'unknown';
 }
 
 /** Yes, no or not known. `sure` are the values that mean yes without reserve. */

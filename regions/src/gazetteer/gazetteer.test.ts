@@ -1,0 +1,167 @@
+import { gazetteerEntrySchema, type GazetteerEntry } from '@loovia/core/regions';
+import { describe, expect, it } from 'vitest';
+import { at, square, TestOsm } from '../osm/test-osm.ts';
+import { Whereabouts } from '../whereabouts/index.ts';
+import { readGazetteer } from './index.ts';
+
+function gazetteer(build: (osm: TestOsm) => void): GazetteerEntry[] {
+  const osm = new TestOsm();
+  osm.node(at(0, 0), { place: 'city', name: 'Newport' }, 1_000_001);
+  build(osm);
+  const data = osm.data();
+  const entries = readGazetteer(data, new Whereabouts(data));
+  for (const entry of entries) gazetteerEntrySchema.parse(entry);
+  return entries.filter(({ id }) => id !== 'place/node-1000001');
+}
+
+const street = (name: string, more = {}) => ({ highway: 'residential', name, ...more });
+
+describe('streets', () => {
+  it('joins stretches that share a node, or have a small gap', () => {
+    const entries = gazetteer((osm) => {
+      const corner = osm.node(at(100, 0));
+      osm.way([at(0, 0), corner], street('Commercial Street', { 'name:cy': 'Stryd Masnach' }));
+      osm.way([corner, at(200, 0)], street('Commercial Street'));
+      osm.way([at(350, 0), at(500, 0)], street('Commercial Street', { highway: 'pedestrian' }));
+    });
+    expect(entries).toMatchObject([
+      {
+        id: 'street/commercial-street-newport',
+        kind: 'street',
+        name: 'Commercial Street',
+        otherNames: ['Stryd Masnach'],
+        locality: 'Newport',
+        importance: 0.55,
+      },
+    ]);
+    // In the middle, on the street.
+    expect(entries[0]?.location.lng).toBeCloseTo(at(250, 0).lng, 2);
+    expect(entries[0]?.location.lat).toBeCloseTo(at(0, 0).lat, 6);
+  });
+
+  it('keeps namesakes apart, each with its locality', () => {
+    const entries = gazetteer((osm) => {
+      osm.node(at(3000, 0), { place: 'suburb', name: 'Maindee' });
+      osm.way([at(0, 0), at(100, 0)], street('High Street'));
+      osm.way([at(3000, 0), at(3100, 0)], street('High Street'));
+    });
+    expect(entries.filter(({ kind }) => kind === 'street').map(({ id }) => id)).toEqual([
+      'street/high-street-newport',
+      'street/high-street-maindee-newport',
+    ]);
+  });
+
+  it('has one entry for namesakes that nothing tells apart', () => {
+    const entries = gazetteer((osm) => {
+      osm.way([at(0, 0), at(100, 0)], street('Back Lane', { highway: 'service' }));
+      osm.way([at(0, 900), at(100, 900)], street('Back Lane'));
+    });
+    expect(entries.map(({ importance }) => importance)).toEqual([0.5]);
+  });
+
+  it('takes spellings of one name as one', () => {
+    const entries = gazetteer((osm) => {
+      osm.way([at(0, 0), at(100, 0)], street("St. John's Road"));
+      osm.way([at(100, 0), at(200, 0)], street('St Johns Road'));
+      osm.way([at(200, 0), at(300, 0)], street("St. John's Road"));
+    });
+    expect(entries.map(({ name, otherNames }) => [name, otherNames])).toEqual([
+      ["St. John's Road", ['St Johns Road']],
+    ]);
+  });
+});
+
+describe('stations', () => {
+  it('are one for all their nodes, and told from the town', () => {
+    const entries = gazetteer((osm) => {
+      osm.node(at(10, 0), { railway: 'station', name: 'Newport', 'name:cy': 'Casnewydd' });
+      osm.area(square(0, 0, 200), { public_transport: 'station', train: 'yes', name: 'Newport' });
+      osm.node(at(900, 0), { amenity: 'bus_station', name: 'Market Square Bus Station' });
+    });
+    expect(entries.map(({ kind, name, otherNames }) => [kind, name, otherNames])).toEqual([
+      ['station', 'Newport railway station', ['Newport', 'Casnewydd']],
+      ['station', 'Market Square Bus Station', []],
+    ]);
+  });
+});
+
+describe('venues', () => {
+  it('are one where a point and a building say the same', () => {
+    const entries = gazetteer((osm) => {
+      osm.node(at(0, 0), { shop: 'supermarket', name: 'Asda', 'addr:postcode': 'np202tr' });
+      osm.area(square(20, 0, 60), {
+        shop: 'supermarket',
+        name: 'ASDA',
+        'addr:street': 'Lower Dock Street',
+      });
+    });
+    expect(entries.filter(({ kind }) => kind === 'venue')).toMatchObject([
+      { name: 'Asda', locality: 'Lower Dock Street, Newport', postcode: 'NP20 2TR' },
+    ]);
+  });
+
+  it('are not street furniture, nor what has no name', () => {
+    const entries = gazetteer((osm) => {
+      osm.node(at(0, 0), { amenity: 'bench', name: "Dai's bench" });
+      osm.node(at(0, 0), { amenity: 'toilets', name: 'Toilets' });
+      osm.node(at(0, 0), { amenity: 'cafe' });
+    });
+    expect(entries).toEqual([]);
+  });
+
+  it('may have a kind that nobody foresaw', () => {
+    const entries = gazetteer((osm) => osm.node(at(0, 0), { shop: 'constructor', name: 'Odd' }));
+    expect(entries.map(({ importance }) => importance)).toEqual([0.35]);
+  });
+
+  it('rank by what people travel to', () => {
+    const entries = gazetteer((osm) => {
+      osm.node(at(0, 0), { amenity: 'cafe', name: 'Horton’s', brand: 'H', wikidata: 'Q1' });
+      osm.node(at(0, 0), { amenity: 'hospital', name: 'Royal Gwent', wikidata: 'Q2' });
+    });
+    expect(entries.map(({ importance }) => importance)).toEqual([0.35, 0.75]);
+  });
+});
+
+describe('postcodes', () => {
+  const address = (postcode: string, street = 'Cardiff Road') => ({
+    'addr:postcode': postcode,
+    'addr:street': street,
+  });
+
+  it('stand at the median of their addresses, with street and town', () => {
+    const entries = gazetteer((osm) => {
+      osm.node(at(0, 0), address('NP20 1HG'));
+      osm.node(at(10, 0), address('np20 1hg'));
+      osm.node(at(20_000, 0), address('NP201HG', 'Elsewhere'));
+    });
+    expect(entries).toMatchObject([
+      { id: 'postcode/np20-1hg', name: 'NP20 1HG', locality: 'Cardiff Road, Newport' },
+    ]);
+    expect(entries[0]?.location.lng).toBeCloseTo(at(10, 0).lng, 6);
+  });
+
+  it.each(['NP20', 'NP20 1', 'NP20 1H', 'NP20 1CI', '20 1HG', 'NP20 1HGX', 'QQ1 1AA', 'unknown'])(
+    'refuse %s',
+    (text) => {
+      expect(gazetteer((osm) => osm.node(at(0, 0), address(text)))).toEqual([]);
+    },
+  );
+
+  it.each(['M1 1AE', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'W1A 1HQ', 'EC1A 1BB', 'PY1 2AB'])(
+    'take %s',
+    (text) => {
+      const entries = gazetteer((osm) => osm.node(at(0, 0), address(text)));
+      expect(entries.map(({ name }) => name)).toEqual([text]);
+    },
+  );
+
+  it('leave out one that a slip of the pen has put far from its sector', () => {
+    const entries = gazetteer((osm) => {
+      for (const [n, unit] of ['A', 'B', 'D', 'E', 'F', 'G'].entries())
+        osm.node(at(n, 0), address(`NP20 1A${unit}`));
+      osm.node(at(0, 40_000), address('NP20 1ZZ'));
+    });
+    expect(entries).toHaveLength(6);
+  });
+});

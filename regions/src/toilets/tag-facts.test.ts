@@ -1,0 +1,161 @@
+import type { ToiletFacts } from '@loovia/core/toilets';
+import { describe, expect, it } from 'vitest';
+import type { Tags } from '../osm/index.ts';
+import {
+  confirmedOn,
+  isClosedForGood,
+  readAccess,
+  readFacts,
+  readPayment,
+  type Access,
+} from './tag-facts.ts';
+
+const UNKNOWN: ToiletFacts = {
+  isPublic: null,
+  isFree: null,
+  isAccessible: null,
+  isMenOnly: null,
+  isWomenOnly: null,
+  isGenderNeutral: null,
+  hasBabyChanging: null,
+  radar: null,
+};
+const MEN = { isMenOnly: true, isWomenOnly: false, isGenderNeutral: false };
+const WOMEN = { isMenOnly: false, isWomenOnly: true, isGenderNeutral: false };
+const NEUTRAL = { isMenOnly: false, isWomenOnly: false, isGenderNeutral: true };
+
+describe('DATA-08 facts of a toilet', () => {
+  const table: [tags: Tags, facts: Partial<ToiletFacts>][] = [
+    [{}, {}],
+    [{ wheelchair: 'yes' }, { isAccessible: true }],
+    [{ wheelchair: 'designated' }, { isAccessible: true }],
+    [{ wheelchair: 'no' }, { isAccessible: false }],
+    [{ wheelchair: 'limited' }, {}],
+    [{ wheelchair: 'unknown' }, {}],
+    [{ fee: 'no' }, { isFree: true }],
+    [{ fee: 'yes' }, { isFree: false }],
+    [{ fee: '0.20' }, { isFree: false }],
+    [{ fee: 'donation' }, {}],
+    [{ charge: '0.50 GBP' }, { isFree: false }],
+    [{ charge: '0' }, { isFree: true }],
+    [{ fee: 'no', charge: '0.50 GBP' }, { isFree: true }],
+    [{ changing_table: 'yes' }, { hasBabyChanging: true }],
+    [{ changing_table: 'no' }, { hasBabyChanging: false }],
+    [{ changing_table: 'limited' }, {}],
+    [{ diaper: 'room' }, { hasBabyChanging: true }],
+    [{ diaper: 'no' }, { hasBabyChanging: false }],
+    [{ changing_table: 'no', diaper: 'yes' }, { hasBabyChanging: false }],
+    [{ male: 'yes' }, MEN],
+    [{ female: 'yes' }, WOMEN],
+    [{ male: 'yes', female: 'no' }, MEN],
+    [
+      { male: 'yes', female: 'yes' },
+      { isMenOnly: false, isWomenOnly: false },
+    ],
+    [{ unisex: 'yes' }, NEUTRAL],
+    [{ unisex: 'no' }, { isGenderNeutral: false }],
+    [{ male: 'yes', female: 'yes', unisex: 'yes' }, NEUTRAL],
+    [{ male: 'yes', unisex: 'yes' }, NEUTRAL],
+    [{ gender_segregated: 'no' }, NEUTRAL],
+    [
+      { gender_segregated: 'yes' },
+      { isMenOnly: false, isWomenOnly: false, isGenderNeutral: false },
+    ],
+    [{ gender_segregated: 'yes', male: 'yes' }, MEN],
+    [{ 'toilets:position': 'urinal' }, MEN],
+    [{ 'toilets:position': 'seated;urinal' }, {}],
+    [{ centralkey: 'radar' }, { radar: true }],
+    [{ centralkey: 'nks' }, { radar: true }],
+    [{ centralkey: 'eurokey;radar' }, { radar: true }],
+    [{ centralkey: 'eurokey' }, {}],
+    [{ centralkey: 'no' }, { radar: false }],
+    [{ 'wheelchair:centralkey': 'RADAR' }, { radar: true }],
+    [{ 'key:radar': 'yes' }, { radar: true }],
+    [{ radar_key: 'no' }, { radar: false }],
+    // A venue's own tags are not its toilet's.
+    [{ 'toilets:wheelchair': 'yes' }, {}],
+  ];
+  it.each(table)('%j', (tags, facts) => {
+    expect(readFacts(tags, '', 'unknown')).toEqual({ ...UNKNOWN, ...facts });
+  });
+
+  it("a venue's are those of its toilet, not of its door", () => {
+    const tags = {
+      wheelchair: 'yes',
+      fee: 'yes',
+      'toilets:wheelchair': 'no',
+      'toilets:fee': 'no',
+      'toilets:unisex': 'yes',
+      changing_table: 'yes',
+    };
+    expect(readFacts(tags, 'toilets:', 'customers')).toEqual({
+      ...UNKNOWN,
+      ...NEUTRAL,
+      isPublic: false,
+      isAccessible: false,
+      isFree: true,
+      hasBabyChanging: true,
+    });
+  });
+});
+
+describe('access', () => {
+  const table: [value: string | undefined, access: Access, isPublic: boolean | null][] = [
+    ['yes', 'everyone', true],
+    ['permissive', 'everyone', true],
+    ['public', 'everyone', true],
+    ['customers', 'customers', false],
+    ['key', 'key', null],
+    ['private', 'nobody', null],
+    ['no', 'nobody', null],
+    [undefined, 'unknown', null],
+    ['constructor', 'unknown', null],
+    ['see notice', 'unknown', null],
+  ];
+  it.each(table)('%s', (value, access, isPublic) => {
+    expect(readAccess(value)).toBe(access);
+    expect(readFacts({}, '', access).isPublic).toBe(isPublic);
+  });
+});
+
+describe('payment', () => {
+  it.each<[Tags, string | null]>([
+    [{}, null],
+    [{ fee: 'yes' }, null],
+    [{ charge: '0.20 GBP' }, '20p'],
+    [{ charge: '£1' }, '£1.00'],
+    [{ fee: '0.5' }, '50p'],
+    [{ charge: '20p, free for children' }, '20p, free for children'],
+    [{ fee: 'donation' }, 'Donation asked'],
+    [
+      { charge: '0.30', 'payment:coins': 'yes', 'payment:contactless': 'yes' },
+      '30p; coins, contactless',
+    ],
+    [{ 'payment:debit_cards': 'yes', 'payment:credit_cards': 'yes' }, 'cards'],
+  ])('%j', (tags, words) => {
+    expect(readPayment(tags, '')).toBe(words);
+  });
+});
+
+describe('what is no longer there', () => {
+  it.each<[Tags, boolean]>([
+    [{ amenity: 'toilets' }, false],
+    [{ amenity: 'toilets', disused: 'yes' }, true],
+    [{ amenity: 'toilets', demolished: 'yes' }, true],
+    [{ amenity: 'toilets', operational_status: 'closed' }, true],
+    [{ amenity: 'toilets', disused: 'no' }, false],
+  ])('%j', (tags, isClosed) => {
+    expect(isClosedForGood(tags)).toBe(isClosed);
+  });
+});
+
+it('the latest check counts, when it is a day', () => {
+  const tags = {
+    check_date: '2022-01-05',
+    'check_date:opening_hours': '2023-06-01',
+    'survey:date': '2021-12-31',
+    'check_date:wheelchair': '2024',
+  };
+  expect(confirmedOn(tags)).toBe('2023-06-01');
+  expect(confirmedOn({ check_date: 'last summer' })).toBeNull();
+});

@@ -1,0 +1,258 @@
+import { toiletRecordSchema, type ToiletRecord } from '@loovia/core/toilets';
+import { describe, expect, it } from 'vitest';
+import { at, square, TestOsm } from '../osm/test-osm.ts';
+import { Whereabouts } from '../whereabouts/index.ts';
+import { readToilets } from './index.ts';
+
+function toilets(build: (osm: TestOsm) => void, demo = false) {
+  const osm = new TestOsm();
+  osm.node(at(0, 0), { place: 'city', name: 'Newport' });
+  osm.way([at(-500, 0), at(500, 0)], { highway: 'residential', name: 'Commercial Street' });
+  build(osm);
+  const data = osm.data();
+  const read = readToilets(data, new Whereabouts(data), demo);
+  for (const record of read.records) toiletRecordSchema.parse(record);
+  return read;
+}
+
+function only(build: (osm: TestOsm) => void, demo = false): ToiletRecord {
+  const { records } = toilets(build, demo);
+  const [record] = records;
+  if (!record || records.length > 1) throw new Error(`${records.length} records, not one`);
+  return record;
+}
+
+const wc = (more = {}) => ({ amenity: 'toilets', ...more });
+
+describe('where toilets come from', () => {
+  it('points, areas and relations', () => {
+    const { records } = toilets((osm) => {
+      osm.node(at(0, 10), wc(), 901);
+      osm.area(square(200, 10, 20), wc());
+      const outline = osm.area(square(400, 10, 20));
+      osm.relation([{ type: 'way', id: outline, role: 'outer' }], wc({ type: 'multipolygon' }));
+    });
+    expect(records.map(({ sourceId }) => sourceId.split('/')[0])).toEqual([
+      'node',
+      'way',
+      'relation',
+    ]);
+    expect(records[2]?.location.lng).toBeCloseTo(at(400, 10).lng, 6);
+    expect(records[0]?.source).toEqual({
+      name: 'OpenStreetMap',
+      licence: 'ODbL-1.0',
+      url: 'https://www.openstreetmap.org/node/901',
+    });
+  });
+
+  it('not those that the public cannot use, or that are gone', () => {
+    const read = toilets((osm) => {
+      osm.node(at(0, 0), wc({ access: 'private' }));
+      osm.node(at(100, 0), wc({ access: 'no' }));
+      osm.node(at(200, 0), wc({ disused: 'yes' }));
+      osm.node(at(300, 0), { 'disused:amenity': 'toilets' });
+      osm.relation([{ type: 'way', id: 77_777, role: 'outer' }], wc());
+    });
+    expect(read).toEqual({ records: [], elements: 0, leftOut: 4 });
+  });
+
+  it('venues that say they have some', () => {
+    const pub = { amenity: 'pub', name: 'The Dodger' };
+    const kinds = (tags: object) =>
+      toilets((osm) => osm.node(at(0, 0), { ...pub, ...tags })).records.map(
+        ({ venueType, isPublic }) => [venueType, isPublic],
+      );
+    expect(kinds({ toilets: 'yes' })).toEqual([['pub', null]]);
+    expect(kinds({ toilets: 'yes', 'toilets:access': 'customers' })).toEqual([['pub', false]]);
+    expect(kinds({ toilets: 'customers' })).toEqual([['pub', false]]);
+    expect(kinds({ 'toilets:access': 'yes' })).toEqual([['pub', true]]);
+    expect(kinds({ 'toilets:wheelchair': 'yes' })).toEqual([['pub', null]]);
+    expect(kinds({})).toEqual([]);
+    expect(kinds({ toilets: 'no' })).toEqual([]);
+    expect(kinds({ toilets: 'separate' })).toEqual([]);
+    expect(kinds({ 'toilets:wheelchair': 'no' })).toEqual([]);
+    expect(kinds({ toilets: 'yes', 'toilets:access': 'private' })).toEqual([]);
+    expect(kinds({ toilets: 'yes', access: 'private' })).toEqual([]);
+  });
+
+  it("a venue's toilet keeps its name, its hours and its station's", () => {
+    const station = only((osm) =>
+      osm.node(at(0, 0), {
+        railway: 'station',
+        name: 'Newport',
+        toilets: 'yes',
+        opening_hours: 'Mo-Su 05:00-23:00',
+      }),
+    );
+    expect(station).toMatchObject({ name: 'Newport railway station', hasOwnName: true });
+    expect(station.openingHours).toHaveLength(7);
+  });
+
+  it('not the venue again whose toilets are mapped by themselves', () => {
+    const record = only((osm) => {
+      osm.node(at(0, 0), { amenity: 'pub', name: 'The Dodger', toilets: 'yes' });
+      osm.node(at(20, 0), wc({ operator: 'The Dodger', access: 'customers' }));
+    });
+    expect(record).toMatchObject({ name: 'Toilet, The Dodger', venueType: 'pub' });
+  });
+
+  it('the demo county names itself, and no address on the web', () => {
+    const record = only((osm) => osm.node(at(0, 0), wc({ check_date: '2025-03-01' })), true);
+    expect(record.source).toEqual({
+      name: 'Pennyshire (demo)',
+      licence: 'MIT',
+      confirmedOn: '2025-03-01',
+    });
+  });
+});
+
+describe('one facility', () => {
+  const rooms = (first: object, second: object) => (osm: TestOsm) => {
+    osm.node(at(0, 10), wc({ male: 'yes', ...first }));
+    osm.node(at(10, 10), wc({ female: 'yes', ...second }));
+  };
+
+  it('is one toilet, though its rooms are mapped one by one', () => {
+    const record = only(rooms({ fee: 'no' }, {}));
+    expect(record).toMatchObject({
+      isMenOnly: false,
+      isWomenOnly: false,
+      isGenderNeutral: false,
+      isFree: true,
+      description: "Women's and men's toilets.",
+    });
+  });
+
+  it('is accessible when everyone finds an accessible room', () => {
+    const [yes, no] = [{ wheelchair: 'yes' }, { wheelchair: 'no' }];
+    const accessible = (first: object, second: object) => only(rooms(first, second)).isAccessible;
+    expect(accessible(yes, yes)).toBe(true);
+    expect(accessible(no, no)).toBe(false);
+    expect(accessible(yes, no)).toBeNull();
+    expect(accessible(yes, {})).toBeNull();
+    const withNeutral = only((osm) => {
+      rooms(no, no)(osm);
+      osm.node(at(5, 15), wc({ unisex: 'yes', wheelchair: 'yes' }));
+    });
+    expect(withNeutral.isAccessible).toBe(true);
+  });
+
+  it.each([
+    ['other hours', { opening_hours: '24/7' }, { opening_hours: 'Mo-Su 09:00-17:00' }],
+    ['another operator', { operator: 'Market' }, { operator: 'Library' }],
+    ['other access', { access: 'yes' }, { access: 'customers' }],
+    ['another price', { fee: 'yes' }, { fee: 'no' }],
+  ])('is not: %s', (_what, first, second) => {
+    expect(toilets(rooms(first, second)).records).toHaveLength(2);
+  });
+
+  it('is not what stands farther away', () => {
+    const { records } = toilets((osm) => {
+      osm.node(at(0, 10), wc({ male: 'yes' }));
+      osm.node(at(100, 10), wc({ female: 'yes' }));
+    });
+    expect(records.map(({ isMenOnly, isWomenOnly }) => [isMenOnly, isWomenOnly])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+});
+
+describe('names and addresses', () => {
+  const named = (tags: object) => {
+    const { name, hasOwnName, address } = only((osm) => osm.node(at(0, 20), wc(tags)));
+    return { name, hasOwnName, address };
+  };
+
+  it('made from the street, and said to be near it', () => {
+    expect(named({})).toEqual({
+      name: 'Public toilet, Commercial Street',
+      hasOwnName: false,
+      address: 'Near Commercial Street, Newport',
+    });
+    expect(named({ name: 'Public Toilets' }).name).toBe('Public toilet, Commercial Street');
+  });
+
+  it('given', () => {
+    expect(
+      named({
+        name: 'Belle Vue Park Toilets',
+        'addr:housenumber': '3',
+        'addr:street': 'Waterloo Road',
+        'addr:postcode': 'NP204FP',
+      }),
+    ).toEqual({
+      name: 'Belle Vue Park Toilets',
+      hasOwnName: true,
+      address: '3 Waterloo Road, Newport NP20 4FP',
+    });
+  });
+
+  it('of the venue around, with its address', () => {
+    const record = only((osm) => {
+      osm.area(square(0, 100, 2000), { landuse: 'retail', name: 'City Centre' });
+      osm.area(square(0, 100, 100), {
+        leisure: 'park',
+        name: 'Beechwood Park',
+        'addr:street': 'Christchurch Road',
+      });
+      osm.node(at(0, 100), wc());
+    });
+    expect(record).toMatchObject({
+      name: 'Public toilet, Beechwood Park',
+      hasOwnName: false,
+      address: 'Christchurch Road, Newport',
+      areas: ['Newport'],
+    });
+  });
+
+  it("for customers, of the venue's operator, and not called public", () => {
+    expect(named({ access: 'customers', operator: 'JD Wetherspoon' }).name).toBe(
+      'Toilet, JD Wetherspoon',
+    );
+    expect(named({ operator: 'Newport City Council' }).name).toBe(
+      'Public toilet, Commercial Street',
+    );
+  });
+});
+
+describe('DATA-10 opening hours', () => {
+  const hours = (text: string | undefined) => {
+    const tags = text === undefined ? {} : { opening_hours: text };
+    const { openingHours, openingHoursExpression } = only((osm) => osm.node(at(0, 0), wc(tags)));
+    return { rows: openingHours, expression: openingHoursExpression };
+  };
+
+  it('none are unknown, and so are those that cannot be read', () => {
+    expect(hours(undefined)).toEqual({ rows: null, expression: null });
+    expect(hours('when the warden is in')).toEqual({ rows: null, expression: null });
+  });
+
+  it('weekly ones are rows, seasonal ones an expression alone', () => {
+    expect(hours('Mo 09:00-17:00')).toEqual({
+      rows: [{ dow: 0, openTime: '09:00', closeTime: '17:00' }],
+      expression: 'Mo 09:00-17:00',
+    });
+    expect(hours('Apr-Oct 09:00-17:00')).toEqual({ rows: [], expression: 'Apr-Oct 09:00-17:00' });
+  });
+});
+
+it('the description has what the facts cannot say', () => {
+  const record = only((osm) =>
+    osm.node(
+      at(0, 0),
+      wc({
+        access: 'customers',
+        wheelchair: 'limited',
+        'changing_table:location': 'female_toilet',
+        seasonal: 'summer',
+        level: '-1',
+        description: 'Beside the lift',
+      }),
+    ),
+  );
+  expect(record.description).toBe(
+    "For customers only. Limited wheelchair access. Baby changing in the women's toilet. " +
+      'Open for part of the year only. Level -1. Beside the lift.',
+  );
+});
