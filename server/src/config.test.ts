@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -23,7 +23,7 @@ describe('configuration', () => {
       host: '127.0.0.1',
       port: 3000,
       publicOrigin: null,
-      dataDir: resolve('.data'),
+      dataDir: join(import.meta.dirname, '../../.data'),
       databaseUrl: null,
       maps: 'region',
       clockStart: null,
@@ -77,6 +77,10 @@ describe('configuration', () => {
       'DATABASE_URL must begin with postgres://.',
       'SESSION_SECRET must be at least 32 characters long.',
     ]);
+  });
+
+  it('keeps its data where it is told, seen from where it was started', () => {
+    expect(readConfig({ LOOVIA_DATA: 'my-data' }).dataDir).toBe(resolve('my-data'));
   });
 
   it('takes an empty value as not set', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { londonInstant } from '@loovia/core/time';
 import { z } from 'zod';
 
@@ -8,6 +9,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
 ]);
 
+const DATA_DIR = fileURLToPath(new URL('../../.data', import.meta.url));
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 function isOrigin(text: string): boolean {
@@ -43,7 +45,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: text
     .refine(isOrigin, 'must be the address browsers use, like https://loovia.example')
     .optional(),
-  LOOVIA_DATA: text.default('.data'),
+  LOOVIA_DATA: text.default(DATA_DIR),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   MAPS: z.enum(['region'], 'must be region').default('region'),
   LOOVIA_CLOCK: text

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { listen } from './listen.ts';
+
+const HERE = { host: '127.0.0.1', port: 0 };
+
+it('tells callers to come back until it is ready, then answers', async () => {
+  const listening = await listen(HERE);
+  const early = await fetch(listening.origin);
+  expect(early.status).toBe(503);
+  expect(early.headers.get('Retry-After')).toBe('5');
+  listening.answerWith(() => new Response('ready'));
+  expect(await (await fetch(listening.origin)).text()).toBe('ready');
+  await listening.close();
+  await expect(fetch(listening.origin)).rejects.toThrow();
+});
+
+it('lets a running call end before it closes, and takes no other', async () => {
+  const listening = await listen(HERE);
+  let end: (answer: Response) => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    listening.answerWith(() => {
+      resolve();
+      return new Promise((settle) => {
+        end = settle;
+      });
+    });
+  });
+  const running = fetch(listening.origin);
+  await begun;
+  let closed = false;
+  const closing = listening.close().then(() => {
+    closed = true;
+  });
+  await expect(fetch(listening.origin)).rejects.toThrow();
+  expect(closed).toBe(false);
+  end(new Response('done'));
+  expect(await (await running).text()).toBe('done');
+  await closing;
+});
+
+it('says in a sentence that a port is taken, or an address not here', async () => {
+  const listening = await listen(HERE);
+  const port = Number(new URL(listening.origin).port);
+  await expect(listen({ ...HERE, port })).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is in use: stop the program that has it, or set PORT to another.`,
+  );
+  await listening.close();
+  await expect(listen({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
+    'Port 0 on 192.0.2.1 is no address of this machine: set HOST to one.',
+  );
+});
+
+it('writes its address as a browser on this machine would', async () => {
+  const listening = await listen({ host: '0.0.0.0', port: 0 });
+  expect(listening.origin).toMatch(/^http:\/\/localhost:\d+$/);
+  await listening.close();
+});

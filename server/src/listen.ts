@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Config } from './config.ts';
+import { StartError } from './start-error.ts';
+
+/** Running requests may take this long to end once the server is told to stop. */
+const DRAIN_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than a balancer keeps its connections, so that it never uses one that just closed. */
+const KEEP_ALIVE_MS = 65_000;
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+export interface Listening {
+  /** Scheme, host and port it listens on, as a browser on this machine would write them. */
+  readonly origin: string;
+  /** From now on `fetch` answers; until then every call is told to come back. */
+  answerWith(fetch: Fetch): void;
+  /** Takes no more calls, lets running ones end, and closes. */
+  close(): Promise<void>;
+}
+
+function notReady(): Response {
+  const problem = {
+    title: 'Starting',
+    status: 503,
+    detail: 'Loovia is starting. Please try again in a moment.',
+  };
+  return new Response(JSON.stringify(problem), {
+    status: 503,
+    headers: { 'Content-Type': 'application/problem+json', 'Retry-After': '5' },
+  });
+}
+
+const REASONS: Readonly<Record<string, (where: string) => string>> = {
+  EADDRINUSE: (where) =>
+    `${where} is in use: stop the program that has it, or set PORT to another.`,
+  EACCES: (where) => `${where} may not be used by this account: set PORT to 1024 or more.`,
+  EADDRNOTAVAIL: (where) => `${where} is no address of this machine: set HOST to one.`,
+  ENOTFOUND: (where) => `${where} is no address of this machine: set HOST to one.`,
+};
+
+function bind(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence = REASONS[error.code ?? '']?.(`Port ${port} on ${host}`);
+      reject(sentence === undefined ? error : new StartError(sentence, { cause: error }));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function originOf(server: Server, host: string): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  const anywhere = host === '0.0.0.0' || host === '::';
+  const name = anywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return new URL(`http://${name}:${address.port}`).origin;
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // A kept-alive connection becomes idle when its call has ended.
+    const idle = setInterval(() => {
+      server.closeIdleConnections();
+    }, 50);
+    const late = setTimeout(() => {
+      server.closeAllConnections();
+    }, DRAIN_MS);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(late);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Takes the port at once, before anything slow is done.
+ * @throws StartError when it can't be had.
+ */
+export async function listen(config: Pick<Config, 'host' | 'port'>): Promise<Listening> {
+  let answer: Fetch = notReady;
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    (incoming, outgoing) => void handle(incoming, outgoing),
+  );
+  const handle = getRequestListener((request) => answer(request));
+  await bind(server, config);
+  return {
+    origin: originOf(server, config.host),
+    answerWith: (fetch) => {
+      answer = fetch;
+    },
+    close: () => drain(server),
+  };
+}
