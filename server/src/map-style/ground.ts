@@ -4,7 +4,7 @@ import type {
   LayerSpecification,
   LineLayerSpecification,
 } from '@maplibre/maplibre-gl-style-spec';
-import { all, byKind, byZoom, isTrue, kindIn, not, SOURCE } from './expressions.ts';
+import { byKind, byZoom, isTrue, kindIn, not, SOURCE } from './expressions.ts';
 import type { Palette } from './palette.ts';
 
 /** Land, water and buildings, from the ground up. */
@@ -133,7 +133,9 @@ function waterLine(palette: Palette): LineLayerSpecification {
 }
 
 function shore(id: string, sourceLayer: string, palette: Palette): LineLayerSpecification {
-  return line(id, sourceLayer, palette.shore, byZoom(1.4, [11, 0.4], [16, 1.2]), { minzoom: 11 });
+  return line(id, sourceLayer, palette.shore, byZoom(1.4, [8, 0.3], [12, 0.6], [16, 1.2]), {
+    minzoom: 8,
+  });
 }
 
 function buildings(palette: Palette): LayerSpecification[] {
@@ -147,7 +149,6 @@ function buildings(palette: Palette): LayerSpecification[] {
     },
     line('building-edges', 'buildings', palette.buildingEdge, byZoom(1, [15, 0.4], [17, 0.9]), {
       minzoom: 15,
-      filter: all(),
     }),
   ];
 }

@@ -33,11 +33,14 @@ export interface Palette {
 
   readonly motorway: string;
   readonly motorwayEdge: string;
+  readonly motorwayFar: string;
   readonly mainRoad: string;
   readonly mainRoadEdge: string;
+  readonly mainRoadFar: string;
   readonly secondaryRoad: string;
   readonly street: string;
   readonly streetEdge: string;
+  readonly streetFar: string;
   readonly privateStreet: string;
   readonly square: string;
   readonly runway: string;
@@ -100,11 +103,14 @@ export const LIGHT: Palette = {
 
   motorway: '#e9cb9a',
   motorwayEdge: '#bf9a62',
+  motorwayFar: '#d3a963',
   mainRoad: '#f4e3bf',
   mainRoadEdge: '#cdb283',
+  mainRoadFar: '#dcbf87',
   secondaryRoad: '#faf0d7',
   street: '#ffffff',
   streetEdge: '#d3c8b7',
+  streetFar: '#d9cfbf',
   privateStreet: '#f6f2ea',
   square: '#f5ede6',
   runway: '#e3ded6',
@@ -165,11 +171,14 @@ export const DARK: Palette = {
 
   motorway: '#7a6b51',
   motorwayEdge: '#172423',
+  motorwayFar: '#8a7858',
   mainRoad: '#625c4a',
   mainRoadEdge: '#172423',
+  mainRoadFar: '#6f6853',
   secondaryRoad: '#54544a',
   street: '#404f4d',
   streetEdge: '#172423',
+  streetFar: '#42514f',
   privateStreet: '#31403e',
   square: '#37433f',
   runway: '#303b3b',

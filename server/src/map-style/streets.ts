@@ -67,14 +67,39 @@ function width(extra: number): ExpressionSpecification {
   );
 }
 
-function casing(storey: Storey, palette: Palette): LineLayerSpecification {
-  const edge = byKind(
+function edgeColour(palette: Palette): ExpressionSpecification {
+  return byKind(
     [
       [['motorway'], palette.motorwayEdge],
       [['trunk', 'primary'], palette.mainRoadEdge],
     ],
     palette.streetEdge,
   );
+}
+
+function farColour(palette: Palette): ExpressionSpecification {
+  return byKind(
+    [
+      [['motorway'], palette.motorwayFar],
+      [['trunk', 'primary'], palette.mainRoadFar],
+    ],
+    palette.streetFar,
+  );
+}
+
+function bodyColour(palette: Palette): ExpressionSpecification {
+  return byKind(
+    [
+      [['motorway'], palette.motorway],
+      [['trunk', 'primary'], palette.mainRoad],
+      [['secondary'], palette.secondaryRoad],
+      [['pedestrian'], palette.square],
+    ],
+    ['case', ['has', 'access'], palette.privateStreet, palette.street],
+  );
+}
+
+function casing(storey: Storey, palette: Palette): LineLayerSpecification {
   return {
     id: `streets-edge-${storey}`,
     type: 'line',
@@ -87,7 +112,7 @@ function casing(storey: Storey, palette: Palette): LineLayerSpecification {
       'line-join': 'round',
     },
     paint: {
-      'line-color': edge,
+      'line-color': edgeColour(palette),
       'line-width': width(storey === 'bridge' ? 2.4 : 1.6),
       'line-opacity': storey === 'tunnel' ? 0.7 : byZoom(1, [11, 0.3], [13, 0.75], [15, 1]),
       ...(storey === 'tunnel' ? { 'line-dasharray': [0.6, 0.4] } : {}),
@@ -96,15 +121,6 @@ function casing(storey: Storey, palette: Palette): LineLayerSpecification {
 }
 
 function body(storey: Storey, palette: Palette): LineLayerSpecification {
-  const colour = byKind(
-    [
-      [['motorway'], palette.motorway],
-      [['trunk', 'primary'], palette.mainRoad],
-      [['secondary'], palette.secondaryRoad],
-      [['pedestrian'], palette.square],
-    ],
-    ['case', ['has', 'access'], palette.privateStreet, palette.street],
-  );
   return {
     id: `streets-${storey}`,
     type: 'line',
@@ -113,7 +129,16 @@ function body(storey: Storey, palette: Palette): LineLayerSpecification {
     filter: all(onStorey(storey), kindIn(...STREETS)),
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
-      'line-color': colour,
+      // From afar a road is too thin for an edge and needs a stronger colour to be seen at all.
+      'line-color': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        10.5,
+        farColour(palette),
+        12.5,
+        bodyColour(palette),
+      ],
       'line-width': width(0),
       ...(storey === 'tunnel' ? { 'line-opacity': 0.75 } : {}),
     },

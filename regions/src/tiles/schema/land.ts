@@ -75,7 +75,7 @@ const LAND: readonly (readonly [key: string, kinds: Kinds])[] = [
       brownfield: ['brownfield', 10],
       greenfield: ['greenfield', 10],
       farmyard: ['farmyard', 11],
-      farmland: ['farmland', 10],
+      farmland: ['farmland', 11],
     },
   ],
   ['amenity', { grave_yard: ['grave_yard', 13] }],
