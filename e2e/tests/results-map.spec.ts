@@ -1,0 +1,109 @@
+import { expect, test, WIDTHS } from '../fixtures.ts';
+import { openToilets, routeCard } from '../journey.ts';
+import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
+
+const mapReady = '[data-map-status=ready]';
+
+test('RES-21 RES-22 start and end are marked, green and red', async ({ signedInPage: page }) => {
+  await stubRoutes(page, [route(0)]);
+  await page.goto(RESULTS_URL);
+  const start = page.getByRole('img', { name: 'Start: Market Street, Old Town' });
+  const end = page.getByRole('img', { name: 'End: Central Station, Quay' });
+  await expect(start).toHaveText('S');
+  await expect(end).toHaveText('E');
+  await expect(start).toHaveCSS('background-color', 'rgb(27, 100, 57)');
+  await expect(end).toHaveCSS('background-color', 'rgb(168, 30, 26)');
+});
+
+test('RES-26 RES-33 a marker is yellow, and green once chosen, on the map and in the list', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0)]);
+  await page.goto(RESULTS_URL);
+  await expect(page.locator(mapReady)).toBeVisible();
+  const rows = await openToilets(page, 1);
+  const marker = page.locator(mapReady).getByRole('button', { name: /^Toilet 1,/ });
+  await expect(marker).toHaveCSS('background-color', 'rgb(255, 213, 74)');
+  await marker.click();
+  await expect(marker).toHaveAttribute('aria-pressed', 'true');
+  await expect(marker).toHaveCSS('background-color', 'rgb(27, 100, 57)');
+  await expect(rows.nth(0).getByRole('checkbox')).toBeChecked();
+  await rows.nth(0).getByRole('checkbox').uncheck();
+  await expect(marker).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('RES-25 the map shows the stops of the selected route', async ({ signedInPage: page }) => {
+  await stubRoutes(page, [route(0), route(1, { stops: [stop(6, { name: 'Far toilet' })] })]);
+  await page.goto(RESULTS_URL);
+  const map = page.locator(mapReady);
+  await expect(map.getByRole('button', { name: /^Toilet 1,/ })).toBeVisible();
+  await routeCard(page, 2).getByText('6.2 km').click();
+  await expect(map.getByRole('button', { name: /^Far toilet,/ })).toBeVisible();
+  await expect(map.getByRole('button', { name: /^Toilet 1,/ })).toHaveCount(0);
+});
+
+test('RES-27 RES-28 the list can be used while the map is still loading', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0)]);
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/map/style.json*', async (request) => {
+    await held;
+    await request.continue();
+  });
+  await page.goto(RESULTS_URL);
+  await expect(page.getByText('Loading Map...')).toBeVisible();
+  const rows = await openToilets(page, 1);
+  await rows.nth(0).getByRole('checkbox').check();
+  letGo();
+  await expect(page.locator(mapReady)).toBeVisible();
+  await expect(page.getByText('Loading Map...')).toHaveCount(0);
+});
+
+test('ERR-05 a map that does not start says so; the list goes on', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0)]);
+  await page.route('**/map/style.json*', (request) => request.fulfill({ status: 500 }));
+  await page.goto(RESULTS_URL);
+  await expect(page.getByText('Failed to initialize the map')).toBeVisible();
+  const rows = await openToilets(page, 1);
+  await rows.nth(0).getByRole('checkbox').check();
+  await expect(routeCard(page, 1).getByText(/^1 stop chosen/)).toBeVisible();
+});
+
+test('the ribbon works by keyboard: one stop of Tab, arrows in time, Space chooses', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0)]);
+  await page.goto(RESULTS_URL);
+  const ribbon = page.getByRole('toolbar', { name: 'Toilets of Route 1 in time order' });
+  const dots = ribbon.getByRole('button');
+  await expect(dots).toHaveCount(3);
+  await dots.nth(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dots.nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dots.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('End');
+  await expect(dots.nth(2)).toBeFocused();
+  await expect(
+    routeCard(page, 1).getByText('Longest stretch without a toilet: 35 minutes, 09:40 to 10:15'),
+  ).toBeVisible();
+});
+
+test('RES-39 RES-40 narrow: the menu opens a panel with Add Toilet and Logout', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
+  await stubRoutes(page, [route(0)]);
+  await page.goto(RESULTS_URL);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const panel = page.getByRole('dialog', { name: 'Navigation' });
+  await expect(panel.getByRole('link', { name: 'Add Toilet' })).toHaveAttribute(
+    'href',
+    '/add-toilet',
+  );
+  await expect(panel.getByRole('button', { name: 'Logout' })).toBeVisible();
+});

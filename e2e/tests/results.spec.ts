@@ -1,0 +1,241 @@
+import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
+import { openedGoogleMapsUrl, openToilets, routeCard } from '../journey.ts';
+import {
+  JOURNEY,
+  RESULTS_URL,
+  after,
+  route,
+  stop,
+  stubProblem,
+  stubRoutes,
+} from '../results-stubs.ts';
+
+test('RES-01 a journey without an end leads back to the planner', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/route-results?startLocation=Market+Street&startCoordinates=51.5,-3');
+  await expect(page).toHaveURL('/');
+});
+
+test('RES-02 without a journey it says so and leads back', async ({ signedInPage: page }) => {
+  await page.goto('/route-results');
+  await expect(
+    page.getByText('No route data available. Please go back and submit a route.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Search' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('RES-04 a shared link in a fresh session and a reload give the same journey', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0)]);
+  await page.goto(RESULTS_URL);
+  const panel = page.getByRole('region', { name: 'Search parameters' });
+  await expect(panel).toContainText(JOURNEY.startLocation);
+  await page.reload();
+  await expect(panel).toContainText(JOURNEY.endLocation);
+});
+
+test('RES-05 RES-07 RES-08 RES-09 RES-10 LIMIT-08 the journey asked for is shown', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0)]);
+  await page.goto(RESULTS_URL);
+  await expect(page.getByRole('heading', { name: 'Route Results' })).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Search parameters' });
+  await expect(panel).toContainText('StartMarket Street, Old Town');
+  await expect(panel).toContainText('EndCentral Station, Quay');
+  await expect(panel).toContainText('Transport ModeWalking');
+  await expect(panel).toContainText('Disability AccessNo');
+  await expect(panel).toContainText('FrequencyEvery 20 minutes');
+  await expect(panel).toContainText('Tolerance500 m');
+});
+
+test('RES-06 Back to Search finds the form filled in', async ({ signedInPage: page }) => {
+  await stubRoutes(page, [route(0)]);
+  await page.goto(RESULTS_URL);
+  await page.getByRole('link', { name: 'Back to Search' }).click();
+  await expect(page.getByPlaceholder('Start')).toHaveValue(JOURNEY.startLocation);
+  await expect(page.getByRole('button', { name: 'Walking' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('RES-11 RES-12 RES-13 RES-14 RES-16 RES-29 one collapsed card a route, the first selected', async ({
+  signedInPage: page,
+}) => {
+  const warning = 'Missing loos for stop number(s): 2. Consider adjusting frequency or tolerance.';
+  await stubRoutes(page, [route(0), route(1, { warnings: [warning] }), route(2)]);
+  await page.goto(RESULTS_URL);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  for (const number of [1, 2, 3]) {
+    const card = routeCard(page, number);
+    await expect(card.getByRole('heading', { name: `Route ${number}` })).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Show the toilets/ })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(card.getByText('1 h 15 min')).toBeVisible();
+  }
+  await expect(routeCard(page, 1).getByText('5.4 km')).toBeVisible();
+  await expect(routeCard(page, 2).getByText(warning)).toBeVisible();
+  const select = (number: number) =>
+    routeCard(page, number).getByRole('button', { name: `Route ${number}`, exact: true });
+  await expect(select(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(select(2)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('RES-30 a press on a card selects its route', async ({ signedInPage: page }) => {
+  await stubRoutes(page, [route(0), route(1, { stops: [stop(7, { name: 'Far toilet' })] })]);
+  await page.goto(RESULTS_URL);
+  await routeCard(page, 2).getByText('6.2 km').click();
+  await expect(
+    routeCard(page, 2).getByRole('button', { name: 'Route 2', exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Route 2 selected' })).toBeAttached();
+  await expect(
+    page.getByRole('region', { name: 'Map of the routes' }).or(page.locator('[data-map-status]')),
+  ).not.toHaveCount(0);
+});
+
+test('RES-17 RES-34 RES-35 RES-36 RES-38 a toilet says when, whether open, how far, and what is not known', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [
+    route(0, {
+      stops: [
+        stop(1, { isAccessible: true, isFree: false, paymentDetails: '20p', radar: true }),
+        stop(2, {
+          address: null,
+          opening: { state: 'unknown', reason: 'Opening hours not available', at: after(20) },
+          cleanliness: { rating: 4.2, predicted: 4, confidence: 0.5 },
+        }),
+      ],
+    }),
+  ]);
+  await page.goto(RESULTS_URL);
+  const rows = await openToilets(page, 1);
+  const first = rows.nth(0);
+  await expect(first).toContainText('4 min detour · arrive 09:10 · open until 18:00');
+  await expect(first).toContainText('320 m');
+  await expect(first.getByText('Step-free', { exact: true })).toBeVisible();
+  await expect(first.getByText('RADAR key')).toBeVisible();
+  await expect(first.getByText('Charge: 20p')).toBeVisible();
+  await expect(first.getByText('Not known: baby changing')).toBeVisible();
+  await expect(first.getByText('Cleanliness not yet rated')).toBeVisible();
+  await expect(first.locator('[data-cleanliness=amber]')).toBeVisible();
+  const second = rows.nth(1);
+  await expect(second).toContainText('Opening hours not available');
+  await expect(second).toContainText('Address not available');
+  await expect(second.getByText('Step-free', { exact: true })).toHaveCount(0);
+  await expect(second.locator('[data-cleanliness=green]')).toContainText('4.2 of 5');
+});
+
+test('RES-18 RES-33 API-18 API-22 stops chosen in the list go to Google Maps in travel order', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0)]);
+  await page.goto(RESULTS_URL);
+  const rows = await openToilets(page, 1);
+  await rows.nth(2).getByRole('checkbox').check();
+  await rows.nth(0).getByRole('checkbox').check();
+  await expect(routeCard(page, 1).getByText('2 stops chosen, about 8 min extra')).toBeVisible();
+  const url = await openedGoogleMapsUrl(page, 1);
+  expect(url.searchParams.get('origin')).toBe('51.5,-3');
+  expect(url.searchParams.get('destination')).toBe('51.52,-2.9');
+  expect(url.searchParams.get('travelmode')).toBe('walking');
+  expect(url.searchParams.get('waypoints')).toBe('51.503,-2.986|51.512,-2.944');
+  await rows.nth(0).getByRole('checkbox').uncheck();
+  await expect(routeCard(page, 1).getByText('1 stop chosen, about 4 min extra')).toBeVisible();
+});
+
+test('DATA-18 chosen stops belong to their route and stay after a reload', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0), route(1)]);
+  await page.goto(RESULTS_URL);
+  await (await openToilets(page, 1)).nth(0).getByRole('checkbox').check();
+  await page.reload();
+  await expect(routeCard(page, 1).getByText(/^1 stop chosen/)).toBeVisible();
+  await expect(routeCard(page, 2).getByText(/chosen/)).toHaveCount(0);
+});
+
+test('RES-31 STOP-25 stops that failed are asked for again when the card is selected, once', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0), route(1, { stops: [], stopsFailed: true })]);
+  let asked = 0;
+  await page.route('**/api/journeys/stops', (request) => {
+    asked++;
+    return request.fulfill({
+      json: { stops: [stop(3)], intervals: [], warnings: [], stopsFailed: false },
+    });
+  });
+  await page.goto(RESULTS_URL);
+  const card = routeCard(page, 2);
+  await expect(card).toContainText('could not all be found');
+  await card.getByText('6.2 km').click();
+  await expect(card.getByRole('button', { name: 'Show the toilets of Route 2' })).toBeVisible();
+  await routeCard(page, 1).getByText('5.4 km').click();
+  await card.getByText('6.2 km').click();
+  expect(asked).toBe(1);
+});
+
+test('RES-32 while routes are being found it says so, in the shape of what comes', async ({
+  signedInPage: page,
+}) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/journeys', async (request) => {
+    await held;
+    await request.fulfill({ json: { routes: [route(0)] } });
+  });
+  await page.goto(RESULTS_URL);
+  await expect(page.getByText('Loading database loos...')).toBeVisible();
+  answer();
+  await expect(routeCard(page, 1)).toBeVisible();
+  await expect(page.getByText('Loading database loos...')).toHaveCount(0);
+});
+
+test('ERR-07 ERR-08 a refused journey empties the list and says what to do', async ({
+  signedInPage: page,
+}) => {
+  await stubProblem(page, 422, 'Directions request failed due to ZERO_RESULTS');
+  await page.goto(RESULTS_URL);
+  await expect(page.getByRole('alert')).toContainText(
+    'Directions request failed due to ZERO_RESULTS',
+  );
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Change the search' }).click();
+  await expect(page.getByPlaceholder('Start')).toHaveValue(JOURNEY.startLocation);
+});
+
+test('ERR-07 an engine that is down can be asked again', async ({ signedInPage: page }) => {
+  await stubProblem(page, 503, 'Directions request failed due to UNAVAILABLE');
+  await page.goto(RESULTS_URL);
+  await expect(page.getByRole('alert')).toContainText('UNAVAILABLE');
+  await page.unroute('**/api/journeys');
+  await stubRoutes(page, [route(0)]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(routeCard(page, 1)).toBeVisible();
+});
+
+for (const [name, width] of Object.entries(WIDTHS)) {
+  test(`${name}: the results have no accessibility violation, open or closed, and do not scroll sideways`, async ({
+    signedInPage: page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await stubRoutes(page, [route(0), route(1, { stops: [] })]);
+    await page.goto(RESULTS_URL);
+    await expect(page.locator('[data-map-status=ready]')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await openToilets(page, 1);
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
