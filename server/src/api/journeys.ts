@@ -1,0 +1,108 @@
+import { createRoute } from '@hono/zod-openapi';
+import { journeysAnswerSchema, stopsAnswerSchema, stopsRequestSchema } from '@loovia/core/api';
+import { journeyIssueMessages, journeySchema, type FieldMessage } from '@loovia/core/journeys';
+import type { Clock } from '../clock.ts';
+import { StreetsUnavailable } from '../maps/ports.ts';
+import { JourneyRefused, NoRoute, planJourneys, planStops } from '../planning/index.ts';
+import type { Planning } from '../planning/index.ts';
+import {
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  ProblemError,
+  requireUser,
+} from './http/index.ts';
+import type { Router } from './http/index.ts';
+
+const FAILURES = {
+  401: problemAnswer('Sign in first'),
+  413: problemAnswer('The body is too big'),
+  422: problemAnswer('The journey cannot be planned as asked, or there is no route'),
+  503: problemAnswer('The streets engine is not running; Retry-After says when to ask again'),
+} as const;
+
+const planRoute = createRoute({
+  method: 'post',
+  path: '/api/journeys',
+  summary: 'Up to three routes of a journey, each with its toilet stops, best first',
+  middleware: [requireUser] as const,
+  request: { body: jsonBody(journeySchema) },
+  responses: { 200: jsonAnswer('The routes', journeysAnswerSchema), ...FAILURES },
+});
+
+const stopsRoute = createRoute({
+  method: 'post',
+  path: '/api/journeys/stops',
+  summary: 'The stops of one route, searched again; at most ten',
+  middleware: [requireUser] as const,
+  request: { body: jsonBody(stopsRequestSchema) },
+  responses: { 200: jsonAnswer('The stops', stopsAnswerSchema), ...FAILURES },
+});
+
+/** An engine that died is back within a second. */
+const RETRY_AFTER_SECONDS = '1';
+
+function refusal(errors: readonly FieldMessage[]) {
+  return {
+    status: 422,
+    title: 'This journey cannot be planned',
+    detail: errors.map(({ message }) => message).join(' '),
+    errors,
+  } as const;
+}
+
+/** What planning throws, as the answer it gets. */
+function asProblem(error: unknown): unknown {
+  if (error instanceof JourneyRefused) return new ProblemError(refusal(error.errors));
+  if (error instanceof NoRoute) {
+    return new ProblemError({ status: 422, title: 'There is no route', detail: error.message });
+  }
+  if (error instanceof StreetsUnavailable) {
+    return new ProblemError(
+      {
+        status: 503,
+        title: 'Routes cannot be found now',
+        detail: 'Routes cannot be found just now. Please try again in a moment.',
+        headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+      },
+      { cause: error },
+    );
+  }
+  return error;
+}
+
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw asProblem(error);
+  }
+}
+
+export interface JourneysOptions {
+  readonly planning: Omit<Planning, 'now' | 'log'>;
+  readonly clock: Clock;
+}
+
+export function createJourneysRouter({ planning, clock }: JourneysOptions): Router {
+  const router = createRouter();
+  router.openapi(
+    planRoute,
+    async (c) => {
+      const asked = { ...planning, now: clock(), log: c.get('log') };
+      const routes = await answered(planJourneys(c.req.valid('json'), asked));
+      return c.json({ routes }, 200);
+    },
+    (result) => {
+      // The planner's own sentences instead of the general ones.
+      if (!result.success)
+        throw new ProblemError(refusal(journeyIssueMessages(result.error.issues)));
+    },
+  );
+  router.openapi(stopsRoute, async (c) => {
+    const asked = { ...planning, now: clock(), log: c.get('log') };
+    return c.json(await answered(planStops(c.req.valid('json'), asked)), 200);
+  });
+  return router;
+}

@@ -1,0 +1,99 @@
+import { placeSchema, problemSchema, suggestAnswerSchema } from '@loovia/core/api';
+import type { LatLng } from '@loovia/core/geo';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import type { Geocoder } from '../maps/ports.ts';
+import { createFrame } from './http/index.ts';
+import { createPlacesRouter } from './places.ts';
+
+const PLACE = {
+  id: 'street/high-street-newport',
+  formattedAddress: 'High Street, Newport',
+  location: { lat: 51.58, lng: -3 },
+};
+
+function appOf(change: Partial<Geocoder> = {}, isSignedIn = true) {
+  const asked: [string, LatLng | null][] = [];
+  const geocoder: Geocoder = {
+    suggest: (query, near) => {
+      asked.push([query, near]);
+      return Promise.resolve([{ id: PLACE.id, primary: 'High Street', secondary: 'Newport' }]);
+    },
+    place: (id) => Promise.resolve(id === PLACE.id ? PLACE : null),
+    geocode: (address) => Promise.resolve(address === 'High Street' ? PLACE : null),
+    ...change,
+  };
+  const app = createFrame({
+    log: pino({ level: 'silent' }),
+    publicOrigin: 'http://loovia.test',
+    readUser: () => Promise.resolve(isSignedIn ? { id: 'u1', email: 'a@b.test' } : null),
+  });
+  app.route('/', createPlacesRouter({ geocoder }));
+  return { app, asked };
+}
+
+function geocode(address: unknown) {
+  const headers = { 'Content-Type': 'application/json' };
+  return ['/api/geocode', { method: 'POST', headers, body: JSON.stringify({ address }) }] as const;
+}
+
+async function problemOf(response: Response) {
+  return problemSchema.parse(await response.json());
+}
+
+it('PLAN-06 suggests places near where the map is', async () => {
+  const { app, asked } = appOf();
+  const response = await app.request('/api/places/suggest?q=hi%20%F0%9F%9A%BB&near=51.5,-3');
+  expect(suggestAnswerSchema.parse(await response.json()).suggestions).toHaveLength(1);
+  await app.request('/api/places/suggest?q=');
+  expect(asked).toEqual([
+    ['hi 🚻', { lat: 51.5, lng: -3 }],
+    ['', null],
+  ]);
+});
+
+it.each([
+  ['near=51.5', 'near'],
+  ['near=951.5,-3', 'near.lat'],
+  ['near=1e3,0', 'near'],
+  [`q=${'x'.repeat(501)}`, 'q'],
+  ['colour=red', 'colour'],
+])('refuses the query %s', async (query, field) => {
+  const { app } = appOf();
+  const response = await app.request(`/api/places/suggest?q=a&${query}`);
+  expect(response.status).toBe(422);
+  expect((await problemOf(response)).errors?.[0]?.field).toBe(field);
+});
+
+it('gives the place of a suggestion, whose id may hold a slash', async () => {
+  const { app } = appOf();
+  const response = await app.request(`/api/places/${encodeURIComponent(PLACE.id)}`);
+  expect(placeSchema.parse(await response.json())).toEqual(PLACE);
+  expect((await app.request('/api/places/nowhere')).status).toBe(404);
+});
+
+it('API-20 ERR-16 geocodes an address, or says that it cannot', async () => {
+  const { app } = appOf();
+  expect(placeSchema.parse(await (await app.request(...geocode('High Street'))).json())).toEqual(
+    PLACE,
+  );
+  const none = await app.request(...geocode('Nowhere'));
+  expect(none.status).toBe(404);
+  expect((await problemOf(none)).detail).toBe('Geocoding failed: ZERO_RESULTS');
+  expect((await app.request(...geocode(' '))).status).toBe(422);
+});
+
+it('ROUTE-14 asks anonymous callers to sign in', async () => {
+  const { app } = appOf({}, false);
+  expect((await app.request('/api/places/suggest?q=a')).status).toBe(401);
+  expect((await app.request('/api/places/x')).status).toBe(401);
+  expect((await app.request(...geocode('a'))).status).toBe(401);
+});
+
+it('answers 503 with Retry-After when the search fails', async () => {
+  const suggest = () => Promise.reject(new Error('secret cause'));
+  const response = await appOf({ suggest }).app.request('/api/places/suggest?q=a');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('2');
+  expect(JSON.stringify(await problemOf(response))).not.toContain('secret');
+});

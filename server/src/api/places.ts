@@ -1,0 +1,109 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { geocodeRequestSchema, placeSchema, suggestAnswerSchema } from '@loovia/core/api';
+import { latLngSchema } from '@loovia/core/geo';
+import type { Geocoder } from '../maps/ports.ts';
+import {
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  ProblemError,
+  requireUser,
+} from './http/index.ts';
+import type { Router } from './http/index.ts';
+
+/** `lat,lng` in degrees */
+const nearSchema = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, 'must be a position lat,lng')
+  .transform((text) => {
+    const [lat, lng] = text.split(',').map(Number);
+    return { lat, lng };
+  })
+  .pipe(latLngSchema);
+
+const FAILURES = {
+  401: problemAnswer('Sign in first'),
+  422: problemAnswer('The question is not understood'),
+  503: problemAnswer('The search is not working; Retry-After says when to ask again'),
+} as const;
+
+const suggestRoute = createRoute({
+  method: 'get',
+  path: '/api/places/suggest',
+  summary: 'Addresses and establishments in the United Kingdom that a text may mean; at most five',
+  middleware: [requireUser] as const,
+  request: {
+    query: z.strictObject({
+      q: z.string().max(500),
+      near: nearSchema.optional().openapi({ type: 'string', example: '51.5877,-2.9984' }),
+    }),
+  },
+  responses: { 200: jsonAnswer('The suggestions, best first', suggestAnswerSchema), ...FAILURES },
+});
+
+const placeRoute = createRoute({
+  method: 'get',
+  path: '/api/places/{id}',
+  summary: 'The place that a suggestion stands for',
+  middleware: [requireUser] as const,
+  request: { params: z.object({ id: z.string().min(1).max(500) }) },
+  responses: {
+    200: jsonAnswer('The place', placeSchema),
+    404: problemAnswer('There is no such place'),
+    ...FAILURES,
+  },
+});
+
+const geocodeRoute = createRoute({
+  method: 'post',
+  path: '/api/geocode',
+  summary: 'The place of an address',
+  middleware: [requireUser] as const,
+  request: { body: jsonBody(geocodeRequestSchema) },
+  responses: {
+    200: jsonAnswer('The place', placeSchema),
+    404: problemAnswer('No place has this address'),
+    ...FAILURES,
+  },
+});
+
+const RETRY_AFTER_SECONDS = '2';
+
+async function searched<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw new ProblemError(
+      {
+        status: 503,
+        title: 'Places cannot be searched now',
+        detail: 'Places cannot be searched just now. Please try again in a moment.',
+        headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+      },
+      { cause: error },
+    );
+  }
+}
+
+export function createPlacesRouter({ geocoder }: { readonly geocoder: Geocoder }): Router {
+  const router = createRouter();
+  router.openapi(suggestRoute, async (c) => {
+    const { q, near } = c.req.valid('query');
+    const suggestions = await searched(geocoder.suggest(q, near ?? null));
+    return c.json({ suggestions: [...suggestions] }, 200);
+  });
+  router.openapi(placeRoute, async (c) => {
+    const place = await searched(geocoder.place(c.req.valid('param').id));
+    if (!place) throw new ProblemError({ status: 404, detail: 'There is no such place.' });
+    return c.json(place, 200);
+  });
+  router.openapi(geocodeRoute, async (c) => {
+    const place = await searched(geocoder.geocode(c.req.valid('json').address));
+    if (!place) {
+      throw new ProblemError({ status: 404, detail: 'Geocoding failed: ZERO_RESULTS' });
+    }
+    return c.json(place, 200);
+  });
+  return router;
+}
