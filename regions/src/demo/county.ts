@@ -1,52 +1,73 @@
-import { smoothed, simplified } from './geometry/polyline.ts';
-import { LINKS } from './network/links.ts';
-import { planarise } from './network/planarise.ts';
-import { RuralRoads } from './network/rural-roads.ts';
-import type { Line } from './network/vertices.ts';
+import { raiseBuildings } from './buildings/build.ts';
+import {
+  coverNames,
+  drawBuildings,
+  drawGroundsOn,
+  drawLand,
+  drawNetwork,
+  drawTown,
+  drawVenues,
+} from './draw/draw-county.ts';
+import { scatterHamlets } from './hamlets.ts';
+import { makeLand } from './land.ts';
+import { coverLand } from './landcover/cover.ts';
+import { drawCover } from './landcover/draw-cover.ts';
+import { HouseDensity } from './landcover/house-density.ts';
+import { joinNetwork } from './network/county-network.ts';
 import { OsmMap } from './osm/osm-map.ts';
+import { castleTop } from './paths/ground-paths.ts';
+import { layoutPlaces } from './settlements/places.ts';
 import { settlementsOn } from './sites.ts';
-import { contours } from './terrain/contour.ts';
-import { watercourses } from './terrain/drainage.ts';
-import { HeightField } from './terrain/height-field.ts';
-import { Lattice } from './terrain/lattice.ts';
+import { drawToilets } from './toilets/draw-toilets.ts';
+import { toiletSites } from './toilets/toilet-sites.ts';
+import { drawGrounds } from './venues/grounds.ts';
+import { shopsIn } from './venues/shops.ts';
 
+/** Makes the whole county: the land, then what people did with it, then the map of it. */
 export function buildCounty(): OsmMap {
-  const map = new OsmMap();
-  const field = new HeightField();
-  const lattice = new Lattice(field);
-  const settlements = settlementsOn(field);
-  for (const ring of contours(field, 0)) map.area(simplified(ring, 3), { natural: 'coastline' });
-  const rivers = watercourses(lattice);
-  for (const river of rivers) {
-    map.way(smoothed(river.line, 2), { waterway: river.drained > 1200 ? 'river' : 'stream' });
-  }
-  const wet = new Set(rivers.flatMap((r) => r.line.map((p) => lattice.indexAt(p))));
-  const roads = new RuralRoads(lattice, (i) => {
-    const shore = lattice.shores[i] ?? 0;
-    if (shore < 70) return Infinity;
-    return (shore < 200 ? 1.6 : 1) * (wet.has(i) ? 3.5 : 1);
+  const land = makeLand();
+  const planned = settlementsOn(land.field);
+  const places = layoutPlaces(land, [...planned, ...scatterHamlets(land.field, planned)]);
+  const network = joinNetwork(land, places);
+  const buildings = raiseBuildings(land, places, network);
+  const shops = shopsIn(buildings);
+  const [oldTown] = places.oldTowns;
+  const castle = places.grounds.find(({ kind }) => kind === 'castle');
+  if (!oldTown || !castle) throw new Error('the city lacks its old town or its castle');
+  const openRoads = network.streets.filter(({ settlement, tags }) => !settlement && tags.highway);
+  const density = new HouseDensity(buildings.map(({ door }) => door));
+  const industry = new HouseDensity(
+    buildings.filter(({ quarter }) => quarter === 'industry').map(({ door }) => door),
+  );
+  const cover = coverLand({
+    land,
+    settlements: places.settlements,
+    roads: places.countyRoads
+      .filter(({ settlement }) => !settlement)
+      .map(({ vertices }) => vertices),
+    housesNear: (point) => density.near(point),
+    isIndustrial: (point) => industry.near(point) > 0,
   });
-  const middleOf = new Map(settlements.map(({ name, middle }) => [name, middle]));
-  for (const link of LINKS) {
-    const from = middleOf.get(link.from);
-    const to = middleOf.get(link.to);
-    if (from && to) roads.lay({ ...link, from, to });
-  }
-  const lines: Line[] = roads.stretches().map(({ line, roadClass, ref }) => ({
-    vertices: [line[0], ...smoothed(line, 2).slice(1, -1), line[line.length - 1]].filter(
-      (p) => p !== undefined,
-    ),
-    tags: { highway: roadClass, ...(ref === undefined ? {} : { ref }) },
-    level: 0,
-  }));
-  planarise(lines);
-  for (const line of lines) map.way(line.vertices, line.tags);
-  for (const { name, rank, middle, population } of settlements) {
-    map.node({ ...middle }, { place: rank, name, population: String(population) });
-    map.node(
-      { x: middle.x + 30, y: middle.y + 20 },
-      { amenity: 'toilets', name: `${name} toilets` },
-    );
-  }
+  const toilets = toiletSites({
+    settlements: places.settlements,
+    grounds: places.grounds,
+    stations: network.stations,
+    services: network.motorway.services,
+    seafront: network.seafront,
+    oldTown,
+    roads: openRoads,
+    island: network.island,
+    castleTop: castleTop(castle.middle),
+  });
+
+  const map = new OsmMap();
+  drawLand(map, land);
+  drawCover(map, cover, coverNames());
+  drawNetwork(map, network);
+  drawTown(map, places);
+  drawGroundsOn(map, drawGrounds(places.grounds));
+  drawBuildings(map, buildings);
+  drawVenues(map, shops);
+  drawToilets(map, toilets);
   return map;
 }

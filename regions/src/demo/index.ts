@@ -1,5 +1,5 @@
 import { buildCounty } from './county.ts';
-import { writePbf } from './osm/pbf-writer.ts';
+import { writePbf } from '../osm/index.ts';
 import { SEED } from './random.ts';
 
 /** What to say of the demo county. */

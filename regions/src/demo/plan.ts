@@ -25,7 +25,7 @@ export const LAND: readonly Stroke[] = [
   stroke(km(-4, 2), km(8, 1), 8),
   stroke(km(8, 1), km(15, 4.5), 4.5),
   stroke(km(15, 4.5), km(23.5, 1.5), 2.7),
-  stroke(km(-18, 3), km(-25, 6), 2.8),
+  stroke(km(-18, 3), km(-25.5, 6), 2.9),
   stroke(km(1, -4), km(5, -9.5), 4.2),
   stroke(km(17.5, -5.2), km(18.3, -5), 0.55),
 ];
@@ -33,6 +33,10 @@ export const BAYS: readonly Stroke[] = [
   stroke(km(-9.8, -14), km(-9.6, -10.6), 3.1),
   stroke(km(12, -6), km(9.5, -5.4), 2.6),
   stroke(km(12.5, 12), km(10, 9.5), 2.4),
+  stroke(km(-27, 2.2), km(-24.2, 3.4), 1.3),
+  stroke(km(-3.5, 12.5), km(-6, 9.8), 1.6),
+  stroke(km(21.6, -3), km(21.8, -0.4), 1.1),
+  stroke(km(7.6, -13.5), km(7.2, -11.4), 1.0),
 ];
 
 /** The vale that leads the main river from the hills to the city's bay. */
@@ -124,7 +128,7 @@ export const SETTLEMENTS: readonly Settlement[] = [
   settle('Guinea Green', 'green', 4.4, 1.4, 6, 760),
   settle('Noblethorpe', 'estate', 8.6, -1.2, 6, 830),
   settle('Shillingbourne', 'high street', -7.4, 0.9, 5, 1730),
-  settle('Kestrel Bay', 'fishing', -25.4, 6.2, 9, 710),
+  settle('Kestrel Bay', 'fishing', -24.6, 4.6, 9, 710),
   settle('Whinbury', 'hill', -20.6, 4.2, 9, 540),
   settle('Copperwick', 'high street', 12.6, 4.4, 11, 1260),
   settle('Long Tally', 'estate', 16.6, 3.6, 11, 690),

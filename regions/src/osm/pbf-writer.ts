@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
+import type { Bounds } from '@loovia/core/geo';
 import { StringTable } from './tag-table.ts';
 
 /*
@@ -36,6 +37,8 @@ export interface WrittenRelation {
 
 /** Elements for a file, each kind in rising order of id. */
 export interface WrittenMap {
+  /** Told in the file's header. */
+  readonly bounds?: Bounds;
   readonly nodes: Iterable<WrittenNode>;
   readonly ways: Iterable<WrittenWay>;
   readonly relations: Iterable<WrittenRelation>;
@@ -55,7 +58,7 @@ export async function writePbf(map: WrittenMap, path: string): Promise<void> {
 }
 
 function* blobs(map: WrittenMap): Generator<Uint8Array> {
-  yield blob('OSMHeader', headerBlock());
+  yield blob('OSMHeader', headerBlock(map.bounds));
   for (const nodes of batches(map.nodes)) yield blob('OSMData', dataBlock(nodes, writeDenseNodes));
   for (const ways of batches(map.ways)) yield blob('OSMData', dataBlock(ways, writeWays));
   for (const relations of batches(map.relations)) {
@@ -89,13 +92,25 @@ function blob(type: string, block: Uint8Array): Uint8Array {
   return Buffer.concat([size, header, body]);
 }
 
-function headerBlock(): Uint8Array {
+const NANODEGREES = 1e9;
+
+function headerBlock(bounds: Bounds | undefined): Uint8Array {
   const pbf = new PbfWriter();
+  if (bounds) {
+    const [[west, south], [east, north]] = bounds;
+    pbf.writeMessage(1, writeSides, [west, east, north, south]);
+  }
   pbf.writeStringField(4, 'OsmSchema-V0.6');
   pbf.writeStringField(4, 'DenseNodes');
   pbf.writeStringField(5, 'Sort.Type_then_ID');
   pbf.writeStringField(16, 'Loovia');
   return pbf.finish();
+}
+
+function writeSides(sides: readonly number[], pbf: PbfWriter): void {
+  sides.forEach((side, n) => {
+    pbf.writeSVarintField(n + 1, Math.round(side * NANODEGREES));
+  });
 }
 
 interface Group<T> {

@@ -2,7 +2,7 @@ import { distance, mix } from '../geometry/point.ts';
 import { crossing, fractionNearest } from '../geometry/polyline.ts';
 import { SegmentGrid } from '../geometry/segment-grid.ts';
 import type { Vertex } from '../osm/osm-map.ts';
-import type { Line } from './vertices.ts';
+import type { Line } from './line.ts';
 
 /** Points nearer than this are one junction. */
 const SNAP_METRES = 7;
@@ -104,19 +104,21 @@ function joinEnds(lines: readonly Line[]): void {
       if (b) grid.add(a, b, { line: index, a, b });
     });
   });
-  lines.forEach((line, index) => {
+  for (const line of lines) {
     for (const end of [line.vertices[0], line.vertices[line.vertices.length - 1]]) {
       if (!end || (uses.get(end) ?? 0) > 1) continue;
-      const target = nearestTarget(end, index, line.level, lines, grid);
+      const target = nearestTarget(end, line, lines, grid);
       if (target) insertBetween(lines[target.line], target.a, target.b, end);
     }
-  });
+  }
 }
+
+/** A road that ends beside a railway is not led onto the rails. */
+const isRail = ({ tags }: Line): boolean => tags.railway === 'rail';
 
 function nearestTarget(
   end: Vertex,
-  own: number,
-  level: number,
+  own: Line,
   lines: readonly Line[],
   grid: SegmentGrid<{ line: number; a: Vertex; b: Vertex }>,
 ): { line: number; a: Vertex; b: Vertex } | undefined {
@@ -127,7 +129,9 @@ function nearestTarget(
     y: end.y + side * REACH_METRES,
   });
   for (const item of grid.near(corner(-1), corner(1))) {
-    if (item.line === own || lines[item.line]?.level !== level) continue;
+    const other = lines[item.line];
+    if (!other || other === own || other.level !== own.level || isRail(other) !== isRail(own))
+      continue;
     if (item.a === end || item.b === end) continue;
     const away = distance(end, mix(item.a, item.b, fractionNearest(item.a, item.b, end)));
     if (away >= least) continue;

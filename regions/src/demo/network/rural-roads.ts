@@ -89,7 +89,7 @@ export class RuralRoads {
         this.#round[next] = round;
         this.#cost[next] = cost;
         this.#from[next] = here;
-        heap.push(next, cost + 0.42 * distance(this.#lattice.point(next), goalPoint));
+        heap.push(next, cost + 0.31 * distance(this.#lattice.point(next), goalPoint));
       }
     }
     if (this.#round[to] !== round) throw new Error('no way between two places of the county');

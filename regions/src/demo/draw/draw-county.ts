@@ -1,0 +1,194 @@
+import type { Building } from '../buildings/building.ts';
+import { along } from '../geometry/point.ts';
+import type { Point } from '../geometry/point.ts';
+import { area, centre, rectangle } from '../geometry/polygon.ts';
+import { simplified } from '../geometry/polyline.ts';
+import type { Cover } from '../landcover/cover.ts';
+import type { Land } from '../land.ts';
+import type { CountyNetwork } from '../network/county-network.ts';
+import type { OsmMap, Tags, Vertex } from '../osm/osm-map.ts';
+import { hashNumbers } from '../random.ts';
+import type { Places } from '../settlements/places.ts';
+import { riverRing } from '../terrain/river.ts';
+import type { DrawnGround } from '../venues/grounds.ts';
+import type { Venue } from '../venues/venue.ts';
+
+const copies = (ring: readonly Point[]): Vertex[] => ring.map(({ x, y }) => ({ x, y }));
+
+export function drawLand(map: OsmMap, land: Land): void {
+  for (const ring of land.coasts) map.area(copies(simplified(ring, 2)), { natural: 'coastline' });
+  for (const river of land.rivers) {
+    const name = river.name === undefined ? {} : { name: river.name };
+    map.way(copies(river.line), { waterway: river.isRiver ? 'river' : 'stream', ...name });
+    if (river.isRiver)
+      map.area(copies(riverRing(river)), { natural: 'water', water: 'river', ...name });
+    for (const { ring, name: lake } of river.lakes) {
+      map.area(copies(ring), { natural: 'water', water: 'reservoir', name: lake });
+    }
+  }
+}
+
+export function drawNetwork(
+  map: OsmMap,
+  { streets, stations, motorway, seafront }: CountyNetwork,
+): void {
+  for (const { vertices, tags } of streets) map.way(vertices, tags);
+  for (const station of stations) {
+    for (const platform of station.platforms) {
+      map.area(copies(platform), { railway: 'platform', public_transport: 'platform' });
+    }
+    if (station.house) map.area(copies(station.house), { building: 'train_station' });
+    map.node(
+      { x: station.point.x, y: station.point.y },
+      {
+        railway: station.isHalt ? 'halt' : 'station',
+        public_transport: 'station',
+        train: 'yes',
+        name: station.name,
+      },
+    );
+  }
+  for (const { name, side, middle, way } of motorway.services) {
+    map.area(copies(rectangle(middle, way, 300, 150)), {
+      highway: 'services',
+      name: `${name} (${side})`,
+    });
+    map.area(copies(rectangle(middle, way, 62, 34)), { building: 'retail', name });
+    const lot = along(middle, { x: -way.y, y: way.x }, -34);
+    map.area(copies(rectangle(lot, way, 170, 24)), { amenity: 'parking', fee: 'no' });
+    const pumps = along(middle, way, 105);
+    map.area(copies(rectangle(pumps, way, 26, 18)), {
+      amenity: 'fuel',
+      building: 'roof',
+      name: `${name} Fuel`,
+    });
+  }
+  for (const ring of seafront.beaches)
+    map.area(copies(ring), { natural: 'beach', surface: 'sand' });
+  for (const { ring, name } of seafront.piers) map.area(copies(ring), { man_made: 'pier', name });
+  const pavilion = rectangle(seafront.pier.head, { x: 1, y: 0 }, 34, 22);
+  map.area(copies(pavilion), { building: 'yes', amenity: 'theatre', name: 'Pier Pavilion' });
+  for (const arm of seafront.breakwaters) map.way(copies(arm), { man_made: 'breakwater' });
+}
+
+export function drawTown(map: OsmMap, { settlements, oldTowns }: Places): void {
+  for (const { walls, market, close } of oldTowns) {
+    walls.forEach((wall, index) => {
+      const ruins = index % 2 === 1 ? { ruins: 'yes' } : {};
+      map.way(copies(wall), { barrier: 'city_wall', historic: 'citywalls', ...ruins });
+    });
+    map.area(market, {
+      highway: 'pedestrian',
+      area: 'yes',
+      place: 'square',
+      name: 'Market Square',
+    });
+    map.area(close, { leisure: 'park', name: 'Minster Close' });
+    for (const ring of minster(centre(close))) {
+      map.area(copies(ring.ring), ring.tags);
+    }
+  }
+  for (const { name, rank, middle, population } of settlements) {
+    map.node({ x: middle.x, y: middle.y }, { place: rank, name, population: String(population) });
+  }
+}
+
+/** A cathedral in the shape of a cross, its east end to the east. */
+function minster(middle: Point): { ring: Point[]; tags: Tags }[] {
+  const spot = (x: number, y: number) => ({ x: middle.x + x, y: middle.y + y });
+  const cross = [
+    spot(-44, -9),
+    spot(4, -9),
+    spot(4, -27),
+    spot(17, -27),
+    spot(17, -9),
+    spot(46, -8),
+    spot(52, 0),
+    spot(46, 8),
+    spot(17, 9),
+    spot(17, 27),
+    spot(4, 27),
+    spot(4, 9),
+    spot(-44, 9),
+  ];
+  return [
+    {
+      ring: cross,
+      tags: {
+        building: 'cathedral',
+        amenity: 'place_of_worship',
+        religion: 'christian',
+        name: 'Pennyminster Cathedral',
+        tourism: 'attraction',
+      },
+    },
+  ];
+}
+
+export function drawBuildings(map: OsmMap, buildings: readonly Building[]): void {
+  for (const { ring, tags, address } of buildings) {
+    const where: Tags = address
+      ? {
+          'addr:housenumber': address.number,
+          'addr:street': address.street,
+          'addr:city': address.place,
+          'addr:postcode': address.postcode,
+        }
+      : {};
+    map.area(ring, { ...tags, ...where });
+  }
+}
+
+export function drawGroundsOn(map: OsmMap, grounds: readonly DrawnGround[]): void {
+  for (const { ground, tags, pieces } of grounds) {
+    map.area(copies(ground.ring), tags);
+    for (const { ring, tags: what } of pieces) map.area(copies(ring), what);
+  }
+}
+
+export function drawVenues(map: OsmMap, venues: readonly Venue[]): void {
+  for (const { point, tags } of venues) map.node({ x: point.x, y: point.y }, tags);
+}
+
+const WOOD_FIRST = [
+  'Great',
+  'Old',
+  "King's",
+  'Hanger',
+  'Foxholes',
+  'Bluebell',
+  'Rookery',
+  'Chantry',
+  'Hazel',
+  'Ashen',
+  "Monk's",
+  'Long',
+  'Badger',
+  'Oaken',
+  'Withy',
+  'Cuckoo',
+];
+const WOOD_LAST = ['Wood', 'Copse', 'Plantation', 'Spinney', 'Hanger', 'Wood'];
+const HEATHS = [
+  'Haddle Moor',
+  'Cold Ashing Common',
+  'Guinea Heath',
+  'Farrow Down',
+  'Whin Common',
+  'Penny Moor',
+];
+
+/** Woods and heaths of some size have names. */
+export function coverNames(): (ring: Vertex[], kind: Cover) => Tags {
+  let woods = 0;
+  let heaths = 0;
+  return (ring, kind) => {
+    const hectares = area(ring) / 10_000;
+    if (kind === 'heath' && hectares > 120) return { name: HEATHS[heaths++ % HEATHS.length] ?? '' };
+    if (kind !== 'wood' || hectares < 18) return {};
+    const order = woods++;
+    const first = WOOD_FIRST[(order * 7) % WOOD_FIRST.length] ?? '';
+    const last = WOOD_LAST[hashNumbers(order, 3, 9) % WOOD_LAST.length] ?? '';
+    return { name: `${first} ${last}` };
+  };
+}
