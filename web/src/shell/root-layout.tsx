@@ -14,7 +14,15 @@ export function RootLayout() {
   const session = useSession();
   const matches = useMatches();
   const main = useFocusOnNavigation();
-  if (session.state === 'checking') return matches.some(waitsItself) ? <Outlet /> : <BeforeReady />;
+  if (session.state === 'checking') {
+    return matches.some(waitsItself) ? (
+      <main>
+        <Outlet />
+      </main>
+    ) : (
+      <BeforeReady />
+    );
+  }
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -36,7 +44,7 @@ export function RootLayout() {
 
 /** Nothing at all until the session is known (AUTH-13); behind the guard, 'Loading...' (ROUTE-13). */
 export function BeforeReady() {
-  return isGuarded(useMatches()) ? <p className={styles.loading}>Loading...</p> : null;
+  return isGuarded(useMatches()) ? <main className={styles.loading}>Loading...</main> : null;
 }
 
 /** A new screen is announced and read from its top: the focus follows the address, not the query. */

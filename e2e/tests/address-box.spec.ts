@@ -1,0 +1,114 @@
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { fillIn, MESSAGES, openPlanner, startBox, submit } from '../planner.ts';
+
+test('PLAN-06 PLAN-24 suggestions come while typing and are chosen with the keyboard', async ({
+  signedInPage: page,
+}) => {
+  await openPlanner(page);
+  await startBox(page).pressSequentially('mark');
+  const option = page.getByRole('listbox').getByRole('option', { name: /Market Street/ });
+  await expect(option).toBeVisible();
+  await expect(startBox(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(startBox(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await option.getAttribute('id')) ?? '',
+  );
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(startBox(page)).toHaveValue('Market Street, Old Town');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(startBox(page)).toBeFocused();
+});
+
+test('Escape closes the list and keeps what was typed', async ({ signedInPage: page }) => {
+  await openPlanner(page);
+  await startBox(page).fill('mark');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(startBox(page)).toHaveValue('mark');
+});
+
+test('PLAN-07 PLAN-08 the server suggests places of the region, and none abroad', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/');
+  await startBox(page).fill('station');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(5);
+  await startBox(page).fill('Champs-Élysées, Paris');
+  await expect(page.getByText(/^No place of that name found here/).first()).toBeVisible();
+});
+
+test('emoji, right-to-left text and a long paste do no harm', async ({ signedInPage: page }) => {
+  await page.goto('/');
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/places/suggest')) answers.push(response.status());
+  });
+  for (const text of ['🚻🚻 toilets', 'شارع السوق', 'half \ud83d', "'; DROP TABLE toilets; --"]) {
+    await startBox(page).fill(text);
+    await expect(page.getByText(/^No place of that name found here/).first()).toBeVisible();
+    await startBox(page).fill('');
+  }
+  await startBox(page).fill('market '.repeat(20_000));
+  expect((await startBox(page).inputValue()).length).toBeLessThanOrEqual(200);
+  await expect(page.getByText(/^No place of that name found here/).first()).toBeVisible();
+  expect(answers.every((status) => status === 200)).toBe(true);
+});
+
+test('PLAN-24 PLAN-28 typed text alone is not an address', async ({ signedInPage: page }) => {
+  await openPlanner(page);
+  await startBox(page).fill('Market Street, Old Town');
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText(MESSAGES.start);
+  await expect(startBox(page)).toHaveValue('Market Street, Old Town');
+});
+
+test('PLAN-25 typing after a pick leaves the address valid, and says what is used', async ({
+  signedInPage: page,
+}) => {
+  await openPlanner(page);
+  await fillIn(page);
+  await startBox(page).press('End');
+  await startBox(page).pressSequentially(' 12');
+  await expect(page.getByText(/Still using Market Street, Old Town/)).toBeVisible();
+  await submit(page);
+  await expect(page).toHaveURL(/\/route-results\?.*startLocation=Market\+Street/);
+});
+
+test('PLAN-26 emptying a box resets it and clears its error', async ({ signedInPage: page }) => {
+  await openPlanner(page);
+  await fillIn(page);
+  await startBox(page).fill('');
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText(MESSAGES.start);
+  await startBox(page).fill('x');
+  await startBox(page).fill('');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const [name, placeholder] of [
+  ['start', 'Start'],
+  ['destination', 'Where are you going today?'],
+] as const) {
+  test(`PLAN-27 ERR-01 a ${name} without an address is refused at its box, and forgotten`, async ({
+    signedInPage: page,
+  }) => {
+    await openPlanner(page);
+    await fillIn(page);
+    const box = page.getByPlaceholder(placeholder, { exact: true });
+    await box.fill('blank');
+    await page.getByRole('option', { name: /Blank Hill/ }).click();
+    await expect(page.getByRole('alert')).toHaveText(MESSAGES.invalidPick);
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await expect(box).toHaveAccessibleDescription(MESSAGES.invalidPick);
+    await submit(page);
+    await expect(page.getByRole('alert')).toHaveText(
+      name === 'start' ? MESSAGES.start : MESSAGES.end,
+    );
+    await expect(page).toHaveURL('/');
+  });
+}

@@ -1,0 +1,125 @@
+import { expect, expectNoAxeViolations, signIn, test, WIDTHS } from '../fixtures.ts';
+import { consoleErrors } from '../stubs.ts';
+
+test('ROUTE-02 LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 the way in', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Loovia' })).toBeVisible();
+  await expect(page.getByText('Plan accessible routes with confidence.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign-in with Google' })).toBeEnabled();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page).toHaveTitle('Sign in · Loovia');
+});
+
+test('LOGIN-05 LOGIN-06 how it works, in five steps', async ({ page }) => {
+  await page.goto('/login');
+  const section = page.getByRole('region', { name: 'How Loovia Works?' });
+  await expect(section.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Start Your Journey',
+    'Set Journey Preferences',
+    'Choose Transport Mode',
+    'Generate Route',
+    'Get Your Route',
+  ]);
+});
+
+test('LOGIN-07 LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 the preferences, and what follows', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const grid = page.getByRole('region', { name: 'Journey Preferences' });
+  const items = grid.getByRole('listitem');
+  await expect(items.filter({ hasText: 'Journey time' })).toContainText('Preferred start time');
+  await expect(items.filter({ hasText: 'Stop frequency' })).toContainText('How often to stop');
+  await expect(items.filter({ hasText: 'Distance tolerance' })).toContainText('Maximum detour');
+  await expect(items.filter({ hasText: 'Accessibility' })).toContainText(
+    'Walking distance to facilities',
+  );
+  const after = page.locator('section:has(h2:text-is("Journey Preferences")) ~ section');
+  await expect(after.getByRole('heading', { level: 2 })).toHaveText([
+    'What we promise about toilets',
+  ]);
+});
+
+for (const [name, width] of Object.entries(WIDTHS)) {
+  test(`/login passes axe, ${name}, light and dark`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoAxeViolations(page);
+    }
+  });
+}
+
+test('AUTH-10 AUTH-11 AUTH-17 signing in ends on the planner, and no script can read the session', async ({
+  page,
+}) => {
+  await signIn(page);
+  await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  const stored = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((kept) => JSON.stringify(kept)).join(),
+  );
+  expect(stored).not.toMatch(/token|session|eyJ/i);
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/session|token/i);
+});
+
+test('ERR-21 a sign-in that cannot start is logged, and nothing shows', async ({ page }) => {
+  const errors = consoleErrors(page);
+  await page.route('**/api/auth/sign-in/social', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/login');
+  const before = await page.getByRole('main').innerText();
+  await page.getByRole('button', { name: 'Sign-in with Google' }).click();
+  await expect
+    .poll(() => errors.some((text) => text.includes('The sign-in could not be started')))
+    .toBe(true);
+  expect(await page.getByRole('main').innerText()).toBe(before);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('ROUTE-03 AUTH-05 AUTH-06 the return says what it waits for', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth/callback');
+  await expect(page.getByText('Processing authentication...')).toBeVisible();
+  await expect(page.getByText('Please wait while we complete your sign-in.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  release();
+  await expect(page).toHaveURL('/login');
+});
+
+test('AUTH-08 the return without a session goes to /login', async ({ page }) => {
+  await page.goto('/auth/callback');
+  await expect(page).toHaveURL('/login');
+});
+
+test('AUTH-10 the return with a session goes to /', async ({ signedInPage: page }) => {
+  await page.goto('/auth/callback');
+  await expect(page).toHaveURL('/');
+});
+
+test('AUTH-07 a session error on return is logged and goes to /login', async ({
+  signedInPage: page,
+}) => {
+  const errors = consoleErrors(page);
+  await page.route('**/api/session', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/auth/callback');
+  await expect(page).toHaveURL('/login');
+  expect(errors.join('\n')).toContain('The session could not be read.');
+});
+
+test('AUTH-07 an error that the sign-in service hands back is logged and goes to /login', async ({
+  signedInPage: page,
+}) => {
+  const errors = consoleErrors(page);
+  await page.goto('/auth/callback?error=access_denied');
+  await expect(page).toHaveURL('/login');
+  expect(errors.join('\n')).toContain('access_denied');
+});

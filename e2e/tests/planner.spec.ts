@@ -1,0 +1,269 @@
+import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
+import { pickAddress } from '../journey.ts';
+import { endBox, fillIn, MESSAGES, openPlanner, startBox, submit } from '../planner.ts';
+import { changeConfig, stubPlaces } from '../stubs.ts';
+
+test.describe('the form opens', () => {
+  test('PLAN-01 PLAN-03 LIMIT-21 on today and now in London', async ({ signedInPage: page }) => {
+    // Half past midnight in London's summer; the evening before where this browser is.
+    await changeConfig(page, { now: '2026-07-02T00:30:00+01:00' });
+    await page.goto('/');
+    await expect(page.getByLabel('Date')).toHaveValue('2026-07-02');
+    await expect(page.getByLabel('Time')).toHaveValue('00:30');
+    await expect(page.getByLabel('Date')).toHaveAttribute('min', '2026-07-02');
+  });
+
+  test('PLAN-04 PLAN-05 PLAN-09 PLAN-15 PLAN-16 PLAN-17 PLAN-18 PLAN-19 PLAN-20 with its fields at their defaults', async ({
+    signedInPage: page,
+  }) => {
+    await openPlanner(page);
+    await expect(startBox(page)).toHaveValue('');
+    await expect(endBox(page)).toHaveValue('');
+    await expect(page.getByRole('switch', { name: 'Disability Access' })).not.toBeChecked();
+    for (const name of ['Walking', 'Public Transport', 'Cycling', 'Car']) {
+      const button = page.getByRole('button', { name, exact: true });
+      await expect(button).toHaveAttribute('aria-pressed', 'false');
+    }
+  });
+
+  test('PLAN-10 PLAN-12 LIMIT-06 PLAN-13 PLAN-14 LIMIT-07 LIMIT-08 with both sliders in words', async ({
+    signedInPage: page,
+  }) => {
+    await openPlanner(page);
+    const frequency = page.getByRole('slider', {
+      name: 'Frequency (minutes between stops): 100 to 0',
+    });
+    await expect(frequency).toHaveAttribute('min', '0');
+    await expect(frequency).toHaveAttribute('max', '100');
+    await expect(frequency).toHaveValue('50');
+    await expect(frequency).toHaveAttribute('aria-valuetext', 'a stop every 50 minutes');
+    await frequency.fill('0');
+    await expect(page.getByText('no stops', { exact: true })).toBeVisible();
+
+    const tolerance = page.getByRole('slider', { name: 'Maximum detour in meters' });
+    await expect(tolerance).toHaveAttribute('min', '0');
+    await expect(tolerance).toHaveAttribute('max', '250');
+    await expect(tolerance).toHaveValue('50');
+    await expect(page.getByText('up to 500 m off my way')).toBeVisible();
+    await tolerance.fill('250');
+    await expect(tolerance).toHaveAttribute('aria-valuetext', 'up to 2500 m off my way');
+  });
+});
+
+test('PLAN-11 the frequency slider is drawn inverted, and the keys move what one sees', async ({
+  signedInPage: page,
+}) => {
+  await openPlanner(page);
+  const slider = page.getByRole('slider', { name: /^Frequency/ });
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('the slider is not on the screen');
+  await slider.click({ position: { x: 4, y: box.height / 2 } });
+  await expect(slider).toHaveValue('100');
+  await slider.click({ position: { x: box.width - 4, y: box.height / 2 } });
+  await expect(slider).toHaveValue('0');
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveValue('1');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('0');
+  await page.keyboard.press('ArrowUp');
+  await expect(slider).toHaveValue('1');
+});
+
+test('PLAN-28 PLAN-29 PLAN-30 PLAN-31 PLAN-32 ERR-01 the checks run in order, each at its field with the focus', async ({
+  signedInPage: page,
+}) => {
+  await openPlanner(page);
+  const alert = page.getByRole('alert');
+  await submit(page);
+  await expect(alert).toHaveText(MESSAGES.start);
+  await expect(startBox(page)).toBeFocused();
+  await expectNoAxeViolations(page);
+  await pickAddress(page, 'Start', 'market');
+  await expect(alert).toHaveCount(0);
+
+  await submit(page);
+  await expect(alert).toHaveText(MESSAGES.end);
+  await expect(endBox(page)).toBeFocused();
+  await pickAddress(page, 'Where are you going today?', 'station');
+
+  await submit(page);
+  await expect(alert).toHaveText(MESSAGES.transport);
+  await expect(page.getByRole('button', { name: 'Walking' })).toBeFocused();
+  await page.getByRole('button', { name: 'Car' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+});
+
+test('PLAN-02 a day that has passed is refused, and so is an empty time', async ({
+  signedInPage: page,
+}) => {
+  await openPlanner(page);
+  await fillIn(page);
+  await page.getByLabel('Date').fill('2020-01-01');
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText('Please choose today or a later date');
+  await expect(page.getByLabel('Date')).toBeFocused();
+  await page.getByLabel('Date').fill('2099-01-01');
+  await page.getByLabel('Time').fill('');
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText('Please choose a time');
+});
+
+test('PLAN-33 PLAN-34 DATA-06 the journey goes to the results as state and in the address', async ({
+  signedInPage: page,
+}) => {
+  await openPlanner(page);
+  await fillIn(page);
+  await page.getByLabel('Date').fill('2030-05-06');
+  await page.getByLabel('Time').fill('18:45');
+  await page.getByRole('slider', { name: /^Frequency/ }).fill('30');
+  await page.getByRole('slider', { name: /^Maximum detour/ }).fill('120');
+  await page.getByRole('switch', { name: 'Disability Access' }).check();
+  await submit(page);
+  await page.waitForURL(/\/route-results\?/);
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
+    startLocation: 'Market Street, Old Town',
+    endLocation: 'Central Station, Quay',
+    startCoordinates: { lat: 51.501, lng: -3.001 },
+    endCoordinates: { lat: 51.512, lng: -3.012 },
+    disabilityAccess: true,
+    frequency: 30,
+    tolerance: 120,
+    journeyDate: '2030-05-06',
+    journeyTime: '18:45',
+    selectedTransport: 'cycling',
+  });
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    startLocation: 'Market Street, Old Town',
+    endLocation: 'Central Station, Quay',
+    startCoordinates: '51.501,-3.001',
+    endCoordinates: '51.512,-3.012',
+    disabilityAccess: 'true',
+    frequency: '30',
+    tolerance: '120',
+    journeyDate: '2030-05-06',
+    journeyTime: '18:45',
+    selectedTransport: 'cycling',
+  });
+
+  await page.goBack();
+  await expect(startBox(page)).toHaveValue('Market Street, Old Town');
+  await expect(endBox(page)).toHaveValue('Central Station, Quay');
+  await expect(page.getByLabel('Date')).toHaveValue('2030-05-06');
+  await expect(page.getByRole('slider', { name: /^Frequency/ })).toHaveValue('30');
+  await expect(page.getByRole('switch', { name: 'Disability Access' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Cycling' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+for (const [id, name, value] of [
+  ['PLAN-15', 'Walking', 'walking'],
+  ['PLAN-16', 'Public Transport', 'public'],
+  ['PLAN-18', 'Car', 'car'],
+] as const) {
+  test(`${id} ${name} is sent as ${value}`, async ({ signedInPage: page }) => {
+    await openPlanner(page);
+    await fillIn(page);
+    await page.getByRole('button', { name, exact: true }).click();
+    await submit(page);
+    await expect(page).toHaveURL(new RegExp(`selectedTransport=${value}`));
+  });
+}
+
+test('public transport says so at once where the region has no timetable', async ({
+  signedInPage: page,
+}) => {
+  await openPlanner(page);
+  await page.getByRole('button', { name: 'Public Transport' }).click();
+  await expect(page.getByRole('status')).toContainText([
+    /Public transport is not available in Pennyshire yet/,
+  ]);
+});
+
+test.describe('hints', () => {
+  test('PLAN-21 PLAN-22 show on hover and on focus, and go with Escape', async ({
+    signedInPage: page,
+  }) => {
+    await openPlanner(page);
+    const button = page.getByRole('button', { name: 'About frequency' });
+    const tip = page.getByRole('tooltip');
+    await expect(tip).toHaveCount(0);
+    await button.hover();
+    await expect(tip).toContainText('No more than five stops will be suggested.');
+    await tip.hover();
+    await expect(tip).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(tip).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Car' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await expect(tip).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(tip).toHaveCount(0);
+    await expect(button).toHaveAccessibleDescription(/No more than five stops will be suggested/);
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true });
+
+    test('PLAN-23 LIMIT-03 hide after 2 s', async ({ signedInPage: page }) => {
+      await page.clock.install();
+      await openPlanner(page);
+      await page.getByRole('button', { name: 'About frequency' }).tap();
+      const tip = page.getByRole('tooltip');
+      await expect(tip).toBeVisible();
+      await page.clock.runFor(1_900);
+      await expect(tip).toBeVisible();
+      await page.clock.runFor(100);
+      await expect(tip).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('what fails is told above the form, and the form stays', () => {
+  test('ERR-03 the search for places', async ({ signedInPage: page }) => {
+    await page.goto('/');
+    await page.route(/\/api\/places\/suggest\?/, (route) => route.fulfill({ status: 503 }));
+    await startBox(page).fill('market');
+    await expect(page.getByRole('alert')).toContainText('Failed to initialize location search');
+    await expect(startBox(page)).toHaveValue('market');
+    await expectNoAxeViolations(page);
+    await page.unroute(/\/api\/places\/suggest\?/);
+    await stubPlaces(page);
+    await startBox(page).fill('market s');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('ERR-02 ERR-05 the map', async ({ signedInPage: page }) => {
+    await page.route(/\/map\/style\.json/, (route) => route.fulfill({ status: 500 }));
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText('Failed to initialize the map');
+    await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
+  });
+
+  test('a place that cannot be fetched, at its box', async ({ signedInPage: page }) => {
+    await openPlanner(page);
+    await page.route(/\/api\/places\/stub/, (route) => route.abort());
+    await startBox(page).fill('market');
+    await page.getByRole('option').first().click();
+    await expect(page.getByRole('alert')).toContainText('Loovia could not be reached.');
+    await expect(startBox(page)).toHaveValue('Market Street');
+  });
+});
+
+for (const [name, width] of Object.entries(WIDTHS)) {
+  test(`the planner passes axe, ${name}, light and dark`, async ({ signedInPage: page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await openPlanner(page);
+      await fillIn(page);
+      await expectNoAxeViolations(page);
+    }
+  });
+}

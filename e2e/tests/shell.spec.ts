@@ -1,0 +1,266 @@
+import { expect, expectNoAxeViolations, signIn, test, WIDTHS } from '../fixtures.ts';
+import { changeConfig, consoleErrors } from '../stubs.ts';
+
+const NARROW = { width: 768, height: 900 };
+const WIDE = { width: 769, height: 900 };
+const GUARDED = ['/', '/route-results', '/add-toilet'] as const;
+
+test('ROUTE-01 following links changes the screen without loading the document again', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    Object.assign(window, { marker: 'still here' });
+  });
+  const footer = page.getByRole('contentinfo');
+  for (const [name, heading] of [
+    ['Terms of Service', 'Terms of Service'],
+    ['Privacy Policy', 'Privacy notice'],
+    ['Cookies', 'Cookie policy'],
+    ['About', 'About Loovia'],
+  ] as const) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'marker') as unknown)).toBe('still here');
+});
+
+test('a new screen gets the focus and starts at its top', async ({ page }) => {
+  await page.goto('/terms');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Loovia' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe('while the session is being checked', () => {
+  for (const path of GUARDED) {
+    test(`ROUTE-13 AUTH-13 ${path} shows Loading... and nothing else`, async ({ page }) => {
+      await page.route('**/api/session', () => new Promise(() => undefined));
+      await page.goto(path);
+      await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+      expect((await page.locator('body').innerText()).trim()).toBe('Loading...');
+    });
+  }
+
+  test('AUTH-13 an open screen shows nothing', async ({ page }) => {
+    await page.route('**/api/session', () => new Promise(() => undefined));
+    const chunk = page.waitForResponse(/about-page.*\.js/);
+    await page.goto('/about');
+    await chunk;
+    expect((await page.locator('body').innerText()).trim()).toBe('');
+  });
+});
+
+for (const path of GUARDED) {
+  test(`ROUTE-14 AUTH-25 anonymous, ${path} leads to /login`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Welcome to Loovia' })).toBeVisible();
+  });
+}
+
+test('ROUTE-15 ROUTE-09 AUTH-26 signed in, guarded screens show', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
+  await page.goto('/add-toilet');
+  await expect(page).toHaveURL('/add-toilet');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('AUTH-14 a session check that fails is logged, once, and leaves the user signed out', async ({
+  signedInPage: page,
+}) => {
+  const errors = consoleErrors(page);
+  await page.route('**/api/session', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  const told = errors.filter((text) => text.includes('The session could not be read.'));
+  expect(told).toHaveLength(1);
+});
+
+test.describe('a part of the page that does not load', () => {
+  test('ERR-22 ROUTE-17 shows the error screen', async ({ page }) => {
+    await page.route(/terms-page.*\.js/, (route) => route.abort());
+    await page.goto('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
+    await expect(page.getByText('Loading chunk failed')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test('ROUTE-16 LIMIT-20 fails when it has not come within 120 s', async ({ page }) => {
+    await page.clock.install();
+    await page.route(/terms-page.*\.js/, () => new Promise(() => undefined));
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const asked = page.waitForRequest(/terms-page.*\.js/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+    await asked;
+    await page.clock.runFor(119_000);
+    await expect(page.getByRole('heading', { name: 'About Loovia' })).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(page.getByText('Loading chunk failed')).toBeVisible();
+  });
+});
+
+test('BAR-01 the brand leads to the planner', async ({ signedInPage: page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Loovia' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('BAR-02 BAR-03 BAR-04 LIMIT-04 signed in, wide', async ({ signedInPage: page }) => {
+  await page.setViewportSize(WIDE);
+  await page.goto('/about');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await bar.getByRole('link', { name: 'Add Toilet' }).click();
+  await expect(page).toHaveURL('/add-toilet');
+  await expect(bar.getByRole('link', { name: 'Add Toilet' })).toHaveCount(0);
+  await bar.getByRole('link', { name: 'Back to Search' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('BAR-05 BAR-06 LIMIT-04 signed in, narrow: the Navigation panel', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize(NARROW);
+  await page.goto('/');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await expect(page.getByRole('link', { name: 'Add Toilet' })).toBeHidden();
+  await menu.click();
+  const panel = page.getByRole('dialog', { name: 'Navigation' });
+  await expect(panel.getByRole('link', { name: 'Add Toilet' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  // The focus is inside, stays inside, and goes back to the menu button.
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && !activeElement?.closest('dialog');
+    });
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await menu.click();
+  await panel.getByRole('link', { name: 'Add Toilet' }).click();
+  await expect(page).toHaveURL('/add-toilet');
+  await expect(panel).toBeHidden();
+});
+
+for (const [id, path] of [
+  ['BAR-08', '/terms'],
+  ['BAR-09', '/privacy'],
+  ['BAR-10', '/about'],
+] as const) {
+  test(`${id} ${path}, signed in, narrow: the panel leads back to the search`, async ({
+    signedInPage: page,
+  }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const panel = page.getByRole('dialog', { name: 'Navigation' });
+    await expect(panel.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await panel.getByRole('link', { name: 'Back to Search' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('BAR-07 signed out, neither link nor button shows', async ({ page }) => {
+  for (const size of [WIDE, NARROW]) {
+    await page.setViewportSize(size);
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (size === NARROW) await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('link', { name: 'Add Toilet' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  }
+});
+
+test('BAR-11 BAR-12 BAR-13 BAR-14 BAR-15 the links of the footer', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['About', '/about'],
+    ['Contact Us', '/contact'],
+    ['Terms of Service', '/terms'],
+    ['Privacy Policy', '/privacy'],
+    ['Cookies', '/cookies'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+});
+
+test('BAR-16 LIMIT-21 the footer carries the year it is in London', async ({ page }) => {
+  // Still 2030 in New York, where this browser is.
+  await changeConfig(page, { now: '2031-01-01T00:30:00+00:00' });
+  await page.goto('/about');
+  await expect(page.getByRole('contentinfo')).toContainText('© 2031');
+});
+
+test('AUTH-12 logging out ends on /login, even if the server fails', async ({ page }) => {
+  await signIn(page, 'leaving@example.org');
+  await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+});
+
+test('AUTH-11 AUTH-12 logging out ends the session', async ({ page }) => {
+  await signIn(page, 'leaving@example.org');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+});
+
+test('the demo county is called made up on every screen, with the way to a real one', async ({
+  signedInPage: page,
+}) => {
+  for (const path of ['/', '/login', '/about', '/no-such-page']) {
+    await page.goto(path);
+    const notice = page.getByRole('complementary', { name: 'Demo county' });
+    await expect(notice).toContainText('You are looking at Pennyshire, a made-up demo county.');
+  }
+  await page.getByRole('link', { name: 'How to get a real region' }).click();
+  await expect(page).toHaveURL('/about#real-region');
+  await expect(page.getByRole('heading', { name: 'Getting a real region' })).toBeInViewport();
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+for (const [name, width] of Object.entries(WIDTHS)) {
+  test(`nothing is cut off with text at 200 %, ${name}`, async ({ signedInPage: page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/login', '/about']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider).toBeLessThanOrEqual(0);
+    }
+  });
+}
