@@ -15,9 +15,9 @@ const name = { kind: 'String', name: 'String' } as const;
 /**
  * The layers of a region's vector tiles and their attributes: what the tile builder writes and the
  * map style may ask for. Names, kinds and zooms follow the Shortbread schema, version 1.0
- * (https://shortbread-tiles.org/schema/1.0/). Added to it: `footway` and `access` of streets, kind
- * `bridleway`, kind `platform`, kinds `pitch`, `tidalflat` and `saltmarsh` of land, kind `museum` and the like of
- * pois, and what is known of toilets (`wheelchair`, `access`, `fee`).
+ * (https://shortbread-tiles.org/schema/1.0/). Added to it: `footway` and `access` of streets, the
+ * kinds `bridleway`, `platform` and `apron` of streets, `pitch`, `tidalflat` and `saltmarsh` of land,
+ * some kinds of pois, and what is known of toilets (`wheelchair`, `access`, `fee`).
  */
 export const MAP_LAYERS = {
   ocean: { geometry: 'polygon', minZoom: 6, fields: {} },
