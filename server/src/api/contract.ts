@@ -10,6 +10,24 @@ const contractRoute = createRoute({
   responses: { 200: jsonAnswer('OpenAPI 3.1', z.looseObject({ openapi: z.string() })) },
 });
 
+const LICENCE = { name: 'MIT', url: 'https://spdx.org/licenses/MIT' };
+const DESCRIPTION =
+  'Journeys in the UK with public toilets on the way. Errors are problem details (RFC 9457): `detail` is a sentence for people. Bodies over 64 KiB (512 KiB where a route is sent back) get 413; state-changing calls from another origin get 403; unknown fields are refused with 422.';
+
+const methodsSchema = z.record(
+  z.string(),
+  z.looseObject({ responses: z.record(z.string(), z.unknown()) }),
+);
+
+/** A call that may be answered with 401 is one for signed-in users. */
+function withSecurity(paths: unknown) {
+  const described = z.record(z.string(), methodsSchema).parse(paths);
+  for (const call of Object.values(described).flatMap((methods) => Object.values(methods))) {
+    if ('401' in call.responses) call.security = [{ session: [] }, { bearer: [] }];
+  }
+  return described;
+}
+
 export interface ContractOptions {
   /** The router that holds every route. */
   readonly app: Router;
@@ -34,19 +52,12 @@ export function publishContract(options: ContractOptions): void {
     description: "The same session for other clients: the cookie's value.",
   });
   registry.registerPath(contractRoute);
-  app.get(contractRoute.path, (c) =>
-    c.json(
-      app.getOpenAPI31Document({
-        openapi: '3.1.0',
-        info: {
-          title: 'Loovia',
-          version,
-          description:
-            'Journeys in the UK with public toilets on the way. Errors are problem details (RFC 9457): `detail` is a sentence for people. Bodies over 64 KiB (512 KiB where a route is sent back) get 413; state-changing calls from another origin get 403; unknown fields are refused with 422.',
-          license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT' },
-        },
-        servers: [{ url: publicOrigin }],
-      }),
-    ),
-  );
+  app.get(contractRoute.path, (c) => {
+    const document = app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title: 'Loovia', version, description: DESCRIPTION, license: LICENCE },
+      servers: [{ url: publicOrigin }],
+    });
+    return c.json({ ...document, paths: withSecurity(document.paths) });
+  });
 }

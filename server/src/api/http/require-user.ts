@@ -18,9 +18,3 @@ export const requireUser = createMiddleware<{
   c.set('user', user);
   await next();
 });
-
-/** What a route for signed-in users has, in one: the check, and the contract's word for it. */
-export const signedInOnly = {
-  middleware: [requireUser] as const,
-  security: [{ session: [] }, { bearer: [] }],
-};

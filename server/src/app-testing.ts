@@ -1,0 +1,92 @@
+import { gzipSync } from 'node:zlib';
+import type { RegionManifest } from '@loovia/core/regions';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import type { HealthChecks } from './api/health.ts';
+import type { AppEnv } from './api/http/index.ts';
+import { createJourneysRouter } from './api/journeys.ts';
+import { createPlacesRouter } from './api/places.ts';
+import { createApp } from './app.ts';
+import type { AppOptions } from './app.ts';
+
+export const ORIGIN = 'http://127.0.0.1:3000';
+export const TILE = Buffer.from('a vector tile');
+
+const region: RegionManifest = {
+  format: 1,
+  name: 'pennyshire',
+  title: 'Pennyshire',
+  demo: true,
+  buildId: 'build-7',
+  builtAt: '2024-03-05T09:00:00Z',
+  bounds: [
+    [-3.1, 51.5],
+    [-2.9, 51.6],
+  ],
+  attribution: [{ text: 'Loovia' }],
+  tiles: { minZoom: 6, maxZoom: 14 },
+  counts: {},
+};
+
+export const fine: HealthChecks = {
+  database: 'ok',
+  streets: 'ok',
+  transit: 'off',
+  geocoder: 'ok',
+  places: 'ok',
+  tiles: 'ok',
+};
+
+const clock = () => new Date('2024-07-05T08:00:00Z');
+const nothing = () => Promise.reject(new Error('not asked here'));
+const geocoder = { suggest: nothing, place: nothing, geocode: nothing };
+const planning = {
+  streets: { routes: nothing, matrix: nothing, isReady: () => true, close: nothing },
+  places: { metered: false, near: nothing, along: nothing },
+  coverage: { title: 'Pennyshire', bounds: region.bounds },
+  toiletsAlong: nothing,
+};
+
+const developmentRoutes = new Hono<AppEnv>();
+developmentRoutes.get('/authorize', (c) => c.html('sign in'));
+
+/** The whole app over parts that answer nothing real. */
+export function testApp(change: Partial<AppOptions> = {}) {
+  const logged: string[] = [];
+  const app = createApp({
+    config: { maps: 'region', operator: { name: null, address: null, number: null } },
+    publicOrigin: ORIGIN,
+    version: '1.2.3',
+    clock,
+    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+    region,
+    tiles: {
+      metadata: {
+        minZoom: 6,
+        maxZoom: 14,
+        bounds: region.bounds,
+        attribution: '© OpenStreetMap contributors',
+        layers: ['streets'],
+      },
+      get: (z, x, y) => (z === 10 && x === 503 && y === 340 ? gzipSync(TILE) : null),
+      close: () => undefined,
+    },
+    check: () => Promise.resolve(fine),
+    signIn: {
+      readUser: () => Promise.resolve({ id: 'u1', email: 'ann@example.com' }),
+      start: () => Promise.resolve('https://accounts.google.com/o/oauth2/v2/auth?x=y'),
+      finish: (c) => Promise.resolve(c.redirect('/auth/callback')),
+      end: () => Promise.resolve(),
+    },
+    developmentIdentity: {
+      issuer: `${ORIGIN}/development-identity`,
+      clientId: 'id',
+      clientSecret: 'secret',
+      routes: developmentRoutes,
+    },
+    page: (c) => c.html('the page'),
+    routers: [createPlacesRouter({ geocoder }), createJourneysRouter({ planning, clock })],
+    ...change,
+  });
+  return { app, logged };
+}
