@@ -35,9 +35,10 @@ export function Slider(props: SliderProps) {
         </label>
         <Hint about={about}>{hint}</Hint>
       </div>
-      <output className={styles.value} htmlFor={id}>
+      {/* The slider says the same: twice would be too much. */}
+      <p className={styles.value} aria-hidden="true">
         {words}
-      </output>
+      </p>
       <input
         id={id}
         type="range"
