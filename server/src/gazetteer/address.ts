@@ -1,0 +1,41 @@
+import type { Place } from '@loovia/core/api';
+import type { GazetteerEntry } from '@loovia/core/regions';
+
+export type Kind = GazetteerEntry['kind'];
+
+/** An entry as the table holds it. */
+export interface EntryRow {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly name: string;
+  readonly locality: string | null;
+  readonly postcode: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly importance: number;
+}
+
+function partsOf(locality: string | null): string[] {
+  return (locality ?? '').split(',').flatMap((part) => part.trim() || []);
+}
+
+/** What tells an entry from others of its name: 'Pillgwenlly, Newport'. */
+export function whereabouts({ kind, name, locality, postcode }: EntryRow): string {
+  const parts = partsOf(locality);
+  if (kind !== 'postcode' && postcode !== null) parts.push(postcode);
+  return parts.filter((part) => part !== name).join(', ');
+}
+
+/** 'Commercial Street, Pillgwenlly, Newport'; a postcode is told by its town alone. */
+export function formattedAddress(entry: EntryRow): string {
+  const around = entry.kind === 'postcode' ? partsOf(entry.locality).at(-1) : whereabouts(entry);
+  return around ? `${entry.name}, ${around}` : entry.name;
+}
+
+export function toPlace(entry: EntryRow): Place {
+  return {
+    id: entry.id,
+    formattedAddress: formattedAddress(entry),
+    location: { lat: entry.latitude, lng: entry.longitude },
+  };
+}

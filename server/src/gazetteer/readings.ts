@@ -1,0 +1,61 @@
+import { fold, foldLetters, shortFormsBegunBy } from './fold.ts';
+
+/** The API takes no longer ones; a longer text is no address. */
+const MAX_LENGTH = 500;
+const MAX_WORDS = 40;
+
+/** One way to understand what was typed. All words are folded. */
+export interface Reading {
+  /** Words of the name, the last of which may be unfinished. */
+  readonly head: readonly string[];
+  /** Words of the later parts, looked for in the locality: 'newport' of 'High Street, Newport'. */
+  readonly rest: readonly string[];
+  /** The very last word before it was shortened: 'mount' may become 'Mountjoy'. */
+  readonly lastAsTyped: string;
+  /** Whole words the last one may be the beginning of: 'st' for 'stre'. */
+  readonly lastShortForms: readonly string[];
+}
+
+const HOUSE_NUMBER = /^\s*\d+\s*[a-z]?(\s*[-–/]\s*\d+\s*[a-z]?)?\s+(?=\S)/i;
+
+/** Without the house number that leads it; null where none does. */
+export function withoutHouseNumber(part: string): string | null {
+  const without = part.replace(HOUSE_NUMBER, '');
+  return without === part ? null : without;
+}
+
+/** The parts of an address, or none where the text cannot be one. */
+export function addressParts(text: string): string[] {
+  if (text.length > MAX_LENGTH) return [];
+  return text.split(/[,;\n]/).filter((part) => fold(part) !== '');
+}
+
+function read(parts: readonly string[]): Reading | null {
+  const [head, ...rest] = parts.map((part) => fold(part).split(' '));
+  const lastPart = parts.at(-1);
+  if (!head || lastPart === undefined) return null;
+  const finished = /[\s.]$/.test(lastPart);
+  const last = foldLetters(lastPart).match(/[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u)?.[0] ?? '';
+  const reading = {
+    head,
+    rest: rest.flat(),
+    lastAsTyped: last,
+    lastShortForms: finished ? [] : shortFormsBegunBy(last),
+  };
+  return reading.head.length + reading.rest.length > MAX_WORDS ? null : reading;
+}
+
+/**
+ * The ways to understand what was typed, likeliest first: as it stands, without a house number, and
+ * without the parts before the last ones ('Flat 2, 12 Commercial Street').
+ */
+export function readingsOf(text: string): Reading[] {
+  const readings: Reading[] = [];
+  for (let parts = addressParts(text); parts.length > 0; parts = parts.slice(1)) {
+    const [first = '', ...later] = parts;
+    const numberless = withoutHouseNumber(first);
+    const ways = numberless === null ? [parts] : [parts, [numberless, ...later]];
+    readings.push(...ways.flatMap((way) => read(way) ?? []));
+  }
+  return readings;
+}

@@ -1,0 +1,72 @@
+import type { GazetteerEntry } from '@loovia/core/regions';
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+import { fold } from './fold.ts';
+
+const BATCH = 2000;
+
+interface NameRow {
+  readonly entry_id: string;
+  readonly name: string;
+  readonly context: string;
+  readonly other_name: string | null;
+}
+
+/** Every folded spelling of an entry; the first of equal ones counts. */
+export function namesOf(entry: GazetteerEntry): NameRow[] {
+  const context = fold([entry.locality, entry.postcode].filter((part) => part !== null).join(' '));
+  const names = new Map<string, string | null>();
+  const add = (name: string, otherName: string | null): void => {
+    if (name !== '' && !names.has(name)) names.set(name, otherName);
+  };
+  const own = fold(entry.name);
+  add(own, null);
+  if (entry.kind === 'postcode') add(own.replaceAll(' ', ''), null);
+  for (const otherName of entry.otherNames) {
+    const name = fold(otherName);
+    // 'Newport' of 'Newport railway station' is the same name, said shorter.
+    const isShorter = ` ${own} `.includes(` ${name} `);
+    add(name, isShorter ? null : otherName);
+    if (entry.kind === 'station' && !name.includes('stn')) {
+      add(`${name} stn`, isShorter ? null : otherName);
+    }
+  }
+  return [...names].map(([name, other_name]) => ({
+    entry_id: entry.id,
+    name,
+    context,
+    other_name,
+  }));
+}
+
+function batches<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
+    items.slice(index * BATCH, (index + 1) * BATCH),
+  );
+}
+
+/** Puts these entries in the place of all there are. Run it in a transaction. */
+export async function replaceGazetteer(db: Db, entries: readonly GazetteerEntry[]): Promise<void> {
+  await sql`delete from gazetteer`.execute(db);
+  for (const batch of batches(entries)) {
+    const rows = batch.map(({ location, otherNames: _, ...entry }) => ({
+      ...entry,
+      latitude: location.lat,
+      longitude: location.lng,
+    }));
+    await sql`
+      insert into gazetteer
+      select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+        id text, kind text, name text, locality text, postcode text,
+        latitude double precision, longitude double precision, importance real
+      )`.execute(db);
+  }
+  for (const batch of batches(entries.flatMap(namesOf))) {
+    await sql`
+      insert into gazetteer_names (entry_id, name, context, other_name)
+      select r.* from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r (
+        entry_id text, name text, context text, other_name text
+      )`.execute(db);
+  }
+  await sql`analyze gazetteer, gazetteer_names`.execute(db);
+}

@@ -1,0 +1,138 @@
+import type { Suggestion } from '@loovia/core/api';
+import type { LatLng } from '@loovia/core/geo';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../database/index.ts';
+import { whereabouts } from './address.ts';
+import type { EntryRow } from './address.ts';
+import { readingsOf } from './readings.ts';
+import type { Reading } from './readings.ts';
+
+const MOST_SUGGESTIONS = 5;
+/** More than are shown, as equal ones are shown once. */
+const MOST_ROWS = 25;
+
+interface FoundRow extends EntryRow {
+  readonly other_name: string | null;
+}
+
+/**
+ * What a text may mean, best first. The first reading that finds anything counts; spelling mistakes
+ * are looked for only where none does.
+ */
+export async function suggest(db: Db, text: string, near: LatLng | null): Promise<Suggestion[]> {
+  const readings = readingsOf(text);
+  for (const reading of readings) {
+    const rows = await findByWords(db, reading, near);
+    if (rows.length > 0) return present(rows);
+  }
+  for (const reading of readings) {
+    const rows = await findAlike(db, reading, near);
+    if (rows.length > 0) return present(rows);
+  }
+  return [];
+}
+
+/** Between equally good matches: what is meant more often, and what is nearer. */
+function weight(near: LatLng | null): RawBuilder<number> {
+  const usual = sql<number>`g.importance
+    + case g.kind when 'place' then 0.2 when 'station' then 0.2 when 'street' then 0.1 else 0 end`;
+  if (near === null) return usual;
+  const { lat, lng } = near;
+  const kilometres = sql`111.2 * sqrt(power(g.latitude - ${lat}::float8, 2)
+    + power((g.longitude - ${lng}::float8) * cos(radians(${lat}::float8)), 2))`;
+  return sql`${usual} + 0.5 / (1 + ${kilometres} / 2)`;
+}
+
+function begins(words: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
+  return sql`${words} like ${`% ${word}%`}`;
+}
+
+/** That the last word, perhaps unfinished, is in the words. */
+function beginsLast(words: RawBuilder<unknown>, reading: Reading, last: string) {
+  return sql<boolean>`(${sql.join(
+    [
+      begins(words, last),
+      begins(words, reading.lastAsTyped),
+      ...reading.lastShortForms.map((short) => sql`${words} like ${`% ${short} %`}`),
+    ],
+    sql` or `,
+  )})`;
+}
+
+function hasAllWords(reading: Reading): RawBuilder<boolean> {
+  const { head, rest } = reading;
+  const words = sql`n.words`;
+  const context = sql`(' ' || n.context || ' ')`;
+  const before = [...head, ...rest].slice(0, -1);
+  const last = [...head, ...rest].at(-1) ?? '';
+  return sql`${sql.join(
+    [
+      ...before.map((word) => begins(words, word)),
+      beginsLast(words, reading, last),
+      ...rest.slice(0, -1).map((word) => begins(context, word)),
+      ...(rest.length > 0 ? [beginsLast(context, reading, last)] : []),
+    ],
+    sql` and `,
+  )}`;
+}
+
+/** The name as far as it was typed, with each way the last word may be meant. */
+function typedNames({ head, rest, lastAsTyped, lastShortForms }: Reading) {
+  const typed = head.join(' ');
+  if (rest.length > 0) return { whole: [typed], begun: [] };
+  const upToLast = head.slice(0, -1);
+  const name = (last: string): string => [...upToLast, last].join(' ');
+  return { whole: [typed, name(lastAsTyped)], begun: lastShortForms.map(name) };
+}
+
+/** 4 the name; 3 the name and some of the locality; 2 its beginning; 1 beginnings of its words. */
+function tier(reading: Reading): RawBuilder<number> {
+  const { whole, begun } = typedNames(reading);
+  const beginnings = [...whole.map((name) => `${name}%`), ...begun, ...begun.map((b) => `${b} %`)];
+  const [first = ''] = reading.head;
+  return sql`case
+    when n.name in (${sql.join(whole)}) then 4
+    when ${reading.head.join(' ')} like n.name || ' %' then 3
+    when ${sql.join(
+      beginnings.map((beginning) => sql`n.name like ${beginning}`),
+      sql` or `,
+    )} then 2
+    when (' ' || n.name) like ${`% ${first}%`} then 1
+    else 0 end`;
+}
+
+async function findByWords(db: Db, reading: Reading, near: LatLng | null): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select g.*, n.other_name
+    from gazetteer_names n join gazetteer g on g.id = n.entry_id
+    where ${hasAllWords(reading)}
+    order by ${tier(reading)} desc, ${weight(near)} desc, length(n.name), n.name, g.id
+    limit ${MOST_ROWS}`.execute(db);
+  return rows;
+}
+
+async function findAlike(db: Db, reading: Reading, near: LatLng | null): Promise<FoundRow[]> {
+  const typed = [...reading.head, ...reading.rest].join(' ');
+  const { rows } = await sql<FoundRow>`
+    select g.*, n.other_name
+    from gazetteer_alike(${typed}, ${MOST_ROWS}) n join gazetteer g on g.id = n.entry_id
+    order by
+      n.likeness + similarity(n.name, ${reading.head.join(' ')}) + 0.2 * (${weight(near)}) desc,
+      g.id`.execute(db);
+  return rows;
+}
+
+function present(rows: readonly FoundRow[]): Suggestion[] {
+  const suggestions = new Map<string, Suggestion>();
+  const known = new Set<string>();
+  for (const row of rows) {
+    const primary = row.other_name === null ? row.name : `${row.name} (${row.other_name})`;
+    const secondary = whereabouts(row);
+    const look = `${row.name}\n${secondary}`;
+    if (known.has(look)) continue;
+    known.add(look);
+    suggestions.set(row.id, { id: row.id, primary, secondary });
+  }
+  return [...suggestions.values()].slice(0, MOST_SUGGESTIONS);
+}
