@@ -30,6 +30,8 @@ const LARGE: readonly SettlementKind[] = ['city', 'town'];
 
 /** A town's centre is a part of it like a suburb, only without a name. */
 const CENTRE_REACH_METRES = 1_500;
+/** A suburb beside the centre counts where it is clearly the nearer of the two. */
+const CLEARLY_NEARER = 0.7;
 
 /** Nodes and areas for the same place: nearer than this, the first counts. */
 const SAME_PLACE_METRES = 5_000;
@@ -63,7 +65,7 @@ export class Settlements {
     }
     const { small, large } = closest;
     const centreShare = large ? large.distanceMetres / CENTRE_REACH_METRES : Infinity;
-    const isCentre = small !== null && centreShare < small.share;
+    const isCentre = small !== null && small.share > centreShare * CLEARLY_NEARER;
     return { small: isCentre ? null : (small?.item ?? null), large: large?.item ?? null };
   }
 }

@@ -1,0 +1,192 @@
+import { Actor } from '@valhallajs/valhallajs';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LatLng } from '@loovia/core/geo';
+import { gazetteerEntrySchema, REGION_FILES, regionManifestSchema } from '@loovia/core/regions';
+import { toiletRecordSchema } from '@loovia/core/toilets';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildRegion, type RegionPlan } from './build.ts';
+import { writePbf } from './osm/index.ts';
+import { at, TestOsm } from './osm/test-osm.ts';
+import { silentProgress } from './progress.ts';
+import { RegionStore } from './store/region-store.ts';
+
+let folder = '';
+let osmFile = '';
+let store: RegionStore;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'loovia-build-'));
+  osmFile = join(folder, 'town.osm.pbf');
+  store = new RegionStore(folder);
+  await writePbf(town().data().written(), osmFile);
+  await buildRegion(store, plan([osmFile]), silentProgress);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const plan = (files: readonly string[], more: Partial<RegionPlan> = {}): RegionPlan => ({
+  name: 'town',
+  title: 'Town',
+  demo: false,
+  builtAt: new Date('2024-03-05T09:00:00Z'),
+  fetchOsm: () => Promise.resolve(files),
+  ...more,
+});
+
+const NORTH_END = at(0, 1500);
+
+/** Sixty-four junctions, a toilet, and a cycle track that leads north out of it. */
+function town(): TestOsm {
+  const osm = new TestOsm();
+  const step = [0, 1, 2, 3, 4, 5, 6, 7];
+  const nodes = step.map((y) => step.map((x) => osm.node(at(100 * x, 100 * y))));
+  const street = (n: number) => ({ highway: 'residential', name: `Street ${n}` });
+  for (const [n, row] of nodes.entries()) osm.way(row, street(n));
+  for (const x of step) {
+    osm.way(
+      nodes.map((row) => row[x] ?? 0),
+      street(x + 8),
+    );
+  }
+  osm.way([nodes[7]?.[0] ?? 0, NORTH_END], { highway: 'cycleway' });
+  osm.node(at(10, 10), { amenity: 'toilets', access: 'yes' });
+  osm.node(at(300, 300), { place: 'village', name: 'Town' });
+  return osm;
+}
+
+const lines = async (file: string) => {
+  const text = await readFile(join(store.folderOf('town'), file), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+};
+
+describe('a built region', () => {
+  it('has all its files, says what it holds, and is in use', async () => {
+    const manifest = regionManifestSchema.parse(await store.manifest('town'));
+    expect(manifest).toMatchObject({
+      title: 'Town',
+      builtAt: '2024-03-05T09:00:00.000Z',
+      counts: { streets: 16, places: 1, toilets: 1 },
+      attribution: [{ text: '© OpenStreetMap contributors' }],
+    });
+    const entries = z.array(gazetteerEntrySchema).parse(await lines(REGION_FILES.gazetteer));
+    expect(entries.map(({ name }) => name)).toContain('Street 3');
+    const toilets = z.array(toiletRecordSchema).parse(await lines(REGION_FILES.toilets));
+    expect(toilets.map(({ name }) => name)).toEqual(['Public toilet, Street 0']);
+    expect((await readdir(store.folderOf('town'))).sort()).toEqual(
+      ['gazetteer.ndjson', 'map.mbtiles', 'region.json', 'toilets.ndjson', 'valhalla'].sort(),
+    );
+    expect(await store.active()).toBe('town');
+    expect(await readdir(join(folder, 'regions'))).toEqual(['active', 'town']);
+  });
+
+  it('overlapping files give the same streets once; a demo is not said to be of OpenStreetMap', async () => {
+    const demo = plan([osmFile, osmFile], { name: 'demo', title: 'Demo', demo: true });
+    const { attribution, counts } = await buildRegion(store, demo, silentProgress);
+    expect(attribution).toEqual([{ text: 'Demo is fictional' }]);
+    expect(counts).toEqual((await store.manifest('town'))?.counts);
+    const lengths = await Promise.all(
+      ['town', 'demo'].map((name) => routeOf('auto', at(0, 0), at(700, 700), name)),
+    );
+    expect(new Set(lengths.map(({ trip }) => trip.summary.length)).size).toBe(1);
+    await store.activate('town');
+  });
+});
+
+const config = z.looseObject({
+  mjolnir: z.looseObject({ tile_dir: z.string() }),
+  loki: z.looseObject({ actions: z.array(z.string()) }),
+  service_limits: z.looseObject({
+    trace: z.looseObject({ max_shape: z.number(), max_distance: z.number() }),
+  }),
+});
+const routeAnswer = z.object({
+  trip: z.object({
+    summary: z.object({ length: z.number() }),
+    legs: z.array(z.object({ shape: z.string() })),
+  }),
+});
+
+/** The engine as the region has it; for a look into its streets, with tracing allowed. */
+async function engine(name: string, withTracing = false): Promise<Actor> {
+  const region = store.folderOf(name);
+  const text = await readFile(join(region, REGION_FILES.valhallaConfig), 'utf8');
+  const read = config.parse(JSON.parse(text));
+  read.mjolnir.tile_dir = join(region, read.mjolnir.tile_dir);
+  if (withTracing) {
+    read.loki.actions.push('trace_attributes');
+    Object.assign(read.service_limits.trace, { max_shape: 1000, max_distance: 10_000 });
+  }
+  return new Actor(read);
+}
+
+const point = ({ lat, lng }: LatLng) => ({ lat, lon: lng });
+
+async function routeOf(costing: string, from: LatLng, to: LatLng, name = 'town') {
+  const actor = await engine(name);
+  return routeAnswer.parse(await actor.route({ locations: [point(from), point(to)], costing }));
+}
+
+describe('the streets of a built region', () => {
+  it('follow British rules: people on foot may use a cycle track, traffic keeps left', async () => {
+    const walk = await routeOf('pedestrian', at(0, 700), NORTH_END);
+    expect(walk.trip.summary.length).toBeCloseTo(0.8, 1);
+    const drive = await routeOf('auto', at(0, 0), at(700, 0));
+    const actor = await engine('town', true);
+    const traced = await actor.traceAttributes({
+      encoded_polyline: drive.trip.legs[0]?.shape,
+      costing: 'auto',
+      shape_match: 'map_snap',
+      filters: { attributes: ['edge.drive_on_right'], action: 'include' },
+    });
+    const { edges } = z
+      .object({ edges: z.array(z.object({ drive_on_right: z.boolean() })) })
+      .parse(traced);
+    expect(new Set(edges.map((edge) => edge.drive_on_right))).toEqual(new Set([false]));
+  });
+});
+
+describe('a build that fails', () => {
+  async function failsWith(sentence: RegExp, failing: RegionPlan): Promise<void> {
+    const before = await store.manifest('town');
+    await expect(buildRegion(store, failing, silentProgress)).rejects.toThrow(sentence);
+    expect(await store.manifest('town')).toEqual(before);
+    expect(await store.active()).toBe('town');
+    expect((await readdir(join(folder, 'regions'))).filter((name) => name.startsWith('.'))).toEqual(
+      [],
+    );
+    expect((await routeOf('auto', at(0, 0), at(700, 0))).trip.summary.length).toBeGreaterThan(0.5);
+  }
+
+  it('for its data leaves the old region as it was', async () => {
+    const broken = join(folder, 'broken.osm.pbf');
+    await writeFile(broken, await readFile(osmFile));
+    await truncate(broken, 300);
+    await failsWith(/^broken\.osm\.pbf ends in the middle of a block/, plan([broken]));
+  });
+
+  it('for its streets does so too, though all else went well', async () => {
+    const fetchOsm: RegionPlan['fetchOsm'] = async (workFolder) => {
+      // Where Valhalla wants to write a file, there is a folder.
+      await mkdir(join(workFolder, 'admins.sqlite', 'x'), { recursive: true });
+      return [osmFile];
+    };
+    await failsWith(/streets could not be built/, plan([], { fetchOsm }));
+  });
+
+  it('for want of streets', async () => {
+    const empty = join(folder, 'empty.osm.pbf');
+    const osm = new TestOsm();
+    osm.node(at(0, 0), { place: 'village', name: 'Lonely' });
+    await writePbf(osm.data().written(), empty);
+    await failsWith(/no street network/, plan([empty]));
+  });
+
+  it('while it is being downloaded', async () => {
+    const fetchOsm = () => Promise.reject(new Error('offline'));
+    await failsWith(/offline/, plan([], { fetchOsm }));
+  });
+});

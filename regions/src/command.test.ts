@@ -1,0 +1,109 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import { runCommand, UsageError } from './command.ts';
+import { silentProgress } from './progress.ts';
+import { RegionError } from './region-error.ts';
+
+let dataDir = '';
+let server: Server;
+let address = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'loovia-command-'));
+  server = createServer((request, response) => {
+    if (request.url === '/short.osm.pbf') {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('only this', () => response.destroy());
+    } else if (request.url === '/page.osm.pbf') response.end('<html>Hello</html>');
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  address = typeof bound === 'object' && bound ? `http://127.0.0.1:${bound.port}` : '';
+});
+afterAll(async () => {
+  server.close();
+  await rm(dataDir, { recursive: true });
+});
+
+async function run(...args: string[]): Promise<string[]> {
+  const printed: string[] = [];
+  await runCommand(args, {
+    dataDir,
+    progress: silentProgress,
+    now: new Date('2024-03-05T09:00:00Z'),
+    print: (line) => printed.push(line),
+  });
+  return printed;
+}
+
+const failure = (...args: string[]) => run(...args).catch((error: unknown) => error);
+
+describe('a command that makes no sense', () => {
+  it.each<[args: string[], problem: string]>([
+    [[], 'Say what to do.'],
+    [['fly'], "There is no command 'fly'."],
+    [['build'], "'build' needs the name of a region."],
+    [['build', 'bath'], "'build' needs --osm with a file or an address."],
+    [['build', 'bath', 'york', '--osm', 'x'], "'build' takes one name, not 'york'."],
+    [['build', 'Bath', '--osm', 'x'], "'Bath' is no name for a region"],
+    [['build', 'active', '--osm', 'x'], "A region cannot be called 'active'."],
+    [['build', 'bath', '--gtfs', 'x'], "There is no option '--gtfs'."],
+    [['build', 'bath', '--osm'], "Option '--osm <value>' argument missing"],
+    [['list', 'bath'], "'list' takes no name."],
+    [['list', '--osm', 'x'], "'list' takes no --osm."],
+    [['use'], "'use' needs the name of a region."],
+  ])('%j is told so, with the usage', async (args, problem) => {
+    const error = await failure(...args);
+    expect(error).toBeInstanceOf(UsageError);
+    expect(String(error)).toContain(problem);
+    expect(String(error)).toContain('Usage: npm run region');
+  });
+});
+
+describe('a command that cannot be done', () => {
+  it.each<[args: () => string[], sentence: RegExp]>([
+    [() => ['use', 'bath'], /^There is no region 'bath': 'npm run region -- list' shows them\.$/],
+    [() => ['get', 'atlantis'], /^'atlantis' is not in the catalogue/],
+    [() => ['build', 'bath', '--osm', '/nowhere/x.osm.pbf'], /^There is no file .*x\.osm\.pbf\.$/],
+    [() => ['build', 'bath', '--osm', `${address}/none.osm.pbf`], /none\.osm\.pbf answers 404\.$/],
+    [() => ['build', 'bath', '--osm', `${address}/short.osm.pbf`], /broke off: try again\.$/],
+    [
+      () => ['build', 'bath', '--osm', `${address}/page.osm.pbf`],
+      /^page\.osm\.pbf is not an OSM PBF file\.$/,
+    ],
+    [
+      () => ['build', 'bath', '--osm', 'http://127.0.0.1:1/x.osm.pbf'],
+      /^127\.0\.0\.1:1 cannot be reached: is this machine online\?$/,
+    ],
+  ])('%# gets one sentence and leaves nothing', async (args, sentence) => {
+    const error = await failure(...args());
+    expect(error).toBeInstanceOf(RegionError);
+    expect(error).toHaveProperty('message', expect.stringMatching(sentence) as string);
+    expect(await readdir(join(dataDir, 'regions')).catch(() => [])).toEqual([]);
+  });
+
+  it('reads every file named after --osm', async () => {
+    await writeFile(join(dataDir, 'a.pbf'), '');
+    const error = await failure('build', 'bath', '--osm', join(dataDir, 'a.pbf'), 'b.pbf');
+    expect(error).toHaveProperty('message', 'a.pbf is empty: download it again.');
+  });
+});
+
+describe('lists', () => {
+  it('say that there is no region yet', async () => {
+    expect(await run('list')).toEqual([
+      "There is no region yet: 'npm run region -- demo' makes one.",
+    ]);
+  });
+
+  it('the catalogue has addresses for its names', async () => {
+    expect(await run('get')).toEqual([...catalogue.keys()]);
+    expect(catalogue.get('isle-of-wight')?.href).toBe(
+      'https://download.geofabrik.de/europe/united-kingdom/england/isle-of-wight-latest.osm.pbf',
+    );
+  });
+});
