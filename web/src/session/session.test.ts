@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { ProblemError } from '../api/problem-error.ts';
+import { forgetSession, sessionQuery } from './session.ts';
+
+const ada = { user: { id: '1', email: 'ada@example.org' } };
+
+const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  logged.mockClear();
+});
+
+test('AUTH-14 a check that fails is logged and leaves the user signed out', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 500 })));
+  const client = new QueryClient();
+  await expect(client.query(sessionQuery)).resolves.toEqual({ user: null });
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+test('a later check that fails leaves the user signed in', async () => {
+  const client = new QueryClient();
+  client.setQueryData(sessionQuery.queryKey, ada);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+  await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual(ada);
+});
+
+test('a call refused for want of a session signs the user out and forgets what was answered', async () => {
+  const client = createQueryClient({ onUnauthenticated: forgetSession });
+  client.setQueryData(sessionQuery.queryKey, ada);
+  client.setQueryData(['routes'], 'where Ada went');
+  client.setQueryData(['config'], 'the same for everyone');
+  const refused = new ProblemError('Please sign in.', { status: 401 });
+  const call = client.query({ queryKey: ['x'], queryFn: () => Promise.reject(refused) });
+  await expect(call).rejects.toBe(refused);
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ user: null });
+  expect(client.getQueryData(['routes'])).toBeUndefined();
+  expect(client.getQueryData(['config'])).toBe('the same for everyone');
+});
