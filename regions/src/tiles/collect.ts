@@ -22,7 +22,7 @@ import {
   type Box,
   type Path,
 } from './geometry/mercator.ts';
-import { withOneSignPerPlace } from './nearby-toilets.ts';
+import { onePerPlace } from './one-per-place.ts';
 import { mapArea, mapAreaLabel, mapLine, mapNode, type Mapped } from './schema/index.ts';
 
 /** Something to draw: where and as what. */
@@ -51,7 +51,7 @@ export function collectFeatures(data: OsmData, bounds: Bounds): MapFeature[] {
     noteBoundary(relation, boundaries);
   }
   collectBoundaries(data, boundaries, collector);
-  return withOneSignPerPlace(collector.inOrder());
+  return onePerPlace(collector.inOrder());
 }
 
 function polygonsOf(data: OsmData, relation: OsmRelation): Polygon[] {

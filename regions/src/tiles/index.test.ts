@@ -106,6 +106,7 @@ function town(): OsmData {
   made.node([1.2, 0.12], { place: 'town', name: 'Beyond' });
   made.node([0.4, 0.12], { amenity: 'toilets', wheelchair: 'yes', access: 'customers' });
   made.node([0.4, 0.12005], { amenity: 'toilets' });
+  made.node([0.6002, 0.0502], { shop: 'vacant', 'addr:housenumber': '3' });
   return made.finish();
 }
 
@@ -231,6 +232,10 @@ describe('tiles of a region', () => {
 
   it('shows one sign for toilets side by side: the one open to all', () => {
     expect(propertiesAt(14, 'pois')).toEqual([{ amenity: 'toilets' }]);
+  });
+
+  it('numbers a house once', () => {
+    expect(propertiesAt(14, 'addresses')).toEqual([{ housenumber: '3' }]);
   });
 
   it('says how far it is', () => {

@@ -5,7 +5,7 @@ import { MAP_LAYERS, MAP_ZOOMS } from '@loovia/core/regions';
 import type { OsmData } from '../osm/index.ts';
 import { collectFeatures, type MapFeature } from './collect.ts';
 import { seaIn } from './geometry/coastline.ts';
-import { boxOf, boxOfBounds, pad, project, type Box } from './geometry/mercator.ts';
+import { boxOf, boxOfBounds, project, type Box } from './geometry/mercator.ts';
 import { MbtilesWriter } from './mbtiles.ts';
 import { tilesAtZoom } from './pyramid.ts';
 
@@ -25,9 +25,6 @@ export interface TilesSummary {
   readonly notices: readonly string[];
 }
 
-/** Streets that leave the bounds go on for about this much of the map's square (1.2 km) before they end. */
-const MARGIN = 2 ** -14;
-
 /** Makes the region's vector tiles (`MAP_LAYERS`) as an MBTiles file. */
 export async function buildTiles(
   osm: OsmData,
@@ -42,7 +39,7 @@ export async function buildTiles(
   let tileCount = 0;
   try {
     for (let zoom = minZoom; zoom <= maxZoom; zoom++) {
-      for (const tile of tilesAtZoom(features, zoom, pad(box, MARGIN))) {
+      for (const tile of tilesAtZoom(features, zoom, box)) {
         writer.addTile(tile.z, tile.x, tile.y, gzipSync(tile.data, { level: 9 }));
         tileCount += 1;
       }

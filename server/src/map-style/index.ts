@@ -51,9 +51,9 @@ export function mapStyle(options: MapStyleOptions): StyleSpecification {
       { id: PLACE_FOR_ROUTES, type: 'background', layout: { visibility: 'none' } },
       ...pointLayers(palette),
       ...lineLabels(palette),
-      ...stationNames(palette),
+      toiletSigns(palette),
+      stationNames(palette),
       ...placeLabels(palette),
-      ...toiletSigns(palette),
     ],
   };
 }

@@ -182,28 +182,26 @@ function stations(palette: Palette): CircleLayerSpecification {
   };
 }
 
-export function stationNames(palette: Palette): SymbolLayerSpecification[] {
-  return [
-    {
-      ...STATIONS,
-      id: 'station-names',
-      type: 'symbol',
-      minzoom: 12.5,
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': SEMIBOLD,
-        'text-size': byZoom(1, [12, 11], [17, 14]),
-        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
-        'text-radial-offset': 0.8,
-        'text-max-width': 8,
-      },
-      paint: {
-        'text-color': palette.station,
-        'text-halo-color': palette.halo,
-        'text-halo-width': 1.8,
-      },
+export function stationNames(palette: Palette): SymbolLayerSpecification {
+  return {
+    ...STATIONS,
+    id: 'station-names',
+    type: 'symbol',
+    minzoom: 12.5,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': SEMIBOLD,
+      'text-size': byZoom(1, [12, 11], [17, 14]),
+      'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+      'text-radial-offset': 0.8,
+      'text-max-width': 8,
     },
-  ];
+    paint: {
+      'text-color': palette.station,
+      'text-halo-color': palette.halo,
+      'text-halo-width': 1.8,
+    },
+  };
 }
 
 const isForCustomers = has('access', 'customers');
@@ -229,21 +227,23 @@ function toilets(palette: Palette): CircleLayerSpecification {
   };
 }
 
-export function toiletSigns(palette: Palette): SymbolLayerSpecification[] {
-  return [
-    {
-      ...TOILETS,
-      id: 'toilet-signs',
-      type: 'symbol',
-      minzoom: 15.5,
-      layout: {
-        'text-field': 'WC',
-        'text-font': SEMIBOLD,
-        'text-size': byZoom(1, [15.5, 8.5], [18, 11]),
-        'text-allow-overlap': true,
-        'text-padding': 6,
-      },
-      paint: { 'text-color': ['case', isForCustomers, palette.toilet, palette.onToilet] },
+/** Further out the sign only keeps other labels off the disc. */
+export function toiletSigns(palette: Palette): SymbolLayerSpecification {
+  return {
+    ...TOILETS,
+    id: 'toilet-signs',
+    type: 'symbol',
+    minzoom: 14,
+    layout: {
+      'text-field': 'WC',
+      'text-font': SEMIBOLD,
+      'text-size': byZoom(1, [14, 6], [15.5, 8.5], [18, 11]),
+      'text-allow-overlap': true,
+      'text-padding': 5,
     },
-  ];
+    paint: {
+      'text-color': ['case', isForCustomers, palette.toilet, palette.onToilet],
+      'text-opacity': ['step', ['zoom'], 0, 15.5, 1],
+    },
+  };
 }

@@ -62,15 +62,6 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY;
 }
 
-export function pad(box: Box, by: number): Box {
-  return {
-    minX: box.minX - by,
-    minY: box.minY - by,
-    maxX: box.maxX + by,
-    maxY: box.maxY + by,
-  };
-}
-
 /** Area of a closed ring in the square's unit; positive when it turns clockwise on the screen. */
 export function signedArea(ring: ArrayLike<number>): number {
   let twice = 0;

@@ -27,7 +27,7 @@ const HIGHWAYS: Readonly<Record<string, Way>> = {
   unclassified: { minZoom: 11, nameFrom: 13, rank: 9 },
   tertiary: { minZoom: 10, nameFrom: 13, rank: 10 },
   secondary: { minZoom: 9, nameFrom: 11, rank: 11 },
-  primary: { minZoom: 8, nameFrom: 10, rank: 12 },
+  primary: { minZoom: 7, nameFrom: 10, rank: 12 },
   trunk: { minZoom: 6, nameFrom: 9, rank: 13 },
   motorway: { minZoom: 6, nameFrom: 8, rank: 14 },
 };
