@@ -1,0 +1,16 @@
+/** Errors whose message is for the person who runs the server; any other is a fault of ours. */
+const SENTENCES = new Set([
+  'ConfigError',
+  'StartError',
+  'DatabaseError',
+  'RegionError',
+  'PrepareError',
+]);
+
+/** Says why the server can't run and ends the process with 1. */
+export function exitWith(error: unknown): never {
+  const spoken = error instanceof Error && SENTENCES.has(error.name);
+  const text = spoken ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text ?? ''}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { exitWith } from './exit-with.ts';
+import { listen } from './listen.ts';
+
+/** What the process serves, once it is open. */
+export interface Served {
+  readonly fetch: (request: Request) => Response | Promise<Response>;
+  readonly close: () => Promise<void>;
+}
+
+export interface RunOptions {
+  readonly config: Pick<Config, 'host' | 'port' | 'publicOrigin'>;
+  readonly log: Logger;
+  /** Opens everything; told the address that browsers use. */
+  readonly open: (publicOrigin: string) => Promise<Served>;
+}
+
+/**
+ * The life of the server's process: it takes the port, opens everything, says so in one line, and on
+ * SIGTERM or SIGINT lets running calls end and exits with 0. What nobody caught is logged and ends it.
+ */
+export async function runServer({ config, log, open }: RunOptions): Promise<void> {
+  const die = (error: unknown) => {
+    log.fatal({ err: error }, 'the server fails');
+    exitWith(error);
+  };
+  process.on('uncaughtException', die);
+  process.on('unhandledRejection', die);
+
+  let stop = () => Promise.resolve();
+  const onSignal = () => {
+    stop().then(() => process.exit(0), die);
+  };
+  process.once('SIGTERM', onSignal);
+  process.once('SIGINT', onSignal);
+
+  const listening = await listen(config);
+  const publicOrigin = config.publicOrigin ?? listening.origin;
+  const served = await open(publicOrigin);
+  stop = async () => {
+    await listening.close();
+    await served.close();
+  };
+  listening.answerWith(served.fetch);
+  process.stdout.write(`Loovia is ready on ${publicOrigin}\n`);
+}
