@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const api = process.env.LOOVIA_API ?? 'http://127.0.0.1:3000';
-const proxied = ['/api', '/tiles', '/map', '/sign-in'];
+// The sign-in's return is the server's, the same path without a query is a screen of the page.
+const proxied = ['/api', '/tiles', '/map/', '/development-identity', '^/auth/callback\\?'];
 
 export default defineConfig({
   plugins: [react()],
