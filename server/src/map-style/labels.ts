@@ -214,14 +214,16 @@ function settlements(
   kinds: string[],
   layout: Label['layout'],
 ): SymbolLayerSpecification {
-  const isMinor = id === 'labels-localities' || id === 'labels-hamlets' || id === 'labels-suburbs';
   return label(palette, {
     id,
     sourceLayer: 'place_labels',
-    colour: isMinor ? palette.textQuiet : palette.text,
+    colour: byKind(
+      [[['city', 'capital', 'state_capital', 'town', 'village'], palette.text]],
+      palette.textQuiet,
+    ),
     minzoom,
-    // Close up one knows where one is: the name of the whole town would only cover it.
-    maxzoom: isMinor ? 17 : 16,
+    // Close up one knows where one is: the name of the place would only cover it.
+    maxzoom: 16.5,
     filter: kindIn(...kinds),
     layout: { 'text-max-width': 8, 'text-padding': 6, ...layout },
   });
