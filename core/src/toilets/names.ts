@@ -54,6 +54,11 @@ export function namesAlike(a: string, b: string): boolean {
   return [...fewer].every((word) => more.has(word));
 }
 
+/** Whether a name tells its toilet from no other: 'WC', 'Public toilets', or made by {@link displayName}. */
+export function saysNothing(name: string): boolean {
+  return tellingWords(name).size === 0;
+}
+
 /** Without space around or doubled, cut to length between characters. */
 function tidy(text: string | null | undefined): string {
   const plain = (text ?? '').replace(/\s+/gu, ' ').trim();

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Nation } from '@loovia/core/toilets';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 interface UserTable {
   id: string;
@@ -21,8 +22,62 @@ interface SessionTable {
   userId: string;
 }
 
+export interface ToiletTable {
+  id: Generated<string>;
+  primary_id: GeneratedAlways<number>;
+  name: string;
+  has_own_name: Generated<boolean>;
+  address: string | null;
+  latitude: number;
+  longitude: number;
+  /** Geometry: asked about only inside SQL. */
+  location: GeneratedAlways<unknown>;
+  areas: string[];
+  nation: Generated<Nation>;
+  venue_type: string | null;
+  is_public: boolean | null;
+  is_free: boolean | null;
+  is_accessible: boolean | null;
+  is_men_only: boolean | null;
+  is_women_only: boolean | null;
+  is_gender_neutral: boolean | null;
+  has_baby_changing: boolean | null;
+  radar: boolean | null;
+  cleanliness_rating: Generated<number | null>;
+  description: string | null;
+  payment_details: string | null;
+  hours_known: Generated<boolean>;
+  opening_hours_expression: string | null;
+  source_name: string;
+  source_licence: string;
+  source_url: string | null;
+  source_records: string[];
+  confirmed_on: string | null;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface OpeningHoursTable {
+  id: string;
+  dow: number;
+  open_time: string;
+  close_time: string;
+}
+
+interface ToiletSourceTable {
+  source_key: string;
+  source_id: string;
+  toilet_id: string;
+  content_hash: string;
+  record: unknown;
+}
+
 /** The tables as TypeScript sees them; `migrations/` is the truth. Better Auth keeps its others to itself. */
 export interface Tables {
   user: UserTable;
   session: SessionTable;
+  toilets: ToiletTable;
+  opening_hours: OpeningHoursTable;
+  toilet_sources: ToiletSourceTable;
 }

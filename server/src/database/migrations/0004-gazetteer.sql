@@ -21,20 +21,13 @@ create table gazetteer_names (
   words text not null generated always as (' ' || name || ' ' || context || ' ') stored,
   primary key (entry_id, name)
 );
--- Serves beginnings of words (like '% com%') as well as spelling mistakes.
+-- Both serve beginnings of words: like '% com%'.
+create index gazetteer_names_name on gazetteer_names using gin ((' ' || name) gin_trgm_ops);
 create index gazetteer_names_words on gazetteer_names using gin (words gin_trgm_ops);
 
--- Names that hold something alike, the most alike first. The threshold lets a swapped or missing
--- letter of a short word pass.
-create function gazetteer_alike(query text, most integer)
-returns table (entry_id text, name text, context text, other_name text, likeness real)
-language sql stable set pg_trgm.word_similarity_threshold = 0.45 as $$
-  select n.entry_id, n.name, n.context, n.other_name, word_similarity(query, n.words)
-  from gazetteer_names n
-  where query <% n.words
-  order by 5 desc, n.entry_id, n.name
-  limit most
-$$;
+-- The words of all names and localities, by which spelling mistakes are put right.
+create table gazetteer_words (word text collate "C" primary key);
+create index gazetteer_words_alike on gazetteer_words using gin (word gin_trgm_ops);
 
 -- The region whose data the tables hold; one row.
 create table region_state (

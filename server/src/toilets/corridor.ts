@@ -1,0 +1,90 @@
+import { EARTH_RADIUS_METRES, prepareLine, projectOntoLine } from '@loovia/core/geo';
+import type { LineString } from '@loovia/core/geo';
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+import { TOILET_COLUMNS, toToilets } from './rows.ts';
+import type { ToiletRow } from './rows.ts';
+import type { ToiletAtDistance } from './toilet.ts';
+
+const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180;
+
+/** Segments a piece: shorter pieces mean more look-ups in the index, longer ones emptier boxes. */
+const PIECE_SEGMENTS = 24;
+
+/** Wider than any rounding of coordinates, degrees and metres, and than `projectOntoLine`'s own. */
+const SLACK = { factor: 1.001, metres: 1 };
+
+/**
+ * Every toilet within `widthMetres` of a line, nearest first (STOP-01, STOP-02). The database looks
+ * along pieces of the line, in degrees and a little too wide; what it finds is measured exactly
+ * (STOP-14), with the same function that planning uses.
+ */
+export async function findInCorridor(
+  db: Db,
+  line: LineString,
+  widthMetres: number,
+): Promise<ToiletAtDistance[]> {
+  const rows = await db
+    .selectFrom('toilets')
+    .select(TOILET_COLUMNS)
+    .where(
+      'id',
+      'in',
+      sql<string>`(
+        select near.id
+        from unnest(${cutIntoPieces(line)}::text[]) as piece
+        join toilets as near
+          on st_dwithin(near.location, st_geomfromtext(piece, 4326), ${inDegrees(line, widthMetres)})
+      )`,
+    )
+    .execute();
+  return toToiletsAtDistance(db, within(rows, line, widthMetres));
+}
+
+interface Measured {
+  readonly row: ToiletRow;
+  readonly distanceMetres: number;
+}
+
+function within(rows: readonly ToiletRow[], line: LineString, widthMetres: number): Measured[] {
+  const prepared = prepareLine(line);
+  return rows
+    .map((row) => {
+      const location = { lat: row.latitude, lng: row.longitude };
+      return { row, distanceMetres: projectOntoLine(location, prepared).distanceMetres };
+    })
+    .filter(({ distanceMetres }) => distanceMetres <= widthMetres)
+    .sort((a, b) => a.distanceMetres - b.distanceMetres);
+}
+
+async function toToiletsAtDistance(
+  db: Db,
+  measured: readonly Measured[],
+): Promise<ToiletAtDistance[]> {
+  const toilets = await toToilets(
+    db,
+    measured.map(({ row }) => row),
+  );
+  return toilets.map((toilet, index) => ({
+    ...toilet,
+    distanceMetres: measured[index]?.distanceMetres ?? 0,
+  }));
+}
+
+/** One box around a long line holds a whole country: shorter pieces leave little to look at. */
+function cutIntoPieces({ coordinates }: LineString): string[] {
+  const pieces: string[] = [];
+  for (let start = 0; start < coordinates.length - 1; start += PIECE_SEGMENTS) {
+    const positions = coordinates.slice(start, start + PIECE_SEGMENTS + 1);
+    pieces.push(`LINESTRING(${positions.map(([lng, lat]) => `${lng} ${lat}`).join(',')})`);
+  }
+  return pieces;
+}
+
+/** A width in degrees of longitude, where along the line they are shortest. */
+function inDegrees({ coordinates }: LineString, widthMetres: number): number {
+  const width = widthMetres * SLACK.factor + SLACK.metres;
+  const nearestPole = coordinates.reduce((most, [, lat]) => Math.max(most, Math.abs(lat)), 0);
+  const latitude = Math.min(89, nearestPole + width / METRES_PER_DEGREE);
+  return width / METRES_PER_DEGREE / Math.cos((latitude * Math.PI) / 180);
+}

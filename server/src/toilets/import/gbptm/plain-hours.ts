@@ -1,0 +1,94 @@
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+
+const DAY =
+  '(?:mo|tu|we|th|fr|sa|su)(?:n|e|d|u|i|t|es|ur|rs|urs|nday|esday|dnesday|ursday|iday|turday)?';
+const TO = String.raw`\s*(?:-|–|to)\s*`;
+const TIME = String.raw`\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?|midnight|noon`;
+const CLAUSE = new RegExp(
+  String.raw`^(?:(?<days>${DAY}(?:(?:${TO}|\s*(?:,|&|and)\s*)${DAY})*|daily|every ?day|weekdays|weekends)[:\s]\s*)?` +
+    `(?<from>${TIME})${TO}(?<until>${TIME})(?=$|[\\s;,])[\\s;,]*`,
+);
+
+/**
+ * Opening hours in plain English as an OSM expression: '09:00-17:00', '24 hours', 'Mon-Fri 9am-5pm',
+ * 'Mo-Fr 07:00-18:00 Sa 07:00-19:00'. Strict: times need am and pm or minutes on both sides, each
+ * day may be named once, and anything else in the text makes it null.
+ */
+export function translateHours(given: string): string | null {
+  const text = given.trim().toLowerCase();
+  if (/^(open )?24 ?(\/ ?7|h(ou)?rs?( a day)?)$/.test(text)) return '24/7';
+  const clauses: { days: number[] | null; hours: string }[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const match = CLAUSE.exec(rest);
+    const hours = match && readHours(match.groups?.from ?? '', match.groups?.until ?? '');
+    const days = match?.groups?.days === undefined ? null : readDays(match.groups.days);
+    if (!match || !hours) return null;
+    clauses.push({ days, hours });
+    rest = rest.slice(match[0].length);
+  }
+  return join(clauses);
+}
+
+function join(clauses: readonly { days: number[] | null; hours: string }[]): string | null {
+  const [first] = clauses;
+  if (first && clauses.length === 1) return `${dayList(first.days ?? ALL_DAYS)} ${first.hours}`;
+  const days = clauses.flatMap((clause) => clause.days ?? []);
+  if (!clauses.every((clause) => clause.days) || new Set(days).size < days.length) return null;
+  return clauses.map((clause) => `${dayList(clause.days ?? [])} ${clause.hours}`).join('; ');
+}
+
+const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/** Days in order, stretches of them as 'Mo-Fr'. */
+function dayList(days: readonly number[]): string {
+  const stretches: [from: number, until: number][] = [];
+  for (const day of days) {
+    const last = stretches.at(-1);
+    if (last?.[1] === day - 1) last[1] = day;
+    else stretches.push([day, day]);
+  }
+  const name = (day: number): string => DAYS[day] ?? '';
+  return stretches
+    .map(([from, until]) => (from === until ? name(from) : `${name(from)}-${name(until)}`))
+    .join(',');
+}
+
+function readDays(text: string): number[] {
+  if (text === 'weekdays') return [0, 1, 2, 3, 4];
+  if (text === 'weekends') return [5, 6];
+  if (/^(daily|every ?day)$/.test(text)) return ALL_DAYS;
+  const days = text.split(/\s*(?:,|&|and)\s*/).flatMap((part) => {
+    const [from = 0, until = from] = part.split(new RegExp(TO)).map(dayNumber);
+    const count = ((until - from + 7) % 7) + 1;
+    return Array.from({ length: count }, (_, index) => (from + index) % 7);
+  });
+  return [...new Set(days)].sort((a, b) => a - b);
+}
+
+function dayNumber(text: string): number {
+  return DAYS.findIndex((day) => text.startsWith(day.toLowerCase()));
+}
+
+function readHours(from: string, until: string): string | null {
+  // '9-5' and '9am-5' leave a half of the day to guess.
+  const halves = [from, until].filter((time) => /[ap]m|midnight|noon/.test(time)).length;
+  if (halves === 1 && !/midnight|noon/.test(from + until)) return null;
+  const [opens, closes] = [readTime(from), readTime(until)];
+  return opens && closes && opens !== closes ? `${opens}-${closes}` : null;
+}
+
+function readTime(text: string): string | null {
+  if (text === 'midnight') return '00:00';
+  if (text === 'noon') return '12:00';
+  const match = /^(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?$/.exec(text);
+  const [, hourText = '', minuteText, half] = match ?? [];
+  if (!match || (minuteText === undefined && half === undefined)) return null;
+  const hour = Number(hourText);
+  const minute = Number(minuteText ?? '0');
+  if (minute > 59 || (half ? hour < 1 || hour > 12 : hour > 24 || (hour === 24 && minute > 0))) {
+    return null;
+  }
+  const onClock = half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour % 24;
+  return `${String(onClock).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}

@@ -1,0 +1,43 @@
+import { readExpression } from '@loovia/core/opening-expression';
+import type { OpeningPlace } from '@loovia/core/opening-expression';
+import type { ToiletRecord } from '@loovia/core/toilets';
+import { translateHours } from './plain-hours.ts';
+
+export type Hours = Pick<ToiletRecord, 'openingHours' | 'openingHoursExpression'>;
+
+export const UNKNOWN_HOURS: Hours = { openingHours: null, openingHoursExpression: null };
+
+/**
+ * Signs that notes speak of hours: times, weekdays, seasons, opening and closing. 'Sat nav' and the
+ * 'Open London' scheme are none.
+ */
+const TALK_OF_HOURS = [
+  /\b\d{1,2}([:.]\d{2})? ?[ap]\.?m\b/,
+  /\b([01]?\d|2[0-4])[:.][0-5]\d\b/,
+  /\b\d{3,4} ?- ?\d{3,4}\b/,
+  /\b(mon|tues?|wed(nes)?|thur?s?|fri|sat(ur)?|sun)(days?)?\b(?! ?nav)/,
+  /\b(summer|winter|season(al)?|daylight|dusk|dawn|sunset|sunrise|easter|weekends?|weekdays?)\b/,
+  /\b(closes?|closed|closing|locked|opens|opening|(trading|shop|office) hours)\b/,
+  /\b(rarely|not (always|usually)|only) open\b|\bopen (all|during|when|while|from|until|till|daily|every)\b/,
+  /\b(24|twenty.?four) ?(\/ ?7|h)/,
+];
+
+const ALWAYS_OPEN = /\b(open )?24( ?h(ou)?rs?| ?\/ ?7)\b/g;
+
+/**
+ * Opening hours of a record. Its notes often contradict them ('09:00-17:00' with 'Closed Mondays' or
+ * 'Mon-Sun 7am-11pm'): where notes speak of hours too, nothing is certain.
+ */
+export function readHours(opening: string, notes: string, place: OpeningPlace): Hours {
+  const read = readExpression(opening, place) ?? readTranslated(opening, place);
+  if (!read) return UNKNOWN_HOURS;
+  const said = notes.toLowerCase();
+  const doubtful = read.expression === '24/7' ? said.replace(ALWAYS_OPEN, ' ') : said;
+  if (TALK_OF_HOURS.some((sign) => sign.test(doubtful))) return UNKNOWN_HOURS;
+  return { openingHours: read.weeklyRows, openingHoursExpression: read.expression };
+}
+
+function readTranslated(opening: string, place: OpeningPlace) {
+  const expression = translateHours(opening);
+  return expression === null ? null : readExpression(expression, place);
+}

@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ToiletRecord } from '@loovia/core/toilets';
+import { sql } from 'kysely';
+import type { Db } from '../../database/index.ts';
+import type { Entry, Refusal } from './entry.ts';
+import { mayBeSame } from './known-toilets.ts';
+import type { KnownToilets } from './known-toilets.ts';
+import {
+  readKnownToilets,
+  readLinks,
+  rebuildToilets,
+  unlink,
+  writeSources,
+} from './toilet-store.ts';
+import type { Link, SourceRow } from './toilet-store.ts';
+
+export interface ImportOptions {
+  /** Tell what would happen, and change nothing. */
+  readonly dryRun?: boolean;
+  /** The records are all that the source has: those it no longer has are forgotten. */
+  readonly complete?: boolean;
+}
+
+/** Outcomes: each entry is counted under exactly one of the first five. */
+export interface ImportReport {
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** New records of toilets that were known already. */
+  readonly merged: number;
+  readonly refused: readonly Refusal[];
+  /** Toilets that no source speaks of any more. */
+  readonly removed: number;
+}
+
+class DryRun extends Error {}
+
+/**
+ * Takes over the records of one source. `sourceKey` names the source for good ('gbptm',
+ * 'region:newport'): importing the same records again under it changes nothing.
+ */
+export async function importRecords(
+  db: Db,
+  sourceKey: string,
+  entries: AsyncIterable<Entry>,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  let report: ImportReport | undefined;
+  try {
+    await db.transaction().execute(async (transaction) => {
+      report = await importInto(transaction, sourceKey, entries, options.complete ?? false);
+      if (options.dryRun) throw new DryRun();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+  }
+  if (!report) throw new Error('An import ended without a report.');
+  return report;
+}
+
+/** {@link importRecords} inside a transaction of the caller. */
+export async function importInto(
+  transaction: Db,
+  sourceKey: string,
+  entries: AsyncIterable<Entry>,
+  complete: boolean,
+): Promise<ImportReport> {
+  // Two imports at once would not see each other's new toilets and double them.
+  await sql`select pg_advisory_xact_lock(hashtext('loovia: import of toilets'))`.execute(
+    transaction,
+  );
+  const sorting = new Sorting(
+    sourceKey,
+    await readLinks(transaction, sourceKey),
+    await readKnownToilets(transaction),
+  );
+  for await (const entry of entries) sorting.take(entry);
+  const forgotten = complete ? sorting.forgotten() : [];
+  await writeSources(transaction, sorting.rows);
+  await unlink(transaction, sourceKey, forgotten);
+  const { removed } = await rebuildToilets(transaction, [...sorting.touched]);
+  return { ...sorting.counts, refused: sorting.refused, removed };
+}
+
+/** Decides for each entry what becomes of it. */
+class Sorting {
+  readonly counts = { added: 0, updated: 0, unchanged: 0, merged: 0 };
+  readonly refused: Refusal[] = [];
+  readonly rows: SourceRow[] = [];
+  /** Toilets whose sources changed. */
+  readonly touched = new Set<string>();
+  readonly #seen = new Map<string, string>();
+  readonly #sourceKey: string;
+  readonly #links: ReadonlyMap<string, Link>;
+  readonly #known: KnownToilets;
+
+  constructor(sourceKey: string, links: ReadonlyMap<string, Link>, known: KnownToilets) {
+    this.#sourceKey = sourceKey;
+    this.#links = links;
+    this.#known = known;
+  }
+
+  take(entry: Entry): void {
+    const { where } = entry;
+    if ('refused' in entry) {
+      this.refused.push({ where, reason: entry.refused });
+      return;
+    }
+    const { sourceId } = entry.record;
+    const twin = this.#seen.get(sourceId);
+    if (twin !== undefined) {
+      this.refused.push({ where, reason: `has the same id as ${twin}: ${sourceId}` });
+      return;
+    }
+    this.#seen.set(sourceId, where);
+    this.#sort(entry.record);
+  }
+
+  /** Ids that the source had before and has no longer. */
+  forgotten(): string[] {
+    const gone = [...this.#links].filter(([sourceId]) => !this.#seen.has(sourceId));
+    for (const [, { toiletId }] of gone) this.touched.add(toiletId);
+    return gone.map(([sourceId]) => sourceId);
+  }
+
+  #sort(record: ToiletRecord): void {
+    const contentHash = createHash('sha256').update(JSON.stringify(record)).digest('base64');
+    const link = this.#links.get(record.sourceId);
+    if (link?.contentHash === contentHash) {
+      this.counts.unchanged += 1;
+      return;
+    }
+    if (link) this.touched.add(link.toiletId);
+    const toiletId = this.#toiletOf(record, link);
+    this.touched.add(toiletId);
+    this.rows.push({
+      source_key: this.#sourceKey,
+      source_id: record.sourceId,
+      toilet_id: toiletId,
+      content_hash: contentHash,
+      record,
+    });
+  }
+
+  /** The toilet that a new or changed record speaks of. */
+  #toiletOf(record: ToiletRecord, link: Link | undefined): string {
+    const linked = link && this.#known.get(link.toiletId);
+    if (link && (link.alone || (linked && mayBeSame(linked, record)))) {
+      this.counts.updated += 1;
+      return link.toiletId;
+    }
+    const same = this.#known.findSame(record);
+    if (link) this.counts.updated += 1;
+    else if (same === null) this.counts.added += 1;
+    else this.counts.merged += 1;
+    if (same !== null) return same;
+    const id = randomUUID();
+    this.#known.add(id, record);
+    return id;
+  }
+}

@@ -1,0 +1,7 @@
+export { ImportError } from './entry.ts';
+export type { Entry, Refusal } from './entry.ts';
+export { GBPTM_KEY, readGbptm } from './gbptm/index.ts';
+export { importInto, importRecords } from './import-records.ts';
+export type { ImportOptions, ImportReport } from './import-records.ts';
+export { REGION_PREFIX } from './merge-records.ts';
+export { readRecords } from './read-records.ts';

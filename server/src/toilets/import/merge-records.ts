@@ -1,0 +1,127 @@
+import { mergeFacts, saysNothing } from '@loovia/core/toilets';
+import type { Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
+
+/** What one source said of a toilet. */
+export interface SourceRecord {
+  readonly sourceKey: string;
+  readonly record: ToiletRecord;
+}
+
+export interface MergedToilet extends Omit<ToiletRecord, 'sourceId'> {
+  readonly sourceRecords: readonly string[];
+}
+
+/** Sources whose key begins so describe the map in use. */
+export const REGION_PREFIX = 'region:';
+
+/**
+ * One toilet from all that its sources say; never empty. Whatever order they come in, the answer is
+ * the same: the map in use speaks first, then the record confirmed last.
+ */
+export function mergeRecords(sources: readonly SourceRecord[]): MergedToilet {
+  const records = [...sources].sort(byPrecedence).map(({ record }) => record);
+  const [first] = records;
+  if (!first) throw new Error('A toilet has at least one record.');
+  const facts = mergedFacts(first, records.slice(1));
+  const named = bestNamed(records) ?? first;
+  const timed = records.find(({ openingHours }) => openingHours !== null) ?? first;
+  return {
+    ...facts,
+    name: named.name,
+    hasOwnName: named.hasOwnName,
+    address: firstKnown(records, 'address'),
+    venueType: firstKnown(records, 'venueType'),
+    areas: records.find(({ areas }) => areas.length > 0)?.areas ?? [],
+    location: first.location,
+    description: firstKnown(records, 'description'),
+    paymentDetails: paymentOf(records, facts),
+    cleanlinessRating: firstKnown(records, 'cleanlinessRating'),
+    openingHours: timed.openingHours,
+    openingHoursExpression: timed.openingHoursExpression,
+    source: creditAll(records),
+    sourceRecords: records.map(({ source, sourceId }) => `${source.name} ${sourceId}`),
+  };
+}
+
+function byPrecedence(a: SourceRecord, b: SourceRecord): number {
+  return (
+    Number(b.sourceKey.startsWith(REGION_PREFIX)) - Number(a.sourceKey.startsWith(REGION_PREFIX)) ||
+    compare(b.record.source.confirmedOn ?? '', a.record.source.confirmedOn ?? '') ||
+    compare(a.sourceKey, b.sourceKey) ||
+    compare(a.record.sourceId, b.record.sourceId)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function firstKnown<Key extends keyof ToiletRecord>(
+  records: readonly ToiletRecord[],
+  key: Key,
+): ToiletRecord[Key] | null {
+  return records.find((record) => record[key] !== null)?.[key] ?? null;
+}
+
+function bestNamed(records: readonly ToiletRecord[]): ToiletRecord | undefined {
+  return (
+    records.find(({ hasOwnName, name }) => hasOwnName && !saysNothing(name)) ??
+    records.find(({ hasOwnName }) => hasOwnName)
+  );
+}
+
+function mergedFacts(first: ToiletRecord, others: readonly ToiletRecord[]): ToiletFacts {
+  let known = { facts: factsOf(first), confirmedOn: first.source.confirmedOn };
+  for (const other of others) {
+    const { confirmedOn } = other.source;
+    const facts = mergeFacts(known, { facts: factsOf(other), confirmedOn });
+    known = { facts, confirmedOn: latest([known.confirmedOn, confirmedOn]) };
+  }
+  const { isMenOnly, isWomenOnly, isGenderNeutral } = known.facts;
+  // Sources that contradict each other leave it unknown for whom it is.
+  return [isMenOnly, isWomenOnly, isGenderNeutral].filter(Boolean).length > 1
+    ? { ...known.facts, isMenOnly: null, isWomenOnly: null, isGenderNeutral: null }
+    : known.facts;
+}
+
+function factsOf(record: ToiletRecord): ToiletFacts {
+  const { isPublic, isFree, isAccessible, isMenOnly, isWomenOnly } = record;
+  const { isGenderNeutral, hasBabyChanging, radar } = record;
+  return {
+    isPublic,
+    isFree,
+    isAccessible,
+    isMenOnly,
+    isWomenOnly,
+    isGenderNeutral,
+    hasBabyChanging,
+    radar,
+  };
+}
+
+/** What is said of paying, by a source that agrees on whether it is free. */
+function paymentOf(records: readonly ToiletRecord[], { isFree }: ToiletFacts): string | null {
+  const agreeing = records.filter((record) => record.isFree === isFree || record.isFree === null);
+  return firstKnown(agreeing, 'paymentDetails');
+}
+
+/** All sources and licences, as each asks to be named; the link and day of the first and latest. */
+function creditAll(records: readonly ToiletRecord[]): Source {
+  const sources = records.map(({ source }) => source);
+  const url = sources.find((source) => source.url !== undefined)?.url;
+  const confirmedOn = latest(sources.map((source) => source.confirmedOn));
+  const licences = sources.flatMap(({ licence }) => licence.split(' AND '));
+  return {
+    name: [...new Set(sources.map(({ name }) => name))].join(', '),
+    licence: [...new Set(licences)].join(' AND '),
+    ...(url !== undefined && { url }),
+    ...(confirmedOn !== undefined && { confirmedOn }),
+  };
+}
+
+function latest(days: readonly (string | undefined)[]): string | undefined {
+  return days
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1);
+}

@@ -1,0 +1,4 @@
+export { findInCorridor } from './corridor.ts';
+export { findById, findInBounds, findNear } from './find.ts';
+export { nationOf } from './nation.ts';
+export type { Toilet, ToiletAtDistance } from './toilet.ts';
