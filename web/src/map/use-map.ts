@@ -1,4 +1,5 @@
 import type { Bounds } from '@loovia/core/geo';
+import { MAP_ZOOMS } from '@loovia/core/regions';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { logError } from '../log.ts';
 import { AttributionControl, MapLibreMap } from './map-library.ts';
@@ -25,10 +26,13 @@ export interface MapHandle {
   readonly styleGeneration: number;
 }
 
-/** Labels are drawn from the page's own font, so it has to be there first; without it they still show. */
-const LABEL_FONTS = ['400 16px', '700 16px'].map(
-  (font) => `${font} 'Atkinson Hyperlegible Next Variable'`,
+/** The faces that the style's labels are drawn in. */
+const LABEL_FACES = ['400', '500', '600', 'italic 400'].map(
+  (face) => `${face} 16px 'Atkinson Hyperlegible Next Variable'`,
 );
+
+/** Letters of each part of the font's files, Welsh ones included: what is missing would stay so. */
+const LABEL_SAMPLE = 'aŵŷ';
 
 const WORDS = {
   'CooperativeGesturesHandler.WindowsHelpText': 'Hold Ctrl and scroll to zoom the map',
@@ -63,6 +67,7 @@ export function useMap({ label, styleUrl, bounds, interactive }: MapOptions): Ma
         fitBoundsOptions: { padding: 24 },
         interactive,
         cooperativeGestures: interactive && first.current.narrow,
+        minZoom: MAP_ZOOMS.min,
         attributionControl: false,
         dragRotate: false,
         pitchWithRotate: false,
@@ -85,7 +90,9 @@ export function useMap({ label, styleUrl, bounds, interactive }: MapOptions): Ma
         if (!started.isStyleLoaded() && !started.loaded() && !styleIsThere(started)) fail(error);
       });
     };
-    void Promise.allSettled(LABEL_FONTS.map((font) => document.fonts.load(font))).then(() => {
+    void Promise.allSettled(
+      LABEL_FACES.map((face) => document.fonts.load(face, LABEL_SAMPLE)),
+    ).then(() => {
       if (gone || !container.current) return;
       try {
         make(container.current);
