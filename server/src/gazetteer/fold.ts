@@ -8,7 +8,6 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ['close', 'cl'],
   ['court', 'ct'],
   ['crescent', 'cres'],
-  ['cresent', 'cres'],
   ['drive', 'dr'],
   ['gardens', 'gdns'],
   ['grove', 'gr'],
@@ -26,13 +25,16 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ['str', 'st'],
   ['terrace', 'terr'],
   ['ter', 'terr'],
+  ['university', 'uni'],
   ['and', ''],
 ]);
 
-/** A person stops typing anywhere: 'stre' is not yet a word, 'st' already is. */
+/** Of one letter, too many words begin. */
 const SHORTEST_BEGINNING = 2;
 
 const FULL_POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?) ?(\d[a-z]{2})\b/g;
+const COUNTRY =
+  /(^| )(uk|u k|gb|united kingdom|great britain|england|wales|cymru|scotland|northern ireland)$/;
 
 /** Lower case, without accents and apostrophes: 'Bride’s' → 'brides'. */
 export function foldLetters(text: string): string {
@@ -65,4 +67,9 @@ export function shortFormsBegunBy(beginning: string): string[] {
     ([word, short]) => short !== '' && word.startsWith(beginning) && !short.startsWith(beginning),
   );
   return [...new Set(begun.map(([, short]) => short))];
+}
+
+/** Folded words without the country at their end; every place is in one. */
+export function withoutCountry(folded: string): string {
+  return folded.replace(COUNTRY, '').replace(COUNTRY, '');
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { toPlace } from './address.ts';
 import type { EntryRow, Kind } from './address.ts';
-import { fold } from './fold.ts';
+import { fold, withoutCountry } from './fold.ts';
 import { addressParts, withoutHouseNumber } from './readings.ts';
 
 /** Equal names within this distance are one thing, drawn in pieces. */
@@ -12,27 +12,24 @@ const SAME_THING_METRES = 500;
 /** A venue's own position is taken when it is this near the postcode it was given with. */
 const AT_POSTCODE_METRES = 1000;
 
-const COUNTRIES = new Set(
-  ['UK', 'U.K.', 'United Kingdom', 'Great Britain', 'GB', 'England', 'Wales', 'Cymru', 'Scotland']
-    .concat('Northern Ireland')
-    .map(fold),
-);
 const POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?) (\d[a-z]{2})\b/;
 
 /** What wins among entries of one name: 'Newport' is the city before its station. */
-const KINDS: readonly Kind[] = ['place', 'station', 'street', 'venue', 'postcode'];
+const KINDS: readonly Kind[] = ['place', 'station', 'street', 'venue'];
+/** What a flat, a kiosk or a building may be in. A town says too little of where they are. */
+const INSIDE: readonly Kind[] = ['street', 'venue'];
 
 interface NamedRow extends EntryRow {
   readonly spelling: string;
   readonly context: string;
 }
 
-/** A name that stands in an address, and the words that must be its locality. */
+/** A name that may stand in an address, and the words that must then be its locality. */
 interface Claim {
   readonly name: string;
   readonly after: readonly string[];
-  /** Something is left out before it: a house number, a flat, the name of a building. */
-  readonly isInside: boolean;
+  /** What it may be, by what was left out before it. */
+  readonly kinds: readonly Kind[];
 }
 
 function locationOf({ latitude, longitude }: EntryRow) {
@@ -40,13 +37,14 @@ function locationOf({ latitude, longitude }: EntryRow) {
 }
 
 /**
- * The one place an address stands for. An entry counts when its whole name stands at the beginning
- * of a part of the address and all words after it are in its locality; what stands before it may
- * only be more exact than a street, a station or a venue. Otherwise a full, known postcode counts.
- * Null where nothing or more than one thing fits: a wrong position is worse than none.
+ * The one place an address stands for. An entry counts when its whole name begins a part of the
+ * address and all words after it are in its locality; earlier parts count first, then longer names.
+ * Only a street (after a house number) or a street or venue (after other parts) may have something
+ * before it. A full, known postcode counts before all but a venue or station that is at it.
+ * Null where nothing fits, or things apart from each other do: a wrong position is worse than none.
  */
 export async function geocode(db: Db, address: string): Promise<Place | null> {
-  const parts = addressParts(address).filter((part) => !COUNTRIES.has(fold(part)));
+  const parts = addressParts(address);
   const postcode = POSTCODE.exec(fold(parts.join(' ')))?.[0] ?? null;
   const zone = postcode === null ? null : await postcodeEntry(db, postcode);
   if (postcode !== null && zone === null && !(await isKnownArea(db, postcode))) return null;
@@ -83,16 +81,19 @@ function claimsOf(parts: readonly string[], postcode: string | null): Claim[] {
       .filter(Boolean);
   return parts.flatMap((part, index) => {
     const later = parts.slice(index + 1).flatMap(folded);
-    const claims = (words: readonly string[], isInside: boolean): Claim[] =>
-      words.map((_, end) => ({
-        name: words.slice(0, end + 1).join(' '),
-        after: [...words.slice(end + 1), ...later],
-        isInside,
-      }));
+    const claims = (words: readonly string[], kinds: readonly Kind[]): Claim[] =>
+      words
+        .map((_, end) => {
+          const after = withoutCountry([...words.slice(end + 1), ...later].join(' '));
+          const name = words.slice(0, end + 1).join(' ');
+          return { name, after: after.split(' ').filter(Boolean), kinds };
+        })
+        .toReversed();
+    const inside = claims(folded(part), INSIDE).filter(({ after }) => after.length > 0);
     const numberless = withoutHouseNumber(part);
     return [
-      ...claims(folded(part), index > 0),
-      ...(numberless === null ? [] : claims(folded(numberless), true)),
+      ...(index === 0 ? claims(folded(part), KINDS) : inside),
+      ...(numberless === null ? [] : claims(folded(numberless), ['street'])),
     ];
   });
 }
@@ -104,7 +105,7 @@ async function bestNamed(db: Db, claims: readonly Claim[]): Promise<EntryRow | n
     from gazetteer_names n join gazetteer g on g.id = n.entry_id
     where n.name in (${names}) and g.kind <> 'postcode'
     order by g.importance desc, g.id`.execute(db);
-  for (const claim of claims.toSorted((a, b) => b.name.length - a.name.length)) {
+  for (const claim of claims) {
     const fitting = rows.filter((row) => fits(claim, row));
     const kind = KINDS.find((k) => fitting.some((row) => row.kind === k));
     const alike = fitting.filter((row) => row.kind === kind);
@@ -114,8 +115,8 @@ async function bestNamed(db: Db, claims: readonly Claim[]): Promise<EntryRow | n
   return null;
 }
 
-function fits({ name, after, isInside }: Claim, row: NamedRow): boolean {
-  if (row.spelling !== name || (isInside && row.kind === 'place')) return false;
+function fits({ name, after, kinds }: Claim, row: NamedRow): boolean {
+  if (row.spelling !== name || !kinds.includes(row.kind)) return false;
   const context = new Set(row.context.split(' '));
   return after.every((word) => context.has(word));
 }

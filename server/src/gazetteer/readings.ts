@@ -1,4 +1,4 @@
-import { fold, foldLetters, shortFormsBegunBy } from './fold.ts';
+import { fold, foldLetters, shortFormsBegunBy, withoutCountry } from './fold.ts';
 
 /** The API takes no longer ones; a longer text is no address. */
 const MAX_LENGTH = 500;
@@ -35,7 +35,7 @@ function read(parts: readonly string[]): Reading | null {
   const lastPart = parts.at(-1);
   if (!head || lastPart === undefined) return null;
   const finished = /[\s.]$/.test(lastPart);
-  const last = foldLetters(lastPart).match(/[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u)?.[0] ?? '';
+  const last = /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u.exec(foldLetters(lastPart))?.[0] ?? '';
   const reading = {
     head,
     rest: rest.flat(),
@@ -45,17 +45,28 @@ function read(parts: readonly string[]): Reading | null {
   return reading.head.length + reading.rest.length > MAX_WORDS ? null : reading;
 }
 
+/** Without the country at the end, be it a part of its own or not. */
+function withoutCountryPart(parts: readonly string[]): string[] {
+  const before = parts.slice(0, -1);
+  const last = withoutCountry(fold(parts.at(-1) ?? ''));
+  if (last !== '') return [...before, last];
+  return before.length > 0 ? before : [...parts];
+}
+
 /**
- * The ways to understand what was typed, likeliest first: as it stands, without a house number, and
- * without the parts before the last ones ('Flat 2, 12 Commercial Street').
+ * The ways to understand what was typed, likeliest first: as it stands, without a house number,
+ * without the country, and without the parts before the last ones ('Flat 2, 12 Commercial Street').
  */
 export function readingsOf(text: string): Reading[] {
-  const readings: Reading[] = [];
+  const readings = new Map<string, Reading>();
   for (let parts = addressParts(text); parts.length > 0; parts = parts.slice(1)) {
     const [first = '', ...later] = parts;
-    const numberless = withoutHouseNumber(first);
-    const ways = numberless === null ? [parts] : [parts, [numberless, ...later]];
-    readings.push(...ways.flatMap((way) => read(way) ?? []));
+    const numberless = [withoutHouseNumber(first) ?? first, ...later];
+    for (const way of [parts, numberless, withoutCountryPart(numberless)]) {
+      const reading = read(way);
+      const key = JSON.stringify(reading);
+      if (reading && !readings.has(key)) readings.set(key, reading);
+    }
   }
-  return readings;
+  return [...readings.values()];
 }

@@ -1,7 +1,7 @@
 import type { GazetteerEntry } from '@loovia/core/regions';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
-import { fold } from './fold.ts';
+import { fold, foldLetters } from './fold.ts';
 
 const BATCH = 2000;
 
@@ -31,12 +31,22 @@ export function namesOf(entry: GazetteerEntry): NameRow[] {
       add(`${name} stn`, isShorter ? null : otherName);
     }
   }
+  // 'Station' finds stations before Station Road.
+  if (entry.kind === 'station') add(own.replace(/^(.*) stn$/, 'stn $1'), null);
   return [...names].map(([name, other_name]) => ({
     entry_id: entry.id,
     name,
     context,
     other_name,
   }));
+}
+
+/** All words as people write them in full, to know spelling mistakes by. */
+function vocabulary(entries: readonly GazetteerEntry[]): string[] {
+  const words = entries
+    .flatMap(({ name, otherNames, locality }) => [name, ...otherNames, locality ?? ''])
+    .flatMap((text) => foldLetters(text).match(/\p{L}{3,}/gu) ?? []);
+  return [...new Set(words)];
 }
 
 function batches<T>(items: readonly T[]): T[][] {
@@ -49,7 +59,7 @@ function batches<T>(items: readonly T[]): T[][] {
 export async function replaceGazetteer(db: Db, entries: readonly GazetteerEntry[]): Promise<void> {
   await sql`delete from gazetteer`.execute(db);
   for (const batch of batches(entries)) {
-    const rows = batch.map(({ location, otherNames: _, ...entry }) => ({
+    const rows = batch.map(({ location, ...entry }) => ({
       ...entry,
       latitude: location.lat,
       longitude: location.lng,
@@ -68,5 +78,9 @@ export async function replaceGazetteer(db: Db, entries: readonly GazetteerEntry[
         entry_id text, name text, context text, other_name text
       )`.execute(db);
   }
-  await sql`analyze gazetteer, gazetteer_names`.execute(db);
+  await sql`delete from gazetteer_words`.execute(db);
+  await sql`
+    insert into gazetteer_words (word)
+    select jsonb_array_elements_text(${JSON.stringify(vocabulary(entries))}::jsonb)`.execute(db);
+  await sql`analyze gazetteer, gazetteer_names, gazetteer_words`.execute(db);
 }

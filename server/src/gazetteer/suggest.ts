@@ -7,6 +7,7 @@ import { whereabouts } from './address.ts';
 import type { EntryRow } from './address.ts';
 import { readingsOf } from './readings.ts';
 import type { Reading } from './readings.ts';
+import { correctedSpellings } from './spelling.ts';
 
 const MOST_SUGGESTIONS = 5;
 /** More than are shown, as equal ones are shown once. */
@@ -18,17 +19,25 @@ interface FoundRow extends EntryRow {
 
 /**
  * What a text may mean, best first. The first reading that finds anything counts; spelling mistakes
- * are looked for only where none does.
+ * are put right only where none does.
  */
 export async function suggest(db: Db, text: string, near: LatLng | null): Promise<Suggestion[]> {
-  const readings = readingsOf(text);
-  for (const reading of readings) {
-    const rows = await findByWords(db, reading, near);
-    if (rows.length > 0) return present(rows);
+  const rows = await firstFound(db, text, near);
+  if (rows.length > 0) return present(rows);
+  for (const corrected of await correctedSpellings(db, text)) {
+    const found = await firstFound(db, corrected, near);
+    if (found.length > 0) return present(found);
   }
-  for (const reading of readings) {
-    const rows = await findAlike(db, reading, near);
-    if (rows.length > 0) return present(rows);
+  return [];
+}
+
+async function firstFound(db: Db, text: string, near: LatLng | null): Promise<FoundRow[]> {
+  for (const reading of readingsOf(text)) {
+    const inName = await findByWords(db, reading, near, startsInName(reading));
+    if (inName.length > 0) return inName;
+    // The town may have been typed first.
+    const anywhere = await findByWords(db, reading, near, sql`true`);
+    if (anywhere.length > 0) return anywhere;
   }
   return [];
 }
@@ -36,7 +45,8 @@ export async function suggest(db: Db, text: string, near: LatLng | null): Promis
 /** Between equally good matches: what is meant more often, and what is nearer. */
 function weight(near: LatLng | null): RawBuilder<number> {
   const usual = sql<number>`g.importance
-    + case g.kind when 'place' then 0.2 when 'station' then 0.2 when 'street' then 0.1 else 0 end`;
+    + case g.kind when 'place' then 0.2 when 'station' then 0.2 when 'street' then 0.1 else 0 end
+    - case when n.other_name is null then 0 else 0.3 end`;
   if (near === null) return usual;
   const { lat, lng } = near;
   const kilometres = sql`111.2 * sqrt(power(g.latitude - ${lat}::float8, 2)
@@ -102,24 +112,27 @@ function tier(reading: Reading): RawBuilder<number> {
     else 0 end`;
 }
 
-async function findByWords(db: Db, reading: Reading, near: LatLng | null): Promise<FoundRow[]> {
+/** That the first word typed begins one of the name: most entries have the town in their locality. */
+function startsInName(reading: Reading): RawBuilder<boolean> {
+  const name = sql`(' ' || n.name)`;
+  const [first = '', ...others] = reading.head;
+  return others.length + reading.rest.length > 0
+    ? begins(name, first)
+    : beginsLast(sql`(' ' || n.name)`, reading, first);
+}
+
+async function findByWords(
+  db: Db,
+  reading: Reading,
+  near: LatLng | null,
+  condition: RawBuilder<boolean>,
+): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select g.*, n.other_name
     from gazetteer_names n join gazetteer g on g.id = n.entry_id
-    where ${hasAllWords(reading)}
+    where ${condition} and ${hasAllWords(reading)}
     order by ${tier(reading)} desc, ${weight(near)} desc, length(n.name), n.name, g.id
     limit ${MOST_ROWS}`.execute(db);
-  return rows;
-}
-
-async function findAlike(db: Db, reading: Reading, near: LatLng | null): Promise<FoundRow[]> {
-  const typed = [...reading.head, ...reading.rest].join(' ');
-  const { rows } = await sql<FoundRow>`
-    select g.*, n.other_name
-    from gazetteer_alike(${typed}, ${MOST_ROWS}) n join gazetteer g on g.id = n.entry_id
-    order by
-      n.likeness + similarity(n.name, ${reading.head.join(' ')}) + 0.2 * (${weight(near)}) desc,
-      g.id`.execute(db);
   return rows;
 }
 

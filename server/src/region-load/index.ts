@@ -1,5 +1,6 @@
 import { REGION_FILES } from '@loovia/core/regions';
 import type { RegionManifest } from '@loovia/core/regions';
+import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Database, Db } from '../database/index.ts';
 import { replaceGazetteer } from '../gazetteer/index.ts';
@@ -34,11 +35,11 @@ export async function loadRegion(
     const before = await readState(transaction);
     if (before?.build_id === manifest.buildId) return;
     await replaceGazetteer(transaction, await readGazetteer(regionDir, manifest));
-    const toilets = entriesOf(regionDir, manifest);
-    await importInto(transaction, sourceKey(manifest.name), toilets, true);
+    const toilets = readToilets({ dir: regionDir, manifest });
+    await importInto(transaction, sourceKey(manifest.name), entriesOf(toilets), true);
     // Invented toilets may not stand among real ones.
     if (before?.is_demo && before.name !== manifest.name) {
-      await importInto(transaction, sourceKey(before.name), noEntries(), true);
+      await importInto(transaction, sourceKey(before.name), entriesOf([]), true);
     }
     await writeState(transaction, manifest);
   });
@@ -56,12 +57,12 @@ async function writeState(db: Db, { name, buildId, demo }: RegionManifest): Prom
   `.execute(db);
 }
 
-async function* entriesOf(dir: string, manifest: RegionManifest): AsyncGenerator<Entry> {
+async function* entriesOf(
+  toilets: AsyncIterable<ToiletRecord> | Iterable<ToiletRecord>,
+): AsyncGenerator<Entry> {
   let line = 0;
-  for await (const record of readToilets({ dir, manifest })) {
+  for await (const record of toilets) {
     line += 1;
     yield { where: `${REGION_FILES.toilets}, line ${line}`, record };
   }
 }
-
-async function* noEntries(): AsyncGenerator<Entry> {}

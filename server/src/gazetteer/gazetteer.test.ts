@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/index.ts';
+import { TEST_BACKENDS } from '../database/testing.ts';
+import type { Geocoder } from '../maps/ports.ts';
+import { createGazetteer, replaceGazetteer } from './index.ts';
+import { TEST_GAZETTEER, TOWN } from './test-gazetteer.ts';
+
+describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
+  let database: Database;
+  let gazetteer: Geocoder;
+  const idsOf = async (query: string, near = null as typeof TOWN | null) =>
+    (await gazetteer.suggest(query, near)).map(({ id }) => id);
+
+  beforeAll(async () => {
+    database = await open();
+    await replaceGazetteer(database.db, TEST_GAZETTEER);
+    gazetteer = createGazetteer(database.db);
+  }, 60_000);
+  afterAll(() => database.close());
+
+  it('PLAN-06 offers the name before what begins with it, and that before words of it', async () => {
+    expect(await idsOf('Commercial')).toEqual([
+      'street/commercial-rd',
+      'street/commercial-quay',
+      'street/lower',
+    ]);
+    expect(await idsOf('pennyport')).toEqual(['place/pennyport', 'station/pennyport']);
+  });
+
+  it.each([
+    ['commercial st', 'street/commercial-quay'],
+    ['commercial str', 'street/commercial-quay'],
+    ['Commercial St.', 'street/commercial-quay'],
+    ['commercial street, old quay', 'street/commercial-quay'],
+    ['commercial street old quay', 'street/commercial-quay'],
+    ['12b Commercial Street, Pennyport', 'street/commercial-quay'],
+    ['Flat 2, 12 Commercial Street', 'street/commercial-quay'],
+    ['commercial rd', 'street/commercial-rd'],
+    ['commercial roa', 'street/commercial-rd'],
+    ['comercial sreet', 'street/commercial-quay'],
+    ['pennyprot', 'place/pennyport'],
+    ['pennyport stn', 'station/pennyport'],
+    ['pennyport train station', 'station/pennyport'],
+    ['station', 'station/pennyport'],
+    ['st brides wern', 'place/wern'],
+    ['saint bride’s ŵ', 'place/wern'],
+    ['CAFE D OR', 'venue/cafe'],
+    ["cafe d'or", 'venue/cafe'],
+    ['mount', 'street/mount'],
+    ['mountjoy av', 'street/mount'],
+    ['7 day', 'venue/7-day'],
+    ['pennyport, wales', 'place/pennyport'],
+    ['prince of wales', 'venue/pub'],
+    ['px201ab', 'postcode/px20-1ab'],
+    ['PX20 1AB', 'postcode/px20-1ab'],
+    ['px20 1a', 'postcode/px20-1ab'],
+  ])('PLAN-06 understands “%s”', async (query, id) => {
+    expect((await idsOf(query))[0]).toBe(id);
+  });
+
+  it('finds a postcode from its beginning, with and without the space', async () => {
+    const all = ['postcode/px20-1ab', 'postcode/px20-1ac', 'postcode/px20-2aa'];
+    expect(await idsOf('PX20 ')).toEqual(expect.arrayContaining(all));
+    expect(await idsOf('PX20 1')).toEqual(all.slice(0, 2));
+    expect(await idsOf('px201')).toEqual(all.slice(0, 2));
+  });
+
+  it('tells a name in another language beside the usual one', async () => {
+    expect(await gazetteer.suggest('porth cei', null)).toEqual([
+      { id: 'place/pennyport', primary: 'Pennyport (Porth Ceiniog)', secondary: '' },
+    ]);
+  });
+
+  it('puts the nearer of equal names first', async () => {
+    const north = { lat: TOWN.lat + 0.03, lng: TOWN.lng };
+    const south = { lat: TOWN.lat - 0.03, lng: TOWN.lng };
+    expect(await idsOf('high st', north)).toEqual(['street/high-a', 'street/high-b']);
+    expect(await idsOf('high st', south)).toEqual(['street/high-b', 'street/high-a']);
+  });
+
+  it('offers what looks alike once', async () => {
+    expect(await idsOf('coal yard')).toHaveLength(1);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '%',
+    '_',
+    "'",
+    "'; drop table gazetteer; --",
+    '🚻🚻',
+    'مرحبا بالعالم',
+    '\0',
+    'London Bridge',
+    'x'.repeat(10_000),
+    'commercial '.repeat(1000),
+  ])('PLAN-07 finds nothing for %j', async (query) => {
+    expect(await idsOf(query)).toEqual([]);
+    expect(await gazetteer.geocode(query)).toBeNull();
+    expect(await gazetteer.place(query)).toBeNull();
+  });
+
+  it('answers any text with at most five different entries', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (query) => {
+        const ids = await idsOf(query);
+        expect(ids.length).toBeLessThanOrEqual(5);
+        expect(new Set(ids).size).toBe(ids.length);
+        await gazetteer.geocode(query);
+      }),
+      { numRuns: 60 },
+    );
+  }, 30_000);
+
+  it('tells a place with its address for people', async () => {
+    const addressOf = async (id: string) => (await gazetteer.place(id))?.formattedAddress;
+    expect(await gazetteer.place('street/commercial-quay')).toEqual({
+      id: 'street/commercial-quay',
+      formattedAddress: 'Commercial Street, Old Quay, Pennyport',
+      location: TOWN,
+    });
+    expect(await addressOf('place/pennyport')).toBe('Pennyport');
+    expect(await addressOf('postcode/px20-1ab')).toBe('PX20 1AB, Pennyport');
+    expect(await addressOf('venue/cafe')).toBe('Café d’Or, Commercial Street, Pennyport, PX20 1AB');
+    expect(await addressOf('venue/none')).toBeUndefined();
+  });
+
+  it.each([
+    ['Commercial Street, Old Quay, Pennyport', 'street/commercial-quay'],
+    ['12 commercial st pennyport', 'street/commercial-quay'],
+    ['Kiosk, 12 Commercial Street, Pennyport, UK', 'street/commercial-quay'],
+    ['12 Commercial Street, Pennyport PX20 1AB', 'postcode/px20-1ab'],
+    ['Any Street, Anytown px201ab', 'postcode/px20-1ab'],
+    ['12 Commercial Street, Pennyport PX20 9ZZ', 'street/commercial-quay'],
+    ['Café d’Or, Commercial Street, Pennyport, PX20 1AB', 'venue/cafe'],
+    ['Pennyport, Wales', 'place/pennyport'],
+    ['Pennyport station', 'station/pennyport'],
+    ['Prince of Wales, Pennyport', 'venue/pub'],
+    ['High Street, Upton', 'street/high-a'],
+    ['High Street', null],
+    ['Coal Yard, Pennyport', null],
+    ['Unknown Street, Pennyport', null],
+    ['12 Pennyport', null],
+    ['Commercial Street, Cardiff', null],
+    ['Commercial Street, Pennyport SW1A 1AA', null],
+    ['Comercial Street', null],
+    ['Commercial', null],
+    ['PX20', null],
+  ])('API-20 geocodes “%s” only where it is sure', async (address, id) => {
+    expect((await gazetteer.geocode(address))?.id ?? null).toBe(id);
+  });
+});

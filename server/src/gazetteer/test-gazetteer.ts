@@ -1,0 +1,77 @@
+import type { GazetteerEntry } from '@loovia/core/regions';
+
+type Given = Pick<GazetteerEntry, 'id' | 'kind' | 'name'> & Partial<GazetteerEntry>;
+
+/** An invented town with what makes searching hard. */
+export const TOWN = { lat: 51.6, lng: -3 };
+
+function entry(given: Given, northMetres = 0): GazetteerEntry {
+  const location = { lat: TOWN.lat + northMetres / 111_195, lng: TOWN.lng };
+  const usual = { otherNames: [], locality: 'Pennyport', postcode: null, importance: 0.5 };
+  return { ...usual, location, ...given };
+}
+
+export const TEST_GAZETTEER: readonly GazetteerEntry[] = [
+  entry({
+    id: 'place/pennyport',
+    kind: 'place',
+    name: 'Pennyport',
+    otherNames: ['Porth Ceiniog'],
+    locality: null,
+    importance: 1,
+  }),
+  entry({ id: 'place/wern', kind: 'place', name: "Saint Bride's Ŵern", importance: 0.6 }),
+  entry({
+    id: 'station/pennyport',
+    kind: 'station',
+    name: 'Pennyport railway station',
+    otherNames: ['Pennyport'],
+    importance: 0.8,
+  }),
+  entry({
+    id: 'street/commercial-quay',
+    kind: 'street',
+    name: 'Commercial Street',
+    locality: 'Old Quay, Pennyport',
+  }),
+  entry({ id: 'street/commercial-rd', kind: 'street', name: 'Commercial Road' }, 900),
+  entry({ id: 'street/mount', kind: 'street', name: 'Mountjoy Avenue' }),
+  entry({ id: 'street/lower', kind: 'street', name: 'Lower Commercial Lane' }),
+  entry({ id: 'street/high-a', kind: 'street', name: 'High Street', locality: 'Upton' }, 3000),
+  entry({ id: 'street/high-b', kind: 'street', name: 'High Street', locality: 'Downton' }, -3000),
+  entry({ id: 'street/cardiff', kind: 'street', name: 'Cardiff Road' }),
+  entry(
+    {
+      id: 'venue/cafe',
+      kind: 'venue',
+      name: 'Café d’Or',
+      locality: 'Commercial Street, Pennyport',
+      postcode: 'PX20 1AB',
+      importance: 0.35,
+    },
+    100,
+  ),
+  entry({ id: 'venue/7-day', kind: 'venue', name: '7 Day Laundry', importance: 0.35 }),
+  entry({ id: 'venue/yard-1', kind: 'venue', name: 'Coal Yard', importance: 0.35 }, 2000),
+  entry({ id: 'venue/yard-2', kind: 'venue', name: 'Coal Yard', importance: 0.35 }, -2000),
+  entry({ id: 'venue/pub', kind: 'venue', name: 'Prince of Wales', importance: 0.35 }),
+  entry(
+    {
+      id: 'postcode/px20-1ab',
+      kind: 'postcode',
+      name: 'PX20 1AB',
+      locality: 'Commercial Street, Pennyport',
+      postcode: 'PX20 1AB',
+    },
+    120,
+  ),
+  ...['PX20 1AC', 'PX20 2AA', 'PX2 0AA'].map((name) =>
+    entry({
+      id: `postcode/${name.toLowerCase().replace(' ', '-')}`,
+      kind: 'postcode',
+      name,
+      locality: 'High Street, Pennyport',
+      postcode: name,
+    }),
+  ),
+];
