@@ -35,7 +35,7 @@ export function stationName(tags: Tags): string | null {
 }
 
 function fullName(givenName: string, { words }: StationKind): string {
-  const saysSo = /station|interchange|terminal|stop|parkway|depot/i.test(givenName);
+  const saysSo = /station|interchange|terminal|stop|halt|parkway|depot/i.test(givenName);
   return saysSo ? givenName : `${givenName} ${words}`;
 }
 

@@ -65,6 +65,8 @@ interface Context {
 function readRecord({ parts, host }: Facility, context: Context): ToiletRecord {
   const { whereabouts, demo, hours } = context;
   const [{ element, location, tags, prefix, access, venueType }] = parts;
+  const facts = facilityFacts(parts);
+  const payments = parts.map((part) => readPayment(part.tags, prefix));
   const kindOfHost = access === 'customers' ? (host?.type ?? null) : null;
   return {
     sourceId: idOf(element),
@@ -75,8 +77,9 @@ function readRecord({ parts, host }: Facility, context: Context): ToiletRecord {
     areas: whereabouts.areasAt(location),
     location,
     description: describe(parts),
-    ...facilityFacts(parts),
-    paymentDetails: parts.map((part) => readPayment(part.tags, prefix)).find(Boolean) ?? null,
+    ...facts,
+    // A price beside 'no fee' is a leftover.
+    paymentDetails: facts.isFree ? null : (payments.find(Boolean) ?? null),
     cleanlinessRating: null,
     ...hours.of(parts),
   };

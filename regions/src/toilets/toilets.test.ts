@@ -237,6 +237,13 @@ describe('DATA-10 opening hours', () => {
   });
 });
 
+it('a free toilet has no price', () => {
+  const payment = (tags: object) =>
+    only((osm) => osm.node(at(0, 0), wc({ charge: '0.50 GBP', ...tags }))).paymentDetails;
+  expect(payment({})).toBe('50p');
+  expect(payment({ fee: 'no' })).toBeNull();
+});
+
 it('the description has what the facts cannot say', () => {
   const record = only((osm) =>
     osm.node(
