@@ -33,6 +33,14 @@ export interface TravelCost {
   readonly durationSeconds: number;
 }
 
+/** The way between two places of a matrix. */
+export interface MatrixCost extends TravelCost {
+  /** Straight metres from the source to where the way begins on a street. */
+  readonly sourceOffStreetMetres: number;
+  /** Straight metres from where the way ends to the target. */
+  readonly targetOffStreetMetres: number;
+}
+
 /** Streets port: routes and travel costs on the street network. */
 export interface Streets {
   /** Up to `1 + alternates` different routes, best first; empty when there is none. */
@@ -47,7 +55,7 @@ export interface Streets {
     sources: readonly LatLng[],
     targets: readonly LatLng[],
     travel: StreetTravel,
-  ): Promise<readonly (readonly (TravelCost | null)[])[]>;
+  ): Promise<readonly (readonly (MatrixCost | null)[])[]>;
   isReady(): boolean;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { distanceMetres, projectOntoLine, type LatLng, type LineString } from '@
 import type { Journey } from '@loovia/core/journeys';
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import { pino } from 'pino';
-import type { LivePlace, StreetRoute, Streets, StreetTravel, TravelCost } from '../maps/ports.ts';
+import type { LivePlace, StreetRoute, Streets, StreetTravel, MatrixCost } from '../maps/ports.ts';
 import type { CorridorToilet } from './corridor-toilet.ts';
 import { planJourneys, type Planning } from './plan-journeys.ts';
 
@@ -117,9 +117,14 @@ function straightRoutes(from: LatLng, to: LatLng): StreetRoute[] {
   return [straightRoute(from, to)];
 }
 
-function straightCost(from: LatLng, to: LatLng): TravelCost {
+function straightCost(from: LatLng, to: LatLng): MatrixCost {
   const metres = distanceMetres(from, to);
-  return { distanceMetres: metres, durationSeconds: metres / METRES_PER_SECOND };
+  return {
+    distanceMetres: metres,
+    durationSeconds: metres / METRES_PER_SECOND,
+    sourceOffStreetMetres: 0,
+    targetOffStreetMetres: 0,
+  };
 }
 
 export interface World {

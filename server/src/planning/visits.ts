@@ -1,11 +1,14 @@
 import type { LatLng } from '@loovia/core/geo';
-import type { StreetTravel, Streets, TravelCost } from '../maps/ports.ts';
+import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../maps/ports.ts';
 
 /** A stop to visit on the way. */
 export interface Visit {
   readonly placeId: string;
   readonly location: LatLng;
 }
+
+/** A stop farther than this from any street has no way to it: an islet, a moor (STOP-16). */
+const OFF_STREET_LIMIT_METRES = 250;
 
 /**
  * What a whole journey costs by way of each of many stops, asked of the streets engine once for
@@ -37,7 +40,7 @@ export class Visits {
       this.#streets.matrix(stops, [this.#to], this.#travel),
     ]);
     [...missing.keys()].forEach((placeId, index) => {
-      this.#costs.set(placeId, sum(there[0]?.[index], on[index]?.[0]));
+      this.#costs.set(placeId, wholeCost(there[0]?.[index], on[index]?.[0]));
     });
   }
 
@@ -47,11 +50,13 @@ export class Visits {
   }
 }
 
-function sum(
-  there: TravelCost | null | undefined,
-  on: TravelCost | null | undefined,
+function wholeCost(
+  there: MatrixCost | null | undefined,
+  on: MatrixCost | null | undefined,
 ): TravelCost | null {
   if (!there || !on) return null;
+  const offStreet = Math.max(there.targetOffStreetMetres, on.sourceOffStreetMetres);
+  if (offStreet > OFF_STREET_LIMIT_METRES) return null;
   return {
     distanceMetres: there.distanceMetres + on.distanceMetres,
     durationSeconds: there.durationSeconds + on.durationSeconds,

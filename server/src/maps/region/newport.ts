@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { readActiveRegion, type Region } from './active-region.ts';
 
@@ -18,17 +19,27 @@ const builder = join(root, 'regions/src');
 export const hasNewport = existsSync(osmFile);
 
 export async function newportRegion(): Promise<Region> {
-  const built = await readActiveRegion(dataDir).catch(() => null);
-  if (built && Date.parse(built.manifest.builtAt) > (await lastChange())) return built;
+  for (;;) {
+    const built = await readActiveRegion(dataDir).catch(() => null);
+    if (built && Date.parse(built.manifest.builtAt) > (await lastChange())) return built;
+    await build();
+  }
+}
+
+async function build(): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const command = [join(builder, 'cli.ts'), 'build', 'newport', '--osm', osmFile];
-  await promisify(execFile)(process.execPath, command, {
+  const options = {
     cwd: dataDir,
     env: { ...process.env, LOOVIA_DATA: dataDir, NODE_OPTIONS: '' },
-  });
-  const region = await readActiveRegion(dataDir);
-  if (!region) throw new Error('Newport was built, but is not there.');
-  return region;
+  };
+  try {
+    await promisify(execFile)(process.execPath, command, options);
+  } catch (error) {
+    if (!String(error).includes('being built already')) throw error;
+    // By another test file, in another process.
+    await setTimeout(500);
+  }
 }
 
 async function lastChange(): Promise<number> {

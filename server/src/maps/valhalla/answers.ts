@@ -1,6 +1,6 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
-import type { StreetRoute, StreetStep, TravelCost } from '../ports.ts';
+import type { MatrixCost, StreetRoute, StreetStep } from '../ports.ts';
 import { decodePolyline } from './polyline.ts';
 
 const amount = z.number().nonnegative();
@@ -60,35 +60,50 @@ function streetRoute({ legs, summary }: Trip): StreetRoute {
   };
 }
 
-/** Farther from any street than this, no way leads to a place (STOP-16): an islet, a moor. */
-export const OFF_STREET_LIMIT_METRES = 250;
-
-/** `[source][target]`; null where no way leads, or the place is too far from any street. */
+/** `[source][target]`; null where no way leads. */
 export function readMatrix(
   text: string,
   sources: readonly LatLng[],
   targets: readonly LatLng[],
-): (TravelCost | null)[][] {
+): (MatrixCost | null)[][] {
   const answer = matrixAnswerSchema.parse(JSON.parse(text));
-  const fromStreet = reachable(sources, answer.sources);
-  const toStreet = reachable(targets, answer.targets);
-  return sources.map((_, row) =>
-    targets.map((_, column) => {
-      const cost = answer.sources_to_targets[row]?.[column];
-      if (!cost || !fromStreet[row] || !toStreet[column]) return null;
-      if (cost.time === null || cost.distance === null) return null;
-      return { distanceMetres: cost.distance * 1000, durationSeconds: cost.time };
+  const sourcesOff = offStreetMetres(sources, answer.sources);
+  const targetsOff = offStreetMetres(targets, answer.targets);
+  return sourcesOff.map((sourceOffStreetMetres, row) =>
+    targetsOff.map((targetOffStreetMetres, column) => {
+      const { time = null, distance = null } = answer.sources_to_targets[row]?.[column] ?? {};
+      if (time === null || distance === null) return null;
+      return {
+        distanceMetres: distance * 1000,
+        durationSeconds: time,
+        sourceOffStreetMetres,
+        targetOffStreetMetres,
+      };
     }),
   );
 }
 
-function reachable(
+/** A route between two places as one way of a matrix. */
+export function costOfRoute(route: StreetRoute, from: LatLng, to: LatLng): MatrixCost {
+  const { distanceMetres: length, durationSeconds, geometry } = route;
+  const off = (place: LatLng, end: number) => {
+    const [lng, lat] = geometry.coordinates.at(end) ?? [NaN, NaN];
+    return distanceMetres(place, { lat, lng });
+  };
+  return {
+    distanceMetres: length,
+    durationSeconds,
+    sourceOffStreetMetres: off(from, 0),
+    targetOffStreetMetres: off(to, -1),
+  };
+}
+
+function offStreetMetres(
   asked: readonly LatLng[],
   onStreet: readonly z.infer<typeof positionSchema>[],
-): boolean[] {
+): number[] {
   return asked.map((point, index) => {
     const street = onStreet[index];
-    if (!street) return false;
-    return distanceMetres(point, { lat: street.lat, lng: street.lon }) <= OFF_STREET_LIMIT_METRES;
+    return street ? distanceMetres(point, { lat: street.lat, lng: street.lon }) : Infinity;
   });
 }

@@ -16,11 +16,11 @@ const COSTINGS = {
  */
 const STEP_FREE = { type: 'wheelchair', max_distance: 100_000 } as const;
 
-/** Farther from any street than this, a journey's end can't be walked or driven from. */
-const END_CUTOFF_METRES = 2000;
+/** Farther from any street than this, nobody can walk or drive from a place. */
+const ROUTE_CUTOFF_METRES = 2000;
 
-/** One place without any street this near would fail the matrix for all; see `readMatrix`. */
-const STOP_CUTOFF_METRES = 20_000;
+/** One place without any street this near would fail a matrix for all. */
+const MATRIX_CUTOFF_METRES = 20_000;
 
 /**
  * Streets where nobody gets out. Without this, a toilet beside a motorway would be 'reached' from
@@ -46,7 +46,7 @@ export function routeRequest(
   alternates: number,
 ): string {
   return JSON.stringify({
-    locations: [from, to].map((end) => location(end, END_CUTOFF_METRES)),
+    locations: [from, to].map((end) => location(end, ROUTE_CUTOFF_METRES)),
     ...costing(travel),
     alternates,
     units: 'kilometers',
@@ -54,15 +54,32 @@ export function routeRequest(
   });
 }
 
+/** From so many places on either side Valhalla searches from both ends (its CostMatrix). */
+const BOTH_ENDS_FROM = 6;
+
+/**
+ * The matrix of all sources to all targets; the answer may have more rows and columns.
+ *
+ * With more sources than targets Valhalla searches backwards from the targets, and for bicycles that
+ * gives times which are minutes off. Repeated places make it search from both ends instead.
+ */
 export function matrixRequest(
   sources: readonly LatLng[],
   targets: readonly LatLng[],
   travel: StreetTravel,
 ): string {
-  const stop = (point: LatLng) => location(point, STOP_CUTOFF_METRES);
+  const isBackwards = travel.mode === 'cycling' && sources.length > targets.length;
+  const places = (points: readonly LatLng[]) => {
+    const asked = points.map((point) => location(point, MATRIX_CUTOFF_METRES));
+    const missing = isBackwards ? Math.max(0, BOTH_ENDS_FROM - asked.length) : 0;
+    return [
+      ...asked,
+      ...asked.slice(-1).flatMap((last) => Array.from({ length: missing }, () => last)),
+    ];
+  };
   return JSON.stringify({
-    sources: sources.map(stop),
-    targets: targets.map(stop),
+    sources: places(sources),
+    targets: places(targets),
     ...costing(travel),
     units: 'kilometers',
   });

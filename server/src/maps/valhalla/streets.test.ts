@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { StreetsUnavailable } from '../ports.ts';
+import type { ValhallaAction } from './requests.ts';
 import { createValhallaStreets, ValhallaRefusal } from './streets.ts';
 
 const A = { lat: 51.58, lng: -3 };
 const B = { lat: 51.57, lng: -2.99 };
 const WALKING = { mode: 'walking', stepFree: false } as const;
 
-function streetsThat(answer: (request: Record<string, unknown>) => unknown) {
+function streetsThat(
+  answer: (request: Record<string, unknown>, action: ValhallaAction) => unknown,
+) {
   const requests: Record<string, unknown>[] = [];
   const streets = createValhallaStreets({
-    call: async (_, text) => {
+    call: async (action, text) => {
       const request = JSON.parse(text) as Record<string, unknown>;
       requests.push(request);
-      return Promise.resolve(JSON.stringify(answer(request)));
+      return Promise.resolve(JSON.stringify(answer(request, action)));
     },
     isReady: () => true,
     close: () => Promise.resolve(),
@@ -98,15 +101,57 @@ describe('matrices', () => {
   const farOff = { lat: 51.5825, lon: -3 };
   const cost = { time: 60, distance: 0.08 };
 
-  it('STOP-16 reads no way as null, also where the street is too far from the place', async () => {
-    const { streets } = streetsThat(() => ({
-      sources_to_targets: [[cost, { time: null, distance: null }, cost]],
-      sources: [onStreet],
-      targets: [onStreet, onStreet, farOff],
-    }));
-    expect(await streets.matrix([A], [A, A, A], WALKING)).toEqual([
-      [{ distanceMetres: 80, durationSeconds: 60 }, null, null],
+  it('STOP-16 reads no way as null, and how far from a street each place is', async () => {
+    const { streets } = streetsThat((_, action) => {
+      if (action === 'route') throw new ValhallaRefusal('Route error: No path could be found');
+      return {
+        sources_to_targets: [[cost, { time: null, distance: null }, cost]],
+        sources: [onStreet],
+        targets: [onStreet, onStreet, farOff],
+      };
+    });
+    const [[there, none, far] = []] = await streets.matrix([A], [A, A, A], WALKING);
+    expect(there).toMatchObject({ distanceMetres: 80, durationSeconds: 60 });
+    expect(there?.targetOffStreetMetres).toBeCloseTo(11.1, 1);
+    expect(none).toBeNull();
+    expect(far?.targetOffStreetMetres).toBeCloseTo(278, 0);
+  });
+
+  it('STOP-16 takes a route where the matrix misses the way', async () => {
+    const { streets, requests } = streetsThat((_, action) =>
+      action === 'route'
+        ? { trip: TRIP }
+        : {
+            sources_to_targets: [[cost, { time: null, distance: null }]],
+            sources: [onStreet],
+            targets: [onStreet, onStreet],
+          },
+    );
+    expect(await streets.matrix([A], [A, B], WALKING)).toMatchObject([
+      [
+        { durationSeconds: 60 },
+        {
+          distanceMetres: 123,
+          durationSeconds: 61.5,
+          sourceOffStreetMetres: expect.closeTo(864, 0) as number,
+        },
+      ],
     ]);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('searches the way back from many stops by bicycle from both ends', async () => {
+    const { streets, requests } = streetsThat(() => ({
+      sources_to_targets: [[cost], [cost]],
+      sources: [onStreet, onStreet],
+      targets: [onStreet],
+    }));
+    const cycling = { mode: 'cycling', stepFree: false } as const;
+    expect(await streets.matrix([A, A], [A], cycling)).toHaveLength(2);
+    expect(requests[0]?.sources).toHaveLength(6);
+    expect(requests[0]?.targets).toHaveLength(6);
+    await streets.matrix([A, A], [A], WALKING);
+    expect(requests[1]?.targets).toHaveLength(1);
   });
 
   it('STOP-15 never reaches a stop from a motorway, its ramps or a tunnel', async () => {
@@ -115,7 +160,7 @@ describe('matrices', () => {
       sources: [onStreet],
       targets: [onStreet],
     }));
-    await streets.matrix([A], [B], { mode: 'car', stepFree: false });
+    await streets.matrix([A], [A], { mode: 'car', stepFree: false });
     const search_filter = { exclude_motorway: true, exclude_ramp: true, exclude_tunnel: true };
     expect(requests[0]).toMatchObject({
       sources: [{ search_filter }],

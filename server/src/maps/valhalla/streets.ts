@@ -1,6 +1,6 @@
-import type { StreetRoute, Streets, TravelCost } from '../ports.ts';
+import type { MatrixCost, StreetRoute, Streets } from '../ports.ts';
 import { StreetsUnavailable } from '../ports.ts';
-import { readMatrix, readRoutes } from './answers.ts';
+import { costOfRoute, readMatrix, readRoutes } from './answers.ts';
 import { matrixRequest, routeRequest, type ValhallaAction } from './requests.ts';
 
 /** Something that answers Valhalla's requests with its JSON: a child process, or a server. */
@@ -26,6 +26,9 @@ export class ValhallaRefusal extends Error {
 const NO_WAY =
   /no path could be found|no suitable edges|unconnected regions|exceeds the max distance/i;
 
+/** So many places that a matrix has no way to are asked for one by one. */
+const MAX_DOUBTS = 12;
+
 export function createValhallaStreets(engine: ValhallaEngine): Streets {
   async function ask<T>(
     action: ValhallaAction,
@@ -42,18 +45,40 @@ export function createValhallaStreets(engine: ValhallaEngine): Streets {
     }
   }
 
+  const routes: Streets['routes'] = (from, to, travel, alternates) =>
+    ask('route', routeRequest(from, to, travel, alternates), readRoutes, (): StreetRoute[] => []);
+
+  /** Valhalla's matrices miss a way now and then (at dead ends); its routes don't. */
+  async function withoutDoubts(
+    costs: readonly (readonly (MatrixCost | null)[])[],
+    [sources, targets, travel]: Parameters<Streets['matrix']>,
+  ): Promise<(MatrixCost | null)[][]> {
+    const filled = costs.map((row) => [...row]);
+    const doubts = filled.flatMap((row, r) =>
+      row.flatMap((cost, c) => (cost ? [] : [{ row, c, from: sources[r], to: targets[c] }])),
+    );
+    await Promise.all(
+      doubts.slice(0, MAX_DOUBTS).map(async ({ row, c, from, to }) => {
+        if (!from || !to) return;
+        const [route] = await routes(from, to, travel, 0);
+        row[c] = route ? costOfRoute(route, from, to) : null;
+      }),
+    );
+    return filled;
+  }
+
   return {
-    routes: (from, to, travel, alternates) =>
-      ask('route', routeRequest(from, to, travel, alternates), readRoutes, (): StreetRoute[] => []),
-    matrix: (sources, targets, travel) =>
-      sources.length === 0 || targets.length === 0
-        ? Promise.resolve(sources.map(() => []))
-        : ask(
-            'sources_to_targets',
-            matrixRequest(sources, targets, travel),
-            (text) => readMatrix(text, sources, targets),
-            (): (TravelCost | null)[][] => sources.map(() => targets.map(() => null)),
-          ),
+    routes,
+    matrix: async (sources, targets, travel) => {
+      if (sources.length === 0 || targets.length === 0) return sources.map(() => []);
+      const costs = await ask(
+        'sources_to_targets',
+        matrixRequest(sources, targets, travel),
+        (text) => readMatrix(text, sources, targets),
+        () => sources.map(() => targets.map(() => null)),
+      );
+      return withoutDoubts(costs, [sources, targets, travel]);
+    },
     isReady: () => engine.isReady(),
     close: () => engine.close(),
   };

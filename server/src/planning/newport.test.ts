@@ -1,0 +1,170 @@
+import { journeysAnswerSchema, type CandidateStop, type Route } from '@loovia/core/api';
+import type { LatLng } from '@loovia/core/geo';
+import type { Journey } from '@loovia/core/journeys';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFrame } from '../api/http/index.ts';
+import { createJourneysRouter } from '../api/journeys.ts';
+import type { Region } from '../maps/region/active-region.ts';
+import { hasNewport, newportRegion } from '../maps/region/newport.ts';
+import { PlaceIndex } from '../maps/region/place-index.ts';
+import { openRegionPlaces } from '../maps/region/places.ts';
+import { Engine } from '../maps/region/streets/engine.ts';
+import { readEngineConfig } from '../maps/region/streets/engine-config.ts';
+import { readToilets } from '../maps/region/toilet-records.ts';
+import type { StreetTravel, Streets } from '../maps/ports.ts';
+import { createValhallaStreets } from '../maps/valhalla/streets.ts';
+import type { CorridorToilet } from './corridor-toilet.ts';
+import { planJourneys, type Planning } from './index.ts';
+import { toilet } from './test-world.ts';
+
+const STATION = { lat: 51.5893, lng: -2.9985 };
+const PLACES = {
+  duffryn: { lat: 51.5606, lng: -3.0405 },
+  lliswerry: { lat: 51.5726, lng: -2.9575 },
+  maesglas: { lat: 51.5702, lng: -3.0178 },
+  caerau: { lat: 51.586, lng: -3.0175 },
+} as const;
+/** Within a walk of the sea wall, and half a mile out on the mud. */
+const MUDFLAT = { lat: 51.533, lng: -2.99 };
+
+const log = pino({ level: 'silent' });
+
+function journeyTo(end: LatLng, change: Partial<Journey> = {}): Journey {
+  return {
+    startLocation: 'Newport station',
+    endLocation: 'there',
+    startCoordinates: STATION,
+    endCoordinates: end,
+    disabilityAccess: false,
+    frequency: 10,
+    tolerance: 100,
+    journeyDate: '2024-03-05',
+    journeyTime: '11:00',
+    selectedTransport: 'walking',
+    ...change,
+  };
+}
+
+describe.skipIf(!hasNewport)('planning in Newport (needs ../shared/data)', () => {
+  let region: Region;
+  let engine: Engine;
+  let streets: Streets;
+  let planning: Planning;
+
+  beforeAll(async () => {
+    region = await newportRegion();
+    const config = await readEngineConfig(region.dir);
+    engine = await Engine.start({ config, warmUpAt: STATION, log });
+    streets = createValhallaStreets(engine);
+    const toilets: CorridorToilet[] = [toilet('mud', MUDFLAT, { isAccessible: true })];
+    for await (const record of readToilets(region)) {
+      toilets.push({ ...record, id: record.sourceId, nation: 'wales' });
+    }
+    const index = new PlaceIndex(toilets);
+    const { title, bounds } = region.manifest;
+    planning = {
+      streets,
+      places: await openRegionPlaces(region, () => 'wales'),
+      toiletsAlong: (line, width) => Promise.resolve(index.along(line, width)),
+      coverage: { title, bounds },
+      now: new Date('2024-03-05T08:00:00Z'),
+      log,
+    };
+  });
+  afterAll(() => streets.close());
+
+  /** What a stop costs by routes to it and on from it. */
+  async function detourByRoutes(route: Route, stop: CandidateStop, travel: StreetTravel) {
+    const [from, to] = [route.legs[0]?.from, route.legs[0]?.to];
+    if (!from || !to) throw new Error('The route has no leg.');
+    const [[there], [on]] = await Promise.all([
+      streets.routes({ lat: from.lat, lng: from.lng }, stop.location, travel, 0),
+      streets.routes(stop.location, { lat: to.lat, lng: to.lng }, travel, 0),
+    ]);
+    if (!there || !on) throw new Error(`${stop.name} can't be reached.`);
+    const seconds = there.durationSeconds + on.durationSeconds - route.durationSeconds;
+    return Math.max(0, seconds) / 60;
+  }
+
+  // The page shows tenths of minutes and the matrix counts whole seconds. On foot and by car its search
+  // backwards from the destination now and then prefers another, hardly worse way.
+  it.each([
+    ['walking', 0.7],
+    ['cycling', 0.1],
+    ['car', 0.3],
+  ] as const)(
+    'STOP-15 the detours by %s are those of two routes, to the stop and on',
+    async (mode, largest) => {
+      const errors: number[] = [];
+      for (const end of Object.values(PLACES)) {
+        const journey = journeyTo(end, { selectedTransport: mode });
+        const routes = await planJourneys(journey, planning);
+        journeysAnswerSchema.parse({ routes });
+        for (const route of routes) {
+          for (const stop of route.stops) {
+            const minutes = await detourByRoutes(route, stop, { mode, stepFree: false });
+            errors.push(Math.abs((stop.detour?.minutes ?? NaN) - minutes));
+          }
+        }
+      }
+      expect(errors.length).toBeGreaterThan(100);
+      expect(errors.filter((error) => error < 0.12).length / errors.length).toBeGreaterThan(0.8);
+      expect(Math.max(...errors)).toBeLessThan(largest);
+    },
+    60_000,
+  );
+
+  it('STOP-16 leaves out a toilet on the mud that no way leads to', async () => {
+    const end = { lat: 51.5325, lng: -2.995 };
+    const journey = journeyTo(end, { tolerance: 250 });
+    const [route] = await planJourneys(journey, planning);
+    expect(route?.stops.length).toBeGreaterThan(0);
+    expect(route?.stops.map(({ placeId }) => placeId)).not.toContain('db_mud');
+  });
+
+  it('STOP-13 STOP-17 plans step-free, with confirmed accessible toilets alone', async () => {
+    const [walk] = await planJourneys(journeyTo(PLACES.caerau), planning);
+    const roll = await planJourneys(journeyTo(PLACES.caerau, { disabilityAccess: true }), planning);
+    expect(roll[0]?.durationSeconds).toBeGreaterThan(walk?.durationSeconds ?? Infinity);
+    expect(roll.flatMap(({ stops }) => stops).length).toBeGreaterThan(0);
+    for (const { stops, legs } of roll) {
+      expect(stops.every(({ isAccessible }) => isAccessible === true)).toBe(true);
+      expect(JSON.stringify(legs)).not.toMatch(/stairs|steps up|escalator/i);
+    }
+  });
+
+  it('answers 503 with Retry-After when the engine is killed under a request, and then the next', async () => {
+    const app = createFrame({
+      log,
+      publicOrigin: 'http://loovia.test',
+      readUser: () => Promise.resolve({ id: 'u1', email: 'a@b.test' }),
+    });
+    app.route('/', createJourneysRouter({ planning, clock: () => planning.now }));
+    const ask = () =>
+      app.request('/api/journeys', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(journeyTo(PLACES.lliswerry)),
+      });
+    const killedUnder = async (): Promise<Response> => {
+      // The engine is asked for the routes as soon as the body is read.
+      const asking = new Promise<void>((resolve) => {
+        const call = engine.call.bind(engine);
+        engine.call = (...request) => {
+          engine.call = call;
+          resolve();
+          return call(...request);
+        };
+      });
+      const answer = ask();
+      await asking;
+      process.kill(engine.pid ?? 0, 'SIGKILL');
+      return answer;
+    };
+    const failed = await killedUnder();
+    expect(failed.status).toBe(503);
+    expect(failed.headers.get('Retry-After')).toBe('1');
+    expect((await ask()).status).toBe(200);
+  });
+});
