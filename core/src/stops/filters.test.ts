@@ -53,11 +53,14 @@ describe('mergeDuplicates', () => {
   });
 
   it('STOP-11 merges the same record of the same source', () => {
-    const sourceRecord = 'OpenStreetMap node/123';
-    expect(merged(place('live_1', { sourceRecord }), place('db_1', { sourceRecord }))).toEqual([
-      'db_1',
-    ]);
-    expect(merged(place('live_1', { sourceRecord: null }), place('db_1'))).toHaveLength(2);
+    const sourceRecords = ['OpenStreetMap node/123'];
+    expect(
+      merged(
+        place('live_1', { sourceRecords }),
+        place('db_1', { sourceRecords: ['Map 7', ...sourceRecords] }),
+      ),
+    ).toEqual(['db_1']);
+    expect(merged(place('live_1', { sourceRecords: [] }), place('db_1'))).toHaveLength(2);
   });
 
   it('STOP-11 keeps places of a long street apart, and toilets of the database always', () => {

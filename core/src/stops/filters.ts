@@ -22,8 +22,8 @@ export interface Mergeable {
   readonly placeId: string;
   readonly address: string | null;
   readonly location: LatLng;
-  /** The source's own record, e.g. `OpenStreetMap node/123`, where known. */
-  readonly sourceRecord?: string | null;
+  /** The sources' own records it is made of, e.g. `OpenStreetMap node/123`, where known. */
+  readonly sourceRecords?: readonly string[];
 }
 
 /** Streets are long: the same address farther apart than this is not the same place. */
@@ -31,7 +31,7 @@ const SAME_ADDRESS_METRES = 250;
 
 /**
  * Candidates without duplicates, in their order (STOP-11). A live place is dropped when a toilet of
- * the database, or a live place before it, has the same source record, or the same address (letter
+ * the database, or a live place before it, has a source record in common, or the same address (letter
  * case, accents and punctuation aside) within 250 m. Toilets of the database are never dropped, and a
  * missing address is no address.
  */
@@ -44,7 +44,7 @@ export function mergeDuplicates<T extends Mergeable>(candidates: readonly T[]): 
 }
 
 function isSamePlace(a: Mergeable, b: Mergeable): boolean {
-  if (a.sourceRecord && a.sourceRecord === b.sourceRecord) return true;
+  if (a.sourceRecords?.some((record) => b.sourceRecords?.includes(record))) return true;
   const address = normaliseAddress(a.address);
   if (address === '' || address !== normaliseAddress(b.address)) return false;
   return distanceMetres(a.location, b.location) <= SAME_ADDRESS_METRES;

@@ -31,8 +31,8 @@ export type StopFacts = Omit<
 /** A toilet or live place found near a route. */
 export interface Found {
   readonly facts: StopFacts;
-  /** The source's own record, by which duplicates are known. */
-  readonly sourceRecord: string | null;
+  /** The sources' own records, by which duplicates are known. */
+  readonly sourceRecords: readonly string[];
   readonly hours: PublishedHours | null;
 }
 

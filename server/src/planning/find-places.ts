@@ -9,16 +9,13 @@ import {
 import type { LineString } from '@loovia/core/geo';
 import type { Logger } from 'pino';
 import type { LivePlace, Places } from '../maps/ports.ts';
-import type { CorridorToilet } from './corridor-toilet.ts';
+import type { Toilet } from '../toilets/index.ts';
 import type { Found, TimedRoute } from './candidate.ts';
 import { fromPlace, fromToilet } from './found.ts';
 
 export interface PlaceSources {
   /** Toilets of the database within a width of a line (STOP-01). */
-  readonly toiletsAlong: (
-    line: LineString,
-    widthMetres: number,
-  ) => Promise<readonly CorridorToilet[]>;
+  readonly toiletsAlong: (line: LineString, widthMetres: number) => Promise<readonly Toilet[]>;
   readonly places: Places;
   readonly log: Logger;
 }
@@ -47,7 +44,7 @@ export async function findPlaces(timed: TimedRoute, sources: PlaceSources): Prom
 async function searchDatabase(
   { route, journey }: TimedRoute,
   { toiletsAlong, log }: PlaceSources,
-): Promise<readonly CorridorToilet[] | null> {
+): Promise<readonly Toilet[] | null> {
   try {
     return await toiletsAlong(route.geometry, deviationLimitMetres(journey.tolerance));
   } catch (error) {
@@ -82,7 +79,7 @@ function withoutDuplicates(found: readonly Found[]): Found[] {
       placeId: one.facts.placeId,
       address: one.facts.address,
       location: one.facts.location,
-      sourceRecord: one.sourceRecord,
+      sourceRecords: one.sourceRecords,
       found: one,
     })),
   );

@@ -1,9 +1,9 @@
 import { databasePlaceId } from '@loovia/core/toilets';
 import type { LivePlace } from '../maps/ports.ts';
+import type { Toilet } from '../toilets/index.ts';
 import type { Found } from './candidate.ts';
-import type { CorridorToilet } from './corridor-toilet.ts';
 
-export function fromToilet(toilet: CorridorToilet): Found {
+export function fromToilet(toilet: Toilet): Found {
   const { description, paymentDetails, cleanlinessRating: rating } = toilet;
   return {
     facts: {
@@ -23,7 +23,7 @@ export function fromToilet(toilet: CorridorToilet): Found {
       ...(description !== null && { description }),
       ...(paymentDetails !== null && { paymentDetails }),
     },
-    sourceRecord: `${toilet.source.name} ${toilet.sourceId}`,
+    sourceRecords: toilet.sourceRecords,
     hours: toilet,
   };
 }
@@ -42,7 +42,7 @@ export function fromPlace(place: LivePlace): Found {
       ...(userRatingsTotal !== null && { userRatingsTotal }),
       ...(priceLevel !== null && { priceLevel }),
     },
-    sourceRecord: place.sourceRecord,
+    sourceRecords: place.sourceRecord === null ? [] : [place.sourceRecord],
     hours: place.hours,
   };
 }

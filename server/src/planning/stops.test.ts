@@ -121,7 +121,12 @@ describe('stops', () => {
   it('STOP-09 STOP-11 merges live places with the database and drops companies', async () => {
     const { ids } = await plan(
       {
-        toilets: [toilet('a', placeAt(30), { address: '1 High St', sourceId: 'node/1' })],
+        toilets: [
+          toilet('a', placeAt(30), {
+            address: '1 High St',
+            sourceRecords: ['Other 2', 'Test node/1'],
+          }),
+        ],
         places: [
           livePlace('same-address', placeAt(30), { address: '1 high st.' }),
           livePlace('same-record', placeAt(30), { sourceRecord: 'Test node/1' }),
