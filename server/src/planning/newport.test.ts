@@ -14,7 +14,7 @@ import { readEngineConfig } from '../maps/region/streets/engine-config.ts';
 import { readToilets } from '../maps/region/toilet-records.ts';
 import type { StreetTravel, Streets } from '../maps/ports.ts';
 import { createValhallaStreets } from '../maps/valhalla/streets.ts';
-import type { CorridorToilet } from './corridor-toilet.ts';
+import type { Toilet } from '../toilets/index.ts';
 import { planJourneys, type Planning } from './index.ts';
 import { toilet } from './test-world.ts';
 
@@ -57,9 +57,11 @@ describe.skipIf(!hasNewport)('planning in Newport (needs ../shared/data)', () =>
     const config = await readEngineConfig(region.dir);
     engine = await Engine.start({ config, warmUpAt: STATION, log });
     streets = createValhallaStreets(engine);
-    const toilets: CorridorToilet[] = [toilet('mud', MUDFLAT, { isAccessible: true })];
+    const toilets: Toilet[] = [toilet('mud', MUDFLAT, { isAccessible: true })];
     for await (const record of readToilets(region)) {
-      toilets.push({ ...record, id: record.sourceId, nation: 'wales' });
+      const { sourceId, source } = record;
+      const sourceRecords = [`${source.name} ${sourceId}`];
+      toilets.push({ ...record, id: sourceId, sourceRecords, nation: 'wales' });
     }
     const index = new PlaceIndex(toilets);
     const { title, bounds } = region.manifest;

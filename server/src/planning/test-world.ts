@@ -5,7 +5,7 @@ import type { Journey } from '@loovia/core/journeys';
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import { pino } from 'pino';
 import type { LivePlace, StreetRoute, Streets, StreetTravel, MatrixCost } from '../maps/ports.ts';
-import type { CorridorToilet } from './corridor-toilet.ts';
+import type { Toilet } from '../toilets/index.ts';
 import { planJourneys, type Planning } from './plan-journeys.ts';
 
 export const START: LatLng = { lat: 51.58, lng: -3 };
@@ -37,18 +37,17 @@ export function journeyOf(minutes: number, change: Partial<Journey> = {}): Journ
   };
 }
 
-export function toilet(
-  id: string,
-  location: LatLng,
-  change: Partial<CorridorToilet> = {},
-): CorridorToilet {
+export function toilet(id: string, location: LatLng, change: Partial<Toilet> = {}): Toilet {
   return {
     id,
     name: `Toilet ${id}`,
     address: `${id} High Street`,
     location,
     source: { name: 'Test', licence: 'CC0-1.0' },
-    sourceId: id,
+    sourceRecords: [`Test ${id}`],
+    hasOwnName: true,
+    areas: [],
+    venueType: null,
     nation: 'wales',
     openingHours: null,
     openingHoursExpression: null,
@@ -128,7 +127,7 @@ function straightCost(from: LatLng, to: LatLng): MatrixCost {
 }
 
 export interface World {
-  toilets?: readonly CorridorToilet[];
+  toilets?: readonly Toilet[];
   places?: readonly LivePlace[];
   /** Places that no way leads to. */
   islands?: readonly LatLng[];
