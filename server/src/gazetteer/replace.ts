@@ -21,6 +21,8 @@ export function namesOf(entry: GazetteerEntry): NameRow[] {
   };
   const own = fold(entry.name);
   add(own, null);
+  // 'd or' is typed for 'd’Or' as well as 'dor'.
+  add(fold(entry.name.replace(/['’]/g, ' ')), null);
   if (entry.kind === 'postcode') add(own.replaceAll(' ', ''), null);
   for (const otherName of entry.otherNames) {
     const name = fold(otherName);

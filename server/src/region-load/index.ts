@@ -28,12 +28,12 @@ export async function loadRegion(
   regionDir: string,
   manifest: RegionManifest,
 ): Promise<void> {
-  if ((await readState(db))?.build_id === manifest.buildId) return;
+  if (holds(await readState(db), manifest)) return;
   await db.transaction().execute(async (transaction) => {
     // Another server may be starting on the same database: it waits here, then finds the work done.
     await sql`select pg_advisory_xact_lock(hashtext('loovia: region'))`.execute(transaction);
     const before = await readState(transaction);
-    if (before?.build_id === manifest.buildId) return;
+    if (holds(before, manifest)) return;
     await replaceGazetteer(transaction, await readGazetteer(regionDir, manifest));
     const toilets = readToilets({ dir: regionDir, manifest });
     await importInto(transaction, sourceKey(manifest.name), entriesOf(toilets), true);
@@ -48,6 +48,10 @@ export async function loadRegion(
 async function readState(db: Db): Promise<State | undefined> {
   const { rows } = await sql<State>`select name, build_id, is_demo from region_state`.execute(db);
   return rows[0];
+}
+
+function holds(state: State | undefined, { name, buildId }: RegionManifest): boolean {
+  return state?.name === name && state.build_id === buildId;
 }
 
 async function writeState(db: Db, { name, buildId, demo }: RegionManifest): Promise<void> {

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/index.ts';
+import { TEST_BACKENDS } from '../database/testing.ts';
+import { hasNewport, newportRegion } from '../maps/region/newport.ts';
+import type { Geocoder } from '../maps/ports.ts';
+import { loadRegion } from '../region-load/index.ts';
+import { readGazetteer } from '../region-load/read-gazetteer.ts';
+import { createGazetteer } from './index.ts';
+
+const CENTRE = { lat: 51.5877, lng: -2.9984 };
+
+describe.skipIf(!hasNewport).each(TEST_BACKENDS)(
+  'Newport on $name (skipped without its map data)',
+  ({ open }) => {
+    let database: Database;
+    let gazetteer: Geocoder;
+
+    beforeAll(async () => {
+      database = await open();
+      const region = await newportRegion();
+      await loadRegion(database, region.dir, region.manifest);
+      gazetteer = createGazetteer(database.db);
+    });
+    afterAll(() => database.close());
+
+    it.each([
+      ['newport', 'Newport'],
+      ['newport station', 'Newport railway station'],
+      ['newport railway sta', 'Newport railway station'],
+      ['commercial stre', 'Commercial Street'],
+      ['comercial stret', 'Commercial Street'],
+      ['12 Commercial Street, Newport', 'Commercial Street'],
+      ['st woolos', 'St. Woolos'],
+      ['saint brides w', "Saint Bride's Wentlooge"],
+      ['llansanffraid gwynllwg', "Saint Bride's Wentlooge (Llansanffraid Gwynllŵg)"],
+      ['np201hg', 'NP20 1HG'],
+      ['tredegr house', 'Tredegar House'],
+      ['mcdonalds', "McDonald's"],
+      ['nweport', 'Newport'],
+    ])('PLAN-06 understands “%s”', async (query, primary) => {
+      expect((await gazetteer.suggest(query, CENTRE))[0]?.primary).toBe(primary);
+    });
+
+    it('geocodes its own addresses to where they are, or not at all', async () => {
+      const region = await newportRegion();
+      const entries = (await readGazetteer(region.dir, region.manifest)).filter(
+        (_, index) => index % 20 === 0,
+      );
+      let found = 0;
+      for (const { id } of entries) {
+        const place = await gazetteer.place(id);
+        const again = await gazetteer.geocode(place?.formattedAddress ?? '');
+        if (!again || !place) continue;
+        found += 1;
+        expect(Math.abs(again.location.lat - place.location.lat)).toBeLessThan(0.01);
+        expect(Math.abs(again.location.lng - place.location.lng)).toBeLessThan(0.015);
+      }
+      expect(found / entries.length).toBeGreaterThan(0.95);
+    }, 60_000);
+  },
+);
