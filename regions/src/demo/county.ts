@@ -2,6 +2,7 @@ import { raiseBuildings } from './buildings/build.ts';
 import {
   coverNames,
   drawBuildings,
+  drawFarms,
   drawGroundsOn,
   drawLand,
   drawNetwork,
@@ -20,6 +21,9 @@ import { layoutPlaces } from './settlements/places.ts';
 import { settlementsOn } from './sites.ts';
 import { drawToilets } from './toilets/draw-toilets.ts';
 import { toiletSites } from './toilets/toilet-sites.ts';
+import { busStops, drawBuses } from './transport/buses.ts';
+import { landmarks } from './venues/landmarks.ts';
+import type { Settlement } from './plan.ts';
 import { drawGrounds } from './venues/grounds.ts';
 import { shopsIn } from './venues/shops.ts';
 
@@ -30,10 +34,12 @@ export function buildCounty(): OsmMap {
   const places = layoutPlaces(land, [...planned, ...scatterHamlets(land.field, planned)]);
   const network = joinNetwork(land, places);
   const buildings = raiseBuildings(land, places, network);
-  const shops = shopsIn(buildings);
   const [oldTown] = places.oldTowns;
   const castle = places.grounds.find(({ kind }) => kind === 'castle');
   if (!oldTown || !castle) throw new Error('the city lacks its old town or its castle');
+  const middleOf = (place: Settlement) =>
+    place.rank === 'city' ? places.city.oldTown : place.middle;
+  const venues = [...landmarks(places.settlements, buildings, middleOf), ...shopsIn(buildings)];
   const openRoads = network.streets.filter(({ settlement, tags }) => !settlement && tags.highway);
   const density = new HouseDensity(buildings.map(({ door }) => door));
   const industry = new HouseDensity(
@@ -67,7 +73,9 @@ export function buildCounty(): OsmMap {
   drawTown(map, places);
   drawGroundsOn(map, drawGrounds(places.grounds));
   drawBuildings(map, buildings);
-  drawVenues(map, shops);
+  drawVenues(map, venues);
+  drawFarms(map, network);
+  drawBuses(map, busStops(places.settlements, network.streets));
   drawToilets(map, toilets);
   return map;
 }

@@ -49,10 +49,11 @@ function waterTest(waters: readonly River[]): Land['isNearWater'] {
   return (point, margin) => {
     const reach = margin + 45;
     const corner = (side: number) => ({ x: point.x + side * reach, y: point.y + side * reach });
-    for (const { a, b, halfWidth } of grid.near(corner(-1), corner(1))) {
-      const away = distance(point, mix(a, b, fractionNearest(a, b, point)));
-      if (away < halfWidth + margin) return true;
-    }
-    return false;
+    return grid.some(
+      corner(-1),
+      corner(1),
+      ({ a, b, halfWidth }) =>
+        distance(point, mix(a, b, fractionNearest(a, b, point))) < halfWidth + margin,
+    );
   };
 }

@@ -93,12 +93,11 @@ export const MOTORWAY = {
     [-8.9, -2.25],
     [-5.6, -1.7],
     [-2.2, -2.1],
-    [0.9, -1.55],
-    [3.6, -1.9],
-    [5.6, -2.35],
+    [-1.0, -3.0],
+    [-0.6, -3.6],
   ),
   /** Metres from the west end to the middle of the service area. */
-  servicesMetres: 8300,
+  servicesMetres: 8600,
   servicesName: 'Penny Moor Services',
 };
 

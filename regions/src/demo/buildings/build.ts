@@ -1,6 +1,7 @@
 import { Occupancy } from '../geometry/occupancy.ts';
 import type { Point } from '../geometry/point.ts';
-import { contains, rectangle } from '../geometry/polygon.ts';
+import { boxOf, contains, rectangle } from '../geometry/polygon.ts';
+import { SegmentGrid } from '../geometry/segment-grid.ts';
 import type { Land } from '../land.ts';
 import type { CountyNetwork } from '../network/county-network.ts';
 import { Random } from '../random.ts';
@@ -18,6 +19,11 @@ export function raiseBuildings(land: Land, places: Places, network: CountyNetwor
     for (const ring of [...platforms, ...(house ? [house] : [])]) occupancy.take(ring);
     occupancy.take(rectangle(point, way, 120, 60));
   }
+  const grounds = new SegmentGrid<readonly Point[]>(150);
+  for (const { ring } of places.grounds) {
+    const { west, south, east, north } = boxOf(ring);
+    grounds.add({ x: west, y: south }, { x: east, y: north }, ring);
+  }
   const site = {
     occupancy,
     random: new Random('houses'),
@@ -25,12 +31,7 @@ export function raiseBuildings(land: Land, places: Places, network: CountyNetwor
     isBuildable: (point: Point) =>
       land.field.shore(point) > 25 &&
       !land.isNearWater(point, 7) &&
-      !places.grounds.some(
-        ({ middle, radius, ring }) =>
-          Math.abs(middle.x - point.x) < radius * 1.4 &&
-          Math.abs(middle.y - point.y) < radius * 1.4 &&
-          contains(ring, point),
-      ),
+      !grounds.some(point, point, (ring) => contains(ring, point)),
   };
   const oldHousing = places.oldTowns.flatMap(({ blocks, streets }) =>
     blocks.flatMap((block) => oldHouses(block, streets, site)),

@@ -10,13 +10,20 @@ import type { OsmMap, Tags, Vertex } from '../osm/osm-map.ts';
 import { hashNumbers } from '../random.ts';
 import type { Places } from '../settlements/places.ts';
 import { riverRing } from '../terrain/river.ts';
+import { venueToiletTags } from '../toilets/draw-toilets.ts';
 import type { DrawnGround } from '../venues/grounds.ts';
 import type { Venue } from '../venues/venue.ts';
 
 const copies = (ring: readonly Point[]): Vertex[] => ring.map(({ x, y }) => ({ x, y }));
 
 export function drawLand(map: OsmMap, land: Land): void {
-  for (const ring of land.coasts) map.area(copies(simplified(ring, 2)), { natural: 'coastline' });
+  const coasts = land.coasts.map((ring) =>
+    map.area(copies(simplified(ring, 2)), { natural: 'coastline' }),
+  );
+  map.relation(
+    coasts.map((id) => ({ type: 'way', id, role: 'outer' })),
+    { type: 'boundary', boundary: 'administrative', admin_level: '6', name: 'Pennyshire' },
+  );
   for (const river of land.rivers) {
     const name = river.name === undefined ? {} : { name: river.name };
     map.way(copies(river.line), { waterway: river.isRiver ? 'river' : 'stream', ...name });
@@ -69,6 +76,14 @@ export function drawNetwork(
   const pavilion = rectangle(seafront.pier.head, { x: 1, y: 0 }, 34, 22);
   map.area(copies(pavilion), { building: 'yes', amenity: 'theatre', name: 'Pier Pavilion' });
   for (const arm of seafront.breakwaters) map.way(copies(arm), { man_made: 'breakwater' });
+}
+
+export function drawFarms(map: OsmMap, { farms }: CountyNetwork): void {
+  for (const { name, yard, house, barns } of farms) {
+    map.area(copies(house), { building: 'farm', 'addr:housename': name });
+    for (const barn of barns) map.area(copies(barn), { building: 'barn' });
+    map.node({ x: yard.x, y: yard.y }, { place: 'farm', name });
+  }
 }
 
 export function drawTown(map: OsmMap, { settlements, oldTowns }: Places): void {
@@ -139,15 +154,36 @@ export function drawBuildings(map: OsmMap, buildings: readonly Building[]): void
   }
 }
 
+/** The grounds with what is in them; shops for the week's groceries have toilets for customers. */
 export function drawGroundsOn(map: OsmMap, grounds: readonly DrawnGround[]): void {
-  for (const { ground, tags, pieces } of grounds) {
+  grounds.forEach(({ ground, tags, pieces }, order) => {
     map.area(copies(ground.ring), tags);
-    for (const { ring, tags: what } of pieces) map.area(copies(ring), what);
-  }
+    for (const { ring, tags: what } of pieces) {
+      map.area(
+        copies(ring),
+        what.shop === 'supermarket' ? { ...what, ...venueToiletTags(order) } : what,
+      );
+    }
+  });
 }
 
+const VENUES_WITH_TOILETS = new Set([
+  'pub',
+  'cafe',
+  'restaurant',
+  'library',
+  'museum',
+  'department_store',
+]);
+
+/** Shops, pubs and public buildings; of some it is known that they have toilets. */
 export function drawVenues(map: OsmMap, venues: readonly Venue[]): void {
-  for (const { point, tags } of venues) map.node({ x: point.x, y: point.y }, tags);
+  let hosts = 0;
+  for (const { point, tags } of venues) {
+    const kind = tags.amenity ?? tags.tourism ?? tags.shop ?? '';
+    const isHost = VENUES_WITH_TOILETS.has(kind) && hosts++ % 5 === 0;
+    map.node({ x: point.x, y: point.y }, isHost ? { ...tags, ...venueToiletTags(hosts) } : tags);
+  }
 }
 
 const WOOD_FIRST = [

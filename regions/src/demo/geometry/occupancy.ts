@@ -15,9 +15,9 @@ export class Occupancy {
 
   isFree(shape: readonly Point[]): boolean {
     const box = boxOf(shape);
-    const near = this.#grid.near({ x: box.west, y: box.south }, { x: box.east, y: box.north });
-    for (const other of near) if (overlap(shape, other)) return false;
-    return true;
+    return !this.#grid.some({ x: box.west, y: box.south }, { x: box.east, y: box.north }, (other) =>
+      overlap(shape, other),
+    );
   }
 }
 

@@ -26,6 +26,15 @@ export class SegmentGrid<T> {
     return found;
   }
 
+  /** Whether any of these passes the test; some may be tested more than once. */
+  some(a: Point, b: Point, test: (item: T) => boolean): boolean {
+    let found = false;
+    this.#visit(a, b, (key) => {
+      found ||= this.#squares.get(key)?.some(test) ?? false;
+    });
+    return found;
+  }
+
   #visit(a: Point, b: Point, use: (key: number) => void): void {
     const west = Math.floor(Math.min(a.x, b.x) / this.#cell);
     const east = Math.floor(Math.max(a.x, b.x) / this.#cell);

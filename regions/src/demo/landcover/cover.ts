@@ -68,8 +68,8 @@ function coverAt(
   const steepness = Math.sqrt(slope.x * slope.x + slope.y * slope.y);
   const wild = fractalNoise(point.x, point.y, 2600, 3, 91);
   if (height > 175 + 60 * wild) return wild > -0.35 ? 'heath' : 'meadow';
-  if (steepness > 0.15 - 0.09 * wild && wild > -0.12) return 'wood';
-  if (wild > 0.34) return 'wood';
+  if (steepness > 0.125 - 0.1 * wild && wild > -0.2) return 'wood';
+  if (wild > 0.27) return 'wood';
   if (land.field.shore(point) < 120) return wild > 0.1 ? 'heath' : 'meadow';
   const whim = (hashNumbers(Math.round(point.x), Math.round(point.y), 8) & 0xff) / 255;
   if (whim > 0.985) return 'orchard';

@@ -1,3 +1,5 @@
+import { layFarms } from '../buildings/farms.ts';
+import type { Farm } from '../buildings/farms.ts';
 import { distance } from '../geometry/point.ts';
 import type { Point } from '../geometry/point.ts';
 import { centre } from '../geometry/polygon.ts';
@@ -30,6 +32,7 @@ export interface CountyNetwork {
   motorway: Motorway;
   stations: BuiltStation[];
   seafront: Seafront;
+  farms: Farm[];
   /** The small island off the south coast, which no path reaches. */
   island: Point;
 }
@@ -44,10 +47,12 @@ export function joinNetwork(land: Land, places: Places): CountyNetwork {
   const finder = new StreetFinder(places.streets);
   const walks = riverWalks(land, places.city);
   const island = islandMiddle(land);
+  const farms = layFarms(land, places.countyRoads, places.settlements);
   const paths = [
     ...seafront.streets,
     ...coastPath(land, places.settlements, places.city, finder),
     ...fieldPaths(land, places.settlements, finder),
+    ...farms.map(({ track }) => track),
     railTrail(finder),
     ...walks,
     ...landings(walks, finder),
@@ -66,6 +71,7 @@ export function joinNetwork(land: Land, places: Places): CountyNetwork {
     stations,
     seafront,
     island,
+    farms,
   };
 }
 

@@ -23,9 +23,9 @@ export function countyStretches(
     const point = lattice.point(index);
     if (shore < 70) return Infinity;
     if (!gateCells.has(index) && contains(city.ring, point)) return Infinity;
-    const lie = 1.25 + 1.7 * fractalNoise(point.x, point.y, 1000, 2, 41);
+    const lie = 1.35 + 3 * fractalNoise(point.x, point.y, 1100, 2, 41);
     const wet = land.isNearWater(point, 40) ? 3.5 : 1;
-    return Math.max(0.75, lie) * (shore < 200 ? 1.6 : 1) * wet;
+    return Math.max(0.62, lie) * (shore < 200 ? 1.6 : 1) * wet;
   });
   const places = new Map(settlements.map((place) => [place.name, place]));
   const doorOf = (place: Settlement, towards: Point): Point =>

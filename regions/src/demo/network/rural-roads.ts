@@ -39,6 +39,7 @@ export class RuralRoads {
   readonly #groundCost: Float64Array;
   readonly #edges = new Map<number, Edge>();
   readonly #onRoad: Uint8Array;
+  readonly #besideRoad: Uint8Array;
   readonly #cost: Float64Array;
   readonly #from: Int32Array;
   readonly #round: Int32Array;
@@ -48,6 +49,7 @@ export class RuralRoads {
     this.#lattice = lattice;
     this.#groundCost = Float64Array.from({ length: lattice.size }, (_, i) => groundCost(i));
     this.#onRoad = new Uint8Array(lattice.size);
+    this.#besideRoad = new Uint8Array(lattice.size);
     this.#cost = new Float64Array(lattice.size);
     this.#from = new Int32Array(lattice.size);
     this.#round = new Int32Array(lattice.size);
@@ -61,8 +63,8 @@ export class RuralRoads {
       const b = path[i] ?? 0;
       const key = this.#key(a, b);
       const known = this.#edges.get(key);
-      this.#onRoad[a] = 1;
-      this.#onRoad[b] = 1;
+      this.#mark(a);
+      this.#mark(b);
       if (known && known.rank <= rank) continue;
       this.#edges.set(key, link.ref === undefined ? { rank } : { rank, ref: link.ref });
     }
@@ -102,18 +104,20 @@ export class RuralRoads {
     const ground = this.#groundCost[next] ?? Infinity;
     if (ground === Infinity || this.#lattice.isEdge(next)) return Infinity;
     const metres = distance(this.#lattice.point(here), this.#lattice.point(next));
-    if (this.#edges.has(this.#key(here, next))) return metres * 0.42;
+    const isAlong = this.#onRoad[here] === 1 && this.#onRoad[next] === 1;
+    if (isAlong && this.#edges.has(this.#key(here, next))) return metres * 0.42;
     const climb = Math.abs((this.#lattice.heights[here] ?? 0) - (this.#lattice.heights[next] ?? 0));
-    const steepness = (climb / metres) * 11;
+    const steepness = (climb / metres) * 14;
     const whim =
       0.85 + (0.5 * (hashNumbers(Math.min(here, next), Math.max(here, next), 5) & 0xff)) / 255;
     // Beside a road, but not on it: two roads side by side serve nobody.
-    const beside = this.#onRoad[next] === 1 ? 0.9 : this.#besideRoad(next) ? 1.7 : 1;
+    const beside = this.#onRoad[next] === 1 ? 0.9 : this.#besideRoad[next] === 1 ? 1.7 : 1;
     return metres * ground * whim * beside * (1 + steepness * steepness);
   }
 
-  #besideRoad(index: number): boolean {
-    return this.#lattice.touching.some((step) => this.#onRoad[index + step] === 1);
+  #mark(index: number): void {
+    for (const step of this.#lattice.touching) this.#besideRoad[index + step] = 1;
+    this.#onRoad[index] = 1;
   }
 
   #key(a: number, b: number): number {

@@ -58,21 +58,23 @@ export class OsmMap implements WrittenMap {
     ];
   }
 
-  node(vertex: Vertex, tags: Tags = {}): number {
+  node(vertex: Vertex, tags?: Tags): number {
     let node = this.#nodeOfVertex.get(vertex);
     if (!node) {
-      node = { id: this.nodes.length + 1, ...toDegreesE7(vertex), tags: {} };
+      node = { id: this.nodes.length + 1, ...toDegreesE7(vertex), tags: { ...vertex.tags } };
       this.nodes.push(node);
       this.#nodeOfVertex.set(vertex, node);
     }
-    Object.assign(node.tags, vertex.tags, tags);
+    if (tags) Object.assign(node.tags, tags);
     return node.id;
   }
 
   way(line: readonly Vertex[], tags: Tags): number {
-    const nodeIds = line
-      .map((vertex) => this.node(vertex))
-      .filter((id, index, all) => id !== all[index - 1]);
+    const nodeIds: number[] = [];
+    for (const vertex of line) {
+      const nodeId = this.node(vertex);
+      if (nodeId !== nodeIds[nodeIds.length - 1]) nodeIds.push(nodeId);
+    }
     const id = this.ways.length + 1;
     this.ways.push({ id, nodeIds, tags });
     return id;

@@ -68,17 +68,21 @@ export function fieldPaths(
   return ways.stretches().flatMap(({ line }) => {
     const roll = random.next();
     const tags = RIGHTS.find(({ share }) => roll < share)?.tags ?? { highway: 'footway' };
-    const open = outsidePlaces(line, settlements);
-    if (open.length < 3) return [];
-    return [pathAlong(ledToStreets(smoothed(open, 2), line, finder), tags)];
+    return outsidePlaces(line, settlements).map((open) =>
+      pathAlong(ledToStreets(smoothed(open, 2), line, finder), tags),
+    );
   });
 }
 
-/** The part of a path before the houses begin. */
-function outsidePlaces(line: readonly Point[], settlements: readonly Settlement[]): Point[] {
-  return line.filter(
-    (point) => !settlements.some(({ middle, reach }) => distance(point, middle) < reach * 0.9),
-  );
+/** The parts of a path away from the houses. */
+function outsidePlaces(line: readonly Point[], settlements: readonly Settlement[]): Point[][] {
+  const parts: Point[][] = [[]];
+  for (const point of line) {
+    const isInside = settlements.some(({ middle, reach }) => distance(point, middle) < reach * 0.9);
+    if (isInside) parts.push([]);
+    else parts[parts.length - 1]?.push(point);
+  }
+  return parts.filter((part) => part.length > 2);
 }
 
 /** Ends that were cut off at a place go to its nearest street. */

@@ -1,10 +1,11 @@
-import { distance, heading } from '../geometry/point.ts';
+import { at, distance, heading, mix } from '../geometry/point.ts';
 import type { Point } from '../geometry/point.ts';
 import { contains } from '../geometry/polygon.ts';
 import { fractalNoise } from '../terrain/noise.ts';
 import type { Land } from '../land.ts';
 import type { Quarter } from '../names/street-names.ts';
-import { nearest } from '../geometry/polyline.ts';
+import { eachSegment, fractionNearest } from '../geometry/polyline.ts';
+import { SegmentGrid } from '../geometry/segment-grid.ts';
 import type { Settlement } from '../plan.ts';
 import { isEastBank } from './city-plan.ts';
 import type { CityPlan } from './city-plan.ts';
@@ -99,13 +100,26 @@ export function placeLayout(settlement: Settlement, around: Surroundings): Layou
   };
 }
 
+const CLEAR_METRES = 26;
+
 function clearOf({ land, grounds, barriers }: Surroundings): (point: Point) => boolean {
+  const lines = new SegmentGrid<{ a: Point; b: Point }>(80);
+  for (const line of barriers) eachSegment(line, (a, b) => { lines.add(a, b, { a, b }); });
+  const isByLine = (point: Point) => {
+    const corner = (side: number) =>
+      at(point.x + side * CLEAR_METRES, point.y + side * CLEAR_METRES);
+    return lines.some(
+      corner(-1),
+      corner(1),
+      ({ a, b }) => distance(point, mix(a, b, fractionNearest(a, b, point))) < CLEAR_METRES,
+    );
+  };
   return (point) =>
     land.field.shore(point) > 75 &&
     !land.isNearWater(point, 16) &&
     !grounds.some(
-      (ground) =>
-        distance(ground.middle, point) < ground.radius + 10 && contains(ground.ring, point),
+      ({ middle, radius, ring }) =>
+        distance(middle, point) < radius * 1.4 + 10 && contains(ring, point),
     ) &&
-    !barriers.some((line) => nearest(line, point).distance < 26);
+    !isByLine(point);
 }

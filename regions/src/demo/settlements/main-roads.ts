@@ -16,6 +16,13 @@ const HALF_WIDTHS: Record<RoadClass, number> = {
 /** Parts of the reach of a place within which its core lies and its main roads have houses. */
 const CORE_PART = 0.42;
 const BUILT_PART = 0.8;
+/** The county's roads are winding and hedged in: limits are low, lowest on single-track lanes. */
+const OPEN_LIMITS: Record<RoadClass, string> = {
+  primary: '40 mph',
+  secondary: '30 mph',
+  tertiary: '30 mph',
+  unclassified: '20 mph',
+};
 const CENTRE_NAMES = {
   city: [],
   town: [
@@ -132,19 +139,14 @@ function tagsOf(
   settlement: Settlement | undefined,
   line: readonly Point[],
 ): Tags {
-  const isPeninsula = (line[0]?.x ?? 0) > 9000;
-  const open: Partial<Record<RoadClass, string>> = isPeninsula
-    ? { primary: '40 mph', secondary: '40 mph', tertiary: '30 mph' }
-    : { primary: '50 mph', secondary: '40 mph' };
-  const limit = settlement
-    ? settlement.rank === 'hamlet'
-      ? '30 mph'
-      : '20 mph'
-    : open[stretch.roadClass];
+  const isNarrow = (line[0]?.x ?? 0) > -1500 || (line[0]?.x ?? 0) < -14_000;
+  const limitOutside =
+    isNarrow && stretch.roadClass === 'primary' ? '30 mph' : OPEN_LIMITS[stretch.roadClass];
+  const limit = settlement ? '20 mph' : limitOutside;
   return {
     highway: stretch.roadClass,
     ...(stretch.ref === undefined ? {} : { ref: stretch.ref }),
     ...(name === undefined ? {} : { name }),
-    ...(limit === undefined ? {} : { maxspeed: limit }),
+    maxspeed: limit,
   };
 }

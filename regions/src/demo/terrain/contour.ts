@@ -7,7 +7,7 @@ import type { HeightField } from './height-field.ts';
  * on their left, so that an outer coast runs anticlockwise as OSM wants it.
  */
 export function contours(field: HeightField, level: number): Point[][] {
-  const next = new Map<string, { key: string; point: Point }>();
+  const next = new Map<number, { key: number; point: Point }>();
   for (let row = 0; row < field.rows - 1; row++) {
     for (let column = 0; column < field.columns - 1; column++) {
       for (const [from, to] of cellLines(field, level, column, row)) {
@@ -29,7 +29,7 @@ export function contours(field: HeightField, level: number): Point[][] {
 }
 
 interface Crossing {
-  key: string;
+  key: number;
   point: Point;
 }
 
@@ -46,6 +46,7 @@ function cellLines(
     [column, row + 1],
   ] as const;
   const values = corners.map(([c, r]) => field.shoreAtCorner(c, r) - level);
+  if (values.every((value) => value > 0) || values.every((value) => value <= 0)) return [];
   const starts: Crossing[] = [];
   const ends: Crossing[] = [];
   corners.forEach(([c, r], side) => {
@@ -54,7 +55,8 @@ function cellLines(
     const b = values[(side + 1) % 4] ?? 0;
     if (!other || a > 0 === b > 0) return;
     const [d, e] = other;
-    const key = c + r < d + e ? `${c} ${r} ${d} ${e}` : `${d} ${e} ${c} ${r}`;
+    // An edge of the grid is named by its lower corner and whether it runs up.
+    const key = (Math.min(r, e) * field.columns + Math.min(c, d)) * 2 + (c === d ? 1 : 0);
     const point = mix(field.corner(c, r), field.corner(d, e), a / (a - b));
     (a > 0 ? starts : ends).push({ key, point });
   });

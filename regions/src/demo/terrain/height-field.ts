@@ -84,6 +84,8 @@ function shoreDistance(point: Point): number {
   let shore = -20_000;
   for (const land of LAND) shore = smoothMax(shore, inside(land, point), 2500);
   for (const bay of BAYS) shore = -smoothMax(-shore, inside(bay, point), 1800);
+  // Far out or far inland no noise can move the shore.
+  if (shore < -3500 || shore > 5500) return shore;
   const wild = wildness(point);
   return (
     shore +
