@@ -36,18 +36,36 @@ const SAME_ADDRESS_METRES = 250;
  * missing address is no address.
  */
 export function mergeDuplicates<T extends Mergeable>(candidates: readonly T[]): T[] {
-  const kept = new Set(candidates.filter(({ placeId }) => isDatabasePlaceId(placeId)));
-  for (const candidate of candidates) {
-    if (![...kept].some((other) => isSamePlace(candidate, other))) kept.add(candidate);
-  }
-  return candidates.filter((candidate) => kept.has(candidate));
+  const known = new KnownPlaces();
+  const isOurs = ({ placeId }: T) => isDatabasePlaceId(placeId);
+  for (const candidate of candidates.filter(isOurs)) known.add(candidate);
+  return candidates.filter((candidate) => {
+    if (isOurs(candidate)) return true;
+    const isNew = !known.has(candidate);
+    if (isNew) known.add(candidate);
+    return isNew;
+  });
 }
 
-function isSamePlace(a: Mergeable, b: Mergeable): boolean {
-  if (a.sourceRecords?.some((record) => b.sourceRecords?.includes(record))) return true;
-  const address = normaliseAddress(a.address);
-  if (address === '' || address !== normaliseAddress(b.address)) return false;
-  return distanceMetres(a.location, b.location) <= SAME_ADDRESS_METRES;
+/** Places by what tells that another is the same: cities have thousands along a route. */
+class KnownPlaces {
+  readonly #records = new Set<string>();
+  readonly #byAddress = new Map<string, Mergeable[]>();
+
+  add(place: Mergeable): void {
+    for (const record of place.sourceRecords ?? []) this.#records.add(record);
+    const address = normaliseAddress(place.address);
+    if (address === '') return;
+    const there = this.#byAddress.get(address);
+    if (there) there.push(place);
+    else this.#byAddress.set(address, [place]);
+  }
+
+  has({ sourceRecords, address, location }: Mergeable): boolean {
+    if (sourceRecords?.some((record) => this.#records.has(record))) return true;
+    const there = this.#byAddress.get(normaliseAddress(address)) ?? [];
+    return there.some((other) => distanceMetres(other.location, location) <= SAME_ADDRESS_METRES);
+  }
 }
 
 function normaliseAddress(address: string | null): string {
