@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { createJourneysRouter } from './api/journeys.ts';
+import { createPlacesRouter } from './api/places.ts';
+import { createApp } from './app.ts';
+import { clockFrom, systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { createDevelopmentIdentity } from './development-identity/index.ts';
+import { exitWith } from './exit-with.ts';
+import { createLog } from './log.ts';
+import { createPage } from './page.ts';
+import { checkParts, closeParts, openParts, productVersion } from './parts.ts';
+import type { Parts } from './parts.ts';
+import { runServer } from './run.ts';
+import { CALLBACK_PATH, createSignIn, keptSessionSecret } from './sign-in/index.ts';
+import { findInCorridor } from './toilets/index.ts';
+
+const PAGE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+interface AppParts {
+  readonly config: Config;
+  readonly publicOrigin: string;
+  readonly log: Logger;
+  readonly parts: Parts;
+}
+
+/** Who vouches for people: Google (or another issuer), else this machine itself. */
+async function identity({ config, publicOrigin }: Pick<AppParts, 'config' | 'publicOrigin'>) {
+  if (config.signIn.kind === 'google') return { issuer: config.signIn, development: null };
+  const redirectUri = `${publicOrigin}${CALLBACK_PATH}`;
+  // Tokens are checked against real time, whatever LOOVIA_CLOCK says.
+  const development = await createDevelopmentIdentity({
+    publicOrigin,
+    redirectUri,
+    clock: systemClock,
+  });
+  return { issuer: development, development };
+}
+
+async function assemble({ config, publicOrigin, log, parts }: AppParts) {
+  const { database, maps, region } = parts;
+  const { db } = database;
+  const { issuer, development } = await identity({ config, publicOrigin });
+  const clock = config.clockStart ? clockFrom(config.clockStart) : systemClock;
+  const secret = config.sessionSecret ?? keptSessionSecret(config.dataDir);
+  const planning = {
+    streets: maps.streets,
+    places: maps.places,
+    coverage: maps.coverage,
+    toiletsAlong: findInCorridor.bind(null, db),
+  };
+  return createApp({
+    config,
+    publicOrigin,
+    version: productVersion(),
+    clock,
+    log,
+    region: region.manifest,
+    tiles: maps.tiles,
+    check: () => checkParts(parts),
+    signIn: createSignIn({ db, publicOrigin, secret, issuer, log, clock: systemClock }),
+    developmentIdentity: development,
+    page: createPage(PAGE_DIR),
+    routers: [
+      createPlacesRouter({ geocoder: maps.geocoder }),
+      createJourneysRouter({ planning, clock }),
+    ],
+  });
+}
+
+/**
+ * Opens everything and serves it until the process is told to stop.
+ * @param prepared resolves when the page is built and a region is there; the database opens meanwhile
+ */
+export async function serveUntilStopped(config: Config, prepared: Promise<void>): Promise<void> {
+  const log = createLog(config.logLevel);
+  await runServer({
+    config,
+    log,
+    open: async (publicOrigin) => {
+      const parts = await openParts(config, prepared, log);
+      const app = await assemble({ config, publicOrigin, log, parts });
+      return { fetch: (request) => app.fetch(request), close: () => closeParts(parts) };
+    },
+  });
+}
+
+if (import.meta.main) {
+  try {
+    await serveUntilStopped(readConfig(process.env), Promise.resolve());
+  } catch (error) {
+    exitWith(error);
+  }
+}
