@@ -3,6 +3,7 @@ import {
   coverNames,
   drawBuildings,
   drawFarms,
+  drawHavens,
   drawGroundsOn,
   drawLand,
   drawNetwork,
@@ -75,6 +76,7 @@ export function buildCounty(): OsmMap {
   drawBuildings(map, buildings);
   drawVenues(map, venues);
   drawFarms(map, network);
+  drawHavens(map, network);
   drawBuses(map, busStops(places.settlements, network.streets));
   drawToilets(map, toilets);
   return map;

@@ -78,6 +78,14 @@ export function drawNetwork(
   for (const arm of seafront.breakwaters) map.way(copies(arm), { man_made: 'breakwater' });
 }
 
+export function drawHavens(map: OsmMap, { havens }: CountyNetwork): void {
+  for (const { name, arms, quay, beach } of havens) {
+    for (const arm of arms) map.way(copies(arm), { man_made: 'breakwater' });
+    map.area(copies(quay), { man_made: 'pier', surface: 'stone', name });
+    map.area(copies(beach), { natural: 'beach', surface: 'sand' });
+  }
+}
+
 export function drawFarms(map: OsmMap, { farms }: CountyNetwork): void {
   for (const { name, yard, house, barns } of farms) {
     map.area(copies(house), { building: 'farm', 'addr:housename': name });
@@ -105,8 +113,25 @@ export function drawTown(map: OsmMap, { settlements, oldTowns }: Places): void {
   }
   for (const { name, rank, middle, population } of settlements) {
     map.node({ x: middle.x, y: middle.y }, { place: rank, name, population: String(population) });
+    if (rank !== 'city') continue;
+    for (const [suburb, east, north] of SUBURBS) {
+      map.node({ x: middle.x + east, y: middle.y + north }, { place: 'suburb', name: suburb });
+    }
   }
 }
+
+/** Quarters of the city: name, metres east and north of its middle. */
+const SUBURBS = [
+  ['Minster', -260, 130],
+  ['Westgate', -950, 200],
+  ['Newtown', -900, -620],
+  ['Northgate', -80, 900],
+  ['Foundry Hill', -1150, 900],
+  ['Eastbank', 720, 130],
+  ['Priory', 700, 720],
+  ['Lapwing Park', 1450, 820],
+  ['Southsands', 900, -750],
+] as const;
 
 /** A cathedral in the shape of a cross, its east end to the east. */
 function minster(middle: Point): { ring: Point[]; tags: Tags }[] {

@@ -9,6 +9,8 @@ import { coastPath } from '../paths/coast-path.ts';
 import { landings, railTrail, riverWalks } from '../paths/cycle-paths.ts';
 import { fieldPaths } from '../paths/field-paths.ts';
 import { groundPaths } from '../paths/ground-paths.ts';
+import { buildHavens } from '../paths/havens.ts';
+import type { Haven } from '../paths/havens.ts';
 import { pathAlong } from '../paths/path.ts';
 import { buildSeafront } from '../paths/seafront.ts';
 import type { Seafront } from '../paths/seafront.ts';
@@ -33,6 +35,7 @@ export interface CountyNetwork {
   stations: BuiltStation[];
   seafront: Seafront;
   farms: Farm[];
+  havens: Haven[];
   /** The small island off the south coast, which no path reaches. */
   island: Point;
 }
@@ -72,6 +75,7 @@ export function joinNetwork(land: Land, places: Places): CountyNetwork {
     seafront,
     island,
     farms,
+    havens: buildHavens(land, places.settlements),
   };
 }
 

@@ -104,7 +104,10 @@ const CLEAR_METRES = 26;
 
 function clearOf({ land, grounds, barriers }: Surroundings): (point: Point) => boolean {
   const lines = new SegmentGrid<{ a: Point; b: Point }>(80);
-  for (const line of barriers) eachSegment(line, (a, b) => { lines.add(a, b, { a, b }); });
+  for (const line of barriers)
+    eachSegment(line, (a, b) => {
+      lines.add(a, b, { a, b });
+    });
   const isByLine = (point: Point) => {
     const corner = (side: number) =>
       at(point.x + side * CLEAR_METRES, point.y + side * CLEAR_METRES);
