@@ -5,6 +5,7 @@ const SENTENCES = new Set([
   'DatabaseError',
   'RegionError',
   'PrepareError',
+  'ImportError',
 ]);
 
 /** Says why the server can't run and ends the process with 1. */

@@ -8,6 +8,7 @@ import type { Backend } from './backend.ts';
 import { DatabaseError } from './database-error.ts';
 import { lockEmbedded } from './embedded-lock.ts';
 import { VALUE_PARSERS } from './value-parsers.ts';
+import { withoutParameters } from './without-parameters.ts';
 
 /** A PGlite with all we need; in memory unless `dataDir` names a folder. */
 export function createPGlite(options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> {
@@ -27,7 +28,7 @@ export async function openEmbedded(dataDir: string): Promise<Backend> {
     if (!existsSync(mark)) rmSync(folder, { recursive: true, force: true });
     const pglite = await createPGlite({ dataDir: folder });
     return {
-      dialect: new PGliteDialect({ pglite }),
+      dialect: new PGliteDialect({ pglite: withoutParameters(pglite) }),
       onMigrated: () => {
         writeFileSync(mark, '');
       },

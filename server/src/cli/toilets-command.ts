@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import type { Database } from '../database/index.ts';
+import { GBPTM_KEY, importRecords, readGbptm, readRecords } from '../toilets/import/index.ts';
+import type { Entry, ImportReport } from '../toilets/import/index.ts';
+
+/** The command was not given as it must be; the message says how. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const FORMATS: Readonly<
+  Record<string, { sourceKey: string; read: (path: string) => AsyncIterable<Entry> }>
+> = {
+  gbptm: { sourceKey: GBPTM_KEY, read: readGbptm },
+  osm: { sourceKey: 'osm', read: readRecords },
+};
+
+const USAGE = `Usage: npm run toilets -- import <file> --format ${Object.keys(FORMATS).join('|')} [--dry-run]
+  gbptm  GeoJSON of the Great British Public Toilet Map, as published in 2018
+  osm    toilets as a built region has them (toilets.ndjson: one JSON record a line);
+         from OpenStreetMap data (.osm.pbf) they are made by: npm run region -- build`;
+
+/**
+ * Runs `npm run toilets` with its arguments.
+ * @throws UsageError, ImportError when the file cannot be read at all
+ */
+export async function runToiletsCommand(
+  args: readonly string[],
+  openDatabase: () => Promise<Database>,
+  print: (line: string) => void,
+): Promise<void> {
+  const { path, format, dryRun } = readArguments(args);
+  const { sourceKey, read } = format;
+  const database = await openDatabase();
+  try {
+    const report = await importRecords(database.db, sourceKey, read(path), { dryRun });
+    for (const line of describe(report)) print(line);
+    if (dryRun) print('This was a dry run: nothing was changed.');
+  } finally {
+    await database.close();
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parse(args);
+  const [command, path, ...others] = positionals;
+  const format = FORMATS[values.format ?? ''];
+  if (command !== 'import' || path === undefined || others.length > 0 || !format) {
+    throw new UsageError(USAGE);
+  }
+  return { path, format, dryRun: values['dry-run'] };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { format: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    });
+  } catch (cause) {
+    throw new UsageError(USAGE, { cause });
+  }
+}
+
+function* describe(report: ImportReport): Generator<string> {
+  for (const { where, reason } of report.refused) yield `refused ${where}: ${reason}`;
+  const { added, updated, unchanged, merged, refused } = report;
+  yield `added ${added}, updated ${updated}, unchanged ${unchanged}, merged ${merged}, refused ${refused.length}`;
+}
