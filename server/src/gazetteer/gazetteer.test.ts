@@ -42,6 +42,8 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
     ['pennyprot', 'place/pennyport'],
     ['pennyport stn', 'station/pennyport'],
     ['pennyport train station', 'station/pennyport'],
+    ['pennyport railway', 'station/pennyport'],
+    ['pennyport railway sta', 'station/pennyport'],
     ['station', 'station/pennyport'],
     ['st brides wern', 'place/wern'],
     ['saint bride’s ŵ', 'place/wern'],

@@ -33,8 +33,12 @@ export function namesOf(entry: GazetteerEntry): NameRow[] {
       add(`${name} stn`, isShorter ? null : otherName);
     }
   }
-  // 'Station' finds stations before Station Road.
-  if (entry.kind === 'station') add(own.replace(/^(.*) stn$/, 'stn $1'), null);
+  if (entry.kind === 'station') {
+    // 'Station' finds stations before Station Road.
+    add(own.replace(/^(.*) stn$/, 'stn $1'), null);
+    // On the way to 'railway station', which is folded to one word, 'railway' stands alone.
+    if (/ railway station$/i.test(entry.name)) add(own.replace(/ stn$/, ' railway stn'), null);
+  }
   return [...names].map(([name, other_name]) => ({
     entry_id: entry.id,
     name,
