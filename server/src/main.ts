@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createJourneysRouter } from './api/journeys.ts';
 import { createPlacesRouter } from './api/places.ts';
+import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
 import { clockFrom, systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
@@ -65,6 +66,7 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
     routers: [
       createPlacesRouter({ geocoder: maps.geocoder }),
       createJourneysRouter({ planning, clock }),
+      createToiletsRouter({ db }),
     ],
   });
 }

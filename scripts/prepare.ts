@@ -1,0 +1,95 @@
+/** Makes what a fresh machine lacks before Loovia can be served: the built page and a region. */
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What the page is built from. */
+const PAGE_SOURCES = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'core/src'];
+
+/** Vite's command line. */
+export function vitePath(): string {
+  return fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
+}
+
+/** A step of the preparation that went wrong; the message is a sentence. */
+export class PrepareError extends Error {
+  override readonly name = 'PrepareError';
+}
+
+function newestChange(path: string): number {
+  if (!existsSync(path)) return 0;
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  const inside = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  return inside.reduce((newest, name) => Math.max(newest, statSync(join(path, name)).mtimeMs), 0);
+}
+
+/** Whether the built page is missing or older than what it is built from. */
+export function pageIsStale(folder = root): boolean {
+  const built = join(folder, 'web/dist/index.html');
+  if (!existsSync(built)) return true;
+  const { mtimeMs } = statSync(built);
+  return PAGE_SOURCES.some((source) => newestChange(join(folder, source)) > mtimeMs);
+}
+
+/** Runs a command to its end. Its output is shown at once, or only when it fails. */
+function run(
+  args: readonly string[],
+  { cwd, output, signal }: { cwd: string; output: 'shown' | 'kept'; signal: AbortSignal },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stdio = output === 'shown' ? 'inherit' : 'pipe';
+    const child = spawn(process.execPath, [...args], { cwd, stdio, signal });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (part: Buffer) => {
+        said += part.toString();
+      });
+    }
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new PrepareError(said.trim()));
+    });
+  });
+}
+
+async function buildPage(signal: AbortSignal): Promise<void> {
+  const begun = performance.now();
+  const vite = vitePath();
+  try {
+    await run([vite, 'build'], { cwd: join(root, 'web'), output: 'kept', signal });
+  } catch (error) {
+    if (!(error instanceof PrepareError)) throw error;
+    throw new PrepareError(`The page could not be built.\n${error.message}`);
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`  ${'Page'.padEnd(18)}${seconds.padStart(6)} s   built`);
+}
+
+async function makeRegion(signal: AbortSignal): Promise<void> {
+  try {
+    await run(['regions/src/cli.ts', 'demo'], { cwd: root, output: 'shown', signal });
+  } catch (error) {
+    if (!(error instanceof PrepareError)) throw error;
+    throw new PrepareError('The demo county could not be made.');
+  }
+}
+
+/** Makes what is missing, all at once, in processes of their own. */
+export async function prepare(dataDir: string, signal: AbortSignal): Promise<void> {
+  const stalePage = pageIsStale();
+  const noRegion = !existsSync(join(dataDir, 'regions/active'));
+  if (noRegion) {
+    console.log('First start: making Pennyshire, a demo county, and the database.');
+  } else if (stalePage) {
+    console.log('Building the page, which has changed.');
+  }
+  await Promise.all([
+    stalePage ? buildPage(signal) : undefined,
+    noRegion ? makeRegion(signal) : undefined,
+  ]);
+}
