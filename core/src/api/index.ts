@@ -2,3 +2,4 @@ export * from './config.ts';
 export * from './places.ts';
 export * from './problem.ts';
 export * from './route.ts';
+export * from './toilets.ts';

@@ -1,0 +1,151 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  toiletSchema,
+  toiletsInBoxAnswerSchema,
+  toiletsNearAnswerSchema,
+  type ToiletAnswer,
+} from '@loovia/core/api';
+import type { Bounds } from '@loovia/core/geo';
+import { databasePlaceId } from '@loovia/core/toilets';
+import type { Db } from '../database/index.ts';
+import { findById, findInBounds, findNear, type Toilet } from '../toilets/index.ts';
+import { createRouter, jsonAnswer, problemAnswer, ProblemError } from './http/index.ts';
+import type { Router } from './http/index.ts';
+
+const MAX_NEAR_KM = 50;
+const MAX_NEAR_COUNT = 100;
+/** A county's worth; farther out a map shows no single toilets. */
+const MAX_BOX_DEGREES = 2;
+const MAX_BOX_COUNT = 2000;
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+const numberText = z.string().regex(NUMBER, 'must be a number').transform(Number);
+
+const nearRoute = createRoute({
+  method: 'get',
+  path: '/api/toilets/near',
+  summary: 'Toilets near a point, nearest first',
+  request: {
+    query: z.strictObject({
+      lat: numberText.pipe(z.number().min(-90).max(90)),
+      lng: numberText.pipe(z.number().min(-180).max(180)),
+      /** Kilometres */
+      maxDistance: numberText.pipe(z.number().min(0).max(MAX_NEAR_KM)).default(2.5),
+      limit: numberText.pipe(z.int().min(1).max(MAX_NEAR_COUNT)).default(20),
+    }),
+  },
+  responses: {
+    200: jsonAnswer('The toilets', toiletsNearAnswerSchema),
+    422: problemAnswer('The question is not understood'),
+  },
+});
+
+const boxSchema = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.tuple([numberText, numberText, numberText, numberText]))
+  .refine(([west, south, east, north]) => west < east && south < north, {
+    error: 'must be west,south,east,north, the lesser before the greater',
+  })
+  .refine(
+    ([west, south, east, north]) => west >= -180 && east <= 180 && south >= -90 && north <= 90,
+    { error: 'must lie on the earth' },
+  )
+  .refine(
+    ([west, south, east, north]) =>
+      east - west <= MAX_BOX_DEGREES && north - south <= MAX_BOX_DEGREES,
+    { error: `must be at most ${MAX_BOX_DEGREES} degrees wide and high` },
+  )
+  .transform(([west, south, east, north]): Bounds => [
+    [west, south],
+    [east, north],
+  ]);
+
+const boxRoute = createRoute({
+  method: 'get',
+  path: '/api/toilets',
+  summary: `The toilets in a box of at most ${MAX_BOX_DEGREES} degrees, for a map; at most ${MAX_BOX_COUNT}`,
+  request: {
+    query: z.strictObject({
+      bbox: boxSchema.openapi({ type: 'string', example: '-3.1,51.5,-2.9,51.6' }),
+    }),
+  },
+  responses: {
+    200: jsonAnswer('GeoJSON', toiletsInBoxAnswerSchema),
+    422: problemAnswer('The box is not understood'),
+  },
+});
+
+const oneRoute = createRoute({
+  method: 'get',
+  path: '/api/toilets/{id}',
+  summary: 'One toilet',
+  request: { params: z.object({ id: z.string().max(100) }) },
+  responses: {
+    200: jsonAnswer('The toilet', toiletSchema),
+    404: problemAnswer('There is no such toilet'),
+  },
+});
+
+function answerOf(toilet: Toilet): ToiletAnswer {
+  return {
+    id: toilet.id,
+    placeId: databasePlaceId(toilet.id),
+    name: toilet.name,
+    address: toilet.address,
+    location: toilet.location,
+    areas: [...toilet.areas],
+    venueType: toilet.venueType,
+    isPublic: toilet.isPublic,
+    isFree: toilet.isFree,
+    isAccessible: toilet.isAccessible,
+    isMenOnly: toilet.isMenOnly,
+    isWomenOnly: toilet.isWomenOnly,
+    isGenderNeutral: toilet.isGenderNeutral,
+    hasBabyChanging: toilet.hasBabyChanging,
+    radar: toilet.radar,
+    description: toilet.description,
+    paymentDetails: toilet.paymentDetails,
+    cleanlinessRating: toilet.cleanlinessRating,
+    openingHours: toilet.openingHours && [...toilet.openingHours],
+    openingHoursExpression: toilet.openingHoursExpression,
+    source: toilet.source,
+  };
+}
+
+function featureOf(toilet: Toilet) {
+  const { location, ...properties } = answerOf(toilet);
+  const coordinates: [number, number] = [location.lng, location.lat];
+  return {
+    type: 'Feature' as const,
+    id: toilet.id,
+    geometry: { type: 'Point' as const, coordinates },
+    properties,
+  };
+}
+
+/** The toilets of the database: open data, so open to everyone. */
+export function createToiletsRouter({ db }: { readonly db: Db }): Router {
+  const router = createRouter();
+  router.openapi(nearRoute, async (c) => {
+    const { lat, lng, maxDistance, limit } = c.req.valid('query');
+    const found = await findNear(db, { lat, lng }, maxDistance, limit);
+    const toilets = found.map((toilet) => ({
+      ...answerOf(toilet),
+      distanceMetres: Math.round(toilet.distanceMetres),
+    }));
+    return c.json({ toilets }, 200);
+  });
+  router.openapi(boxRoute, async (c) => {
+    const found = await findInBounds(db, c.req.valid('query').bbox, MAX_BOX_COUNT + 1);
+    const features = found.slice(0, MAX_BOX_COUNT).map(featureOf);
+    const truncated = found.length > MAX_BOX_COUNT;
+    return c.json({ type: 'FeatureCollection' as const, truncated, features }, 200);
+  });
+  router.openapi(oneRoute, async (c) => {
+    const toilet = await findById(db, c.req.valid('param').id);
+    if (!toilet) throw new ProblemError({ status: 404, detail: 'There is no such toilet.' });
+    return c.json(answerOf(toilet), 200);
+  });
+  return router;
+}
