@@ -24,6 +24,11 @@ describe('longestDryStretch', () => {
     expect(dryStretchSentence(stretch([], 60))).toContain('60 minutes, 14:00 to 15:00');
   });
 
+  it('ends at the arrival, also where the last toilet lies past it', () => {
+    expect(dryStretchSentence(stretch([39, 55], 52))).toContain('39 minutes, 14:00 to 14:39');
+    expect(dryStretchSentence(stretch([20, 36, 70], 60))).toContain('24 minutes, 14:36 to 15:00');
+  });
+
   it('says minutes that agree with the clock times', () => {
     expect(dryStretchSentence(stretch([10.6, 52.4], 60))).toContain('41 minutes, 14:11 to 14:52');
     expect(dryStretchSentence(stretch([], 0.6))).toContain('1 minute, 14:00 to 14:01');

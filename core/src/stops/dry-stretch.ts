@@ -18,7 +18,8 @@ export function longestDryStretch(
   durationMinutes: number,
   departure: Date,
 ): DryStretch {
-  const moments = stops.map(({ elapsedMinutes }) => elapsedMinutes);
+  // The visit of a toilet past the destination ends after the arrival without it.
+  const moments = stops.map(({ elapsedMinutes }) => Math.min(elapsedMinutes, durationMinutes));
   const marks = [0, ...moments.toSorted((a, b) => a - b), durationMinutes].map(Math.round);
   let from = 0;
   let to = 0;

@@ -39,10 +39,10 @@ export function RouteMap(props: RouteMapProps) {
     <MapCanvas handle={handle}>
       {map && (
         <>
-          <MapMarker map={map} at={start.at} order={1}>
+          <MapMarker map={map} at={start.at} order={ENDS_ORDER}>
             <EndMarker letter="S" className={styles.start} name={`Start: ${start.name}`} />
           </MapMarker>
-          <MapMarker map={map} at={end.at} order={1}>
+          <MapMarker map={map} at={end.at} order={ENDS_ORDER}>
             <EndMarker letter="E" className={styles.end} name={`End: ${end.name}`} />
           </MapMarker>
           {stops.map((stop) => (
@@ -162,8 +162,11 @@ function boundsOfJourney(
   return boundsOf([start, end, ...ofRoutes, ...stops.map(({ location }) => location)]);
 }
 
+/** The ends of the journey are never hidden by toilets that nobody asked about. */
+const ENDS_ORDER = 3;
+
 function orderOf({ chosen, suggested }: MapStop, highlighted: boolean): number {
   if (highlighted) return 5;
   if (chosen) return 4;
-  return suggested ? 3 : 2;
+  return suggested ? 2 : 1;
 }

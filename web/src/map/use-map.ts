@@ -13,7 +13,7 @@ export interface MapOptions {
   readonly styleUrl: string;
   /** What to show at first. */
   readonly bounds: Bounds;
-  /** False for a picture that can't be moved. */
+  /** False for a picture that can't be moved and fills its frame. */
   readonly interactive: boolean;
 }
 
@@ -82,6 +82,7 @@ export function useMap({ label, styleUrl, bounds, interactive }: MapOptions): Ma
         setStyleGeneration((generation) => generation + 1);
         setMap(started);
       });
+      if (!interactive) fillFrame(started, first.current.bounds);
       started.once('load', () => {
         setStatus('ready');
       });
@@ -120,6 +121,17 @@ export function useMap({ label, styleUrl, bounds, interactive }: MapOptions): Ma
   }, [map, narrow, interactive]);
 
   return { container, map, status, styleGeneration };
+}
+
+/** Zooms in until the bounds leave no part of the frame empty. */
+function fillFrame(map: MapLibreMap, [southWest, northEast]: Bounds): void {
+  const [left, right] = [map.project(southWest), map.project(northEast)];
+  const { clientWidth, clientHeight } = map.getContainer();
+  const share = Math.max(
+    clientWidth / Math.abs(right.x - left.x),
+    clientHeight / Math.abs(right.y - left.y),
+  );
+  if (share > 1) map.setZoom(map.getZoom() + Math.log2(share));
 }
 
 function styleIsThere(map: MapLibreMap): boolean {

@@ -34,7 +34,8 @@ export function layOutRibbon(input: RibbonInput): RibbonLayout {
   const dots = inLanes(
     stops.map((stop) => ({ placeId: stop.placeId, at: share(stop.elapsedMinutes) })),
   );
-  const marks = [0, ...stops.map((stop) => stop.elapsedMinutes), durationMinutes];
+  const passed = stops.map((stop) => Math.min(stop.elapsedMinutes, durationMinutes));
+  const marks = [0, ...passed, durationMinutes];
   const dryStretches = marks.slice(1).flatMap((to, index) => {
     const from = marks[index] ?? 0;
     return frequency > 0 && to - from > frequency ? [{ from: share(from), to: share(to) }] : [];

@@ -63,6 +63,9 @@ describe('the visit in words', () => {
     expect(untilWords({ ...open, closes: '2024-03-08T22:00:00+00:00' })).toBe(
       'open until Fri 22:00',
     );
+    expect(untilWords({ ...open, closes: '2024-03-06T00:00:00+00:00' })).toBe(
+      'open until midnight',
+    );
     expect(untilWords({ ...open, state: 'unknown' })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import type { CandidateStop } from '@loovia/core/api';
-import { formatClockTime, londonCivil } from '@loovia/core/time';
+import { formatClockTime, londonCivil, nextDate } from '@loovia/core/time';
 import {
   cleanlinessColour,
   DEFAULT_CLEANLINESS,
@@ -79,10 +79,16 @@ export function metresWords(metres: number): string {
 export function untilWords({ state, at, closes }: CandidateStop['opening']): string | null {
   if (state !== 'open' || !closes) return null;
   const end = new Date(closes);
+  if (closesAtMidnight(new Date(at), end)) return 'open until midnight';
   const sameDay = londonCivil(end).date === londonCivil(new Date(at)).date;
   const soon = end.getTime() - Date.parse(at) < 12 * 3_600_000;
   const day = sameDay || soon ? '' : `${weekdayOf(end)} `;
   return `open until ${day}${formatClockTime(end)}`;
+}
+
+function closesAtMidnight(at: Date, end: Date): boolean {
+  const { date, time } = londonCivil(end);
+  return time === '00:00' && date === nextDate(londonCivil(at).date);
 }
 
 /** The line that decides: '4 min detour · arrive 14:35 · open until 18:00'. */
