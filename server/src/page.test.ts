@@ -38,6 +38,14 @@ describe('the page', () => {
     },
   );
 
+  it('gives itself to whoever asks for anything at the address of a screen', async () => {
+    for (const headers of [{}, { Accept: '*/*' }]) {
+      expect((await app.request('/login', { headers })).status).toBe(200);
+      expect((await app.request('/login', { headers, method: 'HEAD' })).status).toBe(200);
+    }
+    expect((await app.request('/login', { headers: { Accept: 'image/png' } })).status).toBe(404);
+  });
+
   it('caches what is named after its content for a year', async () => {
     const answer = await app.request('/assets/main-a1b2.js');
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -77,10 +85,14 @@ describe('the page', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('does not leave its folder', async () => {
-    const answer = await app.request('/assets/%2e%2e/%2e%2e/etc/passwd');
-    expect(answer.status).toBe(404);
-  });
+  it.each(['/%2e%2e/package.json', '/assets/%2e%2e/%2e%2e/etc/hosts', '/..%2f..%2fetc%2fpasswd'])(
+    'does not leave its folder for %s',
+    async (path) => {
+      const answer = await app.request(path, { headers: BROWSER });
+      expect(await answer.text()).toContain('<title>Loovia');
+      expect((await app.request(`${path}.js`)).status).toBe(404);
+    },
+  );
 
   it('says what to do when it is not built', () => {
     expect(() => createPage(join(folder, 'assets'))).toThrow(/run 'npm run build'/);

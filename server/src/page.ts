@@ -92,6 +92,15 @@ async function answerFile(c: Context, file: PageFile): Promise<Response> {
   });
 }
 
+/** Whether someone opens a screen of the page, and no file that is missing. */
+function isScreen(c: Context): boolean {
+  if (c.req.path.startsWith('/assets/')) return false;
+  const accepted = c.req.header('Accept') ?? '*/*';
+  if (accepted.includes('text/html')) return true;
+  // Link previews and the like ask for anything.
+  return accepted.includes('*/*') && !/\.[^/]*$/.test(c.req.path);
+}
+
 /**
  * Serves the built page from memory. Every address that a browser opens and that is no file of it
  * is the page itself: its own router goes on from there.
@@ -106,8 +115,7 @@ export function createPage(folder: string): Page {
   return (c) => {
     const file = files.get(c.req.path);
     if (file) return answerFile(c, file);
-    const opensAPage = (c.req.header('Accept') ?? '').includes('text/html');
-    if (index && opensAPage && !c.req.path.startsWith('/assets/')) return answerFile(c, index);
+    if (index && isScreen(c)) return answerFile(c, index);
     throw new ProblemError({ status: 404, detail: 'There is nothing at this address.' });
   };
 }
