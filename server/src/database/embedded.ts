@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { postgis } from '@electric-sql/pglite-postgis';
 import { PGliteDialect } from 'kysely';
+import type { Dialect } from 'kysely';
 import type { Backend } from './backend.ts';
 import { DatabaseError } from './database-error.ts';
 import { lockEmbedded } from './embedded-lock.ts';
@@ -13,6 +14,10 @@ import { withoutParameters } from './without-parameters.ts';
 /** A PGlite with all we need; in memory unless `dataDir` names a folder. */
 export function createPGlite(options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> {
   return PGlite.create({ ...options, extensions: { postgis, pg_trgm }, parsers: VALUE_PARSERS });
+}
+
+export function embeddedDialect(pglite: PGlite): Dialect {
+  return new PGliteDialect({ pglite: withoutParameters(pglite) });
 }
 
 /**
@@ -28,7 +33,7 @@ export async function openEmbedded(dataDir: string): Promise<Backend> {
     if (!existsSync(mark)) rmSync(folder, { recursive: true, force: true });
     const pglite = await createPGlite({ dataDir: folder });
     return {
-      dialect: new PGliteDialect({ pglite: withoutParameters(pglite) }),
+      dialect: embeddedDialect(pglite),
       onMigrated: () => {
         writeFileSync(mark, '');
       },

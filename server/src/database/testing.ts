@@ -10,9 +10,8 @@ import {
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGliteDialect } from 'kysely';
 import pg from 'pg';
-import { createPGlite } from './embedded.ts';
+import { createPGlite, embeddedDialect } from './embedded.ts';
 import { openBackend } from './open-database.ts';
 import type { Database } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
@@ -48,7 +47,7 @@ async function openPGlite(): Promise<Database> {
   const copy = join(CACHE, `database-${fingerprint()}.tar`);
   if (!existsSync(copy)) {
     const pglite = await createPGlite({});
-    const made = await openBackend({ dialect: new PGliteDialect({ pglite }) });
+    const made = await openBackend({ dialect: embeddedDialect(pglite) });
     mkdirSync(CACHE, { recursive: true });
     const part = `${copy}.${randomUUID()}`;
     writeFileSync(part, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()));
@@ -56,7 +55,7 @@ async function openPGlite(): Promise<Database> {
     await made.close();
   }
   const pglite = await createPGlite({ loadDataDir: new Blob([readFileSync(copy)]) });
-  return openBackend({ dialect: new PGliteDialect({ pglite }) });
+  return openBackend({ dialect: embeddedDialect(pglite) });
 }
 
 /** A database of its own on the server of `TEST_DATABASE_URL`, dropped when closed. */

@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseError, openDatabase } from './index.ts';
+import type { Database } from './index.ts';
+import { splitCommands } from './migrate.ts';
+import { TEST_BACKENDS } from './testing.ts';
+
+function fail(error: Error): never {
+  throw error;
+}
+
+const person = (id: string) => ({ id, name: id, email: `${id}@example.com`, emailVerified: true });
+
+describe.each(TEST_BACKENDS)('the database on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  it('DATA-07 DATA-08 has the columns of a toilet', async () => {
+    const { rows } = await sql<{ column_name: string }>`
+      select column_name from information_schema.columns where table_name = 'toilets'
+    `.execute(database.db);
+    expect(rows.map((row) => row.column_name)).toEqual(
+      expect.arrayContaining([
+        ...['id', 'primary_id', 'name', 'address', 'latitude', 'longitude', 'areas'],
+        ...['description', 'payment_details', 'is_public', 'is_free', 'is_accessible'],
+        ...['is_men_only', 'is_women_only', 'is_gender_neutral', 'has_baby_changing', 'radar'],
+      ]),
+    );
+  });
+
+  const addToilet = (values: Partial<Record<string, unknown>> = {}) => {
+    const given = { name: 'A', latitude: 51.5, longitude: -3, ...values };
+    return sql<{ id: string; rating: number; primary_id: number; point: string }>`
+      insert into toilets (${sql.join(Object.keys(given).map((key) => sql.ref(key)))}, source_name, source_licence)
+      values (${sql.join(Object.values(given))}, 'Test', 'MIT')
+      returning id, primary_id, cleanliness_rating as rating, st_astext(location) as point
+    `.execute(database.db);
+  };
+
+  it('API-13 gives a new toilet a random id', async () => {
+    const [first, second] = [await addToilet(), await addToilet()];
+    expect(first.rows[0]?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
+    expect(first.rows[0]?.id).not.toBe(second.rows[0]?.id);
+    expect(second.rows[0]?.primary_id).toBeGreaterThan(first.rows[0]?.primary_id ?? Infinity);
+  });
+
+  it('DATA-09 LIMIT-11 rates cleanliness 3 by default, from 0 to 5 in tenths', async () => {
+    expect((await addToilet()).rows[0]?.rating).toBe(3);
+    expect((await addToilet({ cleanliness_rating: 4.2 })).rows[0]?.rating).toBe(4.2);
+    await expect(addToilet({ cleanliness_rating: 5.1 })).rejects.toThrow('check');
+    await expect(addToilet({ cleanliness_rating: -0.1 })).rejects.toThrow('check');
+  });
+
+  it('DATA-14 keeps a location as longitude first, then latitude', async () => {
+    expect((await addToilet()).rows[0]?.point).toBe('POINT(-3 51.5)');
+  });
+
+  it('DATA-10 takes opening rows of Monday (0) to Sunday (6) with times HH:MM only', async () => {
+    const id = (await addToilet()).rows[0]?.id;
+    const addRow = (dow: number, opens: string, closes: string) =>
+      sql`insert into opening_hours values (${id}, ${dow}, ${opens}, ${closes})`.execute(
+        database.db,
+      );
+    await addRow(0, '00:00', '00:00');
+    await addRow(6, '09:30', '23:59');
+    await addRow(6, '22:00', '02:00');
+    await expect(addRow(7, '09:00', '17:00')).rejects.toThrow('check');
+    await expect(addRow(-1, '09:00', '17:00')).rejects.toThrow('check');
+    await expect(addRow(1, '9:00', '17:00')).rejects.toThrow('check');
+    await expect(addRow(1, '09:00', '24:00')).rejects.toThrow('check');
+  });
+
+  it('hands over numbers as numbers, days as text, instants as dates', async () => {
+    const { rows } = await sql`
+      select count(*) as count, 2.5::numeric as rating, date '2024-02-29' as day,
+        timestamptz '2024-03-05 09:00+00' as instant, '["a"]'::jsonb as areas
+      from generate_series(1, 3)
+    `.execute(database.db);
+    expect(rows).toEqual([
+      {
+        count: 3,
+        rating: 2.5,
+        day: '2024-02-29',
+        instant: new Date('2024-03-05T09:00:00Z'),
+        areas: ['a'],
+      },
+    ]);
+  });
+
+  it('undoes a failed transaction without touching those beside it', async () => {
+    const { db } = database;
+    const outcomes = await Promise.allSettled(
+      ['ann', 'bob', 'cat'].map((id) =>
+        db.transaction().execute(async (transaction) => {
+          await transaction.insertInto('user').values(person(id)).execute();
+          if (id === 'bob') throw new Error('no');
+        }),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const users = await db.selectFrom('user').select('id').orderBy('id').execute();
+    expect(users).toEqual([{ id: 'ann' }, { id: 'cat' }]);
+  });
+
+  it('keeps what people typed out of errors', async () => {
+    const twice = () => database.db.insertInto('user').values(person('secret')).execute();
+    await twice();
+    const error: unknown = await twice().catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toHaveProperty('params');
+    expect(error).not.toHaveProperty('query');
+  });
+
+  it('says whether it is up', async () => {
+    expect(await database.isUp()).toBe(true);
+  });
+});
+
+describe('the embedded database on disk', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loovia-database-'));
+  const open = () => openDatabase({ databaseUrl: null, dataDir, onFault: fail });
+  afterAll(() => {
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('keeps what it holds, is opened once at a time, and outlives a start that was cut off', async () => {
+    // What a first start leaves that was killed before it was done.
+    writeFileSync(join(dataDir, 'database'), 'half a database');
+
+    const first = await open();
+    await first.db.insertInto('user').values(person('ann')).execute();
+
+    await expect(open()).rejects.toThrow(DatabaseError);
+    await expect(open()).rejects.toThrow('Stop Loovia first');
+    await expect(openInOtherProcess(dataDir)).resolves.toContain('Stop Loovia first');
+
+    await first.close();
+    expect(await first.isUp()).toBe(false);
+    expect(existsSync(join(dataDir, 'database.created'))).toBe(true);
+    const second = await open();
+    expect(await second.db.selectFrom('user').select('id').execute()).toEqual([{ id: 'ann' }]);
+    await second.close();
+  }, 180_000);
+});
+
+/** What another process says that tries to lock the same data. */
+async function openInOtherProcess(dataDir: string): Promise<string> {
+  const lockModule = new URL('./embedded-lock.ts', import.meta.url).href;
+  const script = `
+    const { lockEmbedded } = await import('${lockModule}');
+    try { lockEmbedded(${JSON.stringify(join(dataDir, 'database.lock'))}); console.log('locked'); }
+    catch (error) { console.log(error.message); }`;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    script,
+  ]);
+  return stdout;
+}
+
+describe('a database that cannot be used', () => {
+  it('is told in a sentence', async () => {
+    const url = 'postgres://nobody@127.0.0.1:1/none';
+    const opening = openDatabase({ databaseUrl: url, dataDir: 'unused', onFault: fail });
+    await expect(opening).rejects.toThrow(DatabaseError);
+    await expect(opening).rejects.toThrow('cannot be reached');
+  });
+});
+
+describe('splitCommands', () => {
+  it('splits at semicolons that end a line, and not inside the body of a function', () => {
+    const body = 'create function f() returns void as $$\nbegin;\n  select 1;\nend\n$$;\n';
+    expect(splitCommands(`-- a comment;\nselect 1;\n\n${body}\nselect\n  2;\n`)).toEqual([
+      'select 1;\n',
+      body,
+      'select\n  2;\n',
+    ]);
+  });
+
+  it('refuses a script that breaks off', () => {
+    expect(() => splitCommands('select 1;\nselect 2\n')).toThrow('middle of a command');
+  });
+});
