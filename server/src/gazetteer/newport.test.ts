@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
@@ -20,8 +21,16 @@ describe.skipIf(!hasNewport).each(TEST_BACKENDS)(
       const region = await newportRegion();
       await loadRegion(database, region.dir, region.manifest);
       gazetteer = createGazetteer(database.db);
-    });
+    }, 300_000);
     afterAll(() => database.close());
+
+    it('holds all that the region has', async () => {
+      const { counts } = (await newportRegion()).manifest;
+      const { rows } = await sql<{ kind: string; count: number }>`
+        select kind || 's' as kind, count(*) from gazetteer group by kind`.execute(database.db);
+      expect(rows).toHaveLength(5);
+      for (const { kind, count } of rows) expect(count).toBe(counts[kind]);
+    });
 
     it.each([
       ['newport', 'Newport'],

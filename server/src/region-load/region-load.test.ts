@@ -10,7 +10,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { TEST_GAZETTEER } from '../gazetteer/test-gazetteer.ts';
-import { hasNewport, newportRegion } from '../maps/region/newport.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
 import { loadRegion } from './index.ts';
 
@@ -139,24 +138,4 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
       "gazetteer.ndjson of the region 'testshire' cannot be read; build the region again.",
     );
   });
-
-  it.skipIf(!hasNewport)(
-    'takes over Newport whole (skipped without its map data)',
-    async () => {
-      const region = await newportRegion();
-      await loadRegion(database, region.dir, region.manifest);
-      const {
-        places = 0,
-        stations = 0,
-        streets = 0,
-        venues = 0,
-        postcodes = 0,
-      } = region.manifest.counts;
-      expect(await names('gazetteer')).toHaveLength(
-        places + stations + streets + venues + postcodes,
-      );
-      expect(await names('toilets')).toHaveLength(toilets);
-    },
-    120_000,
-  );
 });
