@@ -16,6 +16,7 @@ export function buildDemo(
     title: pennyshireInfo.title,
     demo: true,
     builtAt: now,
+    bounds: pennyshireInfo.bounds,
     fetchOsm: async (workFolder: string) => {
       const step = progress.begin(pennyshireInfo.title);
       const file = join(workFolder, 'pennyshire.osm.pbf');

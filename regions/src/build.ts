@@ -24,6 +24,8 @@ export interface RegionPlan {
   /** Brings the OSM files, into `workFolder` if they are not there yet. */
   readonly fetchOsm: (workFolder: string, progress: Progress) => Promise<readonly string[]>;
   readonly builtAt: Date;
+  /** The box to plan in, where it is known; else it is where the streets are. */
+  readonly bounds?: Bounds;
 }
 
 /** Makes a region and puts it in use. If anything fails, all is as it was before. */
@@ -57,7 +59,7 @@ async function makeRegion(
   await mkdir(workFolder, { recursive: true });
   const files = await plan.fetchOsm(workFolder, progress);
   const data = await readMap(files, progress);
-  const bounds = networkBounds(data);
+  const bounds = plan.bounds ?? networkBounds(data);
   const osmFile = await oneFile(files, data, workFolder);
   const made = await makeParts({ data, bounds, osmFile, folder, workFolder, plan, progress });
   const manifest = manifestOf(plan, bounds, made);

@@ -40,7 +40,7 @@ export function scatterHamlets(field: HeightField, planned: readonly Settlement[
     rank: 'hamlet',
     character: 'hamlet',
     middle,
-    reach: random.between(110, 190),
+    reach: random.between(135, 200),
     district: nearestDistrict(planned, middle),
     population: 10 * random.whole(3, 18),
   }));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
+import { containsPoint, UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import { iso1A2Code, featuresContaining } from '@rapideditor/country-coder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOsm, writePbf, type OsmData } from '../osm/index.ts';
@@ -75,7 +75,7 @@ describe('Pennyshire as a file', () => {
 
 describe('Pennyshire as a place', () => {
   it('lies within the box of the United Kingdom, and in England for bank holidays', () => {
-    const [[west, south], [east, north]] = map.bounds;
+    const [[west, south], [east, north]] = pennyshireInfo.bounds;
     const [[ukWest, ukSouth], [ukEast, ukNorth]] = UNITED_KINGDOM_BOUNDS;
     expect(west).toBeGreaterThan(ukWest);
     expect(east).toBeLessThan(ukEast);
@@ -88,6 +88,14 @@ describe('Pennyshire as a place', () => {
         'England',
       );
     }
+  });
+
+  it('lies whole within the box that planning answers for', () => {
+    const outside = map.nodes.filter(
+      ({ latE7, lngE7 }) =>
+        !containsPoint(pennyshireInfo.bounds, { lat: latE7 / 1e7, lng: lngE7 / 1e7 }),
+    );
+    expect(outside).toEqual([]);
   });
 
   it('has a city, three towns, more than eight villages and everything between', () => {

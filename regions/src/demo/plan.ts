@@ -98,7 +98,7 @@ function settle(
   population: number,
 ): Settlement {
   const rank = rankOf(character);
-  const reach = { city: 2400, town: 850, village: 330, hamlet: 150 }[rank];
+  const reach = { city: 2400, town: 850, village: 330, hamlet: 165 }[rank];
   return {
     name,
     rank,
@@ -141,7 +141,7 @@ export const SETTLEMENTS: readonly Settlement[] = [
   settle('Penny Hassett', 'hamlet', -0.8, 0.8, 5, 180),
   settle('Cold Ashing', 'hamlet', 2.6, 5.6, 6, 110),
   settle('Wick Tything', 'hamlet', 4.2, -5.4, 4, 160),
-  settle('Gull End', 'hamlet', 24.8, 2.0, 10, 120),
+  settle('Gull End', 'high street', 24.8, 2.0, 10, 420),
   settle('Farrow', 'hamlet', 19.2, 2.4, 10, 150),
   settle('Hythe Dunning', 'hamlet', -20.8, -1.6, 7, 170),
   settle('Marl', 'hamlet', -22.6, 5.4, 9, 80),

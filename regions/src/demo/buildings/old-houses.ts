@@ -9,6 +9,8 @@ import type { Building } from './building.ts';
 import type { BuildingSite } from './houses.ts';
 
 const LARGEST_HOUSE = 190;
+/** How many of the plots behind the lanes are built on. */
+const BACK_HOUSES = 0.45;
 
 /** Fills a block of the old town with houses that crowd to its lanes, yards left in the middle. */
 export function oldHouses(
@@ -25,15 +27,16 @@ export function oldHouses(
     const front = fronts.find(({ a, b }) =>
       ring.some((p, i) => onLine(p, ring[(i + 1) % ring.length] ?? p, a, b)),
     );
-    if (!front || area(ring) < 24 || !site.occupancy.isFree(ring)) return [];
+    const isHidden = !front && !site.random.chance(BACK_HOUSES);
+    if (isHidden || area(ring) < 24 || !site.occupancy.isFree(ring)) return [];
     const middle = centre(ring);
-    const street = nearestStreet(streets, mix(front.a, front.b, 0.5), middle);
+    const street = nearestStreet(streets, front ? mix(front.a, front.b, 0.5) : middle, middle);
     if (!street?.settlement) return [];
     site.occupancy.take(ring);
     const number =
       (numbers.get(street) ?? Math.floor(nearest(street.vertices, middle).metres / 5)) + 1;
     numbers.set(street, number);
-    const isShop = street.isShopping === true;
+    const isShop = front !== undefined && street.isShopping === true;
     return [
       {
         ring: ring.map(({ x, y }) => ({ x, y })),
@@ -42,7 +45,7 @@ export function oldHouses(
         settlement: street.settlement,
         quarter: 'old',
         isShop,
-        ...(street.name === undefined
+        ...(street.name === undefined || !front
           ? {}
           : {
               address: {

@@ -1,13 +1,14 @@
 import type { Building } from '../buildings/building.ts';
-import { along } from '../geometry/point.ts';
+import { along, direction } from '../geometry/point.ts';
 import type { Point } from '../geometry/point.ts';
-import { area, centre, rectangle } from '../geometry/polygon.ts';
+import { area, around, centre, rectangle } from '../geometry/polygon.ts';
 import { simplified } from '../geometry/polyline.ts';
 import type { Cover } from '../landcover/cover.ts';
 import type { Land } from '../land.ts';
 import type { CountyNetwork } from '../network/county-network.ts';
 import type { OsmMap, Tags, Vertex } from '../osm/osm-map.ts';
 import { hashNumbers } from '../random.ts';
+import { rimAt } from '../settlements/old-town.ts';
 import type { Places } from '../settlements/places.ts';
 import { riverRing } from '../terrain/river.ts';
 import { venueToiletTags } from '../toilets/draw-toilets.ts';
@@ -94,7 +95,8 @@ export function drawFarms(map: OsmMap, { farms }: CountyNetwork): void {
   }
 }
 
-export function drawTown(map: OsmMap, { settlements, oldTowns }: Places): void {
+export function drawTown(map: OsmMap, { settlements, oldTowns, city }: Places): void {
+  drawWallGardens(map, city);
   for (const { walls, market, close } of oldTowns) {
     walls.forEach((wall, index) => {
       const ruins = index % 2 === 1 ? { ruins: 'yes' } : {};
@@ -118,6 +120,16 @@ export function drawTown(map: OsmMap, { settlements, oldTowns }: Places): void {
       map.node({ x: middle.x + east, y: middle.y + north }, { place: 'suburb', name: suburb });
     }
   }
+}
+
+/** Grass where the ditch was, all round the old town. */
+function drawWallGardens(map: OsmMap, { oldTown, oldTownRadius }: Places['city']): void {
+  const ring = (beyond: number) =>
+    around(oldTown, 44, (turn) => rimAt({ radius: oldTownRadius }, direction(turn)) + beyond);
+  map.multipolygon(copies(ring(24)), [copies(ring(4)).reverse()], {
+    leisure: 'park',
+    name: 'Wall Gardens',
+  });
 }
 
 /** Quarters of the city: name, metres east and north of its middle. */

@@ -1,7 +1,6 @@
-import type { Bounds } from '@loovia/core/geo';
 import type { WrittenMap } from '../../osm/index.ts';
 import type { Point } from '../geometry/point.ts';
-import { toDegreesE7 } from './projection.ts';
+import { COUNTY_BOUNDS, toDegreesE7 } from './projection.ts';
 
 export type Tags = Record<string, string>;
 
@@ -38,25 +37,11 @@ export interface OsmRelation {
 
 /** Collects the county as OSM elements; ids rise in the order things are added. */
 export class OsmMap implements WrittenMap {
+  readonly bounds = COUNTY_BOUNDS;
   readonly nodes: OsmNode[] = [];
   readonly ways: OsmWay[] = [];
   readonly relations: OsmRelation[] = [];
   readonly #nodeOfVertex = new Map<Vertex, OsmNode>();
-
-  /** The box around all nodes. */
-  get bounds(): Bounds {
-    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const { latE7, lngE7 } of this.nodes) {
-      west = Math.min(west, lngE7);
-      east = Math.max(east, lngE7);
-      south = Math.min(south, latE7);
-      north = Math.max(north, latE7);
-    }
-    return [
-      [west / 1e7, south / 1e7],
-      [east / 1e7, north / 1e7],
-    ];
-  }
 
   node(vertex: Vertex, tags?: Tags): number {
     let node = this.#nodeOfVertex.get(vertex);

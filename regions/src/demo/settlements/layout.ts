@@ -75,7 +75,7 @@ function isSuburb({ middle, reach }: Settlement, point: Point): boolean {
   return distance(point, middle) < reach * (0.72 + 0.75 * spill);
 }
 
-const MOST_STREETS = { city: 2000, town: 130, village: 9, hamlet: 2 };
+const MOST_STREETS = { city: 2000, town: 130, village: 10, hamlet: 4 };
 
 export function placeLayout(settlement: Settlement, around: Surroundings): Layout {
   const { middle, reach, rank, character } = settlement;

@@ -165,6 +165,8 @@ function wallStreet({ oldTown, oldTownRadius }: CityPlan): Artery {
     44,
     (turn) => rimAt({ radius: oldTownRadius }, direction(turn)) + 32,
   );
+  // Clockwise, so that its left is outside: within lie the gardens under the wall.
+  ring.reverse();
   const first = ring[0];
   return { name: 'Wallside', highway: 'tertiary', line: first ? [...ring, first] : ring };
 }
@@ -191,12 +193,13 @@ function arteryStreet(
     settlement,
     quarter: artery.name === 'Marine Parade' ? 'seafront' : 'terraces',
     ...(highway === 'primary' ? { isBare: true } : {}),
-    // Nothing stands between the parade and the sea.
-    ...(artery.name === 'Marine Parade' ? { isLeftOnly: true } : {}),
+    // Nothing stands between the parade and the sea, or between Wallside and the wall.
+    ...(ONE_SIDED.has(name) ? { isLeftOnly: true } : {}),
     ...(SHOPPING.has(name) ? { isShopping: true } : {}),
   };
 }
 
+const ONE_SIDED = new Set(['Marine Parade', 'Wallside']);
 const SHOPPING = new Set(['Bridge Street', 'Northgate', 'Westgate Street', 'Pier Street']);
 
 function roadsNear(place: Settlement, streets: readonly Street[]): Vertex[][] {
