@@ -44,19 +44,16 @@ test('PLAN-07 PLAN-08 the server suggests places of the region, and none abroad'
 
 test('emoji, right-to-left text and a long paste do no harm', async ({ signedInPage: page }) => {
   await page.goto('/');
-  const answers: number[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('/api/places/suggest')) answers.push(response.status());
-  });
-  for (const text of ['🚻🚻 toilets', 'شارع السوق', 'half \ud83d', "'; DROP TABLE toilets; --"]) {
+  const texts = ['🚻🚻 toilets', 'شارع السوق', 'half \ud83d', "'; DROP TABLE toilets; --"];
+  for (const text of [...texts, 'market '.repeat(20_000)]) {
+    const answer = page.waitForResponse(/\/api\/places\/suggest\?/);
     await startBox(page).fill(text);
-    await expect(page.getByText(/^No place of that name found here/).first()).toBeVisible();
+    expect((await answer).status()).toBe(200);
     await startBox(page).fill('');
   }
-  await startBox(page).fill('market '.repeat(20_000));
-  expect((await startBox(page).inputValue()).length).toBeLessThanOrEqual(200);
-  await expect(page.getByText(/^No place of that name found here/).first()).toBeVisible();
-  expect(answers.every((status) => status === 200)).toBe(true);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await startBox(page).fill('m'.repeat(100_000));
+  expect((await startBox(page).inputValue()).length).toBe(200);
 });
 
 test('PLAN-24 PLAN-28 typed text alone is not an address', async ({ signedInPage: page }) => {

@@ -17,8 +17,8 @@ export function CookiesPage() {
       </p>
       <ul>
         <li>
-          <strong>Your session</strong> keeps you signed in. It goes when you log out, or when you
-          have not used Loovia for 30 days.
+          <strong>Your session</strong> (<code>loovia.session_token</code>) keeps you signed in. It
+          goes when you log out, or when you have not used Loovia for 30 days.
         </li>
         <li>
           <strong>Signing in</strong> makes sure that the answer of the sign-in service belongs to

@@ -36,8 +36,10 @@ export function PlannerPage() {
         {ready && <PlannerForm onSearchHealth={setSearchWorks} />}
       </div>
       {showsMap && (
-        <div className={styles.map}>
-          {config && <RegionMap config={config} onFailed={onMapFailed} />}
+        <div className={styles.mapColumn}>
+          <div className={styles.map}>
+            {config && <RegionMap config={config} onFailed={onMapFailed} />}
+          </div>
         </div>
       )}
     </div>
