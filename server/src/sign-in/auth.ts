@@ -111,6 +111,9 @@ export function createAuth({ db, publicOrigin, secret, issuer, log }: AuthOption
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: isSecure(publicOrigin),
       ipAddress: { disableIpTracking: true },
+      // Better Auth checks less where NODE_ENV is test, unless told.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
     },
     databaseHooks: {
       // What is not needed is not kept: no browser of a session, no names in a stored ID token.

@@ -58,6 +58,8 @@ export function createSignIn(options: SignInOptions): SignIn {
     const headers = new Headers(c.req.raw.headers);
     headers.set('Content-Type', 'application/json');
     headers.delete('Content-Length');
+    // Where the call comes from was checked before it came here (api/http/same-origin.ts).
+    headers.set('Origin', publicOrigin);
     const url = `${publicOrigin}${AUTH_PATH}${path}`;
     return auth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
   }
