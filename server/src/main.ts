@@ -82,6 +82,9 @@ export async function serveUntilStopped(config: Config, prepared: Promise<void>)
     log,
     open: async (publicOrigin) => {
       const parts = await openParts(config, prepared, log);
+      if (config.production && config.signIn.kind === 'development') {
+        log.warn('the development sign-in is on: anyone who reaches it can sign in as anyone');
+      }
       const app = await assemble({ config, publicOrigin, log, parts });
       return { fetch: (request) => app.fetch(request), close: () => closeParts(parts) };
     },

@@ -9,7 +9,7 @@ import type { AppEnv } from './api/http/index.ts';
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const begun = performance.now();
   await next();
-  const route = matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ?? '*';
+  const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? '*';
   const { status } = c.res;
   const durationMs = Math.round((performance.now() - begun) * 10) / 10;
   const line = { method: c.req.method, route, status, durationMs };
