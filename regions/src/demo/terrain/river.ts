@@ -36,7 +36,9 @@ const LAKE_METRES = 1150;
 export function rivers(courses: readonly Watercourse[], field: HeightField): River[] {
   return courses.map((course, order) => {
     const isRiver = course.drained > RIVER_DRAINS;
-    const line = winding(smoothed(course.line, 2), isRiver ? 55 : 26, order);
+    const whole = winding(smoothed(course.line, 2), isRiver ? 55 : 26, order);
+    const seaAt = whole.findIndex((point) => field.shore(point) < 0);
+    const line = seaAt < 2 ? whole : whole.slice(0, seaAt + 1);
     const total = length(line);
     let walked = 0;
     const halfWidths = line.map((point, index) => {
