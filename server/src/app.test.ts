@@ -22,6 +22,7 @@ describe('every answer', () => {
     expect(policy).not.toMatch(/unsafe|\*|http/);
     expect(directives.get('default-src')).toEqual(["'self'"]);
     expect(directives.get('script-src')).toEqual(["'self'"]);
+    expect(directives.get('worker-src')).toEqual(["'self'"]);
     expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
     expect(directives.get('base-uri')).toEqual(["'none'"]);
     expect(directives.get('object-src')).toEqual(["'none'"]);

@@ -30,8 +30,8 @@ export function securityHeaders(publicOrigin: string): MiddlewareHandler {
       objectSrc: ["'none'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", hashOf(OVERSCROLL_STYLE)],
-      // MapLibre runs its worker from a file of ours; where it can't, from a blob of the same.
-      workerSrc: ["'self'", 'blob:'],
+      // MapLibre's worker is a file of ours (web/src/map), not a blob.
+      workerSrc: ["'self'"],
       ...(https ? { upgradeInsecureRequests: [] } : {}),
     },
     permissionsPolicy: {
