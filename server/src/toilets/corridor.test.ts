@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { distanceMetres, prepareLine, projectOntoLine } from '@loovia/core/geo';
+import type { LatLng, LineString } from '@loovia/core/geo';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Database, Db } from '../database/index.ts';
+import { TEST_BACKENDS } from '../database/testing.ts';
+import { findInCorridor } from './index.ts';
+import { GBPTM_FILE, hasGbptm } from './testing.ts';
+
+/** Stores bare toilets, named by their number, as they are: nothing is merged. */
+async function store(db: Db, locations: readonly LatLng[]): Promise<void> {
+  const rows = locations.map(({ lat, lng }, index) => ({ name: String(index), lat, lng }));
+  await sql`
+    insert into toilets (name, latitude, longitude, source_name, source_licence)
+    select name, lat, lng, 'Test', 'MIT'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (name text, lat float8, lng float8)
+  `.execute(db);
+  await sql`analyze toilets`.execute(db);
+}
+
+/** What must be found: every location is measured. */
+function bruteForce(locations: readonly LatLng[], line: LineString, widthMetres: number): string[] {
+  const prepared = prepareLine(line);
+  return locations
+    .map((location, index) => ({ name: String(index), location }))
+    .filter(({ location }) => projectOntoLine(location, prepared).distanceMetres <= widthMetres)
+    .map(({ name }) => name)
+    .sort();
+}
+
+async function found(db: Db, line: LineString, widthMetres: number): Promise<string[]> {
+  return (await findInCorridor(db, line, widthMetres)).map(({ name }) => name).sort();
+}
+
+const featuresSchema = z.object({
+  features: z.array(
+    z.object({ geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }) }),
+  ),
+});
+
+function realLocations(): LatLng[] {
+  const { features } = featuresSchema.parse(JSON.parse(readFileSync(GBPTM_FILE, 'utf8')));
+  return features.map(({ geometry: { coordinates } }) => {
+    const [lng, lat] = coordinates;
+    return { lat, lng };
+  });
+}
+
+/** Plymouth to Edinburgh by way of the Midlands, as a road would wind, 3,000 vertices. */
+const ACROSS_BRITAIN: readonly [number, number][] = [
+  [-4.14, 50.37],
+  [-3.53, 50.72],
+  [-2.59, 51.45],
+  [-1.9, 52.48],
+  [-2.24, 53.48],
+  [-2.94, 54.89],
+  [-3.19, 55.95],
+];
+
+function windingLine(vertices: number, share: number): LineString {
+  const stretches = ACROSS_BRITAIN.length - 1;
+  const coordinates = Array.from({ length: vertices }, (_, index): [number, number] => {
+    const along = (index / (vertices - 1)) * share * stretches;
+    const stretch = Math.min(Math.floor(along), stretches - 1);
+    const [fromLng = 0, fromLat = 0] = ACROSS_BRITAIN[stretch] ?? [];
+    const [toLng = 0, toLat = 0] = ACROSS_BRITAIN[stretch + 1] ?? [];
+    const part = along - stretch;
+    return [
+      fromLng + (toLng - fromLng) * part + 0.02 * Math.sin(along * 37),
+      fromLat + (toLat - fromLat) * part + 0.01 * Math.sin(along * 91),
+    ];
+  });
+  return { type: 'LineString', coordinates };
+}
+
+describe.skipIf(!hasGbptm).each(TEST_BACKENDS)(
+  'the corridor of real toilets on $name',
+  ({ open }) => {
+    let database: Database;
+    let locations: LatLng[] = [];
+    beforeAll(async () => {
+      database = await open();
+      locations = realLocations();
+      await store(database.db, locations);
+    });
+    afterAll(() => database.close());
+
+    it.each([
+      { kilometres: 10, line: windingLine(60, 0.012) },
+      { kilometres: 100, line: windingLine(600, 0.12) },
+      { kilometres: 600, line: windingLine(3000, 0.85) },
+      { kilometres: 750, line: windingLine(3000, 1) },
+    ])(
+      'STOP-01 STOP-02 finds all toilets along $kilometres km, and no other',
+      async ({ line }) => {
+        for (const width of [0, 50, 500, 2500]) {
+          const expected = bruteForce(locations, line, width);
+          expect(await found(database.db, line, width)).toEqual(expected);
+          const { rows } = await sql<{ name: string }>`
+        select name from toilets
+        where st_distance(
+          location::geography, st_geomfromgeojson(${JSON.stringify(line)})::geography, false
+        ) <= ${width}`.execute(database.db);
+          expect(rows.map(({ name }) => name).sort()).toEqual(expected);
+        }
+        expect(bruteForce(locations, line, 2500).length).toBeGreaterThan(3);
+      },
+      120_000,
+    );
+  },
+);
+
+const position = fc.record({
+  lat: fc.double({ min: 51.4, max: 51.6, noNaN: true }),
+  lng: fc.double({ min: -3.2, max: -2.9, noNaN: true }),
+});
+
+describe.each(TEST_BACKENDS)('the corridor on $name', ({ open }) => {
+  let database: Database;
+  const locations = fc.sample(position, { numRuns: 400, seed: 1 });
+  beforeAll(async () => {
+    database = await open();
+    await store(database.db, locations);
+  });
+  afterAll(() => database.close());
+
+  it('STOP-01 finds exactly the toilets within the width of any line', async () => {
+    const lines = fc.array(position, { minLength: 2, maxLength: 80 });
+    const widths = fc.integer({ min: 0, max: 2500 });
+    await fc.assert(
+      fc.asyncProperty(lines, widths, async (positions, width) => {
+        const line: LineString = {
+          type: 'LineString',
+          coordinates: positions.map(({ lat, lng }) => [lng, lat]),
+        };
+        expect(await found(database.db, line, width)).toEqual(bruteForce(locations, line, width));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('STOP-14 gives them nearest first, with the distance from the line', async () => {
+    const line: LineString = {
+      type: 'LineString',
+      coordinates: [
+        [-3.2, 51.5],
+        [-2.9, 51.5],
+      ],
+    };
+    const toilets = await findInCorridor(database.db, line, 2000);
+    const distances = toilets.map((toilet) => toilet.distanceMetres);
+    expect(distances.length).toBeGreaterThan(10);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    for (const { location, distanceMetres: fromLine } of toilets) {
+      expect(fromLine).toBeCloseTo(distanceMetres(location, { ...location, lat: 51.5 }), 0);
+    }
+  });
+
+  it('STOP-01 asks once for the toilets of a route, and API-12 once for their hours', async () => {
+    await sql`update toilets set hours_known = true`.execute(database.db);
+    const tables: string[] = [];
+    const log: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        tables.push(JSON.stringify(node).includes('opening_hours"') ? 'hours' : 'toilets');
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    await findInCorridor(database.db.withPlugin(log), windingLine(60, 1), 2500);
+    expect(tables).toEqual(['toilets']);
+    const line = {
+      type: 'LineString' as const,
+      coordinates: [
+        [-3.2, 51.5],
+        [-2.9, 51.5],
+      ] as [number, number][],
+    };
+    await findInCorridor(database.db.withPlugin(log), line, 2500);
+    expect(tables).toEqual(['toilets', 'toilets', 'hours']);
+  });
+});
