@@ -80,6 +80,22 @@ export function candidateOn(timed: TimedRoute, found: Found): Candidate {
   });
 }
 
+/** A way to a stop is seldom longer than this many times the straight line. */
+const LONGEST_WAY_FACTOR = 3;
+
+/**
+ * Whether a candidate that isn't visited yet may be open on arrival: it is as the route passes, or it
+ * opens in the time that the way to it may take.
+ */
+export function mayBeOpen({ route }: TimedRoute, candidate: Candidate): boolean {
+  const { state, at, opens } = candidate.opening;
+  if (state !== 'closed') return true;
+  if (opens === undefined) return false;
+  const metres = LONGEST_WAY_FACTOR * candidate.distanceFromRouteMetres;
+  const seconds = (metres * route.durationSeconds) / Math.max(1, route.distanceMetres);
+  return Date.parse(opens) <= Date.parse(at) + seconds * 1000;
+}
+
 /**
  * The same candidate once it is known what visiting it costs: half of the detour lies before the
  * arrival there, and everything that depends on that moment is judged again.

@@ -1,4 +1,5 @@
 import type { StopsAnswer } from '@loovia/core/api';
+import { LIMITS } from '@loovia/core/journeys';
 import {
   deviationLimitMetres,
   intervals,
@@ -8,7 +9,14 @@ import {
   suggest,
   warnings,
 } from '@loovia/core/stops';
-import { candidateOn, shownStop, visitedAt, type Candidate, type TimedRoute } from './candidate.ts';
+import {
+  candidateOn,
+  mayBeOpen,
+  shownStop,
+  visitedAt,
+  type Candidate,
+  type TimedRoute,
+} from './candidate.ts';
 import type { FoundPlaces } from './find-places.ts';
 import type { Visits } from './visits.ts';
 
@@ -26,7 +34,7 @@ export class StopSearch {
   readonly #databaseFailed: boolean;
   readonly #durationMinutes: number;
   readonly #stopsWanted: number;
-  /** Open when the route passes them; what visiting them costs is not known yet. */
+  /** They may be open on arrival; what visiting them costs is not known yet. */
   #untried: readonly Candidate[];
   /** They can be visited, and are open then. */
   #visitable: readonly Candidate[] = [];
@@ -41,7 +49,7 @@ export class StopSearch {
     const deviationLimit = deviationLimitMetres(tolerance);
     const candidates = found
       .map((one) => candidateOn(timed, one))
-      .filter((one) => one.distanceFromRouteMetres <= deviationLimit && isOpen(one));
+      .filter((one) => one.distanceFromRouteMetres <= deviationLimit && mayBeOpen(timed, one));
     this.#untried = sortByDistance(candidates);
   }
 
@@ -59,7 +67,9 @@ export class StopSearch {
       served.size === 0 || (interval <= this.#stopsWanted && !served.has(interval));
     if (!this.#untried.some(isNeeded)) return [];
     const untried = new Set(this.#untried);
-    return this.#list([...this.#visitable, ...this.#untried]).filter((one) => untried.has(one));
+    // As many as a first plan lists, so that a search again lists the same stops first.
+    const listed = this.#list([...this.#visitable, ...this.#untried], LIMITS.maxStopsListed);
+    return listed.filter((one) => untried.has(one));
   }
 
   /** Takes in what visiting the candidates costs; those that can't be visited are dropped. */
@@ -75,7 +85,7 @@ export class StopSearch {
 
   chosen(): ChosenStops {
     const { frequency } = this.#timed.journey;
-    const listed = this.#list(this.#visitable);
+    const listed = this.#list(this.#visitable, this.#limit);
     const suggested = suggest(listed, this.#stopsWanted);
     const marked = new Set(suggested.values());
     const said = warnings({
@@ -93,9 +103,9 @@ export class StopSearch {
     };
   }
 
-  #list(candidates: readonly Candidate[]): Candidate[] {
+  #list(candidates: readonly Candidate[], limit: number): Candidate[] {
     const { frequency } = this.#timed.journey;
-    return shortlist(candidates, { frequency, limit: this.#limit });
+    return shortlist(candidates, { frequency, limit });
   }
 }
 

@@ -92,6 +92,15 @@ describe('stops', () => {
     expect(ids).toEqual(['db_on']);
   });
 
+  it('STOP-29 keeps what opens while the traveller is on the way round', async () => {
+    const hours = { openingHours: daily('09:30', '18:00') };
+    const { ids } = await plan(
+      { toilets: [toilet('late', placeAt(29.8, 400), hours), toilet('on', placeAt(29.8), hours)] },
+      journeyOf(60),
+    );
+    expect(ids).toEqual(['db_late']);
+  });
+
   it('STOP-33 judges an expression by the bank holidays of its nation', async () => {
     const hours = { openingHoursExpression: 'Mo-Su 08:00-18:00; PH off' };
     const toilets = [
