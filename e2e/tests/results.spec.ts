@@ -222,11 +222,17 @@ test('ERR-07 an engine that is down can be asked again', async ({ signedInPage: 
   await expect(routeCard(page, 1)).toBeVisible();
 });
 
-for (const [name, width] of Object.entries(WIDTHS)) {
+for (const [name, width, colorScheme] of [
+  ['narrow', WIDTHS.narrow, 'light'],
+  ['narrow and dark', WIDTHS.narrow, 'dark'],
+  ['wide', WIDTHS.wide, 'light'],
+  ['wide and dark', WIDTHS.wide, 'dark'],
+] as const) {
   test(`${name}: the results have no accessibility violation, open or closed, and do not scroll sideways`, async ({
     signedInPage: page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
     await stubRoutes(page, [route(0), route(1, { stops: [] })]);
     await page.goto(RESULTS_URL);
     await expect(page.locator('[data-map-status=ready]')).toBeVisible();
