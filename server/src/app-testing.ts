@@ -1,13 +1,22 @@
 import { gzipSync } from 'node:zlib';
 import type { RegionManifest } from '@loovia/core/regions';
 import { Hono } from 'hono';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
 import { pino } from 'pino';
 import type { HealthChecks } from './api/health.ts';
 import type { AppEnv } from './api/http/index.ts';
 import { createJourneysRouter } from './api/journeys.ts';
 import { createPlacesRouter } from './api/places.ts';
+import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
+import type { Db } from './database/index.ts';
 
 export const ORIGIN = 'http://127.0.0.1:3000';
 export const TILE = Buffer.from('a vector tile');
@@ -39,6 +48,15 @@ export const fine: HealthChecks = {
 
 const clock = () => new Date('2024-07-05T08:00:00Z');
 const nothing = () => Promise.reject(new Error('not asked here'));
+/** Answers every query with nothing. */
+const db: Db = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
 const geocoder = { suggest: nothing, place: nothing, geocode: nothing };
 const planning = {
   streets: { routes: nothing, matrix: nothing, isReady: () => true, close: nothing },
@@ -85,7 +103,11 @@ export function testApp(change: Partial<AppOptions> = {}) {
       routes: developmentRoutes,
     },
     page: (c) => c.html('the page'),
-    routers: [createPlacesRouter({ geocoder }), createJourneysRouter({ planning, clock })],
+    routers: [
+      createPlacesRouter({ geocoder }),
+      createJourneysRouter({ planning, clock }),
+      createToiletsRouter({ db }),
+    ],
     ...change,
   });
   return { app, logged };
