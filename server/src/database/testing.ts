@@ -82,7 +82,7 @@ async function openOnPostgres(serverUrl: string): Promise<Database> {
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 /** For `describe.each`: PGlite always, PostgreSQL where `TEST_DATABASE_URL` names a server. */
-export const TEST_BACKENDS: readonly TestBackend[] = [
+export const TEST_BACKENDS: readonly [TestBackend, ...TestBackend[]] = [
   { name: 'PGlite', open: openPGlite },
   ...(serverUrl ? [{ name: 'PostgreSQL', open: () => openOnPostgres(serverUrl) }] : []),
 ];

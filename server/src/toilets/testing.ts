@@ -38,6 +38,12 @@ export async function* entriesOf(records: readonly ToiletRecord[]): AsyncGenerat
   }
 }
 
+export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const collected: T[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+}
+
 /** Real records, beside the repository; tests on them are skipped where they are missing. */
 export const GBPTM_FILE = fileURLToPath(
   new URL('../../../../shared/data/toilets/gbptm-2018.geojson', import.meta.url),

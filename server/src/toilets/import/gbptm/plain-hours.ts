@@ -32,7 +32,8 @@ export function translateHours(given: string): string | null {
 
 function join(clauses: readonly { days: number[] | null; hours: string }[]): string | null {
   const [first] = clauses;
-  if (first && clauses.length === 1) return `${dayList(first.days ?? ALL_DAYS)} ${first.hours}`;
+  if (!first) return null;
+  if (clauses.length === 1) return `${dayList(first.days ?? ALL_DAYS)} ${first.hours}`;
   const days = clauses.flatMap((clause) => clause.days ?? []);
   if (!clauses.every((clause) => clause.days) || new Set(days).size < days.length) return null;
   return clauses.map((clause) => `${dayList(clause.days ?? [])} ${clause.hours}`).join('; ');

@@ -1,0 +1,277 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isInUnitedKingdom } from '@loovia/core/geo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../database/index.ts';
+import { TEST_BACKENDS } from '../../../database/testing.ts';
+import { collect, GBPTM_FILE, hasGbptm } from '../../testing.ts';
+import { GBPTM_KEY, ImportError, importRecords, readGbptm } from '../index.ts';
+import { cleanAddress, cleanName, cleanText, cutText, readPostcode } from './clean-text.ts';
+import { readFee } from './read-fee.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'loovia-gbptm-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function readContents(contents: string) {
+  const path = join(folder, 'toilets.geojson');
+  writeFileSync(path, contents);
+  return collect(readGbptm(path));
+}
+
+const NEWPORT = [-2.997, 51.588];
+
+function feature(properties: Record<string, unknown>, coordinates: unknown = NEWPORT) {
+  const known = {
+    id: 'abc',
+    sources: ['Great British Public Toilet Map'],
+    updatedAt: '2016-10-03',
+  };
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates },
+    properties: { ...known, ...properties },
+  };
+}
+
+async function readOne(properties: Record<string, unknown>, coordinates?: unknown) {
+  const features = [feature(properties, coordinates)];
+  const [entry] = await readContents(JSON.stringify({ type: 'FeatureCollection', features }));
+  return entry;
+}
+
+const recordOf = async (properties: Record<string, unknown>) => {
+  const entry = await readOne(properties);
+  return entry && 'record' in entry ? entry.record : undefined;
+};
+
+const NOTHING_KNOWN = {
+  isPublic: null,
+  isFree: null,
+  isAccessible: null,
+  isMenOnly: null,
+  isWomenOnly: null,
+  isGenderNeutral: null,
+  hasBabyChanging: null,
+  radar: null,
+};
+
+describe('a record of the Great British Public Toilet Map', () => {
+  it('knows nothing that is not stated', async () => {
+    expect(await recordOf({})).toEqual({
+      ...NOTHING_KNOWN,
+      sourceId: 'abc',
+      source: {
+        name: 'Great British Public Toilet Map (2018)',
+        licence: 'CC-BY-4.0',
+        url: 'https://www.toiletmap.org.uk',
+        confirmedOn: '2016-10-03',
+      },
+      name: 'Public toilet',
+      hasOwnName: false,
+      address: null,
+      venueType: null,
+      areas: [],
+      location: { lat: 51.588, lng: -2.997 },
+      description: null,
+      paymentDetails: null,
+      cleanlinessRating: null,
+      openingHours: null,
+      openingHoursExpression: null,
+    });
+  });
+
+  it.each([
+    [{ access: 'public' }, { isPublic: true }],
+    [{ access: 'permissive' }, { isPublic: true }],
+    [{ access: 'customers only' }, { isPublic: false }],
+    [{ access: 'none' }, {}],
+    [
+      { babyChange: 'true', radar: 'false' },
+      { hasBabyChanging: true, radar: false },
+    ],
+    [{ babyChange: 'Not Known', radar: 'Not Known' }, {}],
+    [{ accessibleType: 'unisex' }, { isAccessible: true }],
+    [{ accessibleType: 'none' }, { isAccessible: false }],
+    // Accessible to one sex only: no promise to everyone who needs it.
+    [{ accessibleType: 'male' }, {}],
+    [{ type: 'unisex' }, { isGenderNeutral: true, isMenOnly: false, isWomenOnly: false }],
+    [{ type: 'female and male' }, { isMenOnly: false, isWomenOnly: false }],
+    [
+      { type: 'female and male', accessibleType: 'none' },
+      { isMenOnly: false, isWomenOnly: false, isGenderNeutral: false, isAccessible: false },
+    ],
+    [{ type: 'female' }, { isWomenOnly: true, isMenOnly: false }],
+    [{ type: 'male urinal' }, { isMenOnly: true, isWomenOnly: false }],
+    // There is an accessible toilet for all beside it.
+    [
+      { type: 'male', accessibleType: 'unisex' },
+      { isAccessible: true, isWomenOnly: false },
+    ],
+    [{ type: 'none' }, {}],
+    [{ fee: '�0.20' }, { isFree: false, paymentDetails: '£0.20' }],
+    [{ fee: 'Donation' }, { paymentDetails: 'Donation' }],
+  ])('reads %j as %j', async (properties, known) => {
+    expect(await recordOf(properties)).toMatchObject({ ...NOTHING_KNOWN, ...known });
+  });
+
+  it('has a name of its own, or one made of street or area', async () => {
+    const whereabouts = { streetAddress: 'High Street, Usk', area: 'Monmouthshire Council' };
+    expect(await recordOf({ ...whereabouts, name: ' Memorial�Hall * ' })).toMatchObject({
+      name: 'Memorial Hall',
+      hasOwnName: true,
+      areas: ['Monmouthshire'],
+      address: 'High Street, Usk',
+    });
+    expect(await recordOf({ ...whereabouts, name: 'Public Toilets' })).toMatchObject({
+      name: 'Public toilet, High Street',
+      hasOwnName: false,
+    });
+    expect(await recordOf({ area: 'Monmouthshire Council' })).toMatchObject({
+      name: 'Public toilet, Monmouthshire',
+    });
+  });
+
+  it('shows notes and hours that could not be read', async () => {
+    const properties = { notes: 'Behind\r\nthe  pier', opening: 'summer 08:00-20:00' };
+    expect(await recordOf(properties)).toMatchObject({
+      openingHours: null,
+      description: 'Behind the pier. Opening hours as given: summer 08:00-20:00.',
+    });
+    expect(await recordOf({ notes: '.' })).toMatchObject({ description: null });
+  });
+
+  it('names the licence of records taken from OpenStreetMap, too', async () => {
+    const record = await recordOf({ sources: ['http://overpass-api.de', 'FOI'] });
+    expect(record?.source.licence).toBe('CC-BY-4.0 AND ODbL-1.0');
+  });
+
+  it.each([
+    [{ access: 'private' }, 'is private'],
+    [{ type: 'children only' }, 'is for children only'],
+    [{ notes: 'Toilet now closed' }, 'is closed for good'],
+    [{ notes: 'This toilet has been demolished!' }, 'is closed for good'],
+    [{ fee: 'CLOSED DOWN' }, 'is closed for good'],
+  ])('is refused for %j', async (properties, reason) => {
+    expect(await readOne(properties)).toEqual({
+      where: 'feature 1 (abc)',
+      refused: expect.stringContaining(reason) as string,
+    });
+  });
+
+  it.each([
+    { notes: 'May have been closed down' },
+    { notes: 'The urinals 100 m north have closed, this one is open' },
+    { notes: 'Closed Sundays' },
+    { name: 'Close Gardens' },
+  ])('is not refused for %j', async (properties) => {
+    expect(await readOne(properties)).toHaveProperty('record');
+  });
+
+  it.each([
+    { where: 'France', at: [1.58, 50.72] },
+    { where: 'Ireland', at: [-6.26, 53.35] },
+    { where: 'the Isle of Man', at: [-4.48, 54.15] },
+  ])('is refused in $where', async ({ at }) => {
+    expect(await readOne({}, at)).toHaveProperty('refused', 'lies outside the United Kingdom');
+  });
+
+  it.each([[['-3', 51]], [[-300, 51]], [null]])('is refused at %j', async (at) => {
+    expect(await readOne({}, at)).toMatchObject({ where: 'feature 1' });
+    expect(await readOne({}, at)).toHaveProperty('refused');
+  });
+});
+
+describe('a file that is none of the map', () => {
+  it.each(['', '{"type":', '[]', '{"type":"Feature"}'])('%j cannot be read', async (contents) => {
+    await expect(readContents(contents)).rejects.toThrow(ImportError);
+  });
+});
+
+describe('texts of the map', () => {
+  it('are put right where no doubt is left', () => {
+    expect(cleanText('cafÃ© at Caf�')).toBe('café at Café');
+    expect(cleanText('St Mary�s Bourne')).toBe('St Mary’s Bourne');
+    expect(cleanText('Ã\u0082Â£0.30')).toBe('£0.30');
+    expect(cleanText('\u200bRope Walk�Centre')).toBe('Rope Walk Centre');
+    expect(cleanText('Ŵyl Caffi’r Môr')).toBe('Ŵyl Caffi’r Môr');
+    expect(cleanName('London Road,�')).toBe('London Road');
+  });
+
+  it('make addresses without gaps and repetitions', () => {
+    expect(cleanAddress(['Library, Broad Street,, Hereford', 'HR4 9AU'])).toBe(
+      'Library, Broad Street, Hereford, HR4 9AU',
+    );
+    expect(cleanAddress(['Maidencombe *, Torquay', null])).toBe('Maidencombe, Torquay');
+    expect(cleanAddress(['', ' , '])).toBeNull();
+    expect(readPostcode('G821BD')).toBe('G82 1BD');
+    expect(readPostcode('CV32 4')).toBeNull();
+    expect(readPostcode('-1.263251')).toBeNull();
+  });
+
+  it('are cut between words', () => {
+    expect(cutText('a toilet in the park', 14)).toBe('a toilet in…');
+    expect(cutText('short', 14)).toBe('short');
+  });
+
+  it.each([
+    ['Free', true, null],
+    ['NO!', true, null],
+    ['Â£0.00', true, null],
+    ['false', true, null],
+    ['Free - but donations welcomed', true, 'Free - but donations welcomed'],
+    ['20p (Radar key access - free)', false, '20p (Radar key access - free)'],
+    ['.2', false, '£0.20'],
+    ['0,20', false, '£0.20'],
+    ['There is a charge 20p?', false, 'There is a charge 20p?'],
+    ['true', false, null],
+    ['Free for customers', null, 'Free for customers'],
+    ['20 or 30 pennies not sure', null, '20 or 30 pennies not sure'],
+    ['1111111111111111111111110', null, null],
+    ['07:00-19:00', null, null],
+    ['Unknown', null, null],
+    ['?', null, null],
+    ['50', null, null],
+    [undefined, null, null],
+  ])('say of the fee %j: free %j, %j', (fee, isFree, paymentDetails) => {
+    expect(readFee(fee)).toEqual({ isFree, paymentDetails });
+  });
+});
+
+describe.skipIf(!hasGbptm).each(TEST_BACKENDS)('all 11,048 records on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  it('are stored, merged or refused with a reason; a second run changes nothing', async () => {
+    const first = await importRecords(database.db, GBPTM_KEY, readGbptm(GBPTM_FILE));
+    const { added, merged, refused, ...none } = first;
+    expect(none).toEqual({ updated: 0, unchanged: 0, removed: 0 });
+    expect(added + merged + refused.length).toBe(11_048);
+    expect(refused.every(({ reason, where }) => reason !== '' && where !== '')).toBe(true);
+    const reasons = new Set(refused.map(({ reason }) => reason.replace(/ \('.*/, '')));
+    expect([...reasons].sort()).toEqual([
+      'is closed for good',
+      'is for children only',
+      'is private',
+      'lies outside the United Kingdom',
+    ]);
+    expect(refused.length).toBeLessThan(450);
+    expect(merged).toBeGreaterThan(50);
+
+    const stored = await database.db
+      .selectFrom('toilets')
+      .select(['latitude', 'longitude', 'updated_at'])
+      .execute();
+    expect(stored).toHaveLength(added);
+    const places = stored.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
+    expect(places.every(isInUnitedKingdom)).toBe(true);
+
+    const second = await importRecords(database.db, GBPTM_KEY, readGbptm(GBPTM_FILE));
+    expect(second).toEqual({ ...none, added: 0, merged: 0, refused, unchanged: added + merged });
+  }, 180_000);
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { readExpression } from '@loovia/core/opening-expression';
+import { describe, expect, it } from 'vitest';
+import { translateHours } from './plain-hours.ts';
+import { readHours } from './read-hours.ts';
+
+const NEWPORT = { nation: 'wales', location: { lat: 51.588, lng: -2.997 } } as const;
+
+describe('translateHours', () => {
+  it.each([
+    ['09:00-17:00', 'Mo-Su 09:00-17:00'],
+    ['24 hours', '24/7'],
+    ['Open 24hrs', '24/7'],
+    ['Mon-Fri 9am-5pm', 'Mo-Fr 09:00-17:00'],
+    ['Monday to Friday: 9.00am - 6.30pm', 'Mo-Fr 09:00-18:30'],
+    ['daily 8am to midnight', 'Mo-Su 08:00-00:00'],
+    ['Weekdays 7:30-16:00', 'Mo-Fr 07:30-16:00'],
+    ['Tue, Thurs & Sat 10am-noon', 'Tu,Th,Sa 10:00-12:00'],
+    ['Sa-Mo 12am-12pm', 'Mo,Sa-Su 00:00-12:00'],
+    ['Mo-Fr 07:00-18:00 Sa 07:00-19:00', 'Mo-Fr 07:00-18:00; Sa 07:00-19:00'],
+    ['Mon-Sat 10am-4pm; Sun 11am-3pm', 'Mo-Sa 10:00-16:00; Su 11:00-15:00'],
+  ])('reads %j', (text, expression) => {
+    expect(translateHours(text)).toBe(expression);
+  });
+
+  it.each([
+    '9-5',
+    '9am-5',
+    '09:00',
+    '09:00-09:00',
+    '25:00-26:00',
+    'summer 08:00-20:00',
+    'dawn-dusk',
+    'Mo-Fr',
+    'Mo 09:00-17:00 Mo 18:00-20:00',
+    '09:00-17:00 Su 10:00-16:00',
+    '09:00-17:00 09:00-17:00',
+    'Mon-Fri 9am-5pm except bank holidays',
+    'monkey 9am-5pm',
+    '',
+  ])('makes nothing of %j', (text) => {
+    expect(translateHours(text)).toBeNull();
+  });
+
+  it('writes only what the library reads, and never throws', () => {
+    const pieces = fc.constantFrom(
+      ...['Mo', 'Tue-Fri', 'sunday', ' ', '; ', ', ', '9am', '10:00-16:00', '8am to noon', '24h'],
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const expression = translateHours(parts.join(''));
+        if (expression !== null) expect(readExpression(expression, NEWPORT)).not.toBeNull();
+      }),
+    );
+  });
+});
+
+describe('readHours', () => {
+  it('keeps an expression as it came, with its weekly rows', () => {
+    expect(readHours('Mo,We 09:00-17:00', '', NEWPORT)).toEqual({
+      openingHours: [
+        { dow: 0, openTime: '09:00', closeTime: '17:00' },
+        { dow: 2, openTime: '09:00', closeTime: '17:00' },
+      ],
+      openingHoursExpression: 'Mo,We 09:00-17:00',
+    });
+  });
+
+  it('keeps an expression that no rows can say', () => {
+    expect(readHours('07:30-dusk', '', NEWPORT)).toEqual({
+      openingHours: [],
+      openingHoursExpression: '07:30-dusk',
+    });
+  });
+
+  const UNKNOWN = { openingHours: null, openingHoursExpression: null };
+
+  it.each(['summer 08:00-20:00', 'rarely open', 'until 5 during the winter'])(
+    'knows nothing from %j',
+    (opening) => {
+      expect(readHours(opening, '', NEWPORT)).toEqual(UNKNOWN);
+    },
+  );
+
+  it.each([
+    ['09:00-17:00', 'Closed Mondays. Part of a Community Toilet Scheme'],
+    ['09:00-17:00', 'Mon - Sun: 07:00 - 23:00'],
+    ['09:00-18:00', 'Other facilities daylight only'],
+    ['24/7', 'Open 24 hours. Closed in winter'],
+    ['09:00-17:00', 'SUN 1000-1600'],
+    ['24/7', 'Not always open'],
+  ])('doubts %j where the notes say %j', (opening, notes) => {
+    expect(readHours(opening, notes, NEWPORT)).toEqual(UNKNOWN);
+  });
+
+  it.each([
+    ['24/7', 'Open 24/7. Access in night is via intercom'],
+    ['09:00-17:00', "Part of Mayor of London's 'Open London' scheme"],
+    ['09:00-17:00', 'SAT NAV users: NW9 5QW. Checked October 2016'],
+    ['09:00-17:00', 'First floor with lift, by open cafe'],
+  ])('believes %j beside %j', (opening, notes) => {
+    expect(readHours(opening, notes, NEWPORT).openingHours).not.toBeNull();
+  });
+});

@@ -1,0 +1,191 @@
+import type { ToiletRecord } from '@loovia/core/toilets';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../database/index.ts';
+import { TEST_BACKENDS } from '../../database/testing.ts';
+import { findById } from '../index.ts';
+import { entriesOf, toiletRecord } from '../testing.ts';
+import { importRecords } from './index.ts';
+import type { Entry, ImportOptions } from './index.ts';
+
+const HERE = { lat: 51.588, lng: -2.997 };
+const northOf = (metres: number) => ({ lat: HERE.lat + metres / 111_195, lng: HERE.lng });
+
+const NOTHING = { added: 0, updated: 0, unchanged: 0, merged: 0, refused: [], removed: 0 };
+
+describe.each(TEST_BACKENDS)('importRecords on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(() => sql`truncate toilets cascade`.execute(database.db));
+
+  const take = (key: string, records: readonly ToiletRecord[], options?: ImportOptions) =>
+    importRecords(database.db, key, entriesOf(records), options);
+
+  const stored = async () => {
+    const rows = await database.db
+      .selectFrom('toilets')
+      .select('id')
+      .orderBy('name')
+      .orderBy('latitude')
+      .execute();
+    return Promise.all(rows.map(({ id }) => findById(database.db, id)));
+  };
+
+  /** Everything the tables hold, to see that nothing changed. */
+  const everything = async () => {
+    const tables = ['toilets', 'opening_hours', 'toilet_sources'].map((table) =>
+      sql<{ row: string }>`
+        select to_jsonb(${sql.table(table)})::text as row from ${sql.table(table)} order by 1
+      `.execute(database.db),
+    );
+    return (await Promise.all(tables)).map(({ rows }) => rows);
+  };
+
+  const hall = toiletRecord({
+    sourceId: 'hall',
+    openingHours: [{ dow: 0, openTime: '09:00', closeTime: '17:00' }],
+  });
+  const station = toiletRecord({
+    sourceId: 'station',
+    name: 'Station',
+    location: northOf(400),
+  });
+
+  it('adds new toilets', async () => {
+    expect(await take('test', [hall, station])).toEqual({ ...NOTHING, added: 2 });
+    expect(await stored()).toMatchObject([
+      { name: 'Market Hall', openingHours: hall.openingHours, sourceRecords: ['Test hall'] },
+      { name: 'Station', openingHours: null },
+    ]);
+  });
+
+  it('changes nothing when it is run twice', async () => {
+    await take('test', [hall, station]);
+    const before = await everything();
+    expect(await take('test', [hall, station])).toEqual({ ...NOTHING, unchanged: 2 });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('updates the toilet of a changed record, which keeps its id', async () => {
+    await take('test', [hall, station]);
+    const [before] = await stored();
+    const renamed = { ...hall, name: 'Provisions Market', location: northOf(60), openingHours: [] };
+    expect(await take('test', [renamed, station])).toEqual({
+      ...NOTHING,
+      updated: 1,
+      unchanged: 1,
+    });
+    expect(await stored()).toMatchObject([
+      { id: before?.id, name: 'Provisions Market', openingHours: [], location: northOf(60) },
+      { name: 'Station' },
+    ]);
+  });
+
+  it('tells what a dry run would do, and changes nothing', async () => {
+    await take('test', [hall]);
+    const before = await everything();
+    const changed = { ...hall, isFree: true };
+    expect(await take('test', [changed, station], { dryRun: true })).toEqual({
+      ...NOTHING,
+      added: 1,
+      updated: 1,
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('merges records of one place within 50 m and alike in name, in a file and across sources', async () => {
+    const twin = toiletRecord({
+      sourceId: 'twin',
+      name: 'The Market Hall Toilets',
+      location: northOf(45),
+    });
+    expect(await take('test', [hall, twin])).toEqual({ ...NOTHING, added: 1, merged: 1 });
+    const other = toiletRecord({ sourceId: 'a', name: 'MARKET HALL', location: northOf(20) });
+    expect(await take('other', [other])).toEqual({ ...NOTHING, merged: 1 });
+    expect(await take('other', [other])).toEqual({ ...NOTHING, unchanged: 1 });
+    expect(await stored()).toHaveLength(1);
+    expect((await stored())[0]?.sourceRecords).toHaveLength(3);
+  });
+
+  it.each([
+    { why: 'farther than 50 m', given: { location: northOf(55) } },
+    { why: 'unlike in name', given: { name: 'Library', location: northOf(5) } },
+    {
+      why: 'for the other sex',
+      first: { isMenOnly: true },
+      given: { isWomenOnly: true, location: northOf(5) },
+    },
+    {
+      why: 'nameless beside a café',
+      first: { name: 'Costa', venueType: 'cafe' },
+      given: { name: 'Public toilet', hasOwnName: false, location: northOf(5) },
+    },
+  ])('keeps toilets apart that are $why', async ({ first = {}, given }) => {
+    await take('test', [{ ...hall, ...first }]);
+    const other = toiletRecord({ sourceId: 'other', ...given });
+    expect(await take('test', [other])).toMatchObject({ added: 1, merged: 0 });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('merges with the nearest of several', async () => {
+    const far = toiletRecord({ sourceId: 'far', name: 'Kings Gardens', location: northOf(0) });
+    const near = toiletRecord({ sourceId: 'near', name: 'Queens Gardens', location: northOf(60) });
+    await take('test', [far, near]);
+    await take('other', [
+      toiletRecord({ sourceId: 'x', name: 'WC', hasOwnName: true, location: northOf(40) }),
+    ]);
+    expect(await stored()).toMatchObject([
+      { name: 'Kings Gardens', sourceRecords: ['Test far'] },
+      { name: 'Queens Gardens', sourceRecords: ['Test x', 'Test near'] },
+    ]);
+  });
+
+  it('merges a corrected record back into the toilets it speaks of', async () => {
+    await take('a', [hall]);
+    await take('b', [{ ...hall, sourceId: 'b', isFree: true }]);
+    await take('b', [{ ...hall, sourceId: 'b', isFree: true, location: northOf(400) }]);
+    expect(await stored()).toMatchObject([
+      { isFree: null, sourceRecords: ['Test hall'] },
+      { isFree: true, sourceRecords: ['Test b'] },
+    ]);
+  });
+
+  it('forgets what a complete source no longer has, and keeps what others say', async () => {
+    await take('region:newport', [{ ...hall, isFree: true }, station]);
+    await take('gbptm', [{ ...hall, sourceId: 'g', radar: true }]);
+    expect(await take('region:newport', [], { complete: true })).toEqual({
+      ...NOTHING,
+      removed: 1,
+    });
+    expect(await stored()).toMatchObject([{ name: 'Market Hall', isFree: null, radar: true }]);
+    expect(await take('gbptm', [])).toEqual(NOTHING);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('refuses a record whose id came before, and passes on what a reader refused', async () => {
+    const entries = async function* (): AsyncGenerator<Entry> {
+      yield* entriesOf([hall, hall]);
+      yield { where: 'line 3', refused: 'is private' };
+    };
+    expect(await importRecords(database.db, 'test', entries())).toEqual({
+      ...NOTHING,
+      added: 1,
+      refused: [
+        { where: 'line 2', reason: 'has the same id as line 1: hall' },
+        { where: 'line 3', reason: 'is private' },
+      ],
+    });
+  });
+
+  it('changes nothing when the file breaks off', async () => {
+    const entries = async function* (): AsyncGenerator<Entry> {
+      yield* entriesOf([hall]);
+      throw new Error('cut off');
+    };
+    await expect(importRecords(database.db, 'test', entries())).rejects.toThrow('cut off');
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toiletRecord } from '../testing.ts';
+import { mergeRecords } from './merge-records.ts';
+import type { SourceRecord } from './merge-records.ts';
+
+const from = (sourceKey: string, given: Parameters<typeof toiletRecord>[0]): SourceRecord => ({
+  sourceKey,
+  record: toiletRecord(given),
+});
+
+const map = from('region:newport', {
+  sourceId: 'node/1',
+  name: 'Public toilet, High Street',
+  hasOwnName: false,
+  source: { name: 'OpenStreetMap', licence: 'ODbL-1.0', url: 'https://osm.example/1' },
+  isFree: false,
+  paymentDetails: null,
+  openingHours: [],
+  openingHoursExpression: 'dawn-dusk',
+});
+const older = from('gbptm', {
+  sourceId: 'abc',
+  name: 'Market Hall',
+  address: 'High Street, Newport',
+  location: { lat: 51.5881, lng: -2.997 },
+  source: { name: 'GBPTM', licence: 'CC-BY-4.0 AND ODbL-1.0', confirmedOn: '2017-01-01' },
+  isFree: false,
+  isAccessible: true,
+  radar: false,
+  paymentDetails: '20p',
+  openingHours: [{ dow: 0, openTime: '09:00', closeTime: '17:00' }],
+});
+const newer = from('council', {
+  sourceId: '7',
+  name: 'WC',
+  source: { name: 'Council', licence: 'OGL-3.0', confirmedOn: '2020-05-01' },
+  isFree: true,
+  radar: true,
+});
+
+describe('mergeRecords', () => {
+  it('takes place and hours from the map in use, a telling name from whoever has one', () => {
+    expect(mergeRecords([older, map])).toMatchObject({
+      name: 'Market Hall',
+      hasOwnName: true,
+      address: 'High Street, Newport',
+      location: map.record.location,
+      openingHours: [],
+      openingHoursExpression: 'dawn-dusk',
+      isAccessible: true,
+      paymentDetails: '20p',
+      sourceRecords: ['OpenStreetMap node/1', 'GBPTM abc'],
+    });
+  });
+
+  it('believes the record confirmed last, and drops a price that it contradicts', () => {
+    expect(mergeRecords([older, newer])).toMatchObject({
+      isFree: true,
+      radar: true,
+      isAccessible: true,
+      paymentDetails: null,
+      name: 'Market Hall',
+    });
+  });
+
+  it('credits every source and licence once', () => {
+    expect(mergeRecords([map, older]).source).toEqual({
+      name: 'OpenStreetMap, GBPTM',
+      licence: 'ODbL-1.0 AND CC-BY-4.0',
+      url: 'https://osm.example/1',
+      confirmedOn: '2017-01-01',
+    });
+  });
+
+  it('leaves unknown for whom it is where sources contradict each other', () => {
+    const merged = mergeRecords([
+      from('a', { isMenOnly: true }),
+      from('b', { sourceId: 'b', isGenderNeutral: true }),
+    ]);
+    expect(merged).toMatchObject({ isMenOnly: null, isWomenOnly: null, isGenderNeutral: null });
+  });
+
+  it('gives the same toilet in whatever order the sources come', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([map, older, newer], { minLength: 3, maxLength: 3 }),
+        (sources) => {
+          expect(mergeRecords(sources)).toEqual(mergeRecords([map, older, newer]));
+        },
+      ),
+    );
+  });
+});

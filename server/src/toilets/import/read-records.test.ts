@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { collect, toiletRecord } from '../testing.ts';
+import { ImportError, readRecords } from './index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'loovia-records-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function read(contents: string) {
+  const path = join(folder, 'toilets.ndjson');
+  writeFileSync(path, contents);
+  return collect(readRecords(path));
+}
+
+const good = toiletRecord();
+
+describe('readRecords', () => {
+  it('reads one record a line', async () => {
+    expect(await read(`${JSON.stringify(good)}\n\n${JSON.stringify(good)}`)).toEqual([
+      { where: 'line 1', record: good },
+      { where: 'line 3', record: good },
+    ]);
+    expect(await read('')).toEqual([]);
+  });
+
+  it('refuses a line with its reason', async () => {
+    const bad = { ...good, location: { lat: 91, lng: 0 } };
+    const lines = [JSON.stringify(good), '{"name":', JSON.stringify(bad)];
+    expect(await read(lines.join('\n'))).toMatchObject([
+      { where: 'line 1' },
+      { where: 'line 2', refused: 'is not JSON' },
+      { where: 'line 3', refused: expect.stringContaining('location.lat') as string },
+    ]);
+  });
+
+  it('says when a file cannot be read at all', async () => {
+    await expect(read('PK\u0003\u0004')).rejects.toThrow(ImportError);
+    await expect(collect(readRecords(join(folder, 'none')))).rejects.toThrow(ImportError);
+    await expect(collect(readRecords(folder))).rejects.toThrow(ImportError);
+  });
+});
