@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { journeysAnswerSchema, stopsAnswerSchema, stopsRequestSchema } from '@loovia/core/api';
-import { journeyIssueMessages, journeySchema, type FieldMessage } from '@loovia/core/journeys';
+import { journeyIssueMessages, journeySchema } from '@loovia/core/journeys';
 import type { Clock } from '../clock.ts';
 import { StreetsUnavailable } from '../maps/ports.ts';
 import { JourneyRefused, NoRoute, planJourneys, planStops } from '../planning/index.ts';
@@ -43,18 +43,14 @@ const stopsRoute = createRoute({
 /** An engine that died is back within a second. */
 const RETRY_AFTER_SECONDS = '1';
 
-function refusal(errors: readonly FieldMessage[]) {
-  return {
-    status: 422,
-    title: 'This journey cannot be planned',
-    detail: errors.map(({ message }) => message).join(' '),
-    errors,
-  } as const;
+function refusal({ message, errors }: JourneyRefused) {
+  const title = 'This journey cannot be planned';
+  return { status: 422, title, detail: message, errors } as const;
 }
 
 /** What planning throws, as the answer it gets. */
 function asProblem(error: unknown): unknown {
-  if (error instanceof JourneyRefused) return new ProblemError(refusal(error.errors));
+  if (error instanceof JourneyRefused) return new ProblemError(refusal(error));
   if (error instanceof NoRoute) {
     return new ProblemError({ status: 422, title: 'There is no route', detail: error.message });
   }
@@ -96,8 +92,10 @@ export function createJourneysRouter({ planning, clock }: JourneysOptions): Rout
     },
     (result) => {
       // The planner's own sentences instead of the general ones.
-      if (!result.success)
-        throw new ProblemError(refusal(journeyIssueMessages(result.error.issues)));
+      if (!result.success) {
+        const refused = new JourneyRefused(journeyIssueMessages(result.error.issues));
+        throw new ProblemError(refusal(refused));
+      }
     },
   );
   router.openapi(stopsRoute, async (c) => {

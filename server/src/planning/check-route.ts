@@ -1,5 +1,5 @@
 import type { Route } from '@loovia/core/api';
-import { containsPoint, UNITED_KINGDOM_BOUNDS, type Bounds } from '@loovia/core/geo';
+import { containsPoint, UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import type { FieldMessage } from '@loovia/core/journeys';
 
 /** Longer lines than any road journey across the country gives. */
@@ -7,31 +7,22 @@ const MAX_COORDINATES = 50_000;
 const MAX_DURATION_SECONDS = 7 * 24 * 60 * 60;
 
 /**
- * What is wrong with a route that a client sends back. Its numbers decide how much work is done for
- * it, so they are held to what a journey in the country can be.
+ * What is wrong with a route that a client sends back (ERR-10). Its numbers decide how much work is
+ * done for it, so they are held to what a journey in the country can be.
  */
 export function checkRoute({ geometry, durationSeconds, legs }: Route): FieldMessage[] {
   const { coordinates } = geometry;
-  const errors: FieldMessage[] = [];
-  if (!(durationSeconds >= 0 && durationSeconds <= MAX_DURATION_SECONDS)) {
-    const message = 'A route lasts from no time to seven days.';
-    errors.push({ field: 'route.durationSeconds', message });
-  }
-  if (coordinates.length > MAX_COORDINATES) {
-    const message = `A route has at most ${MAX_COORDINATES} coordinates.`;
-    errors.push({ field: 'route.geometry', message });
-  } else if (!coordinates.every(isInside(UNITED_KINGDOM_BOUNDS))) {
-    const message = 'A route stays in the United Kingdom.';
-    errors.push({ field: 'route.geometry', message });
-  }
   const steps = legs.flatMap((leg) => leg.steps ?? []);
-  if (steps.some((step) => !(step.durationSeconds >= 0))) {
-    const message = 'A step of a route takes no negative time.';
-    errors.push({ field: 'route.legs', message });
-  }
-  return errors;
+  const isBroken = {
+    'route.durationSeconds': durationSeconds < 0 || durationSeconds > MAX_DURATION_SECONDS,
+    'route.geometry': coordinates.length > MAX_COORDINATES || !coordinates.every(isInCountry),
+    'route.legs': steps.some((step) => step.durationSeconds < 0),
+  };
+  return Object.entries(isBroken).flatMap(([field, broken]) =>
+    broken ? [{ field, message: 'Invalid route data for place search.' }] : [],
+  );
 }
 
-function isInside(bounds: Bounds) {
-  return ([lng, lat]: [number, number]) => containsPoint(bounds, { lat, lng });
+function isInCountry([lng, lat]: [number, number]): boolean {
+  return containsPoint(UNITED_KINGDOM_BOUNDS, { lat, lng });
 }

@@ -6,7 +6,7 @@ export class JourneyRefused extends Error {
   readonly errors: readonly FieldMessage[];
 
   constructor(errors: readonly FieldMessage[]) {
-    super(errors.map(({ message }) => message).join(' '));
+    super([...new Set(errors.map(({ message }) => message))].join(' '));
     this.errors = errors;
   }
 }
