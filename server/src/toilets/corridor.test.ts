@@ -1,26 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { distanceMetres, prepareLine, projectOntoLine } from '@loovia/core/geo';
 import type { LatLng, LineString } from '@loovia/core/geo';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { Database, Db } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { findInCorridor } from './index.ts';
-import { GBPTM_FILE, hasGbptm } from './testing.ts';
-
-/** Stores bare toilets, named by their number, as they are: nothing is merged. */
-async function store(db: Db, locations: readonly LatLng[]): Promise<void> {
-  const rows = locations.map(({ lat, lng }, index) => ({ name: String(index), lat, lng }));
-  await sql`
-    insert into toilets (name, latitude, longitude, source_name, source_licence)
-    select name, lat, lng, 'Test', 'MIT'
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (name text, lat float8, lng float8)
-  `.execute(db);
-  await sql`analyze toilets`.execute(db);
-}
+import { gbptmLocations, hasGbptm, storeBareToilets, windingLine } from './testing.ts';
 
 /** What must be found: every location is measured. */
 function bruteForce(locations: readonly LatLng[], line: LineString, widthMetres: number): string[] {
@@ -36,47 +23,6 @@ async function found(db: Db, line: LineString, widthMetres: number): Promise<str
   return (await findInCorridor(db, line, widthMetres)).map(({ name }) => name).sort();
 }
 
-const featuresSchema = z.object({
-  features: z.array(
-    z.object({ geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }) }),
-  ),
-});
-
-function realLocations(): LatLng[] {
-  const { features } = featuresSchema.parse(JSON.parse(readFileSync(GBPTM_FILE, 'utf8')));
-  return features.map(({ geometry: { coordinates } }) => {
-    const [lng, lat] = coordinates;
-    return { lat, lng };
-  });
-}
-
-/** Plymouth to Edinburgh by way of the Midlands, as a road would wind, 3,000 vertices. */
-const ACROSS_BRITAIN: readonly [number, number][] = [
-  [-4.14, 50.37],
-  [-3.53, 50.72],
-  [-2.59, 51.45],
-  [-1.9, 52.48],
-  [-2.24, 53.48],
-  [-2.94, 54.89],
-  [-3.19, 55.95],
-];
-
-function windingLine(vertices: number, share: number): LineString {
-  const stretches = ACROSS_BRITAIN.length - 1;
-  const coordinates = Array.from({ length: vertices }, (_, index): [number, number] => {
-    const along = (index / (vertices - 1)) * share * stretches;
-    const stretch = Math.min(Math.floor(along), stretches - 1);
-    const [fromLng = 0, fromLat = 0] = ACROSS_BRITAIN[stretch] ?? [];
-    const [toLng = 0, toLat = 0] = ACROSS_BRITAIN[stretch + 1] ?? [];
-    const part = along - stretch;
-    return [
-      fromLng + (toLng - fromLng) * part + 0.02 * Math.sin(along * 37),
-      fromLat + (toLat - fromLat) * part + 0.01 * Math.sin(along * 91),
-    ];
-  });
-  return { type: 'LineString', coordinates };
-}
-
 describe.skipIf(!hasGbptm).each(TEST_BACKENDS)(
   'the corridor of real toilets on $name',
   ({ open }) => {
@@ -84,8 +30,8 @@ describe.skipIf(!hasGbptm).each(TEST_BACKENDS)(
     let locations: LatLng[] = [];
     beforeAll(async () => {
       database = await open();
-      locations = realLocations();
-      await store(database.db, locations);
+      locations = gbptmLocations();
+      await storeBareToilets(database.db, locations);
     });
     afterAll(() => database.close());
 
@@ -124,7 +70,7 @@ describe.each(TEST_BACKENDS)('the corridor on $name', ({ open }) => {
   const locations = fc.sample(position, { numRuns: 400, seed: 1 });
   beforeAll(async () => {
     database = await open();
-    await store(database.db, locations);
+    await storeBareToilets(database.db, locations);
   });
   afterAll(() => database.close());
 

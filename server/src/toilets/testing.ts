@@ -1,6 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { LatLng, LineString } from '@loovia/core/geo';
 import type { ToiletRecord } from '@loovia/core/toilets';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../database/index.ts';
 import type { Entry } from './import/index.ts';
 
 /** A record that knows nothing but its name and place. */
@@ -49,3 +53,57 @@ export const GBPTM_FILE = fileURLToPath(
   new URL('../../../../shared/data/toilets/gbptm-2018.geojson', import.meta.url),
 );
 export const hasGbptm = existsSync(GBPTM_FILE);
+
+/** Stores toilets that have nothing but a place, named by their number; nothing is merged. */
+export async function storeBareToilets(db: Db, locations: readonly LatLng[]): Promise<void> {
+  const rows = locations.map(({ lat, lng }, index) => ({ name: String(index), lat, lng }));
+  await sql`
+    insert into toilets (name, latitude, longitude, source_name, source_licence)
+    select name, lat, lng, 'Test', 'MIT'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (name text, lat float8, lng float8)
+  `.execute(db);
+  await sql`analyze toilets`.execute(db);
+}
+
+const featuresSchema = z.object({
+  features: z.array(
+    z.object({ geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }) }),
+  ),
+});
+
+/** Where the real records are, all 11,048 of them. */
+export function gbptmLocations(): LatLng[] {
+  const { features } = featuresSchema.parse(JSON.parse(readFileSync(GBPTM_FILE, 'utf8')));
+  return features.map(({ geometry: { coordinates } }) => {
+    const [lng, lat] = coordinates;
+    return { lat, lng };
+  });
+}
+
+/** Plymouth to Edinburgh by way of the Midlands. */
+const ACROSS_BRITAIN: readonly [number, number][] = [
+  [-4.14, 50.37],
+  [-3.53, 50.72],
+  [-2.59, 51.45],
+  [-1.9, 52.48],
+  [-2.24, 53.48],
+  [-2.94, 54.89],
+  [-3.19, 55.95],
+];
+
+/** A line that winds as a road does along the first share of the way across Britain. */
+export function windingLine(vertices: number, share: number): LineString {
+  const stretches = ACROSS_BRITAIN.length - 1;
+  const coordinates = Array.from({ length: vertices }, (_, index): [number, number] => {
+    const along = (index / (vertices - 1)) * share * stretches;
+    const stretch = Math.min(Math.floor(along), stretches - 1);
+    const [fromLng = 0, fromLat = 0] = ACROSS_BRITAIN[stretch] ?? [];
+    const [toLng = 0, toLat = 0] = ACROSS_BRITAIN[stretch + 1] ?? [];
+    const part = along - stretch;
+    return [
+      fromLng + (toLng - fromLng) * part + 0.02 * Math.sin(along * 37),
+      fromLat + (toLat - fromLat) * part + 0.01 * Math.sin(along * 91),
+    ];
+  });
+  return { type: 'LineString', coordinates };
+}
