@@ -8,7 +8,7 @@ const JOURNEYS = [
 ] as const;
 
 for (const journey of JOURNEYS) {
-  test(`RES-18 API-22 API-24 ${journey.mode} in the demo county: from sign-in to Google Maps with two stops`, async ({
+  test(`ROUTE-10 RES-18 API-22 API-24 API-25 ${journey.mode} in the demo county: from sign-in to Google Maps with two stops`, async ({
     page,
   }) => {
     await planWithTwoStops(page, { ...journey, tolerance: 200 });

@@ -12,7 +12,7 @@ import {
 } from './test-world.ts';
 
 describe('routes', () => {
-  it('API-17 asks for three routes and keeps those that differ, with their legs and summaries', async () => {
+  it('API-17 LIMIT-05 asks for three routes and keeps those that differ, with their legs and summaries', async () => {
     const bent = straightRoute(START, placeAt(60));
     bent.geometry.coordinates.splice(1, 1, [-2.98, 51.59]);
     const { routes, asked } = await plan(

@@ -6,7 +6,7 @@ import { journeyOf, placeAt, planningIn, toilet } from './test-world.ts';
 describe('the stops of one route again', () => {
   const toilets = Array.from({ length: 30 }, (_, index) => toilet(`t${index}`, placeAt(index + 1)));
 
-  it('STOP-24 STOP-25 lists twenty at first and ten again, the same in the same order', async () => {
+  it('STOP-24 STOP-25 LIMIT-09 LIMIT-10 lists twenty at first and ten again, the same in the same order', async () => {
     const { planning } = planningIn({ toilets });
     const journey = journeyOf(60);
     const [route] = await planJourneys(journey, planning);

@@ -25,7 +25,7 @@ describe('stops', () => {
     expect(ids.toSorted()).toEqual(['db_end', 'db_inside']);
   });
 
-  it('STOP-14 STOP-15 says how far off the route a stop is, and what visiting it costs', async () => {
+  it('STOP-14 STOP-15 DATA-16 says how far off the route a stop is, and what visiting it costs', async () => {
     const { route, asked } = await plan(
       { toilets: [toilet('a', placeAt(30, 400)), toilet('b', placeAt(31))] },
       journeyOf(60),

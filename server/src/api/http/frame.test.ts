@@ -139,6 +139,7 @@ describe('the frame of the API', () => {
       way === 'streamed' ? {} : { 'Content-Length': String(text.length) };
     const response = await testApp().app.request('/api/journeys', post(text, headers));
     expect((await problemOf(response)).status).toBe(413);
+    expect(response.headers.get('Connection')).toBe('close');
   });
 
   it('answers 404 and 405 in problem details', async () => {

@@ -33,7 +33,12 @@ function limitBodies(): MiddlewareHandler<AppEnv> {
     bodyLimit({
       maxSize: maxKiB * 1024,
       onError: (c) =>
-        problem(c, { status: 413, detail: `The body of the request is over ${maxKiB} KiB.` }),
+        problem(c, {
+          status: 413,
+          detail: `The body of the request is over ${maxKiB} KiB.`,
+          // The rest of the body is not read, so no other call can follow on this connection.
+          headers: { Connection: 'close' },
+        }),
     });
   const [ordinary, withRoute] = [limit(MAX_BODY_KIB), limit(WITH_ROUTE.maxKiB)];
   return (c, next) => (c.req.path === WITH_ROUTE.path ? withRoute : ordinary)(c, next);

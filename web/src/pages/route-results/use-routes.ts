@@ -33,7 +33,7 @@ export function useRoutes(journey: Journey) {
         (answer) =>
           answer && {
             routes: answer.routes.map((other) =>
-              other.index === route.index ? { ...other, ...found, stopsFailed: false } : other,
+              other.index === route.index ? { ...other, ...found } : other,
             ),
           },
       );
