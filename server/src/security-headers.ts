@@ -1,18 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-
-/**
- * The one style element that React Aria adds by itself, when a sheet is open on iOS. Its hash lets
- * it in; any other inline style stays out.
- */
-const OVERSCROLL_STYLE = `@layer {
-  * {
-    overscroll-behavior: contain;
-  }
-}`;
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What browsers may do with our answers: load from here alone, no inline code, no framing. */
 export function securityHeaders(publicOrigin: string): MiddlewareHandler {
@@ -29,7 +16,7 @@ export function securityHeaders(publicOrigin: string): MiddlewareHandler {
       imgSrc: ["'self'", 'data:', 'blob:'],
       objectSrc: ["'none'"],
       scriptSrc: ["'self'"],
-      styleSrc: ["'self'", hashOf(OVERSCROLL_STYLE)],
+      styleSrc: ["'self'"],
       // MapLibre's worker is a file of ours (web/src/map), not a blob.
       workerSrc: ["'self'"],
       ...(https ? { upgradeInsecureRequests: [] } : {}),

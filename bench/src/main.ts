@@ -1,0 +1,8 @@
+/** `npm run bench`: every benchmark, one after the other, each beside its reference. */
+import { runCorridor } from './corridor.ts';
+import { benchPlanning } from './planning.ts';
+
+await benchPlanning();
+await runCorridor((line) => {
+  console.log(line);
+});
