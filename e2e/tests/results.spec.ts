@@ -52,6 +52,21 @@ test('RES-05 RES-07 RES-08 RES-09 RES-10 LIMIT-08 the journey asked for is shown
   await expect(panel).toContainText('Tolerance500 m');
 });
 
+test('text at 200 % needs no sideways scrolling on a phone', async ({ signedInPage: page }) => {
+  await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
+  const name = 'Toiledau Cyhoeddus Heol y Gorfforaeth Newydd';
+  await stubRoutes(page, [route(0, { stops: [stop(1, { name, suggested: true }), stop(2)] })]);
+  await page.goto(RESULTS_URL);
+  await openToilets(page, 1);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
 test('RES-06 Back to Search finds the form filled in', async ({ signedInPage: page }) => {
   await stubRoutes(page, [route(0)]);
   await page.goto(RESULTS_URL);
