@@ -14,6 +14,7 @@ import {
 import { londonInstant } from '@loovia/core/time';
 import type { PublishedHours, TravelCost } from '../maps/ports.ts';
 import type { BareRoute } from './bare-route.ts';
+import type { VisitCost } from './visits.ts';
 
 /** What of a stop doesn't depend on the route. */
 export type StopFacts = Omit<
@@ -98,16 +99,19 @@ export function mayBeOpen({ route }: TimedRoute, candidate: Candidate): boolean 
 
 /**
  * The same candidate once it is known what visiting it costs: half of the detour lies before the
- * arrival there, and everything that depends on that moment is judged again.
- * @param visit the whole journey by way of the stop
+ * arrival there, which is never before the fastest way leads there, and everything that depends on
+ * that moment is judged again.
  */
-export function visitedAt(timed: TimedRoute, candidate: Candidate, visit: TravelCost): Candidate {
+export function visitedAt(timed: TimedRoute, candidate: Candidate, visit: VisitCost): Candidate {
   const { durationSeconds, distanceMetres } = timed.route;
   const extra = {
     durationSeconds: Math.max(0, visit.durationSeconds - durationSeconds),
     distanceMetres: Math.max(0, visit.distanceMetres - distanceMetres),
   };
-  const arrivalSeconds = candidate.passedSeconds + extra.durationSeconds / 2;
+  const arrivalSeconds = Math.max(
+    candidate.passedSeconds + extra.durationSeconds / 2,
+    visit.thereSeconds,
+  );
   return rankedAt(timed, arrivalSeconds, { ...candidate, extra });
 }
 

@@ -46,6 +46,27 @@ describe('stops', () => {
     ]);
   });
 
+  it('STOP-29 says no earlier arrival than the fastest way there allows', async () => {
+    const { planning } = planningIn({ toilets: [toilet('a', placeAt(30))] });
+    const tenMinutes = 600;
+    // The street passes it, but one must turn back to get there: all of the detour lies before it.
+    const matrix: typeof planning.streets.matrix = async (sources, targets, travel) => {
+      const costs = await planning.streets.matrix(sources, targets, travel);
+      const extra = sources[0] === START ? tenMinutes : 0;
+      return costs.map((row) =>
+        row.map((cost) => cost && { ...cost, durationSeconds: cost.durationSeconds + extra }),
+      );
+    };
+    const streets = { ...planning.streets, matrix };
+    const [route] = await planJourneys(journeyOf(60), { ...planning, streets });
+    expect(route?.stops[0]).toMatchObject({
+      detour: { minutes: 10 },
+      elapsedMinutes: 40,
+      remainingMinutes: 30,
+      opening: { at: '2024-03-05T09:40:00+00:00' },
+    });
+  });
+
   it('STOP-16 drops a stop that no way leads to, and looks further where that leaves a gap', async () => {
     const island = placeAt(30);
     const toilets = [

@@ -7,6 +7,12 @@ export interface Visit {
   readonly location: LatLng;
 }
 
+/** The whole journey by way of a stop. */
+export interface VisitCost extends TravelCost {
+  /** The fastest way from the origin to the stop: nobody is there earlier. */
+  readonly thereSeconds: number;
+}
+
 /** A stop farther than this from any street has no way to it: an islet, a moor (STOP-16). */
 const OFF_STREET_LIMIT_METRES = 250;
 
@@ -19,7 +25,7 @@ export class Visits {
   readonly #from: LatLng;
   readonly #to: LatLng;
   readonly #travel: StreetTravel;
-  readonly #costs = new Map<string, TravelCost | null>();
+  readonly #costs = new Map<string, VisitCost | null>();
 
   constructor(streets: Streets, from: LatLng, to: LatLng, travel: StreetTravel) {
     this.#streets = streets;
@@ -45,7 +51,7 @@ export class Visits {
   }
 
   /** Null where the stop can't be reached, or the destination from it (STOP-16). Load it first. */
-  cost(placeId: string): TravelCost | null {
+  cost(placeId: string): VisitCost | null {
     return this.#costs.get(placeId) ?? null;
   }
 }
@@ -53,12 +59,13 @@ export class Visits {
 function wholeCost(
   there: MatrixCost | null | undefined,
   on: MatrixCost | null | undefined,
-): TravelCost | null {
+): VisitCost | null {
   if (!there || !on) return null;
   const offStreet = Math.max(there.targetOffStreetMetres, on.sourceOffStreetMetres);
   if (offStreet > OFF_STREET_LIMIT_METRES) return null;
   return {
     distanceMetres: there.distanceMetres + on.distanceMetres,
     durationSeconds: there.durationSeconds + on.durationSeconds,
+    thereSeconds: there.durationSeconds,
   };
 }
