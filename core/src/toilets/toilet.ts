@@ -18,13 +18,21 @@ export const toiletFactsSchema = z.strictObject({
 });
 export type ToiletFacts = z.infer<typeof toiletFactsSchema>;
 
+/**
+ * A day on which someone says to have seen a toilet, `YYYY-MM-DD`: one of the calendar and from 1900
+ * on, as people mistype dates (`2023-06-31`, `0000-01-01`).
+ */
+export const confirmedDaySchema = z.iso.date().refine((day) => day >= '1900', {
+  error: 'A day before 1900 is a mistake.',
+});
+
 /** Where a record comes from and under which licence (SPDX id or the licence's short name). */
 export const sourceSchema = z.strictObject({
   name: z.string().min(1),
   licence: z.string().min(1),
   url: z.string().optional(),
-  /** The day the source last confirmed the record, `YYYY-MM-DD`. */
-  confirmedOn: z.string().optional(),
+  /** The day the source last confirmed the record. */
+  confirmedOn: confirmedDaySchema.optional(),
 });
 export type Source = z.infer<typeof sourceSchema>;
 

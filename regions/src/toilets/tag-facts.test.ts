@@ -157,5 +157,12 @@ it('the latest check counts, when it is a day', () => {
     'check_date:wheelchair': '2024',
   };
   expect(confirmedOn(tags)).toBe('2023-06-01');
-  expect(confirmedOn({ check_date: 'last summer' })).toBeNull();
 });
+
+it.each(['last summer', '2023-06-31', '2023-02-29', '0000-01-01', '2024-13-01'])(
+  'a check on %s is on no day',
+  (day) => {
+    expect(confirmedOn({ check_date: day })).toBeNull();
+    expect(confirmedOn({ check_date: day, 'survey:date': '2024-02-29' })).toBe('2024-02-29');
+  },
+);

@@ -1,4 +1,4 @@
-import type { ToiletFacts } from '@loovia/core/toilets';
+import { confirmedDaySchema, type ToiletFacts } from '@loovia/core/toilets';
 import type { Tags } from '../osm/index.ts';
 
 /*
@@ -162,6 +162,6 @@ export function confirmedOn(tags: Tags): string | null {
       ([key]) => key === 'survey:date' || key === 'check_date' || key.startsWith('check_date:'),
     )
     .map(([, day]) => day ?? '')
-    .filter((day) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day));
+    .filter((day) => confirmedDaySchema.safeParse(day).success);
   return days.sort().at(-1) ?? null;
 }

@@ -143,6 +143,13 @@ describe('a record of the Great British Public Toilet Map', () => {
     expect(await recordOf({ notes: '.' })).toMatchObject({ description: null });
   });
 
+  it.each(['2016-02-30', '0016-10-03', 'never'])(
+    'has no day when updated %j',
+    async (updatedAt) => {
+      expect((await recordOf({ updatedAt }))?.source).not.toHaveProperty('confirmedOn');
+    },
+  );
+
   it('names the licence of records taken from OpenStreetMap, too', async () => {
     const record = await recordOf({ sources: ['http://overpass-api.de', 'FOI'] });
     expect(record?.source.licence).toBe('CC-BY-4.0 AND ODbL-1.0');

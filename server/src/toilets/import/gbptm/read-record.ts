@@ -1,4 +1,4 @@
-import { displayName, saysNothing } from '@loovia/core/toilets';
+import { confirmedDaySchema, displayName, saysNothing } from '@loovia/core/toilets';
 import type { ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { nationAt } from '../../nation.ts';
@@ -29,7 +29,8 @@ export const featureSchema = z.object({
     postcode: text,
     area: text,
     sources: z.array(z.string()).default([]),
-    updatedAt: z.iso.date().optional(),
+    // A mistyped day is no reason to leave out a toilet.
+    updatedAt: confirmedDaySchema.optional().catch(undefined),
   }),
 });
 type Properties = z.infer<typeof featureSchema>['properties'];
