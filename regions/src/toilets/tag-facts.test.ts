@@ -30,7 +30,7 @@ describe('DATA-08 facts of a toilet', () => {
     [{ wheelchair: 'yes' }, { isAccessible: true }],
     [{ wheelchair: 'designated' }, { isAccessible: true }],
     [{ wheelchair: 'no' }, { isAccessible: false }],
-    [{ wheelchair: 'limited' }, {}],
+    [{ wheelchair: 'limited' }, { isAccessible: false }],
     [{ wheelchair: 'unknown' }, {}],
     [{ fee: 'no' }, { isFree: true }],
     [{ fee: 'yes' }, { isFree: false }],
@@ -96,6 +96,21 @@ describe('DATA-08 facts of a toilet', () => {
       isFree: true,
       hasBabyChanging: true,
     });
+  });
+
+  it.each<[venue: string | undefined, toilet: string | undefined, isAccessible: boolean | null]>([
+    [undefined, 'yes', true],
+    ['yes', 'yes', true],
+    ['yes', undefined, null],
+    ['yes', 'limited', false],
+    ['no', 'yes', false],
+    ['no', undefined, false],
+  ])('a %s venue with a %s toilet is accessible: %s', (venue, toilet, isAccessible) => {
+    const tags = {
+      ...(venue !== undefined && { wheelchair: venue }),
+      ...(toilet !== undefined && { 'toilets:wheelchair': toilet }),
+    };
+    expect(readFacts(tags, 'toilets:', 'everyone').isAccessible).toBe(isAccessible);
   });
 });
 

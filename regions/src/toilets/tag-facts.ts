@@ -45,6 +45,16 @@ function firstKnown(...facts: readonly (boolean | null)[]): boolean | null {
   return facts.find((known) => known !== null) ?? null;
 }
 
+/**
+ * Partial access ('limited') is no promise to someone who depends on it, nor is an accessible room
+ * in a venue they cannot get into.
+ */
+function readAccessible(tags: Tags, prefix: Prefix): boolean | null {
+  if (prefix === 'toilets:' && tags.wheelchair === 'no') return false;
+  const access = tags[`${prefix}wheelchair`];
+  return access === 'limited' ? false : fact(access, ['yes', 'designated']);
+}
+
 /** Tags about a venue's toilet begin with this (Key:toilets); a toilet's own have no prefix. */
 export type Prefix = '' | 'toilets:';
 
@@ -53,8 +63,7 @@ export function readFacts(tags: Tags, prefix: Prefix, access: Access): ToiletFac
   return {
     isPublic: access === 'everyone' ? true : access === 'customers' ? false : null,
     isFree: readFree(tag('fee'), tag('charge')),
-    // Partial access ('limited') is no promise to someone who depends on it.
-    isAccessible: fact(tag('wheelchair'), ['yes', 'designated']),
+    isAccessible: readAccessible(tags, prefix),
     ...readGenders(tag),
     hasBabyChanging: readBabyChanging(tags, tag),
     radar: readRadar(tags, tag),

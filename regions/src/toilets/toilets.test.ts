@@ -263,3 +263,10 @@ it('the description has what the facts cannot say', () => {
       'Open for part of the year only. Level -1. Beside the lift.',
   );
 });
+
+it("limited access to a venue's toilet is said, to the venue alone is not", () => {
+  const described = (tags: object) =>
+    only((osm) => osm.node(at(0, 0), { amenity: 'pub', toilets: 'yes', ...tags })).description;
+  expect(described({ 'toilets:wheelchair': 'limited' })).toBe('Limited wheelchair access.');
+  expect(described({ wheelchair: 'limited' })).toBeNull();
+});

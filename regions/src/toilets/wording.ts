@@ -64,13 +64,12 @@ function writtenAddress(tags: Tags, town: string | null): string | null {
 /** What the facts can't say, in short sentences. */
 export function describe(parts: Parts): string | null {
   const [{ access, tags, prefix }] = parts;
-  const anyTag = (key: string, value: string) =>
-    parts.some((part) => part.tags[part.prefix + key] === value || part.tags[key] === value);
+  const isLimited = parts.some((part) => part.tags[`${part.prefix}wheelchair`] === 'limited');
   const sentences = [
     access === 'customers' ? 'For customers only.' : null,
     access === 'key' ? 'A key is needed: ask there.' : null,
     roomsOf(parts),
-    anyTag('wheelchair', 'limited') && prefix === '' ? 'Limited wheelchair access.' : null,
+    isLimited ? 'Limited wheelchair access.' : null,
     tags['wheelchair:description'] ?? tags['toilets:wheelchair:description'] ?? null,
     changingTableIn(parts),
     ['yes', 'summer'].includes(tags.seasonal ?? '') ? 'Open for part of the year only.' : null,
