@@ -32,7 +32,7 @@ test('STOP-13 STOP-17 with disability access only confirmed accessible toilets a
 }) => {
   await search(page, {
     from: 'Newport railway station',
-    to: 'Tredegar House',
+    to: 'Tredegar House Library',
     mode: 'Walking',
     frequency: 20,
     tolerance: 250,

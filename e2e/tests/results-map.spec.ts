@@ -42,6 +42,33 @@ test('RES-25 the map shows the stops of the selected route', async ({ signedInPa
   await expect(map.getByRole('button', { name: /^Toilet 1,/ })).toHaveCount(0);
 });
 
+test('RES-30 RES-33 a press on a marker chooses the stop and leaves the route as it is', async ({
+  signedInPage: page,
+}) => {
+  // Two routes on the same streets, and a toilet on them.
+  const { geometry } = route(0);
+  const onLine = stop(1, { location: { lat: 51.52, lng: -2.95 } });
+  await stubRoutes(page, [route(0, { stops: [onLine] }), route(1, { geometry, stops: [onLine] })]);
+  await page.goto(RESULTS_URL);
+  const marker = page.locator(mapReady).getByRole('button', { name: /^Toilet 1,/ });
+  await marker.click();
+  await expect(marker).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    routeCard(page, 1).getByRole('button', { name: 'Route 1', exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('RES-33 a stop chosen on another card brings its route to the map', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0), route(1, { stops: [stop(6, { name: 'Far toilet' })] })]);
+  await page.goto(RESULTS_URL);
+  const rows = await openToilets(page, 2);
+  await rows.nth(0).getByRole('checkbox').check();
+  const marker = page.locator(mapReady).getByRole('button', { name: /^Far toilet,/ });
+  await expect(marker).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('RES-27 RES-28 the list can be used while the map is still loading', async ({
   signedInPage: page,
 }) => {

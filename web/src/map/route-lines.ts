@@ -37,11 +37,18 @@ export function drawRouteLines(
   }
 }
 
-/** Calls back with the route whose line was pressed; the returned function ends that. */
-export function onRouteLinePressed(map: MapLibreMap, onPressed: (id: string) => void): () => void {
-  const pressed = map.on('click', HIT_LAYER, ({ features }) => {
-    const id: unknown = features?.[0]?.properties.id;
-    if (typeof id === 'string') onPressed(id);
+/**
+ * Calls back with the routes whose lines lie under a press; the returned function ends that. A press
+ * on a marker is not one on the line below it.
+ */
+export function onRouteLinesPressed(
+  map: MapLibreMap,
+  onPressed: (ids: readonly string[]) => void,
+): () => void {
+  const pressed = map.on('click', HIT_LAYER, ({ features, originalEvent }) => {
+    if (originalEvent.target !== map.getCanvas()) return;
+    const ids = (features ?? []).map(({ properties }): unknown => properties.id);
+    onPressed(ids.filter((id) => typeof id === 'string'));
   });
   const over = map.on('mouseenter', HIT_LAYER, () => {
     map.getCanvas().style.cursor = 'pointer';

@@ -1,11 +1,11 @@
 import { boundsOf, type Bounds, type LatLng } from '@loovia/core/geo';
 import { Maximize2, Minus, Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { MapCanvas } from './map-canvas.tsx';
 import type { MapLibreMap } from './map-library.ts';
 import { MapMarker } from './map-marker.tsx';
 import styles from './route-map.module.css';
-import { drawRouteLines, onRouteLinePressed, type RouteLine } from './route-lines.ts';
+import { drawRouteLines, onRouteLinesPressed, type RouteLine } from './route-lines.ts';
 import { StopMarker, type MapStop } from './stop-marker.tsx';
 import { useMap } from './use-map.ts';
 import { REDUCED_MOTION } from './use-media.ts';
@@ -29,7 +29,10 @@ interface RouteMapProps {
 /** The routes of a journey with their stops. Whatever can be done here can be done in the list too. */
 export function RouteMap(props: RouteMapProps) {
   const { label, styleUrl, start, end, routes, selectedRouteId, stops } = props;
-  const bounds = boundsOfJourney(start.at, end.at, routes, stops);
+  const bounds = useMemo(
+    () => boundsOfJourney(start.at, end.at, routes, stops),
+    [start.at, end.at, routes, stops],
+  );
   const handle = useMap({ label, styleUrl, bounds, interactive: true });
   const { map, styleGeneration } = handle;
   useRouteLines(map, styleGeneration, props);
@@ -126,16 +129,26 @@ function useRouteLines(
   useEffect(() => {
     if (map && styleGeneration > 0) drawRouteLines(map, routes, selectedRouteId);
   }, [map, styleGeneration, routes, selectedRouteId]);
-  useEffect(() => (map ? onRouteLinePressed(map, onSelectRoute) : undefined), [map, onSelectRoute]);
+  // Where routes share a street, a press on the selected one means that one.
+  const onPressed = useEffectEvent((ids: readonly string[]) => {
+    const [first] = ids;
+    const onSelected = selectedRouteId !== null && ids.includes(selectedRouteId);
+    if (first !== undefined && !onSelected) onSelectRoute(first);
+  });
+  useEffect(() => (map ? onRouteLinesPressed(map, onPressed) : undefined), [map]);
 }
 
 /** Follows the journey: when other routes or stops are shown, they are all in view. */
 function useFit(map: MapLibreMap | null, bounds: Bounds): void {
-  const key = JSON.stringify(bounds);
+  const [[west, south], [east, north]] = bounds;
   useEffect(() => {
-    // The key stands for the bounds' value, which is made anew at each render.
-    if (map) fit(map, JSON.parse(key) as Bounds);
-  }, [map, key]);
+    // By value: choosing a stop makes new bounds that say the same.
+    const shown: Bounds = [
+      [west, south],
+      [east, north],
+    ];
+    if (map) fit(map, shown);
+  }, [map, west, south, east, north]);
 }
 
 function fit(map: MapLibreMap, bounds: Bounds): void {

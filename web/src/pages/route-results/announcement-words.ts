@@ -5,6 +5,12 @@ type Happening =
   | { readonly type: 'routes-found'; readonly routes: readonly Route[] }
   | { readonly type: 'route-selected'; readonly route: Route }
   | {
+      readonly type: 'stops-found-again';
+      readonly route: Route;
+      /** How many toilets there are now; null where the second search failed too. */
+      readonly found: number | null;
+    }
+  | {
       readonly type: 'stop-toggled';
       readonly route: Route;
       readonly placeId: string;
@@ -21,6 +27,11 @@ export function announcementOf(happening: Happening): string {
     }
     case 'route-selected':
       return `${routeName(happening.route)} selected`;
+    case 'stops-found-again': {
+      const { route, found } = happening;
+      if (found === null) return `The toilets of ${routeName(route)} could not be found again`;
+      return `${found} toilets found for ${routeName(route)}`;
+    }
     case 'stop-toggled': {
       const { route, placeId, before } = happening;
       const name = route.stops.find((stop) => stop.placeId === placeId)?.name ?? 'Stop';

@@ -51,8 +51,8 @@ export function JourneyRibbon(props: JourneyRibbonProps) {
         <span>{formatClockTime(departure)}</span>
         <span>{formatClockTime(new Date(route.arrival))}</span>
       </div>
-      {/* Without wanted stops nothing was searched, so nothing can be said of toilets. */}
-      {frequency > 0 && (
+      {/* Where not all was searched, nothing can be said of stretches without toilets. */}
+      {frequency > 0 && !route.stopsFailed && (
         <figcaption className={styles.caption}>{dryStretchSentence(longest)}</figcaption>
       )}
     </figure>
@@ -105,7 +105,9 @@ function Dots(props: JourneyRibbonProps & { readonly dots: readonly PlacedStop[]
           aria-pressed={chosen.includes(placeId)}
           aria-label={`${stop.name}, ${visitWords(stop).replaceAll(' · ', ', ')}`}
           title={`${stop.name} · ${visitWords(stop)}`}
-          onClick={() => {
+          onClick={(event) => {
+            // The ribbon lies on the card, whose own press selects the route.
+            event.stopPropagation();
             props.onToggleStop(placeId);
           }}
           onFocus={() => {

@@ -1,6 +1,6 @@
 import type { Journey } from '@loovia/core/journeys';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { RouteMap } from '../../map/lazy-map.tsx';
@@ -24,6 +24,7 @@ export function Results({ journey }: { readonly journey: Journey }) {
   );
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const selected = routes?.find(({ index }) => index === choices.selectedRoute) ?? routes?.[0];
 
   useEffect(() => {
@@ -33,19 +34,36 @@ export function Results({ journey }: { readonly journey: Journey }) {
   const selectRoute = (index: number) => {
     const route = routes?.find((other) => other.index === index);
     if (!route) return;
-    if (route.stopsFailed) void reloadStops(route);
+    if (route.stopsFailed) {
+      void reloadStops(route).then((found) => {
+        setAnnouncement(announcementOf({ type: 'stops-found-again', route, found }));
+      });
+    }
     if (index === selected?.index) return;
     dispatch({ type: 'route-selected', route: index });
     setAnnouncement(announcementOf({ type: 'route-selected', route }));
   };
+  /** A stop is chosen on the route on the map: the list and the map always show the same. */
   const toggleStop = (index: number, placeId: string) => {
     const route = routes?.find((other) => other.index === index);
     if (!route) return;
+    const before = chosenOn(choices, index);
+    const said = announcementOf({ type: 'stop-toggled', route, placeId, before });
+    const switched = index !== selected?.index;
+    if (switched) dispatch({ type: 'route-selected', route: index });
     dispatch({ type: 'stop-toggled', route: index, placeId });
     setAnnouncement(
-      announcementOf({ type: 'stop-toggled', route, placeId, before: chosenOn(choices, index) }),
+      switched ? `${said}. ${announcementOf({ type: 'route-selected', route })}` : said,
     );
   };
+  const tryAgain = () => {
+    heading.current?.focus();
+    retry();
+  };
+  const mapStops = useMemo(
+    () => selected?.stops.map((stop) => mapStopOf(stop, chosenOn(choices, selected.index))) ?? [],
+    [selected, choices],
+  );
 
   return (
     <div className={styles.page}>
@@ -62,9 +80,7 @@ export function Results({ journey }: { readonly journey: Journey }) {
               const route = routes?.find((other) => other.id === id);
               if (route) selectRoute(route.index);
             }}
-            stops={(selected?.stops ?? []).map((stop) =>
-              mapStopOf(stop, chosenOn(choices, selected?.index ?? 0)),
-            )}
+            stops={mapStops}
             onToggleStop={(placeId) => {
               if (selected) toggleStop(selected.index, placeId);
             }}
@@ -80,10 +96,12 @@ export function Results({ journey }: { readonly journey: Journey }) {
           <ArrowLeft size={20} aria-hidden />
           Back to Search
         </ButtonLink>
-        <h1>Route Results</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Route Results
+        </h1>
         <SearchParameters journey={journey} />
         {error ? (
-          <FailedRoutes error={error} onRetry={retry} journey={journey} />
+          <FailedRoutes error={error} onRetry={tryAgain} journey={journey} />
         ) : routes ? (
           <ol className={styles.cards}>
             {routes.map((route) => (

@@ -66,24 +66,25 @@ export function RouteCard(props: RouteCardProps) {
         </Notice>
       ))}
       <ChosenStops route={route} chosen={chosen} journey={journey} />
-      {route.stops.length > 0 && (
-        <Button
-          look="quiet"
-          className={styles.toggle}
-          aria-expanded={expanded}
-          aria-controls={details}
-          onClick={(event) => {
-            // Opening a card to look inside does not select it.
-            event.stopPropagation();
-            props.onExpand();
-          }}
-        >
-          <ChevronDown size={20} aria-hidden className={expanded ? styles.up : undefined} />
-          {expanded ? 'Hide' : 'Show'} the toilets of {name}
-        </Button>
-      )}
+      <Button
+        look="quiet"
+        className={styles.toggle}
+        aria-expanded={expanded}
+        aria-controls={details}
+        onClick={(event) => {
+          // Opening a card to look inside does not select it.
+          event.stopPropagation();
+          props.onExpand();
+        }}
+      >
+        <ChevronDown size={20} aria-hidden className={expanded ? styles.up : undefined} />
+        {expanded ? 'Hide' : 'Show'} the toilets of {name}
+      </Button>
       <div id={details} hidden={!expanded}>
-        {expanded && <StopList {...props} stops={route.stops} label={`Toilets of ${name}`} />}
+        {expanded && route.stops.length === 0 && <p>There are no toilets to choose from here.</p>}
+        {expanded && route.stops.length > 0 && (
+          <StopList {...props} stops={route.stops} label={`Toilets of ${name}`} />
+        )}
       </div>
     </article>
   );

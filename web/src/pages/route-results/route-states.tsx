@@ -22,6 +22,13 @@ export function LoadingRoutes() {
   );
 }
 
+function refusedWords({ disabilityAccess }: Journey): string {
+  const kept = 'What you typed is kept.';
+  return disabilityAccess
+    ? `It may be that no step-free way is known to one of the points: try one on a street nearby. ${kept}`
+    : `Try other points, or another way to travel. ${kept}`;
+}
+
 interface FailedRoutesProps {
   readonly error: Error;
   readonly journey: Journey;
@@ -36,11 +43,7 @@ export function FailedRoutes({ error, journey, onRetry }: FailedRoutesProps) {
       <Notice kind="error" live>
         <p>{sentenceFor(error)}</p>
       </Notice>
-      <p>
-        {refused
-          ? 'Try other points, or another way to travel. What you typed is kept.'
-          : 'What you typed is kept. It may work in a moment.'}
-      </p>
+      <p>{refused ? refusedWords(journey) : 'What you typed is kept. It may work in a moment.'}</p>
       <div className={styles.actions}>
         {!refused && (
           <Button look="primary" onClick={onRetry}>

@@ -25,7 +25,9 @@ const open = { state: 'open', reason: 'Open', at: '2024-03-05T14:35:00+00:00' } 
 describe('facts in words', () => {
   it('says nothing it does not know, and says what it does not know', () => {
     expect(knownFacts(nothingKnown)).toEqual([]);
-    expect(unknownWords(nothingKnown)).toBe('Not known: step-free access, baby changing, price');
+    expect(unknownWords(nothingKnown)).toBe(
+      'Not known: step-free access, baby changing, price, RADAR key, who it is for',
+    );
   });
 
   it('calls a toilet step-free only when that is confirmed', () => {
@@ -42,8 +44,16 @@ describe('facts in words', () => {
   });
 
   it('has nothing to add when all is known', () => {
-    const facts = { ...nothingKnown, isAccessible: false, hasBabyChanging: true, isFree: true };
+    const facts = {
+      ...nothingKnown,
+      isAccessible: false,
+      hasBabyChanging: true,
+      isFree: true,
+      radar: false,
+      isWomenOnly: true,
+    };
     expect(unknownWords(facts)).toBeNull();
+    expect(knownFacts(facts).map((fact) => fact.words)).toContain('No RADAR key needed');
   });
 });
 

@@ -31,7 +31,7 @@ export interface Fact {
 export function knownFacts(facts: Facts): Fact[] {
   const known: (Fact | null)[] = [
     said('access', facts.isAccessible, 'Step-free', 'Not step-free'),
-    facts.radar ? { kind: 'radar', words: 'RADAR key', good: true } : null,
+    radarFact(facts),
     said('baby', facts.hasBabyChanging, 'Baby changing', 'No baby changing'),
     genderFact(facts),
     said('price', facts.isFree, 'Free', chargeWords(facts.paymentDetails)),
@@ -43,10 +43,19 @@ function said(kind: FactKind, fact: boolean | null, yes: string, no: string): Fa
   return fact === null ? null : { kind, words: fact ? yes : no, good: fact };
 }
 
+function radarFact({ radar }: Facts): Fact | null {
+  if (radar === null) return null;
+  return { kind: 'radar', words: radar ? 'RADAR key' : 'No RADAR key needed', good: true };
+}
+
 function genderFact({ isGenderNeutral, isMenOnly, isWomenOnly }: Facts): Fact | null {
   if (isMenOnly) return { kind: 'gender', words: 'Men only', good: false };
   if (isWomenOnly) return { kind: 'gender', words: 'Women only', good: false };
   return isGenderNeutral ? { kind: 'gender', words: 'Gender neutral', good: true } : null;
+}
+
+function isGenderUnknown({ isGenderNeutral, isMenOnly, isWomenOnly }: Facts): boolean {
+  return isGenderNeutral === null && isMenOnly === null && isWomenOnly === null;
 }
 
 function chargeWords(details: string | undefined): string {
@@ -59,6 +68,8 @@ export function unknownWords(facts: Facts): string | null {
     facts.isAccessible === null && 'step-free access',
     facts.hasBabyChanging === null && 'baby changing',
     facts.isFree === null && 'price',
+    facts.radar === null && 'RADAR key',
+    isGenderUnknown(facts) && 'who it is for',
   ].filter((word) => word !== false);
   return missing.length === 0 ? null : `Not known: ${missing.join(', ')}`;
 }

@@ -3,7 +3,9 @@ import { journeyToQuery, type Journey } from '@loovia/core/journeys';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { postJson } from '../../api/client.ts';
+import { ProblemError } from '../../api/problem-error.ts';
 import { logError } from '../../log.ts';
+import { forgetSession } from '../../session/session.ts';
 
 export function journeyKey(journey: Journey): string {
   return journeyToQuery(journey).toString();
@@ -23,8 +25,9 @@ export function useRoutes(journey: Journey) {
   const { data, error, isFetching, refetch } = useQuery(query);
   const [reloading, setReloading] = useState<readonly number[]>([]);
 
-  const reloadStops = async (route: Route) => {
-    if (!route.stopsFailed || reloading.includes(route.index)) return;
+  /** How many stops there are now; null where the search failed again. */
+  const reloadStops = async (route: Route): Promise<number | null> => {
+    if (reloading.includes(route.index)) return null;
     setReloading((routes) => [...routes, route.index]);
     try {
       const found = await postJson('/api/journeys/stops', { journey, route }, stopsAnswerSchema);
@@ -37,8 +40,11 @@ export function useRoutes(journey: Journey) {
             ),
           },
       );
+      return found.stopsFailed ? null : found.stops.length;
     } catch (failure) {
       logError('The stops of a route could not be loaded.', failure);
+      if (failure instanceof ProblemError && failure.status === 401) forgetSession(client);
+      return null;
     } finally {
       setReloading((routes) => routes.filter((index) => index !== route.index));
     }

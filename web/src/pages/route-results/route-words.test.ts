@@ -1,0 +1,37 @@
+import type { CandidateStop } from '@loovia/core/api';
+import { describe, expect, it } from 'vitest';
+import {
+  chosenWords,
+  inTravelOrder,
+  kilometresWords,
+  routeName,
+  stopsWords,
+} from './route-words.ts';
+
+function stop(placeId: string, elapsedMinutes: number, minutes: number | null): CandidateStop {
+  const opening = { state: 'open', reason: 'Open', at: '2024-03-05T09:00:00+00:00' } as const;
+  const detour = minutes === null ? null : { metres: 100, minutes };
+  // Only what the words are made of.
+  return { placeId, elapsedMinutes, detour, opening, suggested: placeId === 'a' } as CandidateStop;
+}
+
+const stops = [stop('b', 40, 5.4), stop('a', 10, 3.2), stop('c', 50, null)];
+
+describe('a route in words', () => {
+  it('RES-11 RES-13 has a name and its kilometres with one decimal', () => {
+    expect(routeName({ index: 0 })).toBe('Route 1');
+    expect(kilometresWords(5449)).toBe('5.4 km');
+    expect(kilometresWords(0)).toBe('0.0 km');
+  });
+
+  it('counts suggested stops and toilets', () => {
+    expect(stopsWords(stops)).toBe('1 stop suggested, 3 toilets to choose from');
+  });
+
+  it('sums what the chosen stops cost, in the order of travel', () => {
+    expect(inTravelOrder(stops, ['b', 'a']).map(({ placeId }) => placeId)).toEqual(['a', 'b']);
+    expect(chosenWords(inTravelOrder(stops, ['b', 'a']))).toBe('2 stops chosen, about 9 min extra');
+    expect(chosenWords(inTravelOrder(stops, ['c']))).toBe('1 stop chosen, no extra time');
+    expect(chosenWords([])).toBeNull();
+  });
+});
