@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
-import { fillIn, MESSAGES, openPlanner, startBox, submit } from '../planner.ts';
+import type { Locator, Page } from '@playwright/test';
+import { endBox, fillIn, MESSAGES, openPlanner, startBox, submit } from '../planner.ts';
 
 test('PLAN-06 PLAN-24 suggestions come while typing and are chosen with the keyboard', async ({
   signedInPage: page,
@@ -30,6 +31,71 @@ test('Escape closes the list and keeps what was typed', async ({ signedInPage: p
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(startBox(page)).toHaveValue('mark');
 });
+
+test('Escape closes what stands in place of a list', async ({ signedInPage: page }) => {
+  await openPlanner(page);
+  await startBox(page).fill('zzz');
+  const message = page.locator('p', { hasText: 'No place of that name found here' });
+  await expect(message).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(message).toHaveCount(0);
+  await expect(startBox(page)).toHaveValue('zzz');
+});
+
+test('PLAN-06 the focus alone opens nothing; an arrow key and a press do', async ({
+  signedInPage: page,
+}) => {
+  await openPlanner(page);
+  await startBox(page).fill('mark');
+  const options = page.getByRole('option');
+  await expect(options).toHaveCount(1);
+  await endBox(page).focus();
+  await expect(options).toHaveCount(0);
+  await startBox(page).focus();
+  await expect(options).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await startBox(page).click();
+  await expect(options).toHaveCount(1);
+});
+
+for (const [id, box] of [
+  ['PLAN-28', startBox],
+  ['PLAN-29', endBox],
+] as const) {
+  for (const [way, send] of [
+    ['the button', submit],
+    ['Enter', (page: Page) => page.keyboard.press('Enter')],
+  ] as const) {
+    test(`${id} ERR-01 sent with ${way}, nothing covers the error of typed text`, async ({
+      signedInPage: page,
+    }) => {
+      await openPlanner(page);
+      await fillIn(page);
+      await box(page).fill('');
+      const error = page.getByRole('alert');
+      // The second time the same error stands there already.
+      for (const text of ['mark', 'marke']) {
+        await box(page).fill(text);
+        await expect(page.getByRole('option')).toHaveCount(1);
+        await send(page);
+        await expect(error).toHaveText(id === 'PLAN-28' ? MESSAGES.start : MESSAGES.end);
+        await expect(box(page)).toBeFocused();
+        await expect(page.getByRole('listbox')).toHaveCount(0);
+        expect(await isOnTop(error)).toBe(true);
+      }
+    });
+  }
+}
+
+/** Is this what one sees, and would hit, at its own middle? */
+function isOnTop(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
 
 test('PLAN-07 PLAN-08 the server suggests places of the region, and none abroad', async ({
   signedInPage: page,

@@ -197,6 +197,13 @@ test.describe('hints', () => {
     await page.mouse.move(0, 0);
     await expect(tip).toHaveCount(0);
 
+    await startBox(page).focus();
+    await button.hover();
+    await expect(tip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tip).toHaveCount(0);
+    await page.mouse.move(0, 0);
+
     await page.getByRole('button', { name: 'Car' }).focus();
     await page.keyboard.press('Tab');
     await expect(button).toBeFocused();

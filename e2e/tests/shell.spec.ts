@@ -161,6 +161,21 @@ test('BAR-05 BAR-06 LIMIT-04 signed in, narrow: the Navigation panel', async ({
   await expect(panel).toBeHidden();
 });
 
+test('a window that grows closes the open Navigation panel and frees the page', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize(NARROW);
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const panel = page.getByRole('dialog', { name: 'Navigation' });
+  await expect(panel).toBeVisible();
+  await page.setViewportSize(WIDE);
+  await page.getByRole('banner').getByRole('link', { name: 'Add Toilet' }).click();
+  await expect(page).toHaveURL('/add-toilet');
+  await page.setViewportSize(NARROW);
+  await expect(panel).toBeHidden();
+});
+
 for (const [id, path] of [
   ['BAR-08', '/terms'],
   ['BAR-09', '/privacy'],

@@ -13,7 +13,7 @@ export interface ComboboxOption {
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'id' | 'placeholder' | 'maxLength' | 'aria-invalid' | 'aria-describedby'
+  'id' | 'placeholder' | 'maxLength' | 'aria-describedby'
 >;
 
 interface ComboboxProps<Option extends ComboboxOption> extends InputProps {
@@ -22,6 +22,8 @@ interface ComboboxProps<Option extends ComboboxOption> extends InputProps {
   readonly options: readonly Option[];
   /** What stands in place of options: loading, nothing found, failed. Null = nothing to say. */
   readonly message: string | null;
+  /** What is wrong with the box, shown under it: a new one closes the list that would cover it. */
+  readonly error: string | null;
   readonly onChange: (text: string) => void;
   readonly onChoose: (option: Option) => void;
 }
@@ -31,11 +33,13 @@ interface ComboboxProps<Option extends ComboboxOption> extends InputProps {
  * in the box; the list stands right after it, so that reading on from the box reaches it.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { ref, value, options, message, onChange, onChoose, ...input } = props;
+  const { ref, value, options, message, error, onChange, onChoose, ...input } = props;
   const listId = useId();
   const [wantsOpen, setWantsOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
+  const [shownError, setShownError] = useState(error);
   const isOpen = wantsOpen && options.length > 0;
+  const showsMessage = wantsOpen && !isOpen && message !== null;
   const found = isOpen ? options.findIndex(({ id }) => id === activeId) : -1;
   const active = found === -1 ? null : found;
   const optionId = (index: number) => `${listId}-${index}`;
@@ -44,13 +48,20 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     setWantsOpen(false);
     setActiveId(null);
   };
+  if (error !== shownError) {
+    setShownError(error);
+    if (error !== null) close();
+  }
   const choose = (option: Option | undefined) => {
     close();
     if (option) onChoose(option);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    const action = actionForKey(event.key, { isOpen, count: options.length, active });
+    const list = { isOpen: isOpen || showsMessage, count: options.length, active };
+    const action = actionForKey(event.key, list);
+    // Sends the form, whose answer may stand where the list is.
+    if (event.key === 'Enter' && !action) close();
     if (!action) return;
     if (event.key !== 'Tab') event.preventDefault();
     if (action.type === 'open') setWantsOpen(true);
@@ -68,6 +79,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         type="text"
         role="combobox"
         aria-autocomplete="list"
+        aria-invalid={error !== null}
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': listId } : {})}
         {...(active === null ? {} : { 'aria-activedescendant': optionId(active) })}
@@ -75,9 +87,6 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         autoCorrect="off"
         spellCheck={false}
         value={value}
-        onFocus={() => {
-          setWantsOpen(true);
-        }}
         onClick={() => {
           setWantsOpen(true);
         }}
@@ -116,7 +125,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           </ul>
         </div>
       )}
-      {wantsOpen && !isOpen && message !== null && (
+      {showsMessage && (
         <div className={styles.popup}>
           <p className={styles.message}>{message}</p>
         </div>

@@ -1,13 +1,5 @@
 import { Info } from 'lucide-react';
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
 import styles from './hint.module.css';
 
 /** LIMIT-03 */
@@ -43,15 +35,23 @@ export function Hint({ about, children }: HintProps) {
     if (shownBy !== null && tipElement.current) keepOnScreen(tipElement.current);
   }, [shownBy]);
 
+  useEffect(() => {
+    if (shownBy === null) return undefined;
+    // Wherever the focus is: a pointer may have shown it (WCAG 1.4.13).
+    const hideOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setShownBy(null);
+    };
+    document.addEventListener('keydown', hideOnEscape, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', hideOnEscape, { capture: true });
+    };
+  }, [shownBy]);
+
   const notByTouch = (show: () => void) => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') show();
   };
-  const hideOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || shownBy === null) return;
-    event.stopPropagation();
-    setShownBy(null);
-  };
-
   return (
     <span
       className={styles.anchor}
@@ -61,7 +61,6 @@ export function Hint({ about, children }: HintProps) {
       onPointerLeave={notByTouch(() => {
         setShownBy(null);
       })}
-      onKeyDown={hideOnEscape}
     >
       <button
         type="button"

@@ -60,7 +60,7 @@ export function AddressBox(props: AddressBoxProps) {
         value={text}
         options={options}
         message={idle ? null : messageFor({ waiting, isError })}
-        aria-invalid={error !== null}
+        error={error}
         {...describedBy(error !== null && errorId, usesPicked && usingId)}
         onChange={onType}
         onChoose={onPick}

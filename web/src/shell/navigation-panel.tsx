@@ -1,6 +1,7 @@
 import { LogIn, LogOut, Menu, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button, ButtonLink } from '../components/button.tsx';
+import { NARROW, useMedia } from '../map/use-media.ts';
 import { useSession } from '../session/session.ts';
 import { useLogout } from '../session/use-logout.ts';
 import styles from './navigation-panel.module.css';
@@ -14,6 +15,13 @@ export function NavigationPanel() {
   const panel = useRef<HTMLDialogElement>(null);
   const title = useId();
   const close = () => panel.current?.close();
+  const isNarrow = useMedia(NARROW);
+
+  useEffect(() => {
+    // Hidden together with the menu, a modal dialog would still block the page.
+    if (!isNarrow) panel.current?.close();
+  }, [isNarrow]);
+
   return (
     <>
       <Button look="quiet" aria-haspopup="dialog" onClick={() => panel.current?.showModal()}>
