@@ -15,8 +15,8 @@ export interface Planning extends PlaceSources {
   readonly now: Date;
 }
 
-/** Each round is two more calls of the engine; where three find no stop, there is hardly one. */
-const MAX_ROUNDS = 3;
+/** One does nearly always. A bound for what no map should hold: each round is two calls of the engine. */
+const MAX_ROUNDS = 10;
 
 const NOTHING: FoundPlaces = { found: [], databaseFailed: false };
 

@@ -38,6 +38,8 @@ export class StopSearch {
   #untried: readonly Candidate[];
   /** They can be visited, and are open then. */
   #visitable: readonly Candidate[] = [];
+  /** Intervals of which a candidate was tried, whatever came of it. */
+  readonly #triedIntervals = new Set<number>();
 
   constructor(timed: TimedRoute, { found, databaseFailed }: FoundPlaces, limit: number) {
     this.#timed = timed;
@@ -58,18 +60,21 @@ export class StopSearch {
   }
 
   /**
-   * Candidates to be tried next: those of the list whose detour isn't known, as long as one of them
-   * may serve an interval that nothing serves yet.
+   * Candidates to be tried next: at first those of the list, then others of the list's intervals of
+   * which nothing can be visited.
    */
   toTry(): readonly Candidate[] {
-    const served = new Set(this.#visitable.map(({ interval }) => interval));
-    const isNeeded = ({ interval }: Candidate) =>
-      served.size === 0 || (interval <= this.#stopsWanted && !served.has(interval));
-    if (!this.#untried.some(isNeeded)) return [];
-    const untried = new Set(this.#untried);
     // As many as a first plan lists, so that a search again lists the same stops first.
-    const listed = this.#list([...this.#visitable, ...this.#untried], LIMITS.maxStopsListed);
-    return listed.filter((one) => untried.has(one));
+    const limit = LIMITS.maxStopsListed;
+    const served = new Set(this.#visitable.map(({ interval }) => interval));
+    if (served.size === 0) return this.#list(this.#untried, limit);
+    const lacking = new Set(
+      this.#list([...this.#visitable, ...this.#untried], limit)
+        .map(({ interval }) => interval)
+        .filter((interval) => interval <= this.#stopsWanted && !served.has(interval)),
+    );
+    const others = this.#untried.filter(({ interval }) => lacking.has(interval));
+    return this.#list(others, limit);
   }
 
   /** Takes in what visiting the candidates costs; those that can't be visited are dropped. */
@@ -79,6 +84,7 @@ export class StopSearch {
       return cost ? [visitedAt(this.#timed, candidate, cost)] : [];
     });
     const done = new Set(tried);
+    for (const { interval } of tried) this.#triedIntervals.add(interval);
     this.#untried = this.#untried.filter((candidate) => !done.has(candidate));
     this.#visitable = [...this.#visitable, ...visited.filter(isOpen)];
   }
@@ -88,10 +94,11 @@ export class StopSearch {
     const listed = this.#list(this.#visitable, this.#limit);
     const suggested = suggest(listed, this.#stopsWanted);
     const marked = new Set(suggested.values());
+    const hopeful = this.#untried.filter(({ interval }) => !this.#triedIntervals.has(interval));
     const said = warnings({
       frequency,
       durationMinutes: this.#durationMinutes,
-      candidates: [...this.#visitable, ...this.#untried],
+      candidates: [...this.#visitable, ...hopeful],
     });
     return {
       stops: listed.map((one) => shownStop(this.#timed, one, marked.has(one))),

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { journeyOf, placeAt, plan, toilet } from './test-world.ts';
+
+/** So many places of the first interval that no way leads to, right on the street. */
+const islandsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => placeAt(29 + (2 * index) / count));
+
+const journey = journeyOf(90);
+const late = Array.from({ length: 25 }, (_, index) =>
+  toilet(`late${index}`, placeAt(60 + index * 0.1)),
+);
+
+describe('an interval whose best candidates cannot be visited', () => {
+  it('STOP-16 tries all others of it before it is left without a stop', async () => {
+    const islands = islandsOf(70);
+    const toilets = [
+      ...islands.map((island, index) => toilet(`island${index}`, island)),
+      ...late,
+      toilet('poor', placeAt(20, 490)),
+    ];
+    const { route, asked } = await plan({ toilets, islands }, journey);
+    expect(route.intervals[0]?.suggestedStopId).toBe('db_poor');
+    // The third interval has no candidate at all.
+    expect(route.warnings).toEqual([
+      'Missing loos for stop number(s): 3. Consider adjusting frequency or tolerance.',
+    ]);
+    expect(asked.matrices.length).toBeLessThanOrEqual(10);
+  });
+
+  it.each([3, 300])('STOP-28 ERR-18 is warned of where all %i tried ones failed', async (count) => {
+    const islands = islandsOf(count);
+    const toilets = [...islands.map((island, index) => toilet(`island${index}`, island)), ...late];
+    const { route, asked } = await plan({ toilets, islands }, journey);
+    expect(route.intervals[0]?.suggestedStopId).toBeNull();
+    expect(route.warnings).toEqual([
+      'Missing loos for stop number(s): 1, 3. Consider adjusting frequency or tolerance.',
+    ]);
+    expect(asked.matrices.length).toBeLessThanOrEqual(20);
+  });
+
+  it('asks once where nothing is amiss, however many candidates are left', async () => {
+    const toilets = Array.from({ length: 90 }, (_, index) => toilet(`t${index}`, placeAt(index)));
+    expect((await plan({ toilets }, journey)).asked.matrices).toHaveLength(2);
+    const often = await plan({ toilets }, journeyOf(90, { frequency: 2 }));
+    expect(often.asked.matrices).toHaveLength(2);
+    // Intervals past those listed weren't tried, and aren't said to be missing.
+    expect(often.route.warnings).toEqual([]);
+  });
+});
