@@ -4,6 +4,7 @@ import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
+import { withTimeLimit } from './with-time-limit.ts';
 
 /** What queries are asked of: the database, or a transaction in it. */
 export type Db = Kysely<Tables>;
@@ -51,9 +52,10 @@ export async function openBackend(backend: Backend): Promise<Database> {
   return { db, isUp: () => answers(db), close };
 }
 
-async function answers(db: Db): Promise<boolean> {
+/** A database that keeps silent is down too. */
+export async function answers(db: Db, limitMs?: number): Promise<boolean> {
   try {
-    await sql`select 1`.execute(db);
+    await withTimeLimit(sql`select 1`.execute(db), limitMs);
     return true;
   } catch {
     return false;

@@ -12,6 +12,8 @@ export function openPostgres(url: string, onFault: (error: Error) => void): Back
     application_name: 'loovia',
     max: 10,
     connectionTimeoutMillis: 5000,
+    // A server that vanished without a word is noticed, and its connections leave the pool.
+    keepAlive: true,
     types,
   });
   // Without a listener, a connection lost while idle ends the process.

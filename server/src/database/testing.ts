@@ -10,10 +10,17 @@ import {
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
 import pg from 'pg';
 import { createPGlite, embeddedDialect } from './embedded.ts';
 import { openBackend } from './open-database.ts';
-import type { Database } from './open-database.ts';
+import type { Database, Db } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
 
 export interface TestBackend {
@@ -77,6 +84,24 @@ async function openOnPostgres(serverUrl: string): Promise<Database> {
       await admin(`drop database ${name}`);
     },
   };
+}
+
+class SilentDriver extends DummyDriver {
+  override acquireConnection(): Promise<never> {
+    return new Promise(() => undefined);
+  }
+}
+
+/** A database that takes every query and never answers one. */
+export function silentDatabase(): Db {
+  return new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new SilentDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
 }
 
 const serverUrl = process.env.TEST_DATABASE_URL;

@@ -8,6 +8,7 @@ import {
 } from '@loovia/core/stops';
 import type { LineString } from '@loovia/core/geo';
 import type { Logger } from 'pino';
+import { withTimeLimit } from '../database/index.ts';
 import type { LivePlace, Places } from '../maps/ports.ts';
 import type { Toilet } from '../toilets/index.ts';
 import type { Found, TimedRoute } from './candidate.ts';
@@ -46,7 +47,8 @@ async function searchDatabase(
   { toiletsAlong, log }: PlaceSources,
 ): Promise<readonly Toilet[] | null> {
   try {
-    return await toiletsAlong(route.geometry, deviationLimitMetres(journey.tolerance));
+    const width = deviationLimitMetres(journey.tolerance);
+    return await withTimeLimit(toiletsAlong(route.geometry, width));
   } catch (error) {
     log.error({ err: error }, `Database search error/exception: ${messageOf(error)}`);
     return null;

@@ -1,5 +1,5 @@
 import type { Journey } from '@loovia/core/journeys';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { planJourneys } from './index.ts';
 import {
   daily,
@@ -213,6 +213,18 @@ describe('stops', () => {
     expect(asked.logged.join()).toContain(
       'Database search error/exception: relation \\"toilets\\" is gone',
     );
+  });
+
+  it('STOP-10 ERR-12 does not wait for a database that never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { planning, asked } = planningIn({ places: [livePlace('cafe', placeAt(30))] });
+    const toiletsAlong = () => new Promise<never>(() => undefined);
+    const answer = planJourneys(journeyOf(60), { ...planning, toiletsAlong });
+    await vi.advanceTimersByTimeAsync(5000);
+    const [route] = await answer;
+    expect(route).toMatchObject({ stopsFailed: true, stops: [{ placeId: 'cafe' }] });
+    expect(asked.logged.join()).toContain('The database did not answer within 5000 ms.');
   });
 
   it('ERR-11 goes on without live places when they fail', async () => {

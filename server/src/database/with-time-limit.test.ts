@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { answers } from './open-database.ts';
+import { silentDatabase } from './testing.ts';
+import { withTimeLimit } from './with-time-limit.ts';
+
+it('gives up a database that never answers, and takes any answer in time', async () => {
+  const silence = new Promise<never>(() => undefined);
+  await expect(withTimeLimit(silence, 1)).rejects.toThrow('did not answer within 1 ms');
+  await expect(withTimeLimit(Promise.resolve('yes'), 1)).resolves.toBe('yes');
+  await expect(withTimeLimit(Promise.reject(new Error('no')), 1)).rejects.toThrow('no');
+});
+
+it('a database that never answers is down', async () => {
+  expect(await answers(silentDatabase(), 1)).toBe(false);
+});
