@@ -59,7 +59,7 @@ function asProblem(error: unknown): unknown {
       {
         status: 503,
         title: 'Routes cannot be found now',
-        detail: 'Routes cannot be found just now. Please try again in a moment.',
+        detail: 'Directions request failed due to UNAVAILABLE. Please try again in a moment.',
         headers: { 'Retry-After': RETRY_AFTER_SECONDS },
       },
       { cause: error },
