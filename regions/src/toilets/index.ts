@@ -7,7 +7,8 @@ import { facilityFacts } from './facility-facts.ts';
 import { Hosts, type Host } from './hosts.ts';
 import { nationAt } from './nation.ts';
 import { groupFacilities, readPart, type ToiletPart } from './parts.ts';
-import { confirmedOn, readPayment } from './tag-facts.ts';
+import { readPayment } from './payment.ts';
+import { confirmedOn } from './tag-facts.ts';
 import { addressOf, describe, nameOf } from './wording.ts';
 
 export interface ReadToilets {

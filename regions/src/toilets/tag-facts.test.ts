@@ -1,14 +1,7 @@
 import type { ToiletFacts } from '@loovia/core/toilets';
 import { describe, expect, it } from 'vitest';
 import type { Tags } from '../osm/index.ts';
-import {
-  confirmedOn,
-  isClosedForGood,
-  readAccess,
-  readFacts,
-  readPayment,
-  type Access,
-} from './tag-facts.ts';
+import { confirmedOn, isClosedForGood, readAccess, readFacts, type Access } from './tag-facts.ts';
 
 const UNKNOWN: ToiletFacts = {
   isPublic: null,
@@ -130,25 +123,6 @@ describe('access', () => {
   it.each(table)('%s', (value, access, isPublic) => {
     expect(readAccess(value)).toBe(access);
     expect(readFacts({}, '', access).isPublic).toBe(isPublic);
-  });
-});
-
-describe('payment', () => {
-  it.each<[Tags, string | null]>([
-    [{}, null],
-    [{ fee: 'yes' }, null],
-    [{ charge: '0.20 GBP' }, '20p'],
-    [{ charge: '£1' }, '£1.00'],
-    [{ fee: '0.5' }, '50p'],
-    [{ charge: '20p, free for children' }, '20p, free for children'],
-    [{ fee: 'donation' }, 'Donation asked'],
-    [
-      { charge: '0.30', 'payment:coins': 'yes', 'payment:contactless': 'yes' },
-      '30p; coins, contactless',
-    ],
-    [{ 'payment:debit_cards': 'yes', 'payment:credit_cards': 'yes' }, 'cards'],
-  ])('%j', (tags, words) => {
-    expect(readPayment(tags, '')).toBe(words);
   });
 });
 

@@ -1,5 +1,6 @@
 import { confirmedDaySchema, type ToiletFacts } from '@loovia/core/toilets';
 import type { Tags } from '../osm/index.ts';
+import { readFree } from './payment.ts';
 
 /*
  * What tags say of a toilet, by the OSM wiki: Tag:amenity=toilets, Key:toilets, Key:wheelchair,
@@ -70,12 +71,6 @@ export function readFacts(tags: Tags, prefix: Prefix, access: Access): ToiletFac
   };
 }
 
-function readFree(fee: string | undefined, charge: string | undefined): boolean | null {
-  if (fee === 'no') return true;
-  if (fee === 'yes' || /^[£\d]/.test(fee ?? '')) return false;
-  return fee === undefined && charge !== undefined ? charge === '0' : null;
-}
-
 type Tag = (key: string) => string | undefined;
 
 function readGenders(tag: Tag): Pick<ToiletFacts, 'isMenOnly' | 'isWomenOnly' | 'isGenderNeutral'> {
@@ -121,36 +116,6 @@ function readRadar(tags: Tags, tag: Tag): boolean | null {
 
 function firstKnownText(...texts: readonly (string | undefined)[]): string | undefined {
   return texts.find((text) => text !== undefined);
-}
-
-/** What it costs and how to pay, in words; null when nothing is said. */
-export function readPayment(tags: Tags, prefix: Prefix): string | null {
-  const charge =
-    tags[`${prefix}charge`] ??
-    (/\d/.test(tags[`${prefix}fee`] ?? '') ? tags[`${prefix}fee`] : undefined);
-  const donation = tags[`${prefix}fee`] === 'donation' ? 'Donation asked' : null;
-  const ways = PAYMENTS.filter(([key]) => tags[`${prefix}payment:${key}`] === 'yes').map(
-    ([, words]) => words,
-  );
-  const details = [charge ? readCharge(charge) : donation, [...new Set(ways)].join(', ')];
-  return details.filter(Boolean).join('; ').slice(0, 255) || null;
-}
-
-const PAYMENTS = [
-  ['cash', 'cash'],
-  ['coins', 'coins'],
-  ['cards', 'cards'],
-  ['debit_cards', 'cards'],
-  ['credit_cards', 'cards'],
-  ['contactless', 'contactless'],
-] as const;
-
-/** '0.20 GBP' is 20p; what isn't an amount stays as it was written. */
-function readCharge(charge: string): string {
-  const amount = /^(?:£\s*)?(\d+(?:\.\d+)?)\s*(?:GBP|£)?$/i.exec(charge.trim());
-  if (!amount) return charge.trim();
-  const pence = Math.round(Number(amount[1]) * 100);
-  return pence < 100 ? `${pence}p` : `£${(pence / 100).toFixed(2)}`;
 }
 
 const CLOSED_KEYS = ['disused', 'abandoned', 'demolished', 'razed', 'removed', 'destroyed'];
