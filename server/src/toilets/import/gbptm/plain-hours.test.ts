@@ -83,6 +83,31 @@ describe('readHours', () => {
   );
 
   it.each([
+    '9:00-5:00',
+    '09:00-05:00',
+    '9.30 to 5.30',
+    '9am-5:00',
+    '12:30-06:00',
+    '10:00-03:30',
+    'Mo-Fr 08:00-18:00; Sa 10:00-04:00',
+    'Mon-Sat 09:00 - 05:00',
+  ])('cannot tell the morning from the afternoon in %j', (opening) => {
+    expect(readHours(opening, '', NEWPORT)).toEqual(UNKNOWN);
+  });
+
+  it.each([
+    ['9am-5pm', '9am-5pm'],
+    ['10am-4am', '10am-4am'],
+    ['09:00-01:00', '09:00-01:00'],
+    ['12:00-03:00', '12:00-03:00'],
+    ['20:00-05:00', '20:00-05:00'],
+    ['05:00-09:00', '05:00-09:00'],
+    ['11:00-00:00', '11:00-00:00'],
+  ])('can in %j', (opening, expression) => {
+    expect(readHours(opening, '', NEWPORT).openingHoursExpression).toBe(expression);
+  });
+
+  it.each([
     ['09:00-17:00', 'Closed Mondays. Part of a Community Toilet Scheme'],
     ['09:00-17:00', 'Mon - Sun: 07:00 - 23:00'],
     ['09:00-18:00', 'Other facilities daylight only'],

@@ -1,7 +1,7 @@
 import { readExpression } from '@loovia/core/opening-expression';
 import type { OpeningPlace } from '@loovia/core/opening-expression';
 import type { ToiletRecord } from '@loovia/core/toilets';
-import { translateHours } from './plain-hours.ts';
+import { mayLackHalves, translateHours } from './plain-hours.ts';
 
 export type Hours = Pick<ToiletRecord, 'openingHours' | 'openingHoursExpression'>;
 
@@ -29,6 +29,7 @@ const ALWAYS_OPEN = /\b(open )?24( ?h(ou)?rs?| ?\/ ?7)\b/g;
  * 'Mon-Sun 7am-11pm'): where notes speak of hours too, nothing is certain.
  */
 export function readHours(opening: string, notes: string, place: OpeningPlace): Hours {
+  if (mayLackHalves(opening)) return UNKNOWN_HOURS;
   const read = readExpression(opening, place) ?? readTranslated(opening, place);
   if (!read) return UNKNOWN_HOURS;
   const said = notes.toLowerCase();
