@@ -31,3 +31,7 @@ export const journeySchema = z.strictObject({
   selectedTransport: transportSchema,
 });
 export type Journey = z.infer<typeof journeySchema>;
+
+/** A journey of which some fields may be missing. */
+export const journeyPartsSchema = journeySchema.partial();
+export type JourneyParts = z.infer<typeof journeyPartsSchema>;

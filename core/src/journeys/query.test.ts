@@ -65,44 +65,66 @@ describe('the journey in the URL', () => {
     expect(journeyFromQuery(new URLSearchParams('utm_source=x'))).toEqual({ kind: 'absent' });
   });
 
+  it.each(['startLocation', 'endLocation', 'startCoordinates', 'endCoordinates'])(
+    'RES-01 is incomplete without %s',
+    (name) => {
+      expect(readWith({ [name]: null })).toEqual({ kind: 'incomplete' });
+      expect(readWith({ [name]: '' })).toEqual({ kind: 'incomplete' });
+    },
+  );
+
+  it.each(['journeyDate', 'journeyTime', 'selectedTransport'] as const)(
+    'says what is missing without %s, and keeps the rest',
+    (name) => {
+      const found = readWith({ [name]: null });
+      const rest: Partial<Journey> = { ...NEWPORT_JOURNEY };
+      Reflect.deleteProperty(rest, name);
+      expect(found).toEqual({ kind: 'wrong', messages: [expect.any(String)], readable: rest });
+    },
+  );
+
   it.each([
-    'startLocation',
-    'endLocation',
-    'startCoordinates',
-    'endCoordinates',
-    'journeyDate',
-    'journeyTime',
-    'selectedTransport',
-  ])('RES-01 is incomplete without %s', (name) => {
-    expect(readWith({ [name]: null })).toEqual({ kind: 'incomplete' });
-    expect(readWith({ [name]: '' })).toEqual({ kind: 'incomplete' });
+    ['startCoordinates', '51.5', /^The start needs a position/],
+    ['startCoordinates', '51.5,-3,7', /^The start needs a position/],
+    ['startCoordinates', 'north,west', /^The start needs a position/],
+    ['startCoordinates', ',-3', /^The start needs a position/],
+    ['endCoordinates', '91,-3', /^The destination needs a position/],
+    ['startLocation', 'x'.repeat(501), /^Say where the journey starts/],
+    ['journeyDate', '2024-02-30', /^The date must be a real day/],
+    ['journeyTime', '24:61', /^The time must be from 00:00 to 23:59/],
+    ['selectedTransport', 'rocket', /^The transport must be one of/],
+    ['frequency', '101', /^The frequency must be/],
+    ['frequency', '-1', /^The frequency must be/],
+    ['frequency', 'often', /^The frequency must be/],
+    ['frequency', '', /^The frequency must be/],
+    ['tolerance', '251', /^The tolerance must be/],
+    ['tolerance', '1.5', /^The tolerance must be/],
+    ['disabilityAccess', 'True', /^Disability access must be/],
+    ['disabilityAccess', '', /^Disability access must be/],
+  ])('never changes a wrong value silently: %s=%s', (name, value, sentence) => {
+    const found = readWith({ [name]: value });
+    if (found.kind !== 'wrong') throw new Error(`the journey is ${found.kind}`);
+    expect(found.messages).toEqual([expect.stringMatching(sentence)]);
+    expect(found.readable).not.toHaveProperty(name, value);
+    const others = Object.entries(NEWPORT_JOURNEY).filter(([other]) => other !== name);
+    expect(found.readable).toMatchObject(Object.fromEntries(others));
+  });
+
+  it('says everything that is wrong', () => {
+    const found = readWith({ journeyTime: '24:61', tolerance: '251' });
+    expect(found).toMatchObject({
+      messages: [/tolerance/, /time/].map((word) => expect.stringMatching(word) as unknown),
+    });
   });
 
   it.each([
-    ['startCoordinates', '51.5'],
-    ['startCoordinates', '51.5,-3,7'],
-    ['startCoordinates', 'north,west'],
-    ['startCoordinates', ',-3'],
-    ['endCoordinates', '91,-3'],
-    ['journeyDate', '2024-02-30'],
-    ['journeyTime', '24:61'],
-    ['selectedTransport', 'rocket'],
-  ])('RES-01 is incomplete with %s=%s', (name, value) => {
-    expect(readWith({ [name]: value })).toEqual({ kind: 'incomplete' });
-  });
-
-  it.each([
-    ['frequency', '101', 50],
-    ['frequency', '-1', 50],
+    ['frequency', null, 50],
     ['frequency', '0', 0],
-    ['frequency', 'often', 50],
-    ['frequency', '', 50],
-    ['tolerance', '251', 50],
-    ['tolerance', '1.5', 50],
+    ['tolerance', null, 50],
     ['tolerance', '250', 250],
+    ['disabilityAccess', null, false],
     ['disabilityAccess', 'true', true],
-    ['disabilityAccess', 'maybe', false],
-  ])('takes the default when a choice is missing or wrong: %s=%s', (name, value, expected) => {
+  ])('takes the default when a choice is missing: %s=%s', (name, value, expected) => {
     expect(readWith({ [name]: value })).toMatchObject({ journey: { [name]: expected } });
   });
 

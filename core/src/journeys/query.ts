@@ -1,11 +1,20 @@
 import type { LatLng } from '../geo/index.ts';
-import { journeySchema, type Journey } from './journey.ts';
+import { journeyIssueMessages } from './journey-issues.ts';
+import { journeyPartsSchema, journeySchema, type Journey, type JourneyParts } from './journey.ts';
 
 /** What a URL says of a journey; see {@link journeyFromQuery}. */
 export type JourneyInQuery =
   | { readonly kind: 'journey'; readonly journey: Journey }
+  /** Not one of the parameters is there. */
   | { readonly kind: 'absent' }
-  | { readonly kind: 'incomplete' };
+  /** The start or the end is missing. */
+  | { readonly kind: 'incomplete' }
+  /** Something else is missing or wrong: what, in sentences for people, and what can be read. */
+  | {
+      readonly kind: 'wrong';
+      readonly messages: readonly string[];
+      readonly readable: JourneyParts;
+    };
 
 /** The journey as query parameters named as in DATA-06; positions are `lat,lng` (PLAN-34). */
 export function journeyToQuery(journey: Journey): URLSearchParams {
@@ -24,45 +33,57 @@ export function journeyToQuery(journey: Journey): URLSearchParams {
 }
 
 /**
- * Reads a journey from query parameters (RES-01 to RES-04). `absent`: not one of the parameters is
- * there. `incomplete`: start, end, date, time or transport is missing or wrong. Disability access,
- * frequency and tolerance take their defaults when missing or wrong; parameters that aren't ours
- * are passed over.
+ * Reads a journey from query parameters (RES-01 to RES-04). Only choices that are missing take
+ * their defaults; one that is wrong is never changed silently. Parameters that aren't ours are
+ * passed over.
  */
 export function journeyFromQuery(params: URLSearchParams): JourneyInQuery {
   const names = Object.keys(journeySchema.shape);
   if (!names.some((name) => params.has(name))) return { kind: 'absent' };
-  const { disabilityAccess, frequency, tolerance } = journeySchema.shape;
-  const parsed = journeySchema.safeParse({
+  if (ENDS.some((name) => !params.get(name)?.trim())) return { kind: 'incomplete' };
+  const given = {
     startLocation: params.get('startLocation'),
     endLocation: params.get('endLocation'),
     startCoordinates: positionOf(params.get('startCoordinates')),
     endCoordinates: positionOf(params.get('endCoordinates')),
-    disabilityAccess: disabilityAccess.catch(false).parse(flagOf(params.get('disabilityAccess'))),
-    frequency: frequency.catch(frequency.parse(undefined)).parse(numberOf(params.get('frequency'))),
-    tolerance: tolerance.catch(tolerance.parse(undefined)).parse(numberOf(params.get('tolerance'))),
+    disabilityAccess: flagOf(params.get('disabilityAccess')),
+    frequency: numberOf(params.get('frequency')),
+    tolerance: numberOf(params.get('tolerance')),
     journeyDate: params.get('journeyDate'),
     journeyTime: params.get('journeyTime'),
     selectedTransport: params.get('selectedTransport'),
-  });
-  return parsed.success ? { kind: 'journey', journey: parsed.data } : { kind: 'incomplete' };
+  };
+  const parsed = journeySchema.safeParse(given);
+  if (parsed.success) return { kind: 'journey', journey: parsed.data };
+  const { issues } = parsed.error;
+  const wrong = new Set(issues.map(({ path }) => path[0]));
+  const right = Object.entries(given).filter(([name]) => !wrong.has(name));
+  return {
+    kind: 'wrong',
+    // Both numbers of a position have the same sentence.
+    messages: [...new Set(journeyIssueMessages(issues).map(({ message }) => message))],
+    readable: journeyPartsSchema.parse(Object.fromEntries(right)),
+  };
 }
+
+const ENDS = ['startLocation', 'endLocation', 'startCoordinates', 'endCoordinates'];
 
 function positionText({ lat, lng }: LatLng): string {
   return `${lat},${lng}`;
 }
 
-function positionOf(text: string | null): { lat: number; lng: number } | null {
+function positionOf(text: string | null): LatLng | null {
   const [lat, lng, ...rest] = (text ?? '').split(',').map(numberOf);
   return lat === undefined || lng === undefined || rest.length > 0 ? null : { lat, lng };
 }
 
+/** Undefined: not there. NaN, which no schema takes: not a number. */
 function numberOf(text: string | null): number | undefined {
-  if (text === null || text.trim() === '') return undefined;
-  const value = Number(text);
-  return Number.isFinite(value) ? value : undefined;
+  if (text === null) return undefined;
+  return text.trim() === '' ? Number.NaN : Number(text);
 }
 
-function flagOf(text: string | null): boolean | undefined {
-  return text === 'true' ? true : text === 'false' ? false : undefined;
+/** Undefined: not there. Text that is neither word stays text, which no schema takes. */
+function flagOf(text: string | null): boolean | string | undefined {
+  return text === 'true' ? true : text === 'false' ? false : (text ?? undefined);
 }

@@ -34,6 +34,21 @@ describe('the planner opens', () => {
     expect(journeyOfForm(openingForm({ journey }, now), now)).toEqual(journey);
   });
 
+  test('with what could be read of a journey, and a fresh form for the rest', () => {
+    const { startLocation, startCoordinates, endLocation } = journey;
+    const read = { startLocation, startCoordinates, endLocation, tolerance: 120 };
+    expect(openingForm({ journey: read }, now)).toEqual({
+      ...fresh,
+      start: {
+        text: startLocation,
+        picked: { formattedAddress: startLocation, location: startCoordinates },
+        error: null,
+      },
+      end: { text: endLocation, picked: null, error: null },
+      tolerance: 120,
+    });
+  });
+
   test('PLAN-02 with today in place of a day that has passed', () => {
     const old = { ...journey, journeyDate: '2026-03-04' };
     expect(openingForm({ journey: old }, now).journeyDate).toBe('2026-03-05');

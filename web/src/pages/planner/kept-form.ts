@@ -1,7 +1,9 @@
 import {
+  journeyPartsSchema,
   journeySchema,
   newPlannerForm,
-  type Journey,
+  type AddressField,
+  type JourneyParts,
   type PlannerForm,
 } from '@loovia/core/journeys';
 import { z } from 'zod';
@@ -29,11 +31,12 @@ const keptFormSchema = z.object({
 
 const historyStateSchema = z.union([
   z.object({ form: keptFormSchema }),
-  z.object({ journey: journeySchema }),
+  z.object({ journey: journeyPartsSchema }),
 ]);
 
 /** State for a link or navigation to / that opens the planner with this form or journey. */
-export type PlannerHistoryState = { readonly form: PlannerForm } | { readonly journey: Journey };
+export type PlannerHistoryState =
+  { readonly form: PlannerForm } | { readonly journey: JourneyParts };
 
 /**
  * The planner's form when the page opens: as the history entry kept it, else fresh. Errors are not
@@ -43,7 +46,7 @@ export function openingForm(historyState: unknown, now: Date): PlannerForm {
   const fresh = newPlannerForm(now);
   const state = historyStateSchema.safeParse(historyState).data;
   if (!state) return fresh;
-  const kept = 'form' in state ? state.form : formOfJourney(state.journey);
+  const kept = 'form' in state ? state.form : formOfJourney(state.journey, fresh);
   const today = fresh.journeyDate;
   return {
     ...kept,
@@ -53,15 +56,24 @@ export function openingForm(historyState: unknown, now: Date): PlannerForm {
   };
 }
 
-function formOfJourney(journey: Journey): z.infer<typeof keptFormSchema> {
-  const { startLocation, endLocation, startCoordinates, endCoordinates, ...choices } = journey;
-  const box = (formattedAddress: string, location: Journey['startCoordinates']) => ({
-    text: formattedAddress,
-    picked: { formattedAddress, location },
-  });
+/** What the journey lacks is as in a fresh form. */
+function formOfJourney(journey: JourneyParts, fresh: PlannerForm): PlannerForm {
   return {
-    ...choices,
-    start: box(startLocation, startCoordinates),
-    end: box(endLocation, endCoordinates),
+    start: boxOf(journey.startLocation, journey.startCoordinates),
+    end: boxOf(journey.endLocation, journey.endCoordinates),
+    disabilityAccess: journey.disabilityAccess ?? fresh.disabilityAccess,
+    frequency: journey.frequency ?? fresh.frequency,
+    tolerance: journey.tolerance ?? fresh.tolerance,
+    journeyDate: journey.journeyDate ?? fresh.journeyDate,
+    journeyTime: journey.journeyTime ?? fresh.journeyTime,
+    selectedTransport: journey.selectedTransport ?? fresh.selectedTransport,
   };
+}
+
+function boxOf(
+  formattedAddress: JourneyParts['startLocation'],
+  location: JourneyParts['startCoordinates'],
+): AddressField {
+  const picked = formattedAddress && location ? { formattedAddress, location } : null;
+  return { text: formattedAddress ?? '', picked, error: null };
 }

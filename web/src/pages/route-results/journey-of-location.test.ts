@@ -36,6 +36,20 @@ describe('the journey of an address', () => {
     });
   });
 
+  it('keeps what can be read of an address that is wrong', () => {
+    const found = journeyOfLocation({
+      state: null,
+      search: search.replace('=09%3A30', '=24%3A61'),
+    });
+    const readable: Partial<Journey> = { ...journey };
+    delete readable.journeyTime;
+    expect(found).toEqual({
+      kind: 'wrong',
+      messages: ['The time must be from 00:00 to 23:59, written HH:MM, such as 09:30.'],
+      readable,
+    });
+  });
+
   it('RES-02 tells a bare address apart', () => {
     expect(journeyOfLocation({ state: null, search: '' })).toEqual({ kind: 'absent' });
   });

@@ -1,4 +1,4 @@
-import type { Journey } from '@loovia/core/journeys';
+import type { Journey, JourneyInQuery } from '@loovia/core/journeys';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -17,6 +17,8 @@ export function RouteResultsPage() {
       return <Navigate to="/" replace />;
     case 'absent':
       return <NoRouteData />;
+    case 'wrong':
+      return <WrongRouteData found={found} />;
     case 'journey':
       return <ResultsOf journey={found.journey} />;
   }
@@ -35,6 +37,28 @@ function NoRouteData() {
         <p>No route data available. Please go back and submit a route.</p>
       </Notice>
       <ButtonLink to="/" look="primary">
+        Back to Search
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The address says something that is no journey; nothing is planned in its place. */
+function WrongRouteData({ found }: { readonly found: Extract<JourneyInQuery, { kind: 'wrong' }> }) {
+  return (
+    <div className={styles.nothing}>
+      <h1>Route Results</h1>
+      <Notice kind="error">
+        <p>
+          <strong>This link cannot be used as it is.</strong>
+        </p>
+        <ul>
+          {found.messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </Notice>
+      <ButtonLink to="/" state={{ journey: found.readable }} look="primary">
         Back to Search
       </ButtonLink>
     </div>
