@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { ProblemError } from '../api/problem-error.ts';
+import { keepChoices, NO_CHOICES } from '../pages/route-results/choices.ts';
 import { forgetSession, sessionQuery } from './session.ts';
 
 const ada = { user: { id: '1', email: 'ada@example.org' } };
@@ -38,4 +39,26 @@ test('a call refused for want of a session signs the user out and forgets what w
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ user: null });
   expect(client.getQueryData(['routes'])).toBeUndefined();
   expect(client.getQueryData(['config'])).toBe('the same for everyone');
+});
+
+test('signing out forgets the choices that this tab remembers, which hold addresses', () => {
+  const storage = {
+    getItem(key: string): string | null {
+      return (Reflect.get(this, key) as string | undefined) ?? null;
+    },
+    setItem(key: string, value: string) {
+      Reflect.set(this, key, value);
+    },
+    removeItem(key: string) {
+      Reflect.deleteProperty(this, key);
+    },
+  };
+  vi.stubGlobal('sessionStorage', storage);
+  const choices = { ...NO_CHOICES, selectedRoute: 1 };
+  keepChoices(storage, 'Market Square to Harbour', choices);
+  keepChoices(storage, 'Harbour to Castle', choices);
+  storage.setItem('of another script', 'stays');
+  forgetSession(new QueryClient());
+  expect(Object.keys(storage)).not.toContainEqual(expect.stringContaining('Harbour'));
+  expect(storage.getItem('of another script')).toBe('stays');
 });

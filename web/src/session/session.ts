@@ -2,6 +2,7 @@ import { sessionAnswerSchema, type SessionAnswer } from '@loovia/core/api';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { getJson } from '../api/client.ts';
 import { logError } from '../log.ts';
+import { forgetTabMemory } from './tab-memory.ts';
 
 export type User = NonNullable<SessionAnswer['user']>;
 
@@ -36,9 +37,10 @@ export function useSession(): Session {
   return data?.user ? { state: 'signed-in', user: data.user } : { state: 'signed-out' };
 }
 
-/** Forgets the user and everything the server answered to them. */
+/** Forgets the user, everything the server answered to them and what this tab remembered. */
 export function forgetSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, { user: null });
   const kept = new Set(['session', 'config']);
   client.removeQueries({ predicate: ({ queryKey }) => !kept.has(String(queryKey[0])) });
+  forgetTabMemory();
 }

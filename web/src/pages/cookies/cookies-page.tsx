@@ -34,7 +34,14 @@ export function CookiesPage() {
       <p>
         The journey you plan is part of the address of its results page, and what you typed into the
         form is kept with that entry of your history, so that going back finds it again. Clearing
-        your history removes both.
+        your history removes both. Logging out does not: on a device that others use, close the tab
+        and clear the history, too.
+      </p>
+      <h2>In your browser’s tab</h2>
+      <p>
+        Which route and toilets you chose is kept in the tab (session storage) together with the
+        start and destination of that journey, so that a reload finds your choices again; it goes
+        when you log out or close the tab.
       </p>
       <p>
         What the server keeps is described in the <Link to="/privacy">privacy notice</Link>.

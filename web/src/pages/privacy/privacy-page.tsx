@@ -21,9 +21,9 @@ export function PrivacyPage() {
       </p>
       <h3>Your session</h3>
       <p>
-        While you are signed in we keep a record of it, with the kind of browser and the network
-        address it came from, to keep your account safe. It ends when you log out, or when you have
-        not used Loovia for 30 days.
+        While you are signed in we keep a record of it: a random number, your account, when it
+        began, when it was last extended and when it ends. It does not hold your browser or your
+        network address. It ends when you log out, or when you have not used Loovia for 30 days.
       </p>
       <h3>Your journeys</h3>
       <p>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TAB_MEMORY } from '../../session/tab-memory.ts';
 
 /** What the user has done with the routes on the screen (DATA-18), by the routes' index. */
 export interface Choices {
@@ -46,7 +47,7 @@ const choicesSchema = z.object({
 /** Part of the browser's storage that lasts as long as the tab. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Choices survive a reload and the way back to this journey in the same tab. */
+/** Choices survive a reload and the way back to this journey in the same tab, until signing out. */
 export function keptChoices(storage: TabStorage, journeyKey: string): Choices {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey(journeyKey)) ?? 'null');
@@ -65,5 +66,5 @@ export function keepChoices(storage: TabStorage, journeyKey: string, choices: Ch
 }
 
 function storageKey(journeyKey: string): string {
-  return `loovia:choices:${journeyKey}`;
+  return `${TAB_MEMORY}choices:${journeyKey}`;
 }
