@@ -50,6 +50,7 @@ const endRoute = createRoute({
   responses: {
     200: jsonAnswer('Signed out', z.object({ success: z.literal(true) })),
     403: problemAnswer('The call comes from another origin'),
+    503: problemAnswer("The session's cookie is gone, but the session could not be ended"),
   },
 });
 

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { deleteCookie, getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { ProblemError } from '../api/http/index.ts';
 import type { AppEnv, User } from '../api/http/index.ts';
 import type { Clock } from '../clock.ts';
+import { withTimeLimit } from '../database/index.ts';
 import { AUTH_PATH, CALLBACK_PATH, createAuth, PROVIDER_ID, sessionCookie } from './auth.ts';
 import type { AuthOptions } from './auth.ts';
 import { createRecentUsers } from './recent-users.ts';
@@ -30,7 +31,7 @@ export interface SignIn {
   readonly start: (c: Call, paths: ReturnPaths) => Promise<string>;
   /** The issuer's return: sets the session's cookie, or says what went wrong, and redirects to the page. */
   readonly finish: (c: Call) => Promise<Response>;
-  /** Ends the session in the database and in the browser. */
+  /** Ends the session in the browser and in the database; a ProblemError where its row may live on. */
   readonly end: (c: Call) => Promise<void>;
 }
 
@@ -64,26 +65,29 @@ export function createSignIn(options: SignInOptions): SignIn {
     return auth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
   }
 
-  const sessionToken = (c: Call) => bearerToken(c) ?? getCookie(c, cookieName);
+  /** The bearer token and the cookie, those that were sent. */
+  const credentials = (c: Call) =>
+    [bearerToken(c), getCookie(c, cookieName)].filter((token) => token !== undefined);
 
   async function readUser(c: Call): Promise<User | null> {
-    const token = sessionToken(c);
+    const [token, other] = credentials(c);
     if (token === undefined) return null;
+    // Of two it isn't known which one is good: neither stands for anyone while the database is down.
+    const isSole = other === undefined;
     try {
-      const { headers, response } = await auth.api.getSession({
-        headers: c.req.raw.headers,
-        returnHeaders: true,
-      });
+      const { headers, response } = await withTimeLimit(
+        auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true }),
+      );
       passCookies(headers, c);
       if (!response) {
-        recent.forget(token);
+        if (isSole) recent.forget(token);
         return null;
       }
       const user = { id: response.user.id, email: response.user.email };
-      recent.remember(token, user);
+      if (isSole) recent.remember(token, user);
       return user;
     } catch (error) {
-      const user = recent.find(token);
+      const user = isSole ? recent.find(token) : null;
       if (!user) throw unavailable('Your session cannot be checked now. Please try again.', error);
       c.get('log').warn({ err: error }, 'the session could not be read; its last state is used');
       return user;
@@ -109,10 +113,23 @@ export function createSignIn(options: SignInOptions): SignIn {
     return c.redirect(location ?? `${CALLBACK_PATH}?error=sign_in_failed`, 302);
   }
 
+  /** Ends the session. Better Auth says that it did also where it failed: so it is looked up again. */
+  async function isEnded(c: Call): Promise<boolean> {
+    await post(c, '/sign-out', {});
+    return (await auth.api.getSession({ headers: c.req.raw.headers })) === null;
+  }
+
   async function end(c: Call): Promise<void> {
-    const token = sessionToken(c);
-    if (token !== undefined) recent.forget(token);
-    passCookies((await post(c, '/sign-out', {})).headers, c);
+    for (const token of credentials(c)) recent.forget(token);
+    // The browser lets go of the session whatever becomes of the row.
+    deleteCookie(c, cookieName, { path: '/', secure: publicOrigin.startsWith('https:') });
+    let cause: unknown;
+    try {
+      if (await withTimeLimit(isEnded(c))) return;
+    } catch (error) {
+      cause = error;
+    }
+    throw unavailable('You could not be signed out on the server. Please try again.', cause);
   }
 
   return { readUser, start, finish, end };

@@ -282,8 +282,43 @@ describe.each(TEST_BACKENDS)('sign-in on $name', ({ open }) => {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('Retry-After')).toBe('5');
 
-      await known.post('/api/auth/sign-out', {});
-      expect(await known.user()).toBeNull();
+      await other.close();
+    });
+
+    it('a sign-out that leaves the row says so, and the browser is signed out all the same', async () => {
+      const fault = switchable(database.db);
+      const other = await serveSignIn(fault.db);
+      const browser = new Browser(other.origin);
+      await browser.signIn('fay@example.com');
+      expect(await browser.user()).not.toBeNull();
+      const kept = new Map(browser.cookies);
+      fault.down = true;
+      const answer = await browser.post('/api/auth/sign-out', {});
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('Retry-After')).toBe('5');
+      expect([...browser.cookies.keys()]).not.toContain('loovia.session_token');
+      expect(await browser.user()).toBeNull();
+      // Whoever kept the cookie is not let in on memory's word either.
+      for (const [name, value] of kept) browser.cookies.set(name, value);
+      expect((await browser.fetch('/api/session')).status).toBe(503);
+      await other.close();
+    });
+
+    it('two credentials at once are never remembered for one another', async () => {
+      const fault = switchable(database.db);
+      const other = await serveSignIn(fault.db);
+      const ask = (browser: Browser) =>
+        browser.fetch('/api/session', { headers: { Authorization: 'Bearer undefined' } });
+      const victim = new Browser(other.origin);
+      await victim.signIn('gil@example.com');
+      expect(await (await ask(victim)).json()).toMatchObject({
+        user: { email: 'gil@example.com' },
+      });
+      const mallory = new Browser(other.origin);
+      await mallory.signIn('mallory@example.com');
+      fault.down = true;
+      expect((await ask(mallory)).status).toBe(503);
+      expect((await ask(victim)).status).toBe(503);
       await other.close();
     });
   });

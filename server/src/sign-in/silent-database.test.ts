@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import { pino } from 'pino';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createFrame } from '../api/http/index.ts';
+import { createSessionRouter } from '../api/session.ts';
+import { systemClock } from '../clock.ts';
+import { silentDatabase } from '../database/testing.ts';
+import { createSignIn } from './index.ts';
+
+const secret = 'a secret for tests, of 32 characters';
+const publicOrigin = 'http://loovia.test';
+
+function appOnSilence() {
+  const log = pino({ level: 'silent' });
+  const issuer = { issuer: 'http://issuer.test', clientId: 'id', clientSecret: 'secret' };
+  const options = { db: silentDatabase(), log, publicOrigin, secret, issuer, clock: systemClock };
+  const signIn = createSignIn(options);
+  const app = createFrame({ log, publicOrigin, readUser: signIn.readUser });
+  app.route('/', createSessionRouter(signIn));
+  return app;
+}
+
+it.each([
+  ['GET', '/api/session'],
+  ['POST', '/api/auth/sign-out'],
+])('%s %s does not wait for a database that never answers', async (method, path) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const signature = createHmac('sha256', secret).update('token').digest('base64');
+  const Cookie = `loovia.session_token=${encodeURIComponent(`token.${signature}`)}`;
+  const answer = appOnSilence().request(path, { method, headers: { Cookie } });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect((await answer).status).toBe(503);
+});
