@@ -6,13 +6,24 @@ import {
 } from '@loovia/core/api';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database, Db } from '../database/index.ts';
+import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
+import { switchable } from '../sign-in/testing.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { createFrame } from './http/index.ts';
 import type { Router } from './http/index.ts';
 import { createToiletsRouter } from './toilets.ts';
+
+function appOn(db: Db): Router {
+  const app = createFrame({
+    log: pino({ level: 'silent' }),
+    publicOrigin: 'http://loovia.test',
+    readUser: () => Promise.resolve(null),
+  });
+  app.route('/', createToiletsRouter({ db }));
+  return app;
+}
 
 function recordAt(sourceId: string, lat: number, lng: number): ToiletRecord {
   return {
@@ -52,12 +63,7 @@ describe.each(TEST_BACKENDS)('toilets on $name', ({ open }) => {
       yield { where: '3', record: recordAt('far', 51.9, -3) };
     };
     await importRecords(database.db, 'test', entries());
-    app = createFrame({
-      log: pino({ level: 'silent' }),
-      publicOrigin: 'http://loovia.test',
-      readUser: () => Promise.resolve(null),
-    });
-    app.route('/', createToiletsRouter({ db: database.db }));
+    app = appOn(database.db);
   });
   afterAll(() => database.close());
 
@@ -121,5 +127,35 @@ describe.each(TEST_BACKENDS)('toilets on $name', ({ open }) => {
     const { errors } = problemSchema.parse(await response.json());
     expect(errors?.[0]?.field).toBe(field);
     expect(errors?.[0]?.message).toMatch(/\.$/);
+  });
+});
+
+describe('while the database is down', () => {
+  const paths = [
+    '/api/toilets/near?lat=51.58&lng=-3',
+    '/api/toilets?bbox=-3.1,51.5,-2.9,51.6',
+    '/api/toilets/00000000-0000-4000-8000-000000000000',
+  ];
+
+  async function expectTryAgain(response: Response) {
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('2');
+    expect(problemSchema.parse(await response.json()).detail).toBe(
+      'Toilets cannot be searched just now. Please try again in a moment.',
+    );
+  }
+
+  it.each(paths)('%s says to try again', async (path) => {
+    const failing = switchable(silentDatabase());
+    failing.down = true;
+    await expectTryAgain(await appOn(failing.db).request(path));
+  });
+
+  it.each(paths)('%s does not wait for an answer that never comes', async (path) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answer = appOn(silentDatabase()).request(path);
+    await vi.advanceTimersByTimeAsync(5000);
+    await expectTryAgain(await answer);
   });
 });

@@ -7,6 +7,7 @@ import {
 } from '@loovia/core/api';
 import type { Bounds } from '@loovia/core/geo';
 import { databasePlaceId } from '@loovia/core/toilets';
+import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { findById, findInBounds, findNear, type Toilet } from '../toilets/index.ts';
 import { createRouter, jsonAnswer, problemAnswer, ProblemError } from './http/index.ts';
@@ -20,6 +21,10 @@ const MAX_BOX_COUNT = 2000;
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const numberText = z.string().regex(NUMBER, 'must be a number').transform(Number);
+
+const FAILURES = {
+  503: problemAnswer('The database is down; Retry-After says when to ask again'),
+} as const;
 
 const nearRoute = createRoute({
   method: 'get',
@@ -37,6 +42,7 @@ const nearRoute = createRoute({
   responses: {
     200: jsonAnswer('The toilets', toiletsNearAnswerSchema),
     422: problemAnswer('The question is not understood'),
+    ...FAILURES,
   },
 });
 
@@ -73,6 +79,7 @@ const boxRoute = createRoute({
   responses: {
     200: jsonAnswer('GeoJSON', toiletsInBoxAnswerSchema),
     422: problemAnswer('The box is not understood'),
+    ...FAILURES,
   },
 });
 
@@ -84,6 +91,7 @@ const oneRoute = createRoute({
   responses: {
     200: jsonAnswer('The toilet', toiletSchema),
     404: problemAnswer('There is no such toilet'),
+    ...FAILURES,
   },
 });
 
@@ -124,26 +132,44 @@ function featureOf(toilet: Toilet) {
   };
 }
 
+const RETRY_AFTER_SECONDS = '2';
+
+async function found<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await withTimeLimit(answer);
+  } catch (error) {
+    throw new ProblemError(
+      {
+        status: 503,
+        title: 'Toilets cannot be searched now',
+        detail: 'Toilets cannot be searched just now. Please try again in a moment.',
+        headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+      },
+      { cause: error },
+    );
+  }
+}
+
 /** The toilets of the database: open data, so open to everyone. */
 export function createToiletsRouter({ db }: { readonly db: Db }): Router {
   const router = createRouter();
   router.openapi(nearRoute, async (c) => {
     const { lat, lng, maxDistance, limit } = c.req.valid('query');
-    const found = await findNear(db, { lat, lng }, maxDistance, limit);
-    const toilets = found.map((toilet) => ({
+    const nearest = await found(findNear(db, { lat, lng }, maxDistance, limit));
+    const toilets = nearest.map((toilet) => ({
       ...answerOf(toilet),
       distanceMetres: Math.round(toilet.distanceMetres),
     }));
     return c.json({ toilets }, 200);
   });
   router.openapi(boxRoute, async (c) => {
-    const found = await findInBounds(db, c.req.valid('query').bbox, MAX_BOX_COUNT + 1);
-    const features = found.slice(0, MAX_BOX_COUNT).map(featureOf);
-    const truncated = found.length > MAX_BOX_COUNT;
+    const inside = await found(findInBounds(db, c.req.valid('query').bbox, MAX_BOX_COUNT + 1));
+    const features = inside.slice(0, MAX_BOX_COUNT).map(featureOf);
+    const truncated = inside.length > MAX_BOX_COUNT;
     return c.json({ type: 'FeatureCollection' as const, truncated, features }, 200);
   });
   router.openapi(oneRoute, async (c) => {
-    const toilet = await findById(db, c.req.valid('param').id);
+    const toilet = await found(findById(db, c.req.valid('param').id));
     if (!toilet) throw new ProblemError({ status: 404, detail: 'There is no such toilet.' });
     return c.json(answerOf(toilet), 200);
   });
