@@ -41,6 +41,7 @@ export function stop(number: number, changes: Partial<CandidateStop> = {}): Cand
     suggested: false,
     detour: { metres: 320, minutes: 4 },
     opening: { state: 'open', reason: 'Open', at: after(elapsedMinutes), closes: after(540) },
+    isPublic: null,
     isAccessible: null,
     isFree: null,
     isGenderNeutral: null,

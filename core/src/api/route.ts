@@ -48,7 +48,7 @@ export const legSchema = z.object({
 });
 export type Leg = z.infer<typeof legSchema>;
 
-export const candidateStopSchema = toiletFactsSchema.omit({ isPublic: true }).extend({
+export const candidateStopSchema = toiletFactsSchema.extend({
   /** 'db_' + id for toilets of the database (DATA-05). */
   placeId: z.string(),
   name: z.string(),

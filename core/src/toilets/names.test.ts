@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayName, namesAlike } from './index.ts';
+import { displayName, namesAlike, notCalledPublic, saysNothing } from './index.ts';
 
 describe('displayName', () => {
   it('keeps a name of its own', () => {
@@ -18,6 +18,13 @@ describe('displayName', () => {
     });
     expect(made(undefined, ' ')).toEqual({ name: 'Public toilet', hasOwnName: false });
     expect(displayName('', []).name).toBe('Public toilet');
+  });
+
+  it('need not say that a toilet is public', () => {
+    const { name } = displayName(null, ['Le Pub']);
+    expect(notCalledPublic(name)).toBe('Toilet, Le Pub');
+    expect(saysNothing(notCalledPublic(name))).toBe(true);
+    expect(notCalledPublic('Toilet, Le Pub')).toBe('Toilet, Le Pub');
   });
 
   it('is never longer than a name may be, nor cut inside a character', () => {

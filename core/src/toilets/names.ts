@@ -42,6 +42,11 @@ export function displayName(
   return { name: tidy(where ? `Public toilet, ${where}` : 'Public toilet'), hasOwnName: false };
 }
 
+/** A name made by {@link displayName} for a toilet that isn't open to the public: 'Toilet, Le Pub'. */
+export function notCalledPublic(madeName: string): string {
+  return madeName.replace(/^Public toilet/, 'Toilet');
+}
+
 /**
  * Whether two names may be names of one toilet, for records that lie within 50 m of each other.
  * Letter case, accents, punctuation and words that only say 'toilet' are set aside; names are then

@@ -258,8 +258,9 @@ it('the description has what the facts cannot say', () => {
       }),
     ),
   );
+  expect(record.isPublic).toBe(false);
   expect(record.description).toBe(
-    "For customers only. Limited wheelchair access. Baby changing in the women's toilet. " +
+    "Limited wheelchair access. Baby changing in the women's toilet. " +
       'Open for part of the year only. Level -1. Beside the lift.',
   );
 });

@@ -1,5 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
-import { displayName } from '@loovia/core/toilets';
+import { displayName, notCalledPublic } from '@loovia/core/toilets';
 import { postcodeOf, stationName } from '../gazetteer/index.ts';
 import type { Tags } from '../osm/index.ts';
 import type { Whereabouts } from '../whereabouts/index.ts';
@@ -27,7 +27,7 @@ export function nameOf(
   const made = displayName(null, [where]);
   // What is kept for customers isn't called public.
   const isPublic = !isForCustomers && venueType === null;
-  return isPublic ? made : { ...made, name: made.name.replace(/^Public toilet/, 'Toilet') };
+  return isPublic ? made : { ...made, name: notCalledPublic(made.name) };
 }
 
 /** The address by its tags or its venue's; without one, what it is near. */
@@ -66,7 +66,6 @@ export function describe(parts: Parts): string | null {
   const [{ access, tags, prefix }] = parts;
   const isLimited = parts.some((part) => part.tags[`${part.prefix}wheelchair`] === 'limited');
   const sentences = [
-    access === 'customers' ? 'For customers only.' : null,
     access === 'key' ? 'A key is needed: ask there.' : null,
     roomsOf(parts),
     isLimited ? 'Limited wheelchair access.' : null,

@@ -12,6 +12,7 @@ export function fromToilet(toilet: Toilet): Found {
       address: toilet.address,
       location: toilet.location,
       source: toilet.source,
+      isPublic: toilet.isPublic,
       isFree: toilet.isFree,
       isAccessible: toilet.isAccessible,
       isMenOnly: toilet.isMenOnly,
@@ -49,6 +50,7 @@ export function fromPlace(place: LivePlace): Found {
 
 /** Live places say where a toilet is, and nothing of what it is like. */
 const NOTHING_KNOWN = {
+  isPublic: null,
   isFree: null,
   isAccessible: null,
   isMenOnly: null,

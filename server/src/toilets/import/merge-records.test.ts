@@ -54,6 +54,14 @@ describe('mergeRecords', () => {
     });
   });
 
+  it('calls no toilet public that a source knows to be for customers', () => {
+    const forCustomers = from('gbptm', { name: 'Toilet', hasOwnName: false, isPublic: false });
+    expect(mergeRecords([forCustomers, map])).toMatchObject({
+      isPublic: false,
+      name: 'Toilet, High Street',
+    });
+  });
+
   it('believes the record confirmed last, and drops a price that it contradicts', () => {
     expect(mergeRecords([older, newer])).toMatchObject({
       isFree: true,

@@ -1,4 +1,4 @@
-import { mergeFacts, saysNothing } from '@loovia/core/toilets';
+import { mergeFacts, notCalledPublic, saysNothing } from '@loovia/core/toilets';
 import type { Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 
 /** What one source said of a toilet. */
@@ -27,7 +27,7 @@ export function mergeRecords(sources: readonly SourceRecord[]): MergedToilet {
   const timed = records.find(({ openingHours }) => openingHours !== null) ?? first;
   return {
     ...facts,
-    name: named.name,
+    name: named.hasOwnName || facts.isPublic !== false ? named.name : notCalledPublic(named.name),
     hasOwnName: named.hasOwnName,
     address: firstKnown(records, 'address'),
     venueType: firstKnown(records, 'venueType'),

@@ -86,6 +86,7 @@ describe('a record of the Great British Public Toilet Map', () => {
   it.each([
     [{ access: 'public' }, { isPublic: true }],
     [{ access: 'permissive' }, { isPublic: true }],
+    [{ access: 'customers' }, { isPublic: false }],
     [{ access: 'customers only' }, { isPublic: false }],
     [{ access: 'none' }, {}],
     [
@@ -131,6 +132,14 @@ describe('a record of the Great British Public Toilet Map', () => {
     });
     expect(await recordOf({ area: 'Monmouthshire Council' })).toMatchObject({
       name: 'Public toilet, Monmouthshire',
+    });
+  });
+
+  it('is not called public when it is for customers', async () => {
+    const properties = { access: 'customers', streetAddress: 'High Street, Usk' };
+    expect(await recordOf(properties)).toMatchObject({ name: 'Toilet, High Street' });
+    expect(await recordOf({ ...properties, name: 'Public Hall' })).toMatchObject({
+      name: 'Public Hall',
     });
   });
 

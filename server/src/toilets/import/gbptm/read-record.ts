@@ -1,4 +1,9 @@
-import { confirmedDaySchema, displayName, saysNothing } from '@loovia/core/toilets';
+import {
+  confirmedDaySchema,
+  displayName,
+  notCalledPublic,
+  saysNothing,
+} from '@loovia/core/toilets';
 import type { ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { nationAt } from '../../nation.ts';
@@ -49,10 +54,11 @@ export function readRecord(feature: z.infer<typeof featureSchema>): ToiletRecord
   const hours = opening === '' ? UNKNOWN_HOURS : readHours(opening, notes, { nation, location });
   const area = councilArea(properties.area);
   const street = cleanAddress([properties.streetAddress]);
+  const facts = readFacts(properties);
   return {
-    ...readFacts(properties),
+    ...facts,
     ...readFee(properties.fee),
-    ...readName(properties.name, [street?.split(',')[0], area]),
+    ...readName(properties.name, [street?.split(',')[0], area], facts.isPublic),
     ...hours,
     sourceId: properties.id,
     source: readSource(properties),
@@ -114,9 +120,15 @@ function readFact(text: string | null | undefined): boolean | null {
   return { true: true, false: false }[text ?? ''] ?? null;
 }
 
-function readName(given: Properties['name'], whereabouts: readonly (string | null | undefined)[]) {
+function readName(
+  given: Properties['name'],
+  whereabouts: readonly (string | null | undefined)[],
+  isPublic: boolean | null,
+) {
   const own = cutText(cleanName(given), 255);
-  return displayName(saysNothing(own) ? null : own, whereabouts);
+  const named = displayName(saysNothing(own) ? null : own, whereabouts);
+  const isCalledPublic = named.hasOwnName || isPublic !== false;
+  return isCalledPublic ? named : { ...named, name: notCalledPublic(named.name) };
 }
 
 /** 'Cornwall Council', 'Adur District Council' → the area they serve. */
