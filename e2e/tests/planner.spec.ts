@@ -182,6 +182,27 @@ test('public transport says so at once where the region has no timetable', async
   ]);
 });
 
+test('a link with wrong values is not changed silently: it says so and hands over the rest', async ({
+  signedInPage: page,
+}) => {
+  await openPlanner(page);
+  await fillIn(page);
+  await submit(page);
+  await expect(page).toHaveURL(/\/route-results\?/);
+  const link = new URL(page.url());
+  link.searchParams.set('journeyTime', '24:61');
+  link.searchParams.set('tolerance', '251');
+  await page.goto(link.href);
+  await expect(page.getByText(/^The time must be from 00:00 to 23:59/)).toBeVisible();
+  await expect(page.getByText(/^The tolerance must be a whole number/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('link', { name: 'Back to Search' }).click();
+  await expect(startBox(page)).toHaveValue('Market Street, Old Town');
+  await expect(endBox(page)).toHaveValue('Central Station, Quay');
+  await submit(page);
+  await expect(page).toHaveURL(/\/route-results\?.*tolerance=50&/);
+});
+
 test.describe('hints', () => {
   test('PLAN-21 PLAN-22 show on hover and on focus, and go with Escape', async ({
     signedInPage: page,
