@@ -8,6 +8,7 @@ import {
   Coins,
   KeyRound,
   Sparkles,
+  Store,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -35,6 +36,7 @@ interface StopRowProps {
 const STATE_ICONS = { open: CircleCheck, closed: CircleX, unknown: CircleHelp } as const;
 
 const FACT_ICONS: Record<FactKind, LucideIcon> = {
+  customers: Store,
   access: Accessibility,
   radar: KeyRound,
   baby: Baby,

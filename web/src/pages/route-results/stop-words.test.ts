@@ -11,6 +11,7 @@ import {
 } from './stop-words.ts';
 
 const nothingKnown = {
+  isPublic: null,
   isAccessible: null,
   isFree: null,
   isGenderNeutral: null,
@@ -36,6 +37,13 @@ describe('facts in words', () => {
     expect(words(true)).toEqual(['Step-free']);
     expect(words(false)).toEqual(['Not step-free']);
     expect(words(null)).toEqual([]);
+  });
+
+  it('says that a toilet is for customers only', () => {
+    const words = (isPublic: boolean | null) =>
+      knownFacts({ ...nothingKnown, isPublic }).map((fact) => fact.words);
+    expect(words(false)).toEqual(['For customers only']);
+    expect(words(true)).toEqual([]);
   });
 
   it('gives the price where it is known', () => {

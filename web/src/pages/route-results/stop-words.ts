@@ -8,6 +8,7 @@ import {
 
 type Facts = Pick<
   CandidateStop,
+  | 'isPublic'
   | 'isAccessible'
   | 'isFree'
   | 'isGenderNeutral'
@@ -18,7 +19,7 @@ type Facts = Pick<
   | 'paymentDetails'
 >;
 
-export type FactKind = 'access' | 'radar' | 'baby' | 'gender' | 'price';
+export type FactKind = 'customers' | 'access' | 'radar' | 'baby' | 'gender' | 'price';
 
 export interface Fact {
   readonly kind: FactKind;
@@ -30,6 +31,9 @@ export interface Fact {
 /** What is known about a toilet, in words; what isn't is left to {@link unknownWords}. */
 export function knownFacts(facts: Facts): Fact[] {
   const known: (Fact | null)[] = [
+    facts.isPublic === false
+      ? { kind: 'customers', words: 'For customers only', good: false }
+      : null,
     said('access', facts.isAccessible, 'Step-free', 'Not step-free'),
     radarFact(facts),
     said('baby', facts.hasBabyChanging, 'Baby changing', 'No baby changing'),
