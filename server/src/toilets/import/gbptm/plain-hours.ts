@@ -31,7 +31,7 @@ export function translateHours(given: string): string | null {
 }
 
 const SPAN = new RegExp(
-  String.raw`\b(?<from>\d{1,2}(?:[:.]\d{2})?)(?:\s*am)?${TO}(?<until>\d{1,2}(?:[:.]\d{2})?)(?!\d|\s*[ap]\.?m)`,
+  String.raw`\b(?<from>\d{1,2}(?:[:.]\d{2})?)(?:\s*am)?${TO}(?<until>\d{1,2}(?:[:.]\d{2})?)(?![:.]?\d|\s*[ap]\.?m)`,
   'g',
 );
 
