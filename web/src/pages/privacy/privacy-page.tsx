@@ -16,8 +16,9 @@ export function PrivacyPage() {
       <h3>Your account</h3>
       <p>
         When you sign in we receive and keep your email address and an account number from the
-        service you sign in with, to know you when you come back. We take over no name and no
-        picture, and we never see your password. The legal ground is our agreement with you.
+        service you sign in with, to know you when you come back. With them we keep, encrypted, the
+        tokens which that service gave us for the sign-in. We take over no name and no picture, and
+        we never see your password. The legal ground is our agreement with you.
       </p>
       <h3>Your session</h3>
       <p>
