@@ -110,9 +110,6 @@ test('RES-30 a press on a card selects its route', async ({ signedInPage: page }
     routeCard(page, 2).getByRole('button', { name: 'Route 2', exact: true }),
   ).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'Route 2 selected' })).toBeAttached();
-  await expect(
-    page.getByRole('region', { name: 'Map of the routes' }).or(page.locator('[data-map-status]')),
-  ).not.toHaveCount(0);
 });
 
 test('RES-17 RES-34 RES-35 RES-36 RES-38 a toilet says when, whether open, how far, and what is not known', async ({
@@ -192,7 +189,8 @@ test('RES-31 STOP-25 stops that failed are asked for again when the card is sele
   const card = routeCard(page, 2);
   await expect(card).toContainText('could not all be found');
   await card.getByText('6.2 km').click();
-  await expect(card.getByRole('button', { name: 'Show the toilets of Route 2' })).toBeVisible();
+  await expect(card).not.toContainText('could not all be found');
+  await expect(card).toContainText('1 toilet to choose from');
   await routeCard(page, 1).getByText('5.4 km').click();
   await card.getByText('6.2 km').click();
   expect(asked).toBe(1);

@@ -1,3 +1,4 @@
+import { candidateStopSchema } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { planJourneys } from './index.ts';
@@ -31,6 +32,7 @@ describe('stops', () => {
       journeyOf(60),
     );
     const beside = route.stops.find(({ placeId }) => placeId === 'db_a');
+    expect(candidateStopSchema.parse(beside)).toEqual(beside);
     // Two sides of 2500 m and 400 m: 2 x 2531.8 m instead of 5000 m.
     expect(beside).toMatchObject({
       distanceFromRouteMetres: 400,
