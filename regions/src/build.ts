@@ -191,7 +191,7 @@ async function makeTiles({ data, bounds, folder, plan, progress }: Making) {
 
 function manifestOf(plan: RegionPlan, bounds: Bounds, made: Made): RegionManifest {
   return {
-    format: 1,
+    format: 2,
     name: plan.name,
     title: plan.title,
     demo: plan.demo,
@@ -201,6 +201,7 @@ function manifestOf(plan: RegionPlan, bounds: Bounds, made: Made): RegionManifes
     attribution: plan.demo
       ? [{ text: `${plan.title} is fictional` }]
       : [{ text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' }],
+    timetable: null,
     ...made,
   };
 }

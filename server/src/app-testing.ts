@@ -22,7 +22,7 @@ export const ORIGIN = 'http://127.0.0.1:3000';
 export const TILE = Buffer.from('a vector tile');
 
 const region: RegionManifest = {
-  format: 1,
+  format: 2,
   name: 'pennyshire',
   title: 'Pennyshire',
   demo: true,
@@ -34,6 +34,7 @@ const region: RegionManifest = {
   ],
   attribution: [{ text: 'Loovia' }],
   tiles: { minZoom: 6, maxZoom: 14 },
+  timetable: null,
   counts: {},
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundsSchema } from '../geo/index.ts';
-import { attributionSchema } from '../regions/index.ts';
+import { attributionSchema, timetableCoverSchema } from '../regions/index.ts';
 
 /** `GET /api/config`: what the page needs to know of the server. */
 export const configAnswerSchema = z.object({
@@ -17,7 +17,7 @@ export const configAnswerSchema = z.object({
     demo: z.boolean(),
     bounds: boundsSchema,
     attribution: z.array(attributionSchema),
-    timetable: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    timetable: timetableCoverSchema.nullable(),
   }),
   map: z.object({ kind: z.enum(['maplibre', 'google']), styleUrl: z.string() }),
   analytics: z

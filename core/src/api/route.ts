@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { latLngSchema, lineStringSchema } from '../geo/index.ts';
-import { journeySchema, transportSchema } from '../journeys/index.ts';
+import { journeySchema, LIMITS, transportSchema } from '../journeys/index.ts';
 import { openingSchema } from '../opening-hours/index.ts';
 import { sourceSchema, toiletFactsSchema } from '../toilets/index.ts';
 
@@ -23,11 +23,27 @@ export const legModeSchema = z.enum([
 
 const legEndSchema = latLngSchema.extend({ name: z.string() });
 
+/** A stop that a vehicle calls at. */
+export const callSchema = latLngSchema.extend({
+  name: z.string(),
+  platform: z.string().optional(),
+  arrival: instantSchema,
+  departure: instantSchema,
+  /** Whether passengers may leave the vehicle here. */
+  mayAlight: z.boolean(),
+});
+export type Call = z.infer<typeof callSchema>;
+
+/** Colour of a line as its operator paints it. */
+const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+
 export const legSchema = z.object({
   mode: legModeSchema,
   line: z.string().optional(),
   headsign: z.string().optional(),
   operator: z.string().optional(),
+  colour: colourSchema.optional(),
+  textColour: colourSchema.optional(),
   from: legEndSchema,
   to: legEndSchema,
   departure: instantSchema,
@@ -45,8 +61,39 @@ export const legSchema = z.object({
       }),
     )
     .optional(),
+  /** Rides: all calls from boarding to alighting, both included. */
+  calls: z.array(callSchema).optional(),
+  /** Rides with disability access: whether the timetable says that stops and vehicle are step-free. */
+  stepFree: z.enum(['confirmed', 'not confirmed']).optional(),
 });
 export type Leg = z.infer<typeof legSchema>;
+
+/** How a stop is visited by public transport. */
+export const stopVisitSchema = z.object({
+  /** The traveller is on foot there, waits there for the next vehicle, or leaves one early (a break of journey). */
+  kind: z.enum(['walk', 'change', 'break']),
+  /** Name of the stop or place where the way to the toilet begins. */
+  from: z.string(),
+  walkMinutes: z.number(),
+  /** At the toilet, and leaving it again. */
+  arrival: instantSchema,
+  departure: instantSchema,
+  /** The first ride after it; null = the rest is walked. */
+  next: z
+    .object({
+      mode: legModeSchema,
+      line: z.string().optional(),
+      from: z.string(),
+      departure: instantSchema,
+    })
+    .nullable(),
+  /** Arrival at the destination, and minutes by which that is later than without the stop. */
+  journeyArrival: instantSchema,
+  laterMinutes: z.number(),
+  /** Minutes by which the journey begins earlier than without the stop. */
+  earlierMinutes: z.number(),
+});
+export type StopVisit = z.infer<typeof stopVisitSchema>;
 
 export const candidateStopSchema = toiletFactsSchema.extend({
   /** 'db_' + id for toilets of the database (DATA-05). */
@@ -66,6 +113,8 @@ export const candidateStopSchema = toiletFactsSchema.extend({
   /** Real extra metres and minutes on the network; null where it could not be computed. */
   detour: z.object({ metres: z.number(), minutes: z.number() }).nullable(),
   opening: openingSchema,
+  /** By public transport only. */
+  visit: stopVisitSchema.optional(),
   cleanliness: z
     .object({
       rating: z.number().nullable(),
@@ -108,6 +157,8 @@ export const routeSchema = z.object({
   stops: z.array(candidateStopSchema),
   /** True when the search for stops failed: selecting the card asks again (RES-31). */
   stopsFailed: z.boolean(),
+  /** Place ids of the stops this route was planned to visit, in their order; absent = none. */
+  visited: z.array(z.string()).optional(),
 });
 export type Route = z.infer<typeof routeSchema>;
 
@@ -125,3 +176,15 @@ export const stopsAnswerSchema = z.object({
   stopsFailed: z.boolean(),
 });
 export type StopsAnswer = z.infer<typeof stopsAnswerSchema>;
+
+/**
+ * `POST /api/journeys/visits`: a route by public transport planned again so that it visits stops.
+ * `route` is as it came with the routes, without any visit; so a choice is undone by asking again.
+ */
+export const visitsRequestSchema = z.strictObject({
+  journey: journeySchema,
+  route: routeSchema,
+  stopIds: z.array(z.string().max(200)).min(1).max(LIMITS.maxVisits),
+});
+export const visitsAnswerSchema = z.object({ route: routeSchema });
+export type VisitsAnswer = z.infer<typeof visitsAnswerSchema>;

@@ -12,4 +12,6 @@ export const LIMITS = {
   maxStopsAfterReload: 10,
   /** STOP-26 */
   maxStopsSuggested: 5,
+  /** Stops that one journey by public transport can be planned to visit. */
+  maxVisits: 10,
 } as const;

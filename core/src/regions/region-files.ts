@@ -8,6 +8,7 @@ import { boundsSchema, latLngSchema } from '../geo/index.ts';
  * - `map.mbtiles`: vector tiles (gzipped MVT, Shortbread layers)
  * - `gazetteer.ndjson`: one GazetteerEntry a line
  * - `toilets.ndjson`: one ToiletRecord a line
+ * - `timetable.bin`: public transport (see `core/src/timetable`), where the region was built with any
  * `LOOVIA_DATA/regions/active` is a text file with the name of the region in use.
  */
 export const REGION_FILES = {
@@ -17,6 +18,7 @@ export const REGION_FILES = {
   tiles: 'map.mbtiles',
   gazetteer: 'gazetteer.ndjson',
   toilets: 'toilets.ndjson',
+  timetable: 'timetable.bin',
 } as const;
 
 /** A region's name: lower-case words joined by hyphens. */
@@ -30,10 +32,19 @@ export const attributionSchema = z.strictObject({
   url: z.string().optional(),
 });
 
+/** The days for which a timetable speaks, both inclusive. */
+export const timetableCoverSchema = z.strictObject({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Whole weeks by which every date was moved, so that an old timetable covers today; 0 = none. */
+  shiftedWeeks: z.int(),
+});
+export type TimetableCover = z.infer<typeof timetableCoverSchema>;
+
 /** What `region.json` says of a region. */
 export const regionManifestSchema = z.strictObject({
   /** Version of the folder's layout. A region of another version must be built again. */
-  format: z.literal(1),
+  format: z.literal(2),
   name: regionNameSchema,
   /** Name for people, e.g. 'Pennyshire'. */
   title: z.string(),
@@ -45,6 +56,8 @@ export const regionManifestSchema = z.strictObject({
   bounds: boundsSchema,
   attribution: z.array(attributionSchema),
   tiles: z.strictObject({ minZoom: z.int(), maxZoom: z.int() }),
+  /** Null = the region was built without public transport. */
+  timetable: timetableCoverSchema.nullable(),
   counts: z.record(z.string(), z.int()),
 });
 export type RegionManifest = z.infer<typeof regionManifestSchema>;

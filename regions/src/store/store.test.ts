@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const manifest = (name: string, buildId: string): RegionManifest => ({
-  format: 1,
+  format: 2,
   name,
   title: name,
   demo: false,
@@ -28,6 +28,7 @@ const manifest = (name: string, buildId: string): RegionManifest => ({
   ],
   attribution: [],
   tiles: { minZoom: 6, maxZoom: 14 },
+  timetable: null,
   counts: {},
 });
 

@@ -23,7 +23,7 @@ export interface ConfigOptions {
 
 export function createConfigRouter({ config, region, clock }: ConfigOptions): Router {
   const { name, address, number } = config.operator;
-  const { title, demo, bounds, attribution } = region;
+  const { title, demo, bounds, attribution, timetable } = region;
   const router = createRouter();
   router.openapi(configRoute, (c) => {
     c.header('Cache-Control', 'no-store');
@@ -34,7 +34,7 @@ export function createConfigRouter({ config, region, clock }: ConfigOptions): Ro
         ...(address === null ? {} : { operatorAddress: address }),
         ...(number === null ? {} : { operatorNumber: number }),
         provider: config.maps,
-        region: { name: region.name, title, demo, bounds, attribution, timetable: null },
+        region: { name: region.name, title, demo, bounds, attribution, timetable },
         map: { kind: 'maplibre' as const, styleUrl: stylePath(region) },
         analytics: null,
         now: toIsoWithOffset(clock()),

@@ -1,6 +1,8 @@
 import type { Bounds, LatLng, LineString } from '@loovia/core/geo';
 import type { Place, Suggestion } from '@loovia/core/api';
 import type { OpeningRow } from '@loovia/core/opening-hours';
+import type { TimetableCover } from '@loovia/core/regions';
+import type { RideMode } from '@loovia/core/timetable';
 import type { Nation, Source } from '@loovia/core/toilets';
 
 /** Ways of moving that a streets engine knows. */
@@ -63,6 +65,92 @@ export interface Streets {
 /** The engine or service did not answer. Callers answer 503 with Retry-After. */
 export class StreetsUnavailable extends Error {
   override readonly name = 'StreetsUnavailable';
+}
+
+/** A place on a journey by public transport; null = the origin or the destination, which has no name here. */
+export interface TransitPlace extends LatLng {
+  readonly name: string | null;
+}
+
+export interface TransitCall extends LatLng {
+  readonly name: string;
+  readonly platform: string | null;
+  readonly arrival: Date;
+  readonly departure: Date;
+  readonly mayAlight: boolean;
+}
+
+export interface TransitRide {
+  readonly kind: 'ride';
+  readonly mode: RideMode;
+  readonly line: string | null;
+  readonly headsign: string | null;
+  readonly operator: string | null;
+  /** '#rrggbb' */
+  readonly colour: string | null;
+  readonly textColour: string | null;
+  /** From boarding to alighting, both included. */
+  readonly calls: readonly TransitCall[];
+  readonly geometry: LineString;
+  /** Whether the stops and the vehicle are said to be fit for wheelchairs. */
+  readonly stepFreeConfirmed: boolean;
+}
+
+export interface TransitWalk {
+  readonly kind: 'walk';
+  readonly from: TransitPlace;
+  readonly to: TransitPlace;
+  readonly departure: Date;
+  readonly arrival: Date;
+  readonly distanceMetres: number;
+  /** Null = only its time and length are known: the streets engine has the way. */
+  readonly geometry: LineString | null;
+}
+
+/** Walks and rides in turn; at least one ride. Waiting is what lies between two legs. */
+export interface TransitJourney {
+  readonly departure: Date;
+  readonly arrival: Date;
+  readonly legs: readonly (TransitWalk | TransitRide)[];
+}
+
+export interface TransitStart {
+  readonly from: LatLng;
+  /** Nobody leaves before. */
+  readonly departAt: Date;
+}
+
+/** Public transport port. Journeys that are walked all the way are not its business. */
+export interface Transit {
+  /** The days for which it has times; null = it doesn't say. */
+  readonly covers: TimetableCover | null;
+  /**
+   * Up to `most` different journeys, in the order a person would choose; empty where there is none.
+   * Step-free: walks avoid steps, nothing that is known to be unfit for wheelchairs is used, and
+   * what is confirmed comes first.
+   * @throws TransitUnavailable
+   */
+  journeys(
+    start: TransitStart,
+    to: LatLng,
+    wish: { readonly stepFree: boolean; readonly most: number },
+  ): Promise<readonly TransitJourney[]>;
+  /**
+   * For each start the journey that arrives first, leaving as late as that allows; null where there
+   * is none.
+   * @throws TransitUnavailable
+   */
+  onward(
+    starts: readonly TransitStart[],
+    to: LatLng,
+    wish: { readonly stepFree: boolean },
+  ): Promise<readonly (TransitJourney | null)[]>;
+  isReady(): boolean;
+}
+
+/** The timetable or service did not answer. Callers answer 503 with Retry-After. */
+export class TransitUnavailable extends Error {
+  override readonly name = 'TransitUnavailable';
 }
 
 /** Geocoder port: the search box and the geocoding of addresses. */

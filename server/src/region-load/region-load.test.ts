@@ -15,7 +15,7 @@ import { loadRegion } from './index.ts';
 
 function manifest(name: string, buildId: string, demo = false): RegionManifest {
   return regionManifestSchema.parse({
-    format: 1,
+    format: 2,
     name,
     title: name,
     demo,
@@ -27,6 +27,7 @@ function manifest(name: string, buildId: string, demo = false): RegionManifest {
     ],
     attribution: [],
     tiles: { minZoom: 6, maxZoom: 14 },
+    timetable: null,
     counts: {},
   });
 }

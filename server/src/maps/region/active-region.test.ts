@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const MANIFEST = {
-  format: 1,
+  format: 2,
   name: 'testshire',
   title: 'Testshire',
   demo: false,
@@ -26,6 +26,7 @@ const MANIFEST = {
   ],
   attribution: [],
   tiles: { minZoom: 0, maxZoom: 14 },
+  timetable: null,
   counts: {},
 };
 

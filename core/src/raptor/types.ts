@@ -1,0 +1,45 @@
+/** A walk from the origin to a stop, or from a stop to the destination. */
+export interface StopWalk {
+  /** Number of the stop in the timetable. */
+  readonly stop: number;
+  readonly durationSeconds: number;
+}
+
+/**
+ * Whether stops and vehicles must be fit for wheelchairs. 'confirmed': the timetable says yes of every
+ * stop and trip used; 'possible': it says no of none; 'any': not asked. Both of the first two walk
+ * step-free footpaths only.
+ */
+export type StepFree = 'any' | 'possible' | 'confirmed';
+
+export interface RaptorQuery {
+  readonly access: readonly StopWalk[];
+  readonly egress: readonly StopWalk[];
+  /** Unix time in seconds; nobody leaves the origin before. */
+  readonly departureTime: number;
+  readonly stepFree: StepFree;
+  /** Seconds needed to change vehicles at a stop for which the timetable gives no time. */
+  readonly changeSeconds: number;
+}
+
+/** A ride on one vehicle; calls are numbered along the trip's pattern. */
+export interface Ride {
+  readonly trip: number;
+  readonly pattern: number;
+  readonly boardCall: number;
+  readonly alightCall: number;
+  /** Unix time in seconds that the trip's times count from on this day. */
+  readonly dayStart: number;
+}
+
+/** A journey found by RAPTOR: on foot to a stop, one ride or more, on foot to the destination. */
+export interface RaptorJourney {
+  /** Unix times in seconds: leaving the origin (as late as the first ride allows) and arriving. */
+  readonly departureTime: number;
+  readonly arrivalTime: number;
+  readonly access: StopWalk;
+  readonly rides: readonly Ride[];
+  /** Index of the footpath between ride i and i + 1; `NONE` where both share the stop. */
+  readonly footpaths: readonly number[];
+  readonly egress: StopWalk;
+}
