@@ -1,4 +1,4 @@
-import type { RegionManifest } from '@loovia/core/regions';
+import type { RegionManifest, TimetableCover } from '@loovia/core/regions';
 import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
@@ -30,6 +30,8 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly region: RegionManifest;
+  /** The days that public transport has times for; null = there is none, or it doesn't say. */
+  readonly timetable: TimetableCover | null;
   readonly tiles: Tiles;
   readonly check: () => Promise<HealthChecks>;
   readonly signIn: SignIn;
@@ -69,7 +71,12 @@ export function createApp(options: AppOptions): Router {
   });
   const routers = [
     createHealthRouter({ version, check: options.check }),
-    createConfigRouter({ config: options.config, region, clock: options.clock }),
+    createConfigRouter({
+      config: options.config,
+      region,
+      timetable: options.timetable,
+      clock: options.clock,
+    }),
     createSessionRouter(signIn),
     ...options.routers,
     createMapRouter({ region, tiles: options.tiles, publicOrigin }),

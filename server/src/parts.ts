@@ -41,13 +41,18 @@ export async function openParts(
   return { database, region, maps: await openRegionMaps(region, database.db, log) };
 }
 
+function transitState(transit: Maps['transit']): HealthChecks['transit'] {
+  if (!transit) return 'off';
+  return transit.isReady() ? 'ok' : 'down';
+}
+
 /** The state of each part, asked now. */
 export async function checkParts({ database, maps }: Parts): Promise<HealthChecks> {
   const up = await database.isUp();
   return {
     database: up ? 'ok' : 'down',
     streets: maps.streets.isReady() ? 'ok' : 'down',
-    transit: 'off',
+    transit: transitState(maps.transit),
     // The search box asks the database; venues and tiles are in memory and an open file.
     geocoder: up ? 'ok' : 'down',
     places: 'ok',

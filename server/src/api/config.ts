@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { configAnswerSchema } from '@loovia/core/api';
-import type { RegionManifest } from '@loovia/core/regions';
+import type { RegionManifest, TimetableCover } from '@loovia/core/regions';
 import { toIsoWithOffset } from '@loovia/core/time';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -18,12 +18,14 @@ const configRoute = createRoute({
 export interface ConfigOptions {
   readonly config: Pick<Config, 'maps' | 'operator'>;
   readonly region: RegionManifest;
+  /** The days that public transport has times for. */
+  readonly timetable: TimetableCover | null;
   readonly clock: Clock;
 }
 
-export function createConfigRouter({ config, region, clock }: ConfigOptions): Router {
+export function createConfigRouter({ config, region, timetable, clock }: ConfigOptions): Router {
   const { name, address, number } = config.operator;
-  const { title, demo, bounds, attribution, timetable } = region;
+  const { title, demo, bounds, attribution } = region;
   const router = createRouter();
   router.openapi(configRoute, (c) => {
     c.header('Cache-Control', 'no-store');

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../database/index.ts';
 import { createGazetteer } from '../gazetteer/index.ts';
 import { nationOf } from '../toilets/index.ts';
-import type { Coverage, Geocoder, Places, Streets } from './ports.ts';
+import type { Coverage, Geocoder, Places, Streets, Transit } from './ports.ts';
 import type { Region } from './region/active-region.ts';
 import { openRegionPlaces } from './region/places.ts';
 import { openRegionStreets } from './region/streets/index.ts';
@@ -14,6 +14,8 @@ import { openTiles, type Tiles } from './region/tiles.ts';
 /** The map services of one provider. */
 export interface Maps {
   readonly streets: Streets;
+  /** Null = there is no public transport here. */
+  readonly transit: Transit | null;
   readonly geocoder: Geocoder;
   readonly places: Places;
   readonly tiles: Tiles;
@@ -31,6 +33,7 @@ export async function openRegionMaps(region: Region, db: Db, log: Logger): Promi
   const tiles = openTiles(join(region.dir, REGION_FILES.tiles));
   return {
     streets,
+    transit: null,
     places,
     tiles,
     geocoder: createGazetteer(db),
