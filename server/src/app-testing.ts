@@ -61,6 +61,7 @@ const db: Db = new Kysely({
 const geocoder = { suggest: nothing, place: nothing, geocode: nothing };
 const planning = {
   streets: { routes: nothing, matrix: nothing, isReady: () => true, close: nothing },
+  transit: null,
   places: { metered: false, near: nothing, along: nothing },
   coverage: { title: 'Pennyshire', bounds: region.bounds },
   toiletsAlong: nothing,

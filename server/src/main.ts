@@ -47,6 +47,7 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
   const secret = config.sessionSecret ?? keptSessionSecret(config.dataDir);
   const planning = {
     streets: maps.streets,
+    transit: maps.transit,
     places: maps.places,
     coverage: maps.coverage,
     toiletsAlong: findInCorridor.bind(null, db),

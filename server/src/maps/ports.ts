@@ -185,7 +185,7 @@ export interface PublishedHours {
 
 /**
  * Live places port. Metered services are asked around sample points only (STOP-04, STOP-05); others
- * along the whole route.
+ * along the whole route: all the lines where a traveller is on the street or can get there.
  */
 export type Places = MeteredPlaces | UnmeteredPlaces;
 
@@ -196,7 +196,7 @@ export interface MeteredPlaces {
 
 export interface UnmeteredPlaces {
   readonly metered: false;
-  along(line: LineString, radiusMetres: number): Promise<readonly LivePlace[]>;
+  along(lines: readonly LineString[], radiusMetres: number): Promise<readonly LivePlace[]>;
 }
 
 /** The area a provider can plan in; null bounds = the whole United Kingdom. */

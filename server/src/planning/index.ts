@@ -1,2 +1,3 @@
 export { JourneyRefused, NoRoute } from './errors.ts';
-export { planJourneys, planStops, type Planning } from './plan-journeys.ts';
+export { planJourneys, planStops } from './plan-journeys.ts';
+export type { Planning } from './planning.ts';

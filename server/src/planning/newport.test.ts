@@ -67,8 +67,9 @@ describe.skipIf(!hasNewport)('planning in Newport (needs ../shared/data)', () =>
     const { title, bounds } = region.manifest;
     planning = {
       streets,
+      transit: null,
       places: await openRegionPlaces(region, () => 'wales'),
-      toiletsAlong: (line, width) => Promise.resolve(index.along(line, width)),
+      toiletsAlong: (lines, width) => Promise.resolve(index.along(lines, width)),
       coverage: { title, bounds },
       now: new Date('2024-03-05T08:00:00Z'),
       log,

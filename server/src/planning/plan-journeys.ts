@@ -1,97 +1,64 @@
 import type { Route, StopsAnswer } from '@loovia/core/api';
 import { checkJourney, LIMITS, type Journey } from '@loovia/core/journeys';
-import type { Coverage, StreetTravel, Streets } from '../maps/ports.ts';
-import { bareRoutes, type BareRoute } from './bare-route.ts';
-import { timeRoute } from './candidate.ts';
+import type { BareRoute } from './bare-route.ts';
 import { checkRoute } from './check-route.ts';
-import { JourneyRefused, NoRoute } from './errors.ts';
-import { findPlaces, type FoundPlaces, type PlaceSources } from './find-places.ts';
-import { StopSearch } from './stop-search.ts';
-import { Visits } from './visits.ts';
+import { JourneyRefused } from './errors.ts';
+import type { Planning } from './planning.ts';
+import type { Approach } from './stops/approach.ts';
+import { searchStops } from './stops/search-stops.ts';
+import { planStreets, streetApproaches } from './streets/plan-streets.ts';
 
-export interface Planning extends PlaceSources {
-  readonly streets: Streets;
-  readonly coverage: Coverage;
-  readonly now: Date;
+/** A way of travelling: how it finds routes, and how stops are visited on them. */
+interface Way {
+  routes(): Promise<readonly BareRoute[]>;
+  approaches(routes: readonly BareRoute[]): readonly Approach[];
 }
-
-/** One does nearly always. A bound for what no map should hold: each round is two calls of the engine. */
-const MAX_ROUNDS = 10;
-
-const NOTHING: FoundPlaces = { found: [], databaseFailed: false };
 
 /**
  * Up to three routes of a journey with their stops, best first.
- * @throws JourneyRefused, NoRoute, StreetsUnavailable
+ * @throws JourneyRefused, NoRoute, StreetsUnavailable, TransitUnavailable
  */
 export async function planJourneys(journey: Journey, planning: Planning): Promise<Route[]> {
-  const travel = checkedTravel(journey, planning);
-  const { startCoordinates: from, endCoordinates: to } = journey;
-  const streetRoutes = await planning.streets.routes(from, to, travel, LIMITS.maxRoutes - 1);
-  if (streetRoutes.length === 0) throw new NoRoute();
-  const routes = bareRoutes(streetRoutes.slice(0, LIMITS.maxRoutes), journey, travel.mode);
-  const asked = { journey, travel, planning };
-  const searches = await Promise.all(
-    routes.map((route) => startSearch(route, LIMITS.maxStopsListed, asked)),
-  );
-  await visitStops(searches, asked);
-  return searches.map((search) => ({ ...search.timed.route, ...search.chosen() }));
+  const way = wayOf(journey, planning);
+  const routes = await way.routes();
+  const limits = { listed: LIMITS.maxStopsListed, visited: [] };
+  const found = await searchStops(way.approaches(routes), limits, planning);
+  return routes.flatMap((route, index) => {
+    const stops = found[index];
+    return stops ? [{ ...route, ...stops }] : [];
+  });
 }
 
 /**
  * The stops of one route, searched again (STOP-25).
- * @throws JourneyRefused, StreetsUnavailable
+ * @throws JourneyRefused, StreetsUnavailable, TransitUnavailable
  */
 export async function planStops(
   { journey, route }: { readonly journey: Journey; readonly route: Route },
   planning: Planning,
 ): Promise<StopsAnswer> {
-  const travel = checkedTravel(journey, planning);
+  const way = wayOf(journey, planning);
   const wrong = checkRoute(route);
   if (wrong.length > 0) throw new JourneyRefused(wrong);
-  const asked = { journey, travel, planning };
-  const search = await startSearch(route, LIMITS.maxStopsAfterReload, asked);
-  await visitStops([search], asked);
-  const { stops, intervals, warnings, stopsFailed } = search.chosen();
+  const limits = { listed: LIMITS.maxStopsAfterReload, visited: [] };
+  const [found] = await searchStops(way.approaches([route]), limits, planning);
+  if (!found) throw new RangeError('There is no answer for the route.');
+  const { stops, intervals, warnings, stopsFailed } = found;
   return { stops, intervals, warnings, stopsFailed };
 }
 
-/** How the streets engine is asked, once the journey is found to be one that can be planned. */
-function checkedTravel(journey: Journey, { now, coverage }: Planning): StreetTravel {
+/** The way of travelling, once the journey is found to be one that can be planned. */
+function wayOf(journey: Journey, planning: Planning): Way {
   const { selectedTransport: transport, disabilityAccess } = journey;
-  const errors = checkJourney(journey, { now, coverage });
-  const mode = transport === 'public' ? null : transport;
-  if (mode === null) {
+  const errors = checkJourney(journey, planning);
+  if (transport === 'public') {
     const message = 'Public transport is not available in this region.';
-    errors.push({ field: 'selectedTransport', message });
+    throw new JourneyRefused([...errors, { field: 'selectedTransport', message }]);
   }
-  if (mode === null || errors.length > 0) throw new JourneyRefused(errors);
-  return { mode, stepFree: disabilityAccess };
-}
-
-interface Asked {
-  readonly journey: Journey;
-  readonly travel: StreetTravel;
-  readonly planning: Planning;
-}
-
-async function startSearch(route: BareRoute, limit: number, { journey, planning }: Asked) {
-  const timed = timeRoute(route, journey);
-  // Frequency 0 means no stops (STOP-19).
-  const places = journey.frequency === 0 ? NOTHING : await findPlaces(timed, planning);
-  return new StopSearch(timed, places, limit);
-}
-
-/** Finds what visiting the stops of all routes costs; the routes run between the same ends. */
-async function visitStops(searches: readonly StopSearch[], asked: Asked): Promise<void> {
-  const { journey, travel, planning } = asked;
-  const { startCoordinates: from, endCoordinates: to } = journey;
-  const visits = new Visits(planning.streets, from, to, travel);
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const tries = searches.map((search) => ({ search, candidates: search.toTry() }));
-    const stops = tries.flatMap(({ candidates }) => candidates);
-    if (stops.length === 0) return;
-    await visits.load(stops.map(({ found }) => found.facts));
-    for (const { search, candidates } of tries) search.settle(candidates, visits);
-  }
+  if (errors.length > 0) throw new JourneyRefused(errors);
+  const travel = { mode: transport, stepFree: disabilityAccess };
+  return {
+    routes: () => planStreets(journey, travel, planning),
+    approaches: (routes) => streetApproaches(routes, journey, travel, planning),
+  };
 }

@@ -6,7 +6,7 @@ import type { OpeningRow } from '@loovia/core/opening-hours';
 import { pino } from 'pino';
 import type { LivePlace, StreetRoute, Streets, StreetTravel, MatrixCost } from '../maps/ports.ts';
 import type { Toilet } from '../toilets/index.ts';
-import { planJourneys, type Planning } from './plan-journeys.ts';
+import { planJourneys, type Planning } from './index.ts';
 
 export const START: LatLng = { lat: 51.58, lng: -3 };
 const METRES_PER_SECOND = 5000 / 3600;
@@ -144,9 +144,9 @@ export interface Asked {
   readonly logged: string[];
 }
 
-function isNear(line: LineString, metres: number) {
+function isNear(lines: readonly LineString[], metres: number) {
   return ({ location }: { readonly location: LatLng }) =>
-    projectOntoLine(location, line).distanceMetres <= metres;
+    lines.some((line) => projectOntoLine(location, line).distanceMetres <= metres);
 }
 
 export function planningIn(world: World): { planning: Planning; asked: Asked } {
@@ -174,6 +174,7 @@ export function planningIn(world: World): { planning: Planning; asked: Asked } {
   };
   const planning: Planning = {
     streets,
+    transit: null,
     coverage: {
       title: 'Testshire',
       bounds: [
@@ -182,15 +183,15 @@ export function planningIn(world: World): { planning: Planning; asked: Asked } {
       ],
     },
     now: world.now ?? new Date('2024-03-05T08:00:00Z'),
-    toiletsAlong: (line, widthMetres) => {
+    toiletsAlong: (lines, widthMetres) => {
       asked.corridors.push(widthMetres);
-      return Promise.resolve((world.toilets ?? []).filter(isNear(line, widthMetres)));
+      return Promise.resolve((world.toilets ?? []).filter(isNear(lines, widthMetres)));
     },
     places: {
       metered: false,
-      along: (line, radiusMetres) => {
+      along: (lines, radiusMetres) => {
         asked.places.push(radiusMetres);
-        return Promise.resolve((world.places ?? []).filter(isNear(line, radiusMetres)));
+        return Promise.resolve((world.places ?? []).filter(isNear(lines, radiusMetres)));
       },
     },
     log: pino({}, { write: (line: string) => void asked.logged.push(line) }),

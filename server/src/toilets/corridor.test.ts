@@ -10,17 +10,23 @@ import { findInCorridor } from './index.ts';
 import { gbptmLocations, hasGbptm, storeBareToilets, windingLine } from './testing.ts';
 
 /** What must be found: every location is measured. */
-function bruteForce(locations: readonly LatLng[], line: LineString, widthMetres: number): string[] {
-  const prepared = prepareLine(line);
+function bruteForce(
+  locations: readonly LatLng[],
+  lines: readonly LineString[],
+  widthMetres: number,
+): string[] {
+  const prepared = lines.map(prepareLine);
+  const isNear = (location: LatLng) =>
+    prepared.some((line) => projectOntoLine(location, line).distanceMetres <= widthMetres);
   return locations
     .map((location, index) => ({ name: String(index), location }))
-    .filter(({ location }) => projectOntoLine(location, prepared).distanceMetres <= widthMetres)
+    .filter(({ location }) => isNear(location))
     .map(({ name }) => name)
     .sort();
 }
 
-async function found(db: Db, line: LineString, widthMetres: number): Promise<string[]> {
-  return (await findInCorridor(db, line, widthMetres)).map(({ name }) => name).sort();
+async function found(db: Db, lines: readonly LineString[], widthMetres: number): Promise<string[]> {
+  return (await findInCorridor(db, lines, widthMetres)).map(({ name }) => name).sort();
 }
 
 describe.skipIf(!hasGbptm).each(TEST_BACKENDS)(
@@ -44,8 +50,8 @@ describe.skipIf(!hasGbptm).each(TEST_BACKENDS)(
       'STOP-01 STOP-02 finds all toilets along $kilometres km, and no other',
       async ({ line }) => {
         for (const width of [0, 50, 500, 2500]) {
-          const expected = bruteForce(locations, line, width);
-          expect(await found(database.db, line, width)).toEqual(expected);
+          const expected = bruteForce(locations, [line], width);
+          expect(await found(database.db, [line], width)).toEqual(expected);
           const { rows } = await sql<{ name: string }>`
         select name from toilets
         where st_distance(
@@ -53,7 +59,7 @@ describe.skipIf(!hasGbptm).each(TEST_BACKENDS)(
         ) <= ${width}`.execute(database.db);
           expect(rows.map(({ name }) => name).sort()).toEqual(expected);
         }
-        expect(bruteForce(locations, line, 2500).length).toBeGreaterThan(3);
+        expect(bruteForce(locations, [line], 2500).length).toBeGreaterThan(3);
       },
       120_000,
     );
@@ -83,7 +89,28 @@ describe.each(TEST_BACKENDS)('the corridor on $name', ({ open }) => {
           type: 'LineString',
           coordinates: positions.map(({ lat, lng }) => [lng, lat]),
         };
-        expect(await found(database.db, line, width)).toEqual(bruteForce(locations, line, width));
+        expect(await found(database.db, [line], width)).toEqual(
+          bruteForce(locations, [line], width),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('STOP-01 STOP-39 finds exactly the toilets within the width of any of some lines and places', async () => {
+    const parts = fc.array(fc.array(position, { minLength: 1, maxLength: 5 }), {
+      minLength: 1,
+      maxLength: 30,
+    });
+    const widths = fc.integer({ min: 0, max: 2500 });
+    await fc.assert(
+      fc.asyncProperty(parts, widths, async (all, width) => {
+        const lines = all.map((positions): LineString => {
+          const coordinates = positions.map(({ lat, lng }): [number, number] => [lng, lat]);
+          // A single place is a line with two equal ends.
+          return { type: 'LineString', coordinates: [...coordinates, ...coordinates.slice(-1)] };
+        });
+        expect(await found(database.db, lines, width)).toEqual(bruteForce(locations, lines, width));
       }),
       { numRuns: 60 },
     );
@@ -97,7 +124,7 @@ describe.each(TEST_BACKENDS)('the corridor on $name', ({ open }) => {
         [-2.9, 51.5],
       ],
     };
-    const toilets = await findInCorridor(database.db, line, 2000);
+    const toilets = await findInCorridor(database.db, [line], 2000);
     const distances = toilets.map((toilet) => toilet.distanceMetres);
     expect(distances.length).toBeGreaterThan(10);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
@@ -116,7 +143,7 @@ describe.each(TEST_BACKENDS)('the corridor on $name', ({ open }) => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     };
-    await findInCorridor(database.db.withPlugin(log), windingLine(60, 1), 2500);
+    await findInCorridor(database.db.withPlugin(log), [windingLine(60, 1)], 2500);
     expect(tables).toEqual(['toilets']);
     const line = {
       type: 'LineString' as const,
@@ -125,7 +152,7 @@ describe.each(TEST_BACKENDS)('the corridor on $name', ({ open }) => {
         [-2.9, 51.5],
       ] as [number, number][],
     };
-    await findInCorridor(database.db.withPlugin(log), line, 2500);
+    await findInCorridor(database.db.withPlugin(log), [line], 2500);
     expect(tables).toEqual(['toilets', 'toilets', 'hours']);
   });
 });

@@ -15,13 +15,13 @@ const PIECE_SEGMENTS = 48;
 const SLACK = { factor: 1.001, metres: 1 };
 
 /**
- * Every toilet within `widthMetres` of a line, nearest first (STOP-01, STOP-02). The database looks
- * along pieces of the line, in degrees and a little too wide; what it finds is measured exactly
+ * Every toilet within `widthMetres` of any of some lines, nearest first (STOP-01, STOP-02). A line
+ * with two equal ends is a place. The database looks along pieces of the lines, in degrees and a little too wide; what it finds is measured exactly
  * (STOP-14), with the same function that planning uses.
  */
 export async function findInCorridor(
   db: Db,
-  line: LineString,
+  lines: readonly LineString[],
   widthMetres: number,
 ): Promise<ToiletAtDistance[]> {
   const rows = await db
@@ -35,14 +35,14 @@ export async function findInCorridor(
         select near.id
         from (
           select st_geomfromtext(piece, 4326) as line
-          from unnest(${cutIntoPieces(line)}::text[]) as piece
+          from unnest(${lines.flatMap(cutIntoPieces)}::text[]) as piece
           offset 0
         ) as pieces
-        join toilets as near on st_dwithin(near.location, line, ${inDegrees(line, widthMetres)})
+        join toilets as near on st_dwithin(near.location, line, ${inDegrees(lines, widthMetres)})
       )`,
     )
     .execute();
-  return toToiletsAtDistance(db, within(rows, line, widthMetres));
+  return toToiletsAtDistance(db, within(rows, lines, widthMetres));
 }
 
 interface Measured {
@@ -50,12 +50,17 @@ interface Measured {
   readonly distanceMetres: number;
 }
 
-function within(rows: readonly ToiletRow[], line: LineString, widthMetres: number): Measured[] {
-  const prepared = prepareLine(line);
+function within(
+  rows: readonly ToiletRow[],
+  lines: readonly LineString[],
+  widthMetres: number,
+): Measured[] {
+  const prepared = lines.map(prepareLine);
   return rows
     .map((row) => {
       const location = { lat: row.latitude, lng: row.longitude };
-      return { row, distanceMetres: projectOntoLine(location, prepared).distanceMetres };
+      const distances = prepared.map((line) => projectOntoLine(location, line).distanceMetres);
+      return { row, distanceMetres: Math.min(...distances) };
     })
     .filter(({ distanceMetres }) => distanceMetres <= widthMetres)
     .sort((a, b) => a.distanceMetres - b.distanceMetres);
@@ -85,10 +90,12 @@ function cutIntoPieces({ coordinates }: LineString): string[] {
   return pieces;
 }
 
-/** A width in degrees of longitude, where along the line they are shortest. */
-function inDegrees({ coordinates }: LineString, widthMetres: number): number {
+/** A width in degrees of longitude, where along the lines they are shortest. */
+function inDegrees(lines: readonly LineString[], widthMetres: number): number {
   const width = widthMetres * SLACK.factor + SLACK.metres;
-  const nearestPole = coordinates.reduce((most, [, lat]) => Math.max(most, Math.abs(lat)), 0);
+  const nearestPole = lines
+    .flatMap(({ coordinates }) => coordinates)
+    .reduce((most, [, lat]) => Math.max(most, Math.abs(lat)), 0);
   const latitude = Math.min(89, nearestPole + width / METRES_PER_DEGREE);
   return width / METRES_PER_DEGREE / Math.cos((latitude * Math.PI) / 180);
 }

@@ -82,7 +82,7 @@ it('offers the venues of its toilets as live places', async () => {
       [-3, 51.6],
     ] as [number, number][],
   };
-  expect(await places.along(line, 10)).toMatchObject([
+  expect(await places.along([line], 10)).toMatchObject([
     { placeId: 'region_node/1', sourceRecord: 'OpenStreetMap node/1', hours: { nation: 'wales' } },
   ]);
   await write('testshire/toilets.ndjson', '{"name":"Half a');

@@ -18,7 +18,7 @@ it('STOP-02 finds along a line exactly what a look at every place finds', () => 
         const wanted = places.filter(
           ({ location }) => projectOntoLine(location, line).distanceMetres <= radius,
         );
-        expect(new Set(new PlaceIndex(places).along(line, radius))).toEqual(new Set(wanted));
+        expect(new Set(new PlaceIndex(places).along([line], radius))).toEqual(new Set(wanted));
       },
     ),
   );

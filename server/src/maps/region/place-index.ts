@@ -18,15 +18,19 @@ export class PlaceIndex<T extends { readonly location: LatLng }> {
     }
   }
 
-  /** The places within a distance of a line. */
-  along(line: LineString, radiusMetres: number): T[] {
-    const prepared = prepareLine(line);
-    const near = [...this.#cellsAlong(line, radiusMetres)].flatMap(
-      (key) => this.#cells.get(key) ?? [],
-    );
-    return near.filter(
-      ({ location }) => projectOntoLine(location, prepared).distanceMetres <= radiusMetres,
-    );
+  /** The places within a distance of any of some lines. */
+  along(lines: readonly LineString[], radiusMetres: number): T[] {
+    const near = new Set<T>();
+    for (const line of lines) {
+      const prepared = prepareLine(line);
+      for (const key of this.#cellsAlong(line, radiusMetres)) {
+        for (const place of this.#cells.get(key) ?? []) {
+          const { distanceMetres } = projectOntoLine(place.location, prepared);
+          if (distanceMetres <= radiusMetres) near.add(place);
+        }
+      }
+    }
+    return [...near];
   }
 
   /** Every cell that may hold a place within the distance, and some more. */

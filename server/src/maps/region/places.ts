@@ -17,7 +17,7 @@ export async function openRegionPlaces(
   const index = new PlaceIndex(venues);
   return {
     metered: false,
-    along: (line, radiusMetres) => Promise.resolve(index.along(line, radiusMetres)),
+    along: (lines, radiusMetres) => Promise.resolve(index.along(lines, radiusMetres)),
   };
 }
 

@@ -4,19 +4,22 @@ import {
   isAllowedWithDisabilityAccess,
   liveSearchRadiusMetres,
   mergeDuplicates,
-  samplePoints,
 } from '@loovia/core/stops';
 import type { LineString } from '@loovia/core/geo';
 import type { Logger } from 'pino';
-import { withTimeLimit } from '../database/index.ts';
-import type { LivePlace, Places } from '../maps/ports.ts';
-import type { Toilet } from '../toilets/index.ts';
-import type { Found, TimedRoute } from './candidate.ts';
+import { withTimeLimit } from '../../database/index.ts';
+import type { LivePlace, Places } from '../../maps/ports.ts';
+import type { Toilet } from '../../toilets/index.ts';
+import type { Approach } from './approach.ts';
+import type { Found } from './candidate.ts';
 import { fromPlace, fromToilet } from './found.ts';
 
 export interface PlaceSources {
-  /** Toilets of the database within a width of a line (STOP-01). */
-  readonly toiletsAlong: (line: LineString, widthMetres: number) => Promise<readonly Toilet[]>;
+  /** Toilets of the database within a width of any of some lines (STOP-01). */
+  readonly toiletsAlong: (
+    lines: readonly LineString[],
+    widthMetres: number,
+  ) => Promise<readonly Toilet[]>;
   readonly places: Places;
   readonly log: Logger;
 }
@@ -28,12 +31,12 @@ export interface FoundPlaces {
 }
 
 /** All toilets and live places around a route, each once. */
-export async function findPlaces(timed: TimedRoute, sources: PlaceSources): Promise<FoundPlaces> {
-  const { disabilityAccess } = timed.journey;
+export async function findPlaces(approach: Approach, sources: PlaceSources): Promise<FoundPlaces> {
+  const { disabilityAccess } = approach.journey;
   const [toilets, places] = await Promise.all([
-    searchDatabase(timed, sources),
+    searchDatabase(approach, sources),
     // They say nothing of accessibility (STOP-13).
-    disabilityAccess ? [] : searchPlaces(timed, sources),
+    disabilityAccess ? [] : searchPlaces(approach, sources),
   ]);
   const all = [...(toilets ?? []).map(fromToilet), ...discardPlaces(places).map(fromPlace)];
   const wanted = disabilityAccess
@@ -43,12 +46,12 @@ export async function findPlaces(timed: TimedRoute, sources: PlaceSources): Prom
 }
 
 async function searchDatabase(
-  { route, journey }: TimedRoute,
+  { parts, journey }: Approach,
   { toiletsAlong, log }: PlaceSources,
 ): Promise<readonly Toilet[] | null> {
   try {
     const width = deviationLimitMetres(journey.tolerance);
-    return await withTimeLimit(toiletsAlong(route.geometry, width));
+    return await withTimeLimit(toiletsAlong(parts, width));
   } catch (error) {
     log.error({ err: error }, `Database search error/exception: ${messageOf(error)}`);
     return null;
@@ -56,13 +59,14 @@ async function searchDatabase(
 }
 
 async function searchPlaces(
-  { route, journey, line, clock }: TimedRoute,
+  approach: Approach,
   { places, log }: PlaceSources,
 ): Promise<readonly LivePlace[]> {
+  const { route, journey, parts } = approach;
   const radius = liveSearchRadiusMetres(journey.tolerance, route.mode);
   try {
-    if (!places.metered) return await places.along(route.geometry, radius);
-    const points = samplePoints(line, clock, journey.frequency);
+    if (!places.metered) return await places.along(parts, radius);
+    const points = approach.samplePoints();
     const answers = await Promise.all(points.map((point) => places.near(point, radius)));
     const byId = new Map(answers.flat().map((place) => [place.placeId, place]));
     return [...byId.values()];

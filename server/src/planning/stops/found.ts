@@ -1,6 +1,6 @@
 import { databasePlaceId } from '@loovia/core/toilets';
-import type { LivePlace } from '../maps/ports.ts';
-import type { Toilet } from '../toilets/index.ts';
+import type { LivePlace } from '../../maps/ports.ts';
+import type { Toilet } from '../../toilets/index.ts';
 import type { Found } from './candidate.ts';
 
 export function fromToilet(toilet: Toilet): Found {

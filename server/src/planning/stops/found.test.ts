@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPlace, fromToilet } from './found.ts';
-import { livePlace, placeAt, toilet } from './test-world.ts';
+import { livePlace, placeAt, toilet } from '../test-world.ts';
 
 describe('a stop', () => {
   it.each([true, false, null])('says of its toilet that it is public: %s', (isPublic) => {

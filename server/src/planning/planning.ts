@@ -1,0 +1,11 @@
+import type { Coverage, Streets, Transit } from '../maps/ports.ts';
+import type { PlaceSources } from './stops/find-places.ts';
+
+/** What planning stands on. */
+export interface Planning extends PlaceSources {
+  readonly streets: Streets;
+  /** Null = there is no public transport here. */
+  readonly transit: Transit | null;
+  readonly coverage: Coverage;
+  readonly now: Date;
+}

@@ -1,0 +1,24 @@
+import type { Approach } from './approach.ts';
+import { findPlaces, type FoundPlaces, type PlaceSources } from './find-places.ts';
+import { StopSearch, type ChosenStops, type SearchLimits } from './stop-search.ts';
+
+const NOTHING: FoundPlaces = { found: [], databaseFailed: false };
+
+/** The stops of routes between the same ends, in the order of the routes. */
+export async function searchStops(
+  approaches: readonly Approach[],
+  limits: SearchLimits,
+  sources: PlaceSources,
+): Promise<ChosenStops[]> {
+  const searches = await Promise.all(
+    approaches.map(async (approach) => {
+      // Frequency 0 means no stops (STOP-19).
+      const isWanted = approach.journey.frequency > 0;
+      const places = isWanted ? await findPlaces(approach, sources) : NOTHING;
+      return new StopSearch(approach, places, limits);
+    }),
+  );
+  // Together, so that the engine is asked for the stops of all routes at once.
+  await Promise.all(searches.map((search) => search.run()));
+  return searches.map((search) => search.chosen());
+}

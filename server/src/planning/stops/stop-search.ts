@@ -1,0 +1,145 @@
+import type { StopsAnswer } from '@loovia/core/api';
+import { LIMITS } from '@loovia/core/journeys';
+import {
+  deviationLimitMetres,
+  intervals,
+  maxStops,
+  shortlist,
+  sortByDistance,
+  suggest,
+  warnings,
+} from '@loovia/core/stops';
+import type { Approach } from './approach.ts';
+import { candidateOn, mayBeOpen, shownStop, visitedAs, type Candidate } from './candidate.ts';
+import type { FoundPlaces } from './find-places.ts';
+
+const DATABASE_FAILED =
+  'The toilet database could not be searched just now: only live places are shown, and toilets may be missing.';
+
+/** One does nearly always. A bound for what no map should hold: each round asks the engine again. */
+const MAX_ROUNDS = 10;
+
+export interface ChosenStops extends StopsAnswer {
+  readonly maxStops: number;
+}
+
+export interface SearchLimits {
+  /** Stops that are listed at most. */
+  readonly listed: number;
+  /** Stops that the route is planned to visit: listed whatever they are like. */
+  readonly visited: readonly string[];
+}
+
+/** The search for the stops of one route: candidates, those listed, and those visited. */
+export class StopSearch {
+  readonly #approach: Approach;
+  readonly #limits: SearchLimits;
+  readonly #databaseFailed: boolean;
+  readonly #durationMinutes: number;
+  readonly #stopsWanted: number;
+  /** They may be open on arrival; how they would be visited is not known yet. */
+  #untried: readonly Candidate[];
+  /** They can be visited, and are open then. */
+  #visitable: readonly Candidate[] = [];
+  /** Intervals of which a candidate was tried, whatever came of it. */
+  readonly #triedIntervals = new Set<number>();
+
+  constructor(approach: Approach, places: FoundPlaces, limits: SearchLimits) {
+    this.#approach = approach;
+    this.#limits = limits;
+    this.#databaseFailed = places.databaseFailed;
+    const { frequency, tolerance } = approach.journey;
+    this.#durationMinutes = approach.route.durationSeconds / 60;
+    this.#stopsWanted = maxStops(this.#durationMinutes, frequency);
+    const deviationLimit = deviationLimitMetres(tolerance);
+    const candidates = places.found.flatMap((found) => {
+      const glance = approach.glance(found.facts.location);
+      const isNear = glance.distanceFromRouteMetres <= deviationLimit;
+      const isWanted =
+        this.#isVisited(found.facts) || (isNear && mayBeOpen(approach, found, glance));
+      return isWanted ? [candidateOn(approach, found, glance)] : [];
+    });
+    this.#untried = sortByDistance(candidates);
+  }
+
+  /** Tries candidates until each interval of the list has one that can be visited, or none is left. */
+  async run(): Promise<void> {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const candidates = this.#toTry(round);
+      if (candidates.length === 0) return;
+      const visits = await this.#approach.visit(candidates.map(({ found }) => found));
+      const visited = candidates.flatMap((candidate, index) => {
+        const visiting = visits[index];
+        return visiting ? [visitedAs(this.#approach, candidate, visiting)] : [];
+      });
+      this.#settle(candidates, visited);
+    }
+  }
+
+  chosen(): ChosenStops {
+    const { frequency } = this.#approach.journey;
+    const kept = this.#visitable.filter((one) => this.#isVisited(one));
+    const others = this.#visitable.filter((one) => !this.#isVisited(one));
+    const room = Math.max(0, this.#limits.listed - kept.length);
+    const listed = this.#list([...kept, ...this.#list(others, room)], this.#limits.listed);
+    const suggested = suggest(listed, this.#stopsWanted);
+    const marked = new Set(suggested.values());
+    const hopeful = this.#untried.filter(({ interval }) => !this.#triedIntervals.has(interval));
+    const said = warnings({
+      frequency,
+      durationMinutes: this.#durationMinutes,
+      candidates: [...this.#visitable, ...hopeful],
+    });
+    return {
+      stops: listed.map((one) => shownStop(this.#approach, one, marked.has(one))),
+      maxStops: this.#stopsWanted,
+      intervals: intervals({ frequency, stopsWanted: this.#stopsWanted }, suggested),
+      // Without the database nothing can be said of what there is.
+      warnings: this.#databaseFailed ? [DATABASE_FAILED] : said,
+      stopsFailed: this.#databaseFailed,
+    };
+  }
+
+  /**
+   * Candidates to be tried next: at first those of the list, then others of the list's intervals of
+   * which nothing can be visited.
+   */
+  #toTry(round: number): readonly Candidate[] {
+    // As many as a first plan lists, so that a search again lists the same stops first.
+    const limit = LIMITS.maxStopsListed;
+    const kept = round === 0 ? this.#untried.filter((one) => this.#isVisited(one)) : [];
+    const served = new Set(this.#visitable.map(({ interval }) => interval));
+    if (served.size === 0) {
+      const first = this.#list(this.#untried, limit);
+      return [...new Set([...kept, ...first])];
+    }
+    const lacking = new Set(
+      this.#list([...this.#visitable, ...this.#untried], limit)
+        .map(({ interval }) => interval)
+        .filter((interval) => interval <= this.#stopsWanted && !served.has(interval)),
+    );
+    return this.#list(
+      this.#untried.filter(({ interval }) => lacking.has(interval)),
+      limit,
+    );
+  }
+
+  /** Takes in how the candidates would be visited; the others that were tried are dropped. */
+  #settle(tried: readonly Candidate[], visited: readonly Candidate[]): void {
+    const done = new Set(tried);
+    for (const { interval } of tried) this.#triedIntervals.add(interval);
+    this.#untried = this.#untried.filter((candidate) => !done.has(candidate));
+    // Not known counts as open (STOP-34).
+    const open = visited.filter((one) => this.#isVisited(one) || one.opening.state !== 'closed');
+    this.#visitable = [...this.#visitable, ...open];
+  }
+
+  #list(candidates: readonly Candidate[], limit: number): Candidate[] {
+    const { frequency } = this.#approach.journey;
+    return shortlist(candidates, { frequency, limit });
+  }
+
+  #isVisited({ placeId }: { readonly placeId: string }): boolean {
+    return this.#limits.visited.includes(placeId);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Leg } from '@loovia/core/api';
+import type { Journey } from '@loovia/core/journeys';
+import { routeSummaries, worthShowing } from '@loovia/core/routes';
+import { londonInstant, toIsoWithOffset } from '@loovia/core/time';
+import type { StreetMode, StreetRoute } from '../../maps/ports.ts';
+import type { BareRoute } from '../bare-route.ts';
+import { legSteps } from '../leg-steps.ts';
+
+const LEG_MODES = { walking: 'walk', cycling: 'cycle', car: 'car' } as const satisfies Record<
+  StreetMode,
+  Leg['mode']
+>;
+
+/** The routes of a journey that are worth showing, with their legs, times and summaries. */
+export function streetRoutes(
+  found: readonly StreetRoute[],
+  journey: Journey,
+  mode: StreetMode,
+): BareRoute[] {
+  const shown = worthShowing(found);
+  const summaries = routeSummaries(shown);
+  const departureTime = londonInstant(journey.journeyDate, journey.journeyTime);
+  const departure = toIsoWithOffset(departureTime);
+  return shown.map((route, index): BareRoute => {
+    const durationSeconds = Math.round(route.durationSeconds);
+    const arrivalTime = new Date(departureTime.getTime() + durationSeconds * 1000);
+    const arrival = toIsoWithOffset(arrivalTime);
+    const distanceMetres = Math.round(route.distanceMetres);
+    const leg: Leg = {
+      mode: LEG_MODES[mode],
+      from: { name: journey.startLocation, ...journey.startCoordinates },
+      to: { name: journey.endLocation, ...journey.endCoordinates },
+      departure,
+      arrival,
+      distanceMetres,
+      geometry: route.geometry,
+      steps: legSteps(route),
+    };
+    return {
+      id: `route-${index + 1}`,
+      index,
+      mode,
+      summary: summaries[index] ?? '',
+      distanceMetres,
+      durationSeconds,
+      departure,
+      arrival,
+      geometry: route.geometry,
+      legs: [leg],
+    };
+  });
+}
