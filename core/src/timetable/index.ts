@@ -1,1 +1,3 @@
+export { decodeTimetable, encodeTimetable } from './codec.ts';
+export { TimetableFileError } from './sections.ts';
 export * from './timetable.ts';

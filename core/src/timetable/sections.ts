@@ -1,0 +1,175 @@
+import { z } from 'zod';
+
+/** A timetable file that cannot be read; the message is a sentence. */
+export class TimetableFileError extends Error {
+  override readonly name = 'TimetableFileError';
+}
+
+const MAGIC = 'LOOVIATT';
+/** Version of the layout below and of what the sections mean. */
+const VERSION = 1;
+/** Magic, version and length of the header. */
+const PREFIX_BYTES = 16;
+/** Every section begins at a multiple of this, so that any typed array can view it. */
+const ALIGNMENT = 8;
+
+interface Views {
+  readonly uint8: Uint8Array;
+  readonly int32: Int32Array;
+  readonly uint32: Uint32Array;
+  readonly float64: Float64Array;
+}
+type ViewKind = keyof Views;
+interface ViewClass<T> {
+  new (buffer: ArrayBufferLike, byteOffset: number, length: number): T;
+  readonly BYTES_PER_ELEMENT: number;
+}
+const VIEWS: { readonly [K in ViewKind]: ViewClass<Views[K]> } = {
+  uint8: Uint8Array,
+  int32: Int32Array,
+  uint32: Uint32Array,
+  float64: Float64Array,
+};
+
+const sectionSchema = z.strictObject({
+  name: z.string(),
+  kind: z.enum(['uint8', 'int32', 'uint32', 'float64', 'strings']),
+  /** Bytes from the first section's beginning. */
+  offset: z.int().nonnegative().multipleOf(ALIGNMENT),
+  bytes: z.int().nonnegative(),
+});
+type Section = z.infer<typeof sectionSchema>;
+
+const headerSchema = z.strictObject({
+  facts: z.record(z.string(), z.unknown()),
+  sections: z.array(sectionSchema),
+});
+
+export type SectionContent = Views[ViewKind] | readonly string[];
+
+/** Facts and named arrays as one file: see docs/decisions/0101-timetable-file.md. */
+export function writeSections(
+  facts: Readonly<Record<string, unknown>>,
+  contents: Readonly<Record<string, SectionContent>>,
+): Uint8Array {
+  const sections: Section[] = [];
+  const parts: Uint8Array[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(contents)) {
+    const part = bytesOf(content);
+    sections.push({ name, kind: kindOf(content), offset, bytes: part.length });
+    parts.push(part);
+    offset = aligned(offset + part.length);
+  }
+  const header = new TextEncoder().encode(JSON.stringify({ facts, sections }));
+  const start = aligned(PREFIX_BYTES + header.length);
+  const file = new Uint8Array(start + offset);
+  const prefix = new DataView(file.buffer);
+  file.set(new TextEncoder().encode(MAGIC));
+  prefix.setUint32(8, VERSION, true);
+  prefix.setUint32(12, header.length, true);
+  file.set(header, PREFIX_BYTES);
+  sections.forEach((section, n) => {
+    file.set(parts[n] ?? new Uint8Array(), start + section.offset);
+  });
+  return file;
+}
+
+function kindOf(content: SectionContent): Section['kind'] {
+  if (content instanceof Uint8Array) return 'uint8';
+  if (content instanceof Int32Array) return 'int32';
+  if (content instanceof Uint32Array) return 'uint32';
+  return content instanceof Float64Array ? 'float64' : 'strings';
+}
+
+function bytesOf(content: SectionContent): Uint8Array {
+  return ArrayBuffer.isView(content)
+    ? new Uint8Array(content.buffer, content.byteOffset, content.byteLength)
+    : new TextEncoder().encode(JSON.stringify(content));
+}
+
+const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+
+/** The facts and arrays of a file; the arrays are views of its bytes. */
+export class SectionReader {
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly #bytes: Uint8Array;
+  readonly #start: number;
+  readonly #sections: ReadonlyMap<string, Section>;
+
+  /** @throws TimetableFileError when the bytes are not such a file, of this version and whole. */
+  constructor(bytes: Uint8Array) {
+    // A small file read by Node lies anywhere in a larger buffer.
+    this.#bytes = bytes.byteOffset % ALIGNMENT === 0 ? bytes : bytes.slice();
+    const headerBytes = readPrefix(this.#bytes);
+    const header = readHeader(this.#bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + headerBytes));
+    this.facts = header.facts;
+    this.#start = aligned(PREFIX_BYTES + headerBytes);
+    const ends = header.sections.map(({ offset, bytes: size }) => aligned(offset + size));
+    const size = this.#start + Math.max(0, ...ends);
+    if (size !== bytes.length) {
+      throw new TimetableFileError(
+        `The timetable file has ${bytes.length} bytes where it should have ${size}.`,
+      );
+    }
+    this.#sections = new Map(header.sections.map((section) => [section.name, section]));
+  }
+
+  view<K extends ViewKind>(name: string, kind: K): Views[K] {
+    const { offset, bytes } = this.#section(name, kind);
+    const array = VIEWS[kind];
+    if (bytes % array.BYTES_PER_ELEMENT !== 0) throw broken(`section ${name} ends within a number`);
+    const start = this.#bytes.byteOffset + this.#start + offset;
+    return new array(this.#bytes.buffer, start, bytes / array.BYTES_PER_ELEMENT);
+  }
+
+  strings(name: string): readonly string[] {
+    const { offset, bytes } = this.#section(name, 'strings');
+    const start = this.#start + offset;
+    const parsed = z.array(z.string()).safeParse(json(this.#bytes.subarray(start, start + bytes)));
+    if (!parsed.success) throw broken(`section ${name} is not a list of texts`);
+    return parsed.data;
+  }
+
+  #section(name: string, kind: Section['kind']): Section {
+    const section = this.#sections.get(name);
+    if (section?.kind !== kind) throw broken(`section ${name} is missing`);
+    return section;
+  }
+}
+
+/** @returns the length of the header in bytes */
+function readPrefix(bytes: Uint8Array): number {
+  const magic = new TextDecoder().decode(bytes.subarray(0, MAGIC.length));
+  if (bytes.length < PREFIX_BYTES || magic !== MAGIC) {
+    throw new TimetableFileError('This is not a timetable file.');
+  }
+  const prefix = new DataView(bytes.buffer, bytes.byteOffset, PREFIX_BYTES);
+  const version = prefix.getUint32(8, true);
+  if (version !== VERSION) {
+    throw new TimetableFileError(
+      `The timetable file is of version ${version}, not ${VERSION}: build the region again.`,
+    );
+  }
+  const headerBytes = prefix.getUint32(12, true);
+  if (headerBytes > bytes.length - PREFIX_BYTES) throw broken('its header is cut short');
+  return headerBytes;
+}
+
+function readHeader(bytes: Uint8Array): z.infer<typeof headerSchema> {
+  const parsed = headerSchema.safeParse(json(bytes));
+  if (!parsed.success) throw broken('its header cannot be read');
+  return parsed.data;
+}
+
+function json(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+export function broken(reason: string): TimetableFileError {
+  return new TimetableFileError(`The timetable file is damaged: ${reason}.`);
+}

@@ -1,0 +1,148 @@
+import { distanceMetres } from '@loovia/core/geo';
+import type { FeedCalls, FeedStop } from './feed.ts';
+import { NO_TIME, type StopTimes } from './stop-times.ts';
+
+/** The lines of stop_times.txt by trip and sequence: trip t has `rows[first[t]]` and so on. */
+interface Order {
+  readonly first: Uint32Array;
+  readonly rows: Uint32Array;
+}
+
+/** @throws RegionError when a trip has a `stop_sequence` twice. */
+export function orderByTrip(times: StopTimes, tripCount: number): Order {
+  const trips = times.trips.values();
+  const first = new Uint32Array(tripCount + 1);
+  for (const trip of trips) first[trip + 1] = (first[trip + 1] ?? 0) + 1;
+  for (let trip = 0; trip < tripCount; trip++) {
+    first[trip + 1] = (first[trip + 1] ?? 0) + (first[trip] ?? 0);
+  }
+  const next = first.slice();
+  const rows = new Uint32Array(trips.length);
+  trips.forEach((trip, row) => {
+    const place = next[trip] ?? 0;
+    rows[place] = row;
+    next[trip] = place + 1;
+  });
+  for (let trip = 0; trip < tripCount; trip++) {
+    sortBySequence(rows.subarray(first[trip], first[trip + 1]), times);
+  }
+  return { first, rows };
+}
+
+function sortBySequence(rows: Uint32Array, times: StopTimes): void {
+  const sequences = times.sequences.values();
+  const sequence = (row: number | undefined) => sequences[row ?? 0] ?? 0;
+  const isSorted = rows.every((row, n) => n === 0 || sequence(rows[n - 1]) < sequence(row));
+  if (isSorted) return;
+  rows.sort((a, b) => sequence(a) - sequence(b));
+  const twice = rows.find((row, n) => n > 0 && sequence(rows[n - 1]) === sequence(row));
+  if (twice !== undefined) {
+    times.fail(twice, `stop_sequence ${sequence(twice)} is there twice in its trip`);
+  }
+}
+
+/**
+ * The calls of some trips in one piece. Times that a feed leaves out are put between those it gives,
+ * by `shape_dist_traveled` or else by how far the stops are apart.
+ * @throws RegionError when a trip goes back in time, or its first or last call has no time
+ */
+export function gatherCalls(
+  times: StopTimes,
+  order: Order,
+  keptTrips: readonly number[],
+  platforms: readonly FeedStop[],
+): FeedCalls {
+  const first = new Uint32Array(keptTrips.length + 1);
+  keptTrips.forEach((trip, n) => {
+    first[n + 1] = (first[n] ?? 0) + (order.first[trip + 1] ?? 0) - (order.first[trip] ?? 0);
+  });
+  const rows = new Uint32Array(first.at(-1) ?? 0);
+  keptTrips.forEach((trip, n) => {
+    const own = order.rows.subarray(order.first[trip], order.first[trip + 1]);
+    checkTimes(own, times);
+    rows.set(own, first[n]);
+  });
+  const column = (values: ArrayLike<number>) => (_: number, call: number) =>
+    values[rows[call] ?? 0] ?? 0;
+  const calls = {
+    first,
+    stops: rows.map(column(times.stops.values())),
+    arrivals: new Int32Array(rows.length).map(column(times.arrivals.values())),
+    departures: new Int32Array(rows.length).map(column(times.departures.values())),
+    flags: new Uint8Array(rows.length).map(column(times.flags.values())),
+    headsigns: new Int32Array(rows.length).map(column(times.headsigns.values())),
+    shapeDistances: new Float64Array(rows.length).map(column(times.shapeDistances.values())),
+  };
+  fillTimes(calls, platforms);
+  return calls;
+}
+
+function checkTimes(rows: Uint32Array, times: StopTimes): void {
+  const [arrivals, departures] = [times.arrivals.values(), times.departures.values()];
+  for (const end of [rows.at(0), rows.at(-1)]) {
+    if (end !== undefined && arrivals[end] === NO_TIME) {
+      times.fail(end, 'the first and the last call of a trip need a time');
+    }
+  }
+  let latest = 0;
+  for (const row of rows) {
+    const [arrival, departure] = [arrivals[row] ?? NO_TIME, departures[row] ?? NO_TIME];
+    if (arrival === NO_TIME) continue;
+    if (arrival < latest) {
+      times.fail(row, `the trip goes back in time, from ${clock(latest)} to ${clock(arrival)}`);
+    }
+    if (departure < arrival) {
+      times.fail(
+        row,
+        `the trip leaves at ${clock(departure)}, before it came at ${clock(arrival)}`,
+      );
+    }
+    latest = departure;
+  }
+}
+
+function clock(seconds: number): string {
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+type Times = Pick<FeedCalls, 'stops' | 'arrivals' | 'departures' | 'shapeDistances'>;
+
+function fillTimes(calls: Times, platforms: readonly FeedStop[]): void {
+  const { arrivals, departures } = calls;
+  for (let call = 0; call < arrivals.length; call++) {
+    if (arrivals[call] !== NO_TIME) continue;
+    const before = call - 1;
+    while (arrivals[call] === NO_TIME) call++;
+    const shares = sharesBetween(calls, before, call, platforms);
+    const start = departures[before] ?? 0;
+    const length = (arrivals[call] ?? start) - start;
+    shares.forEach((share, n) => {
+      const seconds = Math.round(start + share * length);
+      arrivals[before + 1 + n] = departures[before + 1 + n] = seconds;
+    });
+  }
+}
+
+/** How much of the way from one call to another is done at each call between them, 0 to 1. */
+function sharesBetween(
+  { stops, shapeDistances }: Times,
+  from: number,
+  to: number,
+  platforms: readonly FeedStop[],
+): number[] {
+  const given = shapeDistances.subarray(from, to + 1);
+  const isRising = given.every((distance, n) => n === 0 || distance >= (given[n - 1] ?? NaN));
+  const along = isRising && Number.isFinite(given[0]) ? [...given] : [0];
+  for (let call = from + 1; along.length <= to - from; call++) {
+    const [a, b] = [platforms[stops[call - 1] ?? 0], platforms[stops[call] ?? 0]];
+    const step = a && b ? distanceMetres(a, b) : 0;
+    along.push((along.at(-1) ?? 0) + step);
+  }
+  const start = along[0] ?? 0;
+  const length = (along.at(-1) ?? 0) - start;
+  const count = to - from;
+  return along
+    .slice(1, -1)
+    .map((distance, n) => (length > 0 ? (distance - start) / length : (n + 1) / count));
+}

@@ -1,0 +1,118 @@
+import type { RideMode } from '@loovia/core/timetable';
+import type { Platforms } from './platforms.ts';
+
+export interface Agency {
+  readonly name: string;
+  readonly url: string;
+  readonly zone: string;
+}
+
+/** GTFS numbers of `location_type`. */
+export const LOCATION = { stop: 0, station: 1, entrance: 2, node: 3, boardingArea: 4 } as const;
+
+export interface FeedStop {
+  readonly id: string;
+  readonly name: string;
+  readonly platform: string;
+  readonly kind: number;
+  /** NaN for nodes and boarding areas without a place of their own. */
+  readonly lat: number;
+  readonly lng: number;
+  /** Id of the station, or of the platform of a boarding area; '' = none. */
+  readonly parent: string;
+  /** As given: 0 may mean 'as the station'. */
+  readonly wheelchair: number;
+  readonly line: number;
+}
+
+export interface FeedRoute {
+  readonly name: string;
+  /** Null = a kind that is left out. */
+  readonly mode: RideMode | null;
+  readonly agency: Agency;
+  readonly colour: string;
+  readonly textColour: string;
+}
+
+/** Days on which a service runs. Days are numbered as in `days.ts`. */
+export interface FeedService {
+  /** From calendar.txt: `weekdays[0]` is Monday. Null = it has only exceptions. */
+  week: {
+    readonly weekdays: readonly boolean[];
+    readonly from: number;
+    readonly to: number;
+  } | null;
+  /** From calendar_dates.txt: whether it runs on a day. */
+  readonly exceptions: Map<number, boolean>;
+}
+
+export interface FeedTrip {
+  readonly id: string;
+  readonly route: FeedRoute;
+  readonly service: FeedService;
+  readonly headsign: string;
+  readonly wheelchair: number;
+  readonly shape: string;
+  /** Line in trips.txt. */
+  readonly line: number;
+}
+
+/** Calls of all trips of a feed in columns, by trip and sequence: a county has millions. */
+export interface FeedCalls {
+  /** Trip t has the calls `first[t]` up to `first[t + 1]`. */
+  readonly first: Uint32Array;
+  /** Number in `Feed.platforms`. */
+  readonly stops: Uint32Array;
+  /** Seconds; every call has both. */
+  readonly arrivals: Int32Array;
+  readonly departures: Int32Array;
+  /** `CALL` bits */
+  readonly flags: Uint8Array;
+  /** Index into `headsigns`; `NONE` = the trip's. */
+  readonly headsigns: Int32Array;
+  /** NaN = not given */
+  readonly shapeDistances: Float64Array;
+}
+
+/** A trip that runs every so often instead of once. */
+export interface FeedFrequency {
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly headwaySeconds: number;
+}
+
+/** Where a vehicle goes on the ground. */
+export interface FeedShape {
+  readonly lats: Float64Array;
+  readonly lngs: Float64Array;
+}
+
+export interface FeedTransfer {
+  readonly from: string;
+  readonly to: string;
+  readonly isForbidden: boolean;
+  /** Null = not given. */
+  readonly minSeconds: number | null;
+}
+
+/** What one GTFS zip says, checked, with its own ids. */
+export interface Feed {
+  /** 'bus-gtfs.zip' */
+  readonly name: string;
+  readonly agencies: readonly Agency[];
+  readonly publisher: { readonly name: string; readonly url: string } | null;
+  /** First and last day for which the feed speaks. */
+  readonly from: number;
+  readonly to: number;
+  readonly stops: ReadonlyMap<string, FeedStop>;
+  readonly platforms: Platforms;
+  /** Ids of stops said to be fit for wheelchairs to which the pathways have only stairs. */
+  readonly unconfirmed: ReadonlySet<string>;
+  readonly routes: readonly FeedRoute[];
+  readonly trips: readonly FeedTrip[];
+  readonly calls: FeedCalls;
+  readonly headsigns: readonly string[];
+  readonly frequencies: ReadonlyMap<FeedTrip, readonly FeedFrequency[]>;
+  readonly shapes: ReadonlyMap<string, FeedShape>;
+  readonly transfers: readonly FeedTransfer[];
+}

@@ -1,0 +1,51 @@
+import { londonCivil } from '@loovia/core/time';
+import type { Timetable } from '@loovia/core/timetable';
+import { assemble } from './assemble/index.ts';
+import { changeRules, type ChangeRules } from './assemble/changes.ts';
+import { commonDays, shiftToCover } from './cover.ts';
+import { dayOf } from './days.ts';
+import type { Feed } from './feed.ts';
+import { Notices } from './notices.ts';
+import { readFeed } from './read-feed.ts';
+
+export interface ReadingOptions {
+  /** Moves all dates by whole weeks, so that the timetable covers this day in London. */
+  readonly shiftTo?: Date;
+  /** Hears of what was left out. */
+  readonly onNotice?: (sentence: string) => void;
+}
+
+export interface ReadTimetable {
+  /** Without footpaths. */
+  readonly timetable: Timetable;
+  readonly rules: ChangeRules;
+  readonly feeds: readonly Feed[];
+}
+
+/** Reads GTFS zips into one timetable. @throws RegionError that names file and line */
+export async function readFeeds(
+  zipPaths: readonly string[],
+  options: ReadingOptions = {},
+): Promise<ReadTimetable> {
+  const feeds: Feed[] = [];
+  for (const path of zipPaths) {
+    const notices = new Notices();
+    const feed = await readFeed(path, notices);
+    for (const sentence of notices.sentences()) options.onNotice?.(`${feed.name}: ${sentence}.`);
+    feeds.push(feed);
+  }
+  const common = commonDays(feeds);
+  const cover = options.shiftTo
+    ? shiftToCover(common, dayOf(londonCivil(options.shiftTo).date))
+    : common;
+  const rules = changeRules(feeds);
+  return { timetable: assemble(feeds, cover, rules.changeSeconds), rules, feeds };
+}
+
+/** The timetable of GTFS zips, without footpaths. @throws RegionError that names file and line */
+export async function readTimetable(
+  zipPaths: readonly string[],
+  options: ReadingOptions = {},
+): Promise<Timetable> {
+  return (await readFeeds(zipPaths, options)).timetable;
+}

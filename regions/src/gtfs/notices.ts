@@ -1,0 +1,14 @@
+/** Counts what was left out or doubted while a feed was read, to say it in one sentence each. */
+export class Notices {
+  readonly #counts = new Map<string, number>();
+
+  /** @param what what there are so many of: 'trips with fewer than two calls are left out' */
+  count(what: string, number = 1): void {
+    if (number > 0) this.#counts.set(what, (this.#counts.get(what) ?? 0) + number);
+  }
+
+  /** '12 trips with fewer than two calls are left out' */
+  sentences(): string[] {
+    return [...this.#counts].map(([what, number]) => `${number.toLocaleString('en-GB')} ${what}`);
+  }
+}

@@ -1,0 +1,94 @@
+import { WHEELCHAIR } from '@loovia/core/timetable';
+import { LOCATION, type FeedStop } from './feed.ts';
+import { readChoice, readInteger, readNumber } from './fields.ts';
+import { readTable, type Row } from './table.ts';
+import type { FeedZip } from './zip-file.ts';
+
+const MODE = { stairs: 2, escalator: 4 } as const;
+const readMode = readChoice(7);
+const readFlag = readChoice(1);
+/** Steeper or narrower than this is no way for a wheelchair (as the GTFS reference has it). */
+const STEEPEST_SLOPE = 0.083;
+const NARROWEST_METRES = 0.9;
+
+/** Ways inside of stations, by the place they begin at. */
+type Ways = Map<string, Set<string>>;
+
+/**
+ * Stops said to be fit for wheelchairs although the pathways of their station lead to them, or away
+ * from them, only over stairs, escalators or what is too steep or narrow. Pathways never make a stop
+ * fit that isn't said to be: a lift on paper says nothing of the gap at the platform's edge.
+ */
+export async function readUnconfirmed(
+  zip: FeedZip,
+  stops: ReadonlyMap<string, FeedStop>,
+): Promise<ReadonlySet<string>> {
+  const unconfirmed = new Set<string>();
+  if (!zip.has('pathways.txt')) return unconfirmed;
+  const { all, inwards, outwards } = await readWays(zip, stops);
+  const entrances = [...stops.values()].filter(({ kind }) => kind === LOCATION.entrance);
+  const stations = new Set(entrances.map(({ parent }) => parent));
+  const open = entrances.filter(({ wheelchair }) => wheelchair !== WHEELCHAIR.no);
+  const [inside, outside] = [inwards, outwards].map((ways) => reachedFrom(open, ways));
+  for (const { id, kind, parent } of stops.values()) {
+    const isKnown = kind === LOCATION.stop && stations.has(parent) && all.has(id);
+    if (isKnown && !(inside?.has(id) && outside?.has(id))) unconfirmed.add(id);
+  }
+  return unconfirmed;
+}
+
+async function readWays(zip: FeedZip, stops: ReadonlyMap<string, FeedStop>) {
+  const all = new Set<string>();
+  const inwards: Ways = new Map();
+  const outwards: Ways = new Map();
+  const columns = ['from_stop_id', 'to_stop_id', 'pathway_mode', 'is_bidirectional'];
+  const placeIn = (row: Row, column: string) => {
+    const id = row.required(column);
+    const place = stops.get(id) ?? row.fail(`${column} '${id}' is not in stops.txt`);
+    return place.kind === LOCATION.boardingArea ? place.parent : id;
+  };
+  await readTable(zip, { file: 'pathways.txt', columns }, (row) => {
+    const [from, to] = [placeIn(row, 'from_stop_id'), placeIn(row, 'to_stop_id')];
+    all.add(from).add(to);
+    if (!isStepFree(row)) return;
+    addWay(inwards, from, to);
+    addWay(outwards, to, from);
+    if (row.value('is_bidirectional', readFlag, '0 or 1') === 1) {
+      addWay(inwards, to, from);
+      addWay(outwards, from, to);
+    }
+  });
+  return { all, inwards, outwards };
+}
+
+function isStepFree(row: Row): boolean {
+  const mode = row.value('pathway_mode', readMode, 'a kind of pathway (1 to 7)');
+  const number = (column: string) => row.valueOr(column, 0, readNumber, 'a number');
+  // Negative counts lead down.
+  const stairs = row.valueOr(
+    'stair_count',
+    0,
+    (text) => readInteger(text.replace(/^-/, '')),
+    'a number',
+  );
+  const width = number('min_width');
+  return (
+    mode !== MODE.stairs &&
+    mode !== MODE.escalator &&
+    stairs === 0 &&
+    Math.abs(number('max_slope')) <= STEEPEST_SLOPE &&
+    (width === 0 || width >= NARROWEST_METRES)
+  );
+}
+
+function addWay(ways: Ways, from: string, to: string): void {
+  const own = ways.get(from);
+  if (own) own.add(to);
+  else ways.set(from, new Set([to]));
+}
+
+function reachedFrom(entrances: readonly FeedStop[], ways: Ways): Set<string> {
+  const reached = new Set(entrances.map(({ id }) => id));
+  for (const place of reached) for (const next of ways.get(place) ?? []) reached.add(next);
+  return reached;
+}

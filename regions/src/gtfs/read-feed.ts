@@ -1,0 +1,78 @@
+import { NONE } from '@loovia/core/timetable';
+import { RegionError } from '../region-error.ts';
+import { readAgencies } from './agencies.ts';
+import { readServices } from './calendars.ts';
+import { gatherCalls, orderByTrip } from './calls.ts';
+import type { Feed, FeedTrip } from './feed.ts';
+import { readFeedInfo, spanOf } from './feed-info.ts';
+import { readFrequencies } from './frequencies.ts';
+import type { Notices } from './notices.ts';
+import { readUnconfirmed } from './pathways.ts';
+import { Platforms } from './platforms.ts';
+import { readRoutes } from './routes.ts';
+import { readShapes } from './shapes.ts';
+import { StopTimes } from './stop-times.ts';
+import { readStops } from './stops.ts';
+import { readTransfers } from './transfers.ts';
+import { readTrips } from './trips.ts';
+import { FeedZip } from './zip-file.ts';
+
+/** Reads a GTFS zip and checks all that it says. @throws RegionError with file and line. */
+export async function readFeed(path: string, notices: Notices): Promise<Feed> {
+  const zip = await FeedZip.open(path);
+  try {
+    return await readFiles(zip, notices);
+  } finally {
+    zip.close();
+  }
+}
+
+async function readFiles(zip: FeedZip, notices: Notices): Promise<Feed> {
+  const agencies = await readAgencies(zip);
+  const stops = await readStops(zip);
+  const routes = await readRoutes(zip, agencies, notices);
+  const allTrips = await readTrips(zip, routes, await readServices(zip));
+  const platforms = new Platforms(stops);
+  const { trips, calls, headsigns } = await readCalls(zip, allTrips, { stops, platforms, notices });
+  if (trips.length === 0) throw new RegionError(`${zip.name} has no trip that anybody could take.`);
+  const info = await readFeedInfo(zip);
+  return {
+    name: zip.name,
+    agencies: [...new Set(agencies.values())],
+    publisher: info.publisher,
+    ...spanOf(zip.name, trips, info),
+    stops,
+    platforms,
+    unconfirmed: await readUnconfirmed(zip, stops),
+    routes: [...routes.values()],
+    trips,
+    calls,
+    headsigns,
+    frequencies: await readFrequencies(zip, allTrips),
+    shapes: await readShapes(zip),
+    transfers: await readTransfers(zip, stops, notices),
+  };
+}
+
+async function readCalls(
+  zip: FeedZip,
+  allTrips: ReadonlyMap<string, FeedTrip>,
+  { stops, platforms, notices }: Pick<Feed, 'stops' | 'platforms'> & { notices: Notices },
+) {
+  const candidates = [...allTrips.values()].filter(({ route }) => route.mode !== null);
+  notices.count('trips by air, taxi or on demand are left out', allTrips.size - candidates.length);
+  const numbers = new Map(candidates.map(({ id }, number) => [id, number]));
+  const tripOf = (id: string) => numbers.get(id) ?? (allTrips.has(id) ? NONE : undefined);
+  const times = await StopTimes.read(zip, { stops, platforms, tripOf });
+  const order = orderByTrip(times, candidates.length);
+  const callCount = (trip: number) => (order.first[trip + 1] ?? 0) - (order.first[trip] ?? 0);
+  const fixed = [...candidates.keys()].filter((trip) => !times.areaTrips.has(trip));
+  const kept = fixed.filter((trip) => callCount(trip) >= 2);
+  notices.count('trips that call anywhere in an area are left out', times.areaTrips.size);
+  notices.count('trips with fewer than two calls are left out', fixed.length - kept.length);
+  return {
+    trips: candidates.filter((_, trip) => !times.areaTrips.has(trip) && callCount(trip) >= 2),
+    calls: gatherCalls(times, order, kept, platforms.list),
+    headsigns: times.headsignTexts.list,
+  };
+}

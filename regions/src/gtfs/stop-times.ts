@@ -1,0 +1,107 @@
+import { CALL, NONE } from '@loovia/core/timetable';
+import { float64List, int32List, uint32List } from '../osm/number-list.ts';
+import { RegionError } from '../region-error.ts';
+import type { FeedStop } from './feed.ts';
+import { readChoice, readInteger, readNumber, readTime } from './fields.ts';
+import type { Platforms } from './platforms.ts';
+import { readTable, type Row } from './table.ts';
+import type { FeedZip } from './zip-file.ts';
+
+/** A call without a time. */
+export const NO_TIME = -1;
+
+/** `pickup_type` and `drop_off_type`: 1 = none, 2 = only when rung up before. */
+const readStopping = readChoice(3);
+const TIME = 'a time like 09:05:00';
+
+export interface RowsOptions {
+  readonly stops: ReadonlyMap<string, FeedStop>;
+  readonly platforms: Platforms;
+  /** Number of a trip by its id; undefined = no such trip, `NONE` = one that is left out. */
+  readonly tripOf: (id: string) => number | undefined;
+}
+
+/** The lines of stop_times.txt in columns, in the order of the file. */
+export class StopTimes {
+  readonly trips = uint32List();
+  readonly stops = uint32List();
+  readonly sequences = uint32List();
+  readonly arrivals = int32List();
+  readonly departures = int32List();
+  readonly flags = uint32List();
+  readonly headsigns = int32List();
+  readonly shapeDistances = float64List();
+  readonly lines = uint32List();
+  readonly headsignTexts = new Texts();
+  /** Trips with calls anywhere in an area, which must be booked. */
+  readonly areaTrips = new Set<number>();
+  readonly #feed: string;
+
+  private constructor(feed: string) {
+    this.#feed = feed;
+  }
+
+  static async read(zip: FeedZip, options: RowsOptions): Promise<StopTimes> {
+    const times = new StopTimes(zip.name);
+    const columns = ['trip_id', 'stop_id', 'stop_sequence'];
+    await readTable(zip, { file: 'stop_times.txt', columns }, (row) => {
+      times.#add(row, options);
+    });
+    return times;
+  }
+
+  /** @param index of the line among those read */
+  fail(index: number, problem: string): never {
+    const line = this.lines.values()[index] ?? 0;
+    throw new RegionError(`${this.#feed}, stop_times.txt, line ${line}: ${problem}.`);
+  }
+
+  #add(row: Row, { stops, platforms, tripOf }: RowsOptions): void {
+    const tripId = row.required('trip_id');
+    const trip = tripOf(tripId) ?? row.fail(`trip_id '${tripId}' is not in trips.txt`);
+    if (trip === NONE) return;
+    if (row.text('stop_id') === '' && (row.text('location_group_id') || row.text('location_id'))) {
+      this.areaTrips.add(trip);
+      return;
+    }
+    const stopId = row.required('stop_id');
+    const stop = stops.get(stopId) ?? row.fail(`stop_id '${stopId}' is not in stops.txt`);
+    const number = platforms.ofCall(stop);
+    if (number === undefined) return row.fail(`no vehicle can call at '${stopId}', an entrance`);
+    const arrival = row.valueOr('arrival_time', NO_TIME, readTime, TIME);
+    const departure = row.valueOr('departure_time', NO_TIME, readTime, TIME);
+    this.trips.push(trip);
+    this.stops.push(number);
+    this.sequences.push(row.value('stop_sequence', readInteger, 'a whole number'));
+    this.arrivals.push(arrival === NO_TIME ? departure : arrival);
+    this.departures.push(departure === NO_TIME ? arrival : departure);
+    this.flags.push(flagsIn(row));
+    this.headsigns.push(this.headsignTexts.indexOf(row.text('stop_headsign')));
+    this.shapeDistances.push(row.valueOr('shape_dist_traveled', NaN, readNumber, 'a number'));
+    this.lines.push(row.line);
+  }
+}
+
+function flagsIn(row: Row): number {
+  const stopsFor = (column: string) => {
+    const type = row.valueOr(column, 0, readStopping, '0, 1, 2 or 3');
+    return type === 0 || type === 3;
+  };
+  return (stopsFor('pickup_type') ? CALL.board : 0) | (stopsFor('drop_off_type') ? CALL.alight : 0);
+}
+
+/** Texts numbered as they come, each once. */
+export class Texts {
+  readonly list: string[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  /** `NONE` for ''. */
+  indexOf(text: string): number {
+    if (text === '') return NONE;
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.list.push(text) - 1;
+    this.#numbers.set(text, number);
+    return number;
+  }
+}

@@ -1,0 +1,93 @@
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { RegionError } from '../region-error.ts';
+
+/** A feed's zip. Its files may lie in one folder, as they do when somebody zipped a folder. */
+export class FeedZip {
+  /** How messages name the feed: 'bus-gtfs.zip'. */
+  readonly name: string;
+  readonly #zip: ZipFile;
+  readonly #entries: ReadonlyMap<string, Entry>;
+
+  private constructor(name: string, zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
+    this.name = name;
+    this.#zip = zip;
+    this.#entries = entries;
+  }
+
+  /** @throws RegionError when the file is no readable zip, or has no GTFS in it. */
+  static async open(path: string): Promise<FeedZip> {
+    const name = basename(path);
+    const zip = await openZip(path, name);
+    try {
+      const entries = await readEntries(zip, name);
+      return new FeedZip(name, zip, filesOfFeed(entries, name));
+    } catch (error) {
+      zip.close();
+      throw error;
+    }
+  }
+
+  has(file: string): boolean {
+    return this.#entries.has(file);
+  }
+
+  /** The bytes of a file of the feed, unpacked. */
+  async read(file: string): Promise<Readable> {
+    const entry = this.#entries.get(file);
+    if (!entry) throw new RegionError(`${this.name} has no ${file}, which every GTFS feed needs.`);
+    if (entry.isEncrypted()) throw new RegionError(`${this.name}: ${file} is encrypted.`);
+    try {
+      return await this.#zip.openReadStreamPromise(entry);
+    } catch (error) {
+      throw unreadable(`${this.name}, ${file}`, error);
+    }
+  }
+
+  close(): void {
+    this.#zip.close();
+  }
+}
+
+async function openZip(path: string, name: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { autoClose: false });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new RegionError(`There is no file ${path}.`, { cause: error });
+    }
+    throw new RegionError(`${name} is not a zip file, or only a part of one.`, { cause: error });
+  }
+}
+
+async function readEntries(zip: ZipFile, name: string): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+  } catch (error) {
+    throw unreadable(name, error);
+  }
+  return entries;
+}
+
+function filesOfFeed(entries: readonly Entry[], name: string): Map<string, Entry> {
+  const files = entries.filter(({ fileName }) => /(^|\/)[^/.][^/]*\.txt$/.test(fileName));
+  const own = files.filter(({ fileName }) => !fileName.startsWith('__MACOSX/'));
+  if (own.length === 0) throw new RegionError(`${name} is empty: it has no GTFS files in it.`);
+  const folders = new Set(own.map(({ fileName }) => folderOf(fileName)));
+  const folder = folders.has('') ? '' : [...folders].join();
+  if (!folders.has(folder)) {
+    const list = [...folders].sort().join(' and ');
+    throw new RegionError(`${name} has files in several folders (${list}): a feed is one folder.`);
+  }
+  const inside = own.filter(({ fileName }) => folderOf(fileName) === folder);
+  return new Map(inside.map((entry) => [basename(entry.fileName), entry]));
+}
+
+const folderOf = (fileName: string) => fileName.slice(0, fileName.lastIndexOf('/') + 1);
+
+export function unreadable(what: string, error: unknown): RegionError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new RegionError(`${what} cannot be unpacked: ${reason}`, { cause: error });
+}
