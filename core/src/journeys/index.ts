@@ -1,4 +1,5 @@
 export * from './check-journey.ts';
+export * from './check-timetable.ts';
 export * from './google-maps.ts';
 export * from './journey-issues.ts';
 export * from './journey.ts';

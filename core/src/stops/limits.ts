@@ -24,3 +24,11 @@ export function liveSearchRadiusMetres(units: number, mode: Transport): number {
 export function maxStops(durationMinutes: number, frequency: number): number {
   return frequency === 0 ? 0 : Math.floor(durationMinutes / frequency);
 }
+
+/** Minutes that a journey by public transport allows at a toilet: longer with disability access. */
+export function stayMinutes(disabilityAccess: boolean): number {
+  return disabilityAccess ? 10 : 5;
+}
+
+/** A stop that makes a journey by public transport longer than this is of no use. */
+export const MAX_EXTRA_MINUTES = 120;

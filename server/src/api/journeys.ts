@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { journeysAnswerSchema, stopsAnswerSchema, stopsRequestSchema } from '@loovia/core/api';
 import { journeyIssueMessages, journeySchema } from '@loovia/core/journeys';
 import type { Clock } from '../clock.ts';
-import { StreetsUnavailable } from '../maps/ports.ts';
+import { StreetsUnavailable, TransitUnavailable } from '../maps/ports.ts';
 import { JourneyRefused, NoRoute, planJourneys, planStops } from '../planning/index.ts';
 import type { Planning } from '../planning/index.ts';
 import {
@@ -19,7 +19,7 @@ const FAILURES = {
   401: problemAnswer('Sign in first'),
   413: problemAnswer('The body is too big'),
   422: problemAnswer('The journey cannot be planned as asked, or there is no route'),
-  503: problemAnswer('The streets engine is not running; Retry-After says when to ask again'),
+  503: problemAnswer('What finds the ways is not running; Retry-After says when to ask again'),
 } as const;
 
 const planRoute = createRoute({
@@ -54,7 +54,7 @@ function asProblem(error: unknown): unknown {
   if (error instanceof NoRoute) {
     return new ProblemError({ status: 422, title: 'There is no route', detail: error.message });
   }
-  if (error instanceof StreetsUnavailable) {
+  if (error instanceof StreetsUnavailable || error instanceof TransitUnavailable) {
     return new ProblemError(
       {
         status: 503,

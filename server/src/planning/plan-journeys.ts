@@ -1,9 +1,16 @@
 import type { Route, StopsAnswer } from '@loovia/core/api';
-import { checkJourney, LIMITS, type Journey } from '@loovia/core/journeys';
+import {
+  checkJourney,
+  checkTimetable,
+  LIMITS,
+  type FieldMessage,
+  type Journey,
+} from '@loovia/core/journeys';
 import type { BareRoute } from './bare-route.ts';
 import { checkRoute } from './check-route.ts';
 import { JourneyRefused } from './errors.ts';
 import type { Planning } from './planning.ts';
+import { planPublic } from './public-transport/plan-public.ts';
 import type { Approach } from './stops/approach.ts';
 import { searchStops } from './stops/search-stops.ts';
 import { planStreets, streetApproaches } from './streets/plan-streets.ts';
@@ -23,9 +30,15 @@ export async function planJourneys(journey: Journey, planning: Planning): Promis
   const routes = await way.routes();
   const limits = { listed: LIMITS.maxStopsListed, visited: [] };
   const found = await searchStops(way.approaches(routes), limits, planning);
-  return routes.flatMap((route, index) => {
-    const stops = found[index];
-    return stops ? [{ ...route, ...stops }] : [];
+  return routes.map((route, index) => {
+    const stops = found[index] ?? {
+      maxStops: 0,
+      intervals: [],
+      stops: [],
+      warnings: [],
+      stopsFailed: false,
+    };
+    return { ...route, ...stops };
   });
 }
 
@@ -51,14 +64,28 @@ export async function planStops(
 function wayOf(journey: Journey, planning: Planning): Way {
   const { selectedTransport: transport, disabilityAccess } = journey;
   const errors = checkJourney(journey, planning);
-  if (transport === 'public') {
-    const message = 'Public transport is not available in this region.';
-    throw new JourneyRefused([...errors, { field: 'selectedTransport', message }]);
-  }
+  if (transport === 'public') return publicWay(journey, planning, errors);
   if (errors.length > 0) throw new JourneyRefused(errors);
   const travel = { mode: transport, stepFree: disabilityAccess };
   return {
     routes: () => planStreets(journey, travel, planning),
     approaches: (routes) => streetApproaches(routes, journey, travel, planning),
+  };
+}
+
+function publicWay(journey: Journey, planning: Planning, errors: readonly FieldMessage[]): Way {
+  const { transit } = planning;
+  if (!transit) {
+    const message = 'Public transport is not available in this region.';
+    throw new JourneyRefused([...errors, { field: 'selectedTransport', message }]);
+  }
+  const isDayWrong = errors.some(({ field }) => field === 'journeyDate');
+  const uncovered =
+    transit.covers && !isDayWrong ? checkTimetable(journey.journeyDate, transit.covers) : null;
+  const all = uncovered ? [...errors, uncovered] : errors;
+  if (all.length > 0) throw new JourneyRefused(all);
+  return {
+    routes: () => planPublic(journey, transit, planning),
+    approaches: () => [],
   };
 }

@@ -3,6 +3,7 @@ import { unknownOpening, type Opening } from '@loovia/core/opening-hours';
 import { judgeOpening } from '@loovia/core/opening-expression';
 import { nearestInterval, score, type Ranked } from '@loovia/core/stops';
 import type { PublishedHours } from '../../maps/ports.ts';
+import { secondsAfter, toTenths } from '../moments.ts';
 import type { Approach, Glance, Moment, Visiting } from './approach.ts';
 
 /** What of a stop doesn't depend on the route. */
@@ -108,12 +109,4 @@ export function shownStop(
     opening: candidate.opening,
     ...(visiting?.visit && { visit: visiting.visit }),
   };
-}
-
-export function toTenths(minutes: number): number {
-  return Math.round(minutes * 10) / 10;
-}
-
-export function secondsAfter(moment: Date, seconds: number): Date {
-  return new Date(moment.getTime() + seconds * 1000);
 }

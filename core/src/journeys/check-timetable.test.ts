@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { checkTimetable } from './index.ts';
+
+const cover = { from: '2024-02-26', to: '2024-05-31' };
+
+it('a day of the timetable can be planned, the first and the last too', () => {
+  for (const day of ['2024-02-26', '2024-04-01', '2024-05-31']) {
+    expect(checkTimetable(day, cover)).toBeNull();
+  }
+});
+
+it.each([
+  [
+    '2024-02-25',
+    cover,
+    'The timetable covers 26 February to 31 May 2024. Choose a day between them.',
+  ],
+  [
+    '2024-06-01',
+    cover,
+    'The timetable covers 26 February to 31 May 2024. Choose a day between them.',
+  ],
+  [
+    '2024-06-01',
+    { from: '2023-12-18', to: '2024-01-05' },
+    'The timetable covers 18 December 2023 to 5 January 2024. Choose a day between them.',
+  ],
+  [
+    '2024-06-01',
+    { from: '2024-03-05', to: '2024-03-05' },
+    'The timetable covers 5 March 2024 alone. Choose that day.',
+  ],
+])('%s is outside, and the days covered are said', (day, days, message) => {
+  expect(checkTimetable(day, days)).toEqual({ field: 'journeyDate', message });
+});

@@ -1,0 +1,82 @@
+import { distanceMetres } from '@loovia/core/geo';
+import { LIMITS, type Journey } from '@loovia/core/journeys';
+import { londonInstant } from '@loovia/core/time';
+import type { StreetTravel, Streets, Transit } from '../../maps/ports.ts';
+import { legSteps } from '../leg-steps.ts';
+import { secondsAfter, secondsBetween } from '../moments.ts';
+import { tripArrival, tripLegs, type NamedPlace, type Trip } from './trip.ts';
+
+/** Nobody walks farther than either of these instead of riding. */
+const MAX_WALK = { metres: 10_000, seconds: 2 * 60 * 60 } as const;
+
+/** Nobody minds a walk as short as this; each minute beyond counts twice against a ride. */
+const EASY_WALK_SECONDS = 20 * 60;
+
+interface Asked {
+  readonly journey: Journey;
+  readonly travel: StreetTravel;
+  readonly streets: Streets;
+  readonly transit: Transit;
+}
+
+/**
+ * Up to three trips by public transport in the order a person would choose. The walk all the way is
+ * one of them where it arrives before every ride or nothing rides. Empty where there is no way.
+ */
+export async function findTrips(asked: Asked): Promise<Trip[]> {
+  const { journey, transit, travel } = asked;
+  const { startCoordinates: from, endCoordinates: to } = journey;
+  const start: NamedPlace = { name: journey.startLocation, ...from };
+  const end: NamedPlace = { name: journey.endLocation, ...to };
+  const earliest = londonInstant(journey.journeyDate, journey.journeyTime);
+  const wish = { stepFree: travel.stepFree, most: LIMITS.maxRoutes };
+  const [journeys, walk] = await Promise.all([
+    transit.journeys({ from, departAt: earliest }, to, wish),
+    walkAllTheWay({ start, end, earliest }, asked),
+  ]);
+  const rides = journeys.map((one): Trip => ({
+    start,
+    end,
+    earliest,
+    legs: tripLegs(one, start, end),
+  }));
+  return inOrder(rides, walk).slice(0, LIMITS.maxRoutes);
+}
+
+async function walkAllTheWay(
+  { start, end, earliest }: Omit<Trip, 'legs'>,
+  { streets, travel, journey }: Asked,
+): Promise<Trip | null> {
+  const { startCoordinates: from, endCoordinates: to } = journey;
+  if (distanceMetres(from, to) > MAX_WALK.metres) return null;
+  const [route] = await streets.routes(from, to, travel, 0);
+  if (!route || route.durationSeconds > MAX_WALK.seconds) return null;
+  const { geometry } = route;
+  const arrival = secondsAfter(earliest, Math.round(route.durationSeconds));
+  const times = { departure: earliest, arrival, distanceMetres: route.distanceMetres };
+  const steps = legSteps(route);
+  const leg = { kind: 'walk', from: start, to: end, ...times, geometry, steps } as const;
+  return { start, end, earliest, legs: [leg] };
+}
+
+/** The rides in their order with the walk among them, where it arrives before all of them. */
+function inOrder(rides: readonly Trip[], walk: Trip | null): Trip[] {
+  if (!walk) return [...rides];
+  const arrival = tripArrival(walk);
+  if (rides.some((ride) => tripArrival(ride) < arrival)) {
+    return rides.filter((ride) => !isPointless(ride, walk));
+  }
+  const useful = rides.filter((ride) => !isPointless(ride, walk)).slice(0, LIMITS.maxRoutes - 1);
+  const effort = secondsAfter(arrival, Math.max(0, walkSeconds(walk) - EASY_WALK_SECONDS));
+  const before = useful.findIndex((ride) => tripArrival(ride) >= effort);
+  return useful.toSpliced(before === -1 ? useful.length : before, 0, walk);
+}
+
+/** Nobody waits for a ride that arrives no earlier than an easy walk. */
+function isPointless(ride: Trip, walk: Trip): boolean {
+  return walkSeconds(walk) <= EASY_WALK_SECONDS && tripArrival(ride) >= tripArrival(walk);
+}
+
+function walkSeconds(walk: Trip): number {
+  return secondsBetween(walk.earliest, tripArrival(walk));
+}

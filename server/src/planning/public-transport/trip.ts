@@ -1,0 +1,83 @@
+import type { Leg } from '@loovia/core/api';
+import type { LatLng, LineString } from '@loovia/core/geo';
+import type { TransitCall, TransitJourney, TransitRide } from '../../maps/ports.ts';
+
+export interface NamedPlace extends LatLng {
+  readonly name: string;
+}
+
+export interface TripWalk {
+  readonly kind: 'walk';
+  readonly from: NamedPlace;
+  readonly to: NamedPlace;
+  readonly departure: Date;
+  readonly arrival: Date;
+  readonly distanceMetres: number;
+  /** Null = the streets engine has the way. */
+  readonly geometry: LineString | null;
+  readonly steps?: Leg['steps'];
+}
+
+export type TripLeg = TripWalk | TransitRide;
+
+/** A journey by public transport that is being planned: walks and rides in turn, at least one leg. */
+export interface Trip {
+  readonly start: NamedPlace;
+  readonly end: NamedPlace;
+  /** Nobody leaves the start before. */
+  readonly earliest: Date;
+  readonly legs: readonly TripLeg[];
+}
+
+/** What the port answers, with names for its ends. */
+export function tripLegs({ legs }: TransitJourney, start: NamedPlace, end: NamedPlace): TripLeg[] {
+  const named = (place: LatLng & { readonly name: string | null }, unnamed: NamedPlace) =>
+    place.name === null ? unnamed : { name: place.name, lat: place.lat, lng: place.lng };
+  return legs.map((leg) =>
+    leg.kind === 'ride' ? leg : { ...leg, from: named(leg.from, start), to: named(leg.to, end) },
+  );
+}
+
+export function departureOf(leg: TripLeg): Date {
+  return leg.kind === 'walk' ? leg.departure : boarding(leg).departure;
+}
+
+export function arrivalOf(leg: TripLeg): Date {
+  return leg.kind === 'walk' ? leg.arrival : alighting(leg).arrival;
+}
+
+export function tripDeparture({ legs, earliest }: Trip): Date {
+  const [first] = legs;
+  return first ? departureOf(first) : earliest;
+}
+
+export function tripArrival({ legs, earliest }: Trip): Date {
+  const last = legs.at(-1);
+  return last ? arrivalOf(last) : earliest;
+}
+
+export function boarding({ calls }: TransitRide): TransitCall {
+  return callAt(calls, 0);
+}
+
+export function alighting({ calls }: TransitRide): TransitCall {
+  return callAt(calls, calls.length - 1);
+}
+
+function callAt(calls: readonly TransitCall[], index: number): TransitCall {
+  const call = calls[index];
+  if (!call) throw new RangeError('A ride has at least two calls.');
+  return call;
+}
+
+export function metresOnFoot(legs: readonly TripLeg[]): number {
+  return legs.reduce((sum, leg) => sum + (leg.kind === 'walk' ? leg.distanceMetres : 0), 0);
+}
+
+export function isRide(leg: TripLeg): leg is TransitRide {
+  return leg.kind === 'ride';
+}
+
+export function placeOfCall({ name, lat, lng }: TransitCall): NamedPlace {
+  return { name, lat, lng };
+}
