@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { googleMapsUrl, googleTravelMode, toleranceMetres, transportSchema } from './index.ts';
+import {
+  googleMapsLegUrl,
+  googleMapsUrl,
+  googleTravelMode,
+  toleranceMetres,
+  transportSchema,
+} from './index.ts';
 
 const origin = { lat: 51.5889, lng: -2.9987 };
 const destination = { lat: 51.601_234_567, lng: -2.9712 };
@@ -43,6 +49,30 @@ describe('googleMapsUrl', () => {
       cycling: 'bicycling',
       car: 'driving',
     });
+  });
+});
+
+describe('googleMapsLegUrl', () => {
+  const opened = (mode: string) =>
+    new URL(googleMapsLegUrl({ mode, from: origin, to: destination })).searchParams;
+
+  it('RES-19 opens the ends of the leg', () => {
+    expect(Object.fromEntries(opened('bus'))).toEqual({
+      api: '1',
+      origin: '51.5889,-2.9987',
+      destination: '51.601235,-2.9712',
+      travelmode: 'transit',
+    });
+  });
+
+  it.each([
+    ['walk', 'walking'],
+    ['cycle', 'bicycling'],
+    ['car', 'driving'],
+    ['rail', 'transit'],
+    ['ferry', 'transit'],
+  ])('RES-19 %s is %s', (mode, travelMode) => {
+    expect(opened(mode).get('travelmode')).toBe(travelMode);
   });
 });
 

@@ -37,6 +37,29 @@ export function googleMapsUrl(directions: {
   return `https://www.google.com/maps/dir/?${params.toString()}`;
 }
 
+/** What a leg is to Google: its two ends and how it is travelled. */
+interface LegToOpen {
+  readonly mode: string;
+  readonly from: LatLng;
+  readonly to: LatLng;
+}
+
+const STREET_LEGS: Readonly<Record<string, Transport>> = {
+  walk: 'walking',
+  cycle: 'cycling',
+  car: 'car',
+};
+
+/** A link that opens one leg in Google Maps (RES-19): rides as public transport, without stops. */
+export function googleMapsLegUrl({ mode, from, to }: LegToOpen): string {
+  return googleMapsUrl({
+    origin: from,
+    destination: to,
+    mode: STREET_LEGS[mode] ?? 'public',
+    waypoints: [],
+  });
+}
+
 /** Six decimals: 0.1 m. */
 function positionText({ lat, lng }: LatLng): string {
   return `${Number(lat.toFixed(6))},${Number(lng.toFixed(6))}`;

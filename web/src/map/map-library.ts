@@ -6,5 +6,5 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 // The worker is a file of our own origin: the content policy allows no other.
 setWorkerUrl(workerUrl);
 
-export { AttributionControl, Map as MapLibreMap, Marker } from 'maplibre-gl';
-export type { GeoJSONSource } from 'maplibre-gl';
+export { AttributionControl, Map as MapLibreMap, Marker, Popup } from 'maplibre-gl';
+export type { FilterSpecification, GeoJSONSource, LineLayerSpecification } from 'maplibre-gl';

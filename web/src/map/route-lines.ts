@@ -1,20 +1,46 @@
-import type { FeatureCollection } from 'geojson';
+import type { Feature, FeatureCollection } from 'geojson';
 import type { LineString } from '@loovia/core/geo';
-import type { GeoJSONSource, MapLibreMap } from './map-library.ts';
+import { lineColourOn } from '../colours/line-colours.ts';
+import type {
+  FilterSpecification,
+  GeoJSONSource,
+  LineLayerSpecification,
+  MapLibreMap,
+} from './map-library.ts';
 
 export interface RouteLine {
   readonly id: string;
   readonly geometry: LineString;
+  /** Legs to be drawn each in its way; empty = the route is one line. */
+  readonly parts: readonly LinePart[];
+}
+
+interface LinePart {
+  readonly geometry: LineString;
+  readonly onFoot: boolean;
+  /** Colour of the line that is ridden, `#rrggbb`. */
+  readonly colour?: string;
 }
 
 const SOURCE = 'loovia-routes';
 const HIT_LAYER = 'loovia-routes-hit';
-const LAYERS = [
-  { id: 'loovia-routes-other-casing', selected: false, colour: '--map-route-casing', width: 8 },
-  { id: 'loovia-routes-other', selected: false, colour: '--map-route-other', width: 5 },
-  { id: 'loovia-route-casing', selected: true, colour: '--map-route-casing', width: 10 },
-  { id: 'loovia-route', selected: true, colour: '--map-route', width: 6 },
-] as const;
+
+interface LineLayer {
+  readonly id: string;
+  readonly selected: boolean;
+  readonly width: number;
+  /** The casing runs below everything; walks between rides are dots on it. */
+  readonly look: 'casing' | 'solid' | 'dots';
+}
+
+const LAYERS: readonly LineLayer[] = [
+  { id: 'loovia-routes-other-casing', selected: false, width: 8, look: 'casing' },
+  { id: 'loovia-routes-other', selected: false, width: 5, look: 'solid' },
+  { id: 'loovia-routes-other-dots', selected: false, width: 5, look: 'dots' },
+  { id: 'loovia-route-casing', selected: true, width: 10, look: 'casing' },
+  { id: 'loovia-route', selected: true, width: 6, look: 'solid' },
+  { id: 'loovia-route-dots', selected: true, width: 6, look: 'dots' },
+];
 
 /**
  * Draws the routes under the labels: the selected one strong and on top, the others quiet (RES-25).
@@ -27,14 +53,32 @@ export function drawRouteLines(
 ): void {
   const data: FeatureCollection = {
     type: 'FeatureCollection',
-    features: lines.map(({ id, geometry }) => ({ type: 'Feature', properties: { id }, geometry })),
+    features: lines.flatMap((line) => featuresOf(line, line.id === selectedId)),
   };
   const source = map.getSource<GeoJSONSource>(SOURCE);
   if (source) void source.setData(data);
   else addLayers(map, data);
-  for (const { id, selected } of LAYERS) {
-    map.setFilter(id, [selected ? '==' : '!=', ['get', 'id'], selectedId ?? '']);
-  }
+}
+
+/** Lines of vehicles keep their colour on the selected route where it can be told from the map. */
+function featuresOf({ id, geometry, parts }: RouteLine, selected: boolean): Feature[] {
+  const feature = (part: LinePart): Feature => ({
+    type: 'Feature',
+    properties: {
+      id,
+      selected,
+      onFoot: part.onFoot,
+      colour: selected
+        ? lineColourOn(token('--map-route-casing'), part.colour, token('--map-route'))
+        : token('--map-route-other'),
+    },
+    geometry: part.geometry,
+  });
+  return parts.length > 0 ? parts.map(feature) : [feature({ geometry, onFoot: false })];
+}
+
+function token(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
 /**
@@ -64,25 +108,30 @@ export function onRouteLinesPressed(
 function addLayers(map: MapLibreMap, data: FeatureCollection): void {
   map.addSource(SOURCE, { type: 'geojson', data });
   const before = firstLabelLayer(map);
-  const token = getComputedStyle(document.documentElement);
-  for (const { id, colour, width } of LAYERS) {
-    map.addLayer(
-      {
-        id,
-        type: 'line',
-        source: SOURCE,
-        layout: { 'line-cap': 'round', 'line-join': 'round' },
-        paint: { 'line-color': token.getPropertyValue(colour).trim(), 'line-width': width },
-      },
-      before,
-    );
-  }
+  for (const layer of LAYERS) map.addLayer(specificationOf(layer), before);
   map.addLayer({
     id: HIT_LAYER,
     type: 'line',
     source: SOURCE,
     paint: { 'line-width': 24, 'line-opacity': 0 },
   });
+}
+
+function specificationOf({ id, selected, width, look }: LineLayer): LineLayerSpecification {
+  const ofRoute: FilterSpecification = ['==', ['get', 'selected'], selected];
+  const onFoot: FilterSpecification = ['==', ['get', 'onFoot'], look === 'dots'];
+  return {
+    id,
+    type: 'line',
+    source: SOURCE,
+    filter: look === 'casing' ? ofRoute : ['all', ofRoute, onFoot],
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': look === 'casing' ? token('--map-route-casing') : ['get', 'colour'],
+      'line-width': width,
+      ...(look === 'dots' ? { 'line-dasharray': [0, 1.7] } : {}),
+    },
+  };
 }
 
 /** Names of streets and places stay readable on top of the routes. */

@@ -1,14 +1,16 @@
 import { boundsOf, type Bounds, type LatLng } from '@loovia/core/geo';
 import { Maximize2, Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { MapChange } from './change-marker.tsx';
+import { ChangeMarkers } from './change-markers.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import type { MapLibreMap } from './map-library.ts';
 import { MapMarker } from './map-marker.tsx';
+import { mapMotion } from './map-motion.ts';
 import styles from './route-map.module.css';
 import { drawRouteLines, onRouteLinesPressed, type RouteLine } from './route-lines.ts';
 import { StopMarker, type MapStop } from './stop-marker.tsx';
 import { useMap } from './use-map.ts';
-import { REDUCED_MOTION } from './use-media.ts';
 
 interface RouteMapProps {
   readonly label: string;
@@ -21,6 +23,8 @@ interface RouteMapProps {
   /** Candidate stops of the selected route. */
   readonly stops: readonly MapStop[];
   readonly onToggleStop: (placeId: string) => void;
+  /** Where the selected route boards and leaves vehicles. */
+  readonly changes: readonly MapChange[];
   /** The stop that is pointed at or focused, here or in the list. */
   readonly highlightedStopId: string | null;
   readonly onHighlightStop: (placeId: string | null) => void;
@@ -63,6 +67,12 @@ export function RouteMap(props: RouteMapProps) {
               />
             </MapMarker>
           ))}
+          <ChangeMarkers
+            key={`changes ${selectedRouteId ?? ''}`}
+            map={map}
+            changes={props.changes}
+            order={CHANGES_ORDER}
+          />
           <MapButtons map={map} bounds={bounds} key={selectedRouteId} />
         </>
       )}
@@ -85,14 +95,14 @@ function MapButtons({ map, bounds }: { readonly map: MapLibreMap; readonly bound
         name="Zoom in"
         Icon={Plus}
         onPress={() => {
-          map.zoomIn(motion());
+          map.zoomIn(mapMotion());
         }}
       />
       <MapButton
         name="Zoom out"
         Icon={Minus}
         onPress={() => {
-          map.zoomOut(motion());
+          map.zoomOut(mapMotion());
         }}
       />
       <MapButton
@@ -155,12 +165,8 @@ function fit(map: MapLibreMap, bounds: Bounds): void {
   map.fitBounds(bounds, {
     padding: { top: 56, bottom: 56, left: 48, right: 72 },
     maxZoom: 16,
-    ...motion(),
+    ...mapMotion(),
   });
-}
-
-function motion(): { duration: number } {
-  return { duration: window.matchMedia(REDUCED_MOTION).matches ? 0 : 150 };
 }
 
 function boundsOfJourney(
@@ -177,6 +183,7 @@ function boundsOfJourney(
 
 /** The ends of the journey are never hidden by toilets that nobody asked about. */
 const ENDS_ORDER = 3;
+const CHANGES_ORDER = 3;
 
 function orderOf({ chosen, suggested }: MapStop, highlighted: boolean): number {
   if (highlighted) return 5;

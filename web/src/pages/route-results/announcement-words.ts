@@ -1,5 +1,6 @@
 import type { Route } from '@loovia/core/api';
 import { routeName } from './route-words.ts';
+import { plannedAnnouncement } from './transit/planned-words.ts';
 
 type Happening =
   | { readonly type: 'routes-found'; readonly routes: readonly Route[] }
@@ -9,6 +10,12 @@ type Happening =
       readonly route: Route;
       /** How many toilets there are now; null where the second search failed too. */
       readonly found: number | null;
+    }
+  | {
+      readonly type: 'planned-again';
+      /** The route without stops, and as it is planned now. */
+      readonly base: Route;
+      readonly route: Route;
     }
   | {
       readonly type: 'stop-toggled';
@@ -32,6 +39,8 @@ export function announcementOf(happening: Happening): string {
       if (found === null) return `The toilets of ${routeName(route)} could not be found again`;
       return `${found} toilets found for ${routeName(route)}`;
     }
+    case 'planned-again':
+      return plannedAnnouncement(happening.base, happening.route);
     case 'stop-toggled': {
       const { route, placeId, before } = happening;
       const name = route.stops.find((stop) => stop.placeId === placeId)?.name ?? 'Stop';

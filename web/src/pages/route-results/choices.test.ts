@@ -34,6 +34,12 @@ describe('choices on the results', () => {
     expect(choices.expanded).toEqual([1]);
   });
 
+  it('go back to what a route could be planned with', () => {
+    const chosen = reduceChoices(reduceChoices(NO_CHOICES, toggle(0, 'db_1')), toggle(0, 'db_2'));
+    const back = reduceChoices(chosen, { type: 'stops-put-back', route: 0, stopIds: ['db_1'] });
+    expect(chosenOn(back, 0)).toEqual(['db_1']);
+  });
+
   it('come back after a reload, for the same journey only', () => {
     const storage = memory();
     const choices = reduceChoices(NO_CHOICES, toggle(2, 'db_9'));

@@ -15,7 +15,13 @@ export const NO_CHOICES: Choices = { selectedRoute: 0, expanded: [], chosen: {} 
 export type ChoiceEvent =
   | { readonly type: 'route-selected'; readonly route: number }
   | { readonly type: 'card-toggled'; readonly route: number }
-  | { readonly type: 'stop-toggled'; readonly route: number; readonly placeId: string };
+  | { readonly type: 'stop-toggled'; readonly route: number; readonly placeId: string }
+  /** What the route could be planned with. */
+  | {
+      readonly type: 'stops-put-back';
+      readonly route: number;
+      readonly stopIds: readonly string[];
+    };
 
 export function reduceChoices(choices: Choices, event: ChoiceEvent): Choices {
   switch (event.type) {
@@ -27,6 +33,8 @@ export function reduceChoices(choices: Choices, event: ChoiceEvent): Choices {
       const chosen = toggled(chosenOn(choices, event.route), event.placeId);
       return { ...choices, chosen: { ...choices.chosen, [event.route]: chosen } };
     }
+    case 'stops-put-back':
+      return { ...choices, chosen: { ...choices.chosen, [event.route]: event.stopIds } };
   }
 }
 

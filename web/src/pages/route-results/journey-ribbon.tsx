@@ -6,7 +6,8 @@ import { classes } from '../../components/classes.ts';
 import styles from './journey-ribbon.module.css';
 import { layOutRibbon } from './ribbon-layout.ts';
 import { routeName } from './route-words.ts';
-import { visitWords } from './stop-words.ts';
+import { spokenVisit } from './stop-words.ts';
+import { ribbonLegs, type LegendEntry } from './transit/ribbon-legs.ts';
 
 interface JourneyRibbonProps {
   readonly route: Route;
@@ -29,6 +30,7 @@ export function JourneyRibbon(props: JourneyRibbonProps) {
   });
   const stops = new Map(route.stops.map((stop) => [stop.placeId, stop]));
   const departure = new Date(route.departure);
+  const { segments, legend } = route.mode === 'public' ? ribbonLegs(route) : PLAIN;
   const longest = longestDryStretch(route.stops, durationMinutes, departure);
   return (
     <figure className={styles.ribbon} style={styleOf({ '--lanes': lanes })}>
@@ -40,6 +42,13 @@ export function JourneyRibbon(props: JourneyRibbonProps) {
         })}
       />
       <div className={classes(styles.bar, styles[route.mode])} aria-hidden>
+        {segments.map(({ kind, from, to }) => (
+          <span
+            key={`${kind} ${from}`}
+            className={classes(styles.segment, styles[kind])}
+            style={styleOf({ '--from': from, '--to': to })}
+          />
+        ))}
         {dryStretches.map(({ from, to }) => (
           <span key={from} className={styles.dry} style={styleOf({ '--from': from, '--to': to })} />
         ))}
@@ -51,11 +60,28 @@ export function JourneyRibbon(props: JourneyRibbonProps) {
         <span>{formatClockTime(departure)}</span>
         <span>{formatClockTime(new Date(route.arrival))}</span>
       </div>
+      {legend.length > 0 && <Legend entries={legend} />}
       {/* Where not all was searched, nothing can be said of stretches without toilets. */}
       {frequency > 0 && !route.stopsFailed && (
         <figcaption className={styles.caption}>{dryStretchSentence(longest)}</figcaption>
       )}
     </figure>
+  );
+}
+
+/** On streets the bar has one shade. */
+const PLAIN = { segments: [], legend: [] };
+
+function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
+  return (
+    <ul className={styles.legend} aria-label="How the time is spent" data-figures>
+      {entries.map(({ kind, words }) => (
+        <li key={kind}>
+          <span className={classes(styles.swatch, styles[kind])} aria-hidden />
+          {words}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -103,8 +129,8 @@ function Dots(props: JourneyRibbonProps & { readonly dots: readonly PlacedStop[]
           style={styleOf({ '--at': at, '--lane': lane })}
           tabIndex={index === reachable ? 0 : -1}
           aria-pressed={chosen.includes(placeId)}
-          aria-label={`${stop.name}, ${visitWords(stop).replaceAll(' · ', ', ')}`}
-          title={`${stop.name} · ${visitWords(stop)}`}
+          aria-label={`${stop.name}, ${spokenVisit(stop)}`}
+          title={`${stop.name}, ${spokenVisit(stop)}`}
           onClick={(event) => {
             // The ribbon lies on the card, whose own press selects the route.
             event.stopPropagation();

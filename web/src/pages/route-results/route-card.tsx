@@ -1,26 +1,27 @@
 import type { Route } from '@loovia/core/api';
-import { googleMapsUrl, GOOGLE_MAPS_MAX_WAYPOINTS, type Journey } from '@loovia/core/journeys';
+import type { Journey } from '@loovia/core/journeys';
 import { formatDuration } from '@loovia/core/time';
-import { ChevronDown, ExternalLink } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Notice } from '../../components/notice.tsx';
+import { ChosenStops, PlannedStops } from './chosen-stops.tsx';
 import { JourneyRibbon } from './journey-ribbon.tsx';
 import styles from './route-card.module.css';
-import {
-  chosenWords,
-  inTravelOrder,
-  kilometresWords,
-  routeName,
-  spanWords,
-  stopsWords,
-} from './route-words.ts';
+import { kilometresWords, routeName, spanWords, stopsWords } from './route-words.ts';
 import { StopList } from './stop-list.tsx';
+import { ItineraryList } from './transit/itinerary-list.tsx';
+import { ModeChain } from './transit/mode-chain.tsx';
+import type { VisitState } from './transit/use-visits.ts';
 
 export interface RouteCardProps {
   readonly journey: Journey;
+  /** The route without stops. */
+  readonly base: Route;
+  /** The route as it is shown: by public transport, planned with the chosen stops. */
   readonly route: Route;
+  readonly visit: VisitState;
   readonly selected: boolean;
   readonly expanded: boolean;
   readonly chosen: readonly string[];
@@ -33,9 +34,10 @@ export interface RouteCardProps {
   readonly onHighlightStop: (placeId: string | null) => void;
 }
 
-/** One route: its story at a glance, and its toilets once opened. A press anywhere on it selects it. */
+/** One route: its story at a glance, and its legs and toilets once opened. A press anywhere on it selects it. */
 export function RouteCard(props: RouteCardProps) {
-  const { journey, route, selected, expanded, chosen } = props;
+  const { route, selected, expanded } = props;
+  const isPublic = route.mode === 'public';
   const heading = useId();
   const details = useId();
   const name = routeName(route);
@@ -58,6 +60,7 @@ export function RouteCard(props: RouteCardProps) {
         <span>{kilometresWords(route.distanceMetres)}</span>
         <span>{spanWords(route)}</span>
       </p>
+      {isPublic && <ModeChain legs={route.legs} />}
       {route.summary && <p className={styles.summary}>{route.summary}</p>}
       <StopsAtAGlance {...props} />
       {route.warnings.map((warning) => (
@@ -65,7 +68,7 @@ export function RouteCard(props: RouteCardProps) {
           <p>{warning}</p>
         </Notice>
       ))}
-      <ChosenStops route={route} chosen={chosen} journey={journey} />
+      {isPublic ? <PlannedStops {...props} /> : <ChosenStops {...props} />}
       <Button
         look="quiet"
         className={styles.toggle}
@@ -78,16 +81,42 @@ export function RouteCard(props: RouteCardProps) {
         }}
       >
         <ChevronDown size={20} aria-hidden className={expanded ? styles.up : undefined} />
-        {expanded ? 'Hide' : 'Show'} the toilets of {name}
+        {expanded ? 'Hide' : 'Show'} the {isPublic && 'legs and '}toilets of {name}
       </Button>
-      <div id={details} hidden={!expanded}>
-        {expanded && route.stops.length === 0 && <p>There are no toilets to choose from here.</p>}
-        {expanded && route.stops.length > 0 && (
-          <StopList {...props} stops={route.stops} label={`Toilets of ${name}`} />
-        )}
+      <div id={details} className={styles.details} hidden={!expanded}>
+        {expanded && <Details {...props} />}
       </div>
     </article>
   );
+}
+
+function Details(props: RouteCardProps) {
+  const { journey, route } = props;
+  return (
+    <>
+      {route.mode === 'public' && <ItineraryList journey={journey} route={route} />}
+      {route.stops.length === 0 ? (
+        <p>There are no toilets to choose from here.</p>
+      ) : (
+        <StopList
+          {...props}
+          stops={route.stops}
+          pending={pendingOf(props)}
+          label={`Toilets of ${routeName(route)}`}
+        />
+      )}
+    </>
+  );
+}
+
+/** Stops that were chosen or let go and that the route is being planned again for. */
+function pendingOf({ visit, chosen }: RouteCardProps): readonly string[] {
+  if (!visit.asking) return [];
+  const planned = visit.planned?.stopIds ?? [];
+  return [
+    ...chosen.filter((id) => !planned.includes(id)),
+    ...planned.filter((id) => !chosen.includes(id)),
+  ];
 }
 
 function StopsAtAGlance(props: RouteCardProps) {
@@ -115,33 +144,5 @@ function StopsFailed() {
     <Notice kind="warning">
       <p>The toilets along this route could not all be found. Select the route to try again.</p>
     </Notice>
-  );
-}
-
-function ChosenStops(props: { route: Route; chosen: readonly string[]; journey: Journey }) {
-  const { route, journey } = props;
-  const stops = inTravelOrder(route.stops, props.chosen);
-  const words = chosenWords(stops);
-  const url = googleMapsUrl({
-    origin: journey.startCoordinates,
-    destination: journey.endCoordinates,
-    mode: journey.selectedTransport,
-    waypoints: stops.map(({ location }) => location),
-  });
-  return (
-    <div className={styles.chosen}>
-      {words && <p className={styles.chosenWords}>{words}</p>}
-      {stops.length > GOOGLE_MAPS_MAX_WAYPOINTS && (
-        <p>Google Maps takes {GOOGLE_MAPS_MAX_WAYPOINTS} stops at most: the first ones are sent.</p>
-      )}
-      <Button
-        onClick={() => {
-          window.open(url, '_blank', 'noopener,noreferrer');
-        }}
-      >
-        <ExternalLink size={20} aria-hidden />
-        Open in Google Maps
-      </Button>
-    </div>
   );
 }

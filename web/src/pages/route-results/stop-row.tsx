@@ -24,10 +24,13 @@ import {
   visitWords,
   type FactKind,
 } from './stop-words.ts';
+import { stopVisitWords } from './transit/visit-words.ts';
 
 interface StopRowProps {
   readonly stop: CandidateStop;
   readonly chosen: boolean;
+  /** The route is being planned again for this choice. */
+  readonly pending: boolean;
   readonly highlighted: boolean;
   readonly onToggle: () => void;
   readonly onHighlight: (on: boolean) => void;
@@ -45,14 +48,21 @@ const FACT_ICONS: Record<FactKind, LucideIcon> = {
 };
 
 /** One candidate stop. A press anywhere on the row chooses it or lets it go (RES-33). */
-export function StopRow({ stop, chosen, highlighted, onToggle, onHighlight }: StopRowProps) {
+export function StopRow(props: StopRowProps) {
+  const { stop, chosen, pending, highlighted, onToggle, onHighlight } = props;
   const name = useId();
   const visit = useId();
   const { opening, detour, suggested } = stop;
   const StateIcon = STATE_ICONS[opening.state];
   return (
     <li
-      className={classes(styles.row, chosen && styles.chosen, highlighted && styles.highlighted)}
+      className={classes(
+        styles.row,
+        chosen && styles.chosen,
+        pending && styles.pending,
+        highlighted && styles.highlighted,
+      )}
+      aria-busy={pending}
       onPointerEnter={() => {
         onHighlight(true);
       }}
@@ -81,9 +91,10 @@ export function StopRow({ stop, chosen, highlighted, onToggle, onHighlight }: St
         <span id={name}>{stop.name}</span>
         {suggested && <span className={styles.badge}>Suggested</span>}
       </label>
-      <p id={visit} className={styles.visit} data-figures>
-        {visitWords(stop)}
-      </p>
+      <div id={visit} className={styles.visit} data-figures>
+        {stop.visit && <p>{stopVisitWords(stop.visit)}</p>}
+        <p>{visitWords(stop)}</p>
+      </div>
       <p className={classes(styles.state, styles[opening.state])}>
         <StateIcon size={18} aria-hidden />
         {opening.reason}

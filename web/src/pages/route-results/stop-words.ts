@@ -5,6 +5,7 @@ import {
   DEFAULT_CLEANLINESS,
   type CleanlinessColour,
 } from '@loovia/core/toilets';
+import { stopVisitWords } from './transit/visit-words.ts';
 
 type Facts = Pick<
   CandidateStop,
@@ -106,11 +107,22 @@ function closesAtMidnight(at: Date, end: Date): boolean {
   return time === '00:00' && date === nextDate(londonCivil(at).date);
 }
 
-/** The line that decides: '4 min detour · arrive 14:35 · open until 18:00'. */
-export function visitWords(stop: Pick<CandidateStop, 'detour' | 'opening'>): string {
-  const arrive = `arrive ${formatClockTime(new Date(stop.opening.at))}`;
-  const parts = [detourWords(stop.detour), arrive, untilWords(stop.opening)];
+/**
+ * The line that decides: '4 min detour · arrive 14:35 · open until 18:00'. By public transport what
+ * it costs is said by how it is visited: 'there at 14:35 · open until 18:00'.
+ */
+export function visitWords(stop: Pick<CandidateStop, 'detour' | 'opening' | 'visit'>): string {
+  const time = formatClockTime(new Date(stop.opening.at));
+  const parts = stop.visit
+    ? [`there at ${time}`, untilWords(stop.opening)]
+    : [detourWords(stop.detour), `arrive ${time}`, untilWords(stop.opening)];
   return parts.filter((part) => part !== null).join(' · ');
+}
+
+/** How and when a stop is visited in one line, for what is only heard or hovered. */
+export function spokenVisit(stop: Pick<CandidateStop, 'detour' | 'opening' | 'visit'>): string {
+  const when = visitWords(stop).replaceAll(' · ', ', ');
+  return stop.visit ? `${stopVisitWords(stop.visit)}, ${when}` : when;
 }
 
 export interface CleanlinessWords {

@@ -1,0 +1,88 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { MapChange } from './change-marker.tsx';
+import styles from './info-window.module.css';
+import { Popup, type MapLibreMap } from './map-library.ts';
+import { mapMotion } from './map-motion.ts';
+
+interface InfoWindowProps {
+  readonly map: MapLibreMap;
+  readonly change: MapChange;
+  readonly onClose: () => void;
+}
+
+/** What is to be known of a change, beside its marker; Escape closes it and the marker has the focus again. */
+export function InfoWindow({ map, change, onClose }: InfoWindowProps) {
+  const { lat, lng } = change.at;
+  const title = useId();
+  const [element] = useState(() => document.createElement('div'));
+  const close = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const popup = new Popup({
+      closeButton: false,
+      closeOnClick: false,
+      focusAfterOpen: false,
+      maxWidth: 'none',
+      offset: 22,
+      className: styles.popup ?? '',
+    });
+    popup.setLngLat([lng, lat]).setDOMContent(element).addTo(map);
+    bringIntoView(map, popup.getElement());
+    close.current?.focus({ preventScroll: true });
+    return () => {
+      popup.remove();
+    };
+  }, [map, element, lat, lng]);
+
+  return createPortal(
+    <div
+      className={styles.window}
+      role="dialog"
+      aria-labelledby={title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h3 id={title}>{change.title}</h3>
+        <button
+          ref={close}
+          type="button"
+          className={styles.close}
+          aria-label="Close"
+          onClick={onClose}
+        >
+          <X size={20} aria-hidden />
+        </button>
+      </div>
+      <dl className={styles.rows} data-figures>
+        {change.rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>,
+    element,
+  );
+}
+
+const MARGIN = 8;
+
+/** Moves the map by no more than it takes to show the whole window. */
+function bringIntoView(map: MapLibreMap, popup: HTMLElement): void {
+  const frame = map.getContainer().getBoundingClientRect();
+  const shown = popup.getBoundingClientRect();
+  const along = (start: number, end: number, from: number, to: number) => {
+    if (start < from + MARGIN) return start - from - MARGIN;
+    return end > to - MARGIN ? Math.min(end - to + MARGIN, start - from - MARGIN) : 0;
+  };
+  const right = along(shown.left, shown.right, frame.left, frame.right);
+  const down = along(shown.top, shown.bottom, frame.top, frame.bottom);
+  if (right !== 0 || down !== 0) map.panBy([right, down], mapMotion());
+}

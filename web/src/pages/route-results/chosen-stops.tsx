@@ -1,0 +1,89 @@
+import type { CandidateStop, Route } from '@loovia/core/api';
+import { googleMapsUrl, GOOGLE_MAPS_MAX_WAYPOINTS, type Journey } from '@loovia/core/journeys';
+import { ExternalLink, LoaderCircle } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import styles from './chosen-stops.module.css';
+import { chosenWords, inTravelOrder } from './route-words.ts';
+import { LegButtons } from './transit/leg-buttons.tsx';
+import { plannedWords } from './transit/planned-words.ts';
+import type { VisitState } from './transit/use-visits.ts';
+
+interface ChosenStopsProps {
+  readonly journey: Journey;
+  readonly route: Route;
+  readonly chosen: readonly string[];
+}
+
+/** What choosing stops has come to, and the way to Google Maps. */
+export function ChosenStops({ journey, route, chosen }: ChosenStopsProps) {
+  const stops = inTravelOrder(route.stops, chosen);
+  const words = chosenWords(stops);
+  return (
+    <div className={styles.chosen}>
+      {words && <p className={styles.words}>{words}</p>}
+      {stops.length > GOOGLE_MAPS_MAX_WAYPOINTS && (
+        <p>Google Maps takes {GOOGLE_MAPS_MAX_WAYPOINTS} stops at most: the first ones are sent.</p>
+      )}
+      <OpenInGoogleMaps journey={journey} stops={stops} />
+    </div>
+  );
+}
+
+interface PlannedStopsProps extends ChosenStopsProps {
+  /** The route without stops. */
+  readonly base: Route;
+  readonly visit: VisitState;
+}
+
+/** The same for public transport, where stops change the journey itself. */
+export function PlannedStops({ journey, base, route, chosen, visit }: PlannedStopsProps) {
+  return (
+    <div className={styles.chosen}>
+      <p className={styles.words} role="status">
+        {visit.asking ? (
+          <>
+            <LoaderCircle size="1.2em" className={styles.turning} aria-hidden />
+            {`Planning again with your stop${chosen.length === 1 ? '' : 's'}…`}
+          </>
+        ) : (
+          plannedWords(chosen.length, base, route)
+        )}
+      </p>
+      {visit.refusal !== null && (
+        <Notice kind="error" live>
+          <p>{visit.refusal} Your last choice was undone.</p>
+        </Notice>
+      )}
+      <OpenInGoogleMaps journey={journey} stops={NO_STOPS} />
+      {chosen.length > 0 && (
+        <p className={styles.note}>
+          Google Maps takes no stops by public transport. Open the journey leg by leg instead:
+        </p>
+      )}
+      <LegButtons legs={route.legs} />
+    </div>
+  );
+}
+
+const NO_STOPS: readonly CandidateStop[] = [];
+
+function OpenInGoogleMaps(props: { journey: Journey; stops: readonly CandidateStop[] }) {
+  const { journey, stops } = props;
+  const url = googleMapsUrl({
+    origin: journey.startCoordinates,
+    destination: journey.endCoordinates,
+    mode: journey.selectedTransport,
+    waypoints: stops.map(({ location }) => location),
+  });
+  return (
+    <Button
+      onClick={() => {
+        window.open(url, '_blank', 'noopener,noreferrer');
+      }}
+    >
+      <ExternalLink size={20} aria-hidden />
+      Open in Google Maps
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Leg, Route } from '@loovia/core/api';
+import { formatClockTime } from '@loovia/core/time';
+import type { MapChange } from '../../../map/change-marker.tsx';
+import { minutesWords, rideEnds } from './leg-words.ts';
+import { capital, isRide, lineWords, modeWord } from './mode-words.ts';
+
+/** Where the traveller boards, changes and leaves the last vehicle, with the ride of each (RES-23, RES-24). */
+export function changePoints({ legs }: Pick<Route, 'legs'>): MapChange[] {
+  const rides = legs.filter(isRide);
+  const last = rides.at(-1);
+  const boardings = rides.map((ride, index): MapChange => {
+    const what = index === 0 ? 'Board' : 'Change to';
+    const title = `${what} ${inSentence(lineWords(ride))} at ${ride.from.name}`;
+    return { id: `board-${index}`, kind: 'board', at: ride.from, title, rows: rideRows(ride) };
+  });
+  if (!last) return boardings;
+  const title = `Leave ${inSentence(lineWords(last))} at ${last.to.name}`;
+  return [...boardings, { id: 'leave', kind: 'leave', at: last.to, title, rows: rideRows(last) }];
+}
+
+function rideRows(ride: Leg): MapChange['rows'] {
+  const { board, alight } = rideEnds(ride);
+  const time = (instant: string) => formatClockTime(new Date(instant));
+  return [
+    ['Line', ride.line ?? 'No number or name'],
+    ['Type', capital(modeWord(ride.mode))],
+    ['From', `${board}, ${time(ride.departure)}`],
+    ['To', `${alight}, ${time(ride.arrival)}`],
+    ['Duration', minutesWords(ride.departure, ride.arrival)],
+  ];
+}
+
+function inSentence(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}

@@ -1,0 +1,36 @@
+import type { Route } from '@loovia/core/api';
+import { googleMapsLegUrl } from '@loovia/core/journeys';
+import { useId } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import styles from './leg-buttons.module.css';
+import { ModeIcon } from './mode-icon.tsx';
+import { lineWords } from './mode-words.ts';
+
+/** Google Maps takes no stops on the way by public transport; each leg can be opened by itself (RES-19). */
+export function LegButtons({ legs }: Pick<Route, 'legs'>) {
+  const id = useId();
+  return (
+    <ul className={styles.legs} aria-label="Open a leg in Google Maps">
+      {legs.map((leg, index) => {
+        const words = `${lineWords(leg)}, ${leg.from.name} to ${leg.to.name}`;
+        return (
+          <li key={leg.departure}>
+            <Button
+              className={styles.button}
+              aria-describedby={`${id}-${index}`}
+              title={words}
+              onClick={() => {
+                window.open(googleMapsLegUrl(leg), '_blank', 'noopener,noreferrer');
+              }}
+            >
+              <ModeIcon mode={leg.mode} />
+              Leg {index + 1}
+            </Button>
+            <VisuallyHidden id={`${id}-${index}`}>{words}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

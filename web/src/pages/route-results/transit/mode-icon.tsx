@@ -1,0 +1,20 @@
+import { Bike, Bus, BusFront, Car, Footprints, Ship, TrainFront, TramFront } from 'lucide-react';
+import type { LegMode } from './mode-words.ts';
+
+const ICONS = {
+  walk: Footprints,
+  cycle: Bike,
+  car: Car,
+  bus: Bus,
+  coach: BusFront,
+  rail: TrainFront,
+  tram: TramFront,
+  metro: TrainFront,
+  ferry: Ship,
+} as const satisfies Record<LegMode, unknown>;
+
+/** Always beside a word, or within something that has a name. */
+export function ModeIcon({ mode, size = '1.2em' }: { mode: LegMode; size?: string }) {
+  const Icon = ICONS[mode];
+  return <Icon size={size} aria-hidden />;
+}

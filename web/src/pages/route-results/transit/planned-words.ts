@@ -1,0 +1,40 @@
+import type { Route } from '@loovia/core/api';
+import { formatClockTime } from '@loovia/core/time';
+import { counted, minutesBetween } from './mode-words.ts';
+import { differenceWords } from './visit-words.ts';
+
+type Times = Pick<Route, 'departure' | 'arrival'>;
+
+/** '1 stop chosen: arrive 10:56, 14 min later'; 'No stops chosen'. */
+export function plannedWords(chosen: number, base: Times, route: Times): string {
+  if (chosen === 0) return 'No stops chosen';
+  const { earlier, later } = changes(base, route);
+  const leave = earlier > 0 ? `leave ${clock(route.departure)}, ${earlier} min earlier, ` : '';
+  const arrive = `arrive ${clock(route.arrival)}, ${differenceWords(later)}`;
+  return `${counted(chosen, 'stop')} chosen: ${leave}${arrive}`;
+}
+
+/** 'Arrival is now 10:56, 14 minutes later', for screen readers. */
+export function plannedAnnouncement(base: Times, route: Times): string {
+  const { earlier, later } = changes(base, route);
+  const leave = earlier > 0 ? `Departure is now ${clock(route.departure)}. ` : '';
+  return `${leave}Arrival is now ${clock(route.arrival)}, ${spokenDifference(later)}`;
+}
+
+function spokenDifference(later: number): string {
+  if (later === 0) return 'no later';
+  const minutes = counted(Math.abs(later), 'minute');
+  return later > 0 ? `${minutes} later` : `${minutes} earlier`;
+}
+
+/** Minutes by which the route begins earlier and ends later than without stops. */
+function changes(base: Times, route: Times): { readonly earlier: number; readonly later: number } {
+  return {
+    earlier: minutesBetween(route.departure, base.departure),
+    later: minutesBetween(base.arrival, route.arrival),
+  };
+}
+
+function clock(instant: string): string {
+  return formatClockTime(new Date(instant));
+}

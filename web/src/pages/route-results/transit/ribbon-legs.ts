@@ -1,0 +1,45 @@
+import type { Route } from '@loovia/core/api';
+import { itineraryOf, type ItineraryItem } from './itinerary.ts';
+import { minutesBetween } from './mode-words.ts';
+
+export type SegmentKind = ItineraryItem['kind'];
+
+/** A part of the ribbon: shares of its length, 0 at departure and 1 at arrival. */
+export interface RibbonSegment {
+  readonly kind: SegmentKind;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface LegendEntry {
+  readonly kind: SegmentKind;
+  /** 'Walk 12 min' */
+  readonly words: string;
+}
+
+const LEGEND = [
+  { kind: 'walk', word: 'Walk' },
+  { kind: 'ride', word: 'On board' },
+  { kind: 'wait', word: 'Wait' },
+  { kind: 'toilet', word: 'At toilets' },
+] as const;
+
+/** The ribbon of a journey by public transport, shaded by what the traveller does, and its legend. */
+export function ribbonLegs(route: Route): {
+  readonly segments: readonly RibbonSegment[];
+  readonly legend: readonly LegendEntry[];
+} {
+  const items = itineraryOf(route);
+  const begin = Date.parse(route.departure);
+  const length = Date.parse(route.arrival) - begin;
+  const share = (instant: string) =>
+    length > 0 ? Math.min(1, Math.max(0, (Date.parse(instant) - begin) / length)) : 0;
+  return {
+    segments: items.map(({ kind, from, to }) => ({ kind, from: share(from), to: share(to) })),
+    legend: LEGEND.flatMap(({ kind, word }) => {
+      const ofKind = items.filter((item) => item.kind === kind);
+      const minutes = ofKind.reduce((sum, { from, to }) => sum + minutesBetween(from, to), 0);
+      return minutes > 0 ? [{ kind, words: `${word} ${minutes} min` }] : [];
+    }),
+  };
+}

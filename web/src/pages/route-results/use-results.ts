@@ -1,0 +1,123 @@
+import type { Route } from '@loovia/core/api';
+import type { Journey } from '@loovia/core/journeys';
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
+import { announcementOf } from './announcement-words.ts';
+import {
+  chosenOn,
+  keepChoices,
+  keptChoices,
+  reduceChoices,
+  type ChoiceEvent,
+  type Choices,
+} from './choices.ts';
+import { AS_IT_CAME, useVisits, type VisitState } from './transit/use-visits.ts';
+import { journeyKey, useRoutes } from './use-routes.ts';
+
+/** A route as it came, as it is now, and what the user did with it. */
+export interface ShownRoute {
+  readonly base: Route;
+  /** Planned again with the chosen stops, by public transport; else as it came. */
+  readonly route: Route;
+  readonly chosen: readonly string[];
+  readonly visit: VisitState;
+}
+
+/** Everything the results show and what can be done with it. */
+export function useResults(journey: Journey) {
+  const { routes, error, retry, reloadStops, isReloading } = useRoutes(journey);
+  const { visits, plan } = useVisits(journey);
+  const { choices, dispatch } = useChoices(journeyKey(journey));
+  const [announcement, setAnnouncement] = useState('');
+
+  const shown = useMemo(
+    () =>
+      routes?.map((base): ShownRoute => {
+        const visit = visits[base.index] ?? AS_IT_CAME;
+        const chosen = chosenOn(choices, base.index);
+        return { base, route: visit.planned?.route ?? base, chosen, visit };
+      }) ?? null,
+    [routes, choices, visits],
+  );
+  const selected =
+    shown?.find(({ route }) => route.index === choices.selectedRoute) ?? shown?.[0] ?? null;
+
+  const planWith = async (base: Route, stopIds: readonly string[]) => {
+    const outcome = await plan(base, stopIds);
+    if (outcome.kind === 'planned') {
+      setAnnouncement(announcementOf({ type: 'planned-again', base, route: outcome.route }));
+    }
+    if (outcome.kind === 'refused') {
+      dispatch({ type: 'stops-put-back', route: base.index, stopIds: outcome.stopIds });
+    }
+  };
+  // Stops that this tab kept from before a reload are planned with again.
+  const planKept = useEffectEvent((found: readonly Route[]) => {
+    for (const base of found) {
+      const stopIds = chosenOn(choices, base.index);
+      if (base.mode === 'public' && stopIds.length > 0) void planWith(base, stopIds);
+    }
+  });
+  useEffect(() => {
+    if (routes) void Promise.resolve(routes).then(planKept);
+  }, [routes]);
+
+  const selectRoute = (index: number) => {
+    const base = routes?.find((other) => other.index === index);
+    if (!base) return;
+    if (base.stopsFailed) {
+      void reloadStops(base).then((found) => {
+        setAnnouncement(announcementOf({ type: 'stops-found-again', route: base, found }));
+      });
+    }
+    if (index === selected?.route.index) return;
+    dispatch({ type: 'route-selected', route: index });
+    setAnnouncement(announcementOf({ type: 'route-selected', route: base }));
+  };
+
+  /** A stop is chosen on the route on the map: the list and the map always show the same. */
+  const toggleStop = (index: number, placeId: string) => {
+    const base = routes?.find((other) => other.index === index);
+    if (!base) return;
+    const before = chosenOn(choices, index);
+    const said = announcementOf({ type: 'stop-toggled', route: base, placeId, before });
+    const switched = index !== selected?.route.index;
+    if (switched) dispatch({ type: 'route-selected', route: index });
+    const toggle: ChoiceEvent = { type: 'stop-toggled', route: index, placeId };
+    dispatch(toggle);
+    const onTheMap = announcementOf({ type: 'route-selected', route: base });
+    setAnnouncement(switched ? `${said}. ${onTheMap}` : said);
+    if (base.mode === 'public') {
+      void planWith(base, chosenOn(reduceChoices(choices, toggle), index));
+    }
+  };
+
+  const toggleCard = (index: number) => {
+    dispatch({ type: 'card-toggled', route: index });
+  };
+  const isExpanded = ({ index }: Route) => choices.expanded.includes(index);
+
+  return {
+    routes,
+    shown,
+    selected,
+    error,
+    announcement,
+    isReloading,
+    isExpanded,
+    retry,
+    selectRoute,
+    toggleStop,
+    toggleCard,
+  };
+}
+
+/** The user's choices, kept with the tab. */
+function useChoices(key: string) {
+  const [choices, dispatch] = useReducer(reduceChoices, key, (kept): Choices =>
+    keptChoices(sessionStorage, kept),
+  );
+  useEffect(() => {
+    keepChoices(sessionStorage, key, choices);
+  }, [key, choices]);
+  return { choices, dispatch };
+}

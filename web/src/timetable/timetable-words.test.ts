@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { movedWords, uncoveredWords } from './timetable-words.ts';
+
+const cover = { from: '2024-03-01', to: '2024-03-31', shiftedWeeks: 0 };
+
+describe('the timetable in words', () => {
+  it('says when it was moved, and only then', () => {
+    expect(movedWords({ ...cover, shiftedWeeks: 143 })).toBe(
+      'Timetable moved by 143 weeks to cover today: for trying out, not for travelling.',
+    );
+    expect(movedWords({ ...cover, shiftedWeeks: 1 })).toMatch(/^Timetable moved by 1 week to/);
+    expect(movedWords(cover)).toBeNull();
+    expect(movedWords(null)).toBeNull();
+  });
+
+  it('says which days it covers where the chosen one is not among them', () => {
+    expect(uncoveredWords(cover, '2024-04-01')).toBe(
+      'The timetable covers 1 March 2024 to 31 March 2024. Choose a day in it for public transport.',
+    );
+    expect(uncoveredWords(cover, '2024-02-29')).not.toBeNull();
+    expect(uncoveredWords(cover, '2024-03-01')).toBeNull();
+    expect(uncoveredWords(cover, '2024-03-31')).toBeNull();
+    expect(uncoveredWords(cover, '')).toBeNull();
+  });
+});
