@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RegionManifest } from '@loovia/core/regions';
 import { buildRegion } from './build.ts';
-import { pennyshireInfo, writePennyshire } from './demo/index.ts';
+import { buildCounty, pennyshireInfo, writePennyshire } from './demo/index.ts';
 import type { Progress } from './progress.ts';
 import type { RegionStore } from './store/region-store.ts';
 
@@ -20,7 +20,7 @@ export function buildDemo(
     fetchOsm: async (workFolder: string) => {
       const step = progress.begin(pennyshireInfo.title);
       const file = join(workFolder, 'pennyshire.osm.pbf');
-      await writePennyshire(file);
+      await writePennyshire(buildCounty(), file);
       step.end('drawn from its seed');
       return [file];
     },

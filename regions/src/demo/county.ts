@@ -16,6 +16,7 @@ import { coverLand } from './landcover/cover.ts';
 import { drawCover } from './landcover/draw-cover.ts';
 import { HouseDensity } from './landcover/house-density.ts';
 import { joinNetwork } from './network/county-network.ts';
+import type { CountyNetwork } from './network/county-network.ts';
 import { OsmMap } from './osm/osm-map.ts';
 import { castleTop } from './paths/ground-paths.ts';
 import { layoutPlaces } from './settlements/places.ts';
@@ -23,13 +24,22 @@ import { settlementsOn } from './sites.ts';
 import { drawToilets } from './toilets/draw-toilets.ts';
 import { toiletSites } from './toilets/toilet-sites.ts';
 import { busStops, drawBuses } from './transport/buses.ts';
+import type { BusStop } from './transport/buses.ts';
 import { landmarks } from './venues/landmarks.ts';
 import type { Settlement } from './plan.ts';
 import { drawGrounds } from './venues/grounds.ts';
 import { shopsIn } from './venues/shops.ts';
 
+/** The finished county: its map, and what the timetables are made of. */
+export interface County {
+  readonly map: OsmMap;
+  readonly settlements: readonly Settlement[];
+  readonly network: CountyNetwork;
+  readonly busStops: readonly BusStop[];
+}
+
 /** Makes the whole county: the land, then what people did with it, then the map of it. */
-export function buildCounty(): OsmMap {
+export function buildCounty(): County {
   const land = makeLand();
   const planned = settlementsOn(land.field);
   const places = layoutPlaces(land, [...planned, ...scatterHamlets(land.field, planned)]);
@@ -67,6 +77,8 @@ export function buildCounty(): OsmMap {
     castleTop: castleTop(castle.middle),
   });
 
+  const stops = busStops(places.settlements, network.streets, network.stations);
+
   const map = new OsmMap();
   drawLand(map, land);
   drawCover(map, cover, coverNames());
@@ -77,7 +89,7 @@ export function buildCounty(): OsmMap {
   drawVenues(map, venues);
   drawFarms(map, network);
   drawHavens(map, network);
-  drawBuses(map, busStops(places.settlements, network.streets));
+  drawBuses(map, stops);
   drawToilets(map, toilets);
-  return map;
+  return { map, settlements: places.settlements, network, busStops: stops };
 }

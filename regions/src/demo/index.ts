@@ -1,7 +1,10 @@
-import { buildCounty } from './county.ts';
 import { writePbf } from '../osm/index.ts';
+import type { County } from './county.ts';
 import { COUNTY_BOUNDS } from './osm/projection.ts';
 import { SEED } from './random.ts';
+
+export { buildCounty, type County } from './county.ts';
+export { writePennyshireGtfs } from './gtfs/index.ts';
 
 /** What to say of the demo county. */
 export const pennyshireInfo = {
@@ -13,7 +16,7 @@ export const pennyshireInfo = {
   bounds: COUNTY_BOUNDS,
 };
 
-/** Makes the fictional county and writes it as an OSM PBF: the same bytes every time. */
-export async function writePennyshire(outFile: string): Promise<void> {
-  await writePbf(buildCounty(), outFile);
+/** Writes the map of the county as an OSM PBF: the same bytes every time. */
+export async function writePennyshire({ map }: County, outFile: string): Promise<void> {
+  await writePbf(map, outFile);
 }

@@ -5,9 +5,9 @@ import { REGION_FILES } from '@loovia/core/regions';
 import { Actor } from '@valhallajs/valhallajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { writePbf } from '../osm/index.ts';
 import { buildStreets } from '../valhalla/index.ts';
 import { buildCounty } from './county.ts';
+import { writePennyshire } from './index.ts';
 import type { OsmMap, OsmNode } from './osm/osm-map.ts';
 
 const tripSchema = z.object({
@@ -27,9 +27,10 @@ let engine: Actor;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pennyshire-'));
-  map = buildCounty();
+  const county = buildCounty();
+  map = county.map;
   const osmFile = join(folder, 'pennyshire.osm.pbf');
-  await writePbf(map, osmFile);
+  await writePennyshire(county, osmFile);
   const { signal } = new AbortController();
   await buildStreets({ osmFile, regionFolder: folder, workFolder: folder, signal });
   const text = await readFile(join(folder, REGION_FILES.valhallaConfig), 'utf8');

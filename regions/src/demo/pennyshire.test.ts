@@ -28,8 +28,9 @@ let data: OsmData;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pennyshire-'));
   file = join(folder, 'pennyshire.osm.pbf');
-  await writePennyshire(file);
-  map = buildCounty();
+  const county = buildCounty();
+  await writePennyshire(county, file);
+  map = buildCounty().map;
   data = await readOsm([file], () => undefined);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

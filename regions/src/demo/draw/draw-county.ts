@@ -133,7 +133,7 @@ function drawWallGardens(map: OsmMap, { oldTown, oldTownRadius }: Places['city']
 }
 
 /** Quarters of the city: name, metres east and north of its middle. */
-const SUBURBS = [
+export const SUBURBS = [
   ['Minster', -260, 130],
   ['Westgate', -950, 200],
   ['Newtown', -900, -620],
