@@ -1,4 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
+import { STEP_FREE_COSTING, STREET_SEARCH_FILTER } from '@loovia/core/valhalla';
 import type { StreetMode, StreetTravel } from '../ports.ts';
 
 /** Services of Valhalla that we ask (valhalla.github.io/valhalla/api). */
@@ -10,32 +11,20 @@ const COSTINGS = {
   car: 'auto',
 } as const satisfies Record<StreetMode, string>;
 
-/**
- * The wheelchair type keeps to ways that may be used with a wheelchair: no steps, no surface worse
- * than compacted. Its journeys end at 10 km unless more is asked for.
- */
-const STEP_FREE = { type: 'wheelchair', max_distance: 100_000 } as const;
-
 /** Farther from any street than this, nobody can walk or drive from a place. */
 const ROUTE_CUTOFF_METRES = 2000;
 
 /** One place without any street this near would fail a matrix for all. */
 const MATRIX_CUTOFF_METRES = 20_000;
 
-/**
- * Streets where nobody gets out. Without this, a toilet beside a motorway would be 'reached' from
- * its carriageway.
- */
-const SEARCH_FILTER = { exclude_motorway: true, exclude_ramp: true, exclude_tunnel: true } as const;
-
 function location({ lat, lng }: LatLng, cutoffMetres: number) {
-  return { lat, lon: lng, search_cutoff: cutoffMetres, search_filter: SEARCH_FILTER };
+  return { lat, lon: lng, search_cutoff: cutoffMetres, search_filter: STREET_SEARCH_FILTER };
 }
 
 function costing({ mode, stepFree }: StreetTravel) {
   return {
     costing: COSTINGS[mode],
-    ...(mode === 'walking' && stepFree ? { costing_options: { pedestrian: STEP_FREE } } : {}),
+    ...(mode === 'walking' && stepFree ? { costing_options: { pedestrian: STEP_FREE_COSTING } } : {}),
   };
 }
 

@@ -1,0 +1,22 @@
+/**
+ * What every request for a walk has in common, whoever asks Valhalla
+ * (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/): walks that a region was
+ * built with and walks that are planned agree. Why: docs/decisions/0061-asking-valhalla.md.
+ */
+
+/**
+ * Options of `pedestrian` for walks without steps. The wheelchair type keeps to ways that may be used
+ * with a wheelchair: no steps, no surface worse than compacted. Its journeys end at 10 km unless more
+ * is asked for.
+ */
+export const STEP_FREE_COSTING = { type: 'wheelchair', max_distance: 100_000 } as const;
+
+/**
+ * Streets where nobody gets out. Without this, a toilet beside a motorway would be 'reached' from
+ * its carriageway.
+ */
+export const STREET_SEARCH_FILTER = {
+  exclude_motorway: true,
+  exclude_ramp: true,
+  exclude_tunnel: true,
+} as const;
