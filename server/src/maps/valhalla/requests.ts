@@ -24,7 +24,9 @@ function location({ lat, lng }: LatLng, cutoffMetres: number) {
 function costing({ mode, stepFree }: StreetTravel) {
   return {
     costing: COSTINGS[mode],
-    ...(mode === 'walking' && stepFree ? { costing_options: { pedestrian: STEP_FREE_COSTING } } : {}),
+    ...(mode === 'walking' && stepFree
+      ? { costing_options: { pedestrian: STEP_FREE_COSTING } }
+      : {}),
   };
 }
 
