@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedWords, uncoveredWords } from './timetable-words.ts';
+import { movedWords, noTransportWords } from './timetable-words.ts';
 
 const cover = { from: '2024-03-01', to: '2024-03-31', shiftedWeeks: 0 };
 
@@ -14,12 +14,19 @@ describe('the timetable in words', () => {
   });
 
   it('says which days it covers where the chosen one is not among them', () => {
-    expect(uncoveredWords(cover, '2024-04-01')).toBe(
-      'The timetable covers 1 March 2024 to 31 March 2024. Choose a day in it for public transport.',
+    const words = (date: string) => noTransportWords({ title: 'Newport', timetable: cover }, date);
+    expect(words('2024-04-01')).toBe(
+      'The timetable covers 1 March 2024 to 31 March 2024. For public transport, choose a date within it.',
     );
-    expect(uncoveredWords(cover, '2024-02-29')).not.toBeNull();
-    expect(uncoveredWords(cover, '2024-03-01')).toBeNull();
-    expect(uncoveredWords(cover, '2024-03-31')).toBeNull();
-    expect(uncoveredWords(cover, '')).toBeNull();
+    expect(words('2024-02-29')).not.toBeNull();
+    expect(words('2024-03-01')).toBeNull();
+    expect(words('2024-03-31')).toBeNull();
+    expect(words('')).toBeNull();
+  });
+
+  it('says where there is none', () => {
+    expect(noTransportWords({ title: 'Newport', timetable: null }, '2024-03-05')).toBe(
+      'Public transport is not available in Newport yet. Walking, cycling and car are.',
+    );
   });
 });

@@ -8,10 +8,17 @@ export function movedWords(cover: TimetableCover | null): string | null {
   return `Timetable moved by ${by} to cover today: for trying out, not for travelling.`;
 }
 
-/** 'The timetable covers 1 March 2024 to 31 March 2024.' for a day outside it; null for one inside. */
-export function uncoveredWords(cover: TimetableCover, date: string): string | null {
-  if (date === '' || (date >= cover.from && date <= cover.to)) return null;
-  return `The timetable covers ${dayWords(cover.from)} to ${dayWords(cover.to)}. Choose a day in it for public transport.`;
+/** Why there is no public transport on a day; null where there may be. An empty date is not judged. */
+export function noTransportWords(
+  { title, timetable }: { readonly title: string; readonly timetable: TimetableCover | null },
+  date: string,
+): string | null {
+  if (!timetable) {
+    return `Public transport is not available in ${title} yet. Walking, cycling and car are.`;
+  }
+  const { from, to } = timetable;
+  if (date === '' || (date >= from && date <= to)) return null;
+  return `The timetable covers ${dayWords(from)} to ${dayWords(to)}. For public transport, choose a date within it.`;
 }
 
 function dayWords(date: string): string {

@@ -8,6 +8,7 @@ import { Hint } from '../../components/hint.tsx';
 import { Slider } from '../../components/slider.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { AddressBox } from '../../places/address-box.tsx';
+import { noTransportWords } from '../../timetable/timetable-words.ts';
 import { DateTimeFields } from './date-time-fields.tsx';
 import styles from './planner-form.module.css';
 import { frequencyWords, toleranceWords } from './slider-words.ts';
@@ -88,7 +89,7 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
         firstRef={transport}
         chosen={form.selectedTransport}
         error={refusedAt('transport')}
-        noTimetableIn={region && !region.timetable ? region.title : null}
+        noTransport={region ? noTransportWords(region, form.journeyDate) : null}
         onChoose={(chosen) => {
           dispatch({ type: 'transport', transport: chosen });
         }}

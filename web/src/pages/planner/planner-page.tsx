@@ -12,7 +12,7 @@ import styles from './planner-page.module.css';
 export function PlannerPage() {
   usePageHead(
     'Plan your journey',
-    'Plan a walking, cycling or driving journey with public toilets on the way.',
+    'Plan a journey on foot, by public transport, bike or car, with public toilets on the way.',
   );
   // 'Today' and 'now' come from the server: the form waits for them.
   const ready = useConfigSettled();

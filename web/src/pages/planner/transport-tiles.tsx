@@ -6,6 +6,7 @@ import { describedBy } from '../../components/described-by.ts';
 import { ErrorPopup } from '../../components/error-popup.tsx';
 import field from '../../components/field.module.css';
 import { Notice } from '../../components/notice.tsx';
+import { MovedTimetable } from '../../timetable/moved-timetable.tsx';
 import styles from './transport-tiles.module.css';
 
 const TILES = [
@@ -20,13 +21,13 @@ interface TransportTilesProps {
   readonly firstRef: Ref<HTMLButtonElement>;
   readonly chosen: Transport | null;
   readonly error: string | null;
-  /** Name of the region when it has no timetable. */
-  readonly noTimetableIn: string | null;
+  /** Why public transport cannot be planned. */
+  readonly noTransport: string | null;
   readonly onChoose: (transport: Transport) => void;
 }
 
 export function TransportTiles(props: TransportTilesProps) {
-  const { firstRef, chosen, error, noTimetableIn, onChoose } = props;
+  const { firstRef, chosen, error, noTransport, onChoose } = props;
   const errorId = useId();
   return (
     <fieldset
@@ -54,13 +55,12 @@ export function TransportTiles(props: TransportTilesProps) {
         </div>
       </div>
       <ErrorPopup id={errorId} message={error} />
-      {chosen === 'public' && noTimetableIn !== null && (
+      {chosen === 'public' && noTransport !== null && (
         <Notice kind="information" live>
-          <p>
-            Public transport is not available in {noTimetableIn} yet. Walking, cycling and car are.
-          </p>
+          <p>{noTransport}</p>
         </Notice>
       )}
+      <MovedTimetable />
     </fieldset>
   );
 }
