@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Raptor, type RaptorJourney } from './index.ts';
+import { allMerits, unbeaten, type Merits } from './test-brute-force.ts';
+import { brokenRules } from './test-journey-rules.ts';
+import { instant, queryOf, type Question } from './test-questions.ts';
+import { testTimetable, type PlainCall, type PlainTimetable } from './test-timetable.ts';
+
+const STOPS = ['A', 'B', 'C', 'D', 'E'];
+const stop = fc.constantFrom(...STOPS);
+const mostly = fc.integer({ min: 0, max: 14 }).map((number) => number > 0);
+const wheelchair = fc.constantFrom(...(['yes', 'yes', 'yes', 'unknown', 'no'] as const));
+
+/** Stops of a line and what one may do there; some lines come back to where they began. */
+const line = fc
+  .tuple(fc.shuffledSubarray(STOPS, { minLength: 3 }), mostly, fc.infiniteStream(mostly))
+  .map(([stops, isStraight, rules]) =>
+    [...stops, ...stops.slice(0, isStraight ? 0 : 1)].map((id) => {
+      const [board = true, alight = true] = rules.take(2);
+      return { stop: id, board, alight };
+    }),
+  );
+
+const DATES = ['2024-03-04', '2024-03-05', '2024-03-06'];
+
+/** Times in steps of five minutes, so that many are equal; around midnight, so that days mix. */
+const FIVE_MINUTES = 300;
+const trip = (lines: readonly (readonly Omit<PlainCall, 'arrival' | 'departure'>[])[]) =>
+  fc
+    .record({
+      calls: fc.constantFrom(...lines),
+      start: fc.integer({ min: 22 * 12, max: 25 * 12 }),
+      ridden: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 6, maxLength: 6 }),
+      waited: fc.array(fc.constantFrom(0, 0, 0, 1), { minLength: 6, maxLength: 6 }),
+      dates: fc.constantFrom(['2024-03-05'], ['2024-03-04', '2024-03-06'], DATES, DATES),
+      wheelchair,
+    })
+    .map(({ calls, start, ridden, waited, ...rest }) => {
+      let time = start * FIVE_MINUTES;
+      const timed = calls.map((call, index) => {
+        const arrival = time + (index > 0 ? (ridden[index] ?? 0) * FIVE_MINUTES : 0);
+        const departure = arrival + (waited[index] ?? 0) * FIVE_MINUTES;
+        time = departure;
+        return { ...call, arrival, departure };
+      });
+      return { ...rest, calls: timed };
+    });
+
+const footpath = fc.tuple(stop, stop, fc.constantFrom(60, 300, 600, 1500));
+
+const timetable: fc.Arbitrary<PlainTimetable> = fc
+  .array(line, { minLength: 1, maxLength: 3 })
+  .chain((lines) =>
+    fc.record({
+      trips: fc.array(trip(lines), { minLength: 4, maxLength: 16, size: 'max' }),
+      footpaths: fc.array(footpath, { maxLength: 5 }),
+      stepFreeFootpaths: fc.array(footpath, { maxLength: 3 }),
+      changeSeconds: fc.dictionary(stop, fc.constantFrom(0, 60, 300, 600), { maxKeys: 2 }),
+      wheelchairStops: fc.record({ A: wheelchair, B: wheelchair, C: wheelchair, D: wheelchair }),
+    }),
+  );
+
+const walksOf = (...stops: string[]) =>
+  fc.dictionary(fc.constantFrom(...stops), fc.constantFrom(0, 120, 300, 900), {
+    minKeys: 1,
+    maxKeys: 2,
+  });
+
+const question = fc.record({
+  from: walksOf('A', 'B', 'C'),
+  to: walksOf('C', 'D', 'E'),
+  leave: fc.constantFrom('22:00', '22:45', '23:30'),
+  changeSeconds: fc.constantFrom(0, 120, 300),
+  stepFree: fc.constantFrom(...(['any', 'any', 'any', 'possible', 'confirmed'] as const)),
+  windowSeconds: fc.constantFrom(300, 3600, 7200),
+});
+
+/** A question about a timetable that has the stops it asks for. */
+const scene = fc.tuple(timetable, question).map(([plain, asked]) => {
+  const served = new Set(testTimetable(plain).stops.ids);
+  const keep = (of: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(of).filter(([id]) => served.has(id)));
+  return { plain, asked: { ...asked, from: keep(asked.from), to: keep(asked.to) } };
+});
+
+function meritsOf({ departureTime, arrivalTime, rides }: RaptorJourney): Merits {
+  return { departureTime, arrivalTime, rides: rides.length };
+}
+
+function inWindow(merits: readonly Merits[], { leave, windowSeconds = 0 }: Question): Merits[] {
+  return merits.filter(({ departureTime }) => departureTime <= instant(leave) + windowSeconds);
+}
+
+describe('against a search that tries everything', () => {
+  it('finds every unbeaten journey of the window, and keeps the rules', () => {
+    fc.assert(
+      fc.property(scene, ({ plain, asked }) => {
+        const built = testTimetable(plain);
+        const query = { ...queryOf(built, asked), windowSeconds: asked.windowSeconds };
+        const found = new Raptor(built).range(query);
+        expect(found.map(meritsOf)).toEqual(inWindow(unbeaten(allMerits(plain, asked)), asked));
+        expect(found.flatMap((journey) => brokenRules(built, query, journey))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds the earliest arrival with the fewest rides that leaves last', () => {
+    fc.assert(
+      fc.property(scene, ({ plain, asked }) => {
+        const built = testTimetable(plain);
+        const query = queryOf(built, asked);
+        const found = new Raptor(built).earliest(query);
+        const [best] = allMerits(plain, asked).sort(
+          (a, b) =>
+            a.arrivalTime - b.arrivalTime || a.rides - b.rides || b.departureTime - a.departureTime,
+        );
+        expect(found && meritsOf(found)).toEqual(best ?? null);
+        expect(found ? brokenRules(built, query, found) : []).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { MAX_RIDES, NEVER } from './labels.ts';
+import type { Search } from './search.ts';
+
+/** Leaving the origin at the last moment for one run. */
+export interface Departure {
+  /** When to leave the origin, seconds after the view's base. */
+  readonly time: number;
+  readonly stop: number;
+  /** When to be there. */
+  readonly ready: number;
+  readonly lane: number;
+  readonly call: number;
+  readonly run: number;
+}
+
+/**
+ * Every way to begin a journey by leaving the origin between two times, both included; latest first.
+ */
+export function departuresBetween(search: Search, from: number, to: number): Departure[] {
+  const { firstBoarding, boardingLane, boardingCall, firstRun } = search.view;
+  const departures: Departure[] = [];
+  for (const { stop, durationSeconds } of search.query.access) {
+    if (!search.mayUseStop(stop)) continue;
+    const end = firstBoarding[stop + 1] ?? 0;
+    for (let at = firstBoarding[stop] ?? 0; at < end; at += 1) {
+      const [lane, call] = [boardingLane[at] ?? 0, boardingCall[at] ?? 0];
+      const none = firstRun[lane + 1] ?? 0;
+      let run = search.firstRunFrom(lane, call, from + durationSeconds, none);
+      for (; run < none; run += 1) {
+        const ready = search.departureOf(run, call);
+        const time = ready - durationSeconds;
+        if (time > to) break;
+        if (search.mayUseRun(run)) departures.push({ time, stop, ready, lane, call, run });
+      }
+    }
+  }
+  return departures.sort((a, b) => b.time - a.time);
+}
+
+/** Plain RAPTOR: what can be reached by whoever is ready to leave the origin at a time. */
+export function searchFrom(search: Search, time: number): void {
+  for (const { stop, durationSeconds } of search.query.access) {
+    search.begin(stop, time + durationSeconds);
+    search.waitAt(stop);
+  }
+  search.runRounds(MAX_RIDES);
+}
+
+/**
+ * Goes through departures, latest first, and keeps the labels in between: what leaves earlier counts
+ * only where it arrives earlier or rides less (rRAPTOR, section 4.1 of the paper). Each departure
+ * boards its own run only, as later runs have been boarded by later departures.
+ * @param found told of each number of rides with which the destination is now reached earlier than
+ *   before, and of the record of the last ride; says whether that is enough
+ */
+export function searchDepartures(
+  search: Search,
+  departures: readonly Departure[],
+  maxRides: number,
+  found: (rides: number, record: number) => boolean,
+): void {
+  const { firstBoarded } = search.workspace;
+  const { bestRecord, bestArrival } = search;
+  let enough = false;
+  for (let at = 0; at < departures.length && !enough;) {
+    const time = departures[at]?.time;
+    for (let next = departures[at]; next?.time === time && next; next = departures[at]) {
+      at += 1;
+      // Whoever boarded this run at this call or before it left later: nothing new comes of it.
+      if (next.call >= (firstBoarded[next.run] ?? NEVER)) continue;
+      firstBoarded[next.run] = next.call;
+      search.begin(next.stop, next.ready);
+      search.wait(next.lane, next.call);
+    }
+    const before = bestArrival.slice();
+    search.runRounds(maxRides);
+    for (let rides = 1; rides <= maxRides; rides += 1) {
+      const arrival = bestArrival[rides] ?? 0;
+      const isNew = arrival < (before[rides] ?? 0) && arrival < (bestArrival[rides - 1] ?? 0);
+      if (isNew) enough = found(rides, bestRecord[rides] ?? 0) || enough;
+    }
+  }
+  for (const { run } of departures) firstBoarded[run] = NEVER;
+}

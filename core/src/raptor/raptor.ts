@@ -1,0 +1,124 @@
+import { londonCivil } from '../time/index.ts';
+import { NONE, type Timetable } from '../timetable/index.ts';
+import { daysPastMidnight, viewOfDay, type DayView } from './day-view.ts';
+import { departuresBetween, searchDepartures, searchFrom } from './departures.ts';
+import { MAX_RIDES } from './labels.ts';
+import { journeyOf } from './journey.ts';
+import { Search } from './search.ts';
+import type { RaptorJourney, RaptorQuery } from './types.ts';
+import { Workspace } from './workspace.ts';
+
+/** Journeys arrive within this time after the time asked for. */
+const HORIZON_SECONDS = 24 * 3600;
+
+/** Days kept ready: today, tomorrow and a few that someone looks at. */
+const VIEWS_KEPT = 4;
+
+export interface RangeQuery extends RaptorQuery {
+  /** Seconds after `departureTime` within which to leave the origin. */
+  readonly windowSeconds: number;
+}
+
+/**
+ * Journey planning over a timetable by range RAPTOR (Delling, Pajor, Werneck: Round-Based Public
+ * Transit Routing, 2012).
+ *
+ * Between two rides one changes at the stop or walks one footpath. A change takes the feed's time for
+ * the stop, else the query's `changeSeconds`; a footpath takes its own time, but never less than
+ * `changeSeconds`. Boarding the first ride takes no time beyond the walk to it. A journey has at most
+ * `MAX_RIDES` rides and arrives within 24 hours of `departureTime`. Whether a date is covered by the
+ * timetable is the caller's to say: outside, nothing runs.
+ *
+ * Not to be shared between threads; a query runs to its end before the next begins.
+ */
+export class Raptor {
+  readonly #timetable: Timetable;
+  readonly #workspace: Workspace;
+  readonly #pastMidnight: number;
+  /** By date, the one asked for last at the end. */
+  readonly #views = new Map<string, DayView>();
+
+  constructor(timetable: Timetable) {
+    this.#timetable = timetable;
+    this.#workspace = new Workspace(timetable.stops.ids.length);
+    this.#pastMidnight = daysPastMidnight(timetable);
+  }
+
+  /**
+   * All journeys that leave the origin in the window and that no other journey beats, be it one that
+   * leaves after the window: by leaving later, arriving earlier or riding fewer vehicles while being as
+   * good in the other two. Of journeys that are equal in all three there is one. By departure, then
+   * arrival, then rides.
+   */
+  range(query: RangeQuery): RaptorJourney[] {
+    const journeys: RaptorJourney[] = [];
+    this.#searching(query, query.departureTime + HORIZON_SECONDS, (search) => {
+      const from = query.departureTime - search.view.base;
+      const to = from + query.windowSeconds;
+      searchFrom(search, to + 1);
+      searchDepartures(search, departuresBetween(search, from, to), MAX_RIDES, (_, record) => {
+        journeys.push(journeyOf(search, record));
+        return false;
+      });
+    });
+    return journeys.sort(byDeparture);
+  }
+
+  /**
+   * The journey that arrives first; of those the one with the fewest rides; of those the one that
+   * leaves the origin last. Null when none arrives within 24 hours.
+   */
+  earliest(query: RaptorQuery): RaptorJourney | null {
+    const goal = this.#firstArrival(query);
+    if (goal === null) return null;
+    let journey: RaptorJourney | null = null;
+    this.#searching(query, goal.arrival, (search) => {
+      const { base } = search.view;
+      const departures = departuresBetween(search, query.departureTime - base, goal.arrival - base);
+      searchDepartures(search, departures, goal.rides, (rides, record) => {
+        if (rides === goal.rides) journey = journeyOf(search, record);
+        return journey !== null;
+      });
+    });
+    return journey;
+  }
+
+  /** Plain RAPTOR: when one arrives at the earliest, and with how few rides. */
+  #firstArrival(query: RaptorQuery): { arrival: number; rides: number } | null {
+    return this.#searching(query, query.departureTime + HORIZON_SECONDS, (search) => {
+      const { bestArrival, bestRecord, view } = search;
+      searchFrom(search, query.departureTime - view.base);
+      if (bestRecord[MAX_RIDES] === NONE) return null;
+      const arrival = bestArrival[MAX_RIDES] ?? 0;
+      return { arrival: arrival + view.base, rides: bestArrival.indexOf(arrival) };
+    });
+  }
+
+  #searching<T>(query: RaptorQuery, latest: number, work: (search: Search) => T): T {
+    const view = this.#viewAt(query.departureTime);
+    const search = new Search(this.#timetable, view, query, this.#workspace, latest - view.base);
+    try {
+      return work(search);
+    } finally {
+      search.end();
+    }
+  }
+
+  #viewAt(time: number): DayView {
+    const { date } = londonCivil(new Date(time * 1000));
+    const view = this.#views.get(date) ?? viewOfDay(this.#timetable, date, this.#pastMidnight);
+    this.#views.delete(date);
+    this.#views.set(date, view);
+    const [oldest = date] = this.#views.keys();
+    if (this.#views.size > VIEWS_KEPT) this.#views.delete(oldest);
+    return view;
+  }
+}
+
+function byDeparture(a: RaptorJourney, b: RaptorJourney): number {
+  return (
+    a.departureTime - b.departureTime ||
+    a.arrivalTime - b.arrivalTime ||
+    a.rides.length - b.rides.length
+  );
+}

@@ -1,0 +1,226 @@
+import { CALL, NONE, type Footpaths, type Timetable } from '../timetable/index.ts';
+import type { DayView } from './day-view.ts';
+import { NEVER, ROUNDS } from './labels.ts';
+import { changeSecondsAt, changeSecondsOver, fitness, footpathsFor } from './rules.ts';
+import type { RaptorQuery } from './types.ts';
+import type { Workspace } from './workspace.ts';
+
+/**
+ * The rounds of RAPTOR (Delling, Pajor, Werneck: Round-Based Public Transit Routing, 2012, section 3)
+ * over one view for one query. Times are seconds after the view's base. One search at a time may use
+ * a workspace; `end` hands it back empty.
+ */
+export class Search {
+  readonly timetable: Timetable;
+  readonly view: DayView;
+  readonly query: RaptorQuery;
+  readonly workspace: Workspace;
+  /** By number of rides: earliest arrival at the destination with at most so many. */
+  readonly bestArrival = new Int32Array(ROUNDS);
+  /** By number of rides: last ride of the journey that set `bestArrival`. */
+  readonly bestRecord = new Int32Array(ROUNDS).fill(NONE);
+  readonly #mayUse: readonly boolean[];
+  readonly #footpaths: Footpaths;
+  readonly #shortestEgress: number;
+  readonly #waiting: number[] = [];
+  readonly #improved: number[] = [];
+
+  /** @param latest arrivals after this time are of no interest */
+  constructor(
+    timetable: Timetable,
+    view: DayView,
+    query: RaptorQuery,
+    workspace: Workspace,
+    latest: number,
+  ) {
+    this.timetable = timetable;
+    this.view = view;
+    this.query = query;
+    this.workspace = workspace;
+    this.#mayUse = fitness(query.stepFree);
+    this.#footpaths = footpathsFor(timetable, query.stepFree);
+    this.bestArrival.fill(latest + 1);
+    workspace.fit(view.lanePattern.length, view.runTrip.length);
+    let shortest = NEVER;
+    for (const { stop, durationSeconds } of query.egress) {
+      shortest = Math.min(shortest, durationSeconds);
+      const known = workspace.egressSeconds[stop] ?? NEVER;
+      workspace.egressSeconds[stop] = Math.min(known, durationSeconds);
+    }
+    this.#shortestEgress = shortest;
+  }
+
+  /** Empties the workspace for the next search. */
+  end(): void {
+    const { labels, records, egressSeconds } = this.workspace;
+    labels.clear();
+    records.clear();
+    for (const { stop } of this.query.egress) egressSeconds[stop] = NEVER;
+  }
+
+  mayUseStop(stop: number): boolean {
+    return this.#mayUse[this.timetable.stops.wheelchair[stop] ?? 0] ?? false;
+  }
+
+  mayUseRun(run: number): boolean {
+    const trip = this.view.runTrip[run] ?? 0;
+    return this.#mayUse[this.timetable.trips.wheelchair[trip] ?? 0] ?? false;
+  }
+
+  departureOf(run: number, call: number): number {
+    const { runTimes, runOffset } = this.view;
+    return (this.timetable.departures[(runTimes[run] ?? 0) + call] ?? 0) + (runOffset[run] ?? 0);
+  }
+
+  /**
+   * The first usable run of a lane that leaves a call at `time` or later; of the runs before `limit`.
+   * @returns `limit` when there is none
+   */
+  firstRunFrom(lane: number, call: number, time: number, limit: number): number {
+    let low = this.view.firstRun[lane] ?? 0;
+    let high = limit;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.departureOf(middle, call) < time) low = middle + 1;
+      else high = middle;
+    }
+    while (low < limit && !this.mayUseRun(low)) low += 1;
+    return low;
+  }
+
+  /** Says that one can board at a stop from `time` on, before the first ride. */
+  begin(stop: number, time: number): void {
+    if (this.mayUseStop(stop)) this.workspace.labels.lowerReady(stop, 0, time, NONE, NONE);
+  }
+
+  /** Has a lane looked at in the next round, from this call on. */
+  wait(lane: number, call: number): void {
+    const { waitingCall } = this.workspace;
+    const known = waitingCall[lane] ?? NEVER;
+    if (call >= known) return;
+    if (known === NEVER) this.#waiting.push(lane);
+    waitingCall[lane] = call;
+  }
+
+  /** Has all lanes that call at a stop looked at in the next round. */
+  waitAt(stop: number): void {
+    const { firstBoarding, boardingLane, boardingCall } = this.view;
+    const end = firstBoarding[stop + 1] ?? 0;
+    for (let at = firstBoarding[stop] ?? 0; at < end; at += 1) {
+      this.wait(boardingLane[at] ?? 0, boardingCall[at] ?? 0);
+    }
+  }
+
+  /** Rides what waits and goes on from there, until nothing gets better. */
+  runRounds(maxRides: number): void {
+    for (let rides = 1; rides <= maxRides && this.#waiting.length > 0; rides += 1) {
+      this.#rideLanes(rides);
+      this.#changeFromImproved(rides, rides < maxRides);
+    }
+  }
+
+  #rideLanes(rides: number): void {
+    const { waitingCall } = this.workspace;
+    for (const lane of this.#waiting) {
+      const call = waitingCall[lane] ?? 0;
+      waitingCall[lane] = NEVER;
+      this.#rideLane(lane, call, rides);
+    }
+    this.#waiting.length = 0;
+  }
+
+  /** Follows a lane, always on the earliest run that can be boarded so far. */
+  #rideLane(lane: number, fromCall: number, rides: number): void {
+    const { firstCall, stops, flags } = this.timetable.patterns;
+    const { lanePattern, firstRun, runTimes, runOffset } = this.view;
+    const { ready, arrival, readyRecord, readyFootpath } = this.workspace.labels;
+    const pattern = lanePattern[lane] ?? 0;
+    const start = firstCall[pattern] ?? 0;
+    const end = firstCall[pattern + 1] ?? 0;
+    const none = firstRun[lane + 1] ?? 0;
+    let run = none;
+    let times = 0;
+    let offset = 0;
+    let boardCall = 0;
+    let boardedBy = 0;
+    for (let at = start + fromCall; at < end; at += 1) {
+      const call = at - start;
+      const stop = stops[at] ?? 0;
+      const label = stop * ROUNDS + rides;
+      const flag = flags[at] ?? 0;
+      if (run !== none && (flag & CALL.alight) !== 0) {
+        const time = (this.timetable.arrivals[times + call] ?? 0) + offset;
+        const isBetter = time < (arrival[label] ?? 0);
+        if (isBetter && this.#isInTime(time, rides) && this.mayUseStop(stop)) {
+          const before = readyRecord[boardedBy] ?? NONE;
+          const path = readyFootpath[boardedBy] ?? NONE;
+          const record = this.workspace.records.add(run, boardCall, call, before, path);
+          this.#alight(stop, time, rides, record);
+        }
+      }
+      if ((flag & CALL.board) === 0) continue;
+      const time = ready[label - 1] ?? NEVER;
+      if (time === NEVER) continue;
+      if (run !== none && time > (this.timetable.departures[times + call] ?? 0) + offset) continue;
+      const earlier = this.firstRunFrom(lane, call, time, run);
+      if (earlier === run) continue;
+      run = earlier;
+      times = runTimes[run] ?? 0;
+      offset = runOffset[run] ?? 0;
+      boardCall = call;
+      boardedBy = label - 1;
+    }
+  }
+
+  /** Whether someone who is at a stop at `time` after so many rides can still better an arrival. */
+  #isInTime(time: number, rides: number): boolean {
+    return time + this.#shortestEgress < (this.bestArrival[rides] ?? 0);
+  }
+
+  #alight(stop: number, time: number, rides: number, record: number): void {
+    const { labels, improvedRecord, egressSeconds } = this.workspace;
+    labels.lowerArrival(stop, rides, time);
+    if (improvedRecord[stop] === NONE) this.#improved.push(stop);
+    improvedRecord[stop] = record;
+    const arrival = time + (egressSeconds[stop] ?? NEVER);
+    for (let most = rides; most < ROUNDS && arrival < (this.bestArrival[most] ?? 0); most += 1) {
+      this.bestArrival[most] = arrival;
+      this.bestRecord[most] = record;
+    }
+  }
+
+  /** Changes at the stops that this round's rides improved, there or after a walk. */
+  #changeFromImproved(rides: number, isWanted: boolean): void {
+    const { improvedRecord } = this.workspace;
+    for (const stop of this.#improved) {
+      if (isWanted) this.#changeFrom(stop, rides, improvedRecord[stop] ?? NONE);
+      improvedRecord[stop] = NONE;
+    }
+    this.#improved.length = 0;
+  }
+
+  #changeFrom(stop: number, rides: number, record: number): void {
+    const { first, to } = this.#footpaths;
+    const arrival = this.workspace.labels.arrival[stop * ROUNDS + rides] ?? NEVER;
+    this.#reach(
+      stop,
+      rides,
+      arrival + changeSecondsAt(this.timetable, this.query, stop),
+      record,
+      NONE,
+    );
+    const end = first[stop + 1] ?? 0;
+    for (let path = first[stop] ?? 0; path < end; path += 1) {
+      const seconds = changeSecondsOver(this.#footpaths, this.query, path);
+      this.#reach(to[path] ?? 0, rides, arrival + seconds, record, path);
+    }
+  }
+
+  #reach(stop: number, rides: number, time: number, record: number, footpath: number): void {
+    const { labels } = this.workspace;
+    if (time >= (labels.ready[stop * ROUNDS + rides] ?? 0)) return;
+    if (!this.#isInTime(time, rides + 1) || !this.mayUseStop(stop)) return;
+    labels.lowerReady(stop, rides, time, record, footpath);
+    this.waitAt(stop);
+  }
+}

@@ -1,0 +1,85 @@
+import { CALL, NONE, type Timetable } from '../timetable/index.ts';
+import { serviceDayStart, shiftDate } from '../time/index.ts';
+import type { RaptorJourney, RaptorQuery, Ride } from './index.ts';
+import { arrivalAt, departureAt, flagsAt, stopAt } from './rides.ts';
+
+/** What is wrong with a journey that was given for a query: nothing, if it keeps every rule. */
+export function brokenRules(
+  timetable: Timetable,
+  query: RaptorQuery,
+  journey: RaptorJourney,
+): string[] {
+  const { rides, footpaths, access, egress } = journey;
+  const broken = rides.flatMap((ride) => brokenByRide(timetable, query, ride));
+  const check = (holds: boolean, rule: string) => {
+    if (!holds) broken.push(rule);
+  };
+  const [first, last] = [rides[0], rides.at(-1)];
+  if (first === undefined || last === undefined) return ['no ride'];
+  check(query.access.includes(access), 'another access walk');
+  check(query.egress.includes(egress), 'another egress walk');
+  check(stopAt(timetable, first, first.boardCall) === access.stop, 'boards elsewhere');
+  check(stopAt(timetable, last, last.alightCall) === egress.stop, 'ends elsewhere');
+  const boards = departureAt(timetable, first, first.boardCall);
+  check(journey.departureTime === boards - access.durationSeconds, 'leaves at another time');
+  check(journey.departureTime >= query.departureTime, 'leaves too early');
+  const alights = arrivalAt(timetable, last, last.alightCall);
+  check(journey.arrivalTime === alights + egress.durationSeconds, 'arrives at another time');
+  check(footpaths.length === rides.length - 1, 'a number of changes');
+  footpaths.forEach((footpath, index) => {
+    const [ride, next] = [rides[index] ?? first, rides[index + 1] ?? last];
+    const seconds = secondsToChange(timetable, query, ride, next, footpath);
+    const [from, to] = [ride.alightCall, next.boardCall];
+    const given = departureAt(timetable, next, to) - arrivalAt(timetable, ride, from);
+    check(seconds !== null, 'changes where one cannot');
+    check(given >= (seconds ?? 0), 'changes too fast');
+  });
+  return broken;
+}
+
+function secondsToChange(
+  timetable: Timetable,
+  query: RaptorQuery,
+  ride: Ride,
+  next: Ride,
+  footpath: number,
+): number | null {
+  const from = stopAt(timetable, ride, ride.alightCall);
+  const to = stopAt(timetable, next, next.boardCall);
+  const given = timetable.changeSeconds[from] ?? NONE;
+  if (footpath === NONE) return from === to ? (given === NONE ? query.changeSeconds : given) : null;
+  const paths = query.stepFree === 'any' ? timetable.footpaths : timetable.stepFreeFootpaths;
+  const isFromHere =
+    (paths.first[from] ?? 0) <= footpath && footpath < (paths.first[from + 1] ?? 0);
+  if (!isFromHere || paths.to[footpath] !== to) return null;
+  return Math.max(paths.durationSeconds[footpath] ?? 0, query.changeSeconds);
+}
+
+function brokenByRide(timetable: Timetable, { stepFree }: RaptorQuery, ride: Ride): string[] {
+  const { patterns, trips, stops } = timetable;
+  const fits = (wheelchair: number | undefined) =>
+    stepFree === 'any' || wheelchair === 1 || (stepFree === 'possible' && wheelchair === 0);
+  const isOfPattern =
+    (patterns.firstTrip[ride.pattern] ?? 0) <= ride.trip &&
+    ride.trip < (patterns.firstTrip[ride.pattern + 1] ?? 0);
+  const rules: [boolean, string][] = [
+    [isOfPattern, 'a trip of another pattern'],
+    [ride.boardCall < ride.alightCall, 'rides backwards'],
+    [(flagsAt(timetable, ride, ride.boardCall) & CALL.board) !== 0, 'boards where one may not'],
+    [(flagsAt(timetable, ride, ride.alightCall) & CALL.alight) !== 0, 'alights where one may not'],
+    [fits(trips.wheelchair[ride.trip]), 'a trip with steps'],
+    [fits(stops.wheelchair[stopAt(timetable, ride, ride.boardCall)]), 'boards over steps'],
+    [fits(stops.wheelchair[stopAt(timetable, ride, ride.alightCall)]), 'alights over steps'],
+    [runsThatDay(timetable, ride), 'a day on which it does not run'],
+  ];
+  return rules.flatMap(([holds, rule]) => (holds ? [] : [rule]));
+}
+
+function runsThatDay({ trips, zones, services, firstDay, dayCount }: Timetable, ride: Ride) {
+  const zone = zones[trips.zone[ride.trip] ?? 0] ?? '';
+  const row = (trips.service[ride.trip] ?? 0) * services.bytesPerService;
+  return Array.from({ length: dayCount }, (_, day) => day).some((day) => {
+    const isOn = ((services.days[row + Math.floor(day / 8)] ?? 0) & (1 << (day % 8))) !== 0;
+    return isOn && serviceDayStart(shiftDate(firstDay, day), zone) === ride.dayStart;
+  });
+}

@@ -1,0 +1,186 @@
+import { shiftDate } from '../time/index.ts';
+import { CALL, NONE, RIDE_MODES, WHEELCHAIR } from '../timetable/index.ts';
+import type { Footpaths, RideMode, Timetable } from '../timetable/index.ts';
+
+type Fitness = keyof typeof WHEELCHAIR;
+
+/** Stop, arrival and departure after the start of the service day, and what one may do there. */
+export interface PlainCall {
+  readonly stop: string;
+  readonly arrival: number;
+  readonly departure: number;
+  readonly board?: boolean;
+  readonly alight?: boolean;
+}
+
+export interface PlainTrip {
+  /** As 'A 8:00', 'B 8:05-8:07', 'C 25:10 no boarding', 'D 25:20 no alighting'; or as objects. */
+  readonly calls: readonly (string | PlainCall)[];
+  readonly line?: string;
+  readonly mode?: RideMode;
+  /** Dates on which it runs; every day when left out. */
+  readonly dates?: readonly string[];
+  readonly wheelchair?: Fitness;
+  readonly zone?: string;
+}
+
+/** From, to, seconds. */
+export type PlainFootpath = readonly [string, string, number];
+
+export interface PlainTimetable {
+  readonly trips: readonly PlainTrip[];
+  readonly footpaths?: readonly PlainFootpath[];
+  readonly stepFreeFootpaths?: readonly PlainFootpath[];
+  readonly changeSeconds?: Readonly<Record<string, number>>;
+  readonly wheelchairStops?: Readonly<Record<string, Fitness>>;
+  readonly firstDay?: string;
+  readonly dayCount?: number;
+}
+
+/** '8:05' → seconds after the start of the service day. */
+export function clock(text: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
+}
+
+function readCall(call: string | PlainCall): Required<PlainCall> {
+  if (typeof call !== 'string') return { board: true, alight: true, ...call };
+  const [stop = '', times = '', ...rule] = call.split(' ');
+  const [arrival = '', departure = arrival] = times.split('-');
+  return {
+    stop,
+    arrival: clock(arrival),
+    departure: clock(departure),
+    board: rule.join(' ') !== 'no boarding',
+    alight: rule.join(' ') !== 'no alighting',
+  };
+}
+
+/** Number of a stop: stops are numbered in the order in which trips, then footpaths, name them. */
+export function stopNumber(timetable: Timetable, id: string): number {
+  return timetable.stops.ids.indexOf(id);
+}
+
+/** A timetable of plain objects for tests; by default of the ten days from 2024-03-01. */
+export function testTimetable(plain: PlainTimetable): Timetable {
+  const { firstDay = '2024-03-01', dayCount = 10 } = plain;
+  const trips = plain.trips.map((trip) => ({ ...trip, calls: trip.calls.map(readCall) }));
+  const paths = [...(plain.footpaths ?? []), ...(plain.stepFreeFootpaths ?? [])];
+  const ids = unique([
+    ...trips.flatMap(({ calls }) => calls.map(({ stop }) => stop)),
+    ...paths.flatMap(([from, to]) => [from, to]),
+  ]);
+  const patterns = Map.groupBy(trips, ({ calls }) =>
+    JSON.stringify(calls.map(({ stop, board, alight }) => [stop, board, alight])),
+  );
+  const groups = [...patterns.values()].map((group) =>
+    group.toSorted((a, b) => (a.calls[0]?.departure ?? 0) - (b.calls[0]?.departure ?? 0)),
+  );
+  const ordered = groups.flat();
+  const zones = unique(['Europe/London', ...trips.map(({ zone }) => zone ?? 'Europe/London')]);
+  const lines = unique(trips.map(({ line }) => line ?? '1'));
+  const modes = lines.map((name) => trips.find(({ line = '1' }) => line === name)?.mode ?? 'bus');
+  const calls = groups.map((group) => group[0]?.calls ?? []);
+  const numberOf = (id: string) => ids.indexOf(id);
+  const fitness = (id: string) => WHEELCHAIR[plain.wheelchairStops?.[id] ?? 'unknown'];
+  const bytesPerService = Math.ceil(dayCount / 8);
+  return {
+    from: firstDay,
+    to: shiftDate(firstDay, dayCount - 1),
+    firstDay,
+    dayCount,
+    shiftedWeeks: 0,
+    zones,
+    headsigns: [],
+    callHeadsigns: new Int32Array(0),
+    stops: {
+      ids,
+      names: ids,
+      platforms: ids.map(() => ''),
+      latitudes: Float64Array.from(ids, (_, index) => 51.5 + index / 100),
+      longitudes: Float64Array.from(ids, (_, index) => -3 + index / 100),
+      stations: Int32Array.from(ids, () => NONE),
+      wheelchair: Uint8Array.from(ids, fitness),
+    },
+    lines: {
+      names: lines,
+      modes: Uint8Array.from(modes, (mode) => RIDE_MODES.indexOf(mode)),
+      operators: lines.map(() => ''),
+      colours: lines.map(() => ''),
+      textColours: lines.map(() => ''),
+    },
+    services: {
+      count: ordered.length,
+      bytesPerService,
+      days: Uint8Array.from(
+        ordered.flatMap(({ dates }) => serviceBits(firstDay, bytesPerService, dates)),
+      ),
+    },
+    patterns: {
+      firstCall: running(calls.map(({ length }) => length)),
+      stops: Uint32Array.from(calls.flat(), ({ stop }) => numberOf(stop)),
+      flags: Uint8Array.from(
+        calls.flat(),
+        ({ board, alight }) => (board ? CALL.board : 0) | (alight ? CALL.alight : 0),
+      ),
+      firstTrip: running(groups.map(({ length }) => length)),
+    },
+    trips: {
+      line: Uint32Array.from(ordered, ({ line }) => lines.indexOf(line ?? '1')),
+      service: Uint32Array.from(ordered, (_, index) => index),
+      headsign: Int32Array.from(ordered, () => NONE),
+      firstCallHeadsign: Int32Array.from(ordered, () => NONE),
+      wheelchair: Uint8Array.from(ordered, (trip) => WHEELCHAIR[trip.wheelchair ?? 'unknown']),
+      zone: Uint8Array.from(ordered, ({ zone }) => zones.indexOf(zone ?? 'Europe/London')),
+      firstTime: running(ordered.map((trip) => trip.calls.length)).subarray(0, ordered.length),
+      track: Int32Array.from(ordered, () => NONE),
+    },
+    arrivals: Uint32Array.from(
+      ordered.flatMap((trip) => trip.calls),
+      ({ arrival }) => arrival,
+    ),
+    departures: Uint32Array.from(
+      ordered.flatMap((trip) => trip.calls),
+      ({ departure }) => departure,
+    ),
+    changeSeconds: Int32Array.from(ids, (id) => plain.changeSeconds?.[id] ?? NONE),
+    footpaths: footpathsFrom(ids, plain.footpaths ?? []),
+    stepFreeFootpaths: footpathsFrom(ids, plain.stepFreeFootpaths ?? []),
+    tracks: {
+      firstPoint: new Uint32Array(1),
+      latitudesE6: new Int32Array(0),
+      longitudesE6: new Int32Array(0),
+      firstCallPoint: new Uint32Array(0),
+      callPoint: new Uint32Array(0),
+    },
+  };
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}
+
+/** 0 and the sums so far: where each of several neighbours of these lengths begins. */
+function running(lengths: readonly number[]): Uint32Array {
+  let sum = 0;
+  return Uint32Array.from([0, ...lengths], (length) => (sum += length));
+}
+
+function serviceBits(firstDay: string, bytes: number, dates?: readonly string[]): number[] {
+  const bits = Array.from({ length: bytes }, (): number => (dates ? 0 : 0xff));
+  for (const date of dates ?? []) {
+    const day = Math.round((Date.parse(date) - Date.parse(firstDay)) / 86_400_000);
+    bits[day >> 3] = (bits[day >> 3] ?? 0) | (1 << (day & 7));
+  }
+  return bits;
+}
+
+function footpathsFrom(ids: readonly string[], paths: readonly PlainFootpath[]): Footpaths {
+  const sorted = ids.flatMap((id) => paths.filter(([from]) => from === id));
+  return {
+    first: running(ids.map((id) => paths.filter(([from]) => from === id).length)),
+    to: Uint32Array.from(sorted, ([, to]) => ids.indexOf(to)),
+    durationSeconds: Uint32Array.from(sorted, ([, , seconds]) => seconds),
+    distanceMetres: Uint32Array.from(sorted, ([, , seconds]) => seconds),
+  };
+}

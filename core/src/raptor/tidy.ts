@@ -1,0 +1,123 @@
+import { CALL, NONE } from '../timetable/index.ts';
+import { arrivalAt, departureAt, flagsAt, stopAt } from './rides.ts';
+import { changeSecondsAt, changeSecondsOver, footpathsFor } from './rules.ts';
+import type { Search } from './search.ts';
+import type { RaptorJourney, Ride, StopWalk } from './types.ts';
+
+type Rides = Pick<RaptorJourney, 'rides' | 'footpaths'>;
+
+interface End {
+  readonly alightCall: number;
+  readonly arrivalTime: number;
+  readonly egress: StopWalk;
+}
+
+interface Change {
+  readonly alightCall: number;
+  readonly boardCall: number;
+  readonly footpath: number;
+  readonly walkSeconds: number;
+}
+
+/**
+ * Moves changes to where they take the least walking. RAPTOR changes where it can first, if need be
+ * over a footpath, although both vehicles may call at one stop further on. Same vehicles, same times
+ * at both ends.
+ */
+export function tidyChanges(search: Search, journey: Rides): Rides {
+  const rides = [...journey.rides];
+  const footpaths = [...journey.footpaths];
+  journey.footpaths.forEach((footpath, index) => {
+    const [ride, next] = [rides[index], rides[index + 1]];
+    if (footpath === NONE || ride === undefined || next === undefined) return;
+    const change = leastWalking(search, ride, next);
+    if (change === null) return;
+    rides[index] = { ...ride, alightCall: change.alightCall };
+    rides[index + 1] = { ...next, boardCall: change.boardCall };
+    footpaths[index] = change.footpath;
+  });
+  return { rides, footpaths };
+}
+
+function leastWalking(search: Search, ride: Ride, next: Ride): Change | null {
+  const boardCalls = boardCallsByStop(search, next);
+  let best: Change | null = null;
+  for (const change of changesBetween(search, ride, boardCalls)) {
+    const leaves = departureAt(search.timetable, next, change.boardCall);
+    if (change.ready > leaves) continue;
+    if (best === null || change.walkSeconds < best.walkSeconds) best = change;
+  }
+  return best;
+}
+
+/** Last call of each stop at which one may board before one alights. */
+function boardCallsByStop(search: Search, ride: Ride): Map<number, number> {
+  const calls = new Map<number, number>();
+  for (let call = 0; call < ride.alightCall; call += 1) {
+    const stop = stopAt(search.timetable, ride, call);
+    const may = (flagsAt(search.timetable, ride, call) & CALL.board) !== 0;
+    if (may && search.mayUseStop(stop)) calls.set(stop, call);
+  }
+  return calls;
+}
+
+/** Ways to get from a ride to one of the calls, with the time one is there. */
+function* changesBetween(
+  search: Search,
+  ride: Ride,
+  boardCalls: ReadonlyMap<number, number>,
+): Generator<Change & { ready: number }> {
+  const { timetable, query } = search;
+  const footpaths = footpathsFor(timetable, query.stepFree);
+  for (const alightCall of alightCalls(search, ride)) {
+    const stop = stopAt(timetable, ride, alightCall);
+    const arrival = arrivalAt(timetable, ride, alightCall);
+    const here = boardCalls.get(stop);
+    if (here !== undefined) {
+      const ready = arrival + changeSecondsAt(timetable, query, stop);
+      yield { alightCall, boardCall: here, footpath: NONE, walkSeconds: 0, ready };
+    }
+    const end = footpaths.first[stop + 1] ?? 0;
+    for (let footpath = footpaths.first[stop] ?? 0; footpath < end; footpath += 1) {
+      const boardCall = boardCalls.get(footpaths.to[footpath] ?? 0);
+      if (boardCall === undefined) continue;
+      const walkSeconds = footpaths.durationSeconds[footpath] ?? 0;
+      const ready = arrival + changeSecondsOver(footpaths, query, footpath);
+      yield { alightCall, boardCall, footpath, walkSeconds, ready };
+    }
+  }
+}
+
+/**
+ * Leaves the last ride where one is at the destination first; where several calls are as good, at the
+ * one with the shortest walk.
+ */
+export function tidyEnd(search: Search, ride: Ride): End | null {
+  const { timetable, query } = search;
+  let best: End | null = null;
+  for (const alightCall of alightCalls(search, ride)) {
+    const stop = stopAt(timetable, ride, alightCall);
+    for (const egress of query.egress) {
+      if (egress.stop !== stop) continue;
+      const arrivalTime = arrivalAt(timetable, ride, alightCall) + egress.durationSeconds;
+      const isBetter =
+        best === null ||
+        arrivalTime < best.arrivalTime ||
+        (arrivalTime === best.arrivalTime && egress.durationSeconds < best.egress.durationSeconds);
+      if (isBetter) best = { alightCall, arrivalTime, egress };
+    }
+  }
+  return best;
+}
+
+/** Calls at which one may leave a ride. */
+function alightCalls(search: Search, ride: Ride): number[] {
+  const { firstCall } = search.timetable.patterns;
+  const count = (firstCall[ride.pattern + 1] ?? 0) - (firstCall[ride.pattern] ?? 0);
+  const calls: number[] = [];
+  for (let call = ride.boardCall + 1; call < count; call += 1) {
+    const may = (flagsAt(search.timetable, ride, call) & CALL.alight) !== 0;
+    if (may && search.mayUseStop(stopAt(search.timetable, ride, call))) calls.push(call);
+  }
+  return calls;
+}
