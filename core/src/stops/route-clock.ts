@@ -63,6 +63,26 @@ export function samplePoints(line: PreparedLine, clock: RouteClock, frequency: n
   return points;
 }
 
+/**
+ * The same for a journey by public transport: the first of some places on the way, in order, and each
+ * that is reached 15 minutes (or `frequency`, if that is larger) after the one taken before it; the
+ * first five.
+ */
+export function spacedInTime(
+  places: readonly { readonly point: LatLng; readonly elapsedSeconds: number }[],
+  frequency: number,
+): LatLng[] {
+  const everySeconds = Math.max(SAMPLE_MINUTES, frequency) * 60;
+  const points: LatLng[] = [];
+  let next = -Infinity;
+  for (const { point, elapsedSeconds } of places) {
+    if (elapsedSeconds < next || points.length === MAX_SAMPLES) continue;
+    points.push(point);
+    next = elapsedSeconds + everySeconds;
+  }
+  return points;
+}
+
 function interpolate(
   clock: RouteClock,
   value: number,

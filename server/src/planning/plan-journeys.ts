@@ -10,7 +10,7 @@ import type { BareRoute } from './bare-route.ts';
 import { checkRoute } from './check-route.ts';
 import { JourneyRefused } from './errors.ts';
 import type { Planning } from './planning.ts';
-import { planPublic } from './public-transport/plan-public.ts';
+import { planPublic, publicApproaches } from './public-transport/plan-public.ts';
 import type { Approach } from './stops/approach.ts';
 import { searchStops } from './stops/search-stops.ts';
 import { planStreets, streetApproaches } from './streets/plan-streets.ts';
@@ -30,15 +30,9 @@ export async function planJourneys(journey: Journey, planning: Planning): Promis
   const routes = await way.routes();
   const limits = { listed: LIMITS.maxStopsListed, visited: [] };
   const found = await searchStops(way.approaches(routes), limits, planning);
-  return routes.map((route, index) => {
-    const stops = found[index] ?? {
-      maxStops: 0,
-      intervals: [],
-      stops: [],
-      warnings: [],
-      stopsFailed: false,
-    };
-    return { ...route, ...stops };
+  return routes.flatMap((route, index) => {
+    const stops = found[index];
+    return stops ? [{ ...route, ...stops }] : [];
   });
 }
 
@@ -84,8 +78,9 @@ function publicWay(journey: Journey, planning: Planning, errors: readonly FieldM
     transit.covers && !isDayWrong ? checkTimetable(journey.journeyDate, transit.covers) : null;
   const all = uncovered ? [...errors, uncovered] : errors;
   if (all.length > 0) throw new JourneyRefused(all);
+  const asked = { journey, transit, planning };
   return {
-    routes: () => planPublic(journey, transit, planning),
-    approaches: () => [],
+    routes: () => planPublic(asked),
+    approaches: (routes) => publicApproaches(routes, asked),
   };
 }

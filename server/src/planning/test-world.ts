@@ -4,7 +4,14 @@ import { distanceMetres, projectOntoLine, type LatLng, type LineString } from '@
 import type { Journey } from '@loovia/core/journeys';
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import { pino } from 'pino';
-import type { LivePlace, StreetRoute, Streets, StreetTravel, MatrixCost } from '../maps/ports.ts';
+import type {
+  LivePlace,
+  StreetRoute,
+  Streets,
+  StreetTravel,
+  MatrixCost,
+  Transit,
+} from '../maps/ports.ts';
 import type { Toilet } from '../toilets/index.ts';
 import { planJourneys, type Planning } from './index.ts';
 
@@ -133,6 +140,7 @@ export interface World {
   islands?: readonly LatLng[];
   routes?: (from: LatLng, to: LatLng) => readonly StreetRoute[];
   now?: Date;
+  transit?: Transit;
 }
 
 /** What a world was asked, in order. */
@@ -174,7 +182,7 @@ export function planningIn(world: World): { planning: Planning; asked: Asked } {
   };
   const planning: Planning = {
     streets,
-    transit: null,
+    transit: world.transit ?? null,
     coverage: {
       title: 'Testshire',
       bounds: [

@@ -29,34 +29,31 @@ export async function findTrips(asked: Asked): Promise<Trip[]> {
   const start: NamedPlace = { name: journey.startLocation, ...from };
   const end: NamedPlace = { name: journey.endLocation, ...to };
   const earliest = londonInstant(journey.journeyDate, journey.journeyTime);
+  const ends = { start, end, earliest, isUnderWay: false };
   const wish = { stepFree: travel.stepFree, most: LIMITS.maxRoutes };
   const [journeys, walk] = await Promise.all([
     transit.journeys({ from, departAt: earliest }, to, wish),
-    walkAllTheWay({ start, end, earliest }, asked),
+    walkAllTheWay(ends, asked),
   ]);
-  const rides = journeys.map((one): Trip => ({
-    start,
-    end,
-    earliest,
-    legs: tripLegs(one, start, end),
-  }));
+  const rides = journeys.map((one): Trip => ({ ...ends, legs: tripLegs(one, start, end) }));
   return inOrder(rides, walk).slice(0, LIMITS.maxRoutes);
 }
 
 async function walkAllTheWay(
-  { start, end, earliest }: Omit<Trip, 'legs'>,
+  ends: Omit<Trip, 'legs'>,
   { streets, travel, journey }: Asked,
 ): Promise<Trip | null> {
   const { startCoordinates: from, endCoordinates: to } = journey;
   if (distanceMetres(from, to) > MAX_WALK.metres) return null;
   const [route] = await streets.routes(from, to, travel, 0);
   if (!route || route.durationSeconds > MAX_WALK.seconds) return null;
+  const { start, end, earliest } = ends;
   const { geometry } = route;
   const arrival = secondsAfter(earliest, Math.round(route.durationSeconds));
   const times = { departure: earliest, arrival, distanceMetres: route.distanceMetres };
   const steps = legSteps(route);
   const leg = { kind: 'walk', from: start, to: end, ...times, geometry, steps } as const;
-  return { start, end, earliest, legs: [leg] };
+  return { ...ends, legs: [leg] };
 }
 
 /** The rides in their order with the walk among them, where it arrives before all of them. */

@@ -106,6 +106,7 @@ export function tripOfRoute({ legs }: Pick<Route, 'legs'>, journey: Journey): Tr
     end: { name: journey.endLocation, ...journey.endCoordinates },
     earliest: londonInstant(journey.journeyDate, journey.journeyTime),
     legs: legs.map(tripLeg),
+    isUnderWay: false,
   };
 }
 

@@ -27,6 +27,8 @@ export interface Trip {
   /** Nobody leaves the start before. */
   readonly earliest: Date;
   readonly legs: readonly TripLeg[];
+  /** Whether the traveller is on the way already: leaving the start earlier costs nothing then. */
+  readonly isUnderWay: boolean;
 }
 
 /** What the port answers, with names for its ends. */

@@ -1,6 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import { batched } from '../batched.ts';
+import { isOnStreet } from '../off-street.ts';
 
 /** A stop to visit on the way. */
 export interface StopToVisit {
@@ -16,9 +17,6 @@ export interface VisitCost extends TravelCost {
 
 /** Null where the stop can't be reached, or the destination from it (STOP-16). */
 export type CostOfVisit = (stop: StopToVisit) => Promise<VisitCost | null>;
-
-/** A stop farther than this from any street has no way to it: an islet, a moor (STOP-16). */
-export const OFF_STREET_LIMIT_METRES = 250;
 
 export interface Ends {
   readonly from: LatLng;
@@ -53,7 +51,7 @@ function wholeCost(
 ): VisitCost | null {
   if (!there || !on) return null;
   const offStreet = Math.max(there.targetOffStreetMetres, on.sourceOffStreetMetres);
-  if (offStreet > OFF_STREET_LIMIT_METRES) return null;
+  if (!isOnStreet(offStreet)) return null;
   return {
     distanceMetres: there.distanceMetres + on.distanceMetres,
     durationSeconds: there.durationSeconds + on.durationSeconds,

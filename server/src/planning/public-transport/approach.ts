@@ -1,0 +1,96 @@
+import type { LatLng } from '@loovia/core/geo';
+import type { Journey } from '@loovia/core/journeys';
+import { spacedInTime } from '@loovia/core/stops';
+import type { BareRoute } from '../bare-route.ts';
+import { secondsBetween } from '../moments.ts';
+import type { Approach, Glance, Visiting } from '../stops/approach.ts';
+import type { Found } from '../stops/candidate.ts';
+import { partsOf, passing, type Part } from './exits.ts';
+import { itineraryOf, type Itinerary } from './itinerary.ts';
+import { tripDeparture, type Trip } from './trip.ts';
+import { tripOfRoute } from './trip-route.ts';
+import type { Travelling } from './visit-options.ts';
+import { visitingOf } from './visiting.ts';
+
+/** A route by public transport, and what it was made of. */
+export interface PlannedRoute {
+  /** As it is shown. */
+  readonly route: BareRoute;
+  /** As it was before it visited any stop. */
+  readonly base: Trip;
+  readonly visited: readonly Found[];
+}
+
+/** So long after one left the planned way a toilet may still be reached: another exit may serve it. */
+const WAY_SECONDS = 30 * 60;
+
+/** How the stops of a route by public transport are visited: on foot, at changes, by breaking the journey. */
+export function publicApproach(
+  { route, base, visited }: PlannedRoute,
+  journey: Journey,
+  travelling: Travelling,
+): Approach {
+  const trip = tripOfRoute(route, journey);
+  const departure = tripDeparture(trip);
+  const parts = partsOf(trip);
+
+  const glance = (location: LatLng): Glance => {
+    const passed = parts
+      .map((part) => passing(part, location))
+      .sort((a, b) => a.metres - b.metres || a.at.getTime() - b.at.getTime());
+    const near = passed.filter(
+      ({ metres }, index) => index === 0 || metres <= travelling.deviationLimitMetres,
+    );
+    const moments = near.map(({ at }) => ({
+      elapsedSeconds: secondsBetween(departure, at),
+      waySeconds: WAY_SECONDS,
+    }));
+    // A toilet near the start may be visited before the route begins.
+    const before = {
+      elapsedSeconds: secondsBetween(departure, trip.earliest),
+      waySeconds: WAY_SECONDS,
+    };
+    return {
+      distanceFromRouteMetres: passed[0]?.metres ?? Infinity,
+      moments: [...moments, before],
+    };
+  };
+
+  const itineraries = new Map<string, Promise<Itinerary | null>>();
+  const itineraryBy = (stops: readonly Found[]) => {
+    const inOrder = stops.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+    const key = inOrder.map(idOf).join(' ');
+    const known = itineraries.get(key) ?? itineraryOf(base, inOrder, travelling);
+    itineraries.set(key, known);
+    return known;
+  };
+
+  /** A stop is what the journey with it is against the journey without it. */
+  const visit = async (found: Found): Promise<Visiting | null> => {
+    const others = visited.filter((one) => idOf(one) !== idOf(found));
+    const [having, lacking] = await Promise.all([
+      itineraryBy([...others, found]),
+      itineraryBy(others),
+    ]);
+    return having && visitingOf(idOf(found), having, lacking?.trip ?? base);
+  };
+
+  return {
+    route,
+    journey,
+    departure,
+    parts: parts.map(({ line }) => line),
+    samplePoints: () => spacedInTime(parts.map(startOfPart), journey.frequency),
+    glance,
+    visit: (stops) => Promise.all(stops.map(visit)),
+  };
+}
+
+function idOf({ facts }: Found): string {
+  return facts.placeId;
+}
+
+function startOfPart({ line, from }: Part) {
+  const [lng, lat] = line.coordinates[0] ?? [0, 0];
+  return { point: { lat, lng }, elapsedSeconds: from.getTime() / 1000 };
+}

@@ -1,0 +1,152 @@
+import type { StopVisit } from '@loovia/core/api';
+import {
+  distanceMetres,
+  prepareLine,
+  projectOntoLine,
+  type LatLng,
+  type LineString,
+} from '@loovia/core/geo';
+import {
+  alighting,
+  arrivalOf,
+  departureOf,
+  isRide,
+  placeOfCall,
+  tripDeparture,
+  type NamedPlace,
+  type Trip,
+  type TripWalk,
+} from './trip.ts';
+
+/** A place and a moment at which a traveller can leave a trip for a toilet. */
+export interface Exit {
+  readonly kind: StopVisit['kind'];
+  readonly place: NamedPlace;
+  /** Not before. */
+  readonly at: Date;
+  /** So many legs lie behind; at a break, the call of the next leg where the vehicle is left. */
+  readonly legsDone: number;
+  readonly call: number | null;
+  /** Index of the ride that comes next as planned; null = the rest is walked, or the vehicle is left. */
+  readonly nextRide: number | null;
+  /** From here on foot as planned, until the next ride or the destination. */
+  readonly walk: TripWalk | null;
+}
+
+/** Everywhere a trip can be left: at its start, where a vehicle is changed, at its calls, at its end. */
+export function exitsOf(trip: Trip): Exit[] {
+  return [startOf(trip), ...trip.legs.flatMap((_, index) => exitsOfRide(trip, index))];
+}
+
+function startOf(trip: Trip): Exit {
+  const nextRide = rideFrom(trip, 0);
+  // Who walks all the way leaves as planned; who rides may leave earlier.
+  const at = nextRide === null ? tripDeparture(trip) : trip.earliest;
+  return {
+    kind: 'walk',
+    place: trip.start,
+    at,
+    legsDone: 0,
+    call: null,
+    nextRide,
+    walk: walkAt(trip, 0),
+  };
+}
+
+function exitsOfRide(trip: Trip, index: number): Exit[] {
+  const ride = trip.legs[index];
+  if (!ride || !isRide(ride)) return [];
+  const breaks = ride.calls.flatMap((call, number): Exit[] => {
+    const isBetween = number > 0 && number < ride.calls.length - 1;
+    if (!isBetween || !call.mayAlight) return [];
+    const place = placeOfCall(call);
+    const at = call.arrival;
+    return [
+      { kind: 'break', place, at, legsDone: index, call: number, nextRide: null, walk: null },
+    ];
+  });
+  const call = alighting(ride);
+  const nextRide = rideFrom(trip, index + 1);
+  const end: Exit = {
+    kind: nextRide === null ? 'walk' : 'change',
+    place: placeOfCall(call),
+    at: call.arrival,
+    legsDone: index + 1,
+    call: null,
+    nextRide,
+    walk: walkAt(trip, index + 1),
+  };
+  return [...breaks, end];
+}
+
+function rideFrom({ legs }: Trip, first: number): number | null {
+  const index = legs.findIndex((leg, at) => at >= first && isRide(leg));
+  return index === -1 ? null : index;
+}
+
+function walkAt({ legs }: Trip, index: number): TripWalk | null {
+  const leg = legs[index];
+  return leg?.kind === 'walk' ? leg : null;
+}
+
+/** Metres from a place to where the traveller is on foot or can leave a vehicle at this exit. */
+export function metresFrom(exit: Exit, location: LatLng): number {
+  const toPlace = distanceMetres(exit.place, location);
+  if (!exit.walk) return toPlace;
+  return Math.min(toPlace, projectOntoLine(location, lineOf(exit.walk)).distanceMetres);
+}
+
+/** A part of a trip on foot, or a call where one may alight, and when. */
+export interface Part {
+  readonly line: LineString;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Everything of a trip from which stops are looked for (STOP-39): never the way of a vehicle. */
+export function partsOf(trip: Trip): Part[] {
+  const parts = trip.legs.flatMap((leg): Part[] => {
+    if (leg.kind === 'walk') {
+      return [{ line: lineOf(leg), from: departureOf(leg), to: arrivalOf(leg) }];
+    }
+    return leg.calls.flatMap((call, number): Part[] => {
+      const isOnFoot = number === 0 || number === leg.calls.length - 1;
+      if (!isOnFoot && !call.mayAlight) return [];
+      const at = number === 0 ? call.departure : call.arrival;
+      return [{ line: dotAt(call), from: at, to: at }];
+    });
+  });
+  const departure = tripDeparture(trip);
+  return [{ line: dotAt(trip.start), from: departure, to: departure }, ...parts];
+}
+
+/** When a traveller passes nearest to a place on a part, and how far off. */
+export function passing({ line, from, to }: Part, location: LatLng) {
+  const prepared = prepareLine(line);
+  const { distanceMetres: metres, alongMetres } = projectOntoLine(location, prepared);
+  const fraction = prepared.lengthMetres === 0 ? 0 : alongMetres / prepared.lengthMetres;
+  const at = new Date(from.getTime() + fraction * (to.getTime() - from.getTime()));
+  return { metres, at };
+}
+
+function lineOf({ geometry, from, to }: TripWalk): LineString {
+  return (
+    geometry ?? {
+      type: 'LineString',
+      coordinates: [
+        [from.lng, from.lat],
+        [to.lng, to.lat],
+      ],
+    }
+  );
+}
+
+function dotAt({ lat, lng }: LatLng): LineString {
+  return {
+    type: 'LineString',
+    coordinates: [
+      [lng, lat],
+      [lng, lat],
+    ],
+  };
+}

@@ -1,0 +1,126 @@
+import { MAX_EXTRA_MINUTES } from '@loovia/core/stops';
+import { secondsAfter } from '../moments.ts';
+import { openingAt, type Found } from '../stops/candidate.ts';
+import type { Exit } from './exits.ts';
+import { rideUntil } from './ride-until.ts';
+import { isRide, type Trip, type TripLeg } from './trip.ts';
+import {
+  exitsNear,
+  optionGoingOn,
+  optionKeepingTo,
+  type Travelling,
+  type VisitOption,
+} from './visit-options.ts';
+
+/** A stop on an itinerary. */
+export interface PlannedVisit {
+  readonly found: Found;
+  readonly exit: Exit;
+  readonly arrival: Date;
+  /** Index in the itinerary's trip of the walk to it. */
+  readonly walkIndex: number;
+}
+
+/** A trip that visits stops, in the order of its time. */
+export interface Itinerary {
+  readonly trip: Trip;
+  readonly visits: readonly PlannedVisit[];
+}
+
+interface Progress {
+  /** What is settled: up to the last visit. */
+  readonly before: readonly TripLeg[];
+  readonly rest: Trip;
+  readonly visits: readonly PlannedVisit[];
+}
+
+/**
+ * The trip by way of stops. The stop that is reached first is visited first; from there the trip is
+ * planned again, and so on. Null where one of them can't be visited.
+ */
+export async function itineraryOf(
+  trip: Trip,
+  stops: readonly Found[],
+  travelling: Travelling,
+): Promise<Itinerary | null> {
+  let progress: Progress = { before: [], rest: trip, visits: [] };
+  let pending = stops;
+  while (pending.length > 0) {
+    const { rest } = progress;
+    const options = await Promise.all(
+      pending.map(async (found) => ({ found, option: await bestOption(rest, found, travelling) })),
+    );
+    const [next] = options
+      .flatMap(({ found, option }) => (option ? [{ found, option }] : []))
+      .sort((a, b) => a.option.there.arrival.getTime() - b.option.there.arrival.getTime());
+    if (!next) return null;
+    progress = visited(progress, next.found, next.option, travelling);
+    pending = pending.filter((found) => found !== next.found);
+  }
+  const { before, rest, visits } = progress;
+  return { trip: { ...trip, legs: [...before, ...rest.legs] }, visits };
+}
+
+/** A visit that costs less than this is as good as free: other ways are not tried. */
+const FREE_SECONDS = 60;
+
+/** The way to visit a stop that costs the least time, of those that find it open if there are any. */
+async function bestOption(
+  trip: Trip,
+  found: Found,
+  travelling: Travelling,
+): Promise<VisitOption | null> {
+  const { location, name } = found.facts;
+  const asked = { ...travelling, trip, toilet: { ...location, name } };
+  const exits = exitsNear(trip, asked.toilet, travelling.deviationLimitMetres);
+  const isOpen = ({ there }: VisitOption) => openingAt(found, there.arrival).state !== 'closed';
+  const keeping = await Promise.all(exits.map((exit) => optionKeepingTo(exit, asked)));
+  const kept = best(keeping, isOpen);
+  if (kept && isOpen(kept) && kept.costSeconds < FREE_SECONDS) return kept;
+  const others = exits.filter(
+    ({ kind, nextRide }, index) => !keeping[index] && (kind === 'break' || nextRide !== null),
+  );
+  const going = await Promise.all(others.map((exit) => optionGoingOn(exit, asked)));
+  return best([...keeping, ...going], isOpen);
+}
+
+const KIND_ORDER = { walk: 0, change: 1, break: 2 } as const;
+
+function best(
+  options: readonly (VisitOption | null)[],
+  isOpen: (option: VisitOption) => boolean,
+): VisitOption | null {
+  const useful = options
+    .filter((option) => option !== null)
+    .filter(({ costSeconds }) => costSeconds <= MAX_EXTRA_MINUTES * 60)
+    .sort(
+      (a, b) =>
+        a.costSeconds - b.costSeconds ||
+        KIND_ORDER[a.exit.kind] - KIND_ORDER[b.exit.kind] ||
+        a.there.arrival.getTime() - b.there.arrival.getTime(),
+    );
+  return useful.find(isOpen) ?? useful[0] ?? null;
+}
+
+/** The progress with one more stop settled; the rest of the trip begins there. */
+function visited(
+  { before, rest, visits }: Progress,
+  found: Found,
+  { exit, toilet, there, onward }: VisitOption,
+  { staySeconds }: Travelling,
+): Progress {
+  const travelled = [...before, ...legsUntil(exit, rest), there];
+  const visit = { found, exit, arrival: there.arrival, walkIndex: travelled.length - 1 };
+  const earliest = secondsAfter(there.arrival, staySeconds);
+  return {
+    before: travelled,
+    rest: { start: toilet, end: rest.end, earliest, legs: onward, isUnderWay: true },
+    visits: [...visits, visit],
+  };
+}
+
+function legsUntil({ legsDone, call }: Exit, { legs }: Trip): TripLeg[] {
+  const done = legs.slice(0, legsDone);
+  const left = legs[legsDone];
+  return call !== null && left && isRide(left) ? [...done, rideUntil(left, call)] : done;
+}

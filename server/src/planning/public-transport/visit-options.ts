@@ -1,0 +1,147 @@
+import { distanceMetres } from '@loovia/core/geo';
+import type { TransitJourney, TransitStart, TravelCost } from '../../maps/ports.ts';
+import { secondsAfter, secondsBetween } from '../moments.ts';
+import { metresFrom, exitsOf, type Exit } from './exits.ts';
+import {
+  arrivalOf,
+  boarding,
+  departureOf,
+  isRide,
+  placeOfCall,
+  tripArrival,
+  tripDeparture,
+  tripLegs,
+  type NamedPlace,
+  type Trip,
+  type TripLeg,
+  type TripWalk,
+} from './trip.ts';
+import type { Walks } from './walks.ts';
+
+/** What costing visits stands on. */
+export interface Travelling {
+  readonly walks: Walks;
+  /** The journey from a toilet to the destination that arrives first; null = none. */
+  readonly onward: (start: TransitStart) => Promise<TransitJourney | null>;
+  readonly staySeconds: number;
+  /** Straight metres from where the traveller is on foot to a toilet, at most. */
+  readonly deviationLimitMetres: number;
+}
+
+/** One way to visit a toilet on a trip. */
+export interface VisitOption {
+  readonly exit: Exit;
+  readonly toilet: NamedPlace;
+  /** The walk to the toilet. */
+  readonly there: TripWalk;
+  /** From the toilet to the destination; begins no earlier than the stay allows. */
+  readonly onward: readonly TripLeg[];
+  /** Seconds by which one arrives later, or must leave earlier. */
+  readonly costSeconds: number;
+}
+
+/** Calls of a ride that are tried for one toilet. */
+const MOST_BREAKS = 2;
+
+/** Faster than anybody is counted on walking: no walk takes less than the straight line at this pace. */
+const FASTEST_METRES_PER_SECOND = 1.6;
+const LONGEST_WALK_SECONDS = 2 * 60 * 60;
+
+interface Asked extends Travelling {
+  readonly trip: Trip;
+  readonly toilet: NamedPlace;
+}
+
+/** The exits of a trip from which a toilet is near enough, of the calls the nearest. */
+export function exitsNear(trip: Trip, toilet: NamedPlace, limitMetres: number): Exit[] {
+  const near = exitsOf(trip)
+    .map((exit) => ({ exit, metres: metresFrom(exit, toilet) }))
+    .filter(({ metres }) => metres <= limitMetres);
+  const breaks = near
+    .filter(({ exit }) => exit.kind === 'break')
+    .sort((a, b) => a.metres - b.metres || a.exit.at.getTime() - b.exit.at.getTime())
+    .slice(0, MOST_BREAKS);
+  return [...near.filter(({ exit }) => exit.kind !== 'break'), ...breaks].map(({ exit }) => exit);
+}
+
+/**
+ * The visit that keeps to the trip: the next ride is still caught, or the rest is walked anyway. Null
+ * where that ride would be missed, or no way leads there.
+ */
+export async function optionKeepingTo(exit: Exit, asked: Asked): Promise<VisitOption | null> {
+  const { trip, toilet, walks } = asked;
+  if (exit.kind === 'break') return null;
+  const next = exit.nextRide === null ? null : trip.legs[exit.nextRide];
+  const ride = next && isRide(next) ? next : null;
+  const target = ride ? placeOfCall(boarding(ride)) : trip.end;
+  const [there, on] = await Promise.all([
+    walks.toToilet({ from: exit.place, to: toilet }),
+    walks.fromToilet({ from: toilet, to: target }),
+  ]);
+  if (!there || !on) return null;
+  const ready = readyAfter(exit, there, asked);
+  const leave = ride ? secondsAfter(boarding(ride).departure, -on.durationSeconds) : ready;
+  if (leave < ready) return null;
+  const walk = walkFrom(toilet, target, leave, on);
+  const rest = exit.nextRide === null ? [] : trip.legs.slice(exit.nextRide);
+  return optionOf(exit, there, [walk, ...rest], asked);
+}
+
+/** The visit that goes on with whatever completes the trip first: another ride, or on foot. */
+export async function optionGoingOn(exit: Exit, asked: Asked): Promise<VisitOption | null> {
+  const { trip, toilet, walks } = asked;
+  const there = await walks.toToilet({ from: exit.place, to: toilet });
+  if (!there) return null;
+  const ready = readyAfter(exit, there, asked);
+  const journey = await asked.onward({ from: toilet, departAt: ready });
+  const riding = journey && tripLegs(journey, toilet, trip.end);
+  const walking = await walkToEnd(ready, riding, asked);
+  const onward = walking ?? riding;
+  return onward && optionOf(exit, there, onward, asked);
+}
+
+function readyAfter({ at }: Exit, there: TravelCost, { staySeconds }: Travelling): Date {
+  return secondsAfter(at, there.durationSeconds + staySeconds);
+}
+
+/** On foot to the destination, where that arrives before the ride. */
+async function walkToEnd(
+  ready: Date,
+  riding: readonly TripLeg[] | null,
+  { toilet, trip, walks }: Asked,
+): Promise<TripLeg[] | null> {
+  const longest = riding ? secondsBetween(ready, endOf(riding, ready)) : LONGEST_WALK_SECONDS;
+  const straight = distanceMetres(toilet, trip.end);
+  if (straight / FASTEST_METRES_PER_SECOND >= Math.min(longest, LONGEST_WALK_SECONDS)) return null;
+  const walk = await walks.fromToilet({ from: toilet, to: trip.end });
+  if (!walk || walk.durationSeconds >= longest) return null;
+  return [walkFrom(toilet, trip.end, ready, walk)];
+}
+
+function optionOf(
+  exit: Exit,
+  there: TravelCost,
+  onward: readonly TripLeg[],
+  { trip, toilet, staySeconds }: Asked,
+): VisitOption {
+  const [first] = onward;
+  const isStart = exit.legsDone === 0 && exit.call === null;
+  const ready = secondsAfter(exit.at, there.durationSeconds + staySeconds);
+  const spare = isStart && first ? secondsBetween(ready, departureOf(first)) : 0;
+  const walk = walkFrom(exit.place, toilet, secondsAfter(exit.at, spare), there);
+  const later = Math.max(0, secondsBetween(tripArrival(trip), endOf(onward, ready)));
+  const isEarlier = isStart && !trip.isUnderWay;
+  const earlier = isEarlier ? Math.max(0, secondsBetween(walk.departure, tripDeparture(trip))) : 0;
+  return { exit, toilet, there: walk, onward, costSeconds: later + earlier };
+}
+
+function endOf(legs: readonly TripLeg[], otherwise: Date): Date {
+  const last = legs.at(-1);
+  return last ? arrivalOf(last) : otherwise;
+}
+
+function walkFrom(from: NamedPlace, to: NamedPlace, departure: Date, cost: TravelCost): TripWalk {
+  const { durationSeconds, distanceMetres: metres } = cost;
+  const arrival = secondsAfter(departure, durationSeconds);
+  return { kind: 'walk', from, to, departure, arrival, distanceMetres: metres, geometry: null };
+}

@@ -1,0 +1,91 @@
+import type { LatLng } from '@loovia/core/geo';
+import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
+import { batched } from '../batched.ts';
+import { isOnStreet } from '../off-street.ts';
+import { nameOfWay, type WayEnds } from './ways.ts';
+
+/** So many matrices are asked for at a time: other journeys need the engine too. */
+const MATRICES_AT_A_TIME = 8;
+
+type Walk = TravelCost | null;
+
+/** What walks between the places of a journey and toilets cost; null where no way leads (STOP-16). */
+export interface Walks {
+  readonly toToilet: (ends: WayEnds) => Promise<Walk>;
+  readonly fromToilet: (ends: WayEnds) => Promise<Walk>;
+}
+
+/**
+ * Walks as the streets engine measures them. Each matrix has one place of the journey and all its
+ * toilets: the engine then looks around that place alone, and what it says of one toilet doesn't
+ * depend on the others, so that planning a second time gives the same.
+ */
+export function walksBy(streets: Streets, travel: StreetTravel): Walks {
+  const toToilets = async (place: LatLng, toilets: readonly LatLng[]) => {
+    const [row] = await streets.matrix([place], toilets, travel);
+    return toilets.map((_, index) => walkOf(row?.[index], 'targetOffStreetMetres'));
+  };
+  const fromToilets = async (place: LatLng, toilets: readonly LatLng[]) => {
+    const rows = await streets.matrix(toilets, [place], travel);
+    return toilets.map((_, index) => walkOf(rows[index]?.[0], 'sourceOffStreetMetres'));
+  };
+  return {
+    toToilet: batched(nameOfWay, (all) =>
+      byPlace(
+        all.map(({ from, to }) => ({ place: from, toilet: to })),
+        toToilets,
+      ),
+    ),
+    fromToilet: batched(nameOfWay, (all) =>
+      byPlace(
+        all.map(({ from, to }) => ({ place: to, toilet: from })),
+        fromToilets,
+      ),
+    ),
+  };
+}
+
+/** Whole seconds, never too few: a vehicle doesn't wait. */
+function walkOf(
+  cost: MatrixCost | null | undefined,
+  offStreet: 'sourceOffStreetMetres' | 'targetOffStreetMetres',
+): Walk {
+  if (!cost || !isOnStreet(cost[offStreet])) return null;
+  return {
+    durationSeconds: Math.ceil(cost.durationSeconds),
+    distanceMetres: Math.round(cost.distanceMetres),
+  };
+}
+
+interface Pair {
+  readonly place: LatLng;
+  readonly toilet: LatLng;
+}
+
+/** The answers to pairs in their order, asked for by place. */
+async function byPlace(
+  pairs: readonly Pair[],
+  ask: (place: LatLng, toilets: readonly LatLng[]) => Promise<readonly Walk[]>,
+): Promise<Walk[]> {
+  const answers: Walk[] = pairs.map(() => null);
+  const groups = Map.groupBy(pairs.keys(), (index) => nameOfPlace(pairs[index]?.place));
+  const waiting = [...groups.values()];
+  const work = async () => {
+    for (let group = waiting.shift(); group; group = waiting.shift()) {
+      const asked = group.flatMap((index) => pairs[index] ?? []);
+      const [first] = asked;
+      if (!first) continue;
+      const walks = await ask(
+        first.place,
+        asked.map(({ toilet }) => toilet),
+      );
+      group.forEach((index, position) => (answers[index] = walks[position] ?? null));
+    }
+  };
+  await Promise.all(Array.from({ length: MATRICES_AT_A_TIME }, work));
+  return answers;
+}
+
+function nameOfPlace(place: LatLng | undefined): string {
+  return place ? `${place.lat},${place.lng}` : '';
+}

@@ -1,0 +1,189 @@
+/** A small scripted timetable for tests, searched in the plainest way there is. */
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import { londonInstant } from '@loovia/core/time';
+import type { RideMode } from '@loovia/core/timetable';
+import type {
+  Transit,
+  TransitCall,
+  TransitJourney,
+  TransitRide,
+  TransitWalk,
+} from '../maps/ports.ts';
+
+export const DATE = '2024-03-05';
+
+/** One run of a vehicle: 'HH:MM' at each stop. */
+export interface Run {
+  readonly line: string;
+  readonly mode?: RideMode;
+  readonly headsign?: string;
+  readonly calls: readonly (readonly [stop: string, time: string])[];
+  /** Stops at which nobody may leave. */
+  readonly noAlighting?: readonly string[];
+  readonly stepFreeConfirmed?: boolean;
+}
+
+export interface Timetable {
+  readonly stops: Readonly<Record<string, LatLng>>;
+  readonly runs: readonly Run[];
+  readonly covers?: Transit['covers'];
+}
+
+const METRES_PER_SECOND = 5000 / 3600;
+const WALK_LIMIT_METRES = 1500;
+const CHANGE_SECONDS = 120;
+
+export function clock(time: string): Date {
+  return londonInstant(DATE, time);
+}
+
+function later(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1000);
+}
+
+type Place = LatLng & { readonly name: string | null };
+
+function walkBetween(from: Place, to: Place, departure: Date): TransitWalk | null {
+  const metres = distanceMetres(from, to);
+  if (metres > WALK_LIMIT_METRES) return null;
+  const arrival = later(departure, Math.ceil(metres / METRES_PER_SECOND));
+  return {
+    kind: 'walk',
+    from,
+    to,
+    departure,
+    arrival,
+    distanceMetres: Math.round(metres),
+    geometry: null,
+  };
+}
+
+/** How a place was reached first. */
+interface Reached {
+  readonly at: Date;
+  readonly legs: TransitJourney['legs'];
+}
+
+/** The parts of a scripted timetable as the port has them; what it was asked is counted. */
+export function scriptedTransit({ stops, runs, covers = null }: Timetable) {
+  const places = Object.entries(stops).map(([name, at]): Place => ({ name, ...at }));
+  const rides = runs.map((run): TransitCall[] =>
+    run.calls.map(([name, time]) => {
+      const at = stops[name];
+      if (!at) throw new Error(`There is no stop ${name}.`);
+      const moment = clock(time);
+      const mayAlight = !(run.noAlighting ?? []).includes(name);
+      return { name, ...at, platform: null, arrival: moment, departure: moment, mayAlight };
+    }),
+  );
+  const asked = { journeys: 0, onward: [] as number[] };
+
+  function rideOf(run: Run, calls: readonly TransitCall[]): TransitRide {
+    return {
+      kind: 'ride',
+      mode: run.mode ?? 'bus',
+      line: run.line,
+      headsign: run.headsign ?? null,
+      operator: null,
+      colour: null,
+      textColour: null,
+      calls,
+      geometry: { type: 'LineString', coordinates: calls.map(({ lat, lng }) => [lng, lat]) },
+      stepFreeConfirmed: run.stepFreeConfirmed ?? false,
+    };
+  }
+
+  /** The journey that arrives first, leaving as soon as it can. */
+  function first(from: LatLng, to: LatLng, departAt: Date): TransitJourney | null {
+    const end: Place = { ...to, name: null };
+    const reached = new Map<string | null, Reached>();
+    const reach = (name: string | null, at: Date, legs: TransitJourney['legs']): boolean => {
+      const known = reached.get(name);
+      if (known && known.at <= at) return false;
+      reached.set(name, { at, legs });
+      return true;
+    };
+    for (const place of places) {
+      const walk = walkBetween({ ...from, name: null }, place, departAt);
+      if (walk) reach(place.name, walk.arrival, [walk]);
+    }
+    for (let isNew = true; isNew;) {
+      isNew = false;
+      runs.forEach((run, index) => {
+        const calls = rides[index] ?? [];
+        calls.forEach((call, board) => {
+          const here = reached.get(call.name);
+          if (!here) return;
+          const change = here.legs.at(-1)?.kind === 'ride' ? CHANGE_SECONDS : 0;
+          if (later(here.at, change) > call.departure) return;
+          for (let alight = board + 1; alight < calls.length; alight += 1) {
+            const there = calls[alight];
+            if (!there?.mayAlight) continue;
+            const legs = [...here.legs, rideOf(run, calls.slice(board, alight + 1))];
+            if (reach(there.name, there.arrival, legs)) isNew = true;
+          }
+        });
+      });
+      for (const place of places) {
+        const here = reached.get(place.name);
+        if (here?.legs.at(-1)?.kind !== 'ride') continue;
+        for (const other of places) {
+          const walk = other === place ? null : walkBetween(place, other, here.at);
+          if (walk && reach(other.name, walk.arrival, [...here.legs, walk])) isNew = true;
+        }
+      }
+    }
+    for (const place of places) {
+      const here = reached.get(place.name);
+      if (here?.legs.at(-1)?.kind !== 'ride') continue;
+      const walk = walkBetween(place, end, here.at);
+      if (walk) reach(null, walk.arrival, [...here.legs, walk]);
+    }
+    const best = reached.get(null);
+    return best ? { departure: departAt, arrival: best.at, legs: best.legs } : null;
+  }
+
+  /** The same arrival, leaving as late as possible. */
+  function latest(from: LatLng, to: LatLng, departAt: Date): TransitJourney | null {
+    const soonest = first(from, to, departAt);
+    if (!soonest) return null;
+    const moments = rides.flatMap((calls) =>
+      calls.flatMap((call) => {
+        const walk = walkBetween({ ...from, name: null }, call, call.departure);
+        if (!walk) return [];
+        const seconds = (walk.arrival.getTime() - walk.departure.getTime()) / 1000;
+        return later(call.departure, -seconds);
+      }),
+    );
+    const tries = moments
+      .filter((moment) => moment >= departAt)
+      .sort((a, b) => b.getTime() - a.getTime());
+    for (const moment of tries) {
+      const found = first(from, to, moment);
+      if (found && found.arrival <= soonest.arrival) return found;
+    }
+    return soonest;
+  }
+
+  const transit: Transit = {
+    covers,
+    journeys: ({ from, departAt }, to, { most }) => {
+      asked.journeys += 1;
+      const found: TransitJourney[] = [];
+      let after = departAt;
+      while (found.length < most) {
+        const next = latest(from, to, after);
+        if (!next) break;
+        found.push(next);
+        after = later(next.departure, 1);
+      }
+      return Promise.resolve(found);
+    },
+    onward: (starts, to) => {
+      asked.onward.push(starts.length);
+      return Promise.resolve(starts.map(({ from, departAt }) => latest(from, to, departAt)));
+    },
+    isReady: () => true,
+  };
+  return { transit, asked };
+}
