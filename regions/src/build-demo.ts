@@ -2,15 +2,19 @@ import { join } from 'node:path';
 import type { RegionManifest } from '@loovia/core/regions';
 import { buildRegion } from './build.ts';
 import { buildCounty, pennyshireInfo, writePennyshire } from './demo/index.ts';
+import { writePennyshireGtfs } from './demo/gtfs/index.ts';
 import type { Progress } from './progress.ts';
 import type { RegionStore } from './store/region-store.ts';
 
 /** Builds Pennyshire, the demo county, the way every region is built. */
-export function buildDemo(
+export async function buildDemo(
   store: RegionStore,
   progress: Progress,
   now: Date,
 ): Promise<RegionManifest> {
+  const step = progress.begin(pennyshireInfo.title);
+  const county = buildCounty();
+  step.end('drawn from its seed');
   const plan = {
     name: 'pennyshire',
     title: pennyshireInfo.title,
@@ -18,10 +22,13 @@ export function buildDemo(
     builtAt: now,
     bounds: pennyshireInfo.bounds,
     fetchOsm: async (workFolder: string) => {
-      const step = progress.begin(pennyshireInfo.title);
       const file = join(workFolder, 'pennyshire.osm.pbf');
-      await writePennyshire(buildCounty(), file);
-      step.end('drawn from its seed');
+      await writePennyshire(county, file);
+      return [file];
+    },
+    fetchGtfs: async (workFolder: string) => {
+      const file = join(workFolder, 'pennyshire-gtfs.zip');
+      await writePennyshireGtfs(county, file);
       return [file];
     },
   };

@@ -5,7 +5,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Bounds } from '@loovia/core/geo';
 import { REGION_FILES, type RegionManifest } from '@loovia/core/regions';
 import { networkBounds } from './bounds.ts';
+import { count } from './count.ts';
 import { readGazetteer } from './gazetteer/index.ts';
+import type { ReadTimetable } from './gtfs/index.ts';
 import { readOsm, writePbf, type OsmData } from './osm/index.ts';
 import type { Progress } from './progress.ts';
 import { RegionError } from './region-error.ts';
@@ -13,6 +15,7 @@ import { withBuildLock } from './store/build-lock.ts';
 import type { RegionStore } from './store/region-store.ts';
 import { buildTiles } from './tiles/index.ts';
 import { readToilets } from './toilets/index.ts';
+import { readTransport, transportFacts, writeTransport } from './transport.ts';
 import { buildStreets } from './valhalla/index.ts';
 import { Whereabouts } from './whereabouts/index.ts';
 
@@ -23,6 +26,10 @@ export interface RegionPlan {
   readonly demo: boolean;
   /** Brings the OSM files, into `workFolder` if they are not there yet. */
   readonly fetchOsm: (workFolder: string, progress: Progress) => Promise<readonly string[]>;
+  /** Brings the timetables, as GTFS zips; absent = a region without public transport. */
+  readonly fetchGtfs?: (workFolder: string, progress: Progress) => Promise<readonly string[]>;
+  /** Moves the dates of the timetables by whole weeks, so that they cover the day of the build. */
+  readonly shiftTimetable?: boolean;
   readonly builtAt: Date;
   /** The box to plan in, where it is known; else it is where the streets are. */
   readonly bounds?: Bounds;
@@ -58,14 +65,26 @@ async function makeRegion(
   const workFolder = join(folder, 'work');
   await mkdir(workFolder, { recursive: true });
   const files = await plan.fetchOsm(workFolder, progress);
+  const transport = await readTimetables(workFolder, plan, progress);
   const data = await readMap(files, progress);
   const bounds = plan.bounds ?? networkBounds(data);
   const osmFile = await oneFile(files, data, workFolder);
-  const made = await makeParts({ data, bounds, osmFile, folder, workFolder, plan, progress });
-  const manifest = manifestOf(plan, bounds, made);
+  const making = { data, transport, bounds, osmFile, folder, workFolder, plan, progress };
+  const manifest = manifestOf(making, await makeParts(making));
   await writeFile(join(folder, REGION_FILES.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
   await rm(workFolder, { recursive: true });
   return manifest;
+}
+
+/** Before all that takes long: timetables are where mistakes are. */
+async function readTimetables(
+  workFolder: string,
+  { fetchGtfs, shiftTimetable, builtAt }: RegionPlan,
+  progress: Progress,
+): Promise<ReadTimetable | null> {
+  const zips = (await fetchGtfs?.(workFolder, progress)) ?? [];
+  if (zips.length === 0) return null;
+  return readTransport(zips, shiftTimetable === true ? builtAt : null, progress);
 }
 
 async function readMap(files: readonly string[], progress: Progress): Promise<OsmData> {
@@ -93,6 +112,7 @@ async function oneFile(
 
 interface Making {
   readonly data: OsmData;
+  readonly transport: ReadTimetable | null;
   readonly bounds: Bounds;
   readonly osmFile: string;
   readonly folder: string;
@@ -103,7 +123,7 @@ interface Making {
 
 type Made = Pick<RegionManifest, 'counts' | 'tiles'>;
 
-/** Valhalla works in a process of its own while this one makes all else. */
+/** Valhalla works in processes of its own while this one makes all else. */
 async function makeParts(making: Making): Promise<Made> {
   const failure = new AbortController();
   // The first failure stops the other part, and is the one that counts.
@@ -121,10 +141,11 @@ async function makeParts(making: Making): Promise<Made> {
 }
 
 async function makeStreets(making: Making, signal: AbortSignal): Promise<void> {
-  const step = making.progress.begin('Streets');
-  const { osmFile, folder, workFolder } = making;
-  await buildStreets({ osmFile, regionFolder: folder, workFolder, signal });
+  const { transport, osmFile, folder: regionFolder, workFolder, progress } = making;
+  const step = progress.begin('Streets');
+  await buildStreets({ osmFile, regionFolder, workFolder, signal });
   step.end('routing for walking, cycling and driving');
+  if (transport) await writeTransport(transport, { regionFolder, progress, signal });
 }
 
 async function makeFiles(making: Making, signal: AbortSignal): Promise<Made> {
@@ -189,7 +210,13 @@ async function makeTiles({ data, bounds, folder, plan, progress }: Making) {
   return { minZoom, maxZoom };
 }
 
-function manifestOf(plan: RegionPlan, bounds: Bounds, made: Made): RegionManifest {
+const OPENSTREETMAP = {
+  text: '© OpenStreetMap contributors',
+  url: 'https://www.openstreetmap.org/copyright',
+};
+
+function manifestOf({ plan, bounds, transport }: Making, made: Made): RegionManifest {
+  const facts = transport && transportFacts(transport);
   return {
     format: 2,
     name: plan.name,
@@ -200,9 +227,10 @@ function manifestOf(plan: RegionPlan, bounds: Bounds, made: Made): RegionManifes
     bounds,
     attribution: plan.demo
       ? [{ text: `${plan.title} is fictional` }]
-      : [{ text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' }],
-    timetable: null,
-    ...made,
+      : [OPENSTREETMAP, ...(facts?.attribution ?? [])],
+    tiles: made.tiles,
+    timetable: facts?.timetable ?? null,
+    counts: { ...made.counts, ...facts?.counts },
   };
 }
 
@@ -214,8 +242,4 @@ function countBy(values: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
 }

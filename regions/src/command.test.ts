@@ -51,10 +51,14 @@ describe('a command that makes no sense', () => {
     [['build', 'bath', 'york', '--osm', 'x'], "'build' takes one name, not 'york'."],
     [['build', 'Bath', '--osm', 'x'], "'Bath' is no name for a region"],
     [['build', 'active', '--osm', 'x'], "A region cannot be called 'active'."],
-    [['build', 'bath', '--gtfs', 'x'], "There is no option '--gtfs'."],
+    [['build', 'bath', '--gtfs', 'x'], "'build' needs --osm with a file or an address."],
+    [['build', 'bath', '--osm', 'x', '--shift-timetable'], '--shift-timetable needs --gtfs.'],
+    [['build', 'bath', '--osm', 'x', '--gtfs'], "Option '--gtfs <value>' argument missing"],
+    [['build', 'bath', '--pbf', 'x'], "There is no option '--pbf'."],
     [['build', 'bath', '--osm'], "Option '--osm <value>' argument missing"],
     [['list', 'bath'], "'list' takes no name."],
     [['list', '--osm', 'x'], "'list' takes no --osm."],
+    [['demo', '--shift-timetable'], "'demo' takes no --shift-timetable."],
     [['use'], "'use' needs the name of a region."],
   ])('%j is told so, with the usage', async (args, problem) => {
     const error = await failure(...args);
@@ -90,6 +94,20 @@ describe('a command that cannot be done', () => {
     await writeFile(join(dataDir, 'a.pbf'), '');
     const error = await failure('build', 'bath', '--osm', join(dataDir, 'a.pbf'), 'b.pbf');
     expect(error).toHaveProperty('message', 'a.pbf is empty: download it again.');
+  });
+
+  it('reads every file and address named after --gtfs, before the map', async () => {
+    const map = ['--osm', join(dataDir, 'a.pbf')];
+    const gtfs = ['--gtfs', join(dataDir, 'none.zip'), `${address}/none.zip`];
+    expect(await failure('build', 'bath', ...gtfs, ...map)).toHaveProperty(
+      'message',
+      `${address}/none.zip answers 404.`,
+    );
+    const page = ['--gtfs', `${address}/page.osm.pbf`, '--shift-timetable'];
+    expect(await failure('build', 'bath', ...map, ...page)).toHaveProperty(
+      'message',
+      'page.osm.pbf is not a zip file, or only a part of one.',
+    );
   });
 });
 

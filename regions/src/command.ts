@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildRegion } from './build.ts';
 import { catalogue } from './catalogue.ts';
@@ -11,6 +12,8 @@ import { regionNameProblem, RegionStore } from './store/region-store.ts';
 export const USAGE = `Usage: npm run region -- <command>
 
   build <name> --osm <file|url>...   make a region of OSM PBF files and use it
+    [--gtfs <file|url>...]           with the public transport of GTFS zips
+    [--shift-timetable]              its dates moved by whole weeks to cover today
   get <name>                         download a British region and build it ('get' lists them)
   demo                               make the demo county, Pennyshire, and use it
   list                               the regions there are
@@ -42,11 +45,13 @@ export async function runCommand(
   const { positionals, values } = readArgs(args);
   const [command, ...names] = positionals;
   if (command === undefined) throw new UsageError('Say what to do.');
-  if (values.osm && command !== 'build') throw new UsageError(`'${command}' takes no --osm.`);
+  for (const option of Object.keys(values)) {
+    if (command !== 'build') throw new UsageError(`'${command}' takes no --${option}.`);
+  }
   const store = new RegionStore(surroundings.dataDir);
   switch (command) {
     case 'build':
-      return build(store, oneName(command, names), values.osm ?? [], surroundings);
+      return build(store, oneName(command, names), sourcesIn(values), surroundings);
     case 'get':
       if (names.length > 0) return get(store, oneName(command, names), surroundings);
       listCatalogue(surroundings);
@@ -68,7 +73,11 @@ function readArgs(args: readonly string[]) {
   try {
     return parseArgs({
       args: withoutRepeatedFlag(args),
-      options: { osm: { type: 'string', multiple: true } },
+      options: {
+        osm: { type: 'string', multiple: true },
+        gtfs: { type: 'string', multiple: true },
+        'shift-timetable': { type: 'boolean' },
+      },
       allowPositionals: true,
     });
   } catch (error) {
@@ -78,20 +87,33 @@ function readArgs(args: readonly string[]) {
   }
 }
 
+const LISTS = ['--osm', '--gtfs'];
+
 /** `--osm a b` means `--osm a --osm b`. */
 function withoutRepeatedFlag(args: readonly string[]): string[] {
-  const start = args.indexOf('--osm');
-  if (start < 0) return [...args];
+  const start = args.findIndex((arg) => LISTS.includes(arg));
+  const flag = args[start];
+  if (flag === undefined) return [...args];
   const after = args.slice(start + 1);
   const end = after.findIndex((arg) => arg.startsWith('-'));
   const files = end < 0 ? after : after.slice(0, end);
   const rest = end < 0 ? [] : after.slice(end);
-  if (files.length === 0) return [...args];
-  return [
-    ...args.slice(0, start),
-    ...files.flatMap((file) => ['--osm', file]),
-    ...withoutRepeatedFlag(rest),
-  ];
+  // Without a file the parser itself complains.
+  const repeated = files.length === 0 ? [flag] : files.flatMap((file) => [flag, file]);
+  return [...args.slice(0, start), ...repeated, ...withoutRepeatedFlag(rest)];
+}
+
+interface Sources {
+  readonly osm: readonly string[];
+  readonly gtfs: readonly string[];
+  readonly shiftTimetable: boolean;
+}
+
+function sourcesIn(values: ReturnType<typeof readArgs>['values']): Sources {
+  const { osm = [], gtfs = [], 'shift-timetable': shiftTimetable = false } = values;
+  if (osm.length === 0) throw new UsageError("'build' needs --osm with a file or an address.");
+  if (shiftTimetable && gtfs.length === 0) throw new UsageError('--shift-timetable needs --gtfs.');
+  return { osm, gtfs, shiftTimetable };
 }
 
 function oneName(command: string, names: readonly string[]): string {
@@ -111,30 +133,37 @@ function noNames(command: string, names: readonly string[]): void {
 async function build(
   store: RegionStore,
   name: string,
-  osm: readonly string[],
+  { osm, gtfs, shiftTimetable }: Sources,
   { progress, now, print }: Surroundings,
 ): Promise<void> {
-  if (osm.length === 0) throw new UsageError("'build' needs --osm with a file or an address.");
   const title = titleOf(name);
-  await buildRegion(
-    store,
-    {
-      name,
-      title,
-      demo: false,
-      builtAt: now,
-      fetchOsm: async (workFolder) => {
-        const files: string[] = [];
-        for (const source of osm) {
-          const url = webAddress(source);
-          files.push(url ? await download(url, workFolder, progress) : resolve(source));
-        }
-        return files;
-      },
-    },
-    progress,
-  );
+  const plan = {
+    name,
+    title,
+    demo: false,
+    builtAt: now,
+    shiftTimetable,
+    fetchOsm: (workFolder: string) => fetchAll(osm, join(workFolder, 'osm'), progress),
+    fetchGtfs: (workFolder: string) => fetchAll(gtfs, join(workFolder, 'gtfs'), progress),
+  };
+  await buildRegion(store, plan, progress);
   print(`${title} is built and in use.`);
+}
+
+/** Files as they are and downloads, each in a folder of its own: their names may be the same. */
+async function fetchAll(
+  sources: readonly string[],
+  folder: string,
+  progress: Progress,
+): Promise<string[]> {
+  const files: string[] = [];
+  for (const [n, source] of sources.entries()) {
+    const url = webAddress(source);
+    const own = join(folder, String(n));
+    if (url) await mkdir(own, { recursive: true });
+    files.push(url ? await download(url, own, progress) : resolve(source));
+  }
+  return files;
 }
 
 function webAddress(source: string): URL | null {
@@ -157,7 +186,8 @@ async function get(store: RegionStore, name: string, surroundings: Surroundings)
   if (!url) {
     throw new RegionError(`'${name}' is not in the catalogue: 'npm run region -- get' lists it.`);
   }
-  return build(store, name, [url.href], surroundings);
+  const sources = { osm: [url.href], gtfs: [], shiftTimetable: false };
+  return build(store, name, sources, surroundings);
 }
 
 function listCatalogue({ print }: Surroundings): void {

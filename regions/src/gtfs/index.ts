@@ -8,6 +8,9 @@ import type { Feed } from './feed.ts';
 import { Notices } from './notices.ts';
 import { readFeed } from './read-feed.ts';
 
+export { addFootpaths } from './footpaths/index.ts';
+export type { Feed } from './feed.ts';
+
 export interface ReadingOptions {
   /** Moves all dates by whole weeks, so that the timetable covers this day in London. */
   readonly shiftTo?: Date;

@@ -64,6 +64,17 @@ export function engineConfig(tileDir: string) {
   } as const;
 }
 
+/** Nobody walks farther between two rides; the engine stops searching there. */
+const FARTHEST_CHANGE_METRES = 2_000;
+
+/** The engine as the build asks it for walks between stops. `tileDir` is absolute. */
+export function walksConfig(tileDir: string) {
+  const config = engineConfig(tileDir);
+  const { pedestrian, ...others } = config.service_limits;
+  const near = { ...pedestrian, max_matrix_distance: FARTHEST_CHANGE_METRES };
+  return { ...config, service_limits: { ...others, pedestrian: near } };
+}
+
 /** The engine doesn't start without these, though `ACTIONS` keeps the services shut. */
 const LIMITS_OF_UNUSED_SERVICES = {
   isochrone: {

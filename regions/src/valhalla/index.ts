@@ -5,7 +5,10 @@ import { REGION_FILES } from '@loovia/core/regions';
 import { writePbf } from '../osm/index.ts';
 import { britishAdmin } from './admins.ts';
 import { buildConfig, engineConfig } from './config.ts';
+import { withEngine, type WalkEngine } from './engine.ts';
 import { runTool } from './run-tool.ts';
+
+export { EngineRefusal, type WalkEngine } from './engine.ts';
 
 /** Where the routing tiles are, relative to the region's folder. */
 const TILE_DIR = `${REGION_FILES.valhalla}/tiles`;
@@ -38,4 +41,13 @@ export async function buildStreets(build: StreetsBuild): Promise<void> {
     join(build.regionFolder, REGION_FILES.valhallaConfig),
     `${JSON.stringify(engineConfig(TILE_DIR), null, 2)}\n`,
   );
+}
+
+/** Lets `use` ask for walks on the streets of a region, once they are built. */
+export function withStreets<T>(
+  regionFolder: string,
+  signal: AbortSignal,
+  use: (engine: WalkEngine) => Promise<T>,
+): Promise<T> {
+  return withEngine({ regionFolder, tileDir: TILE_DIR, signal }, use);
 }

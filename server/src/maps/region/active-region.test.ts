@@ -36,7 +36,7 @@ it('reads the region in use', async () => {
   expect(await readActiveRegion(dataDir)).toBeNull();
   await write('active', 'testshire\n');
   await expect(readActiveRegion(dataDir)).rejects.toThrow("The region 'testshire' is not built.");
-  await write('testshire/region.json', JSON.stringify({ ...MANIFEST, format: 2 }));
+  await write('testshire/region.json', JSON.stringify({ ...MANIFEST, format: 1 }));
   await expect(readActiveRegion(dataDir)).rejects.toThrow('not of this version; build it again');
   await write('testshire/region.json', JSON.stringify(MANIFEST));
   const region = await readActiveRegion(dataDir);

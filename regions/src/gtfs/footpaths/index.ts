@@ -1,0 +1,92 @@
+import { distanceMetres } from '@loovia/core/geo';
+import type { Footpaths, Timetable } from '@loovia/core/timetable';
+import type { WalkEngine } from '../../valhalla/index.ts';
+import { firsts } from '../assemble/arrays.ts';
+import type { ChangeRules } from '../assemble/changes.ts';
+import {
+  measureWalks,
+  onStreets,
+  WALKING_METRES_PER_SECOND,
+  type Place,
+  type Walk,
+  type Walks,
+} from './walks.ts';
+
+export interface WithFootpaths {
+  readonly timetable: Timetable;
+  /** Stops with calls that lie on no street of the map. */
+  readonly offMap: number;
+}
+
+/** Adds the walks between stops, on foot and step-free: see docs/decisions/0103-footpaths.md. */
+export async function addFootpaths(
+  timetable: Timetable,
+  rules: ChangeRules,
+  engine: WalkEngine,
+  onProgress: (done: number) => void,
+): Promise<WithFootpaths> {
+  const served = [...new Set(timetable.patterns.stops)].map((stop) => placeOf(timetable, stop));
+  const places = await onStreets(engine, served);
+  const walks = await measureWalks(engine, places, false, (done) => {
+    onProgress(done / 2);
+  });
+  const stepFree = await measureWalks(engine, places, true, (done) => {
+    onProgress(0.5 + done / 2);
+  });
+  return {
+    timetable: {
+      ...timetable,
+      footpaths: pack(timetable, rules, withGivenTimes(timetable, rules, walks)),
+      stepFreeFootpaths: pack(timetable, rules, stepFree),
+    },
+    offMap: served.length - places.length,
+  };
+}
+
+function placeOf({ stops }: Timetable, stop: number): Place {
+  return { stop, lat: stops.latitudes[stop] ?? NaN, lng: stops.longitudes[stop] ?? NaN };
+}
+
+/**
+ * Where transfers.txt gives a time but the map has no walk, the walk is a straight line. Whether it
+ * has steps nobody knows, so this goes for walks that may have some only.
+ */
+function withGivenTimes(timetable: Timetable, { minSeconds }: ChangeRules, walks: Walks): Walks {
+  const all = new Map([...walks].map(([from, own]) => [from, new Map(own)]));
+  for (const [from, given] of minSeconds) {
+    const own = all.get(from) ?? new Map<number, Walk>();
+    for (const to of given.keys()) {
+      if (own.has(to)) continue;
+      const metres = distanceMetres(placeOf(timetable, from), placeOf(timetable, to));
+      own.set(to, {
+        durationSeconds: Math.ceil(metres / WALKING_METRES_PER_SECOND),
+        distanceMetres: Math.round(metres),
+      });
+    }
+    all.set(from, own);
+  }
+  return all;
+}
+
+function pack(
+  timetable: Timetable,
+  { minSeconds, forbidden }: ChangeRules,
+  walks: Walks,
+): Footpaths {
+  const stopCount = timetable.changeSeconds.length;
+  const byStop = Array.from({ length: stopCount }, (_, from) =>
+    [...(walks.get(from) ?? [])]
+      .filter(([to]) => forbidden.get(from)?.has(to) !== true)
+      .map(([to, walk]) => ({ to, ...walk, min: minSeconds.get(from)?.get(to) ?? 0 }))
+      .sort((a, b) => a.to - b.to),
+  );
+  const all = byStop.flat();
+  return {
+    first: firsts(byStop.map((own) => own.length)),
+    to: Uint32Array.from(all, ({ to }) => to),
+    durationSeconds: Uint32Array.from(all, ({ durationSeconds, min }) =>
+      Math.max(durationSeconds, min),
+    ),
+    distanceMetres: Uint32Array.from(all, (walk) => walk.distanceMetres),
+  };
+}

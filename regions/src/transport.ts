@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { REGION_FILES, type RegionManifest } from '@loovia/core/regions';
+import { encodeTimetable } from '@loovia/core/timetable';
+import { count } from './count.ts';
+import { dayOf, daysInWords } from './gtfs/days.ts';
+import { addFootpaths, readFeeds, type Feed, type ReadTimetable } from './gtfs/index.ts';
+import type { Progress } from './progress.ts';
+import { withStreets } from './valhalla/index.ts';
+
+/** Reads the timetables of a region. @throws RegionError that names file and line */
+export async function readTransport(
+  zips: readonly string[],
+  shiftTo: Date | null,
+  progress: Progress,
+): Promise<ReadTimetable> {
+  const step = progress.begin('Timetable');
+  const notices: string[] = [];
+  const onNotice = (sentence: string) => {
+    notices.push(sentence);
+  };
+  const read = await readFeeds(zips, { onNotice, ...(shiftTo ? { shiftTo } : {}) });
+  const { stops, lines, trips, from, to } = read.timetable;
+  const parts = [
+    count(stops.ids.length, 'stop'),
+    count(lines.names.length, 'line'),
+    count(trips.line.length, 'trip'),
+    daysInWords(dayOf(from), dayOf(to)),
+  ];
+  step.end(parts.join(', '));
+  for (const notice of notices) progress.notice(notice);
+  return read;
+}
+
+interface Place {
+  readonly regionFolder: string;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+/** Adds the walks between stops, once the streets are built, and writes the region's timetable. */
+export async function writeTransport(
+  { timetable, rules }: ReadTimetable,
+  { regionFolder, progress, signal }: Place,
+): Promise<void> {
+  const step = progress.begin('Changes');
+  const { timetable: whole, offMap } = await withStreets(regionFolder, signal, (engine) =>
+    addFootpaths(timetable, rules, engine, (done) => {
+      step.update(done);
+    }),
+  );
+  await writeFile(join(regionFolder, REGION_FILES.timetable), encodeTimetable(whole), { signal });
+  const [walks, stepFree] = [whole.footpaths.to.length, whole.stepFreeFootpaths.to.length];
+  step.end(
+    `${count(walks, 'walk')} between stops, ${stepFree.toLocaleString('en-GB')} without steps`,
+  );
+  if (offMap > 0) {
+    progress.notice(
+      `${count(offMap, 'stop')} of the timetable ${offMap === 1 ? 'lies' : 'lie'} off the map: nobody can walk to or from there.`,
+    );
+  }
+}
+
+/** What a region's manifest says of its public transport. */
+export function transportFacts({
+  timetable,
+  feeds,
+}: ReadTimetable): Pick<RegionManifest, 'attribution' | 'counts'> &
+  Record<'timetable', NonNullable<RegionManifest['timetable']>> {
+  const { from, to, shiftedWeeks, stops, lines, trips } = timetable;
+  return {
+    timetable: { from, to, shiftedWeeks },
+    attribution: feeds.flatMap(attributionOf),
+    counts: {
+      stops: stops.ids.length,
+      lines: lines.names.length,
+      trips: trips.line.length,
+    },
+  };
+}
+
+/** More agencies than this are a region's, not the makers of its timetable. */
+const MOST_AGENCIES_NAMED = 3;
+
+function attributionOf({ publisher, agencies }: Feed): RegionManifest['attribution'] {
+  const named = publisher ? [publisher] : agencies.filter(({ name }) => name !== '');
+  if (named.length > MOST_AGENCIES_NAMED) return [];
+  return named.map(({ name, url }) => ({
+    text: `Timetable: ${name}`,
+    ...(/^https?:\/\//.test(url) && URL.canParse(url) ? { url } : {}),
+  }));
+}

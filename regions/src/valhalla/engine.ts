@@ -1,0 +1,112 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { RegionError } from '../region-error.ts';
+import { walksConfig } from './config.ts';
+import { fromEngineSchema, type EngineAction, type ToEngine } from './messages.ts';
+
+/** The engine understood the request and has no answer; the message is Valhalla's own. */
+export class EngineRefusal extends Error {
+  override readonly name = 'EngineRefusal';
+}
+
+/** Answers requests for walks with Valhalla's JSON. */
+export interface WalkEngine {
+  /** So many requests are worked on at the same time. */
+  readonly threads: number;
+  /** @throws EngineRefusal when Valhalla has no answer */
+  ask(action: EngineAction, request: string): Promise<string>;
+}
+
+export interface EngineStart {
+  readonly regionFolder: string;
+  readonly tileDir: string;
+  readonly signal: AbortSignal;
+}
+
+/** How much of what a dying process said is kept. */
+const LAST_WORDS_LENGTH = 500;
+
+/** Runs Valhalla on a region's streets, in a process of its own, for as long as `use` takes. */
+export async function withEngine<T>(
+  { regionFolder, tileDir, signal }: EngineStart,
+  use: (engine: WalkEngine) => Promise<T>,
+): Promise<T> {
+  const threads = availableParallelism();
+  const child = fork(new URL('./engine-main.ts', import.meta.url), {
+    env: { UV_THREADPOOL_SIZE: String(threads) },
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    signal,
+    killSignal: 'SIGKILL',
+  });
+  const calls = new Calls(child);
+  try {
+    const config = JSON.stringify(walksConfig(resolve(regionFolder, tileDir)));
+    calls.send({ kind: 'start', config });
+    return await use({ threads, ask: (action, request) => calls.ask(action, request) });
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+interface Waiting {
+  readonly resolve: (text: string) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The requests that the engine's process has not answered yet. */
+class Calls {
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+  #lastWords = '';
+  #end: Error | undefined;
+
+  constructor(child: ChildProcess) {
+    this.#child = child;
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#lastWords = (this.#lastWords + text).slice(-LAST_WORDS_LENGTH);
+    });
+    child.on('message', (raw) => {
+      this.#hear(fromEngineSchema.parse(raw));
+    });
+    child.on('error', (error) => {
+      this.#fail(error.name === 'AbortError' ? error : failure(error.message));
+    });
+    child.on('close', () => {
+      this.#fail(failure(this.#lastWords.trim() || 'Valhalla stopped without a word.'));
+    });
+  }
+
+  send(message: ToEngine): void {
+    this.#child.send(message, () => undefined);
+  }
+
+  ask(action: EngineAction, request: string): Promise<string> {
+    if (this.#end) return Promise.reject(this.#end);
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.send({ kind: 'call', id, action, request });
+    });
+  }
+
+  #hear(message: ReturnType<typeof fromEngineSchema.parse>): void {
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if (message.kind === 'answered') waiting?.resolve(message.text);
+    else waiting?.reject(new EngineRefusal(message.message));
+  }
+
+  #fail(error: Error): void {
+    this.#end ??= error;
+    for (const { reject } of this.#waiting.values()) reject(this.#end);
+    this.#waiting.clear();
+  }
+}
+
+function failure(reason: string): RegionError {
+  return new RegionError(`The walks between stops could not be computed: ${reason}`);
+}
