@@ -1,4 +1,4 @@
-import { MAX_RIDES, NEVER } from './labels.ts';
+import { MAX_RIDES } from './labels.ts';
 import type { Search } from './search.ts';
 
 /** Leaving the origin at the last moment for one run. */
@@ -59,7 +59,7 @@ export function searchDepartures(
   maxRides: number,
   found: (rides: number, record: number) => boolean,
 ): void {
-  const { firstBoarded } = search.workspace;
+  const { ridden } = search.workspace;
   const { bestRecord, bestArrival } = search;
   let enough = false;
   for (let at = 0; at < departures.length && !enough;) {
@@ -67,8 +67,7 @@ export function searchDepartures(
     for (let next = departures[at]; next?.time === time && next; next = departures[at]) {
       at += 1;
       // Whoever boarded this run at this call or before it left later: nothing new comes of it.
-      if (next.call >= (firstBoarded[next.run] ?? NEVER)) continue;
-      firstBoarded[next.run] = next.call;
+      if (ridden.from(next.run, 1) <= next.call) continue;
       search.begin(next.stop, next.ready);
       search.wait(next.lane, next.call);
     }
@@ -80,5 +79,4 @@ export function searchDepartures(
       if (isNew) enough = found(rides, bestRecord[rides] ?? 0) || enough;
     }
   }
-  for (const { run } of departures) firstBoarded[run] = NEVER;
 }

@@ -52,8 +52,9 @@ export class Search {
 
   /** Empties the workspace for the next search. */
   end(): void {
-    const { labels, records, egressSeconds } = this.workspace;
+    const { labels, records, ridden, egressSeconds } = this.workspace;
     labels.clear();
+    ridden.clear(this.view);
     records.clear();
     for (const { stop } of this.query.egress) egressSeconds[stop] = NEVER;
   }
@@ -93,13 +94,13 @@ export class Search {
     if (this.mayUseStop(stop)) this.workspace.labels.lowerReady(stop, 0, time, NONE, NONE);
   }
 
-  /** Has a lane looked at in the next round, from this call on. */
+  /** Has a lane looked at in the next round, at this call among others. */
   wait(lane: number, call: number): void {
-    const { waitingCall } = this.workspace;
-    const known = waitingCall[lane] ?? NEVER;
-    if (call >= known) return;
-    if (known === NEVER) this.#waiting.push(lane);
-    waitingCall[lane] = call;
+    const { firstWaiting, lastWaiting } = this.workspace;
+    const first = firstWaiting[lane] ?? NEVER;
+    if (first === NEVER) this.#waiting.push(lane);
+    if (call < first) firstWaiting[lane] = call;
+    if (call > (lastWaiting[lane] ?? 0)) lastWaiting[lane] = call;
   }
 
   /** Has all lanes that call at a stop looked at in the next round. */
@@ -120,55 +121,59 @@ export class Search {
   }
 
   #rideLanes(rides: number): void {
-    const { waitingCall } = this.workspace;
+    const { firstWaiting, lastWaiting } = this.workspace;
     for (const lane of this.#waiting) {
-      const call = waitingCall[lane] ?? 0;
-      waitingCall[lane] = NEVER;
-      this.#rideLane(lane, call, rides);
+      this.#rideLane(lane, firstWaiting[lane] ?? 0, lastWaiting[lane] ?? 0, rides);
+      firstWaiting[lane] = NEVER;
+      lastWaiting[lane] = 0;
     }
     this.#waiting.length = 0;
   }
 
   /** Follows a lane, always on the earliest run that can be boarded so far. */
-  #rideLane(lane: number, fromCall: number, rides: number): void {
-    const { firstCall, stops, flags } = this.timetable.patterns;
-    const { lanePattern, firstRun, runTimes, runOffset } = this.view;
-    const { ready, arrival, readyRecord, readyFootpath } = this.workspace.labels;
-    const pattern = lanePattern[lane] ?? 0;
-    const start = firstCall[pattern] ?? 0;
-    const end = firstCall[pattern + 1] ?? 0;
-    const none = firstRun[lane + 1] ?? 0;
+  #rideLane(lane: number, firstCall: number, lastCall: number, rides: number): void {
+    const { patterns } = this.timetable;
+    const { ready } = this.workspace.labels;
+    const pattern = this.view.lanePattern[lane] ?? 0;
+    const start = patterns.firstCall[pattern] ?? 0;
+    const none = this.view.firstRun[lane + 1] ?? 0;
     let run = none;
-    let times = 0;
-    let offset = 0;
-    let boardCall = 0;
-    let boardedBy = 0;
-    for (let at = start + fromCall; at < end; at += 1) {
-      const call = at - start;
-      const stop = stops[at] ?? 0;
-      const label = stop * ROUNDS + rides;
-      const flag = flags[at] ?? 0;
-      if (run !== none && (flag & CALL.alight) !== 0) {
-        const time = (this.timetable.arrivals[times + call] ?? 0) + offset;
-        const isBetter = time < (arrival[label] ?? 0);
-        if (isBetter && this.#isInTime(time, rides) && this.mayUseStop(stop)) {
-          const before = readyRecord[boardedBy] ?? NONE;
-          const path = readyFootpath[boardedBy] ?? NONE;
-          const record = this.workspace.records.add(run, boardCall, call, before, path);
-          this.#alight(stop, time, rides, record);
-        }
-      }
-      if ((flag & CALL.board) === 0) continue;
-      const time = ready[label - 1] ?? NEVER;
-      if (time === NEVER) continue;
-      if (run !== none && time > (this.timetable.departures[times + call] ?? 0) + offset) continue;
+    for (let call = firstCall; call <= lastCall; call += 1) {
+      if (((patterns.flags[start + call] ?? 0) & CALL.board) === 0) continue;
+      const label = (patterns.stops[start + call] ?? 0) * ROUNDS + rides - 1;
+      const time = ready[label] ?? NEVER;
+      if (time === NEVER || (run !== none && time > this.departureOf(run, call))) continue;
       const earlier = this.firstRunFrom(lane, call, time, run);
       if (earlier === run) continue;
       run = earlier;
-      times = runTimes[run] ?? 0;
-      offset = runOffset[run] ?? 0;
-      boardCall = call;
-      boardedBy = label - 1;
+      this.#ride(lane, run, call, rides, label);
+    }
+  }
+
+  /**
+   * Rides a run to its end, or to where it was ridden before with as few rides: by whoever left later.
+   * @param boardedBy label of the stop where it is boarded
+   */
+  #ride(lane: number, run: number, boardCall: number, rides: number, boardedBy: number): void {
+    const { patterns, arrivals } = this.timetable;
+    const { labels, records, ridden } = this.workspace;
+    const pattern = this.view.lanePattern[lane] ?? 0;
+    const start = patterns.firstCall[pattern] ?? 0;
+    const times = this.view.runTimes[run] ?? 0;
+    const offset = this.view.runOffset[run] ?? 0;
+    const calls = (patterns.firstCall[pattern + 1] ?? 0) - start;
+    // Where it was boarded before nobody has alighted yet, but beyond they have.
+    const end = Math.min(calls, ridden.from(run, rides) + 1);
+    ridden.mark(this.view, lane, run, boardCall, rides);
+    for (let call = boardCall + 1; call < end; call += 1) {
+      if (((patterns.flags[start + call] ?? 0) & CALL.alight) === 0) continue;
+      const stop = patterns.stops[start + call] ?? 0;
+      const time = (arrivals[times + call] ?? 0) + offset;
+      if (!this.#isInTime(time, rides)) return;
+      if (time >= (labels.arrival[stop * ROUNDS + rides] ?? 0) || !this.mayUseStop(stop)) continue;
+      const before = labels.readyRecord[boardedBy] ?? NONE;
+      const path = labels.readyFootpath[boardedBy] ?? NONE;
+      this.#alight(stop, time, rides, records.add(run, boardCall, call, before, path));
     }
   }
 
@@ -202,6 +207,7 @@ export class Search {
   #changeFrom(stop: number, rides: number, record: number): void {
     const { first, to } = this.#footpaths;
     const arrival = this.workspace.labels.arrival[stop * ROUNDS + rides] ?? NEVER;
+    if (!this.#isInTime(arrival, rides + 1)) return;
     this.#reach(
       stop,
       rides,
