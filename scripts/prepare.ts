@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { demoNeed } from '../regions/src/index.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -82,14 +83,16 @@ async function makeRegion(signal: AbortSignal): Promise<void> {
 /** Makes what is missing, all at once, in processes of their own. */
 export async function prepare(dataDir: string, signal: AbortSignal): Promise<void> {
   const stalePage = pageIsStale();
-  const noRegion = !existsSync(join(dataDir, 'regions/active'));
-  if (noRegion) {
+  const need = await demoNeed(dataDir);
+  if (need === 'missing') {
     console.log('First start: making Pennyshire, a demo county, and the database.');
+  } else if (need === 'outdated') {
+    console.log('Making Pennyshire anew: this version needs more of it.');
   } else if (stalePage) {
     console.log('Building the page, which has changed.');
   }
   await Promise.all([
     stalePage ? buildPage(signal) : undefined,
-    noRegion ? makeRegion(signal) : undefined,
+    need === 'none' ? undefined : makeRegion(signal),
   ]);
 }

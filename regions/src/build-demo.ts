@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RegionManifest } from '@loovia/core/regions';
+import { DEMO_REGION, type RegionManifest } from '@loovia/core/regions';
 import { buildRegion } from './build.ts';
 import { buildCounty, pennyshireInfo, writePennyshire } from './demo/index.ts';
 import { writePennyshireGtfs } from './demo/gtfs/index.ts';
@@ -16,7 +16,7 @@ export async function buildDemo(
   const county = buildCounty();
   step.end('drawn from its seed');
   const plan = {
-    name: 'pennyshire',
+    name: DEMO_REGION,
     title: pennyshireInfo.title,
     demo: true,
     builtAt: now,

@@ -1,17 +1,15 @@
-import { buildDemo } from './build-demo.ts';
-import type { Progress } from './progress.ts';
+import { DEMO_REGION } from '@loovia/core/regions';
 import { RegionStore } from './store/region-store.ts';
 
-export { silentProgress, terminalProgress, type Progress, type Step } from './progress.ts';
-export { RegionError } from './region-error.ts';
+export type DemoNeed = 'missing' | 'outdated' | 'none';
 
-/** Makes sure that a region is in use: without one, builds the demo county. Returns its name. */
-export async function ensureRegion(
-  dataDir: string,
-  progress: Progress,
-  now: Date,
-): Promise<string> {
+/**
+ * Whether the demo county has to be made before anything can be served: there is no region yet, or
+ * the demo county is in use and of another version. A person's own region is never replaced.
+ */
+export async function demoNeed(dataDir: string): Promise<DemoNeed> {
   const store = new RegionStore(dataDir);
-  const active = await store.active();
-  return active ?? (await buildDemo(store, progress, now)).name;
+  const named = await store.named();
+  if (named === '') return 'missing';
+  return named === DEMO_REGION && (await store.active()) === null ? 'outdated' : 'none';
 }

@@ -27,6 +27,9 @@ export const regionNameSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a region name has lower-case letters, digits and hyphens')
   .max(60);
 
+/** Name of the demo county, which is made anew whenever it is missing or of another version. */
+export const DEMO_REGION = 'pennyshire';
+
 export const attributionSchema = z.strictObject({
   text: z.string(),
   url: z.string().optional(),

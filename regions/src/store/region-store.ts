@@ -55,9 +55,14 @@ export class RegionStore {
 
   /** The name of the region in use; null when none can be used. */
   async active(): Promise<string | null> {
-    const text = await readFile(join(this.#folder, ACTIVE), 'utf8').catch(orNothing(null));
-    const name = text?.trim() ?? '';
+    const name = await this.named();
     return isRegionName(name) && (await this.manifest(name)) ? name : null;
+  }
+
+  /** What the file that names the region in use says; '' when there is none. */
+  async named(): Promise<string> {
+    const text = await readFile(join(this.#folder, ACTIVE), 'utf8').catch(orNothing(''));
+    return text.trim();
   }
 
   async activate(name: string): Promise<void> {
