@@ -47,19 +47,29 @@ export function routeCard(page: Page, number: number) {
 /** Opens the toilets of a route and gives its rows. */
 export async function openToilets(page: Page, number: number) {
   const card = routeCard(page, number);
-  await card.getByRole('button', { name: `Show the toilets of Route ${String(number)}` }).click();
+  // By public transport: 'Show the legs and toilets of Route 1'.
+  await card
+    .getByRole('button', { name: new RegExp(`^Show .*toilets of Route ${String(number)}$`) })
+    .click();
   return card.getByRole('list', { name: `Toilets of Route ${String(number)}` }).locator('> li');
 }
 
-/** Presses 'Open in Google Maps' and gives the address that opened; nothing leaves this machine. */
-export async function openedGoogleMapsUrl(page: Page, number: number): Promise<URL> {
+/** Presses 'Open in Google Maps' and gives the address that opened. */
+export function openedGoogleMapsUrl(page: Page, number: number): Promise<URL> {
+  return openedUrl(page, () =>
+    routeCard(page, number).getByRole('button', { name: 'Open in Google Maps' }).click(),
+  );
+}
+
+/** The address of Google Maps that a press opens in a new tab; nothing leaves this machine. */
+export async function openedUrl(page: Page, press: () => Promise<void>): Promise<URL> {
   await page
     .context()
     .route('https://www.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Google Maps</title>' }),
     );
   const popup = page.context().waitForEvent('page');
-  await routeCard(page, number).getByRole('button', { name: 'Open in Google Maps' }).click();
+  await press();
   const opened = await popup;
   await opened.waitForURL('https://www.google.com/**');
   const url = new URL(opened.url());

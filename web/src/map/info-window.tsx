@@ -73,16 +73,18 @@ export function InfoWindow({ map, change, onClose }: InfoWindowProps) {
 }
 
 const MARGIN = 8;
+/** On a phone the list lies over the map's lower edge. */
+const LOWER_MARGIN = 20;
 
 /** Moves the map by no more than it takes to show the whole window. */
 function bringIntoView(map: MapLibreMap, popup: HTMLElement): void {
   const frame = map.getContainer().getBoundingClientRect();
   const shown = popup.getBoundingClientRect();
   const along = (start: number, end: number, from: number, to: number) => {
-    if (start < from + MARGIN) return start - from - MARGIN;
-    return end > to - MARGIN ? Math.min(end - to + MARGIN, start - from - MARGIN) : 0;
+    if (start < from) return start - from;
+    return end > to ? Math.min(end - to, start - from) : 0;
   };
-  const right = along(shown.left, shown.right, frame.left, frame.right);
-  const down = along(shown.top, shown.bottom, frame.top, frame.bottom);
+  const right = along(shown.left, shown.right, frame.left + MARGIN, frame.right - MARGIN);
+  const down = along(shown.top, shown.bottom, frame.top + MARGIN, frame.bottom - LOWER_MARGIN);
   if (right !== 0 || down !== 0) map.panBy([right, down], mapMotion());
 }

@@ -24,6 +24,7 @@ import {
   visitWords,
   type FactKind,
 } from './stop-words.ts';
+import { capital } from './transit/mode-words.ts';
 import { stopVisitWords } from './transit/visit-words.ts';
 
 interface StopRowProps {
@@ -89,11 +90,15 @@ export function StopRow(props: StopRowProps) {
           }}
         />
         <span id={name}>{stop.name}</span>
-        {suggested && <span className={styles.badge}>Suggested</span>}
+        {pending ? (
+          <span className={styles.badge}>Planning…</span>
+        ) : (
+          suggested && <span className={styles.badge}>Suggested</span>
+        )}
       </label>
       <div id={visit} className={styles.visit} data-figures>
         {stop.visit && <p>{stopVisitWords(stop.visit)}</p>}
-        <p>{visitWords(stop)}</p>
+        <p>{stop.visit ? capital(visitWords(stop)) : visitWords(stop)}</p>
       </div>
       <p className={classes(styles.state, styles[opening.state])}>
         <StateIcon size={18} aria-hidden />

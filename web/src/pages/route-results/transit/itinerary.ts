@@ -38,6 +38,9 @@ export function itineraryOf(route: ItineraryOf): ItineraryItem[] {
   });
 }
 
+/** A minute before a bus is what a walk is planned with, not a wait. */
+const WORTH_SAYING_MINUTES = 2;
+
 function pauseBetween(
   leg: Leg,
   next: Leg,
@@ -46,7 +49,7 @@ function pauseBetween(
   const span = { from: leg.arrival, to: next.departure };
   const toilet = isRide(leg) || isRide(next) ? undefined : toiletAt(leg.to, visited);
   if (toilet) return { kind: 'toilet', at: toilet.name, ...span };
-  return minutesBetween(span.from, span.to) > 0
+  return minutesBetween(span.from, span.to) >= WORTH_SAYING_MINUTES
     ? { kind: 'wait', at: leg.to.name || next.from.name, ...span }
     : null;
 }

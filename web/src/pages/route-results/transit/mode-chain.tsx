@@ -16,12 +16,16 @@ export function ModeChain({ legs }: Pick<Route, 'legs'>) {
           {index > 0 && <ChevronRight size="1em" className={styles.arrow} aria-hidden />}
           <span className={styles.leg}>
             <ModeIcon mode={leg.mode} />
-            {isRide(leg) ? <LineBadge leg={leg} /> : `${minutesOf(leg)} min`}
+            {isRide(leg) ? <RideSign leg={leg} /> : `${minutesOf(leg)} min`}
           </span>
         </Fragment>
       ))}
     </p>
   );
+}
+
+function RideSign({ leg }: { readonly leg: Leg }) {
+  return leg.line === undefined ? lineWords(leg) : <LineBadge leg={leg} />;
 }
 
 /** 'Walk 5 min, then bus 27, then train' */

@@ -1,0 +1,294 @@
+import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
+import { openedGoogleMapsUrl, openedUrl, openToilets, routeCard } from '../journey.ts';
+import { stop, stubRoutes } from '../results-stubs.ts';
+import {
+  BREAK_STOP,
+  stubVisits,
+  TRANSIT_URL,
+  transitRoute,
+  transitRouteWithBreak,
+} from '../transit-stubs.ts';
+
+const mapReady = '[data-map-status=ready]';
+
+test('RES-15 a card sums up how one travels, in words and as a chain with a name', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [transitRoute(0)]);
+  await page.goto(TRANSIT_URL);
+  const card = routeCard(page, 1);
+  await expect(card.getByText('Bus 27, then train')).toBeVisible();
+  await expect(
+    card.getByRole('img', { name: 'Walk 5 min, then bus 27, then train, then walk 4 min' }),
+  ).toBeVisible();
+  await expect(card.getByRole('list', { name: 'How the time is spent' })).toHaveText(
+    'Walk 9 minOn board 33 minWait 7 min',
+  );
+});
+
+test('LIMIT-21 an opened card gives the legs as a printed itinerary does', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [transitRoute(0)]);
+  await page.goto(TRANSIT_URL);
+  await openToilets(page, 1);
+  const legs = page.getByRole('list', { name: 'Legs of Route 1' }).locator('> li');
+  await expect(legs).toHaveCount(6);
+  await expect(legs.nth(0)).toHaveText(/^09:00Walk 350 m, 5 min, to Market Square/);
+  await expect(legs.nth(1)).toContainText('09:06Board at Market Square, stop C');
+  await expect(legs.nth(1)).toContainText('Bus27towards Caerleon');
+  await expect(legs.nth(1)).toContainText('Newport Bus');
+  await expect(legs.nth(1)).toContainText('09:20Get off at Caerleon Common');
+  await expect(legs.nth(2)).toHaveText('09:20Wait 7 min at Caerleon Common');
+  await expect(legs.nth(3)).toContainText('09:27Board at Caerleon Common, platform 2');
+  await expect(legs.nth(5)).toHaveText('09:50Arrive at Mill Lane, Cwmbran');
+  const calls = page.getByRole('list', { name: 'Stops of this ride' });
+  await expect(calls).toHaveCount(0);
+  await legs.nth(1).getByText('2 stops, 14 min').click();
+  await expect(calls.locator('> li')).toHaveText([
+    '09:06Market Square, stop C',
+    '09:11Newport Castle',
+    '09:20Caerleon Common',
+  ]);
+});
+
+test('LIMIT-21 a time past midnight says its day', async ({ signedInPage: page }) => {
+  const late = transitRoute(0, { arrival: '2030-01-16T00:10:00+00:00' });
+  await stubRoutes(page, [late]);
+  await page.goto(TRANSIT_URL);
+  await openToilets(page, 1);
+  const legs = page.getByRole('list', { name: 'Legs of Route 1' }).locator('> li');
+  await expect(legs.last()).toHaveText(/^00:10 Wed,? 16 Jan/);
+  await expect(legs.first()).toHaveText(/^09:00Walk/);
+});
+
+test('a ride whose step-free access is not confirmed says so', async ({ signedInPage: page }) => {
+  const [walk, bus, ...rest] = transitRoute(0).legs;
+  if (!walk || !bus) throw new Error('The stub has a walk and a bus.');
+  const legs = [walk, { ...bus, stepFree: 'not confirmed' as const }, ...rest];
+  await stubRoutes(page, [transitRoute(0, { legs })]);
+  await page.goto(TRANSIT_URL);
+  await openToilets(page, 1);
+  await expect(page.getByText('Step-free access not confirmed')).toHaveCount(1);
+});
+
+test('RES-18 RES-19 API-18 API-22 each leg opens in Google Maps by itself', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [transitRoute(0)]);
+  await stubVisits(page, () => transitRouteWithBreak(0));
+  await page.goto(TRANSIT_URL);
+  const card = routeCard(page, 1);
+  await expect(card.getByRole('button', { name: /^Leg \d$/ })).toHaveCount(4);
+  const leg = async (name: string) =>
+    openedUrl(page, () => card.getByRole('button', { name, exact: true }).click());
+  const walk = await leg('Leg 1');
+  expect(walk.searchParams.get('travelmode')).toBe('walking');
+  expect(walk.searchParams.get('destination')).toBe('51.503,-2.992');
+  const bus = await leg('Leg 2');
+  expect(bus.searchParams.get('travelmode')).toBe('transit');
+  expect(bus.searchParams.get('origin')).toBe('51.503,-2.992');
+  expect(bus.searchParams.get('destination')).toBe('51.512,-2.95');
+
+  const rows = await openToilets(page, 1);
+  await rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox').check();
+  await expect(card.getByText(/^Google Maps takes no stops by public transport/)).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Leg \d$/ })).toHaveCount(7);
+  const whole = await openedGoogleMapsUrl(page, 1);
+  expect(whole.searchParams.get('travelmode')).toBe('transit');
+  expect(whole.searchParams.has('waypoints')).toBe(false);
+});
+
+test('STOP-39 a stop says how it is visited: a break, a change, a walk', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [transitRoute(0)]);
+  await page.goto(TRANSIT_URL);
+  const rows = await openToilets(page, 1);
+  await expect(rows).toContainText([
+    'On the walk from Bridge Street, Newport: 2 min walk, next bus 09:06, leave 6 min earlier, no later',
+    'Break at Newport Castle: 6 min walk, next bus 09:25, arrive 14 min later',
+    'While changing at Caerleon Common: 2 min walk, 5 min until the next train, no later',
+  ]);
+  await expect(rows.nth(1)).toContainText('There at 09:17 · open until 18:00');
+});
+
+test('RES-23 RES-24 change markers open info windows by mouse, one at a time', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [transitRoute(0)]);
+  await page.goto(TRANSIT_URL);
+  const map = page.locator(mapReady);
+  const change = map.getByRole('button', { name: 'Change to train at Caerleon Common' });
+  // The toilets there lie beside it.
+  await change.click();
+  const change1 = map.getByRole('dialog', { name: 'Change to train at Caerleon Common' });
+  await expect(change1).toContainText('LineNo number or name');
+  await expect(change1).toContainText('TypeTrain');
+  await expect(change1).toContainText('FromCaerleon Common, platform 2, 09:27');
+  await expect(change1).toContainText('ToCwmbran, platform 1, 09:46');
+  await expect(change1).toContainText('Duration19 min');
+  await map.getByRole('button', { name: 'Board bus 27 at Market Square' }).click();
+  await expect(map.getByRole('dialog')).toHaveCount(1);
+  await expect(map.getByRole('dialog')).toContainText('Line27');
+  await map.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(map.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const key of ['Enter', 'Space'] as const) {
+  test(`RES-24 ${key} opens an info window, Escape closes it and the marker has the focus again`, async ({
+    signedInPage: page,
+  }) => {
+    await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
+    await stubRoutes(page, [transitRoute(0)]);
+    await page.goto(TRANSIT_URL);
+    const map = page.locator(mapReady);
+    const marker = map.getByRole('button', { name: 'Leave train at Cwmbran' });
+    await marker.focus();
+    await page.keyboard.press(key);
+    const info = map.getByRole('dialog');
+    await expect(info.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect(info).toBeInViewport({ ratio: 1 });
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(info).toHaveCount(0);
+    await expect(marker).toBeFocused();
+  });
+}
+
+test('RES-33 STOP-39 choosing a stop plans the journey again; card, legs and map follow; undoing brings it back', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [transitRoute(0)]);
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const asked = await stubVisits(page, async () => {
+    await held;
+    return transitRouteWithBreak(0);
+  });
+  await page.goto(TRANSIT_URL);
+  const card = routeCard(page, 1);
+  const rows = await openToilets(page, 1);
+  const castle = rows.filter({ hasText: 'Castle toilets' });
+  await castle.getByRole('checkbox').check();
+  await expect(card.getByText('Planning again with your stop…')).toBeVisible();
+  await expect(castle).toContainText('Planning…');
+  await expect(card).toContainText('09:00 to 09:50');
+  letGo();
+  await expect(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeVisible();
+  await expect(card).toContainText('1 h 4 min');
+  await expect(card).toContainText('09:00 to 10:04');
+  await expect(page.getByText('Arrival is now 10:04, 14 minutes later')).toBeAttached();
+  const legs = page.getByRole('list', { name: 'Legs of Route 1' }).locator('> li');
+  await expect(legs.filter({ hasText: 'About 5 min at Castle toilets' })).toHaveCount(1);
+  const map = page.locator(mapReady);
+  await expect(map.getByRole('button', { name: /^Change to bus 27 at Newport/ })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.stopIds).toEqual(['db_castle']);
+  expect(asked[0]?.route).toEqual(transitRoute(0));
+
+  await castle.getByRole('checkbox').uncheck();
+  await expect(card).toContainText('09:00 to 09:50');
+  await expect(card.getByText('No stops chosen')).toBeVisible();
+  await castle.getByRole('checkbox').check();
+  await expect(card).toContainText('09:00 to 10:04');
+  expect(asked).toHaveLength(1);
+});
+
+test('several quick choices: the last one wins', async ({ signedInPage: page }) => {
+  await stubRoutes(page, [transitRoute(0)]);
+  let letFirstGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letFirstGo = resolve));
+  await stubVisits(page, async ({ stopIds }) => {
+    if (stopIds.length === 1) await held;
+    return stopIds.length === 1
+      ? transitRouteWithBreak(0, { arrival: '2030-01-15T11:11:00+00:00' })
+      : transitRouteWithBreak(0, { visited: ['db_castle', 'db_common'] });
+  });
+  await page.goto(TRANSIT_URL);
+  const card = routeCard(page, 1);
+  const rows = await openToilets(page, 1);
+  await rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox').check();
+  await rows.filter({ hasText: 'Common toilets' }).getByRole('checkbox').check();
+  await expect(card.getByText('2 stops chosen: arrive 10:04, 14 min later')).toBeVisible();
+  letFirstGo();
+  await expect(card.getByText('2 stops chosen: arrive 10:04, 14 min later')).toBeVisible();
+  await expect(card).not.toContainText('11:11');
+});
+
+test('a choice that cannot be planned is undone, says why, and nothing else is lost', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [transitRoute(0)]);
+  await stubVisits(page, () => transitRouteWithBreak(0));
+  await page.goto(TRANSIT_URL);
+  const card = routeCard(page, 1);
+  const rows = await openToilets(page, 1);
+  await rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox').check();
+  await expect(card).toContainText('09:00 to 10:04');
+  await page.route('**/api/journeys/visits', (request) =>
+    request.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      json: { title: 'x', status: 422, detail: 'No service goes on from there that day.' },
+    }),
+  );
+  const common = rows.filter({ hasText: 'Common toilets' }).getByRole('checkbox');
+  // The box is unchecked again by itself: 'check' would insist on it staying checked.
+  await common.click();
+  await expect(card.getByRole('alert')).toContainText('No service goes on from there that day.');
+  await expect(common).not.toBeChecked();
+  await expect(rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox')).toBeChecked();
+  await expect(card).toContainText('09:00 to 10:04');
+});
+
+test('DATA-18 a reload keeps the chosen stops and plans with them again', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [transitRoute(0)]);
+  const asked = await stubVisits(page, () => transitRouteWithBreak(0));
+  await page.goto(TRANSIT_URL);
+  const rows = await openToilets(page, 1);
+  await rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox').check();
+  await expect(routeCard(page, 1)).toContainText('09:00 to 10:04');
+  await page.reload();
+  await expect(routeCard(page, 1)).toContainText('09:00 to 10:04');
+  await expect(rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox')).toBeChecked();
+  expect(asked).toHaveLength(2);
+});
+
+for (const [name, width, colorScheme] of [
+  ['narrow', WIDTHS.narrow, 'light'],
+  ['narrow and dark', WIDTHS.narrow, 'dark'],
+  ['wide', WIDTHS.wide, 'light'],
+  ['wide and dark', WIDTHS.wide, 'dark'],
+] as const) {
+  test(`${name}: a planned break has no accessibility violation and does not scroll sideways, with large text too`, async ({
+    signedInPage: page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const long = stop(4, {
+      name: 'Toiledau Cyhoeddus Heol y Gorfforaeth Newydd a’r Farchnad',
+      ...(BREAK_STOP.visit ? { visit: BREAK_STOP.visit } : {}),
+    });
+    await stubRoutes(page, [transitRoute(0, { stops: [BREAK_STOP, long] }), transitRoute(1)]);
+    await stubVisits(page, () => transitRouteWithBreak(0, { stops: [BREAK_STOP, long] }));
+    await page.goto(TRANSIT_URL);
+    await expect(page.locator(mapReady)).toBeVisible();
+    const rows = await openToilets(page, 1);
+    await rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox').check();
+    await expect(routeCard(page, 1)).toContainText('09:00 to 10:04');
+    await page.getByText('1 stop, 5 min').click();
+    await expectNoAxeViolations(page);
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+}
