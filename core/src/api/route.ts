@@ -186,5 +186,6 @@ export const visitsRequestSchema = z.strictObject({
   route: routeSchema,
   stopIds: z.array(z.string().max(200)).min(1).max(LIMITS.maxVisits),
 });
+export type VisitsRequest = z.infer<typeof visitsRequestSchema>;
 export const visitsAnswerSchema = z.object({ route: routeSchema });
 export type VisitsAnswer = z.infer<typeof visitsAnswerSchema>;

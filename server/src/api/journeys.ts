@@ -1,9 +1,22 @@
 import { createRoute } from '@hono/zod-openapi';
-import { journeysAnswerSchema, stopsAnswerSchema, stopsRequestSchema } from '@loovia/core/api';
+import {
+  journeysAnswerSchema,
+  stopsAnswerSchema,
+  stopsRequestSchema,
+  visitsAnswerSchema,
+  visitsRequestSchema,
+} from '@loovia/core/api';
 import { journeyIssueMessages, journeySchema } from '@loovia/core/journeys';
 import type { Clock } from '../clock.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/ports.ts';
-import { JourneyRefused, NoRoute, planJourneys, planStops } from '../planning/index.ts';
+import {
+  JourneyRefused,
+  NoRoute,
+  planJourneys,
+  planStops,
+  planVisits,
+  ToiletsUnavailable,
+} from '../planning/index.ts';
 import type { Planning } from '../planning/index.ts';
 import {
   createRouter,
@@ -40,6 +53,15 @@ const stopsRoute = createRoute({
   responses: { 200: jsonAnswer('The stops', stopsAnswerSchema), ...FAILURES },
 });
 
+const visitsRoute = createRoute({
+  method: 'post',
+  path: '/api/journeys/visits',
+  summary: 'A route by public transport planned again so that it visits stops',
+  middleware: [requireUser] as const,
+  request: { body: jsonBody(visitsRequestSchema) },
+  responses: { 200: jsonAnswer('The route that visits them', visitsAnswerSchema), ...FAILURES },
+});
+
 /** An engine that died is back within a second. */
 const RETRY_AFTER_SECONDS = '1';
 
@@ -60,6 +82,17 @@ function asProblem(error: unknown): unknown {
         status: 503,
         title: 'Routes cannot be found now',
         detail: 'Directions request failed due to UNAVAILABLE. Please try again in a moment.',
+        headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+      },
+      { cause: error },
+    );
+  }
+  if (error instanceof ToiletsUnavailable) {
+    return new ProblemError(
+      {
+        status: 503,
+        title: 'Stops cannot be found now',
+        detail: error.message,
         headers: { 'Retry-After': RETRY_AFTER_SECONDS },
       },
       { cause: error },
@@ -101,6 +134,10 @@ export function createJourneysRouter({ planning, clock }: JourneysOptions): Rout
   router.openapi(stopsRoute, async (c) => {
     const asked = { ...planning, now: clock(), log: c.get('log') };
     return c.json(await answered(planStops(c.req.valid('json'), asked)), 200);
+  });
+  router.openapi(visitsRoute, async (c) => {
+    const asked = { ...planning, now: clock(), log: c.get('log') };
+    return c.json({ route: await answered(planVisits(c.req.valid('json'), asked)) }, 200);
   });
   return router;
 }

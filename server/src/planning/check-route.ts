@@ -1,28 +1,72 @@
 import type { Route } from '@loovia/core/api';
-import { containsPoint, UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
-import type { FieldMessage } from '@loovia/core/journeys';
+import { containsPoint, UNITED_KINGDOM_BOUNDS, type LatLng } from '@loovia/core/geo';
+import type { FieldMessage, Journey } from '@loovia/core/journeys';
+import { londonInstant } from '@loovia/core/time';
 
 /** Longer lines than any road journey across the country gives. */
 const MAX_COORDINATES = 50_000;
 const MAX_DURATION_SECONDS = 7 * 24 * 60 * 60;
+/** From Penzance to Thurso by stopping trains and buses is less than half of these. */
+const MAX_LEGS = 60;
+const MAX_CALLS = 600;
 
 /**
  * What is wrong with a route that a client sends back (ERR-10). Its numbers decide how much work is
  * done for it, so they are held to what a journey in the country can be.
  */
-export function checkRoute({ geometry, durationSeconds, legs }: Route): FieldMessage[] {
-  const { coordinates } = geometry;
+export function checkRoute(route: Route, journey: Journey): FieldMessage[] {
+  const { geometry, durationSeconds, legs } = route;
   const steps = legs.flatMap((leg) => leg.steps ?? []);
   const isBroken = {
     'route.durationSeconds': durationSeconds < 0 || durationSeconds > MAX_DURATION_SECONDS,
-    'route.geometry': coordinates.length > MAX_COORDINATES || !coordinates.every(isInCountry),
-    'route.legs': steps.some((step) => step.durationSeconds < 0),
+    'route.geometry': !isLine(geometry.coordinates),
+    'route.legs':
+      steps.some((step) => step.durationSeconds < 0) ||
+      (journey.selectedTransport === 'public' && !areRidden(legs, journey)),
   };
   return Object.entries(isBroken).flatMap(([field, broken]) =>
     broken ? [{ field, message: 'Invalid route data for place search.' }] : [],
   );
 }
 
-function isInCountry([lng, lat]: [number, number]): boolean {
-  return containsPoint(UNITED_KINGDOM_BOUNDS, { lat, lng });
+function isLine(coordinates: Route['geometry']['coordinates']): boolean {
+  return (
+    coordinates.length <= MAX_COORDINATES &&
+    coordinates.every(([lng, lat]) => isInCountry({ lat, lng }))
+  );
+}
+
+/** Whether legs can be those of a journey by public transport: all in the country, and in the order of time. */
+function areRidden(legs: Route['legs'], { journeyDate, journeyTime }: Journey): boolean {
+  const calls = legs.flatMap((leg) => leg.calls ?? []);
+  const places = [...legs.flatMap(({ from, to }) => [from, to]), ...calls];
+  const coordinates = legs.flatMap(({ geometry }) => geometry.coordinates);
+  const earliest = londonInstant(journeyDate, journeyTime).getTime();
+  const moments = [earliest, ...legs.flatMap(momentsOf).map(Date.parse)];
+  return (
+    legs.length > 0 &&
+    legs.length <= MAX_LEGS &&
+    calls.length <= MAX_CALLS &&
+    legs.every(isWalkOrRide) &&
+    places.every(isInCountry) &&
+    isLine(coordinates) &&
+    moments.every((moment, index) => moment >= (moments[index - 1] ?? earliest)) &&
+    (moments.at(-1) ?? earliest) <= earliest + MAX_DURATION_SECONDS * 1000
+  );
+}
+
+function isWalkOrRide({ mode, calls }: Route['legs'][number]): boolean {
+  if (mode === 'cycle' || mode === 'car') return false;
+  return mode === 'walk' ? calls === undefined : (calls ?? []).length >= 2;
+}
+
+/** When a traveller is where, in the order in which they must come. */
+function momentsOf({ departure, arrival, calls }: Route['legs'][number]): string[] {
+  if (!calls) return [departure, arrival];
+  // The vehicle may have come before the traveller, and may go on after.
+  return calls.flatMap((call) => [call.arrival, call.departure]).slice(1, -1);
+}
+
+function isInCountry(place: LatLng): boolean {
+  return containsPoint(UNITED_KINGDOM_BOUNDS, place);
 }

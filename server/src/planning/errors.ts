@@ -19,3 +19,12 @@ export class NoRoute extends Error {
     super('Directions request failed due to ZERO_RESULTS');
   }
 }
+
+/** The toilet database could not be searched. */
+export class ToiletsUnavailable extends Error {
+  override readonly name = 'ToiletsUnavailable';
+
+  constructor() {
+    super('The toilet database could not be searched just now. Please try again in a moment.');
+  }
+}

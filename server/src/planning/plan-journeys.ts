@@ -1,4 +1,4 @@
-import type { Route, StopsAnswer } from '@loovia/core/api';
+import type { Route, StopsAnswer, VisitsRequest } from '@loovia/core/api';
 import {
   checkJourney,
   checkTimetable,
@@ -10,7 +10,12 @@ import type { BareRoute } from './bare-route.ts';
 import { checkRoute } from './check-route.ts';
 import { JourneyRefused } from './errors.ts';
 import type { Planning } from './planning.ts';
-import { planPublic, publicApproaches } from './public-transport/plan-public.ts';
+import {
+  planPublic,
+  publicApproaches,
+  type PublicPlanning,
+} from './public-transport/plan-public.ts';
+import { planWithVisits } from './public-transport/plan-visits.ts';
 import type { Approach } from './stops/approach.ts';
 import { searchStops } from './stops/search-stops.ts';
 import { planStreets, streetApproaches } from './streets/plan-streets.ts';
@@ -45,7 +50,7 @@ export async function planStops(
   planning: Planning,
 ): Promise<StopsAnswer> {
   const way = wayOf(journey, planning);
-  const wrong = checkRoute(route);
+  const wrong = checkRoute(route, journey);
   if (wrong.length > 0) throw new JourneyRefused(wrong);
   const limits = { listed: LIMITS.maxStopsAfterReload, visited: [] };
   const [found] = await searchStops(way.approaches([route]), limits, planning);
@@ -54,11 +59,44 @@ export async function planStops(
   return { stops, intervals, warnings, stopsFailed };
 }
 
+/**
+ * A route by public transport planned again so that it visits stops, with its own stops found anew.
+ * @throws JourneyRefused, ToiletsUnavailable, StreetsUnavailable, TransitUnavailable
+ */
+export async function planVisits(
+  { journey, route, stopIds }: VisitsRequest,
+  planning: Planning,
+): Promise<Route> {
+  const isPublic = journey.selectedTransport === 'public' && route.mode === 'public';
+  if (!isPublic) {
+    const message = 'Only a route by public transport is planned again for the stops it visits.';
+    throw new JourneyRefused([{ field: 'route.mode', message }]);
+  }
+  const asked = publicPlanning(journey, planning, checkJourney(journey, planning));
+  const wrong = checkRoute(route, journey);
+  if (route.visited) {
+    const message = 'Send the route as it was before any stop was chosen.';
+    wrong.push({ field: 'route.visited', message });
+  }
+  if (wrong.length > 0) throw new JourneyRefused(wrong);
+  const again = await planWithVisits(route, stopIds, asked);
+  const limits = { listed: LIMITS.maxStopsListed, visited: again.route.visited ?? [] };
+  const [found] = await searchStops([again.approach], limits, planning);
+  if (!found) throw new RangeError('There is no answer for the route.');
+  return { ...again.route, ...found, warnings: [...again.warnings, ...found.warnings] };
+}
+
 /** The way of travelling, once the journey is found to be one that can be planned. */
 function wayOf(journey: Journey, planning: Planning): Way {
   const { selectedTransport: transport, disabilityAccess } = journey;
   const errors = checkJourney(journey, planning);
-  if (transport === 'public') return publicWay(journey, planning, errors);
+  if (transport === 'public') {
+    const asked = publicPlanning(journey, planning, errors);
+    return {
+      routes: () => planPublic(asked),
+      approaches: (routes) => publicApproaches(routes, asked),
+    };
+  }
   if (errors.length > 0) throw new JourneyRefused(errors);
   const travel = { mode: transport, stepFree: disabilityAccess };
   return {
@@ -67,7 +105,11 @@ function wayOf(journey: Journey, planning: Planning): Way {
   };
 }
 
-function publicWay(journey: Journey, planning: Planning, errors: readonly FieldMessage[]): Way {
+function publicPlanning(
+  journey: Journey,
+  planning: Planning,
+  errors: readonly FieldMessage[],
+): PublicPlanning {
   const { transit } = planning;
   if (!transit) {
     const message = 'Public transport is not available in this region.';
@@ -78,9 +120,5 @@ function publicWay(journey: Journey, planning: Planning, errors: readonly FieldM
     transit.covers && !isDayWrong ? checkTimetable(journey.journeyDate, transit.covers) : null;
   const all = uncovered ? [...errors, uncovered] : errors;
   if (all.length > 0) throw new JourneyRefused(all);
-  const asked = { journey, transit, planning };
-  return {
-    routes: () => planPublic(asked),
-    approaches: (routes) => publicApproaches(routes, asked),
-  };
+  return { journey, transit, planning };
 }

@@ -10,8 +10,8 @@ import type { AppEnv, Router, User } from './router.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 const MAX_BODY_KIB = 64;
-/** A route that comes back to have its stops searched again brings its whole line. */
-const WITH_ROUTE = { path: '/api/journeys/stops', maxKiB: 512 };
+/** A route that comes back, for its stops or to be planned again, brings its whole line. */
+const WITH_ROUTE = { paths: ['/api/journeys/stops', '/api/journeys/visits'], maxKiB: 512 };
 
 export interface FrameOptions {
   readonly log: Logger;
@@ -41,7 +41,7 @@ function limitBodies(): MiddlewareHandler<AppEnv> {
         }),
     });
   const [ordinary, withRoute] = [limit(MAX_BODY_KIB), limit(WITH_ROUTE.maxKiB)];
-  return (c, next) => (c.req.path === WITH_ROUTE.path ? withRoute : ordinary)(c, next);
+  return (c, next) => (WITH_ROUTE.paths.includes(c.req.path) ? withRoute : ordinary)(c, next);
 }
 
 /** The root router: what holds for every call, before any route is added. */

@@ -93,7 +93,8 @@ function walkAt({ legs }: Trip, index: number): TripWalk | null {
 export function metresFrom(exit: Exit, location: LatLng): number {
   const toPlace = distanceMetres(exit.place, location);
   if (!exit.walk) return toPlace;
-  return Math.min(toPlace, projectOntoLine(location, lineOf(exit.walk)).distanceMetres);
+  const toWalk = projectOntoLine(location, lineOf(exit.walk)).distanceMetres;
+  return Math.min(toPlace, toWalk, distanceMetres(exit.walk.to, location));
 }
 
 /** A part of a trip on foot, or a call where one may alight, and when. */
@@ -107,7 +108,12 @@ export interface Part {
 export function partsOf(trip: Trip): Part[] {
   const parts = trip.legs.flatMap((leg): Part[] => {
     if (leg.kind === 'walk') {
-      return [{ line: lineOf(leg), from: departureOf(leg), to: arrivalOf(leg) }];
+      const [from, to] = [departureOf(leg), arrivalOf(leg)];
+      // The way ends on the street, which may be a little off.
+      return [
+        { line: lineOf(leg), from, to },
+        { line: dotAt(leg.to), from: to, to },
+      ];
     }
     return leg.calls.flatMap((call, number): Part[] => {
       const isOnFoot = number === 0 || number === leg.calls.length - 1;
