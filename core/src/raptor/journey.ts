@@ -8,16 +8,14 @@ import type { RaptorJourney, Ride, StopWalk } from './types.ts';
 export function journeyOf(search: Search, lastRecord: number): RaptorJourney {
   const { timetable, query, view, workspace } = search;
   const rides: Ride[] = [];
-  const footpaths: number[] = [];
   for (let number = lastRecord; number !== NONE;) {
-    const { run, boardCall, alightCall, before, footpath } = workspace.records.get(number);
+    const { run, boardCall, alightCall, before } = workspace.records.get(number);
     const dayStart = view.base + (view.runOffset[run] ?? 0);
     const [trip, pattern] = [view.runTrip[run] ?? 0, view.runPattern[run] ?? 0];
     rides.unshift({ trip, pattern, boardCall, alightCall, dayStart });
-    if (before !== NONE) footpaths.unshift(footpath);
     number = before;
   }
-  const tidied = tidyChanges(search, { rides, footpaths });
+  const tidied = tidyChanges(search, rides);
   const first = tidied.rides[0];
   const last = tidied.rides.at(-1);
   const end = last && tidyEnd(search, last);

@@ -1,5 +1,5 @@
 /** Fields of a record. */
-const WIDTH = 5;
+const WIDTH = 4;
 
 /**
  * Rides that improved a label, each with the ride before it, so that a journey found early in a search
@@ -10,7 +10,7 @@ export class Records {
   #count = 0;
 
   /** @returns the record's number */
-  add(run: number, boardCall: number, alightCall: number, before: number, path: number): number {
+  add(run: number, boardCall: number, alightCall: number, before: number): number {
     const at = this.#count * WIDTH;
     if (at === this.#fields.length) this.#grow();
     const fields = this.#fields;
@@ -18,17 +18,18 @@ export class Records {
     fields[at + 1] = boardCall;
     fields[at + 2] = alightCall;
     fields[at + 3] = before;
-    fields[at + 4] = path;
     this.#count += 1;
     return this.#count - 1;
   }
 
-  /** `before`: record of the ride before; `footpath`: walked since that ride. `NONE` for none. */
+  /** `before`: record of the ride before, `NONE` for none. */
   get(record: number) {
     const at = record * WIDTH;
-    const [run = 0, boardCall = 0, alightCall = 0, before = 0, footpath = 0] =
-      this.#fields.subarray(at, at + WIDTH);
-    return { run, boardCall, alightCall, before, footpath };
+    const [run = 0, boardCall = 0, alightCall = 0, before = 0] = this.#fields.subarray(
+      at,
+      at + WIDTH,
+    );
+    return { run, boardCall, alightCall, before };
   }
 
   clear(): void {

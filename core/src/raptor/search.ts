@@ -1,7 +1,7 @@
 import { CALL, NONE, type Footpaths, type Timetable } from '../timetable/index.ts';
 import type { DayView } from './day-view.ts';
 import { NEVER, ROUNDS } from './labels.ts';
-import { changeSecondsAt, changeSecondsOver, fitness, footpathsFor } from './rules.ts';
+import { changeSecondsAt, fitness, footpathsFor } from './rules.ts';
 import type { RaptorQuery } from './types.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -80,6 +80,7 @@ export class Search {
   firstRunFrom(lane: number, call: number, time: number, limit: number): number {
     let low = this.view.firstRun[lane] ?? 0;
     let high = limit;
+    if (low === high || this.departureOf(high - 1, call) < time) return limit;
     while (low < high) {
       const middle = (low + high) >> 1;
       if (this.departureOf(middle, call) < time) low = middle + 1;
@@ -91,7 +92,7 @@ export class Search {
 
   /** Says that one can board at a stop from `time` on, before the first ride. */
   begin(stop: number, time: number): void {
-    if (this.mayUseStop(stop)) this.workspace.labels.lowerReady(stop, 0, time, NONE, NONE);
+    if (this.mayUseStop(stop)) this.workspace.labels.lowerReady(stop, 0, time, NONE);
   }
 
   /** Has a lane looked at in the next round, at this call among others. */
@@ -133,14 +134,15 @@ export class Search {
   /** Follows a lane, always on the earliest run that can be boarded so far. */
   #rideLane(lane: number, firstCall: number, lastCall: number, rides: number): void {
     const { patterns } = this.timetable;
-    const { ready } = this.workspace.labels;
+    const { ready, stopCount } = this.workspace.labels;
+    const roundBefore = (rides - 1) * stopCount;
     const pattern = this.view.lanePattern[lane] ?? 0;
     const start = patterns.firstCall[pattern] ?? 0;
     const none = this.view.firstRun[lane + 1] ?? 0;
     let run = none;
     for (let call = firstCall; call <= lastCall; call += 1) {
       if (((patterns.flags[start + call] ?? 0) & CALL.board) === 0) continue;
-      const label = (patterns.stops[start + call] ?? 0) * ROUNDS + rides - 1;
+      const label = roundBefore + (patterns.stops[start + call] ?? 0);
       const time = ready[label] ?? NEVER;
       if (time === NEVER || (run !== none && time > this.departureOf(run, call))) continue;
       const earlier = this.firstRunFrom(lane, call, time, run);
@@ -165,15 +167,15 @@ export class Search {
     // Where it was boarded before nobody has alighted yet, but beyond they have.
     const end = Math.min(calls, ridden.from(run, rides) + 1);
     ridden.mark(this.view, lane, run, boardCall, rides);
+    const before = labels.readyRecord[boardedBy] ?? NONE;
+    const round = rides * labels.stopCount;
     for (let call = boardCall + 1; call < end; call += 1) {
       if (((patterns.flags[start + call] ?? 0) & CALL.alight) === 0) continue;
       const stop = patterns.stops[start + call] ?? 0;
       const time = (arrivals[times + call] ?? 0) + offset;
       if (!this.#isInTime(time, rides)) return;
-      if (time >= (labels.arrival[stop * ROUNDS + rides] ?? 0) || !this.mayUseStop(stop)) continue;
-      const before = labels.readyRecord[boardedBy] ?? NONE;
-      const path = labels.readyFootpath[boardedBy] ?? NONE;
-      this.#alight(stop, time, rides, records.add(run, boardCall, call, before, path));
+      if (time >= (labels.arrival[round + stop] ?? 0) || !this.mayUseStop(stop)) continue;
+      this.#alight(stop, time, rides, records.add(run, boardCall, call, before));
     }
   }
 
@@ -205,28 +207,29 @@ export class Search {
   }
 
   #changeFrom(stop: number, rides: number, record: number): void {
-    const { first, to } = this.#footpaths;
-    const arrival = this.workspace.labels.arrival[stop * ROUNDS + rides] ?? NEVER;
-    if (!this.#isInTime(arrival, rides + 1)) return;
-    this.#reach(
-      stop,
-      rides,
-      arrival + changeSecondsAt(this.timetable, this.query, stop),
-      record,
-      NONE,
-    );
+    const { first, to, durationSeconds } = this.#footpaths;
+    const { arrival, stopCount } = this.workspace.labels;
+    const { changeSeconds } = this.query;
+    const time = arrival[rides * stopCount + stop] ?? NEVER;
+    if (!this.#isInTime(time, rides + 1)) return;
+    this.#reach(stop, rides, time + changeSecondsAt(this.timetable, this.query, stop), record);
     const end = first[stop + 1] ?? 0;
     for (let path = first[stop] ?? 0; path < end; path += 1) {
-      const seconds = changeSecondsOver(this.#footpaths, this.query, path);
-      this.#reach(to[path] ?? 0, rides, arrival + seconds, record, path);
+      const walk = durationSeconds[path] ?? 0;
+      this.#reach(
+        to[path] ?? 0,
+        rides,
+        time + (walk > changeSeconds ? walk : changeSeconds),
+        record,
+      );
     }
   }
 
-  #reach(stop: number, rides: number, time: number, record: number, footpath: number): void {
+  #reach(stop: number, rides: number, time: number, record: number): void {
     const { labels } = this.workspace;
-    if (time >= (labels.ready[stop * ROUNDS + rides] ?? 0)) return;
+    if (time >= (labels.ready[rides * labels.stopCount + stop] ?? 0)) return;
     if (!this.#isInTime(time, rides + 1) || !this.mayUseStop(stop)) return;
-    labels.lowerReady(stop, rides, time, record, footpath);
+    labels.lowerReady(stop, rides, time, record);
     this.waitAt(stop);
   }
 }

@@ -1,3 +1,4 @@
+import { MAX_RIDES } from './index.ts';
 import type { PlainCall, PlainTimetable } from './test-timetable.ts';
 import { instant, type Question } from './test-questions.ts';
 
@@ -38,7 +39,7 @@ export function allMerits(plain: PlainTimetable, question: Question): Merits[] {
   const seen = new Set<string>();
   const states: State[] = [];
   const board = (stop: string, ready: number, leave: (boards: number) => number, rides: number) => {
-    if (!mayUse(stop) || rides > 8) return;
+    if (!mayUse(stop) || rides > MAX_RIDES) return;
     for (const { wheelchair, calls } of runs) {
       if (!fits(wheelchair)) continue;
       calls.forEach((from, index) => {

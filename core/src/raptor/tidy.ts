@@ -20,23 +20,22 @@ interface Change {
 }
 
 /**
- * Moves changes to where they take the least walking. RAPTOR changes where it can first, if need be
- * over a footpath, although both vehicles may call at one stop further on. Same vehicles, same times
- * at both ends.
+ * Puts changes where they take the least walking. RAPTOR changes where it can first, if need be over a
+ * footpath, although both vehicles may call at one stop further on. Same vehicles, same times at both
+ * ends.
+ * @param rides in all of which one can change to the next
  */
-export function tidyChanges(search: Search, journey: Rides): Rides {
-  const rides = [...journey.rides];
-  const footpaths = [...journey.footpaths];
-  journey.footpaths.forEach((footpath, index) => {
-    const [ride, next] = [rides[index], rides[index + 1]];
-    if (footpath === NONE || ride === undefined || next === undefined) return;
-    const change = leastWalking(search, ride, next);
-    if (change === null) return;
-    rides[index] = { ...ride, alightCall: change.alightCall };
-    rides[index + 1] = { ...next, boardCall: change.boardCall };
-    footpaths[index] = change.footpath;
+export function tidyChanges(search: Search, rides: readonly Ride[]): Rides {
+  const tidied = [...rides];
+  const footpaths = rides.slice(1).map((_, index) => {
+    const [ride, next] = [tidied[index], tidied[index + 1]];
+    const change = ride && next && leastWalking(search, ride, next);
+    if (!change) throw new RangeError('These rides have no change in common.');
+    tidied[index] = { ...ride, alightCall: change.alightCall };
+    tidied[index + 1] = { ...next, boardCall: change.boardCall };
+    return change.footpath;
   });
-  return { rides, footpaths };
+  return { rides: tidied, footpaths };
 }
 
 function leastWalking(search: Search, ride: Ride, next: Ride): Change | null {

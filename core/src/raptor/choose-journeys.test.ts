@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseJourneys, Raptor } from './index.ts';
+import { instant, queryOf, tell, type Walks } from './test-questions.ts';
+import { testTimetable, type PlainTrip } from './test-timetable.ts';
+
+const LEAVE = '8:00';
+
+function choose(
+  trips: readonly PlainTrip[],
+  to: Walks,
+  most = 3,
+  from: Walks = { A: 0 },
+): string[] {
+  const timetable = testTimetable({ trips });
+  const query = queryOf(timetable, { from, to, leave: LEAVE });
+  const journeys = new Raptor(timetable).range({ ...query, windowSeconds: 7200 });
+  const wish = { departureTime: instant(LEAVE), stepFree: 'any', most } as const;
+  return chooseJourneys(timetable, journeys, wish).map((journey) => tell(timetable, journey));
+}
+
+const every20Minutes = (line: string, from: string, to: string): PlainTrip[] =>
+  ['8:05', '8:25', '8:45', '9:05', '9:25'].map((time) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    const arrival = hour * 60 + minute + 15;
+    return {
+      line,
+      calls: [`${from} ${time}`, `${to} ${Math.floor(arrival / 60)}:${arrival % 60}`],
+    };
+  });
+
+describe('chooseJourneys', () => {
+  it('has the next departures of a line where there is no other', () => {
+    expect(choose(every20Minutes('1', 'A', 'B'), { B: 0 })).toEqual([
+      '08:05 | A 08:05 > B 08:20 | 08:20',
+      '08:25 | A 08:25 > B 08:40 | 08:40',
+      '08:45 | A 08:45 > B 09:00 | 09:00',
+    ]);
+  });
+
+  it('prefers another line to another departure, and orders by what they cost', () => {
+    const trips = [...every20Minutes('1', 'A', 'B'), { line: '2', calls: ['A 9:10', 'B 9:21'] }];
+    expect(choose(trips, { B: 0 }, 2)).toEqual([
+      '08:05 | A 08:05 > B 08:20 | 08:20',
+      '09:10 | A 09:10 > B 09:21 | 09:21',
+    ]);
+  });
+
+  it('leaves out another way that is far worse', () => {
+    const trips = [
+      { line: '1', calls: ['A 8:10', 'B 8:30'] },
+      { line: '2', calls: ['A 8:05', 'X 8:06'] },
+      { line: '3', calls: ['X 8:20', 'Y 8:21'] },
+      { line: '4', calls: ['Y 8:28', 'B 8:29'] },
+    ];
+    expect(choose(trips, { B: 0 })).toEqual(['08:10 | A 08:10 > B 08:30 | 08:30']);
+  });
+
+  it('has a direct ride before one with a change that saves a minute', () => {
+    const trips = [
+      { line: '1', calls: ['A 8:10', 'B 8:30'] },
+      { line: '2', calls: ['A 8:11', 'X 8:15'] },
+      { line: '3', calls: ['X 8:19', 'B 8:29'] },
+    ];
+    expect(choose(trips, { B: 0 })[0]).toBe('08:10 | A 08:10 > B 08:30 | 08:30');
+  });
+
+  it('has a longer ride before a long walk', () => {
+    const trips = [
+      { line: '1', calls: ['A 8:10', 'B 8:20'] },
+      { line: '2', calls: ['A 8:11', 'C 8:35'] },
+    ];
+    const found = choose(trips, { B: 14 * 60, C: 0 });
+    expect(found[0]).toContain('C 08:35');
+    expect(found).toHaveLength(2);
+  });
+
+  it('says the same vehicles once', () => {
+    const trips = [{ line: '1', calls: ['A 8:10', 'B 8:20', 'C 8:30'] }];
+    const found = choose(trips, { C: 0 }, 3, { A: 0, B: 300 });
+    expect(found).toEqual(['08:15 | B 08:20 > C 08:30 | 08:30']);
+  });
+
+  it('is empty where there is nothing to choose from, or nothing wanted', () => {
+    expect(choose(every20Minutes('1', 'A', 'B'), {})).toEqual([]);
+    expect(choose(every20Minutes('1', 'A', 'B'), { B: 0 }, 0)).toEqual([]);
+  });
+
+  it('does not depend on the order of the journeys', () => {
+    const timetable = testTimetable({
+      trips: [...every20Minutes('1', 'A', 'B'), ...every20Minutes('2', 'C', 'B')],
+    });
+    const query = queryOf(timetable, { from: { A: 0, C: 60 }, to: { B: 0 }, leave: LEAVE });
+    const journeys = new Raptor(timetable).range({ ...query, windowSeconds: 7200 });
+    const wish = { departureTime: instant(LEAVE), stepFree: 'any', most: 3 } as const;
+    const chosen = chooseJourneys(timetable, journeys, wish);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(journeys, { minLength: journeys.length }), (shuffled) => {
+        expect(chooseJourneys(timetable, shuffled, wish)).toEqual(chosen);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
