@@ -42,7 +42,13 @@ export async function readFeeds(
     ? shiftToCover(common, dayOf(londonCivil(options.shiftTo).date))
     : common;
   const rules = changeRules(feeds);
-  return { timetable: assemble(feeds, cover, rules.changeSeconds), rules, feeds };
+  const { timetable, misfits } = assemble(feeds, cover, rules.changeSeconds);
+  if (misfits > 0) {
+    options.onNotice?.(
+      `${misfits} shapes lie far from the stops of their trips: they are left out.`,
+    );
+  }
+  return { timetable, rules, feeds };
 }
 
 /** The timetable of GTFS zips, without footpaths. @throws RegionError that names file and line */
