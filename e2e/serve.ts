@@ -25,9 +25,10 @@ const env: NodeJS.ProcessEnv = {
 };
 
 if (server.osm) {
+  const timetables = server.gtfs?.flatMap((file) => ['--gtfs', file]) ?? [];
   const build = spawnSync(
     process.execPath,
-    ['regions/src/cli.ts', 'build', server.name, '--osm', server.osm],
+    ['regions/src/cli.ts', 'build', server.name, '--osm', server.osm, ...timetables],
     { cwd: root, env, stdio: 'inherit' },
   );
   if (build.status !== 0) process.exit(build.status ?? 1);

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Real streets to test on, beside the repository; absent on most machines. */
-const newportOsm = fileURLToPath(
-  new URL('../../shared/data/newport/newport.osm.pbf', import.meta.url),
-);
+/** Real streets and timetables to test on, beside the repository; absent on most machines. */
+const newportFile = (name: string) =>
+  fileURLToPath(new URL(`../../shared/data/newport/${name}`, import.meta.url));
+const newportOsm = newportFile('newport.osm.pbf');
+const newportGtfs = ['bus-gtfs.zip', 'rail-gtfs.zip'].map(newportFile);
 
 export interface TestServer {
   readonly name: 'pennyshire' | 'newport';
@@ -13,6 +14,8 @@ export interface TestServer {
   readonly testMatch: RegExp;
   /** OSM extract to build the region from; absent = the embedded demo county. */
   readonly osm?: string;
+  /** Timetables to build it with. */
+  readonly gtfs?: readonly string[];
   /** Fixed start of the server's clock, London civil time. */
   readonly clock?: string;
 }
@@ -32,11 +35,12 @@ const newport: TestServer = {
   url: `http://127.0.0.1:${String(basePort + 1)}`,
   testMatch: /newport\.spec\.ts$/,
   osm: newportOsm,
+  gtfs: newportGtfs,
   clock: '2024-03-05T09:00',
 };
 
 /** Tests on real streets skip, saying so, where the data is not beside this repository. */
-export const hasNewport = existsSync(newportOsm);
+export const hasNewport = [newportOsm, ...newportGtfs].every((file) => existsSync(file));
 
 export const servers: readonly TestServer[] = [pennyshire, newport];
 export const servedHere = servers.filter(({ osm }) => osm === undefined || hasNewport);

@@ -35,6 +35,16 @@ export async function changeConfig(page: Page, changes: Record<string, unknown>)
   });
 }
 
+/** The same for fields of its region. */
+export async function changeRegion(page: Page, changes: Record<string, unknown>): Promise<void> {
+  await page.route('**/api/config', async (route) => {
+    const answer = await route.fetch();
+    const config = (await answer.json()) as { region: Record<string, unknown> };
+    const region = { ...config.region, ...changes };
+    await route.fulfill({ response: answer, json: { ...config, region } });
+  });
+}
+
 /** Collects what the page writes to the console as an error. */
 export function consoleErrors(page: Page): string[] {
   const errors: string[] = [];

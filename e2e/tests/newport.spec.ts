@@ -3,7 +3,10 @@ import { routeCard, search } from '../journey.ts';
 import { hasNewport } from '../servers.ts';
 import { planWithTwoStops } from '../whole-story.ts';
 
-test.skip(!hasNewport, 'needs the streets of Newport beside the repository (../shared/data)');
+test.skip(
+  !hasNewport,
+  'needs the streets and timetables of Newport beside the repository (../shared/data)',
+);
 
 for (const mode of ['Walking', 'Cycling', 'Car'] as const) {
   test(`RES-18 API-22 ${mode} on real streets: from sign-in to Google Maps with two stops`, async ({

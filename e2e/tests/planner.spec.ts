@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
 import { pickAddress } from '../journey.ts';
 import { endBox, fillIn, MESSAGES, openPlanner, startBox, submit } from '../planner.ts';
-import { changeConfig, stubPlaces } from '../stubs.ts';
+import { changeRegion, changeConfig, stubPlaces } from '../stubs.ts';
 
 test.describe('the form opens', () => {
   test('PLAN-01 PLAN-03 LIMIT-21 on today and now in London', async ({ signedInPage: page }) => {
@@ -172,14 +172,34 @@ for (const [id, name, value] of [
   });
 }
 
-test('public transport says so at once where the region has no timetable', async ({
-  signedInPage: page,
-}) => {
+for (const [name, timetable, words] of [
+  ['there is no timetable', null, 'Public transport is not available in Pennyshire yet.'],
+  [
+    'the day is not covered',
+    { from: '2031-03-01', to: '2031-03-31', shiftedWeeks: 0 },
+    'The timetable covers 1 March 2031 to 31 March 2031.',
+  ],
+] as const) {
+  test(`public transport says so at once where ${name}`, async ({ signedInPage: page }) => {
+    await changeRegion(page, { timetable });
+    await openPlanner(page);
+    await page.getByRole('button', { name: 'Walking' }).click();
+    await expect(page.getByText(words)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Public Transport' }).click();
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+  });
+}
+
+test('a timetable that was moved says so before anybody plans', async ({ signedInPage: page }) => {
+  await changeRegion(page, {
+    timetable: { from: '2026-03-01', to: '2040-03-31', shiftedWeeks: 143 },
+  });
   await openPlanner(page);
-  await page.getByRole('button', { name: 'Public Transport' }).click();
-  await expect(page.getByRole('status')).toContainText([
-    /Public transport is not available in Pennyshire yet/,
-  ]);
+  await expect(
+    page.getByText(
+      'Timetable moved by 143 weeks to cover today: for trying out, not for travelling.',
+    ),
+  ).toBeVisible();
 });
 
 test('a link with wrong values is not changed silently: it says so and hands over the rest', async ({
