@@ -10,6 +10,7 @@ import type { Region } from './region/active-region.ts';
 import { openRegionPlaces } from './region/places.ts';
 import { openRegionStreets } from './region/streets/index.ts';
 import { openTiles, type Tiles } from './region/tiles.ts';
+import { openRegionTransit } from './region/transit/index.ts';
 
 /** The map services of one provider. */
 export interface Maps {
@@ -33,7 +34,7 @@ export async function openRegionMaps(region: Region, db: Db, log: Logger): Promi
   const tiles = openTiles(join(region.dir, REGION_FILES.tiles));
   return {
     streets,
-    transit: null,
+    transit: await openRegionTransit(region, streets),
     places,
     tiles,
     geocoder: createGazetteer(db),

@@ -1,6 +1,6 @@
 /**
- * Newport as a region, for tests and benchmarks on real streets: built from the map data beside the
- * repository by the same command that people use, and kept until that or the data changes.
+ * Newport as a region, for tests and benchmarks on real streets: built from the map and timetables beside
+ * the repository by the same command that people use, and kept until that or the data changes.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,11 +12,15 @@ import { promisify } from 'node:util';
 import { readActiveRegion, type Region } from './active-region.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const osmFile = join(root, '../shared/data/newport/newport.osm.pbf');
+const data = join(root, '../shared/data/newport');
+const osmFile = join(data, 'newport.osm.pbf');
+const gtfsFiles = ['bus', 'rail'].map((name) => join(data, `${name}-gtfs.zip`));
 const dataDir = join(root, 'node_modules/.cache/loovia/newport');
 const builder = join(root, 'regions/src');
+/** What decides how a region is built. */
+const sources = [builder, join(root, 'core/src/timetable'), join(root, 'core/src/regions')];
 
-export const hasNewport = existsSync(osmFile);
+export const hasNewport = [osmFile, ...gtfsFiles].every((file) => existsSync(file));
 
 export async function newportRegion(): Promise<Region> {
   for (;;) {
@@ -28,7 +32,8 @@ export async function newportRegion(): Promise<Region> {
 
 async function build(): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  const command = [join(builder, 'cli.ts'), 'build', 'newport', '--osm', osmFile];
+  const inputs = ['--osm', osmFile, '--gtfs', ...gtfsFiles];
+  const command = [join(builder, 'cli.ts'), 'build', 'newport', ...inputs];
   const options = {
     cwd: dataDir,
     env: { ...process.env, LOOVIA_DATA: dataDir, NODE_OPTIONS: '' },
@@ -43,12 +48,15 @@ async function build(): Promise<void> {
 }
 
 async function lastChange(): Promise<number> {
-  const entries = await readdir(builder, { recursive: true, withFileTypes: true });
+  const entries = await Promise.all(
+    sources.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+  );
   const files = entries
+    .flat()
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name));
   const times = await Promise.all(
-    [...files, osmFile].map(async (file) => (await stat(file)).mtimeMs),
+    [...files, osmFile, ...gtfsFiles].map(async (file) => (await stat(file)).mtimeMs),
   );
   return Math.max(...times);
 }

@@ -1,0 +1,160 @@
+import type { LatLng } from '@loovia/core/geo';
+import { chooseJourneys, Raptor } from '@loovia/core/raptor';
+import type { RaptorJourney, RaptorQuery, StepFree } from '@loovia/core/raptor';
+import type { Timetable } from '@loovia/core/timetable';
+import type { Streets, Transit, TransitJourney, TransitStart } from '../../ports.ts';
+import { StopIndex, type Reach } from './stop-index.ts';
+import { StopWalks, type PlaceWalk } from './stop-walks.ts';
+import { tellJourney } from './tell-journey.ts';
+
+/** Where the feed gives no time for a change. */
+const CHANGE_SECONDS = 2 * 60;
+
+const NEAR: Reach = { metres: 1200, nearest: 20, most: 40 };
+const FAR: Reach = { metres: 3000, nearest: 20, most: 60 };
+/** Around each of many places at once. */
+const AROUND_STARTS: Reach = { metres: 1000, nearest: 5, most: 12 };
+
+const HOUR = 3600;
+/** How far one walks to a ride, and how long one waits for it, until there is a journey. */
+const TRIES: readonly { readonly reach: Reach; readonly windowSeconds: number }[] = [
+  { reach: NEAR, windowSeconds: 2 * HOUR },
+  { reach: NEAR, windowSeconds: 6 * HOUR },
+  { reach: FAR, windowSeconds: 6 * HOUR },
+  { reach: FAR, windowSeconds: 24 * HOUR },
+];
+
+interface Walks {
+  readonly access: readonly PlaceWalk[];
+  readonly egress: readonly PlaceWalk[];
+}
+
+/** The public transport of a region: its timetable, and walks by its streets. */
+export class RegionTransit implements Transit {
+  readonly covers: Transit['covers'];
+  readonly #timetable: Timetable;
+  readonly #raptor: Raptor;
+  readonly #stops: StopIndex;
+  readonly #walks: StopWalks;
+  readonly #streets: Streets;
+
+  constructor(timetable: Timetable, streets: Streets) {
+    const { from, to, shiftedWeeks } = timetable;
+    this.covers = { from, to, shiftedWeeks };
+    this.#timetable = timetable;
+    this.#raptor = new Raptor(timetable);
+    this.#stops = new StopIndex(timetable);
+    this.#walks = new StopWalks(this.#stops, streets);
+    this.#streets = streets;
+  }
+
+  isReady(): boolean {
+    return this.#streets.isReady();
+  }
+
+  async journeys(
+    start: TransitStart,
+    to: LatLng,
+    { stepFree, most }: { readonly stepFree: boolean; readonly most: number },
+  ): Promise<readonly TransitJourney[]> {
+    for (const { reach, windowSeconds } of TRIES) {
+      const walks = await this.#walksOf(start.from, to, stepFree, reach);
+      const found = this.#search(start, to, walks, { stepFree, most, windowSeconds });
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  async onward(
+    starts: readonly TransitStart[],
+    to: LatLng,
+    { stepFree }: { readonly stepFree: boolean },
+  ): Promise<readonly (TransitJourney | null)[]> {
+    const places = starts.map(({ from }) => from);
+    const [access, [egress = []]] = await Promise.all([
+      this.#walks.of(places, { purpose: 'board', stepFree, reach: AROUND_STARTS }),
+      this.#walks.of([to], { purpose: 'alight', stepFree, reach: NEAR }),
+    ]);
+    return starts.map((start, index) => {
+      const walks = { access: access[index] ?? [], egress };
+      return this.#first(start, to, walks, stepFree);
+    });
+  }
+
+  async #walksOf(from: LatLng, to: LatLng, stepFree: boolean, reach: Reach): Promise<Walks> {
+    const [[access = []], [egress = []]] = await Promise.all([
+      this.#walks.of([from], { purpose: 'board', stepFree, reach }),
+      this.#walks.of([to], { purpose: 'alight', stepFree, reach }),
+    ]);
+    return { access, egress };
+  }
+
+  #search(
+    start: TransitStart,
+    to: LatLng,
+    walks: Walks,
+    wish: { readonly stepFree: boolean; readonly most: number; readonly windowSeconds: number },
+  ): TransitJourney[] {
+    const told: TransitJourney[] = [];
+    const vehicles = new Set<string>();
+    for (const stepFree of kindsOf(wish.stepFree)) {
+      const query = this.#query(start, walks, stepFree);
+      const found = this.#raptor.range({ ...query, windowSeconds: wish.windowSeconds });
+      const unlike = found.filter((journey) => !vehicles.has(vehiclesOf(journey)));
+      const { departureTime } = query;
+      const most = wish.most - told.length;
+      for (const journey of chooseJourneys(this.#timetable, unlike, {
+        departureTime,
+        stepFree,
+        most,
+      })) {
+        vehicles.add(vehiclesOf(journey));
+        told.push(this.#tell(journey, start, to, walks, stepFree));
+      }
+      if (told.length >= wish.most) break;
+    }
+    return told;
+  }
+
+  #first(
+    start: TransitStart,
+    to: LatLng,
+    walks: Walks,
+    wantsStepFree: boolean,
+  ): TransitJourney | null {
+    for (const stepFree of kindsOf(wantsStepFree)) {
+      const journey = this.#raptor.earliest(this.#query(start, walks, stepFree));
+      if (journey) return this.#tell(journey, start, to, walks, stepFree);
+    }
+    return null;
+  }
+
+  #query({ departAt }: TransitStart, walks: Walks, stepFree: StepFree): RaptorQuery {
+    return {
+      access: this.#stops.worthwhile(walks.access, 'board', stepFree),
+      egress: this.#stops.worthwhile(walks.egress, 'alight', stepFree),
+      departureTime: Math.ceil(departAt.getTime() / 1000),
+      stepFree,
+      changeSeconds: CHANGE_SECONDS,
+    };
+  }
+
+  #tell(
+    journey: RaptorJourney,
+    { from }: TransitStart,
+    to: LatLng,
+    walks: Walks,
+    stepFree: StepFree,
+  ): TransitJourney {
+    return tellJourney(this.#timetable, journey, { from, to, ...walks, stepFree });
+  }
+}
+
+/** What is asked of the timetable one after the other: the sure before the possible. */
+function kindsOf(stepFree: boolean): readonly StepFree[] {
+  return stepFree ? ['confirmed', 'possible'] : ['any'];
+}
+
+function vehiclesOf({ rides }: RaptorJourney): string {
+  return rides.map(({ trip, dayStart }) => `${trip} ${dayStart}`).join();
+}

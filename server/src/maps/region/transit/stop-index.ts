@@ -1,0 +1,103 @@
+import type { LatLng } from '@loovia/core/geo';
+import { fitness, type StepFree, type StopWalk } from '@loovia/core/raptor';
+import { CALL, WHEELCHAIR, type Timetable } from '@loovia/core/timetable';
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+
+/** What one wants of a stop: to get on there, or off. */
+export type Purpose = 'board' | 'alight';
+
+export interface Reach {
+  /** Straight metres. */
+  readonly metres: number;
+  /** So many of the nearest stops are taken whatever calls there. */
+  readonly nearest: number;
+  /** At most so many stops in all: those farther off only where something new calls. */
+  readonly most: number;
+}
+
+/** Walks to the same vehicles may be longer by this than the shortest. */
+const LONGER_SECONDS = 3 * 60;
+
+/** The stops of a timetable by where they are and what calls there. */
+export class StopIndex {
+  readonly #timetable: Timetable;
+  readonly #tree: KDBush;
+  readonly #patterns: Readonly<Record<Purpose, readonly (readonly number[])[]>>;
+
+  constructor(timetable: Timetable) {
+    this.#timetable = timetable;
+    const { latitudes, longitudes } = timetable.stops;
+    this.#tree = new KDBush(latitudes.length);
+    latitudes.forEach((lat, stop) => this.#tree.add(longitudes[stop] ?? 0, lat));
+    this.#tree.finish();
+    this.#patterns = {
+      board: patternsByStop(timetable, 'board'),
+      alight: patternsByStop(timetable, 'alight'),
+    };
+  }
+
+  placeOf(stop: number): LatLng {
+    const { latitudes, longitudes } = this.#timetable.stops;
+    return { lat: latitudes[stop] ?? 0, lng: longitudes[stop] ?? 0 };
+  }
+
+  /**
+   * Stops near a point, nearest first, where the traveller can do what is wanted; step-free, none
+   * that is known to be unfit.
+   */
+  near({ lat, lng }: LatLng, purpose: Purpose, stepFree: boolean, reach: Reach): number[] {
+    const { wheelchair } = this.#timetable.stops;
+    const patternsAt = this.#patterns[purpose];
+    const seen = new Set<number>();
+    const isUsed = (stop: number) =>
+      (patternsAt[stop]?.length ?? 0) > 0 && !(stepFree && wheelchair[stop] === WHEELCHAIR.no);
+    const found: number[] = [];
+    for (const stop of around(this.#tree, lng, lat, Infinity, reach.metres / 1000, isUsed)) {
+      const patterns = patternsAt[stop] ?? [];
+      const isNew = patterns.some((pattern) => !seen.has(pattern));
+      if (found.length >= reach.nearest && !isNew) continue;
+      for (const pattern of patterns) seen.add(pattern);
+      if (found.push(stop) === reach.most) break;
+    }
+    return found;
+  }
+
+  /**
+   * Without walks that are much longer than another to the same vehicles: who leaves a minute later
+   * for it would rather wait than walk a mile along the line.
+   */
+  worthwhile<W extends StopWalk>(walks: readonly W[], purpose: Purpose, stepFree: StepFree): W[] {
+    const { wheelchair } = this.#timetable.stops;
+    const fit = fitness(stepFree);
+    const usable = walks.filter(({ stop }) => fit[wheelchair[stop] ?? 0]);
+    const shortest = new Map<number, number>();
+    const patternsAt = this.#patterns[purpose];
+    for (const { stop, durationSeconds } of usable) {
+      for (const pattern of patternsAt[stop] ?? []) {
+        shortest.set(pattern, Math.min(shortest.get(pattern) ?? Infinity, durationSeconds));
+      }
+    }
+    return usable.filter(({ stop, durationSeconds }) =>
+      (patternsAt[stop] ?? []).some(
+        (pattern) => durationSeconds <= (shortest.get(pattern) ?? 0) + LONGER_SECONDS,
+      ),
+    );
+  }
+}
+
+/** The patterns that call at each stop and let passengers do there what is wanted, to some use. */
+function patternsByStop({ stops, patterns }: Timetable, purpose: Purpose): number[][] {
+  const found = stops.ids.map((): number[] => []);
+  for (let pattern = 0; pattern + 1 < patterns.firstCall.length; pattern += 1) {
+    const first = patterns.firstCall[pattern] ?? 0;
+    const last = (patterns.firstCall[pattern + 1] ?? 0) - 1;
+    const useless = purpose === 'board' ? last : first;
+    for (let call = first; call <= last; call += 1) {
+      if (call === useless || ((patterns.flags[call] ?? 0) & CALL[purpose]) === 0) continue;
+      const at = found[patterns.stops[call] ?? 0];
+      if (at && at.at(-1) !== pattern) at.push(pattern);
+    }
+  }
+  return found;
+}

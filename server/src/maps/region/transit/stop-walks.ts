@@ -1,0 +1,127 @@
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import type { StopWalk } from '@loovia/core/raptor';
+import type { MatrixCost, StreetTravel, Streets } from '../../ports.ts';
+import type { Purpose, Reach, StopIndex } from './stop-index.ts';
+
+/** A walk between a place and a stop. */
+export interface PlaceWalk extends StopWalk {
+  readonly distanceMetres: number;
+}
+type PlaceWalks = readonly PlaceWalk[];
+
+export interface WalkWish {
+  /** To board: from the place to the stops; to alight: from the stops to the place. */
+  readonly purpose: Purpose;
+  readonly stepFree: boolean;
+  readonly reach: Reach;
+}
+
+/** A place or stop farther than this from any street can't be walked to: an islet, a moor. */
+const OFF_STREET_LIMIT_METRES = 250;
+
+/** Between a street and what lies beside it, on a path that the map lacks. */
+const OFF_STREET_METRES_A_SECOND = 1.2;
+
+/** Nobody walks longer than this to a ride. */
+const MAX_WALK_SECONDS = 75 * 60;
+
+/** Streets and stops stay as they are while the server runs, and most places are toilets asked for again. */
+const PLACES_KEPT = 5000;
+
+/** Places this near each other have most of their stops in common. */
+const NEIGHBOURS_METRES = 600;
+/** With more, one question would take long for all. */
+const MOST_NEIGHBOURS = 20;
+
+/** What walks between places and stops take, by the streets engine's matrices. */
+export class StopWalks {
+  readonly #stops: StopIndex;
+  readonly #streets: Streets;
+  readonly #kept = new Map<string, Promise<PlaceWalks>>();
+
+  constructor(stops: StopIndex, streets: Streets) {
+    this.#stops = stops;
+    this.#streets = streets;
+  }
+
+  /** The walks between each place and the stops around it. */
+  of(places: readonly LatLng[], wish: WalkWish): Promise<PlaceWalks[]> {
+    const keys = places.map((place) => nameOf(place, wish));
+    const missing = new Map<string, LatLng>();
+    places.forEach((place, index) => {
+      const key = keys[index] ?? '';
+      if (!this.#kept.has(key)) missing.set(key, place);
+    });
+    for (const group of neighbours([...missing.values()])) this.#ask(group, wish);
+    const walks = keys.map((key) => this.#kept.get(key) ?? Promise.resolve([]));
+    for (const key of this.#kept.keys()) {
+      if (this.#kept.size <= PLACES_KEPT) break;
+      this.#kept.delete(key);
+    }
+    return Promise.all(walks);
+  }
+
+  #ask(group: readonly LatLng[], wish: WalkWish): void {
+    const answer = this.#walks(group, wish);
+    group.forEach((place, index) => {
+      const key = nameOf(place, wish);
+      const own = answer.then((walks) => walks[index] ?? []);
+      this.#kept.set(key, own);
+      own.catch(() => this.#kept.delete(key));
+    });
+  }
+
+  async #walks(group: readonly LatLng[], wish: WalkWish): Promise<PlaceWalks[]> {
+    const { purpose, stepFree, reach } = wish;
+    const near = group.map((place) => this.#stops.near(place, purpose, stepFree, reach));
+    const stops = [...new Set(near.flat())];
+    const costBetween = await this.#costs(group, stops, wish);
+    return near.map((own, index) =>
+      own.flatMap((stop) => walkOf(stop, costBetween(index, stops.indexOf(stop)))),
+    );
+  }
+
+  async #costs(group: readonly LatLng[], stops: readonly number[], wish: WalkWish) {
+    const travel: StreetTravel = { mode: 'walking', stepFree: wish.stepFree };
+    const stopPlaces = stops.map((stop) => this.#stops.placeOf(stop));
+    if (wish.purpose === 'board') {
+      const matrix = await this.#streets.matrix(group, stopPlaces, travel);
+      return (place: number, stop: number) => matrix[place]?.[stop];
+    }
+    const matrix = await this.#streets.matrix(stopPlaces, group, travel);
+    return (place: number, stop: number) => matrix[stop]?.[place];
+  }
+}
+
+function nameOf({ lat, lng }: LatLng, { purpose, stepFree, reach }: WalkWish): string {
+  return `${lat} ${lng} ${purpose} ${stepFree} ${reach.metres} ${reach.most}`;
+}
+
+/** Each place with those near it. */
+function neighbours(places: readonly LatLng[]): LatLng[][] {
+  const groups: [LatLng, ...LatLng[]][] = [];
+  for (const place of places) {
+    const group = groups.find(
+      (one) => one.length < MOST_NEIGHBOURS && distanceMetres(one[0], place) <= NEIGHBOURS_METRES,
+    );
+    if (group) group.push(place);
+    else groups.push([place]);
+  }
+  return groups;
+}
+
+function walkOf(stop: number, cost: MatrixCost | null | undefined): PlaceWalk[] {
+  if (!cost) return [];
+  const { sourceOffStreetMetres, targetOffStreetMetres } = cost;
+  if (Math.max(sourceOffStreetMetres, targetOffStreetMetres) > OFF_STREET_LIMIT_METRES) return [];
+  const offStreetMetres = sourceOffStreetMetres + targetOffStreetMetres;
+  const seconds = cost.durationSeconds + offStreetMetres / OFF_STREET_METRES_A_SECOND;
+  if (seconds > MAX_WALK_SECONDS) return [];
+  return [
+    {
+      stop,
+      durationSeconds: Math.ceil(seconds),
+      distanceMetres: Math.round(cost.distanceMetres + offStreetMetres),
+    },
+  ];
+}
