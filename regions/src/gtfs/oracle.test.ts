@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Raptor, type RaptorJourney } from '@loovia/core/raptor';
+import { serviceDayStart } from '@loovia/core/time';
+import { CALL, type Timetable } from '@loovia/core/timetable';
+import { Duration, Query, Router, Time, type Leg, type RouteType, type StopsIndex } from 'minotor';
+import { GtfsParser } from 'minotor/parser';
+import { describe, expect, it } from 'vitest';
+import { readTimetable } from './index.ts';
+
+const DATE = '2024-03-05';
+const MIDNIGHT = serviceDayStart(DATE, 'Europe/London');
+const MODES: Readonly<Record<number, RouteType>> = { 2: 'RAIL', 3: 'BUS', 200: 'BUS' };
+
+interface Feed {
+  readonly timetable: Timetable;
+  readonly raptor: Raptor;
+  readonly router: Router;
+  readonly stopsIndex: StopsIndex;
+  /** Stops that both know, by their ids in the feed. */
+  readonly stops: readonly string[];
+}
+
+interface Question {
+  readonly from: string;
+  readonly to: string;
+  /** Seconds after midnight. */
+  readonly time: number;
+}
+
+function zipOf(name: string): string {
+  return fileURLToPath(new URL(`../../../../shared/data/newport/${name}`, import.meta.url));
+}
+
+async function openFeed(zip: string): Promise<Feed> {
+  const profile = { routeTypeParser: (type: number) => MODES[type] };
+  // minotor goes by the date that the machine's clock would show.
+  const parsed = await new GtfsParser(zip, profile).parse(new Date(2024, 2, 5, 12));
+  const timetable = await readTimetable([zip]);
+  const raptor = new Raptor(timetable);
+  const router = new Router(parsed.timetable, parsed.stopsIndex);
+  const { stopsIndex } = parsed;
+  const stops = [...new Set(timetable.patterns.stops)]
+    .map((stop) => feedId(timetable, stop))
+    // minotor takes an id of digits for a number, and does not find it again.
+    .filter((id) => stopsIndex.findStopById(id) !== undefined);
+  return { timetable, raptor, router, stopsIndex, stops };
+}
+
+/** Ids have the feed's number before them. */
+function feedId({ stops }: Timetable, stop: number): string {
+  return (stops.ids[stop] ?? '').replace(/^\d+:/, '');
+}
+
+/** The same numbers each time (Lehmer, 1951). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+function questionsFor({ stops }: Feed, count: number): Question[] {
+  const random = randomNumbers(20_240_305);
+  const stop = () => stops[Math.floor(random() * stops.length)] ?? '';
+  return Array.from({ length: count }, () => ({
+    from: stop(),
+    to: stop(),
+    time: Math.floor((6 + random() * 14) * 3600),
+  }));
+}
+
+/** With minotor's rules: no time to change at a stop, a station is all of its platforms. */
+function ask({ timetable, raptor, stopsIndex }: Feed, question: Question): RaptorJourney | null {
+  const walks = (id: string) =>
+    stopsIndex.equivalentStops(id).flatMap((other) => {
+      const stop = timetable.stops.ids.indexOf(`0:${other}`);
+      return stop === -1 ? [] : [{ stop, durationSeconds: 0 }];
+    });
+  return raptor.earliest({
+    access: walks(question.from),
+    egress: walks(question.to),
+    departureTime: MIDNIGHT + question.time,
+    stepFree: 'any',
+    changeSeconds: 0,
+  });
+}
+
+function askMinotor({ router }: Feed, { from, to, time }: Question): readonly Leg[] | null {
+  const query = new Query.Builder()
+    .from(from)
+    .to(to)
+    .departureTime(Time.fromSeconds(time))
+    .maxTransfers(5)
+    .minTransferTime(Duration.zero())
+    .build();
+  return router.route(query).bestRoute()?.legs ?? null;
+}
+
+const arrivalOf = (legs: readonly Leg[]) => {
+  const last = legs.at(-1);
+  return last && 'arrivalTime' in last ? MIDNIGHT + last.arrivalTime.toSeconds() : NaN;
+};
+
+/**
+ * Whether each leg is a ride that some trip of the timetable gives that day, to those who may use it.
+ * minotor knows one call for each stop of a line: on line 25, a loop which calls twice in Westgate
+ * Street, it boards at the end and alights an hour before.
+ */
+function keepsTheTimetable({ timetable }: Feed, legs: readonly Leg[]): boolean {
+  let ready = 0;
+  return legs.every((leg) => {
+    if (!('departureTime' in leg)) return false;
+    const [leaves, arrives] = [leg.departureTime.toSeconds(), leg.arrivalTime.toSeconds()];
+    const isInOrder = ready <= leaves;
+    ready = arrives;
+    return isInOrder && hasRide(timetable, leg.from.id, leaves, leg.to.id, arrives);
+  });
+}
+
+function hasRide(
+  { patterns, trips, stops, ...timetable }: Timetable,
+  from: string,
+  leaves: number,
+  to: string,
+  arrives: number,
+): boolean {
+  const { days, bytesPerService } = timetable.services;
+  const day = Math.round((Date.parse(DATE) - Date.parse(timetable.firstDay)) / 86_400_000);
+  const [fromStop, toStop] = [stops.ids.indexOf(`0:${from}`), stops.ids.indexOf(`0:${to}`)];
+  for (let pattern = 0; pattern + 1 < patterns.firstCall.length; pattern += 1) {
+    const start = patterns.firstCall[pattern] ?? 0;
+    const calls = patterns.stops.subarray(start, patterns.firstCall[pattern + 1]);
+    const may = (call: number, flag: number) => ((patterns.flags[start + call] ?? 0) & flag) !== 0;
+    const end = patterns.firstTrip[pattern + 1] ?? 0;
+    for (let trip = patterns.firstTrip[pattern] ?? 0; trip < end; trip += 1) {
+      const row = (trips.service[trip] ?? 0) * bytesPerService;
+      if (((days[row + (day >> 3)] ?? 0) & (1 << (day & 7))) === 0) continue;
+      const times = trips.firstTime[trip] ?? 0;
+      const board = calls.findIndex(
+        (stop, call) =>
+          stop === fromStop &&
+          may(call, CALL.board) &&
+          timetable.departures[times + call] === leaves,
+      );
+      const isLeft = (stop: number, call: number) =>
+        stop === toStop && may(call, CALL.alight) && timetable.arrivals[times + call] === arrives;
+      if (board !== -1 && calls.some((stop, call) => call > board && isLeft(stop, call)))
+        return true;
+    }
+  }
+  return false;
+}
+
+describe.each([
+  { zip: 'bus-gtfs.zip', count: 400 },
+  { zip: 'rail-gtfs.zip', count: 100 },
+])('minotor on $zip', ({ zip, count }) => {
+  const path = zipOf(zip);
+
+  it.skipIf(!existsSync(path))(
+    'arrives no earlier than ours, unless on a ride that nobody can take (needs ../shared/data/newport)',
+    async () => {
+      const feed = await openFeed(path);
+      let answered = 0;
+      let impossible = 0;
+      for (const question of questionsFor(feed, count)) {
+        const theirs = askMinotor(feed, question);
+        if (theirs === null || theirs.length === 0) continue;
+        answered += 1;
+        const ours = ask(feed, question);
+        if (ours !== null && ours.arrivalTime <= arrivalOf(theirs)) continue;
+        expect(keepsTheTimetable(feed, theirs), JSON.stringify({ question, theirs, ours })).toBe(
+          false,
+        );
+        impossible += 1;
+      }
+      expect(answered).toBeGreaterThan(count / 4);
+      expect(impossible).toBeLessThan(answered / 20);
+    },
+    120_000,
+  );
+});
