@@ -45,7 +45,8 @@ export class Row {
   /** A value that is one of a few, by its own reader: `reader` gives undefined for bad ones. */
   value<T>(column: string, reader: (text: string) => T | undefined, meaning: string): T {
     const text = this.required(column);
-    return reader(text) ?? this.fail(`${column} '${text}' is not ${meaning}`);
+    const value = reader(text);
+    return value === undefined ? this.fail(`${column} '${text}' is not ${meaning}`) : value;
   }
 
   /** As `value`, with another value where there is none. */
