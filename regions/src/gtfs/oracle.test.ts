@@ -88,14 +88,14 @@ function ask({ timetable, raptor, stopsIndex }: Feed, question: Question): Rapto
 }
 
 function askMinotor({ router }: Feed, { from, to, time }: Question): readonly Leg[] | null {
-  const query = new Query.Builder()
-    .from(from)
-    .to(to)
-    .departureTime(Time.fromSeconds(time))
-    .maxTransfers(5)
-    .minTransferTime(Duration.zero())
-    .build();
-  return router.route(query).bestRoute()?.legs ?? null;
+  // Its chained calls are untyped.
+  const query = new Query.Builder();
+  query.from(from);
+  query.to(to);
+  query.departureTime(Time.fromSeconds(time));
+  query.maxTransfers(5);
+  query.minTransferTime(Duration.zero());
+  return router.route(query.build()).bestRoute()?.legs ?? null;
 }
 
 const arrivalOf = (legs: readonly Leg[]) => {
