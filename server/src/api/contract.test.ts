@@ -25,6 +25,7 @@ describe('the contract', () => {
     expect(described).toEqual(expect.arrayContaining(registered));
     expect(described).toContain('GET /tiles/{z}/{x}/{y}.mvt');
     expect(described).toContain('POST /api/journeys');
+    expect(described).toContain('POST /api/journeys/visits');
     expect(document.paths['/api/journeys']?.post).toMatchObject({
       security: [{ session: [] }, { bearer: [] }],
     });

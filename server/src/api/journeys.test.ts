@@ -1,8 +1,15 @@
-import { journeysAnswerSchema, problemSchema, stopsAnswerSchema } from '@loovia/core/api';
+import {
+  journeysAnswerSchema,
+  problemSchema,
+  stopsAnswerSchema,
+  visitsAnswerSchema,
+} from '@loovia/core/api';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { StreetsUnavailable } from '../maps/ports.ts';
+import { StreetsUnavailable, TransitUnavailable } from '../maps/ports.ts';
 import type { Planning } from '../planning/index.ts';
+import { busJourney, everyTwenty } from '../planning/test-buses.ts';
+import { scriptedTransit } from '../planning/test-timetable.ts';
 import { journeyOf, placeAt, planningIn, toilet } from '../planning/test-world.ts';
 import { createFrame } from './http/index.ts';
 import { createJourneysRouter } from './journeys.ts';
@@ -55,7 +62,7 @@ it('takes what is left out as the planner starts: frequency 50, tolerance 50, no
 
 it('ROUTE-14 asks anonymous callers to sign in', async () => {
   const ask = appOf({}, { id: '', email: '' });
-  for (const path of ['/api/journeys', '/api/journeys/stops']) {
+  for (const path of ['/api/journeys', '/api/journeys/stops', '/api/journeys/visits']) {
     expect((await problemOf(await ask(path, journey))).status).toBe(401);
   }
 });
@@ -159,4 +166,83 @@ it('ERR-07 answers 503 with Retry-After while the engine is away', async () => {
       'Directions request failed due to UNAVAILABLE. Please try again in a moment.',
     );
   }
+});
+
+describe('by public transport', () => {
+  const { transit } = scriptedTransit(everyTwenty);
+  const { toiletsAlong } = planningIn({ toilets: [toilet('mill', placeAt(60, 200))] }).planning;
+  const parts = { transit, toiletsAlong };
+
+  async function routeBy(ask: ReturnType<typeof appOf>) {
+    const response = await ask('/api/journeys', busJourney());
+    expect(response.status).toBe(200);
+    const { routes } = journeysAnswerSchema.parse(await response.json());
+    const [route] = routes;
+    const stop = route?.stops.find(({ visit }) => visit?.kind === 'break');
+    if (!route || !stop?.visit) throw new Error('There is no break of journey.');
+    return { route, stop, visit: stop.visit };
+  }
+
+  it('STOP-39 plans a journey, finds its stops again, and plans it with a break that was chosen', async () => {
+    const ask = appOf(parts);
+    const { route, stop, visit } = await routeBy(ask);
+    const again = await ask('/api/journeys/stops', { journey: busJourney(), route });
+    expect(stopsAnswerSchema.parse(await again.json()).stops).toEqual(route.stops.slice(0, 10));
+    const stopIds = [stop.placeId];
+    const planned = await ask('/api/journeys/visits', { journey: busJourney(), route, stopIds });
+    expect(planned.status).toBe(200);
+    const { route: withVisit } = visitsAnswerSchema.parse(await planned.json());
+    expect(withVisit).toMatchObject({ visited: stopIds, arrival: visit.journeyArrival });
+  });
+
+  it('refuses what is no such route, and what it does not know', async () => {
+    const ask = appOf(parts);
+    const { route, stop } = await routeBy(ask);
+    const body = { journey: busJourney(), route, stopIds: [stop.placeId] };
+    for (const wrong of [
+      { ...body, stopIds: [] },
+      { ...body, stopIds: ['db_unknown'] },
+      { ...body, stopIds: Array.from({ length: 11 }, (_, index) => `db_${index}`) },
+      { ...body, journey },
+      { ...body, route: { ...route, legs: [] } },
+      { ...body, more: 1 },
+    ]) {
+      const response = await ask('/api/journeys/visits', wrong);
+      expect(response.status).toBe(422);
+      expect((await problemOf(response)).detail).toMatch(/\.$/);
+    }
+  });
+
+  it('takes a long route back, and refuses one longer than any', async () => {
+    const ask = appOf(parts);
+    const { route, stop } = await routeBy(ask);
+    const asked = async (count: number) => {
+      const coordinates = Array.from({ length: count }, (_, index) => [-3 + index / 1e6, 51.58]);
+      const geometry = { type: 'LineString', coordinates };
+      const body = { journey: busJourney(), route: { ...route, geometry } };
+      return (await ask('/api/journeys/visits', { ...body, stopIds: [stop.placeId] })).status;
+    };
+    expect(await asked(8000)).toBe(200);
+    expect(await asked(60_000)).toBe(413);
+  });
+
+  it('ERR-07 answers 503 with Retry-After while the timetable is away', async () => {
+    const away = () => Promise.reject(new TransitUnavailable('The timetable is being read.'));
+    for (const broken of [{ journeys: away }, { onward: away }]) {
+      const ask = appOf({ ...parts, transit: { ...transit, ...broken } });
+      const response = await ask('/api/journeys', busJourney());
+      expect(response.status).toBe(503);
+      expect(response.headers.get('Retry-After')).toBe('1');
+    }
+  });
+
+  it('STOP-10 answers 503 when the database fails while a chosen stop is looked for', async () => {
+    const { route, stop } = await routeBy(appOf(parts));
+    const gone = () => Promise.reject(new Error('gone'));
+    const ask = appOf({ transit, toiletsAlong: gone });
+    const body = { journey: busJourney(), route, stopIds: [stop.placeId] };
+    const response = await ask('/api/journeys/visits', body);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('1');
+  });
 });

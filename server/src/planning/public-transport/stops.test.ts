@@ -1,75 +1,213 @@
-import type { CandidateStop } from '@loovia/core/api';
-import type { Journey } from '@loovia/core/journeys';
 import { describe, expect, it } from 'vitest';
-import { scriptedTransit, type Run, type Timetable } from '../test-timetable.ts';
-import { journeyOf, placeAt, plan, toilet, type World } from '../test-world.ts';
+import { planJourneys } from '../index.ts';
+import { bus, busJourney, planByBus, stopOf, timetable } from '../test-buses.ts';
+import { scriptedTransit, type Run } from '../test-timetable.ts';
+import { daily, livePlace, placeAt, planningIn, toilet } from '../test-world.ts';
 
-/** Stops along the street, so many minutes' walk from the start. */
-export const STOPS = {
-  Gate: placeAt(5),
-  Mill: placeAt(60),
-  Bridge: placeAt(120),
-  Market: placeAt(180),
-};
-
-export function bus(
-  line: string,
-  departure: string,
-  calls = ['Gate', 'Mill', 'Bridge', 'Market'],
-): Run {
-  const [hours = 0, minutes = 0] = departure.split(':').map(Number);
-  return {
-    line,
-    headsign: calls.at(-1) ?? '',
-    calls: calls.map((stop, index) => {
-      const at = hours * 60 + minutes + index * 10;
-      return [
-        stop,
-        `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
-      ];
-    }),
-  };
-}
-
-export const everyTwenty: Timetable = {
-  stops: STOPS,
-  runs: ['09:10', '09:30', '09:50', '10:10', '10:30'].map((time) => bus('27', time)),
-};
-
-export function publicJourney(change: Partial<Journey> = {}): Journey {
-  return journeyOf(185, { selectedTransport: 'public', frequency: 20, ...change });
-}
-
-async function planned(world: World, timetable = everyTwenty, change: Partial<Journey> = {}) {
-  const { transit, asked } = scriptedTransit(timetable);
-  const result = await plan({ ...world, transit }, publicJourney(change));
-  return { ...result, transitAsked: asked };
-}
-
-function stopOf(stops: readonly CandidateStop[], id: string): CandidateStop {
-  const stop = stops.find(({ placeId }) => placeId === `db_${id}`);
-  if (!stop) throw new Error(`${id} is not listed.`);
-  return stop;
-}
+const at = (time: string) => `2024-03-05T${time}+00:00`;
 
 describe('stops by public transport', () => {
   it('STOP-39 leaves out a toilet beside the line between calls, and offers one near a call with its wait', async () => {
     const toilets = [toilet('between', placeAt(90)), toilet('mill', placeAt(60, 200))];
-    const { route, ids } = await planned({ toilets });
-    expect(route.departure).toBe('2024-03-05T09:05:00+00:00');
+    const { route, ids, asked } = await planByBus({ toilets });
+    expect([route.departure, route.arrival]).toEqual([at('09:05:00'), at('09:45:00')]);
     expect(ids).toEqual(['db_mill']);
-    // There at 09:20 and 2.4 minutes on; five minutes; back for the bus of 09:40 instead of 09:20.
-    expect(stopOf(route.stops, 'mill').visit).toEqual({
-      kind: 'break',
-      from: 'Mill',
-      walkMinutes: 2.4,
-      arrival: '2024-03-05T09:22:24+00:00',
-      departure: '2024-03-05T09:37:36+00:00',
-      next: { mode: 'bus', line: '27', from: 'Mill', departure: '2024-03-05T09:40:00+00:00' },
-      journeyArrival: '2024-03-05T10:05:00+00:00',
+    // There 2.4 minutes after 09:20; five minutes; back for the bus of 09:40.
+    expect(stopOf(route.stops, 'mill')).toMatchObject({
+      distanceFromRouteMetres: 200,
+      elapsedMinutes: 17.4,
+      remainingMinutes: 42.6,
+      detour: { metres: 400, minutes: 20 },
+      opening: { at: at('09:22:24') },
+      visit: {
+        kind: 'break',
+        from: 'Mill',
+        walkMinutes: 2.4,
+        arrival: at('09:22:24'),
+        departure: at('09:37:36'),
+        next: { mode: 'bus', line: '27', from: 'Mill', departure: at('09:40:00') },
+        journeyArrival: at('10:05:00'),
+        laterMinutes: 20,
+        earlierMinutes: 0,
+      },
+    });
+    expect(asked.corridors).toHaveLength(3);
+  });
+
+  it('STOP-39 finds no toilet near a call where nobody may leave the vehicle', async () => {
+    const runs = ['09:10', '09:30'].map((time) => ({ ...bus('27', time), noAlighting: ['Mill'] }));
+    const toilets = [toilet('mill', placeAt(60, 200))];
+    expect((await planByBus({ toilets }, { by: timetable(runs) })).ids).toEqual([]);
+  });
+
+  it('STOP-39 visits a toilet before the first ride by leaving earlier', async () => {
+    const toilets = [toilet('start', placeAt(2))];
+    const { route, timetableAsked } = await planByBus(
+      { toilets },
+      { by: timetable([bus('27', '09:30')]) },
+    );
+    expect(route.departure).toBe(at('09:25:00'));
+    expect(stopOf(route.stops, 'start')).toMatchObject({
+      elapsedMinutes: 2,
+      detour: { metres: 0, minutes: 5 },
+      visit: {
+        kind: 'walk',
+        from: 'Start Square',
+        arrival: at('09:22:00'),
+        departure: at('09:27:00'),
+        journeyArrival: route.arrival,
+        laterMinutes: 0,
+        earlierMinutes: 5,
+      },
+    });
+    // The ride of the route is caught: nothing is asked of the timetable.
+    expect(timetableAsked.onward).toEqual([]);
+  });
+
+  it('STOP-39 never leaves before the time asked for: the next bus is taken then', async () => {
+    const toilets = [toilet('start', placeAt(2))];
+    const { route } = await planByBus({ toilets }, { journeyTime: '09:04' });
+    expect(route.departure).toBe(at('09:05:00'));
+    expect(stopOf(route.stops, 'start').visit).toMatchObject({
+      kind: 'walk',
+      // As late as the bus of 09:30 allows, which is later than the route begins.
+      arrival: at('09:22:00'),
+      departure: at('09:27:00'),
       laterMinutes: 20,
       earlierMinutes: 0,
     });
-    expect(route.arrival).toBe('2024-03-05T09:45:00+00:00');
+    expect(stopOf(route.stops, 'start').elapsedMinutes).toBe(2);
+  });
+
+  it('STOP-39 the wait at a change costs nothing', async () => {
+    const by = timetable([
+      bus('1', '09:10', ['Gate', 'Bridge']),
+      bus('2', '09:40', ['Bridge', 'Market']),
+    ]);
+    const { route } = await planByBus({ toilets: [toilet('bridge', placeAt(122))] }, { by });
+    expect(stopOf(route.stops, 'bridge')).toMatchObject({
+      detour: { minutes: 0 },
+      visit: {
+        kind: 'change',
+        from: 'Bridge',
+        arrival: at('09:22:00'),
+        departure: at('09:38:00'),
+        next: { line: '2', from: 'Bridge' },
+        journeyArrival: route.arrival,
+        laterMinutes: 0,
+      },
+    });
+  });
+
+  it('STOP-39 after the last ride a toilet costs the way there, the stay, and the way on', async () => {
+    const { route } = await planByBus({ toilets: [toilet('market', placeAt(182, 100))] });
+    const stop = stopOf(route.stops, 'market');
+    expect(stop.visit).toMatchObject({ kind: 'walk', from: 'Market', next: null });
+    expect(stop.visit?.laterMinutes).toBeCloseTo(6, 0);
+    expect(stop.detour?.minutes).toBe(stop.visit?.laterMinutes);
+  });
+
+  it('STOP-39 goes on foot where that is faster than the next ride', async () => {
+    const by = timetable([bus('27', '09:10', ['Gate', 'Bridge', 'Market']), bus('27', '11:50')]);
+    const { route } = await planByBus({ toilets: [toilet('bridge', placeAt(120, 100))] }, { by });
+    const { visit } = stopOf(route.stops, 'bridge');
+    // The next bus calls there at 12:10; it is an hour and five minutes on foot.
+    expect(visit).toMatchObject({ kind: 'break', next: null });
+    expect(visit?.laterMinutes).toBeLessThan(75);
+  });
+
+  it('STOP-16 drops what costs more than two hours, and what no way leads to', async () => {
+    const run = (times: readonly [string, string, string]): Run => ({
+      line: '27',
+      calls: [
+        ['Gate', times[0]],
+        ['Mill', times[1]],
+        ['Market', times[2]],
+      ],
+    });
+    const by = {
+      stops: { Gate: placeAt(5), Mill: placeAt(30), Market: placeAt(180) },
+      runs: [run(['09:10', '09:20', '09:30']), run(['11:15', '11:25', '11:35'])],
+    };
+    const island = placeAt(181, 50);
+    const toilets = [toilet('mill', placeAt(30, 100)), toilet('island', island)];
+    expect((await planByBus({ toilets, islands: [island] }, { by })).ids).toEqual([]);
+    expect((await planByBus({ toilets }, { by })).ids).toEqual(['db_island']);
+  });
+
+  it('STOP-29 STOP-30 judges hours when one is really there', async () => {
+    const toilets = [
+      toilet('closes', placeAt(60, 200), { openingHours: daily('08:00', '09:22') }),
+      toilet('open', placeAt(60, 200), { openingHours: daily('09:22', '18:00') }),
+      // The bus is there at 09:20; it opens on the way to it.
+      toilet('opens', placeAt(60, 210), { openingHours: daily('09:00', '09:23') }),
+    ];
+    const { ids } = await planByBus({ toilets });
+    expect(ids.toSorted()).toEqual(['db_open', 'db_opens']);
+  });
+
+  it('STOP-29 takes another way to a toilet where that finds it open', async () => {
+    const run = (gate: string, mill: string, market: string): Run => ({
+      line: '27',
+      calls: [
+        ['Gate', gate],
+        ['Mill', mill],
+        ['Market', market],
+      ],
+    });
+    const by = {
+      stops: { Gate: placeAt(14), Mill: placeAt(20), Market: placeAt(180) },
+      runs: [run('09:40', '09:50', '10:10'), run('10:00', '10:10', '10:30')],
+    };
+    const kindWhenOpenFrom = async (time: string) => {
+      const hours = { openingHours: daily(time, '18:00') };
+      const { route } = await planByBus({ toilets: [toilet('a', placeAt(16), hours)] }, { by });
+      return stopOf(route.stops, 'a').visit?.kind;
+    };
+    expect(await kindWhenOpenFrom('09:00')).toBe('walk');
+    // One is there at 09:33 before the ride; a break of it costs more, but finds it open.
+    expect(await kindWhenOpenFrom('09:35')).toBe('break');
+  });
+
+  it('STOP-13 STOP-17 with disability access stays ten minutes and walks without steps', async () => {
+    const toilets = [toilet('start', placeAt(2), { isAccessible: true })];
+    const { route, asked } = await planByBus(
+      { toilets },
+      { disabilityAccess: true, by: timetable([bus('27', '09:30')]) },
+    );
+    expect(stopOf(route.stops, 'start').visit).toMatchObject({ earlierMinutes: 10 });
+    expect(asked.matrices.every(({ travel }) => travel.stepFree)).toBe(true);
+    expect(asked.routes.every(({ travel }) => travel.stepFree)).toBe(true);
+  });
+
+  it('STOP-19 frequency 0 means no stops: nothing is searched', async () => {
+    const { route, asked, timetableAsked } = await planByBus(
+      { toilets: [toilet('start', placeAt(2))] },
+      { frequency: 0 },
+    );
+    expect(route).toMatchObject({ maxStops: 0, intervals: [], stops: [], warnings: [] });
+    expect([...asked.corridors, ...timetableAsked.onward]).toEqual([]);
+  });
+
+  it('STOP-06 STOP-07 live places are searched along the same parts, as far as the tolerance says', async () => {
+    const places = [livePlace('cafe', placeAt(60, 200)), livePlace('between', placeAt(90))];
+    const { ids, asked } = await planByBus({ places }, { tolerance: 150 });
+    expect(ids).toEqual(['cafe']);
+    expect(asked.places).toEqual([1500, 1500, 1500]);
+  });
+
+  it('STOP-04 STOP-05 a metered service is asked where one is on foot or can alight, fifteen minutes apart', async () => {
+    const near: number[] = [];
+    const places = {
+      metered: true as const,
+      near: ({ lng }: { lng: number }) => {
+        near.push(lng);
+        return Promise.resolve([]);
+      },
+    };
+    const { transit } = scriptedTransit(timetable([bus('27', '09:10')]));
+    await planJourneys(busJourney(), { ...planningIn({ transit }).planning, places });
+    // At 09:05, and then at 09:30 at the next call twenty minutes on.
+    expect(near).toEqual([placeAt(0).lng, placeAt(120).lng]);
   });
 });

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { planJourneys } from '../index.ts';
+import { bus, busJourney, everyTwenty, planByBus, timetable } from '../test-buses.ts';
+import { scriptedTransit } from '../test-timetable.ts';
+import { journeyOf, placeAt, plan, planningIn, START } from '../test-world.ts';
+
+const at = (time: string) => `2024-03-05T${time}+00:00`;
+
+describe('routes by public transport', () => {
+  it('API-17 LIMIT-05 RES-15 are at most three, with their walks, rides, times and summaries', async () => {
+    const { routes, route, asked } = await planByBus({});
+    expect(routes.map(({ id, index, departure }) => [id, index, departure])).toEqual([
+      ['route-1', 0, at('09:05:00')],
+      ['route-2', 1, at('09:25:00')],
+      ['route-3', 2, at('09:45:00')],
+    ]);
+    expect(route).toMatchObject({
+      mode: 'public',
+      summary: 'Bus 27',
+      arrival: at('09:45:00'),
+      durationSeconds: 2400,
+      geometry: { type: 'LineString' },
+    });
+    expect(route.legs).toMatchObject([
+      {
+        mode: 'walk',
+        from: { name: 'Start Square', ...START },
+        to: { name: 'Gate' },
+        departure: at('09:05:00'),
+        arrival: at('09:10:00'),
+        distanceMetres: 417,
+        steps: [{ instruction: 'Walk along West Road.' }, {}],
+      },
+      {
+        mode: 'bus',
+        line: '27',
+        headsign: 'Market',
+        from: { name: 'Gate' },
+        to: { name: 'Market' },
+        departure: at('09:10:00'),
+        arrival: at('09:40:00'),
+        calls: [{ name: 'Gate' }, { name: 'Mill' }, { name: 'Bridge' }, { name: 'Market' }],
+      },
+      { mode: 'walk', from: { name: 'Market' }, to: { name: 'End Street' } },
+    ]);
+    const metres = route.legs.reduce((sum, leg) => sum + leg.distanceMetres, 0);
+    expect(route.distanceMetres).toBe(metres);
+    // The three journeys have the same two walks.
+    expect(asked.routes).toHaveLength(2);
+  });
+
+  it('RES-15 names each ride of a journey with a change', async () => {
+    const by = timetable([
+      bus('1', '09:10', ['Gate', 'Bridge']),
+      { ...bus('', '09:40', ['Bridge', 'Market']), mode: 'rail', headsign: 'Cardiff Central' },
+    ]);
+    expect((await planByBus({}, { by })).route.summary).toBe(
+      'Bus 1, then train towards Cardiff Central',
+    );
+  });
+
+  it('STOP-17 with disability access says of each ride whether it is known to be step-free', async () => {
+    const by = timetable([{ ...bus('1', '09:10'), stepFreeConfirmed: true }, bus('2', '09:30')]);
+    const { routes } = await planByBus({}, { by, disabilityAccess: true });
+    expect(routes.map(({ legs }) => legs.map(({ stepFree }) => stepFree))).toEqual([
+      [undefined, 'confirmed', undefined],
+      [undefined, 'not confirmed', undefined],
+    ]);
+    expect((await planByBus({}, { by })).route.legs[1]).not.toHaveProperty('stepFree');
+  });
+
+  const toMill = (minutes: number, by = everyTwenty) => {
+    const { transit } = scriptedTransit(by);
+    return plan({ transit }, journeyOf(minutes, { selectedTransport: 'public' }));
+  };
+  const fast = timetable([
+    {
+      line: '27',
+      calls: [
+        ['Gate', '09:10'],
+        ['Mill', '09:14'],
+      ],
+    },
+    {
+      line: '27',
+      calls: [
+        ['Gate', '10:10'],
+        ['Mill', '10:14'],
+      ],
+    },
+  ]);
+
+  it('offers the walk alone where nothing rides, and says Walk', async () => {
+    const { routes, route } = await toMill(60, timetable([]));
+    expect(routes).toHaveLength(1);
+    expect(route).toMatchObject({ mode: 'public', summary: 'Walk', arrival: at('10:00:00') });
+    expect(route.legs).toMatchObject([{ mode: 'walk' }]);
+  });
+
+  it('offers no walk where a ride arrives before it', async () => {
+    const { routes } = await toMill(60, fast);
+    expect(routes.map(({ summary }) => summary)).toEqual(['Bus 27', 'Bus 27']);
+  });
+
+  it('offers a walk that arrives first: before rides that are much later, after those hardly later', async () => {
+    const late = timetable([
+      {
+        line: '1',
+        calls: [
+          ['Gate', '10:00'],
+          ['Mill', '10:10'],
+        ],
+      },
+      {
+        line: '2',
+        calls: [
+          ['Gate', '11:00'],
+          ['Mill', '11:10'],
+        ],
+      },
+    ]);
+    // On foot 10:00; the forty minutes past twenty count twice: 10:40.
+    const { routes } = await toMill(60, late);
+    expect(routes.map(({ summary }) => summary)).toEqual(['Bus 1', 'Walk', 'Bus 2']);
+  });
+
+  it('drops rides that arrive no earlier than an easy walk', async () => {
+    const by = timetable([]);
+    const runs = [
+      {
+        line: '1',
+        calls: [
+          ['Gate', '09:30'],
+          ['Near', '09:31'],
+        ] as const,
+      },
+    ];
+    const { routes } = await toMill(19, { stops: { ...by.stops, Near: placeAt(18) }, runs });
+    expect(routes.map(({ summary }) => summary)).toEqual(['Walk']);
+  });
+
+  it('ERR-07 says so where nothing rides and it is too far to walk', async () => {
+    const { transit } = scriptedTransit(timetable([]));
+    const { planning } = planningIn({ transit });
+    await expect(planJourneys(busJourney(), planning)).rejects.toThrow(
+      'Directions request failed due to ZERO_RESULTS',
+    );
+  });
+
+  it('refuses a day outside the timetable, and says which days it covers', async () => {
+    const covers = { from: '2024-02-26', to: '2024-05-31', shiftedWeeks: 0 };
+    const { transit, asked } = scriptedTransit({ ...everyTwenty, covers });
+    const { planning } = planningIn({ transit });
+    await expect(
+      planJourneys(busJourney({ journeyDate: '2024-06-01' }), planning),
+    ).rejects.toMatchObject({
+      errors: [
+        {
+          field: 'journeyDate',
+          message: 'The timetable covers 26 February to 31 May 2024. Choose a day between them.',
+        },
+      ],
+    });
+    expect(asked.journeys).toBe(0);
+    expect(await planJourneys(busJourney(), planning)).toHaveLength(3);
+  });
+
+  it('says that there is no public transport where there is none', async () => {
+    const { planning } = planningIn({});
+    await expect(planJourneys(busJourney(), planning)).rejects.toMatchObject({
+      errors: [
+        {
+          field: 'selectedTransport',
+          message: 'Public transport is not available in this region.',
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,177 @@
+import { routeSchema, type Route } from '@loovia/core/api';
+import { describe, expect, it } from 'vitest';
+import { planJourneys, planVisits } from '../index.ts';
+import { bus, busJourney, everyTwenty, stopOf, timetable } from '../test-buses.ts';
+import { scriptedTransit, type Timetable } from '../test-timetable.ts';
+import { daily, placeAt, planningIn, toilet, type World } from '../test-world.ts';
+
+const at = (time: string) => `2024-03-05T${time}+00:00`;
+const journey = busJourney();
+
+async function world(parts: World, by: Timetable = everyTwenty) {
+  const { transit } = scriptedTransit(by);
+  const { planning } = planningIn({ ...parts, transit });
+  const [route] = await planJourneys(journey, planning);
+  if (!route) throw new Error('There is no route.');
+  const visit = (stopIds: string[], base: Route = route) =>
+    planVisits({ journey, route: routeSchema.parse(base), stopIds }, planning);
+  return { planning, route, visit };
+}
+
+const mill = toilet('mill', placeAt(60, 200));
+const bridge = toilet('bridge', placeAt(121));
+
+describe('a route planned again with its visits', () => {
+  it('STOP-39 breaks the journey: the legs, the times and the promise of the card', async () => {
+    const { route, visit } = await world({ toilets: [mill, bridge] });
+    const promised = stopOf(route.stops, 'mill');
+    const again = await visit(['db_mill']);
+    expect(again).toMatchObject({
+      id: route.id,
+      index: 0,
+      mode: 'public',
+      summary: 'Bus 27, then bus 27',
+      departure: route.departure,
+      arrival: promised.visit?.journeyArrival,
+      durationSeconds: 3600,
+      visited: ['db_mill'],
+    });
+    expect(again.legs).toMatchObject([
+      { mode: 'walk', to: { name: 'Gate' } },
+      { mode: 'bus', to: { name: 'Mill' }, arrival: at('09:20:00'), calls: [{}, { name: 'Mill' }] },
+      {
+        mode: 'walk',
+        from: { name: 'Mill' },
+        to: { name: 'Toilet mill' },
+        arrival: at('09:22:24'),
+        steps: [{}, {}],
+      },
+      { mode: 'walk', from: { name: 'Toilet mill' }, departure: at('09:37:36') },
+      { mode: 'bus', from: { name: 'Mill' }, departure: at('09:40:00') },
+      { mode: 'walk', to: { name: 'End Street' } },
+    ]);
+    expect(stopOf(again.stops, 'mill')).toMatchObject({
+      visit: promised.visit ?? {},
+      elapsedMinutes: promised.elapsedMinutes,
+      detour: promised.detour ?? {},
+    });
+  });
+
+  it('STOP-39 cuts the line of a ride where it is left', async () => {
+    const { visit } = await world({ toilets: [mill] });
+    const [, ride] = (await visit(['db_mill'])).legs;
+    const { lng, lat } = placeAt(60);
+    const [endLng = 0, endLat = 0] = ride?.geometry.coordinates.at(-1) ?? [];
+    expect(endLng).toBeCloseTo(lng, 6);
+    expect(endLat).toBeCloseTo(lat, 6);
+    expect(ride?.distanceMetres).toBeCloseTo(4583, -1);
+  });
+
+  it('STOP-39 visits several stops in the order of time, each planned from the one before', async () => {
+    const { visit } = await world({ toilets: [mill, bridge] });
+    const once = await visit(['db_mill']);
+    const promised = stopOf(once.stops, 'bridge');
+    const twice = await visit(['db_bridge', 'db_mill']);
+    expect(twice.visited).toEqual(['db_mill', 'db_bridge']);
+    // At the bridge at 09:50, on at 10:10.
+    expect(twice.arrival).toBe(at('10:25:00'));
+    expect(twice.arrival).toBe(promised.visit?.journeyArrival);
+    expect(promised.visit).toMatchObject({ kind: 'break', laterMinutes: 20 });
+    // Each says what it alone adds.
+    expect(stopOf(twice.stops, 'mill').visit).toMatchObject({ laterMinutes: 20 });
+  });
+
+  it('STOP-39 leaves earlier for a toilet before the first ride', async () => {
+    const { route, visit } = await world(
+      { toilets: [toilet('start', placeAt(2))] },
+      timetable([bus('27', '09:30')]),
+    );
+    const again = await visit(['db_start']);
+    expect(again).toMatchObject({ departure: at('09:20:00'), arrival: route.arrival });
+    expect(again.legs.map(({ mode }) => mode)).toEqual(['walk', 'walk', 'bus', 'walk']);
+  });
+
+  it('finds a chosen stop that only lies near the way of another', async () => {
+    // Toilet `far` is near the way to `mill` alone.
+    const toilets = [toilet('mill', placeAt(60, 480)), toilet('far', placeAt(60, 600))];
+    const { route, visit } = await world({ toilets });
+    expect(route.stops.map(({ placeId }) => placeId)).toEqual(['db_mill']);
+    const once = await visit(['db_mill']);
+    const promised = stopOf(once.stops, 'far').visit;
+    const twice = await visit(['db_mill', 'db_far']);
+    expect(twice.visited).toEqual(['db_mill', 'db_far']);
+    expect(twice.arrival).toBe(promised?.journeyArrival);
+  });
+
+  it('STOP-30 keeps a chosen toilet that is closed by then, and says so', async () => {
+    // Open when the route passes; by the break before it one is twenty minutes later.
+    const closing = { ...bridge, openingHours: daily('08:00', '09:40') };
+    const { visit } = await world({ toilets: [mill, closing] });
+    expect((await visit(['db_bridge'])).warnings).not.toContainEqual(
+      expect.stringContaining('closed'),
+    );
+    const twice = await visit(['db_mill', 'db_bridge']);
+    expect(twice.warnings[0]).toBe('Toilet bridge is closed at 09:51, when this route is there.');
+    expect(stopOf(twice.stops, 'bridge').opening.state).toBe('closed');
+  });
+
+  it.each<[string, (route: Route) => [string[], Route], RegExp]>([
+    [
+      'an unknown stop',
+      (route) => [['db_no'], route],
+      /^The chosen stop is not near this route: db_no\.$/,
+    ],
+    [
+      'a route that visits stops already',
+      (route) => [['db_mill'], { ...route, visited: ['db_mill'] }],
+      /^Send the route as it was before any stop was chosen\.$/,
+    ],
+    [
+      'a route that is not by public transport',
+      (route) => [['db_mill'], { ...route, mode: 'walking' }],
+      /^Only a route by public transport/,
+    ],
+    [
+      'times that run backwards',
+      (route) => [['db_mill'], { ...route, legs: route.legs.toReversed() }],
+      /^Invalid route data/,
+    ],
+    [
+      'a ride without calls',
+      (route) => [
+        ['db_mill'],
+        { ...route, legs: route.legs.map((leg) => ({ ...leg, calls: undefined })) },
+      ],
+      /^Invalid route data/,
+    ],
+    ['no legs', (route) => [['db_mill'], { ...route, legs: [] }], /^Invalid route data/],
+  ])('refuses %s', async (_, change, message) => {
+    const { route, visit } = await world({ toilets: [mill] });
+    await expect(visit(...change(route))).rejects.toMatchObject({
+      name: 'JourneyRefused',
+      message: expect.stringMatching(message) as string,
+    });
+  });
+
+  it('refuses a stop that can no longer be visited', async () => {
+    const parts = { toilets: [mill] };
+    const { route, planning } = await world(parts);
+    const { transit } = scriptedTransit(timetable([bus('27', '09:10')]));
+    const streets = { ...planning.streets, matrix: () => Promise.resolve([[null]]) };
+    const asking = planVisits(
+      { journey, route, stopIds: ['db_mill'] },
+      { ...planning, transit, streets },
+    );
+    await expect(asking).rejects.toThrow(
+      'Toilet mill can no longer be visited on this route. Choose another stop.',
+    );
+  });
+
+  it('STOP-10 says when the database cannot be searched for a chosen stop', async () => {
+    const { route, planning } = await world({ toilets: [mill] });
+    const toiletsAlong = () => Promise.reject(new Error('gone'));
+    await expect(
+      planVisits({ journey, route, stopIds: ['db_mill'] }, { ...planning, toiletsAlong }),
+    ).rejects.toMatchObject({ name: 'ToiletsUnavailable' });
+  });
+});
