@@ -1,5 +1,6 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
-import { dryStretchSentence, longestDryStretch } from '@loovia/core/stops';
+import type { Journey } from '@loovia/core/journeys';
+import { dryStretchSentence, longestDryStretch, stayMinutes } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { classes } from '../../components/classes.ts';
@@ -11,7 +12,7 @@ import { ribbonLegs, type LegendEntry } from './transit/ribbon-legs.ts';
 
 interface JourneyRibbonProps {
   readonly route: Route;
-  readonly frequency: number;
+  readonly journey: Journey;
   readonly chosen: readonly string[];
   readonly highlightedStopId: string | null;
   readonly onToggleStop: (placeId: string) => void;
@@ -20,7 +21,8 @@ interface JourneyRibbonProps {
 
 /** The journey as one bar drawn to time: wanted stops, toilets, and the stretches without one. */
 export function JourneyRibbon(props: JourneyRibbonProps) {
-  const { route, frequency } = props;
+  const { route, journey } = props;
+  const { frequency } = journey;
   const durationMinutes = route.durationSeconds / 60;
   const { ticks, dots, dryStretches, lanes } = layOutRibbon({
     durationMinutes,
@@ -30,7 +32,8 @@ export function JourneyRibbon(props: JourneyRibbonProps) {
   });
   const stops = new Map(route.stops.map((stop) => [stop.placeId, stop]));
   const departure = new Date(route.departure);
-  const { segments, legend } = route.mode === 'public' ? ribbonLegs(route) : PLAIN;
+  const { segments, legend } =
+    route.mode === 'public' ? ribbonLegs(route, stayMinutes(journey.disabilityAccess)) : PLAIN;
   const longest = longestDryStretch(route.stops, durationMinutes, departure);
   return (
     <figure className={styles.ribbon} style={styleOf({ '--lanes': lanes })}>

@@ -128,7 +128,7 @@ function StopsAtAGlance(props: RouteCardProps) {
       {route.stopsFailed && <StopsFailed />}
       <JourneyRibbon
         route={route}
-        frequency={journey.frequency}
+        journey={journey}
         chosen={props.chosen}
         highlightedStopId={props.highlightedStopId}
         onToggleStop={props.onToggleStop}

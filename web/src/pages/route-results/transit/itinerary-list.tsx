@@ -1,4 +1,5 @@
 import type { Journey } from '@loovia/core/journeys';
+import { stayMinutes } from '@loovia/core/stops';
 import type { Route } from '@loovia/core/api';
 import { Footprints, Hourglass, MapPin, Toilet } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,10 +19,10 @@ interface ItineraryListProps {
 
 /** The legs of a journey by public transport, as a printed itinerary gives them. */
 export function ItineraryList({ journey, route }: ItineraryListProps) {
-  const { journeyDate } = journey;
+  const { journeyDate, disabilityAccess } = journey;
   return (
     <ol className={styles.itinerary} aria-label={`Legs of ${routeName(route)}`}>
-      {itineraryOf(route).map((item) =>
+      {itineraryOf(route, stayMinutes(disabilityAccess)).map((item) =>
         item.kind === 'ride' ? (
           <RideItem
             key={item.from + item.kind}

@@ -64,7 +64,7 @@ const route = {
 
 describe('an itinerary', () => {
   it('numbers the legs and puts waits and visited toilets between them', () => {
-    const items = itineraryOf(route).map((item) =>
+    const items = itineraryOf(route, 5).map((item) =>
       'leg' in item
         ? `${item.number} ${item.kind} ${item.leg.mode}`
         : `${item.kind} at ${item.at} ${item.from.slice(11, 16)} ${item.to.slice(11, 16)}`,
@@ -81,13 +81,22 @@ describe('an itinerary', () => {
   });
 
   it('a pause is at a toilet only where that was to be visited', () => {
-    const [, , , pause] = itineraryOf({ ...route, visited: [] });
+    const [, , , pause] = itineraryOf({ ...route, visited: [] }, 5);
     expect(pause).toMatchObject({ kind: 'wait', at: 'Castle toilets' });
+  });
+
+  it('what a visit does not take of a long pause is a wait', () => {
+    const [, , , visit, rest] = itineraryOf(
+      { ...route, legs: route.legs.with(3, leg('walk', toilet, common, ['09:38', '09:40'])) },
+      5,
+    );
+    expect(visit).toMatchObject({ kind: 'toilet', from: at('09:26'), to: at('09:31') });
+    expect(rest).toMatchObject({ kind: 'wait', at: 'Castle toilets', from: at('09:31') });
   });
 
   it('makes nothing of a minute’s wait', () => {
     const after = (departure: string) =>
-      itineraryOf({ ...route, legs: [bus, { ...train, departure }] });
+      itineraryOf({ ...route, legs: [bus, { ...train, departure }] }, 5);
     expect(after(at('09:24'))).toHaveLength(2);
     expect(after(at('09:25'))).toHaveLength(3);
   });
@@ -125,7 +134,7 @@ describe('a leg in words', () => {
 
 describe('the ribbon of a journey by public transport', () => {
   it('is shaded by what one does, to time, and says so in words', () => {
-    const { segments, legend } = ribbonLegs(route);
+    const { segments, legend } = ribbonLegs(route, 5);
     expect(segments).toHaveLength(7);
     expect(segments[1]).toEqual({ kind: 'ride', from: 5 / 48, to: 19 / 48 });
     expect(segments.at(-1)?.to).toBe(1);

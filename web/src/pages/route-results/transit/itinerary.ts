@@ -1,5 +1,6 @@
 import type { CandidateStop, Leg, Route } from '@loovia/core/api';
 import { distanceMetres } from '@loovia/core/geo';
+import { addMinutes, toIsoWithOffset } from '@loovia/core/time';
 import { isRide, minutesBetween } from './mode-words.ts';
 
 interface Span {
@@ -21,8 +22,11 @@ export type ItineraryItem = Span &
 
 type ItineraryOf = Pick<Route, 'legs' | 'stops' | 'visited'>;
 
-/** The legs of a journey in order, with the waits between them and the time at visited toilets. */
-export function itineraryOf(route: ItineraryOf): ItineraryItem[] {
+/**
+ * The legs of a journey in order, with the waits between them and the time at visited toilets.
+ * @param stay minutes that a visit takes; what is left after them is a wait
+ */
+export function itineraryOf(route: ItineraryOf, stay: number): ItineraryItem[] {
   const visited = route.stops.filter(({ placeId }) => route.visited?.includes(placeId));
   return route.legs.flatMap((leg, index): ItineraryItem[] => {
     const item: ItineraryItem = {
@@ -33,8 +37,7 @@ export function itineraryOf(route: ItineraryOf): ItineraryItem[] {
       to: leg.arrival,
     };
     const next = route.legs[index + 1];
-    const pause = next ? pauseBetween(leg, next, visited) : null;
-    return pause ? [item, pause] : [item];
+    return next ? [item, ...pauseBetween(leg, next, visited, stay)] : [item];
   });
 }
 
@@ -45,13 +48,20 @@ function pauseBetween(
   leg: Leg,
   next: Leg,
   visited: readonly CandidateStop[],
-): ItineraryItem | null {
-  const span = { from: leg.arrival, to: next.departure };
-  const toilet = isRide(leg) || isRide(next) ? undefined : toiletAt(leg.to, visited);
-  if (toilet) return { kind: 'toilet', at: toilet.name, ...span };
-  return minutesBetween(span.from, span.to) >= WORTH_SAYING_MINUTES
-    ? { kind: 'wait', at: leg.to.name || next.from.name, ...span }
-    : null;
+  stay: number,
+): ItineraryItem[] {
+  const [from, to] = [leg.arrival, next.departure];
+  const onFoot = !isRide(leg) && !isRide(next);
+  const at = onFoot ? toiletAt(leg.to, visited)?.name : undefined;
+  if (at === undefined) return waitAt(leg.to.name || next.from.name, from, to);
+  const ready = toIsoWithOffset(addMinutes(new Date(from), stay));
+  const rest = waitAt(at, ready, to);
+  return [{ kind: 'toilet', at, from, to: rest.length > 0 ? ready : to }, ...rest];
+}
+
+function waitAt(at: string, from: string, to: string): ItineraryItem[] {
+  const isWorthSaying = minutesBetween(from, to) >= WORTH_SAYING_MINUTES;
+  return isWorthSaying ? [{ kind: 'wait', at, from, to }] : [];
 }
 
 /** A walk that is broken off near a visited toilet is broken off for it. */

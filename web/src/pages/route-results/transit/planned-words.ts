@@ -1,6 +1,6 @@
 import type { Route } from '@loovia/core/api';
 import { formatClockTime } from '@loovia/core/time';
-import { counted, minutesBetween } from './mode-words.ts';
+import { counted } from './mode-words.ts';
 import { differenceWords } from './visit-words.ts';
 
 type Times = Pick<Route, 'departure' | 'arrival'>;
@@ -30,9 +30,14 @@ function spokenDifference(later: number): string {
 /** Minutes by which the route begins earlier and ends later than without stops. */
 function changes(base: Times, route: Times): { readonly earlier: number; readonly later: number } {
   return {
-    earlier: minutesBetween(route.departure, base.departure),
-    later: minutesBetween(base.arrival, route.arrival),
+    earlier: roundedMinutes(route.departure, base.departure),
+    later: roundedMinutes(base.arrival, route.arrival),
   };
+}
+
+/** Rounded as in what each stop says of itself. */
+function roundedMinutes(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 }
 
 function clock(instant: string): string {

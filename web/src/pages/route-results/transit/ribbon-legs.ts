@@ -25,11 +25,14 @@ const LEGEND = [
 ] as const;
 
 /** The ribbon of a journey by public transport, shaded by what the traveller does, and its legend. */
-export function ribbonLegs(route: Route): {
+export function ribbonLegs(
+  route: Route,
+  stay: number,
+): {
   readonly segments: readonly RibbonSegment[];
   readonly legend: readonly LegendEntry[];
 } {
-  const items = itineraryOf(route);
+  const items = itineraryOf(route, stay);
   const begin = Date.parse(route.departure);
   const length = Date.parse(route.arrival) - begin;
   const share = (instant: string) =>
