@@ -1,7 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
+import { isOnStreet, offStreetSeconds } from '../../maps/off-street.ts';
 import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import { batched } from '../batched.ts';
-import { isOnStreet } from '../off-street.ts';
 import { nameOfWay, type WayEnds } from './ways.ts';
 
 /** So many matrices are asked for at a time: other journeys need the engine too. */
@@ -23,11 +23,11 @@ export interface Walks {
 export function walksBy(streets: Streets, travel: StreetTravel): Walks {
   const toToilets = async (place: LatLng, toilets: readonly LatLng[]) => {
     const [row] = await streets.matrix([place], toilets, travel);
-    return toilets.map((_, index) => walkOf(row?.[index], 'targetOffStreetMetres'));
+    return toilets.map((_, index) => walkOf(row?.[index]));
   };
   const fromToilets = async (place: LatLng, toilets: readonly LatLng[]) => {
     const rows = await streets.matrix(toilets, [place], travel);
-    return toilets.map((_, index) => walkOf(rows[index]?.[0], 'sourceOffStreetMetres'));
+    return toilets.map((_, index) => walkOf(rows[index]?.[0]));
   };
   return {
     toToilet: batched(nameOfWay, (all) =>
@@ -46,14 +46,14 @@ export function walksBy(streets: Streets, travel: StreetTravel): Walks {
 }
 
 /** Whole seconds, never too few: a vehicle doesn't wait. */
-function walkOf(
-  cost: MatrixCost | null | undefined,
-  offStreet: 'sourceOffStreetMetres' | 'targetOffStreetMetres',
-): Walk {
-  if (!cost || !isOnStreet(cost[offStreet])) return null;
+function walkOf(cost: MatrixCost | null | undefined): Walk {
+  if (!cost) return null;
+  const { sourceOffStreetMetres, targetOffStreetMetres } = cost;
+  if (!isOnStreet(Math.max(sourceOffStreetMetres, targetOffStreetMetres))) return null;
+  const offStreetMetres = sourceOffStreetMetres + targetOffStreetMetres;
   return {
-    durationSeconds: Math.ceil(cost.durationSeconds),
-    distanceMetres: Math.round(cost.distanceMetres),
+    durationSeconds: Math.ceil(cost.durationSeconds + offStreetSeconds(offStreetMetres)),
+    distanceMetres: Math.round(cost.distanceMetres + offStreetMetres),
   };
 }
 

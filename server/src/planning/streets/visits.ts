@@ -1,7 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
+import { isOnStreet } from '../../maps/off-street.ts';
 import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import { batched } from '../batched.ts';
-import { isOnStreet } from '../off-street.ts';
 
 /** A stop to visit on the way. */
 export interface StopToVisit {

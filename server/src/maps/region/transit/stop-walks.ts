@@ -1,5 +1,6 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { StopWalk } from '@loovia/core/raptor';
+import { isOnStreet, offStreetSeconds } from '../../off-street.ts';
 import type { MatrixCost, StreetTravel, Streets } from '../../ports.ts';
 import type { Purpose, Reach, StopIndex } from './stop-index.ts';
 
@@ -15,12 +16,6 @@ export interface WalkWish {
   readonly stepFree: boolean;
   readonly reach: Reach;
 }
-
-/** A place or stop farther than this from any street can't be walked to: an islet, a moor. */
-const OFF_STREET_LIMIT_METRES = 250;
-
-/** Between a street and what lies beside it, on a path that the map lacks. */
-const OFF_STREET_METRES_A_SECOND = 1.2;
 
 /** Nobody walks longer than this to a ride. */
 const MAX_WALK_SECONDS = 75 * 60;
@@ -113,9 +108,9 @@ function neighbours(places: readonly LatLng[]): LatLng[][] {
 function walkOf(stop: number, cost: MatrixCost | null | undefined): PlaceWalk[] {
   if (!cost) return [];
   const { sourceOffStreetMetres, targetOffStreetMetres } = cost;
-  if (Math.max(sourceOffStreetMetres, targetOffStreetMetres) > OFF_STREET_LIMIT_METRES) return [];
+  if (!isOnStreet(Math.max(sourceOffStreetMetres, targetOffStreetMetres))) return [];
   const offStreetMetres = sourceOffStreetMetres + targetOffStreetMetres;
-  const seconds = cost.durationSeconds + offStreetMetres / OFF_STREET_METRES_A_SECOND;
+  const seconds = cost.durationSeconds + offStreetSeconds(offStreetMetres);
   if (seconds > MAX_WALK_SECONDS) return [];
   return [
     {
