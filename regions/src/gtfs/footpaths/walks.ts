@@ -6,6 +6,8 @@ import { neighboursOf } from './neighbours.ts';
 
 /** A stop farther than this from any street is not on the map. */
 const FARTHEST_STREET_METRES = 250;
+/** The way to the street is not on the map; from farther away nobody can say it has no steps. */
+const FARTHEST_STEP_FREE_STREET_METRES = 50;
 /** Walks between rides that are longer than this are left out. */
 const LONGEST_WALK_METRES = 1000;
 /** Valhalla's own speed on foot, for the way from a stop to the street and for straight lines. */
@@ -96,12 +98,14 @@ async function walksFrom(
     throw error;
   }
   const answer = matrixSchema.parse(JSON.parse(text));
+  const farthest = stepFree ? FARTHEST_STEP_FREE_STREET_METRES : FARTHEST_STREET_METRES;
   const fromStreet = offStreetMetres(from, answer.sources[0]);
   const walks = new Map<number, Walk>();
   targets.forEach((target, n) => {
     const { time = null, distance = null } = answer.sources_to_targets[0]?.[n] ?? {};
-    if (time === null || distance === null) return;
-    const offStreet = fromStreet + offStreetMetres(target, answer.targets[n]);
+    const toStreet = offStreetMetres(target, answer.targets[n]);
+    if (time === null || distance === null || Math.max(fromStreet, toStreet) > farthest) return;
+    const offStreet = fromStreet + toStreet;
     walks.set(target.stop, {
       durationSeconds: Math.ceil(time + offStreet / WALKING_METRES_PER_SECOND),
       distanceMetres: Math.round(distance * 1000 + offStreet),
