@@ -49,7 +49,7 @@ async function readFiles(zip: FeedZip, notices: Notices): Promise<Feed> {
     calls,
     headsigns,
     frequencies: await readFrequencies(zip, allTrips),
-    shapes: await readShapes(zip),
+    shapes: await readShapes(zip, trips, notices),
     transfers: await readTransfers(zip, stops, notices),
   };
 }

@@ -1,37 +1,46 @@
-import type { FeedShape } from './feed.ts';
+import type { FeedShape, FeedTrip } from './feed.ts';
 import { readInteger, readLatitude, readLongitude } from './fields.ts';
+import type { Notices } from './notices.ts';
 import { readTable } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
-interface Point {
-  readonly lat: number;
-  readonly lng: number;
-  readonly sequence: number;
+/** In columns: a county's shapes have millions of points. */
+interface Points {
+  readonly lats: number[];
+  readonly lngs: number[];
+  readonly sequences: number[];
 }
 
-/** Lines of the vehicles on the ground, by id. */
-export async function readShapes(zip: FeedZip): Promise<Map<string, FeedShape>> {
-  const points = new Map<string, Point[]>();
-  const columns = ['shape_id', 'shape_pt_lat', 'shape_pt_lon', 'shape_pt_sequence'];
-  if (!zip.has('shapes.txt')) return new Map();
-  await readTable(zip, { file: 'shapes.txt', columns }, (row) => {
-    const id = row.required('shape_id');
-    const point = {
-      lat: row.value('shape_pt_lat', readLatitude, 'a latitude (-90 to 90)'),
-      lng: row.value('shape_pt_lon', readLongitude, 'a longitude (-180 to 180)'),
-      sequence: row.value('shape_pt_sequence', readInteger, 'a whole number'),
-    };
-    const own = points.get(id);
-    if (own) own.push(point);
-    else points.set(id, [point]);
-  });
+/** Where the vehicles go on the ground, by id. Trips whose shape is missing are counted. */
+export async function readShapes(
+  zip: FeedZip,
+  trips: readonly FeedTrip[],
+  notices: Notices,
+): Promise<Map<string, FeedShape>> {
+  const points = zip.has('shapes.txt') ? await readPoints(zip) : new Map<string, Points>();
+  const missing = trips.filter(({ shape }) => shape !== '' && !points.has(shape));
+  notices.count('trips name a shape that is not in shapes.txt', missing.length);
   return new Map([...points].map(([id, own]) => [id, shapeOf(own)]));
 }
 
-function shapeOf(points: readonly Point[]): FeedShape {
-  const sorted = points.toSorted((a, b) => a.sequence - b.sequence);
+async function readPoints(zip: FeedZip): Promise<Map<string, Points>> {
+  const points = new Map<string, Points>();
+  const columns = ['shape_id', 'shape_pt_lat', 'shape_pt_lon', 'shape_pt_sequence'];
+  await readTable(zip, { file: 'shapes.txt', columns }, (row) => {
+    const id = row.required('shape_id');
+    const own = points.get(id) ?? { lats: [], lngs: [], sequences: [] };
+    own.lats.push(row.value('shape_pt_lat', readLatitude, 'a latitude (-90 to 90)'));
+    own.lngs.push(row.value('shape_pt_lon', readLongitude, 'a longitude (-180 to 180)'));
+    own.sequences.push(row.value('shape_pt_sequence', readInteger, 'a whole number'));
+    points.set(id, own);
+  });
+  return points;
+}
+
+function shapeOf({ lats, lngs, sequences }: Points): FeedShape {
+  const order = [...sequences.keys()].sort((a, b) => (sequences[a] ?? 0) - (sequences[b] ?? 0));
   return {
-    lats: Float64Array.from(sorted, ({ lat }) => lat),
-    lngs: Float64Array.from(sorted, ({ lng }) => lng),
+    lats: Float64Array.from(order, (point) => lats[point] ?? NaN),
+    lngs: Float64Array.from(order, (point) => lngs[point] ?? NaN),
   };
 }

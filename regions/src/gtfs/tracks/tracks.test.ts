@@ -112,9 +112,12 @@ describe('the tracks of a timetable', () => {
 
   it('are missing where there is no shape, or one that is not the trip’s', async () => {
     const notices: string[] = [];
-    const files = feedWith({ 'shapes.txt': shapes, 'trips.txt': trips('far', '') });
+    const files = feedWith({ 'shapes.txt': shapes, 'trips.txt': trips('far', 'none') });
     const timetable = await read(files, { onNotice: (sentence) => notices.push(sentence) });
     expect([...timetable.trips.track]).toEqual([NONE, NONE]);
-    expect(notices).toEqual(['1 shapes lie far from the stops of their trips: they are left out.']);
+    expect(notices).toEqual([
+      'feed.zip: 1 trips name a shape that is not in shapes.txt.',
+      '1 shapes lie far from the stops of their trips: they are left out.',
+    ]);
   });
 });
