@@ -53,9 +53,9 @@ export async function runCorridor(print: (line: string) => void): Promise<void> 
 }
 
 async function compare(label: string, db: Db, line: LineString): Promise<string> {
-  const found = (await findInCorridor(db, line, WIDTH_METRES)).length;
+  const found = (await findInCorridor(db, [line], WIDTH_METRES)).length;
   const reference = await withOneDWithin(db, line);
-  const ours = await median(() => findInCorridor(db, line, WIDTH_METRES));
+  const ours = await median(() => findInCorridor(db, [line], WIDTH_METRES));
   const theirs = await median(() => withOneDWithin(db, line));
   return `corridor: ${label}: ${ours.toFixed(1)} ms (${found} toilets); one ST_DWithin ${theirs.toFixed(1)} ms (${reference})`;
 }

@@ -1,8 +1,10 @@
 /** `npm run bench`: every benchmark, one after the other, each beside its reference. */
 import { runCorridor } from './corridor.ts';
 import { benchPlanning } from './planning.ts';
+import { benchTransit } from './transit.ts';
 
 await benchPlanning();
+await benchTransit();
 await runCorridor((line) => {
   console.log(line);
 });

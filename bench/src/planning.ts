@@ -14,6 +14,7 @@ import { hasNewport, newportRegion } from '../../server/src/maps/region/newport.
 import { readEngineConfig } from '../../server/src/maps/region/streets/engine-config.ts';
 import { loadRegion } from '../../server/src/region-load/index.ts';
 import { findInCorridor } from '../../server/src/toilets/index.ts';
+import { quantile, randomNumbers, timed } from './measure.ts';
 
 const PAIRS = 40;
 const STOPS = 20;
@@ -25,15 +26,6 @@ interface Pair {
   readonly to: LatLng;
   /** Places beside the straight line between them. */
   readonly stops: readonly LatLng[];
-}
-
-/** The same numbers each time (Lehmer, 1951). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }
 
 function pairsIn([[west, south], [east, north]]: Bounds): Pair[] {
@@ -119,16 +111,6 @@ function bareEngine(config: string) {
     await actor.matrix({ sources: [start], targets: places, costing });
     await actor.matrix({ sources: places, targets: [end], costing });
   };
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; milliseconds: number }> {
-  const start = performance.now();
-  const answer = await work();
-  return { answer, milliseconds: performance.now() - start };
-}
-
-function quantile(values: readonly number[], part: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(part * (values.length - 1))] ?? NaN;
 }
 
 /** Planning on Newport against the bare engine: median and 95th percentile of each, by mode. */
