@@ -25,7 +25,9 @@ export function encodeTimetable(timetable: Timetable): Uint8Array {
     }
   };
   for (const [key, value] of Object.entries(timetable)) add(key, value);
-  return writeSections(facts, contents);
+  // In one order, so that the same timetable is always the same bytes.
+  const sorted = Object.entries(contents).sort(([a], [b]) => (a < b ? -1 : 1));
+  return writeSections(facts, Object.fromEntries(sorted));
 }
 
 function isContent(part: unknown): part is SectionContent {
