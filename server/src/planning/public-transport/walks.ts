@@ -26,7 +26,9 @@ export function walksBy(streets: Streets, travel: StreetTravel): Walks {
     return toilets.map((_, index) => walkOf(row?.[index]));
   };
   const fromToilets = async (place: LatLng, toilets: readonly LatLng[]) => {
-    const rows = await streets.matrix(toilets, [place], travel);
+    // One alone would be searched from the toilet, several from the place: twice the same are several.
+    const several = toilets.length === 1 ? [...toilets, ...toilets] : toilets;
+    const rows = await streets.matrix(several, [place], travel);
     return toilets.map((_, index) => walkOf(rows[index]?.[0]));
   };
   return {
