@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseJourneys, Raptor } from './index.ts';
-import { instant, queryOf, tell, type Walks } from './test-questions.ts';
+import { queryOf, tell, type Walks } from './test-questions.ts';
 import { testTimetable, type PlainTrip } from './test-timetable.ts';
 
 const LEAVE = '8:00';
@@ -15,8 +15,9 @@ function choose(
   const timetable = testTimetable({ trips });
   const query = queryOf(timetable, { from, to, leave: LEAVE });
   const journeys = new Raptor(timetable).range({ ...query, windowSeconds: 7200 });
-  const wish = { departureTime: instant(LEAVE), stepFree: 'any', most } as const;
-  return chooseJourneys(timetable, journeys, wish).map((journey) => tell(timetable, journey));
+  return chooseJourneys(timetable, journeys, { ...query, most }).map((journey) =>
+    tell(timetable, journey),
+  );
 }
 
 const every20Minutes = (line: string, from: string, to: string): PlainTrip[] =>
@@ -77,8 +78,24 @@ describe('chooseJourneys', () => {
 
   it('says the same vehicles once', () => {
     const trips = [{ line: '1', calls: ['A 8:10', 'B 8:20', 'C 8:30'] }];
-    const found = choose(trips, { C: 0 }, 3, { A: 0, B: 300 });
-    expect(found).toEqual(['08:15 | B 08:20 > C 08:30 | 08:30']);
+    const found = choose(trips, { C: 0 }, 3, { A: 0, B: 60 });
+    expect(found).toEqual(['08:19 | B 08:20 > C 08:30 | 08:30']);
+  });
+
+  it('boards and leaves where a long walk saves little', () => {
+    const goesRound = [{ line: '1', calls: ['A 8:10', 'B 8:20', 'C 8:40', 'D 8:50'] }];
+    // From the door at A, or nine minutes on foot to B: leaving a minute later. The same at the end.
+    const found = choose(goesRound, { C: 9 * 60, D: 0 }, 3, { A: 0, B: 9 * 60 });
+    expect(found).toEqual(['08:10 | A 08:10 > D 08:50 | 08:50']);
+    const short = choose(goesRound, { C: 4 * 60, D: 0 }, 3, { A: 0, B: 3 * 60 });
+    expect(short).toEqual(['08:17 | B 08:20 > C 08:40 | 08:44']);
+  });
+
+  it('never leaves before the time asked for', () => {
+    const trips = [{ line: '1', calls: ['A 7:55', 'B 8:10', 'C 8:20'] }];
+    expect(choose(trips, { C: 0 }, 3, { A: 0, B: 600 })).toEqual([
+      '08:00 | B 08:10 > C 08:20 | 08:20',
+    ]);
   });
 
   it('is empty where there is nothing to choose from, or nothing wanted', () => {
@@ -92,7 +109,7 @@ describe('chooseJourneys', () => {
     });
     const query = queryOf(timetable, { from: { A: 0, C: 60 }, to: { B: 0 }, leave: LEAVE });
     const journeys = new Raptor(timetable).range({ ...query, windowSeconds: 7200 });
-    const wish = { departureTime: instant(LEAVE), stepFree: 'any', most: 3 } as const;
+    const wish = { ...query, most: 3 };
     const chosen = chooseJourneys(timetable, journeys, wish);
     fc.assert(
       fc.property(fc.shuffledSubarray(journeys, { minLength: journeys.length }), (shuffled) => {

@@ -1,17 +1,9 @@
 import { NONE, type Timetable } from '../timetable/index.ts';
+import { CHANGE_SECONDS, LATER_WEIGHT, WAITING_WEIGHT, WALKING_WEIGHT } from './costs.ts';
+import { easeEnds } from './ease-ends.ts';
 import { arrivalAt, departureAt } from './rides.ts';
 import { footpathsFor } from './rules.ts';
-import type { RaptorJourney, StepFree } from './types.ts';
-
-/** A minute on foot or waiting is felt like this many minutes on board. */
-const WALKING_WEIGHT = 2;
-const WAITING_WEIGHT = 2;
-
-/** A change is felt like this much longer on board, beside its walk and wait. */
-const CHANGE_SECONDS = 5 * 60;
-
-/** A minute by which one leaves later than asked: it is spent where one is, doing something else. */
-const LATER_WEIGHT = 0.5;
+import type { RaptorJourney, RaptorQuery } from './types.ts';
 
 /** Another way is good enough while it costs this much of the best, and this much more. */
 const TOLERATED_FACTOR = 1.5;
@@ -31,23 +23,21 @@ interface Choice {
 
 /**
  * The journeys that a person would look at, in the order in which they would choose: least generalised
- * cost first, in seconds on board. Walking and waiting between rides count twice, as is the convention
- * in Britain (Wardman: Public transport values of time, Transport Policy 11, 2004); each change costs
- * five minutes more, and a minute by which one leaves later than asked half a minute.
+ * cost first, in seconds on board (see costs.ts). First and last stop are those that cost least, so a
+ * journey may arrive a little later than it could with a longer walk.
  *
  * They differ: no two have the same vehicles, and a journey by other lines goes before another
  * departure of the same lines, unless it costs half as much again and ten minutes more than the best.
  * Later departures fill what is left.
- * @param departureTime Unix time in seconds asked for; no journey leaves before
- * @param most at most so many are returned
+ * @param journeys answers to the query; at most `query.most` of them are returned
  */
 export function chooseJourneys(
   timetable: Timetable,
   journeys: readonly RaptorJourney[],
-  wish: { readonly departureTime: number; readonly stepFree: StepFree; readonly most: number },
+  query: RaptorQuery & { readonly most: number },
 ): RaptorJourney[] {
   const choices = cheapestOfSameVehicles(
-    journeys.map((journey) => judge(timetable, journey, wish.departureTime, wish.stepFree)),
+    journeys.map((journey) => judge(timetable, query, easeEnds(timetable, query, journey))),
   );
   const [best] = choices;
   if (best === undefined) return [];
@@ -57,24 +47,19 @@ export function chooseJourneys(
   const ways = good.filter(({ way }, index) => good.findIndex((one) => one.way === way) === index);
   const rest = good.filter((choice) => !ways.includes(choice));
   return [...ways, ...rest]
-    .slice(0, wish.most)
+    .slice(0, query.most)
     .sort(byCost)
     .map(({ journey }) => journey);
 }
 
-function judge(
-  timetable: Timetable,
-  journey: RaptorJourney,
-  departureTime: number,
-  stepFree: StepFree,
-): Choice {
+function judge(timetable: Timetable, query: RaptorQuery, journey: RaptorJourney): Choice {
   const { rides, access, egress } = journey;
   const total = journey.arrivalTime - journey.departureTime;
   const onBoard = rides.reduce((sum, ride) => {
     const leaves = departureAt(timetable, ride, ride.boardCall);
     return sum + arrivalAt(timetable, ride, ride.alightCall) - leaves;
   }, 0);
-  const { durationSeconds } = footpathsFor(timetable, stepFree);
+  const { durationSeconds } = footpathsFor(timetable, query.stepFree);
   const between = journey.footpaths.reduce(
     (sum, footpath) => sum + (footpath === NONE ? 0 : (durationSeconds[footpath] ?? 0)),
     0,
@@ -89,7 +74,7 @@ function judge(
   return {
     journey,
     effort,
-    cost: effort + LATER_WEIGHT * (journey.departureTime - departureTime),
+    cost: effort + LATER_WEIGHT * (journey.departureTime - query.departureTime),
     way: JSON.stringify(rides.map(({ trip }) => lineOf(timetable, trip))),
     vehicles: JSON.stringify(rides.map(({ trip, dayStart }) => [trip, dayStart])),
   };

@@ -101,13 +101,8 @@ export class RegionTransit implements Transit {
       const query = this.#query(start, walks, stepFree);
       const found = this.#raptor.range({ ...query, windowSeconds: wish.windowSeconds });
       const unlike = found.filter((journey) => !vehicles.has(vehiclesOf(journey)));
-      const { departureTime } = query;
       const most = wish.most - told.length;
-      for (const journey of chooseJourneys(this.#timetable, unlike, {
-        departureTime,
-        stepFree,
-        most,
-      })) {
+      for (const journey of chooseJourneys(this.#timetable, unlike, { ...query, most })) {
         vehicles.add(vehiclesOf(journey));
         told.push(this.#tell(journey, start, to, walks, stepFree));
       }
