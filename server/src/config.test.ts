@@ -26,6 +26,7 @@ describe('configuration', () => {
       dataDir: join(import.meta.dirname, '../../.data'),
       databaseUrl: null,
       maps: 'region',
+      motisUrl: null,
       clockStart: null,
       sessionSecret: null,
       signIn: { kind: 'development' },
@@ -56,6 +57,7 @@ describe('configuration', () => {
     [{ PORT: '3e3' }, "PORT must be a port, 0 to 65535 (it is '3e3')."],
     [{ PUBLIC_URL: 'loovia.example' }, 'PUBLIC_URL must be the address browsers use'],
     [{ PUBLIC_URL: 'https://loovia.example/app' }, 'PUBLIC_URL must be the address browsers use'],
+    [{ MOTIS_URL: 'motis.example' }, 'MOTIS_URL must be the web address of a MOTIS service'],
     [{ MAPS: 'paper' }, "MAPS must be region (it is 'paper')."],
     [{ LOOVIA_CLOCK: '2024-02-30T09:00' }, 'LOOVIA_CLOCK must be a London date and time'],
     [{ LOOVIA_CLOCK: '2024-02-03T24:61' }, 'LOOVIA_CLOCK must be a London date and time'],
@@ -81,6 +83,12 @@ describe('configuration', () => {
 
   it('keeps its data where it is told, seen from where it was started', () => {
     expect(readConfig({ LOOVIA_DATA: 'my-data' }).dataDir).toBe(resolve('my-data'));
+  });
+
+  it('has MOTIS only where it is named, by an address without its last slash', () => {
+    expect(readConfig({ MOTIS_URL: 'https://motis.example/' }).motisUrl).toBe(
+      'https://motis.example',
+    );
   });
 
   it('takes an empty value as not set', () => {

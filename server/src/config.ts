@@ -18,6 +18,10 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && (text === origin || text === `${origin}/`);
 }
 
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
 function isCivilTime(text: string): boolean {
   const [date = '', time = ''] = text.split('T');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return false;
@@ -48,6 +52,9 @@ const environmentSchema = z.object({
   LOOVIA_DATA: text.default(DATA_DIR),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   MAPS: z.enum(['region'], 'must be region').default('region'),
+  MOTIS_URL: text
+    .refine(isWebAddress, 'must be the web address of a MOTIS service, like https://motis.example')
+    .optional(),
   LOOVIA_CLOCK: text
     .refine(isCivilTime, 'must be a London date and time like 2024-03-05T09:00')
     .optional(),
@@ -87,6 +94,8 @@ export interface Config {
   /** Null = the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly maps: 'region';
+  /** Address of the MOTIS that plans public transport; null = the region's own timetable. */
+  readonly motisUrl: string | null;
   /** Where the clock starts; null = the machine's clock. */
   readonly clockStart: Date | null;
   /** Signs cookies; null = one made at the first start and kept in `dataDir`. */
@@ -167,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(settings.LOOVIA_DATA),
     databaseUrl: settings.DATABASE_URL ?? null,
     maps: settings.MAPS,
+    motisUrl: settings.MOTIS_URL?.replace(/\/+$/, '') ?? null,
     clockStart: clockStart(settings.LOOVIA_CLOCK),
     sessionSecret: settings.SESSION_SECRET ?? null,
     signIn: signIn(settings),

@@ -27,10 +27,11 @@ async function activeRegion(dataDir: string): Promise<Region> {
 
 /** Opens the database, and once `prepared` has made sure that there is one, the region in use. */
 export async function openParts(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'motisUrl' | 'publicOrigin'>,
   prepared: Promise<void>,
   log: Logger,
 ): Promise<Parts> {
+  const { databaseUrl, dataDir } = config;
   const onFault = (error: Error) => {
     log.error({ err: error }, 'a connection to the database broke');
   };
@@ -38,7 +39,15 @@ export async function openParts(
   await prepared;
   const region = await activeRegion(dataDir);
   await loadRegion(database, region.dir, region.manifest);
-  return { database, region, maps: await openRegionMaps(region, database.db, log) };
+  const maps = await openRegionMaps(region, database.db, { log, motis: motisOf(config) });
+  return { database, region, maps };
+}
+
+/** Where MOTIS is, and what to tell it of who asks. */
+function motisOf({ motisUrl, publicOrigin }: Pick<Config, 'motisUrl' | 'publicOrigin'>) {
+  if (motisUrl === null) return null;
+  const contact = publicOrigin === null ? '' : ` (+${publicOrigin})`;
+  return { baseUrl: motisUrl, userAgent: `Loovia/${productVersion()}${contact}` };
 }
 
 function transitState(transit: Maps['transit']): HealthChecks['transit'] {

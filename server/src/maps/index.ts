@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { Db } from '../database/index.ts';
 import { createGazetteer } from '../gazetteer/index.ts';
 import { nationOf } from '../toilets/index.ts';
+import type { MotisOptions } from './motis/client.ts';
+import { MotisTransit } from './motis/motis-transit.ts';
 import type { Coverage, Geocoder, Places, Streets, Transit } from './ports.ts';
 import type { Region } from './region/active-region.ts';
 import { openRegionPlaces } from './region/places.ts';
@@ -24,8 +26,18 @@ export interface Maps {
   close(): Promise<void>;
 }
 
-/** The embedded provider: everything from a built region on this machine. */
-export async function openRegionMaps(region: Region, db: Db, log: Logger): Promise<Maps> {
+export interface MapsOptions {
+  readonly log: Logger;
+  /** Null = public transport by the region's own timetable. */
+  readonly motis: Pick<MotisOptions, 'baseUrl' | 'userAgent'> | null;
+}
+
+/** The embedded provider: everything from a built region on this machine, if no MOTIS is named. */
+export async function openRegionMaps(
+  region: Region,
+  db: Db,
+  { log, motis }: MapsOptions,
+): Promise<Maps> {
   const { title, bounds } = region.manifest;
   const [streets, places] = await Promise.all([
     openRegionStreets(region.dir, { warmUpAt: centreOf(bounds), log }),
@@ -34,7 +46,7 @@ export async function openRegionMaps(region: Region, db: Db, log: Logger): Promi
   const tiles = openTiles(join(region.dir, REGION_FILES.tiles));
   return {
     streets,
-    transit: await openRegionTransit(region, streets),
+    transit: motis ? new MotisTransit({ ...motis, log }) : await openRegionTransit(region, streets),
     places,
     tiles,
     geocoder: createGazetteer(db),

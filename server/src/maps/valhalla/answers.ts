@@ -1,7 +1,10 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
+import { decodePolyline } from '../polyline.ts';
 import type { MatrixCost, StreetRoute, StreetStep } from '../ports.ts';
-import { decodePolyline } from './polyline.ts';
+
+/** Valhalla writes six decimals (valhalla.github.io/valhalla/decoding). */
+const PRECISION = 6;
 
 const amount = z.number().nonnegative();
 
@@ -43,7 +46,7 @@ export function readRoutes(text: string): StreetRoute[] {
 
 function streetRoute({ legs, summary }: Trip): StreetRoute {
   const [{ shape, maneuvers }] = legs;
-  const coordinates = decodePolyline(shape);
+  const coordinates = decodePolyline(shape, PRECISION);
   // A route from a place to itself is one point.
   if (coordinates.length === 1) coordinates.push(...coordinates);
   return {

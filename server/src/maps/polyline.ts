@@ -1,8 +1,10 @@
-/** Valhalla writes six decimals (valhalla.github.io/valhalla/decoding). */
-const UNITS_PER_DEGREE = 1e6;
-
-/** Positions `[lng, lat]` of an encoded polyline of precision 6. */
-export function decodePolyline(encoded: string): [number, number][] {
+/**
+ * Positions `[lng, lat]` of an encoded polyline with so many decimals
+ * (https://developers.google.com/maps/documentation/utilities/polylinealgorithm).
+ * @throws RangeError where the text is none
+ */
+export function decodePolyline(encoded: string, precision: number): [number, number][] {
+  const unitsPerDegree = 10 ** precision;
   const positions: [number, number][] = [];
   let index = 0;
   let lat = 0;
@@ -25,7 +27,7 @@ export function decodePolyline(encoded: string): [number, number][] {
   while (index < encoded.length) {
     lat += next();
     lng += next();
-    positions.push([lng / UNITS_PER_DEGREE, lat / UNITS_PER_DEGREE]);
+    positions.push([lng / unitsPerDegree, lat / unitsPerDegree]);
   }
   return positions;
 }

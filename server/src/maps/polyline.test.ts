@@ -23,8 +23,16 @@ function encode(positions: readonly (readonly [number, number])[]): string {
 }
 
 describe('decodePolyline', () => {
+  it('reads the example of the format, which has five decimals', () => {
+    expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@', 5)).toEqual([
+      [-120.2, 38.5],
+      [-120.95, 40.7],
+      [-126.453, 43.252],
+    ]);
+  });
+
   it('reads what Valhalla writes', () => {
-    expect(decodePolyline('gftkaBbb_vD??')).toEqual([
+    expect(decodePolyline('gftkaBbb_vD??', 6)).toEqual([
       [-2.998322, 51.5877],
       [-2.998322, 51.5877],
     ]);
@@ -37,14 +45,14 @@ describe('decodePolyline', () => {
     );
     fc.assert(
       fc.property(fc.array(position), (positions) => {
-        const decoded = decodePolyline(encode(positions));
+        const decoded = decodePolyline(encode(positions), 6);
         expect(decoded).toEqual(positions.map(([lng, lat]) => [lng / 1e6, lat / 1e6]));
       }),
     );
   });
 
   it('refuses what is cut off or none at all', () => {
-    expect(() => decodePolyline('gftkaBbb_v')).toThrow(RangeError);
-    expect(() => decodePolyline('gft kaB')).toThrow(RangeError);
+    expect(() => decodePolyline('gftkaBbb_v', 6)).toThrow(RangeError);
+    expect(() => decodePolyline('gft kaB', 6)).toThrow(RangeError);
   });
 });

@@ -1,0 +1,132 @@
+import type { LatLng } from '@loovia/core/geo';
+import type { Mode, PlanData } from '@motis-project/motis-client';
+import type { Transit, TransitJourney, TransitStart, TransitWalk } from '../ports.ts';
+import type { Itinerary } from './answer.ts';
+import { MotisClient, type MotisOptions } from './client.ts';
+import { tellItinerary } from './tell-itinerary.ts';
+
+const TRANSIT_MODES: Mode[] = ['BUS', 'COACH', 'TRAM', 'SUBWAY', 'FERRY', 'RAIL'];
+const WINDOW_SECONDS = 2 * 3600;
+/** So long a walk to the first ride, and from the last; the service may allow less. */
+const MAX_WALK_SECONDS = 30 * 60;
+const MIN_TRANSFER_MINUTES = 2;
+/** More than wanted, to choose from. */
+const SPARE_ITINERARIES = 3;
+/** A public service is for all. */
+const AT_ONCE = 4;
+/** A change is felt like this much longer on board, and a minute's walk like one more. */
+const CHANGE_SECONDS = 5 * 60;
+
+interface Found {
+  readonly itinerary: Itinerary;
+  readonly journey: TransitJourney;
+}
+
+/**
+ * Public transport by a MOTIS service. MOTIS knows which vehicles take wheelchairs, but says nothing
+ * of stops: with disability access the walks are step-free and unfit vehicles left out, and nothing
+ * is said to be confirmed.
+ */
+export class MotisTransit implements Transit {
+  /** MOTIS doesn't say. */
+  readonly covers = null;
+  readonly #client: MotisClient;
+
+  constructor(options: MotisOptions) {
+    this.#client = new MotisClient(options);
+  }
+
+  isReady(): boolean {
+    return this.#client.isReady();
+  }
+
+  async journeys(
+    start: TransitStart,
+    to: LatLng,
+    { stepFree, most }: { readonly stepFree: boolean; readonly most: number },
+  ): Promise<readonly TransitJourney[]> {
+    const found = await this.#find(start, to, stepFree, most + SPARE_ITINERARIES);
+    const cost = ({ journey }: Found) => costOf(journey, start.departAt);
+    const isSaid = ({ itinerary }: Found) => (stepFree && areAllFit(itinerary) ? 0 : 1);
+    return found
+      .toSorted((a, b) => isSaid(a) - isSaid(b) || cost(a) - cost(b))
+      .slice(0, most)
+      .map(({ journey }) => journey);
+  }
+
+  async onward(
+    starts: readonly TransitStart[],
+    to: LatLng,
+    { stepFree }: { readonly stepFree: boolean },
+  ): Promise<readonly (TransitJourney | null)[]> {
+    const answers: (TransitJourney | null)[] = starts.map(() => null);
+    const waiting = starts.entries();
+    const work = async () => {
+      for (const [index, start] of waiting) {
+        const found = await this.#find(start, to, stepFree, 1);
+        answers[index] = found.map(({ journey }) => journey).toSorted(firstToArrive)[0] ?? null;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return answers;
+  }
+
+  async #find(start: TransitStart, to: LatLng, stepFree: boolean, atLeast: number) {
+    const itineraries = await this.#client.plan(queryOf(start, to, stepFree, atLeast));
+    const ends = { ...start, to };
+    const told = new Set<string>();
+    return itineraries.flatMap((itinerary): Found[] => {
+      if (stepFree && isAnyUnfit(itinerary)) return [];
+      const journey = tellItinerary(itinerary, ends);
+      const words = JSON.stringify(journey);
+      if (!journey || told.has(words)) return [];
+      told.add(words);
+      return [{ itinerary, journey }];
+    });
+  }
+}
+
+function queryOf(
+  { from, departAt }: TransitStart,
+  to: LatLng,
+  stepFree: boolean,
+  numItineraries: number,
+): PlanData['query'] {
+  return {
+    fromPlace: `${from.lat},${from.lng}`,
+    toPlace: `${to.lat},${to.lng}`,
+    time: departAt.toISOString(),
+    numItineraries,
+    searchWindow: WINDOW_SECONDS,
+    transitModes: TRANSIT_MODES,
+    // The walk all the way is planned by the streets engine.
+    maxDirectTime: 0,
+    maxPreTransitTime: MAX_WALK_SECONDS,
+    maxPostTransitTime: MAX_WALK_SECONDS,
+    minTransferTime: MIN_TRANSFER_MINUTES,
+    detailedLegs: true,
+    ...(stepFree && { pedestrianProfile: 'WHEELCHAIR', useRoutedTransfers: true }),
+  };
+}
+
+const fitnessOf = ({ legs }: Itinerary) =>
+  legs.filter(({ mode }) => mode !== 'WALK').map((leg) => leg.wheelchairAccessible);
+const isAnyUnfit = (one: Itinerary) => fitnessOf(one).includes('NOT_ACCESSIBLE');
+const areAllFit = (one: Itinerary) => fitnessOf(one).every((said) => said === 'ACCESSIBLE');
+
+/** What a person would choose first costs least. */
+function costOf({ arrival, legs }: TransitJourney, departAt: Date): number {
+  const walks = legs.filter((leg): leg is TransitWalk => leg.kind === 'walk');
+  const walking = walks.reduce(
+    (sum, walk) => sum + secondsBetween(walk.departure, walk.arrival),
+    0,
+  );
+  const changes = legs.length - walks.length - 1;
+  return secondsBetween(departAt, arrival) + walking + changes * CHANGE_SECONDS;
+}
+
+function firstToArrive(a: TransitJourney, b: TransitJourney): number {
+  return Number(a.arrival) - Number(b.arrival) || Number(b.departure) - Number(a.departure);
+}
+
+const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;
