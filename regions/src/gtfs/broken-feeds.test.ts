@@ -109,6 +109,14 @@ describe('a broken feed ends with a sentence', () => {
     expect(await sentenceFor(broken(file, from, to))).toBe(`feed.zip, ${file}, ${sentence}`);
   });
 
+  it('with a route of nobody, where there are several agencies', async () => {
+    const agency = `${SMALL_FEED['agency.txt'] ?? ''}B,Other Buses,,Europe/London\n`;
+    const files = { 'agency.txt': agency, 'routes.txt': rows('route_id,route_type', 'r1,3') };
+    expect(await sentenceFor(feedWith(files))).toBe(
+      'feed.zip, routes.txt, line 2: agency_id is missing.',
+    );
+  });
+
   it('with optional files that are broken', async () => {
     const frequencies = rows('trip_id,start_time,end_time,headway_secs', 'late,8:00:00,9:00:00,0');
     expect(await sentenceFor(feedWith({ 'frequencies.txt': frequencies }))).toBe(

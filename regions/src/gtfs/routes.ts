@@ -14,7 +14,8 @@ export async function readRoutes(
   await readTable(zip, { file: 'routes.txt', columns: ['route_id', 'route_type'] }, (row) => {
     const id = row.required('route_id');
     if (routes.has(id)) row.fail(`route_id '${id}' is there twice`);
-    const agencyId = row.text('agency_id');
+    // It may be left out where there is only one, which is found as ''.
+    const agencyId = agencies.has('') ? row.text('agency_id') : row.required('agency_id');
     routes.set(id, {
       name: row.text('route_short_name') || row.text('route_long_name'),
       mode: row.value('route_type', readMode, 'a type of route'),

@@ -2,12 +2,14 @@
 import { Actor } from '@valhallajs/valhallajs';
 import { toEngineSchema, type FromEngine, type ToEngine } from './messages.ts';
 
+/** Valhalla's configuration, JSON. */
+let config: string | undefined;
 let actor: Actor | undefined;
 
 async function answer({ id, action, request }: Extract<ToEngine, { kind: 'call' }>): Promise<void> {
   let said: FromEngine;
   try {
-    if (!actor) throw new Error('The engine has not started.');
+    actor ??= new Actor(config ?? '');
     const text = await (action === 'locate' ? actor.locate(request) : actor.matrix(request));
     said = { kind: 'answered', id, text };
   } catch (error) {
@@ -19,7 +21,7 @@ async function answer({ id, action, request }: Extract<ToEngine, { kind: 'call' 
 
 process.on('message', (raw) => {
   const message = toEngineSchema.parse(raw);
-  if (message.kind === 'start') actor = new Actor(message.config);
+  if (message.kind === 'start') ({ config } = message);
   else void answer(message);
 });
 

@@ -3,12 +3,11 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { RegionError } from '../region-error.ts';
 import { walksConfig } from './config.ts';
+import { reason } from './run-tool.ts';
 import { fromEngineSchema, type EngineAction, type ToEngine } from './messages.ts';
 
-/** The engine understood the request and has no answer; the message is Valhalla's own. */
-export class EngineRefusal extends Error {
-  override readonly name = 'EngineRefusal';
-}
+/** The engine has no answer to a request; the message ends with Valhalla's own words. */
+export class EngineRefusal extends RegionError {}
 
 /** Answers requests for walks with Valhalla's JSON. */
 export interface WalkEngine {
@@ -22,6 +21,8 @@ export interface EngineStart {
   readonly regionFolder: string;
   readonly tileDir: string;
   readonly signal: AbortSignal;
+  /** What runs as the engine's process. */
+  readonly program?: URL;
 }
 
 /** How much of what a dying process said is kept. */
@@ -29,11 +30,11 @@ const LAST_WORDS_LENGTH = 500;
 
 /** Runs Valhalla on a region's streets, in a process of its own, for as long as `use` takes. */
 export async function withEngine<T>(
-  { regionFolder, tileDir, signal }: EngineStart,
+  { regionFolder, tileDir, signal, program }: EngineStart,
   use: (engine: WalkEngine) => Promise<T>,
 ): Promise<T> {
   const threads = availableParallelism();
-  const child = fork(new URL('./engine-main.ts', import.meta.url), {
+  const child = fork(program ?? new URL('./engine-main.ts', import.meta.url), {
     env: { UV_THREADPOOL_SIZE: String(threads) },
     execArgv: [],
     serialization: 'advanced',
@@ -73,10 +74,10 @@ class Calls {
       this.#hear(fromEngineSchema.parse(raw));
     });
     child.on('error', (error) => {
-      this.#fail(error.name === 'AbortError' ? error : failure(error.message));
+      this.#fail(error.name === 'AbortError' ? error : new RegionError(sentence(error.message)));
     });
     child.on('close', () => {
-      this.#fail(failure(this.#lastWords.trim() || 'Valhalla stopped without a word.'));
+      this.#fail(new RegionError(sentence(reason(this.#lastWords.split('\n')))));
     });
   }
 
@@ -97,7 +98,7 @@ class Calls {
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
     if (message.kind === 'answered') waiting?.resolve(message.text);
-    else waiting?.reject(new EngineRefusal(message.message));
+    else waiting?.reject(new EngineRefusal(sentence(message.message)));
   }
 
   #fail(error: Error): void {
@@ -107,6 +108,6 @@ class Calls {
   }
 }
 
-function failure(reason: string): RegionError {
-  return new RegionError(`The walks between stops could not be computed: ${reason}`);
+function sentence(reason: string): string {
+  return `The walks between stops could not be computed: ${reason}`;
 }
