@@ -34,7 +34,6 @@ export class RegionTransit implements Transit {
   readonly covers: Transit['covers'];
   readonly #timetable: Timetable;
   readonly #raptor: Raptor;
-  readonly #stops: StopIndex;
   readonly #walks: StopWalks;
   readonly #streets: Streets;
 
@@ -43,8 +42,7 @@ export class RegionTransit implements Transit {
     this.covers = { from, to, shiftedWeeks };
     this.#timetable = timetable;
     this.#raptor = new Raptor(timetable);
-    this.#stops = new StopIndex(timetable);
-    this.#walks = new StopWalks(this.#stops, streets);
+    this.#walks = new StopWalks(new StopIndex(timetable), streets);
     this.#streets = streets;
   }
 
@@ -98,7 +96,7 @@ export class RegionTransit implements Transit {
     const told: TransitJourney[] = [];
     const vehicles = new Set<string>();
     for (const stepFree of kindsOf(wish.stepFree)) {
-      const query = this.#query(start, walks, stepFree);
+      const query = queryOf(start, walks, stepFree);
       const found = this.#raptor.range({ ...query, windowSeconds: wish.windowSeconds });
       const unlike = found.filter((journey) => !vehicles.has(vehiclesOf(journey)));
       const most = wish.most - told.length;
@@ -118,20 +116,10 @@ export class RegionTransit implements Transit {
     wantsStepFree: boolean,
   ): TransitJourney | null {
     for (const stepFree of kindsOf(wantsStepFree)) {
-      const journey = this.#raptor.earliest(this.#query(start, walks, stepFree));
+      const journey = this.#raptor.earliest(queryOf(start, walks, stepFree));
       if (journey) return this.#tell(journey, start, to, walks, stepFree);
     }
     return null;
-  }
-
-  #query({ departAt }: TransitStart, walks: Walks, stepFree: StepFree): RaptorQuery {
-    return {
-      access: this.#stops.worthwhile(walks.access, 'board', stepFree),
-      egress: this.#stops.worthwhile(walks.egress, 'alight', stepFree),
-      departureTime: Math.ceil(departAt.getTime() / 1000),
-      stepFree,
-      changeSeconds: CHANGE_SECONDS,
-    };
   }
 
   #tell(
@@ -148,6 +136,11 @@ export class RegionTransit implements Transit {
 /** What is asked of the timetable one after the other: the sure before the possible. */
 function kindsOf(stepFree: boolean): readonly StepFree[] {
   return stepFree ? ['confirmed', 'possible'] : ['any'];
+}
+
+function queryOf({ departAt }: TransitStart, walks: Walks, stepFree: StepFree): RaptorQuery {
+  const departureTime = Math.ceil(departAt.getTime() / 1000);
+  return { ...walks, departureTime, stepFree, changeSeconds: CHANGE_SECONDS };
 }
 
 function vehiclesOf({ rides }: RaptorJourney): string {

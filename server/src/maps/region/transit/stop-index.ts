@@ -1,5 +1,4 @@
 import type { LatLng } from '@loovia/core/geo';
-import { fitness, type StepFree, type StopWalk } from '@loovia/core/raptor';
 import { CALL, WHEELCHAIR, type Timetable } from '@loovia/core/timetable';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
@@ -15,9 +14,6 @@ export interface Reach {
   /** At most so many stops in all: those farther off only where something new calls. */
   readonly most: number;
 }
-
-/** Walks to the same vehicles may be longer by this than the shortest. */
-const LONGER_SECONDS = 3 * 60;
 
 /** The stops of a timetable by where they are and what calls there. */
 export class StopIndex {
@@ -61,28 +57,6 @@ export class StopIndex {
       if (found.push(stop) === reach.most) break;
     }
     return found;
-  }
-
-  /**
-   * Without walks that are much longer than another to the same vehicles: who leaves a minute later
-   * for it would rather wait than walk a mile along the line.
-   */
-  worthwhile<W extends StopWalk>(walks: readonly W[], purpose: Purpose, stepFree: StepFree): W[] {
-    const { wheelchair } = this.#timetable.stops;
-    const fit = fitness(stepFree);
-    const usable = walks.filter(({ stop }) => fit[wheelchair[stop] ?? 0]);
-    const shortest = new Map<number, number>();
-    const patternsAt = this.#patterns[purpose];
-    for (const { stop, durationSeconds } of usable) {
-      for (const pattern of patternsAt[stop] ?? []) {
-        shortest.set(pattern, Math.min(shortest.get(pattern) ?? Infinity, durationSeconds));
-      }
-    }
-    return usable.filter(({ stop, durationSeconds }) =>
-      (patternsAt[stop] ?? []).some(
-        (pattern) => durationSeconds <= (shortest.get(pattern) ?? 0) + LONGER_SECONDS,
-      ),
-    );
   }
 }
 
