@@ -74,7 +74,7 @@ async function openPlanner(region: Region, dataDir: string) {
   const databaseUrl = process.env.DATABASE_URL ?? null;
   const database = await openDatabase({ databaseUrl, dataDir, onFault });
   await loadRegion(database, region.dir, region.manifest);
-  const maps = await openRegionMaps(region, database.db, log);
+  const maps = await openRegionMaps(region, database.db, { log, motis: null });
   const app = createFrame({
     log,
     publicOrigin: 'http://bench',

@@ -19,6 +19,7 @@ export class Search {
   readonly bestArrival = new Int32Array(ROUNDS);
   /** By number of rides: last ride of the journey that set `bestArrival`. */
   readonly bestRecord = new Int32Array(ROUNDS).fill(NONE);
+  readonly #anyWill: boolean;
   readonly #mayUse: readonly boolean[];
   readonly #footpaths: Footpaths;
   readonly #shortestEgress: number;
@@ -37,6 +38,7 @@ export class Search {
     this.view = view;
     this.query = query;
     this.workspace = workspace;
+    this.#anyWill = query.stepFree === 'any';
     this.#mayUse = fitness(query.stepFree);
     this.#footpaths = footpathsFor(timetable, query.stepFree);
     this.bestArrival.fill(latest + 1);
@@ -60,10 +62,11 @@ export class Search {
   }
 
   mayUseStop(stop: number): boolean {
-    return this.#mayUse[this.timetable.stops.wheelchair[stop] ?? 0] ?? false;
+    return this.#anyWill || (this.#mayUse[this.timetable.stops.wheelchair[stop] ?? 0] ?? false);
   }
 
   mayUseRun(run: number): boolean {
+    if (this.#anyWill) return true;
     const trip = this.view.runTrip[run] ?? 0;
     return this.#mayUse[this.timetable.trips.wheelchair[trip] ?? 0] ?? false;
   }

@@ -1,4 +1,5 @@
 import { CALL, NONE } from '../timetable/index.ts';
+import { NEVER } from './labels.ts';
 import { arrivalAt, departureAt, flagsAt, stopAt } from './rides.ts';
 import { changeSecondsAt, changeSecondsOver, footpathsFor } from './rules.ts';
 import type { Search } from './search.ts';
@@ -92,10 +93,11 @@ function* changesBetween(
  * one with the shortest walk.
  */
 export function tidyEnd(search: Search, ride: Ride): End | null {
-  const { timetable, query } = search;
+  const { timetable, query, workspace } = search;
   let best: End | null = null;
   for (const alightCall of alightCalls(search, ride)) {
     const stop = stopAt(timetable, ride, alightCall);
+    if (workspace.egressSeconds[stop] === NEVER) continue;
     for (const egress of query.egress) {
       if (egress.stop !== stop) continue;
       const arrivalTime = arrivalAt(timetable, ride, alightCall) + egress.durationSeconds;
