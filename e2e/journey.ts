@@ -9,6 +9,9 @@ export interface Search {
   /** Slider units; the slider's default where absent. */
   readonly tolerance?: number;
   readonly disabilityAccess?: boolean;
+  /** London civil date and time; as the planner opens where absent. */
+  readonly date?: string;
+  readonly time?: string;
 }
 
 /** Types into an address box and picks the first suggestion, as most people do. */
@@ -26,6 +29,8 @@ export async function search(page: Page, request: Search): Promise<void> {
   await page.goto('/');
   await pickAddress(page, 'Start', request.from);
   await pickAddress(page, 'Where are you going today?', request.to);
+  if (request.date !== undefined) await page.getByLabel('Date', { exact: true }).fill(request.date);
+  if (request.time !== undefined) await page.getByLabel('Time', { exact: true }).fill(request.time);
   await page.getByRole('button', { name: request.mode, exact: true }).click();
   if (request.frequency !== undefined) {
     await page.getByRole('slider', { name: /^Frequency/ }).fill(String(request.frequency));

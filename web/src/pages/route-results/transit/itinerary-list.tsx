@@ -22,16 +22,11 @@ export function ItineraryList({ journey, route }: ItineraryListProps) {
   const { journeyDate, disabilityAccess } = journey;
   return (
     <ol className={styles.itinerary} aria-label={`Legs of ${routeName(route)}`}>
-      {itineraryOf(route, stayMinutes(disabilityAccess)).map((item) =>
+      {itineraryOf(route, stayMinutes(disabilityAccess)).map((item, index) =>
         item.kind === 'ride' ? (
-          <RideItem
-            key={item.from + item.kind}
-            leg={item.leg}
-            number={item.number}
-            journeyDate={journeyDate}
-          />
+          <RideItem key={index} leg={item.leg} number={item.number} journeyDate={journeyDate} />
         ) : (
-          <Row key={item.from + item.kind} item={item} journeyDate={journeyDate} />
+          <Row key={index} item={item} journeyDate={journeyDate} />
         ),
       )}
       <li className={styles.item}>

@@ -15,7 +15,7 @@ export function LegButtons({ legs }: Pick<Route, 'legs'>) {
       {legs.map((leg, index) => {
         const words = `${lineWords(leg)}, ${leg.from.name} to ${leg.to.name}`;
         return (
-          <li key={leg.departure}>
+          <li key={index}>
             <Button
               className={styles.button}
               aria-describedby={`${id}-${index}`}

@@ -12,7 +12,7 @@ export function ModeChain({ legs }: Pick<Route, 'legs'>) {
   return (
     <p className={styles.chain} role="img" aria-label={chainWords(shown)} data-figures>
       {shown.map((leg, index) => (
-        <Fragment key={leg.departure}>
+        <Fragment key={index}>
           {index > 0 && <ChevronRight size="1em" className={styles.arrow} aria-hidden />}
           <span className={styles.leg}>
             <ModeIcon mode={leg.mode} />

@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures.ts';
+import { routeCard } from '../journey.ts';
+import { hasNewport } from '../servers.ts';
+import {
+  breaksOfJourney,
+  pickBreakOfJourney,
+  planByPublicTransport,
+  readChange,
+} from '../transit-story.ts';
+
+test.skip(
+  !hasNewport,
+  'needs the streets and timetables of Newport beside the repository (../shared/data)',
+);
+
+test('STOP-39 RES-15 RES-19 real buses: a break of journey is picked, and the arrival is later', async ({
+  signedInPage: page,
+}) => {
+  const number = await planByPublicTransport(
+    page,
+    {
+      from: 'Newport railway station',
+      to: 'Ringland',
+      date: '2024-03-05',
+      time: '09:00',
+      frequency: 20,
+      tolerance: 60,
+    },
+    breaksOfJourney,
+  );
+  const card = routeCard(page, number);
+  await expect(card.getByRole('img', { name: /then bus / })).toBeVisible();
+  await expect(card.getByText('Newport Bus').first()).toBeVisible();
+  await pickBreakOfJourney(page, number);
+});
+
+test('RES-23 RES-24 real buses: a change is on the map with line, type, from, to and duration', async ({
+  signedInPage: page,
+}) => {
+  const number = await planByPublicTransport(
+    page,
+    { from: 'Ringland', to: 'Tredegar House', date: '2024-03-05', time: '09:00' },
+    (card) => card.getByRole('img', { name: /then bus .*then bus / }),
+  );
+  await routeCard(page, number).getByRole('heading', { level: 2 }).getByRole('button').click();
+  await readChange(page);
+});
+
+test('a day that the timetable does not cover is said before and after sending', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/');
+  await page.getByLabel('Date', { exact: true }).fill('2024-06-01');
+  await page.getByRole('button', { name: 'Public Transport' }).click();
+  await expect(
+    page.getByText(/^The timetable covers 26 February 2024 to 31 May 2024/),
+  ).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { routeCard, search, type Search } from './journey.ts';
+
+const mapReady = '[data-map-status=ready]';
+
+/** Plans by public transport and gives the number of the first route that has what is looked for. */
+export async function planByPublicTransport(
+  page: Page,
+  request: Omit<Search, 'mode'>,
+  wanted: (card: Locator) => Locator,
+): Promise<number> {
+  await search(page, { ...request, mode: 'Public Transport' });
+  await expect(routeCard(page, 1)).toBeVisible();
+  const count = await page.getByRole('article', { name: /^Route \d$/ }).count();
+  for (let number = 1; number <= count; number++) {
+    const card = routeCard(page, number);
+    await card.getByRole('button', { name: /^Show the legs and toilets/ }).click();
+    if ((await wanted(card).count()) > 0) return number;
+  }
+  throw new Error(`None of the ${String(count)} routes has what is looked for.`);
+}
+
+/** Toilets of a card that are visited by a break of journey which costs time. */
+export function breaksOfJourney(card: Locator): Locator {
+  return card
+    .getByRole('list', { name: /^Toilets of Route/ })
+    .locator('> li')
+    .filter({ hasText: /Break at .+: .+, arrive \d+ min later/ });
+}
+
+/** Picks the first break of journey of a route: arrival, legs and map have to follow. */
+export async function pickBreakOfJourney(page: Page, number: number): Promise<void> {
+  const card = routeCard(page, number);
+  const legs = card.getByRole('list', { name: `Legs of Route ${String(number)}` }).locator('> li');
+  await expect(legs.first()).toHaveText(/^\d\d:\d\d(Walk|Board)/);
+  const span = card.getByText(/^\d\d:\d\d to \d\d:\d\d$/);
+  const before = await span.textContent();
+  const legsBefore = await card.getByRole('button', { name: /^Leg \d+$/ }).count();
+
+  const row = breaksOfJourney(card).first();
+  const [, later] = /arrive (\d+) min later/.exec(await row.innerText()) ?? [];
+  const id = await row.getByRole('checkbox').getAttribute('aria-labelledby');
+  const name = await page.locator(`[id="${String(id)}"]`).innerText();
+  await row.getByRole('checkbox').check();
+  await expect(
+    card.getByText(
+      new RegExp(`^1 stop chosen: .*arrive \\d\\d:\\d\\d, ${String(later)} min later$`),
+    ),
+  ).toBeVisible();
+  await expect(span).not.toHaveText(String(before));
+  await expect(legs.filter({ hasText: `About 5 min at ${name}` })).toHaveCount(1);
+  expect(await card.getByRole('button', { name: /^Leg \d+$/ }).count()).toBeGreaterThan(legsBefore);
+  const change = page.locator(mapReady).getByRole('button', { name: /^Change to / });
+  // A break near the end may be followed by a walk alone.
+  if ((await legs.filter({ hasText: 'Board at' }).count()) > 1) {
+    await expect(change.first()).toBeVisible();
+  }
+}
+
+/** Opens the first change of the route on the map by keyboard and checks what its window says. */
+export async function readChange(page: Page): Promise<void> {
+  const map = page.locator(mapReady);
+  const change = map.getByRole('button', { name: /^Change to / }).first();
+  await change.focus();
+  await page.keyboard.press('Enter');
+  const info = map.getByRole('dialog', { name: /^Change to / });
+  for (const term of ['Line', 'Type', 'From', 'To', 'Duration']) {
+    await expect(info.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
+  }
+  await expect(info).toContainText(/Duration(\d+ h )?\d+ min/);
+  await page.keyboard.press('Escape');
+  await expect(info).toHaveCount(0);
+  await expect(change).toBeFocused();
+}
