@@ -79,7 +79,10 @@ export interface Services {
   readonly days: Uint8Array;
 }
 
-/** Walks between stops, by the stop they begin at: stop s has `first[s]` up to `first[s + 1]`. */
+/**
+ * Walks between stops, by the stop they begin at: stop s has `first[s]` up to `first[s + 1]`. They are
+ * not transitively closed: a journey walks at most one of them between two rides.
+ */
 export interface Footpaths {
   readonly first: Uint32Array;
   readonly to: Uint32Array;
@@ -127,7 +130,10 @@ export interface Timetable {
   readonly trips: Trips;
   readonly arrivals: Uint32Array;
   readonly departures: Uint32Array;
-  /** Shortest time in seconds to change at a stop itself, where the feed gives one; else `NONE`. */
+  /**
+   * Shortest time in seconds to change at a stop itself, where the feed gives one; else `NONE`. A week
+   * where the feed forbids it.
+   */
   readonly changeSeconds: Int32Array;
   readonly footpaths: Footpaths;
   /** The walks without a step, as the wheelchair profile of the walking engine knows them. */

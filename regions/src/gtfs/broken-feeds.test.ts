@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RegionError } from '../region-error.ts';
 import { readTimetable } from './index.ts';
@@ -173,6 +174,27 @@ describe('a zip that is no feed', () => {
       await expect(readTimetable([join(folder, 'gone.zip')])).rejects.toThrow(
         /^There is no file .*gone\.zip\.$/,
       );
+    });
+  });
+
+  it('may have any byte changed: it is read, or refused with a sentence', async () => {
+    await inFolder(async (folder) => {
+      const file = await writeZip(join(folder, 'feed.zip'), SMALL_FEED);
+      const whole = await readFile(file);
+      const damage = fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }));
+      let refused = 0;
+      await fc.assert(
+        fc.asyncProperty(damage, async ([place, difference]) => {
+          const damaged = Buffer.from(whole);
+          damaged[place] = (damaged[place] ?? 0) ^ difference;
+          await writeFile(file, damaged);
+          const error = await readTimetable([file]).catch((reason: unknown) => reason);
+          if (!(error instanceof Error)) return;
+          expect(error).toBeInstanceOf(RegionError);
+          refused += 1;
+        }),
+      );
+      expect(refused).toBeGreaterThan(20);
     });
   });
 
