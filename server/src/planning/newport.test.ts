@@ -1,79 +1,27 @@
 import { journeysAnswerSchema, type CandidateStop, type Route } from '@loovia/core/api';
-import type { LatLng } from '@loovia/core/geo';
-import type { Journey } from '@loovia/core/journeys';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFrame } from '../api/http/index.ts';
 import { createJourneysRouter } from '../api/journeys.ts';
-import type { Region } from '../maps/region/active-region.ts';
-import { hasNewport, newportRegion } from '../maps/region/newport.ts';
-import { PlaceIndex } from '../maps/region/place-index.ts';
-import { openRegionPlaces } from '../maps/region/places.ts';
-import { Engine } from '../maps/region/streets/engine.ts';
-import { readEngineConfig } from '../maps/region/streets/engine-config.ts';
-import { readToilets } from '../maps/region/toilet-records.ts';
+import type { Engine } from '../maps/region/streets/engine.ts';
 import type { StreetTravel, Streets } from '../maps/ports.ts';
-import { createValhallaStreets } from '../maps/valhalla/streets.ts';
-import type { Toilet } from '../toilets/index.ts';
 import { planJourneys, type Planning } from './index.ts';
+import { hasNewport, journeyTo, openNewport, PLACES } from './test-newport.ts';
 import { toilet } from './test-world.ts';
 
-const STATION = { lat: 51.5893, lng: -2.9985 };
-const PLACES = {
-  duffryn: { lat: 51.5606, lng: -3.0405 },
-  lliswerry: { lat: 51.5726, lng: -2.9575 },
-  maesglas: { lat: 51.5702, lng: -3.0178 },
-  caerau: { lat: 51.586, lng: -3.0175 },
-} as const;
 /** Within a walk of the sea wall, and half a mile out on the mud. */
 const MUDFLAT = { lat: 51.533, lng: -2.99 };
 
 const log = pino({ level: 'silent' });
 
-function journeyTo(end: LatLng, change: Partial<Journey> = {}): Journey {
-  return {
-    startLocation: 'Newport station',
-    endLocation: 'there',
-    startCoordinates: STATION,
-    endCoordinates: end,
-    disabilityAccess: false,
-    frequency: 10,
-    tolerance: 100,
-    journeyDate: '2024-03-05',
-    journeyTime: '11:00',
-    selectedTransport: 'walking',
-    ...change,
-  };
-}
-
 describe.skipIf(!hasNewport)('planning in Newport (needs ../shared/data)', () => {
-  let region: Region;
   let engine: Engine;
   let streets: Streets;
   let planning: Planning;
 
   beforeAll(async () => {
-    region = await newportRegion();
-    const config = await readEngineConfig(region.dir);
-    engine = await Engine.start({ config, warmUpAt: STATION, log });
-    streets = createValhallaStreets(engine);
-    const toilets: Toilet[] = [toilet('mud', MUDFLAT, { isAccessible: true })];
-    for await (const record of readToilets(region)) {
-      const { sourceId, source } = record;
-      const sourceRecords = [`${source.name} ${sourceId}`];
-      toilets.push({ ...record, id: sourceId, sourceRecords, nation: 'wales' });
-    }
-    const index = new PlaceIndex(toilets);
-    const { title, bounds } = region.manifest;
-    planning = {
-      streets,
-      transit: null,
-      places: await openRegionPlaces(region, () => 'wales'),
-      toiletsAlong: (lines, width) => Promise.resolve(index.along(lines, width)),
-      coverage: { title, bounds },
-      now: new Date('2024-03-05T08:00:00Z'),
-      log,
-    };
+    const mud = toilet('mud', MUDFLAT, { isAccessible: true });
+    ({ engine, streets, planning } = await openNewport([mud]));
   });
   afterAll(() => streets.close());
 

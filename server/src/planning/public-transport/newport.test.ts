@@ -1,0 +1,79 @@
+import { journeysAnswerSchema, routeSchema, type Route } from '@loovia/core/api';
+import { projectOntoLine } from '@loovia/core/geo';
+import type { Journey } from '@loovia/core/journeys';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planJourneys, planVisits, type Planning } from '../index.ts';
+import { hasNewport, journeyTo, openNewport, PLACES } from '../test-newport.ts';
+
+function busTo(place: keyof typeof PLACES, change: Partial<Journey> = {}): Journey {
+  const public_ = { selectedTransport: 'public', journeyTime: '09:00', tolerance: 50 } as const;
+  return journeyTo(PLACES[place], { ...public_, ...change });
+}
+
+describe.skipIf(!hasNewport)('public transport in Newport (needs ../shared/data)', () => {
+  let planning: Planning;
+  beforeAll(async () => {
+    ({ planning } = await openNewport([]));
+  }, 120_000);
+  afterAll(() => planning.streets.close());
+
+  async function routesOf(journey: Journey): Promise<Route[]> {
+    const routes = await planJourneys(journey, planning);
+    journeysAnswerSchema.parse({ routes });
+    return routes;
+  }
+
+  it('RES-15 STOP-39 rides to Lliswerry, with stops on foot and by breaking the journey', async () => {
+    const routes = await routesOf(busTo('lliswerry'));
+    expect(routes[0]?.summary).toMatch(/^Bus /);
+    const kinds = new Set(routes.flatMap(({ stops }) => stops.map(({ visit }) => visit?.kind)));
+    expect([...kinds]).toEqual(expect.arrayContaining(['walk', 'break']));
+    for (const { legs } of routes) {
+      for (const { mode, steps, geometry, calls = [] } of legs) {
+        if (mode === 'walk') expect(steps?.length).toBeGreaterThan(0);
+        for (const call of calls) {
+          expect(projectOntoLine(call, geometry).distanceMetres).toBeLessThan(100);
+        }
+      }
+    }
+  }, 30_000);
+
+  it('STOP-39 gives what the cards promise, for one stop and for a second', async () => {
+    let promises = 0;
+    for (const place of ['lliswerry', 'duffryn'] as const) {
+      const journey = busTo(place);
+      const [route] = await routesOf(journey);
+      if (!route) throw new Error('There is no route.');
+      const choose = (stopIds: string[]) => {
+        const sent = routeSchema.parse(JSON.parse(JSON.stringify(route)));
+        return planVisits({ journey, route: sent, stopIds }, planning);
+      };
+      for (const { placeId, visit } of route.stops.slice(0, 6)) {
+        const again = await choose([placeId]);
+        expect(again.arrival).toBe(visit?.journeyArrival);
+        const second = again.stops.find((stop) => stop.placeId !== placeId);
+        if (!second?.visit) continue;
+        const twice = await choose([placeId, second.placeId]);
+        expect(twice.arrival).toBe(second.visit.journeyArrival);
+        promises += 1;
+      }
+    }
+    expect(promises).toBeGreaterThan(5);
+  }, 120_000);
+
+  it('STOP-13 STOP-17 plans step-free, and says that the timetable does not confirm it', async () => {
+    const [route] = await routesOf(busTo('lliswerry', { disabilityAccess: true, tolerance: 250 }));
+    const rides = route?.legs.filter(({ mode }) => mode !== 'walk') ?? [];
+    expect(rides.map(({ stepFree }) => stepFree)).toContain('not confirmed');
+    expect(route?.stops.length).toBeGreaterThan(0);
+    expect(route?.stops.every(({ isAccessible }) => isAccessible === true)).toBe(true);
+    expect(JSON.stringify(route?.legs)).not.toMatch(/stairs|steps up|escalator/i);
+  }, 30_000);
+
+  it('refuses a day that the timetables do not cover, and says which they do', async () => {
+    const asking = planJourneys(busTo('duffryn', { journeyDate: '2024-08-01' }), planning);
+    await expect(asking).rejects.toThrow(
+      'The timetable covers 26 February to 31 May 2024. Choose a day between them.',
+    );
+  });
+});
