@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { distanceMetres } from '@loovia/core/geo';
+import { Raptor, type StepFree } from '@loovia/core/raptor';
+import { NONE, type Timetable } from '@loovia/core/timetable';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPromise } from 'yauzl';
 import { z } from 'zod';
+import { readTimetable } from '../../gtfs/index.ts';
 import { buildCounty } from '../county.ts';
 import type { County } from '../county.ts';
 import { BUS_LINES } from '../transport/buses.ts';
@@ -193,6 +196,67 @@ describe('the services of Pennyshire', () => {
       });
     const ten = seconds('10:00:00');
     expect(departures.some((time) => time >= ten && time < ten + 3600)).toBe(true);
+  });
+});
+
+describe('the timetable of Pennyshire as the region build reads it', () => {
+  let timetable: Timetable;
+  const notices: string[] = [];
+  beforeAll(async () => {
+    const file = join(folder, 'pennyshire.gtfs.zip');
+    timetable = await readTimetable([file], { onNotice: (notice) => notices.push(notice) });
+  });
+
+  const stopsNamed = (name: string) =>
+    timetable.stops.names.flatMap((one, stop) =>
+      one === name ? [{ stop, durationSeconds: 60 }] : [],
+    );
+  const fastest = (from: string, to: string, at: string, stepFree: StepFree = 'any') =>
+    new Raptor(timetable).earliest({
+      access: stopsNamed(from),
+      egress: stopsNamed(to),
+      departureTime: Date.parse(at) / 1000,
+      changeSeconds: 120,
+      stepFree,
+    });
+
+  it('has nothing to be told of, and covers its days', () => {
+    expect(notices).toEqual([]);
+    expect([timetable.from, timetable.to]).toEqual(['2024-01-01', '2049-12-31']);
+  });
+
+  it.each(['2024-03-05', '2030-06-12', '2039-12-14'])('changes trains on %s, a weekday', (day) => {
+    const journey = fastest('Groatham', 'Tannermouth', `${day}T10:00:00Z`);
+    expect(journey?.rides).toHaveLength(2);
+    const hours = ((journey?.arrivalTime ?? 0) - Date.parse(`${day}T10:00:00Z`) / 1000) / 3600;
+    expect(hours).toBeLessThan(2.5);
+  });
+
+  it('has journeys that are confirmed to be step-free, and more that may be', () => {
+    const at = '2026-03-03T10:00:00Z';
+    expect(fastest('Groatham', 'Tannermouth', at, 'confirmed')).not.toBeNull();
+    expect(fastest('Groatham, High Street', 'Kestrel Bay, High Street', at)).not.toBeNull();
+    expect(fastest('Tannermouth, Market Place', 'Gull End, Tannermouth Road', at)).not.toBeNull();
+    expect(
+      fastest('Tannermouth, Market Place', 'Gull End, Tannermouth Road', at, 'possible'),
+    ).toBeNull();
+  });
+
+  it('runs nothing on Christmas Day', () => {
+    const journey = fastest('Groatham', 'Tannermouth', '2026-12-25T02:00:00Z');
+    expect(journey?.departureTime ?? Infinity).toBeGreaterThan(
+      Date.parse('2026-12-26T00:00:00Z') / 1000,
+    );
+  });
+
+  it('goes round with the shuttle, which says where it goes next', () => {
+    const line = timetable.lines.names.indexOf('S');
+    const trips = [...timetable.trips.line.keys()].filter(
+      (trip) => timetable.trips.line[trip] === line,
+    );
+    expect(trips.length).toBe(60);
+    const heads = trips.map((trip) => timetable.trips.firstCallHeadsign[trip] ?? NONE);
+    expect(heads.every((first) => first !== NONE)).toBe(true);
   });
 });
 
