@@ -52,6 +52,11 @@ describe('a feed', () => {
     expect(tripsIn(timetable)).toEqual([EARLY, LATE]);
   });
 
+  it('may have optional files with nothing in them', async () => {
+    const files = { ...SMALL_FEED, 'calendar_dates.txt': '', 'transfers.txt': '\uFEFF' };
+    expect(tripsIn(await read(files))).toEqual([EARLY, LATE]);
+  });
+
   it('names the line of a mistake behind a quoted line break', async () => {
     const stops =
       'stop_id,stop_name,stop_lat,stop_lon\nstation,"Two\nlines",51.5,-3\npark,Park,x,-3\n';

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { RegionError } from '../region-error.ts';
 
+const BYTE_ORDER_MARK_BYTES = 3;
+
 /** A feed's zip. Its files may lie in one folder, as they do when somebody zipped a folder. */
 export class FeedZip {
   /** How messages name the feed: 'bus-gtfs.zip'. */
@@ -29,8 +31,9 @@ export class FeedZip {
     }
   }
 
+  /** Whether an optional file is there and not empty: some feeds have all files, with nothing in. */
   has(file: string): boolean {
-    return this.#entries.has(file);
+    return (this.#entries.get(file)?.uncompressedSize ?? 0) > BYTE_ORDER_MARK_BYTES;
   }
 
   /** The bytes of a file of the feed, unpacked. */
