@@ -26,11 +26,12 @@ export async function addFootpaths(
   onProgress: (done: number) => void,
 ): Promise<WithFootpaths> {
   const served = [...new Set(timetable.patterns.stops)].map((stop) => placeOf(timetable, stop));
-  const places = await onStreets(engine, served);
+  const places = await onStreets(engine, served, false);
+  const stepFreePlaces = await onStreets(engine, places, true);
   const walks = await measureWalks(engine, places, false, (done) => {
     onProgress(done / 2);
   });
-  const stepFree = await measureWalks(engine, places, true, (done) => {
+  const stepFree = await measureWalks(engine, stepFreePlaces, true, (done) => {
     onProgress(0.5 + done / 2);
   });
   return {

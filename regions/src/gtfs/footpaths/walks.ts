@@ -26,17 +26,19 @@ export interface Place extends LatLng {
 /** Walks by the stop they begin at, then by the stop they lead to. */
 export type Walks = ReadonlyMap<number, ReadonlyMap<number, Walk>>;
 
-/** Places that have a street near enough to be walked from. */
+/** Places that have a street near enough to be walked from: one that is not fails a whole matrix. */
 export async function onStreets(
   engine: WalkEngine,
   places: readonly Place[],
+  stepFree: boolean,
 ): Promise<readonly Place[]> {
   const batches = Array.from({ length: Math.ceil(places.length / LOCATED_AT_ONCE) }, (_, n) =>
     places.slice(n * LOCATED_AT_ONCE, (n + 1) * LOCATED_AT_ONCE),
   );
   const found: Place[][] = [];
   await inParallel(batches, engine.threads, async (batch, index) => {
-    const request = { locations: batch.map(location), ...costing(false) };
+    const locations = batch.map((place) => location(place, stepFree));
+    const request = { locations, ...costing(stepFree) };
     const located = locatedSchema.parse(
       JSON.parse(await engine.ask('locate', JSON.stringify(request))),
     );
@@ -45,7 +47,7 @@ export async function onStreets(
   return found.flat();
 }
 
-/** The walks between places near each other, each way. */
+/** The walks between places on streets that are near each other, each way. */
 export async function measureWalks(
   engine: WalkEngine,
   places: readonly Place[],
@@ -85,8 +87,8 @@ async function walksFrom(
   stepFree: boolean,
 ): Promise<Map<number, Walk>> {
   const request = {
-    sources: [location(from)],
-    targets: targets.map(location),
+    sources: [location(from, stepFree)],
+    targets: targets.map((target) => location(target, stepFree)),
     ...costing(stepFree),
     units: 'kilometers',
   };
@@ -98,14 +100,12 @@ async function walksFrom(
     throw error;
   }
   const answer = matrixSchema.parse(JSON.parse(text));
-  const farthest = stepFree ? FARTHEST_STEP_FREE_STREET_METRES : FARTHEST_STREET_METRES;
   const fromStreet = offStreetMetres(from, answer.sources[0]);
   const walks = new Map<number, Walk>();
   targets.forEach((target, n) => {
     const { time = null, distance = null } = answer.sources_to_targets[0]?.[n] ?? {};
-    const toStreet = offStreetMetres(target, answer.targets[n]);
-    if (time === null || distance === null || Math.max(fromStreet, toStreet) > farthest) return;
-    const offStreet = fromStreet + toStreet;
+    if (time === null || distance === null) return;
+    const offStreet = fromStreet + offStreetMetres(target, answer.targets[n]);
     walks.set(target.stop, {
       durationSeconds: Math.ceil(time + offStreet / WALKING_METRES_PER_SECOND),
       distanceMetres: Math.round(distance * 1000 + offStreet),
@@ -114,9 +114,9 @@ async function walksFrom(
   return walks;
 }
 
-function location({ lat, lng }: LatLng) {
-  const search = { search_cutoff: FARTHEST_STREET_METRES, search_filter: STREET_SEARCH_FILTER };
-  return { lat, lon: lng, ...search };
+function location({ lat, lng }: LatLng, stepFree: boolean) {
+  const search_cutoff = stepFree ? FARTHEST_STEP_FREE_STREET_METRES : FARTHEST_STREET_METRES;
+  return { lat, lon: lng, search_cutoff, search_filter: STREET_SEARCH_FILTER };
 }
 
 function costing(stepFree: boolean) {
