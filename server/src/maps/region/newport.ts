@@ -22,6 +22,9 @@ const sources = [builder, join(root, 'core/src/timetable'), join(root, 'core/src
 
 export const hasNewport = [osmFile, ...gtfsFiles].every((file) => existsSync(file));
 
+/** For the hooks of tests: a build takes half a minute, and more where much else runs. */
+export const NEWPORT_LIMIT_MS = 300_000;
+
 export async function newportRegion(): Promise<Region> {
   for (;;) {
     const built = await readActiveRegion(dataDir).catch(() => null);
