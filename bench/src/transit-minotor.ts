@@ -49,6 +49,19 @@ function askOurs(timetable: Timetable, stopsIndex: StopsIndex): Ask {
   };
 }
 
+/** One after the other; the first few are asked twice, to warm up. */
+async function askAll(ask: Ask, questions: readonly Parameters<Ask>[]) {
+  for (const question of questions.slice(0, PAIRS / 10)) ask(...question);
+  const answers: (number | null)[] = [];
+  const milliseconds: number[] = [];
+  for (const question of questions) {
+    const asked = await timed(() => ask(...question));
+    answers.push(asked.answer);
+    milliseconds.push(asked.milliseconds);
+  }
+  return { answers, milliseconds };
+}
+
 /** Newport's buses from stop to stop, where both find the same arrival. */
 export async function benchAgainstMinotor(): Promise<void> {
   const profile = { routeTypeParser: (type: number) => MODES[type] };
@@ -62,16 +75,18 @@ export async function benchAgainstMinotor(): Promise<void> {
     .filter((id) => parsed.stopsIndex.findStopById(id) !== undefined);
   const random = randomNumbers(20_240_305);
   const stop = () => stops[Math.floor(random() * stops.length)] ?? '';
-  const times = { ours: [] as number[], theirs: [] as number[] };
-  for (let pair = -20; pair < PAIRS; pair += 1) {
-    const [from, to, time] = [stop(), stop(), Math.floor((6 + random() * 14) * 3600)];
-    const our = await timed(() => ours(from, to, time));
-    const their = await timed(() => theirs(from, to, time));
-    // The first pairs warm up what is measured with the others.
-    if (pair < 0 || our.answer === null || our.answer !== their.answer) continue;
-    times.ours.push(our.milliseconds);
-    times.theirs.push(their.milliseconds);
-  }
+  const questions = Array.from({ length: PAIRS }, (): Parameters<Ask> => [
+    stop(),
+    stop(),
+    Math.floor((6 + random() * 14) * 3600),
+  ]);
+  const our = await askAll(ours, questions);
+  const their = await askAll(theirs, questions);
+  const isEqual = our.answers.map((answer, at) => answer !== null && answer === their.answers[at]);
+  const times = {
+    ours: our.milliseconds.filter((_, at) => isEqual[at]),
+    theirs: their.milliseconds.filter((_, at) => isEqual[at]),
+  };
   const ratio = quantile(times.theirs, 0.5) / quantile(times.ours, 0.5);
   console.log(
     `RAPTOR against minotor, stop to stop: ours ${spread(times.ours)}; minotor ${spread(times.theirs)};` +

@@ -81,12 +81,15 @@ export class Search {
    * @returns `limit` when there is none
    */
   firstRunFrom(lane: number, call: number, time: number, limit: number): number {
-    let low = this.view.firstRun[lane] ?? 0;
+    const { firstRun, runTimes, runOffset } = this.view;
+    const { departures } = this.timetable;
+    let low = firstRun[lane] ?? 0;
     let high = limit;
     if (low === high || this.departureOf(high - 1, call) < time) return limit;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.departureOf(middle, call) < time) low = middle + 1;
+      const leaves = (departures[(runTimes[middle] ?? 0) + call] ?? 0) + (runOffset[middle] ?? 0);
+      if (leaves < time) low = middle + 1;
       else high = middle;
     }
     while (low < limit && !this.mayUseRun(low)) low += 1;
