@@ -182,11 +182,11 @@ function boundsOfJourney(
 }
 
 /** The ends of the journey are never hidden by toilets that nobody asked about. */
-const ENDS_ORDER = 3;
+const ENDS_ORDER = 4;
 const CHANGES_ORDER = 3;
 
 function orderOf({ chosen, suggested }: MapStop, highlighted: boolean): number {
-  if (highlighted) return 5;
-  if (chosen) return 4;
+  if (highlighted) return 6;
+  if (chosen) return 5;
   return suggested ? 2 : 1;
 }

@@ -1,5 +1,6 @@
 import type { Leg } from '@loovia/core/api';
 import { ChevronDown } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { classes } from '../../../components/classes.ts';
 import styles from './itinerary-list.module.css';
 import { ItineraryTime } from './itinerary-time.tsx';
@@ -19,7 +20,10 @@ interface RideItemProps {
 export function RideItem({ leg, number, journeyDate }: RideItemProps) {
   const { board, alight } = rideEnds(leg);
   return (
-    <li className={classes(styles.item, styles.ride)}>
+    <li
+      className={classes(styles.item, styles.ride)}
+      style={leg.colour === undefined ? undefined : railStyle(leg.colour)}
+    >
       <ItineraryTime at={leg.departure} journeyDate={journeyDate} />
       <div className={styles.body}>
         <p className={styles.line}>
@@ -40,6 +44,11 @@ export function RideItem({ leg, number, journeyDate }: RideItemProps) {
       <p className={styles.place}>Get off at {alight}</p>
     </li>
   );
+}
+
+/** The rail has the colour of the line, as on the map. */
+function railStyle(colour: string): CSSProperties & Record<'--line', string> {
+  return { '--line': colour };
 }
 
 function Calls({ leg, journeyDate }: Omit<RideItemProps, 'number'>) {
