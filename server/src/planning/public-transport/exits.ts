@@ -38,6 +38,11 @@ export function exitsOf(trip: Trip): Exit[] {
   return [startOf(trip), ...trip.legs.flatMap((_, index) => exitsOfRide(trip, index))];
 }
 
+/** Whether an exit is the start of a trip: there one is free to leave at any time. */
+export function isStart({ legsDone, call }: Exit): boolean {
+  return legsDone === 0 && call === null;
+}
+
 function startOf(trip: Trip): Exit {
   const nextRide = rideFrom(trip, 0);
   // Who walks all the way leaves as planned; who rides may leave earlier.

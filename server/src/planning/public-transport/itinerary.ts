@@ -1,9 +1,9 @@
 import { MAX_EXTRA_MINUTES } from '@loovia/core/stops';
-import { secondsAfter } from '../moments.ts';
+import { secondsAfter, secondsBetween } from '../moments.ts';
 import { openingAt, type Found } from '../stops/candidate.ts';
-import type { Exit } from './exits.ts';
+import { isStart, type Exit } from './exits.ts';
 import { rideUntil } from './ride-until.ts';
-import { isRide, type Trip, type TripLeg } from './trip.ts';
+import { isRide, tripDeparture, type Trip, type TripLeg } from './trip.ts';
 import {
   exitsNear,
   optionGoingOn,
@@ -109,14 +109,33 @@ function visited(
   { exit, toilet, there, onward }: VisitOption,
   { staySeconds }: Travelling,
 ): Progress {
-  const travelled = [...before, ...legsUntil(exit, rest), there];
+  const isFree = isStart(exit) && !rest.isUnderWay;
+  // Before the first ride all that comes before moves with it: one leaves the origin in time.
+  const shift = isFree ? secondsBetween(tripDeparture(rest), there.departure) : 0;
+  const travelled = [...before.map((leg) => shifted(leg, shift)), ...legsUntil(exit, rest), there];
   const visit = { found, exit, arrival: there.arrival, walkIndex: travelled.length - 1 };
-  const earliest = secondsAfter(there.arrival, staySeconds);
+  const walkSeconds = secondsBetween(there.departure, there.arrival);
+  const arrival = isFree ? secondsAfter(exit.at, walkSeconds) : there.arrival;
   return {
     before: travelled,
-    rest: { start: toilet, end: rest.end, earliest, legs: onward, isUnderWay: true },
-    visits: [...visits, visit],
+    rest: {
+      start: toilet,
+      end: rest.end,
+      earliest: secondsAfter(arrival, staySeconds),
+      legs: onward,
+      isUnderWay: !isFree,
+    },
+    visits: [
+      ...visits.map((one) => ({ ...one, arrival: secondsAfter(one.arrival, shift) })),
+      visit,
+    ],
   };
+}
+
+function shifted(leg: TripLeg, seconds: number): TripLeg {
+  if (leg.kind === 'ride') return leg;
+  const departure = secondsAfter(leg.departure, seconds);
+  return { ...leg, departure, arrival: secondsAfter(leg.arrival, seconds) };
 }
 
 function legsUntil({ legsDone, call }: Exit, { legs }: Trip): TripLeg[] {

@@ -1,7 +1,7 @@
 import { distanceMetres } from '@loovia/core/geo';
 import type { TransitJourney, TransitStart, TravelCost } from '../../maps/ports.ts';
 import { secondsAfter, secondsBetween } from '../moments.ts';
-import { metresFrom, exitsOf, type Exit } from './exits.ts';
+import { exitsOf, isStart, metresFrom, type Exit } from './exits.ts';
 import {
   arrivalOf,
   boarding,
@@ -125,12 +125,11 @@ function optionOf(
   { trip, toilet, staySeconds }: Asked,
 ): VisitOption {
   const [first] = onward;
-  const isStart = exit.legsDone === 0 && exit.call === null;
   const ready = secondsAfter(exit.at, there.durationSeconds + staySeconds);
-  const spare = isStart && first ? secondsBetween(ready, departureOf(first)) : 0;
+  const spare = isStart(exit) && first ? secondsBetween(ready, departureOf(first)) : 0;
   const walk = walkFrom(exit.place, toilet, secondsAfter(exit.at, spare), there);
   const later = Math.max(0, secondsBetween(tripArrival(trip), endOf(onward, ready)));
-  const isEarlier = isStart && !trip.isUnderWay;
+  const isEarlier = isStart(exit) && !trip.isUnderWay;
   const earlier = isEarlier ? Math.max(0, secondsBetween(walk.departure, tripDeparture(trip))) : 0;
   return { exit, toilet, there: walk, onward, costSeconds: later + earlier };
 }

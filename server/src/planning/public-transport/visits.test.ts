@@ -91,6 +91,22 @@ describe('a route planned again with its visits', () => {
     expect(again.legs.map(({ mode }) => mode)).toEqual(['walk', 'walk', 'bus', 'walk']);
   });
 
+  it('STOP-39 leaves earlier still for two toilets before the first ride', async () => {
+    const { route, visit } = await world(
+      { toilets: [toilet('one', placeAt(1)), toilet('three', placeAt(3))] },
+      timetable([bus('27', '09:30')]),
+    );
+    const twice = await visit(['db_three', 'db_one']);
+    expect(twice).toMatchObject({ departure: at('09:15:00'), arrival: route.arrival });
+    expect(stopOf(twice.stops, 'one').visit?.arrival).toBe(at('09:16:00'));
+    expect(stopOf(twice.stops, 'three').visit).toMatchObject({
+      arrival: at('09:23:00'),
+      departure: at('09:28:00'),
+      laterMinutes: 0,
+      earlierMinutes: 5,
+    });
+  });
+
   it('finds a chosen stop that only lies near the way of another', async () => {
     // Toilet `far` is near the way to `mill` alone.
     const toilets = [toilet('mill', placeAt(60, 480)), toilet('far', placeAt(60, 600))];
