@@ -13,7 +13,7 @@ const CHANGE_SECONDS = 2 * 60;
 const NEAR: Reach = { metres: 1200, nearest: 20, most: 40 };
 const FAR: Reach = { metres: 3000, nearest: 20, most: 60 };
 /** Around each of many places at once. */
-const AROUND_STARTS: Reach = { metres: 1000, nearest: 5, most: 12 };
+const AROUND_STARTS: Reach = { metres: 1000, nearest: 4, most: 8 };
 
 const HOUR = 3600;
 /** How far one walks to a ride, and how long one waits for it, until there is a journey. */
