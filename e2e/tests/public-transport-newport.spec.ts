@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { routeCard } from '../journey.ts';
+import { pickAddress, routeCard } from '../journey.ts';
 import { hasNewport } from '../servers.ts';
 import {
   breaksOfJourney,
@@ -49,10 +49,14 @@ test('RES-23 RES-24 real buses: a change is on the map with line, type, from, to
 test('a day that the timetable does not cover is said before and after sending', async ({
   signedInPage: page,
 }) => {
+  const words = 'The timetable covers 26 February to 31 May 2024. Choose a day between them.';
   await page.goto('/');
+  await pickAddress(page, 'Start', 'Newport railway station');
+  await pickAddress(page, 'Where are you going today?', 'Ringland');
   await page.getByLabel('Date', { exact: true }).fill('2024-06-01');
   await page.getByRole('button', { name: 'Public Transport' }).click();
-  await expect(
-    page.getByText(/^The timetable covers 26 February 2024 to 31 May 2024/),
-  ).toBeVisible();
+  await expect(page.getByText(words)).toBeVisible();
+  await page.getByRole('button', { name: 'Find my route' }).click();
+  await page.waitForURL(/\/route-results\?/);
+  await expect(page.getByRole('alert')).toContainText(words);
 });

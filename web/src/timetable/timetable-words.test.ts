@@ -16,7 +16,7 @@ describe('the timetable in words', () => {
   it('says which days it covers where the chosen one is not among them', () => {
     const words = (date: string) => noTransportWords({ title: 'Newport', timetable: cover }, date);
     expect(words('2024-04-01')).toBe(
-      'The timetable covers 1 March 2024 to 31 March 2024. For public transport, choose a date within it.',
+      'The timetable covers 1 March to 31 March 2024. Choose a day between them.',
     );
     expect(words('2024-02-29')).not.toBeNull();
     expect(words('2024-03-01')).toBeNull();

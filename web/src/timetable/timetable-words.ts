@@ -1,3 +1,4 @@
+import { checkTimetable } from '@loovia/core/journeys';
 import type { TimetableCover } from '@loovia/core/regions';
 
 /** 'Timetable moved by 143 weeks to cover today: for trying out, not for travelling.', or null. */
@@ -16,12 +17,5 @@ export function noTransportWords(
   if (!timetable) {
     return `Public transport is not available in ${title} yet. Walking, cycling and car are.`;
   }
-  const { from, to } = timetable;
-  if (date === '' || (date >= from && date <= to)) return null;
-  return `The timetable covers ${dayWords(from)} to ${dayWords(to)}. For public transport, choose a date within it.`;
-}
-
-function dayWords(date: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${date}T00:00:00Z`));
+  return date === '' ? null : (checkTimetable(date, timetable)?.message ?? null);
 }
