@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviationLimitMetres, liveSearchRadiusMetres, maxStops } from './index.ts';
+import { deviationLimitMetres, liveSearchRadiusMetres, maxStops, stayMinutes } from './index.ts';
 
 describe('limits of the stop search', () => {
   it('STOP-03 the deviation limit is 10 m a unit', () => {
@@ -34,5 +34,9 @@ describe('limits of the stop search', () => {
       expect(maxStops(240, frequency)).toBeGreaterThanOrEqual(last);
       last = maxStops(240, frequency);
     }
+  });
+
+  it('STOP-39 allows five minutes at a toilet, ten with disability access', () => {
+    expect([stayMinutes(false), stayMinutes(true)]).toEqual([5, 10]);
   });
 });

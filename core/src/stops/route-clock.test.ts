@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMetres, prepareLine, type LineString } from '../geo/index.ts';
-import { alongMetresAt, elapsedSecondsAt, routeClock, samplePoints } from './index.ts';
+import {
+  alongMetresAt,
+  elapsedSecondsAt,
+  routeClock,
+  samplePoints,
+  spacedInTime,
+} from './index.ts';
 
 const LINE: LineString = {
   type: 'LineString',
@@ -90,5 +96,19 @@ describe('samplePoints', () => {
 
   it('STOP-04 a short journey is searched at its start', () => {
     expect(metres(50, 5)).toEqual([0]);
+  });
+});
+
+describe('spacedInTime', () => {
+  const places = (...minutes: number[]) =>
+    minutes.map((at) => ({ point: { lat: at, lng: 0 }, elapsedSeconds: at * 60 }));
+  const taken = (frequency: number, ...minutes: number[]) =>
+    spacedInTime(places(...minutes), frequency).map(({ lat }) => lat);
+
+  it('STOP-04 STOP-05 takes the first place, each 15 minutes after the one before, and five at most', () => {
+    expect(taken(10, 2, 4, 16, 17, 33, 34)).toEqual([2, 17, 33]);
+    expect(taken(30, 2, 17, 33)).toEqual([2, 33]);
+    expect(taken(0, 0, 15, 30, 45, 60, 75)).toEqual([0, 15, 30, 45, 60]);
+    expect(taken(10)).toEqual([]);
   });
 });
