@@ -23,12 +23,12 @@ it('asks for all keys of one turn at once, for each only once', async () => {
 
 it('takes nothing for an answer, and a missing answer for an error', async () => {
   expect(await doubling().double(0)).toBeNull();
-  const none = batched(String, (_: readonly number[]) => Promise.resolve([]));
+  const none = batched<number, number>(String, () => Promise.resolve([]));
   await expect(none(1)).rejects.toThrow('There is no answer for 1.');
 });
 
 it('fails for all that were asked for together', async () => {
-  const broken = batched(String, (_: readonly number[]) => Promise.reject(new Error('gone')));
+  const broken = batched<number, number>(String, () => Promise.reject(new Error('gone')));
   const answers = await Promise.allSettled([broken(1), broken(2)]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
