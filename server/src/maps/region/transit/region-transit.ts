@@ -3,12 +3,14 @@ import { chooseJourneys, Raptor } from '@loovia/core/raptor';
 import type { RaptorJourney, RaptorQuery, StepFree } from '@loovia/core/raptor';
 import type { Timetable } from '@loovia/core/timetable';
 import type { Streets, Transit, TransitJourney, TransitStart } from '../../ports.ts';
+import { withRailChanges } from './rail-changes.ts';
 import { StopIndex, type Reach } from './stop-index.ts';
 import { StopWalks, type PlaceWalk } from './stop-walks.ts';
 import { tellJourney } from './tell-journey.ts';
 
 /** Where the feed gives no time for a change. */
 const CHANGE_SECONDS = 2 * 60;
+const RAIL_CHANGE_SECONDS = 5 * 60;
 
 const NEAR: Reach = { metres: 1200, nearest: 20, most: 40 };
 const FAR: Reach = { metres: 3000, nearest: 20, most: 60 };
@@ -33,6 +35,8 @@ interface Walks {
 export class RegionTransit implements Transit {
   readonly covers: Transit['covers'];
   readonly #timetable: Timetable;
+  /** The timetable as journeys are searched in it. */
+  readonly #planned: Timetable;
   readonly #raptor: Raptor;
   readonly #walks: StopWalks;
   readonly #streets: Streets;
@@ -41,7 +45,8 @@ export class RegionTransit implements Transit {
     const { from, to, shiftedWeeks } = timetable;
     this.covers = { from, to, shiftedWeeks };
     this.#timetable = timetable;
-    this.#raptor = new Raptor(timetable);
+    this.#planned = withRailChanges(timetable, RAIL_CHANGE_SECONDS);
+    this.#raptor = new Raptor(this.#planned);
     this.#walks = new StopWalks(new StopIndex(timetable), streets);
     this.#streets = streets;
   }
@@ -100,7 +105,7 @@ export class RegionTransit implements Transit {
       const found = this.#raptor.range({ ...query, windowSeconds: wish.windowSeconds });
       const unlike = found.filter((journey) => !vehicles.has(vehiclesOf(journey)));
       const most = wish.most - told.length;
-      for (const journey of chooseJourneys(this.#timetable, unlike, { ...query, most })) {
+      for (const journey of chooseJourneys(this.#planned, unlike, { ...query, most })) {
         vehicles.add(vehiclesOf(journey));
         told.push(this.#tell(journey, start, to, walks, stepFree));
       }
