@@ -73,8 +73,8 @@ export function InfoWindow({ map, change, onClose }: InfoWindowProps) {
 }
 
 const MARGIN = 8;
-/** On a phone the list lies over the map's lower edge. */
-const LOWER_MARGIN = 20;
+/** The attribution stays visible; on a phone the list lies over the map's lower edge. */
+const LOWER_MARGIN = 44;
 
 /** Moves the map by no more than it takes to show the whole window. */
 function bringIntoView(map: MapLibreMap, popup: HTMLElement): void {
