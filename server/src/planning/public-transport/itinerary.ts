@@ -45,20 +45,30 @@ export async function itineraryOf(
 ): Promise<Itinerary | null> {
   let progress: Progress = { before: [], rest: trip, visits: [] };
   let pending = stops;
+  const anyDistance = { ...travelling, deviationLimitMetres: Infinity };
   while (pending.length > 0) {
-    const { rest } = progress;
-    const options = await Promise.all(
-      pending.map(async (found) => ({ found, option: await bestOption(rest, found, travelling) })),
-    );
-    const [next] = options
-      .flatMap(({ found, option }) => (option ? [{ found, option }] : []))
-      .sort((a, b) => a.option.there.arrival.getTime() - b.option.there.arrival.getTime());
+    // Who chose two stops that lie apart walks as far as it takes.
+    const isFirst = progress.visits.length === 0;
+    const next =
+      (await nextVisit(progress.rest, pending, travelling)) ??
+      (isFirst ? null : await nextVisit(progress.rest, pending, anyDistance));
     if (!next) return null;
     progress = visited(progress, next.found, next.option, travelling);
     pending = pending.filter((found) => found !== next.found);
   }
   const { before, rest, visits } = progress;
   return { trip: { ...trip, legs: [...before, ...rest.legs] }, visits };
+}
+
+/** The visit that is made first, of those to each of some stops. */
+async function nextVisit(trip: Trip, stops: readonly Found[], travelling: Travelling) {
+  const options = await Promise.all(
+    stops.map(async (found) => ({ found, option: await bestOption(trip, found, travelling) })),
+  );
+  const [next] = options
+    .flatMap(({ found, option }) => (option ? [{ found, option }] : []))
+    .sort((a, b) => a.option.there.arrival.getTime() - b.option.there.arrival.getTime());
+  return next ?? null;
 }
 
 /** A visit that costs less than this is as good as free: other ways are not tried. */
