@@ -120,7 +120,7 @@ describe('a region built with a timetable', () => {
       'Timetable: 5 stops, 1 line, 2 trips, 23 October to 22 November 2026',
     );
     expect(notices).toEqual([
-      '1 stop of the timetable lies off the map: nobody can walk to or from there.',
+      '1 stop of the timetable lies off the map: no streets lead to or from there.',
     ]);
     expect((await timetable()).from).toBe('2026-10-23');
   });

@@ -6,7 +6,7 @@ import type { Bounds } from '@loovia/core/geo';
 import { REGION_FILES, type RegionManifest } from '@loovia/core/regions';
 import { networkBounds } from './bounds.ts';
 import { count } from './count.ts';
-import { readGazetteer } from './gazetteer/index.ts';
+import { offMapStopEntries, readGazetteer } from './gazetteer/index.ts';
 import type { ReadTimetable } from './gtfs/index.ts';
 import { readOsm, writePbf, type OsmData } from './osm/index.ts';
 import type { Progress } from './progress.ts';
@@ -149,15 +149,22 @@ async function makeStreets(making: Making, signal: AbortSignal): Promise<void> {
 }
 
 async function makeFiles(making: Making, signal: AbortSignal): Promise<Made> {
-  const { data, folder, plan, progress } = making;
+  const { data, transport, bounds, folder, plan, progress } = making;
   const whereabouts = new Whereabouts(data);
   const search = progress.begin('Search');
-  const entries = readGazetteer(data, whereabouts);
+  const entries = [
+    ...readGazetteer(data, whereabouts),
+    ...(transport ? offMapStopEntries(transport.timetable, bounds) : []),
+  ];
   await writeLines(join(folder, REGION_FILES.gazetteer), entries);
-  const kinds = countBy(entries.map(({ kind }) => `${kind}s`));
+  const kinds = countBy(entries.map(({ kind }) => kind));
   search.end(
     Object.entries(kinds)
-      .map(([kind, number]) => `${number} ${kind}`)
+      .map(([kind, number]) =>
+        kind === 'stop'
+          ? count(number, 'stop off the map', 'stops off the map')
+          : count(number, kind),
+      )
       .join(', '),
   );
   await pause(signal);
@@ -178,7 +185,9 @@ async function makeFiles(making: Making, signal: AbortSignal): Promise<Made> {
       nodes: data.nodeCount,
       ways: data.wayCount,
       relations: data.relationCount,
-      ...kinds,
+      ...Object.fromEntries(
+        Object.entries(kinds).map(([kind, number]) => [countKey(kind), number]),
+      ),
       toilets: toilets.records.length,
       toiletElements: toilets.elements,
       toiletElementsLeftOut: toilets.leftOut,
@@ -237,6 +246,9 @@ function manifestOf({ plan, bounds, transport }: Making, made: Made): RegionMani
 async function writeLines(file: string, items: readonly unknown[]): Promise<void> {
   await writeFile(file, items.map((item) => `${JSON.stringify(item)}\n`).join(''));
 }
+
+/** The timetable's 'stops' are all it has. */
+const countKey = (kind: string) => (kind === 'stop' ? 'stopsOffMap' : `${kind}s`);
 
 function countBy(values: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -56,7 +56,7 @@ export async function writeTransport(
   );
   if (offMap > 0) {
     progress.notice(
-      `${count(offMap, 'stop')} of the timetable ${offMap === 1 ? 'lies' : 'lie'} off the map: nobody can walk to or from there.`,
+      `${count(offMap, 'stop')} of the timetable ${offMap === 1 ? 'lies' : 'lie'} off the map: no streets lead to or from there.`,
     );
   }
 }

@@ -10,6 +10,8 @@ export const LIMITS = {
   maxStopsListed: 20,
   /** LIMIT-10 */
   maxStopsAfterReload: 10,
+  /** Beyond the street map a stop is reached from this near, in a straight line. */
+  offMapWalkMetres: 250,
   /** STOP-26 */
   maxStopsSuggested: 5,
   /** Stops that one journey by public transport can be planned to visit. */

@@ -65,8 +65,18 @@ export const regionManifestSchema = z.strictObject({
 });
 export type RegionManifest = z.infer<typeof regionManifestSchema>;
 
-/** Kinds of place the search box knows: all are addresses (geocodes) or establishments (PLAN-08). */
-export const gazetteerKindSchema = z.enum(['place', 'street', 'station', 'venue', 'postcode']);
+/**
+ * Kinds of place the search box knows: all are addresses (geocodes) or establishments (PLAN-08). A
+ * 'stop' is a stop or station of the timetable that lies off the street map.
+ */
+export const gazetteerKindSchema = z.enum([
+  'place',
+  'street',
+  'station',
+  'venue',
+  'postcode',
+  'stop',
+]);
 
 /** One thing the search box can find. */
 export const gazetteerEntrySchema = z.strictObject({

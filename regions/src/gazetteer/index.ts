@@ -7,6 +7,7 @@ import { stationEntries } from './stations.ts';
 import { streetEntries } from './streets.ts';
 import { venueEntries } from './venues.ts';
 
+export { offMapStopEntries } from './off-map-stops.ts';
 export { postcodeOf } from './postcodes.ts';
 export { stationName } from './stations.ts';
 export { venueType } from './venues.ts';

@@ -41,6 +41,21 @@ describe('a feed', () => {
     expect(timetable.headsigns).toEqual(['Pier']);
   });
 
+  it('has names of lines without the id of the route', async () => {
+    const routes = (name: string) =>
+      feedWith({
+        'routes.txt': rows(
+          'route_id,agency_id,route_short_name,route_long_name,route_type',
+          `r1,A,${name},To the pier,3`,
+        ),
+      });
+    const nameOf = async (name: string) => (await read(routes(name))).lines.names;
+    expect(await nameOf('7-r1')).toEqual(['7']);
+    expect(await nameOf('7-r12')).toEqual(['7-r12']);
+    expect(await nameOf('7r1')).toEqual(['7r1']);
+    expect(await nameOf('-r1')).toEqual(['To the pier']);
+  });
+
   it('may have a byte order mark, CRLF, quotes, spaces, blank lines and columns nobody knows', async () => {
     const stops =
       '\uFEFFstop_id , stop_name,extra,stop_lat,stop_lon\r\n\r\n' +

@@ -17,7 +17,7 @@ export async function readRoutes(
     // It may be left out where there is only one, which is found as ''.
     const agencyId = agencies.has('') ? row.text('agency_id') : row.required('agency_id');
     routes.set(id, {
-      name: row.text('route_short_name') || row.text('route_long_name'),
+      name: withoutId(row.text('route_short_name'), id) || row.text('route_long_name'),
       mode: row.value('route_type', readMode, 'a type of route'),
       agency: agencies.get(agencyId) ?? row.fail(`agency_id '${agencyId}' is not in agency.txt`),
       colour: colour(row, 'route_color', notices),
@@ -25,6 +25,12 @@ export async function readRoutes(
     });
   });
   return routes;
+}
+
+/** '7-15850' of route 15850 is line 7: some exports make names unique by the id. */
+function withoutId(shortName: string, id: string): string {
+  const ending = `-${id}`;
+  return shortName.endsWith(ending) ? shortName.slice(0, -ending.length) : shortName;
 }
 
 function readMode(text: string) {

@@ -24,6 +24,7 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
       'street/commercial-rd',
       'street/commercial-quay',
       'street/lower',
+      'stop/commercial',
     ]);
     expect(await idsOf('pennyport')).toEqual(['place/pennyport', 'station/pennyport']);
   });
@@ -59,6 +60,15 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
     ['px20 1a', 'postcode/px20-1ab'],
   ])('PLAN-06 understands “%s”', async (query, id) => {
     expect((await idsOf(query))[0]).toBe(id);
+  });
+
+  it('offers stops off the map after what the map has, though it has the words in its middle', async () => {
+    expect(await idsOf('yard')).toEqual(['venue/yard', 'venue/yard-1', 'stop/yard']);
+    expect(await idsOf('mountjoy')).toEqual(['street/mount', 'stop/mountjoy']);
+    expect(await idsOf('wharf')).toEqual(['stop/wharf']);
+    expect(await gazetteer.suggest('wharf 4', null)).toEqual([
+      { id: 'stop/wharf', primary: 'Wharf', secondary: 'bus stop off the map, line 4' },
+    ]);
   });
 
   it('finds a postcode from its beginning, with and without the space', async () => {
@@ -149,6 +159,8 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
     ['Commercial Street, Pennyport SW1A 1AA', null],
     ['Comercial Street', null],
     ['Commercial', null],
+    ['Wharf', null],
+    ['Wharf, bus stop off the map, line 4', 'stop/wharf'],
     ['PX20', null],
   ])('API-20 geocodes “%s” only where it is sure', async (address, id) => {
     expect((await gazetteer.geocode(address))?.id ?? null).toBe(id);

@@ -15,7 +15,7 @@ const AT_POSTCODE_METRES = 1000;
 const POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?) (\d[a-z]{2})\b/;
 
 /** What wins among entries of one name: 'Newport' is the city before its station. */
-const KINDS: readonly Kind[] = ['place', 'station', 'street', 'venue'];
+const KINDS: readonly Kind[] = ['place', 'station', 'street', 'venue', 'stop'];
 /** What a flat, a kiosk or a building may be in. A town says too little of where they are. */
 const INSIDE: readonly Kind[] = ['street', 'venue'];
 
@@ -117,6 +117,8 @@ async function bestNamed(db: Db, claims: readonly Claim[]): Promise<EntryRow | n
 
 function fits({ name, after, kinds }: Claim, row: NamedRow): boolean {
   if (row.spelling !== name || !kinds.includes(row.kind)) return false;
+  // Many a place off the map has the name of a stop there.
+  if (row.kind === 'stop' && after.length === 0) return false;
   const context = new Set(row.context.split(' '));
   return after.every((word) => context.has(word));
 }

@@ -27,8 +27,9 @@ describe.skipIf(!hasNewport).each(TEST_BACKENDS)(
     it('holds all that the region has', async () => {
       const { counts } = (await newportRegion()).manifest;
       const { rows } = await sql<{ kind: string; count: number }>`
-        select kind || 's' as kind, count(*) from gazetteer group by kind`.execute(database.db);
-      expect(rows).toHaveLength(5);
+        select case kind when 'stop' then 'stopsOffMap' else kind || 's' end as kind, count(*)
+        from gazetteer group by 1`.execute(database.db);
+      expect(rows).toHaveLength(6);
       for (const { kind, count } of rows) expect(count).toBe(counts[kind]);
     });
 
@@ -46,8 +47,43 @@ describe.skipIf(!hasNewport).each(TEST_BACKENDS)(
       ['tredegr house', 'Tredegar House'],
       ['mcdonalds', "McDonald's"],
       ['nweport', 'Newport'],
+      ['high street', 'High Street'],
+      ['cardiff', 'Cardiff Road'],
+      ['cardiff central', 'Cardiff Central Rail Station'],
+      ['caerleon', 'Caerleon Road'],
+      ['caerleon t', 'Caerleon Town Hall'],
+      ['caerleon town hall', 'Caerleon Town Hall'],
     ])('PLAN-06 understands “%s”', async (query, primary) => {
       expect((await gazetteer.suggest(query, CENTRE))[0]?.primary).toBe(primary);
+    });
+
+    it.each([
+      ['newport', 5],
+      ['high street', 3],
+      ['post office', 5],
+      ['caerleon', 2],
+      ['newport road', 1],
+    ])(
+      '“%s” offers at least %i things in town, and stops off the map after them',
+      async (query, inTown) => {
+        const found = await gazetteer.suggest(query, CENTRE);
+        const places = found.slice(0, inTown).map(({ secondary }) => secondary);
+        expect(places).toHaveLength(inTown);
+        for (const secondary of places) expect(secondary).not.toContain('off the map');
+      },
+    );
+
+    it('offers the stations of another city beside the streets named for it', async () => {
+      const found = await gazetteer.suggest('cardiff', CENTRE);
+      expect(found.map(({ primary }) => primary)).toContain('Cardiff Central Rail Station');
+    });
+
+    it('tells stops of one name apart by the lines that call there', async () => {
+      const found = await gazetteer.suggest('town hall', CENTRE);
+      expect(new Set(found.map(({ secondary }) => secondary)).size).toBe(found.length);
+      expect(await gazetteer.suggest('cardiff central', null)).toMatchObject([
+        { secondary: 'railway station off the map' },
+      ]);
     });
 
     it('geocodes its own addresses to where they are, or not at all', async () => {

@@ -47,9 +47,13 @@ export function namesOf(entry: GazetteerEntry): NameRow[] {
   }));
 }
 
-/** All words as people write them in full, to know spelling mistakes by. */
+/**
+ * All words as people write them in full, to know spelling mistakes by. The names of half a country's
+ * stops would have too many mistakes among them: 'Stret' begins 'Stretton'.
+ */
 function vocabulary(entries: readonly GazetteerEntry[]): string[] {
   const words = entries
+    .filter(({ kind }) => kind !== 'stop')
     .flatMap(({ name, otherNames, locality }) => [name, ...otherNames, locality ?? ''])
     .flatMap((text) => foldLetters(text).match(/\p{L}{3,}/gu) ?? []);
   return [...new Set(words)];

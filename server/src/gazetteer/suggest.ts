@@ -96,20 +96,32 @@ function typedNames({ head, rest, lastAsTyped, lastShortForms }: Reading) {
   return { whole: [typed, name(lastAsTyped)], begun: lastShortForms.map(name) };
 }
 
-/** 4 the name; 3 the name and some of the locality; 2 its beginning; 1 beginnings of its words. */
+/** 5 the name; 4 the name and some of the locality; 3 its beginning; 2 a part of it; 1 beginnings of its words. */
 function tier(reading: Reading): RawBuilder<number> {
   const { whole, begun } = typedNames(reading);
   const beginnings = [...whole.map((name) => `${name}%`), ...begun, ...begun.map((b) => `${b} %`)];
   const [first = ''] = reading.head;
   return sql`case
-    when n.name in (${sql.join(whole)}) then 4
-    when ${reading.head.join(' ')} like n.name || ' %' then 3
+    when n.name in (${sql.join(whole)}) then 5
+    when ${reading.head.join(' ')} like n.name || ' %' then 4
     when ${sql.join(
       beginnings.map((beginning) => sql`n.name like ${beginning}`),
+      sql` or `,
+    )} then 3
+    when ${sql.join(
+      beginnings.map((beginning) => sql`n.name like ${`% ${beginning}`}`),
       sql` or `,
     )} then 2
     when (' ' || n.name) like ${`% ${first}%`} then 1
     else 0 end`;
+}
+
+/**
+ * Stops off the map count by their importance: the whole name of a bus stop is no better than a part
+ * of a name on the map, that of a railway station as good as any.
+ */
+function rank(reading: Reading): RawBuilder<number> {
+  return sql`(${tier(reading)}) * case g.kind when 'stop' then least(1, 2 * g.importance) else 1 end`;
 }
 
 /** That the first word typed begins one of the name: most entries have the town in their locality. */
@@ -131,7 +143,7 @@ async function findByWords(
     select g.*, n.other_name
     from gazetteer_names n join gazetteer g on g.id = n.entry_id
     where ${condition} and ${hasAllWords(reading)}
-    order by ${tier(reading)} desc, ${weight(near)} desc, length(n.name), n.name, g.id
+    order by ${rank(reading)} desc, ${weight(near)} desc, length(n.name), n.name, g.id
     limit ${MOST_ROWS}`.execute(db);
   return rows;
 }

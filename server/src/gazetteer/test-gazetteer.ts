@@ -51,6 +51,19 @@ export const TEST_GAZETTEER: readonly GazetteerEntry[] = [
     },
     100,
   ),
+  entry({ id: 'venue/yard', kind: 'venue', name: 'Boat Yard', importance: 0.35 }),
+  ...['Yard', 'Commercial', 'Mountjoy', 'Wharf'].map((name, index) =>
+    entry(
+      {
+        id: `stop/${name.toLowerCase()}`,
+        kind: 'stop',
+        name,
+        locality: `bus stop off the map, line ${index + 1}`,
+        importance: 0.15,
+      },
+      20_000,
+    ),
+  ),
   entry({ id: 'venue/7-day', kind: 'venue', name: '7 Day Laundry', importance: 0.35 }),
   entry({ id: 'venue/yard-1', kind: 'venue', name: 'Coal Yard', importance: 0.35 }, 2000),
   entry({ id: 'venue/yard-2', kind: 'venue', name: 'Coal Yard', importance: 0.35 }, -2000),
