@@ -35,6 +35,28 @@ describe('checkJourney', () => {
     expect(both.map(({ field }) => field)).toEqual(['startCoordinates', 'endCoordinates']);
   });
 
+  it('takes stops that public transport serves outside the area, and asks of no other', () => {
+    const cardiff = { lat: 51.476, lng: -3.179 };
+    const transit = { serves: ({ lat }: { lat: number }) => lat < 51.48 };
+    const ask = (changes: Partial<Journey>, given: typeof transit | null = transit) =>
+      checkJourney(
+        { ...NEWPORT_JOURNEY, ...changes },
+        { now, coverage: NEWPORT, transit: given },
+      ).map(({ message }) => message);
+    const outside = 'The destination is outside the area this map covers, which is Newport.';
+    const byBus = { selectedTransport: 'public' } as const;
+    expect(ask({ ...byBus, endCoordinates: cardiff })).toEqual([]);
+    expect(ask({ ...byBus, startCoordinates: cardiff })).toEqual([]);
+    expect(ask({ ...byBus, endCoordinates: { lat: 51.5, lng: -3.2 } })).toEqual([
+      `${outside} Choose a destination in Newport, or a bus stop or station that its buses and trains call at.`,
+    ]);
+    const inNewport = [`${outside} Choose a destination in Newport.`];
+    expect(ask({ ...byBus, endCoordinates: cardiff }, null)).toEqual(inNewport);
+    for (const selectedTransport of ['walking', 'cycling', 'car'] as const) {
+      expect(ask({ selectedTransport, endCoordinates: cardiff })).toEqual(inNewport);
+    }
+  });
+
   it('says which end is outside the United Kingdom, whatever the region', () => {
     const paris = { startCoordinates: { lat: 48.86, lng: 2.35 } };
     for (const coverage of [NEWPORT, { title: 'the United Kingdom', bounds: null }]) {

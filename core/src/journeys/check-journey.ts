@@ -1,4 +1,10 @@
-import { containsPoint, distanceMetres, isInUnitedKingdom, type Bounds } from '../geo/index.ts';
+import {
+  containsPoint,
+  distanceMetres,
+  isInUnitedKingdom,
+  type Bounds,
+  type LatLng,
+} from '../geo/index.ts';
 import { londonCivil, shiftDate } from '../time/index.ts';
 import type { Journey } from './journey.ts';
 
@@ -15,6 +21,19 @@ export interface PlanningArea {
   readonly bounds: Bounds | null;
 }
 
+/** Public transport as far as it matters here: whether it goes to a place outside the area. */
+export interface BeyondArea {
+  serves(place: LatLng): boolean;
+}
+
+/** What a journey is checked against. */
+export interface CheckContext {
+  readonly now: Date;
+  readonly coverage: PlanningArea;
+  /** Null or absent = there is no public transport. */
+  readonly transit?: BeyondArea | null;
+}
+
 /** Start and destination nearer than this are the same place. */
 const SAME_PLACE_METRES = 10;
 
@@ -27,16 +46,14 @@ const ENDS = [
 ] as const;
 
 /**
- * What is wrong with a journey beyond its form: an end outside the United Kingdom or the area, a
- * destination within 10 m of the start, a day that has passed in London or is over ten years ahead.
+ * What is wrong with a journey beyond its form: an end outside the United Kingdom or the area (by
+ * public transport its stops outside are ends as well, docs/decisions/0109), a destination within 10 m of the start, a day that has passed in London or is over ten years ahead.
  * Empty when it can be planned.
  */
-export function checkJourney(
-  journey: Journey,
-  context: { now: Date; coverage: PlanningArea },
-): FieldMessage[] {
+export function checkJourney(journey: Journey, context: CheckContext): FieldMessage[] {
+  const transit = journey.selectedTransport === 'public' ? context.transit : null;
   const messages = ENDS.flatMap(({ field, name }): FieldMessage[] => {
-    const message = whyOutside(name, journey[field], context.coverage);
+    const message = whyOutside(name, journey[field], context.coverage, transit);
     return message ? [{ field, message }] : [];
   });
   if (distanceMetres(journey.startCoordinates, journey.endCoordinates) <= SAME_PLACE_METRES) {
@@ -56,14 +73,14 @@ export function checkJourney(
 
 function whyOutside(
   end: 'start' | 'destination',
-  point: Journey['startCoordinates'],
+  point: LatLng,
   { title, bounds }: PlanningArea,
+  transit: BeyondArea | null | undefined,
 ): string | null {
   if (!isInUnitedKingdom(point)) {
     return `The ${end} is outside the United Kingdom. Choose a ${end} in the United Kingdom.`;
   }
-  if (bounds && !containsPoint(bounds, point)) {
-    return `The ${end} is outside the area this map covers, which is ${title}. Choose a ${end} in ${title}.`;
-  }
-  return null;
+  if (!bounds || containsPoint(bounds, point) || transit?.serves(point)) return null;
+  const beyond = transit ? ', or a bus stop or station that its buses and trains call at' : '';
+  return `The ${end} is outside the area this map covers, which is ${title}. Choose a ${end} in ${title}${beyond}.`;
 }

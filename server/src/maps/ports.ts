@@ -105,6 +105,8 @@ export interface TransitWalk {
   readonly distanceMetres: number;
   /** Null = only its time and length are known: the streets engine has the way. */
   readonly geometry: LineString | null;
+  /** Beyond the street map, where nobody knows the way: a straight line. */
+  readonly isOffMap?: true;
 }
 
 /** Walks and rides in turn; at least one ride. Waiting is what lies between two legs. */
@@ -124,6 +126,8 @@ export interface TransitStart {
 export interface Transit {
   /** The days for which it has times; null = it doesn't say. */
   readonly covers: TimetableCover | null;
+  /** Whether a place off the street map can be where a journey begins or ends. */
+  serves(place: LatLng): boolean;
   /**
    * Up to `most` different journeys, in the order a person would choose; empty where there is none.
    * Step-free: walks avoid steps, nothing that is known to be unfit for wheelchairs is used, and

@@ -167,6 +167,7 @@ export function scriptedTransit({ stops, runs, covers = null }: Timetable) {
 
   const transit: Transit = {
     covers,
+    serves: (place) => places.some((stop) => distanceMetres(stop, place) <= 250),
     journeys: ({ from, departAt }, to, { most }) => {
       asked.journeys += 1;
       const found: TransitJourney[] = [];

@@ -36,6 +36,11 @@ export class MotisTransit implements Transit {
     this.#client = new MotisClient(options);
   }
 
+  /** MOTIS has a map of its own, of all places. */
+  serves(): boolean {
+    return true;
+  }
+
   isReady(): boolean {
     return this.#client.isReady();
   }

@@ -1,7 +1,7 @@
-import { distanceMetres } from '@loovia/core/geo';
+import { containsPoint, distanceMetres } from '@loovia/core/geo';
 import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { londonInstant } from '@loovia/core/time';
-import type { StreetTravel, Streets, Transit } from '../../maps/ports.ts';
+import type { Coverage, StreetTravel, Streets, Transit } from '../../maps/ports.ts';
 import { legSteps } from '../leg-steps.ts';
 import { secondsAfter, secondsBetween } from '../moments.ts';
 import { tripArrival, tripLegs, type NamedPlace, type Trip } from './trip.ts';
@@ -17,6 +17,7 @@ interface Asked {
   readonly travel: StreetTravel;
   readonly streets: Streets;
   readonly transit: Transit;
+  readonly coverage: Coverage;
 }
 
 /**
@@ -41,10 +42,12 @@ export async function findTrips(asked: Asked): Promise<Trip[]> {
 
 async function walkAllTheWay(
   ends: Omit<Trip, 'legs'>,
-  { streets, travel, journey }: Asked,
+  { streets, travel, journey, coverage: { bounds } }: Asked,
 ): Promise<Trip | null> {
   const { startCoordinates: from, endCoordinates: to } = journey;
   if (distanceMetres(from, to) > MAX_WALK.metres) return null;
+  // Off the map there are no streets.
+  if (bounds && ![from, to].every((end) => containsPoint(bounds, end))) return null;
   const [route] = await streets.routes(from, to, travel, 0);
   if (!route || route.durationSeconds > MAX_WALK.seconds) return null;
   const { start, end, earliest } = ends;

@@ -30,9 +30,9 @@ export function travelOnFoot({ disabilityAccess }: Journey): StreetTravel {
  */
 export async function planPublic(asked: PublicPlanning): Promise<BareRoute[]> {
   const { journey, transit, planning } = asked;
-  const { streets } = planning;
+  const { streets, coverage } = planning;
   const travel = travelOnFoot(journey);
-  const trips = await findTrips({ journey, travel, streets, transit });
+  const trips = await findTrips({ journey, travel, streets, transit, coverage });
   if (trips.length === 0) throw new NoRoute();
   const { disabilityAccess } = journey;
   const shown = { findWay: waysBy(streets, travel), disabilityAccess };

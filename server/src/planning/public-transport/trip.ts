@@ -1,6 +1,7 @@
 import type { Leg } from '@loovia/core/api';
 import type { LatLng, LineString } from '@loovia/core/geo';
-import type { TransitCall, TransitJourney, TransitRide } from '../../maps/ports.ts';
+import type { TransitCall, TransitJourney, TransitRide, TransitWalk } from '../../maps/ports.ts';
+import { secondsBetween } from '../moments.ts';
 
 export interface NamedPlace extends LatLng {
   readonly name: string;
@@ -35,9 +36,22 @@ export interface Trip {
 export function tripLegs({ legs }: TransitJourney, start: NamedPlace, end: NamedPlace): TripLeg[] {
   const named = (place: LatLng & { readonly name: string | null }, unnamed: NamedPlace) =>
     place.name === null ? unnamed : { name: place.name, lat: place.lat, lng: place.lng };
-  return legs.map((leg) =>
-    leg.kind === 'ride' ? leg : { ...leg, from: named(leg.from, start), to: named(leg.to, end) },
-  );
+  return legs.map((leg): TripLeg => {
+    if (leg.kind === 'ride') return leg;
+    const [from, to] = [named(leg.from, start), named(leg.to, end)];
+    const { isOffMap, ...walk } = leg;
+    return { ...walk, from, to, ...(isOffMap && { steps: stepOffMap(leg, to) }) };
+  });
+}
+
+/** All that can be said of a way off the map. */
+function stepOffMap(
+  { departure, arrival, distanceMetres }: TransitWalk,
+  to: NamedPlace,
+): NonNullable<TripWalk['steps']> {
+  const instruction = `Walk to ${to.name}. The street map has ended: the line is straight, the way is not known.`;
+  const durationSeconds = secondsBetween(departure, arrival);
+  return [{ instruction, distanceMetres, durationSeconds, firstCoordinate: 0 }];
 }
 
 export function departureOf(leg: TripLeg): Date {

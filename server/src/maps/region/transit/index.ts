@@ -14,7 +14,7 @@ export async function openRegionTransit(region: Region, streets: Streets): Promi
   if (!region.manifest.timetable) return null;
   try {
     const bytes = await readFile(join(region.dir, REGION_FILES.timetable));
-    return new RegionTransit(decodeTimetable(bytes), streets);
+    return new RegionTransit(decodeTimetable(bytes), streets, region.manifest.bounds);
   } catch (error) {
     if (!(error instanceof TimetableFileError) && !isMissing(error)) throw error;
     throw new RegionError(

@@ -1,4 +1,4 @@
-import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import { distanceMetres, UNITED_KINGDOM_BOUNDS, type LatLng } from '@loovia/core/geo';
 import { stopNumber, testTimetable, type PlainTimetable } from '@loovia/core/raptor/testing';
 import type { Timetable } from '@loovia/core/timetable';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { RegionTransit } from './region-transit.ts';
 
 const NINE = new Date('2024-03-05T09:00:00Z');
 const FEET_A_SECOND = 1.25;
+const EVERYWHERE = UNITED_KINGDOM_BOUNDS;
 
 /** As the crow flies, everywhere on a street but where a test says otherwise. */
 function straightStreets(offStreetMetres: (place: LatLng) => number = () => 0) {
@@ -44,7 +45,7 @@ const north = ({ lat, lng }: LatLng, metres: number) => ({ lat: lat + metres / 1
 function worldOf(plain: PlainTimetable, change: (timetable: Timetable) => Timetable = (t) => t) {
   const timetable = change(testTimetable(plain));
   const faked = straightStreets();
-  const transit = new RegionTransit(timetable, faked.streets);
+  const transit = new RegionTransit(timetable, faked.streets, EVERYWHERE);
   const place = (id: string, metresNorth = 0) => north(stopPlace(timetable, id), metresNorth);
   return { ...faked, timetable, transit, place };
 }
@@ -214,7 +215,7 @@ describe('a journey by the region’s timetable', () => {
     const timetable = testTimetable({ trips: [{ calls: ['A 9:10', 'D 9:45'] }] });
     const moor = stopPlace(timetable, 'A');
     const { streets } = straightStreets((place) => (place.lat === moor.lat ? 300 : 0));
-    const transit = new RegionTransit(timetable, streets);
+    const transit = new RegionTransit(timetable, streets, EVERYWHERE);
     const to = stopPlace(timetable, 'D');
     expect(await transit.journeys({ from: moor, departAt: NINE }, to, WISH)).toEqual([]);
     const from = north(moor, -200);
@@ -225,7 +226,7 @@ describe('a journey by the region’s timetable', () => {
     const timetable = testTimetable(TOWN);
     const a = stopPlace(timetable, 'A');
     const { streets } = straightStreets((place) => (place.lat === a.lat ? 60 : 0));
-    const transit = new RegionTransit(timetable, streets);
+    const transit = new RegionTransit(timetable, streets, EVERYWHERE);
     const start = { from: north(a, -250), departAt: NINE };
     const [journey] = await transit.journeys(start, stopPlace(timetable, 'C'), WISH);
     expect(journey?.legs[0]).toMatchObject({ distanceMetres: 310 });

@@ -1,9 +1,10 @@
-import type { LatLng } from '@loovia/core/geo';
+import type { Bounds, LatLng } from '@loovia/core/geo';
 import { chooseJourneys, Raptor } from '@loovia/core/raptor';
 import type { RaptorJourney, RaptorQuery, StepFree } from '@loovia/core/raptor';
 import type { Timetable } from '@loovia/core/timetable';
 import type { Streets, Transit, TransitJourney, TransitStart } from '../../ports.ts';
 import { withRailChanges } from './rail-changes.ts';
+import { OffMapWalks } from './off-map-walks.ts';
 import { StopIndex, type Reach } from './stop-index.ts';
 import { StopWalks, type PlaceWalk } from './stop-walks.ts';
 import { tellJourney } from './tell-journey.ts';
@@ -39,16 +40,24 @@ export class RegionTransit implements Transit {
   readonly #planned: Timetable;
   readonly #raptor: Raptor;
   readonly #walks: StopWalks;
+  readonly #offMap: OffMapWalks;
   readonly #streets: Streets;
 
-  constructor(timetable: Timetable, streets: Streets) {
+  /** @param bounds of the street map; stops beyond are joined to by straight lines */
+  constructor(timetable: Timetable, streets: Streets, bounds: Bounds) {
     const { from, to, shiftedWeeks } = timetable;
     this.covers = { from, to, shiftedWeeks };
     this.#timetable = timetable;
     this.#planned = withRailChanges(timetable, RAIL_CHANGE_SECONDS);
     this.#raptor = new Raptor(this.#planned);
-    this.#walks = new StopWalks(new StopIndex(timetable), streets);
+    const stops = new StopIndex(timetable);
+    this.#offMap = new OffMapWalks(stops, bounds);
+    this.#walks = new StopWalks(stops, streets, this.#offMap);
     this.#streets = streets;
+  }
+
+  serves(place: LatLng): boolean {
+    return this.#offMap.serves(place);
   }
 
   isReady(): boolean {

@@ -2,11 +2,14 @@ import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { StopWalk } from '@loovia/core/raptor';
 import { isOnStreet, offStreetSeconds } from '../../off-street.ts';
 import type { MatrixCost, StreetTravel, Streets } from '../../ports.ts';
+import type { OffMapWalks } from './off-map-walks.ts';
 import type { Purpose, Reach, StopIndex } from './stop-index.ts';
 
 /** A walk between a place and a stop. */
 export interface PlaceWalk extends StopWalk {
   readonly distanceMetres: number;
+  /** Where the street map has ended: a straight line. */
+  readonly isOffMap: boolean;
 }
 type PlaceWalks = readonly PlaceWalk[];
 
@@ -28,15 +31,17 @@ const NEIGHBOURS_METRES = 600;
 /** With more, one question would take long for all. */
 const MOST_NEIGHBOURS = 20;
 
-/** What walks between places and stops take, by the streets engine's matrices. */
+/** What walks between places and stops take: by the streets engine's matrices, off its map by straight lines. */
 export class StopWalks {
   readonly #stops: StopIndex;
   readonly #streets: Streets;
+  readonly #offMap: OffMapWalks;
   readonly #kept = new Map<string, Promise<PlaceWalks>>();
 
-  constructor(stops: StopIndex, streets: Streets) {
+  constructor(stops: StopIndex, streets: Streets, offMap: OffMapWalks) {
     this.#stops = stops;
     this.#streets = streets;
+    this.#offMap = offMap;
   }
 
   /** The walks between each place and the stops around it. */
@@ -45,10 +50,12 @@ export class StopWalks {
     const missing = new Map<string, LatLng>();
     places.forEach((place, index) => {
       const key = keys[index] ?? '';
-      if (!this.#kept.has(key)) missing.set(key, place);
+      if (!this.#kept.has(key) && !this.#offMap.has(place)) missing.set(key, place);
     });
     for (const group of neighbours([...missing.values()])) this.#ask(group, wish);
-    const walks = keys.map((key) => this.#kept.get(key) ?? Promise.resolve([]));
+    const walks = places.map(
+      (place, index) => this.#kept.get(keys[index] ?? '') ?? Promise.resolve(this.#offMap.of(place, wish)),
+    );
     for (const key of this.#kept.keys()) {
       if (this.#kept.size <= PLACES_KEPT) break;
       this.#kept.delete(key);
@@ -117,6 +124,7 @@ function walkOf(stop: number, cost: MatrixCost | null | undefined): PlaceWalk[] 
       stop,
       durationSeconds: Math.ceil(seconds),
       distanceMetres: Math.round(cost.distanceMetres + offStreetMetres),
+      isOffMap: false,
     },
   ];
 }

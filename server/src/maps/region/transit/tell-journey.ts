@@ -67,6 +67,7 @@ function walkBefore(
 interface Length {
   readonly durationSeconds: number;
   readonly distanceMetres: number;
+  readonly isOffMap?: boolean;
 }
 
 /** Where no time is needed there is no walk to tell of. */
@@ -74,12 +75,15 @@ function walk(
   from: TransitPlace,
   to: TransitPlace,
   departure: number,
-  { durationSeconds, distanceMetres }: Length,
+  { durationSeconds, distanceMetres, isOffMap = false }: Length,
 ): TransitWalk[] {
   if (durationSeconds === 0) return [];
   const arrival = at(departure + durationSeconds);
   const times = { departure: at(departure), arrival };
-  return [{ kind: 'walk', from, to, ...times, distanceMetres, geometry: null }];
+  const walked = { kind: 'walk', from, to, ...times, distanceMetres } as const;
+  return isOffMap
+    ? [{ ...walked, geometry: straightLine([from, to]), isOffMap }]
+    : [{ ...walked, geometry: null }];
 }
 
 function lengthOf(
@@ -87,7 +91,8 @@ function lengthOf(
   walks: readonly PlaceWalk[],
 ): Length {
   const found = walks.find((one) => one.stop === stop);
-  return { durationSeconds, distanceMetres: found?.distanceMetres ?? 0 };
+  const { distanceMetres = 0, isOffMap = false } = found ?? {};
+  return { durationSeconds, distanceMetres, isOffMap };
 }
 
 function tellRide(timetable: Timetable, ride: Ride): TransitRide {

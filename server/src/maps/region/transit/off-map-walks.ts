@@ -1,0 +1,47 @@
+import { containsPoint, distanceMetres, type Bounds, type LatLng } from '@loovia/core/geo';
+import { LIMITS } from '@loovia/core/journeys';
+import type { Reach, StopIndex } from './stop-index.ts';
+import type { PlaceWalk, WalkWish } from './stop-walks.ts';
+
+/** Who is this near is at the stop: a street is as wide, and feeds are no more exact. */
+const AT_STOP_METRES = 25;
+
+/** Ways are longer than straight lines. */
+const DETOUR_FACTOR = 1.3;
+const WALKING_METRES_PER_SECOND = 1.25;
+
+const REACH: Reach = { metres: LIMITS.offMapWalkMetres, nearest: 20, most: 40 };
+
+/** Walks where the street map has ended: see docs/decisions/0109-stops-off-the-map.md. */
+export class OffMapWalks {
+  readonly #stops: StopIndex;
+  readonly #bounds: Bounds;
+
+  constructor(stops: StopIndex, bounds: Bounds) {
+    this.#stops = stops;
+    this.#bounds = bounds;
+  }
+
+  /** Whether a place lies off the map. */
+  has(place: LatLng): boolean {
+    return !containsPoint(this.#bounds, place);
+  }
+
+  serves(place: LatLng): boolean {
+    return (['board', 'alight'] as const).some(
+      (purpose) => this.#stops.near(place, purpose, false, REACH).length > 0,
+    );
+  }
+
+  /** Straight lines to the stops near a place; step-free none but that to the stop itself. */
+  of(place: LatLng, { purpose, stepFree }: WalkWish): PlaceWalk[] {
+    return this.#stops.near(place, purpose, stepFree, REACH).flatMap((stop): PlaceWalk[] => {
+      const straight = distanceMetres(place, this.#stops.placeOf(stop));
+      const isThere = straight <= AT_STOP_METRES;
+      if (stepFree && !isThere) return [];
+      const metres = isThere ? 0 : straight * DETOUR_FACTOR;
+      const durationSeconds = Math.ceil(metres / WALKING_METRES_PER_SECOND);
+      return [{ stop, durationSeconds, distanceMetres: Math.round(metres), isOffMap: true }];
+    });
+  }
+}

@@ -1,0 +1,156 @@
+import { distanceMetres, type Bounds, type LatLng } from '@loovia/core/geo';
+import { stopNumber, testTimetable } from '@loovia/core/raptor/testing';
+import { describe, expect, it } from 'vitest';
+import type { MatrixCost, Streets } from '../../ports.ts';
+import { testTransit } from '../../transit-conformance.ts';
+import { RegionTransit } from './region-transit.ts';
+
+const NINE = new Date('2024-03-05T09:00:00Z');
+const at = (time: string) => new Date(`2024-03-05T${time}Z`);
+
+/** Stops A, B, C, … lie 1.3 km apart from south-west to north-east; C and D are off the map. */
+const BOUNDS: Bounds = [
+  [-3.1, 51.4],
+  [-2.985, 51.515],
+];
+const timetable = testTimetable({
+  trips: [
+    { calls: ['A 9:10', 'B 9:20', 'C 9:30', 'D 9:40 no boarding'], wheelchair: 'yes' },
+    { calls: ['D 10:00 no alighting', 'C 10:10', 'B 10:20', 'A 10:30'], wheelchair: 'yes' },
+  ],
+  wheelchairStops: { A: 'yes', B: 'yes', C: 'yes', D: 'yes' },
+});
+
+const north = ({ lat, lng }: LatLng, metres: number) => ({ lat: lat + metres / 111_195, lng });
+
+function place(id: string, metresNorth = 0): LatLng {
+  const { latitudes, longitudes } = timetable.stops;
+  const stop = stopNumber(timetable, id);
+  return north({ lat: latitudes[stop] ?? 0, lng: longitudes[stop] ?? 0 }, metresNorth);
+}
+
+/** Knows streets on the map alone, and is told of every place it is asked about. */
+function transitWith(asked: LatLng[] = []) {
+  const cost = (from: LatLng, to: LatLng): MatrixCost | null => {
+    if (Math.max(from.lat, to.lat) > BOUNDS[1][1]) return null;
+    const metres = distanceMetres(from, to);
+    const durationSeconds = metres / 1.25;
+    const off = { sourceOffStreetMetres: 0, targetOffStreetMetres: 0 };
+    return { distanceMetres: metres, durationSeconds, ...off };
+  };
+  const streets: Streets = {
+    matrix: (sources, targets) => {
+      asked.push(...sources, ...targets);
+      return Promise.resolve(sources.map((from) => targets.map((to) => cost(from, to))));
+    },
+    routes: () => Promise.reject(new Error('not asked')),
+    isReady: () => true,
+    close: () => Promise.resolve(),
+  };
+  return new RegionTransit(timetable, streets, BOUNDS);
+}
+
+const WISH = { stepFree: false, most: 3 };
+const STEP_FREE = { stepFree: true, most: 3 };
+
+testTransit('a timetable that leaves the map', () => ({
+  transit: transitWith(),
+  from: place('A', 100),
+  to: place('D'),
+  departAt: NINE,
+  nowhere: place('D', 900),
+}));
+
+describe('ends off the map', () => {
+  it('has no walk where the end is the stop itself', async () => {
+    const transit = transitWith();
+    const [there] = await transit.journeys({ from: place('A'), departAt: NINE }, place('D'), WISH);
+    expect(there?.legs.map(({ kind }) => kind)).toEqual(['ride']);
+    expect(there?.arrival).toEqual(at('09:40:00'));
+    const [back] = await transit.journeys({ from: place('D'), departAt: NINE }, place('A'), WISH);
+    expect(back?.legs.map(({ kind }) => kind)).toEqual(['ride']);
+    expect(back?.departure).toEqual(at('10:00:00'));
+    const [across] = await transit.journeys(
+      { from: place('A'), departAt: NINE },
+      place('D', 24),
+      WISH,
+    );
+    expect(across?.legs.map(({ kind }) => kind)).toEqual(['ride']);
+  });
+
+  it('walks a straight line from the stop to an end near it, and says so', async () => {
+    const to = place('D', 126);
+    const transit = transitWith();
+    const [journey] = await transit.journeys({ from: place('A'), departAt: NINE }, to, WISH);
+    const stop = place('D');
+    expect(journey?.legs.at(-1)).toEqual({
+      kind: 'walk',
+      from: { name: 'D', ...stop },
+      to: { name: null, ...to },
+      departure: at('09:40:00'),
+      arrival: at('09:42:12'),
+      distanceMetres: 164,
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [stop.lng, stop.lat],
+          [to.lng, to.lat],
+        ],
+      },
+      isOffMap: true,
+    });
+  });
+
+  it('walks to the stop in a straight line where the start is off the map', async () => {
+    const start = { from: place('D', 126), departAt: NINE };
+    const [journey] = await transitWith().journeys(start, place('A'), WISH);
+    expect(journey?.departure).toEqual(at('09:57:48'));
+    expect(journey?.legs[0]).toMatchObject({ kind: 'walk', isOffMap: true, to: { name: 'D' } });
+  });
+
+  it('goes no farther than 250 m', async () => {
+    const transit = transitWith();
+    const start = { from: place('A'), departAt: NINE };
+    expect(await transit.journeys(start, place('D', 249), WISH)).not.toEqual([]);
+    expect(await transit.journeys(start, place('D', 251), WISH)).toEqual([]);
+    expect([0, 249, 251].map((metres) => transit.serves(place('D', metres)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('STOP-17 takes step-free only the stop itself', async () => {
+    const transit = transitWith();
+    const start = { from: place('A'), departAt: NINE };
+    const [journey] = await transit.journeys(start, place('D', 20), STEP_FREE);
+    expect(journey?.legs.map(({ kind }) => kind)).toEqual(['ride']);
+    expect(await transit.journeys(start, place('D', 60), STEP_FREE)).toEqual([]);
+  });
+
+  it('asks the streets about no end off the map', async () => {
+    const asked: LatLng[] = [];
+    const transit = transitWith(asked);
+    const ends = [place('D'), place('D', 126)];
+    for (const to of ends) {
+      await transit.journeys({ from: place('A'), departAt: NINE }, to, WISH);
+      await transit.journeys({ from: to, departAt: NINE }, place('B'), WISH);
+    }
+    // A stop off the map may be near enough to a place on it.
+    expect(asked.filter(({ lat }) => lat === ends[1]?.lat)).toEqual([]);
+  });
+
+  it('goes on to them from places on the map, each in its place', async () => {
+    const starts = [place('A', 50), place('D', 900), place('B', -50)];
+    const answers = await transitWith().onward(
+      starts.map((from) => ({ from, departAt: NINE })),
+      place('D'),
+      { stepFree: false },
+    );
+    expect(answers.map((answer) => answer?.arrival)).toEqual([
+      at('09:40:00'),
+      undefined,
+      at('09:40:00'),
+    ]);
+  });
+});
