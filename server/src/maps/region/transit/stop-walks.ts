@@ -54,7 +54,8 @@ export class StopWalks {
     });
     for (const group of neighbours([...missing.values()])) this.#ask(group, wish);
     const walks = places.map(
-      (place, index) => this.#kept.get(keys[index] ?? '') ?? Promise.resolve(this.#offMap.of(place, wish)),
+      (place, index) =>
+        this.#kept.get(keys[index] ?? '') ?? Promise.resolve(this.#offMap.of(place, wish)),
     );
     for (const key of this.#kept.keys()) {
       if (this.#kept.size <= PLACES_KEPT) break;
