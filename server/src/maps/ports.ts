@@ -141,7 +141,7 @@ export interface Transit {
   ): Promise<readonly TransitJourney[]>;
   /**
    * For each start the journey that arrives first, leaving as late as that allows; null where there
-   * is none.
+   * is none. Step-free: one that is confirmed goes before one that arrives a little earlier.
    * @throws TransitUnavailable
    */
   onward(

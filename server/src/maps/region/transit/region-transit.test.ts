@@ -262,6 +262,22 @@ describe('disability access by the region’s timetable', () => {
     expect(ridesOf(onward).map(({ line }) => line)).toEqual(['2']);
   });
 
+  it.each([
+    ['9:40 is worth the wait', ['A 9:40', 'C 9:50'], 'sure'],
+    ['10:00 is too late', ['A 10:00', 'C 10:10'], 'possible'],
+  ])('goes on by what is confirmed unless it comes much later: %s', async (_, calls, line) => {
+    const { transit, place } = worldOf({
+      trips: [
+        { line: 'possible', calls: ['A 9:10', 'C 9:20'] },
+        { line: 'sure', calls, wheelchair: 'yes' },
+      ],
+      wheelchairStops: { A: 'yes', C: 'yes' },
+    });
+    const start = { from: place('A'), departAt: NINE };
+    const [onward] = await transit.onward([start], place('C'), { stepFree: true });
+    expect(ridesOf(onward).map((ride) => ride.line)).toEqual([line]);
+  });
+
   it('confirms a ride only where both stops and the vehicle are said to be fit', async () => {
     const { transit, place } = worldOf({
       trips: [{ calls: ['A 9:10', 'B 9:15', 'C 9:20'], wheelchair: 'yes' }],

@@ -19,6 +19,8 @@ const FAR: Reach = { metres: 3000, nearest: 20, most: 60 };
 const AROUND_STARTS: Reach = { metres: 1000, nearest: 4, most: 8 };
 
 const HOUR = 3600;
+/** So much later may a journey arrive that is surely step-free, and still go before one that may be. */
+const WAIT_FOR_SURE_SECONDS = HOUR / 2;
 /** How far one walks to a ride, and how long one waits for it, until there is a journey. */
 const TRIES: readonly { readonly reach: Reach; readonly windowSeconds: number }[] = [
   { reach: NEAR, windowSeconds: 2 * HOUR },
@@ -129,11 +131,15 @@ export class RegionTransit implements Transit {
     walks: Walks,
     wantsStepFree: boolean,
   ): TransitJourney | null {
-    for (const stepFree of kindsOf(wantsStepFree)) {
+    const found = kindsOf(wantsStepFree).flatMap((stepFree) => {
       const journey = this.#raptor.earliest(queryOf(start, walks, stepFree));
-      if (journey) return this.#tell(journey, start, to, walks, stepFree);
-    }
-    return null;
+      return journey ? [{ journey, stepFree }] : [];
+    });
+    const soonest = Math.min(...found.map(({ journey }) => journey.arrivalTime));
+    const taken = found.find(
+      ({ journey }) => journey.arrivalTime <= soonest + WAIT_FOR_SURE_SECONDS,
+    );
+    return taken ? this.#tell(taken.journey, start, to, walks, taken.stepFree) : null;
   }
 
   #tell(
