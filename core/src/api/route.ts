@@ -61,6 +61,8 @@ export const legSchema = z.object({
       }),
     )
     .optional(),
+  /** Walks where the street map has ended: the line is straight, the way is not known. */
+  isOffMap: z.literal(true).optional(),
   /** Rides: all calls from boarding to alighting, both included. */
   calls: z.array(callSchema).optional(),
   /** Rides with disability access: whether the timetable says that stops and vehicle are step-free. */

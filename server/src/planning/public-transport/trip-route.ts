@@ -53,7 +53,7 @@ function wayOfWalk(
   return geometry ? { ...known, geometry } : findWay({ from, to });
 }
 
-function walkLeg({ from, to, departure, arrival }: TripWalk, way: Way): Leg {
+function walkLeg({ from, to, departure, arrival, isOffMap }: TripWalk, way: Way): Leg {
   return {
     mode: 'walk',
     from: endOf(from),
@@ -63,6 +63,7 @@ function walkLeg({ from, to, departure, arrival }: TripWalk, way: Way): Leg {
     distanceMetres: Math.round(way.distanceMetres),
     geometry: way.geometry,
     ...(way.steps && { steps: way.steps }),
+    ...(isOffMap && { isOffMap }),
   };
 }
 
@@ -113,9 +114,10 @@ export function tripOfRoute({ legs }: Pick<Route, 'legs'>, journey: Journey): Tr
 function tripLeg(leg: Leg): TripLeg {
   const { mode, calls } = leg;
   if (mode === 'walk') {
-    const { from, to, distanceMetres, geometry, steps } = leg;
+    const { from, to, distanceMetres, geometry, steps, isOffMap } = leg;
     const [departure, arrival] = [new Date(leg.departure), new Date(leg.arrival)];
-    return { kind: 'walk', from, to, departure, arrival, distanceMetres, geometry, steps };
+    const walk = { from, to, departure, arrival, distanceMetres, geometry, steps, isOffMap };
+    return { kind: 'walk', ...walk };
   }
   if (mode === 'cycle' || mode === 'car' || !calls) throw new TypeError(`${mode} is no ride.`);
   return {

@@ -1,7 +1,6 @@
 import type { Leg } from '@loovia/core/api';
 import type { LatLng, LineString } from '@loovia/core/geo';
-import type { TransitCall, TransitJourney, TransitRide, TransitWalk } from '../../maps/ports.ts';
-import { secondsBetween } from '../moments.ts';
+import type { TransitCall, TransitJourney, TransitRide } from '../../maps/ports.ts';
 
 export interface NamedPlace extends LatLng {
   readonly name: string;
@@ -17,6 +16,7 @@ export interface TripWalk {
   /** Null = the streets engine has the way. */
   readonly geometry: LineString | null;
   readonly steps?: Leg['steps'];
+  readonly isOffMap?: Leg['isOffMap'];
 }
 
 export type TripLeg = TripWalk | TransitRide;
@@ -38,20 +38,8 @@ export function tripLegs({ legs }: TransitJourney, start: NamedPlace, end: Named
     place.name === null ? unnamed : { name: place.name, lat: place.lat, lng: place.lng };
   return legs.map((leg): TripLeg => {
     if (leg.kind === 'ride') return leg;
-    const [from, to] = [named(leg.from, start), named(leg.to, end)];
-    const { isOffMap, ...walk } = leg;
-    return { ...walk, from, to, ...(isOffMap && { steps: stepOffMap(leg, to) }) };
+    return { ...leg, from: named(leg.from, start), to: named(leg.to, end) };
   });
-}
-
-/** All that can be said of a way off the map. */
-function stepOffMap(
-  { departure, arrival, distanceMetres }: TransitWalk,
-  to: NamedPlace,
-): NonNullable<TripWalk['steps']> {
-  const instruction = `Walk to ${to.name}. The street map has ended: the line is straight, the way is not known.`;
-  const durationSeconds = secondsBetween(departure, arrival);
-  return [{ instruction, distanceMetres, durationSeconds, firstCoordinate: 0 }];
 }
 
 export function departureOf(leg: TripLeg): Date {

@@ -85,6 +85,9 @@ function RowBody({ item }: { readonly item: ItineraryItem }): ReactNode {
             <span className={styles.number}>Leg {item.number}</span>
           </p>
           <StepFree leg={item.leg} />
+          {item.leg.isOffMap && (
+            <p className={styles.quiet}>Off the street map: drawn as a straight line.</p>
+          )}
         </div>
       );
   }
