@@ -16,7 +16,7 @@ export type ChoiceEvent =
   | { readonly type: 'route-selected'; readonly route: number }
   | { readonly type: 'card-toggled'; readonly route: number }
   | { readonly type: 'stop-toggled'; readonly route: number; readonly placeId: string }
-  /** What the route could be planned with. */
+  /** What was chosen before a stop that cannot be visited. */
   | {
       readonly type: 'stops-put-back';
       readonly route: number;

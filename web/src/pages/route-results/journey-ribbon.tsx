@@ -6,7 +6,7 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { classes } from '../../components/classes.ts';
 import styles from './journey-ribbon.module.css';
 import { layOutRibbon } from './ribbon-layout.ts';
-import { routeName } from './route-words.ts';
+import { minutesInto, routeName } from './route-words.ts';
 import { spokenVisit } from './stop-words.ts';
 import { ribbonLegs, type LegendEntry } from './transit/ribbon-legs.ts';
 
@@ -24,17 +24,21 @@ export function JourneyRibbon(props: JourneyRibbonProps) {
   const { route, journey } = props;
   const { frequency } = journey;
   const durationMinutes = route.durationSeconds / 60;
+  const timed = route.stops.map((stop): CandidateStop => ({
+    ...stop,
+    elapsedMinutes: Math.max(0, minutesInto(route, stop)),
+  }));
   const { ticks, dots, dryStretches, lanes } = layOutRibbon({
     durationMinutes,
     frequency,
     targetMinutes: route.intervals.map(({ targetMinutes }) => targetMinutes),
-    stops: route.stops,
+    stops: timed,
   });
   const stops = new Map(route.stops.map((stop) => [stop.placeId, stop]));
   const departure = new Date(route.departure);
   const { segments, legend } =
     route.mode === 'public' ? ribbonLegs(route, stayMinutes(journey.disabilityAccess)) : PLAIN;
-  const longest = longestDryStretch(route.stops, durationMinutes, departure);
+  const longest = longestDryStretch(timed, durationMinutes, departure);
   return (
     <figure className={styles.ribbon} style={styleOf({ '--lanes': lanes })}>
       <Dots

@@ -7,6 +7,7 @@ import { RouteMap } from '../../map/lazy-map.tsx';
 import { MapLoading } from '../../map/map-states.tsx';
 import { MovedTimetable } from '../../timetable/moved-timetable.tsx';
 import { Announcement } from './announcement.tsx';
+import { KeepInPlace } from './keep-in-place.tsx';
 import { mapRouteOf } from './map-route.ts';
 import { mapStopOf } from './map-stop.ts';
 import { RouteCard } from './route-card.tsx';
@@ -21,6 +22,7 @@ export function Results({ journey }: { readonly journey: Journey }) {
   const { shown, selected, error, selectRoute, toggleStop } = results;
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const pressed = useRef<Element>(null);
 
   const tryAgain = () => {
     heading.current?.focus();
@@ -28,7 +30,13 @@ export function Results({ journey }: { readonly journey: Journey }) {
   };
 
   return (
-    <div className={styles.page}>
+    <div
+      className={styles.page}
+      onClickCapture={({ target }) => {
+        pressed.current = target instanceof Element ? target : null;
+      }}
+    >
+      <KeepInPlace pressed={pressed} />
       <div className={styles.map}>
         <ResultsMap
           journey={journey}
@@ -74,6 +82,9 @@ export function Results({ journey }: { readonly journey: Journey }) {
                   }}
                   onToggleStop={(placeId) => {
                     toggleStop(route.index, placeId);
+                  }}
+                  onPlanAgain={() => {
+                    results.planAgain(route.index);
                   }}
                   onHighlightStop={setHighlighted}
                 />

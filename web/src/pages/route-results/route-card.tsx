@@ -9,7 +9,7 @@ import { Notice } from '../../components/notice.tsx';
 import { ChosenStops, PlannedStops } from './chosen-stops.tsx';
 import { JourneyRibbon } from './journey-ribbon.tsx';
 import styles from './route-card.module.css';
-import { kilometresWords, routeName, spanWords, stopsWords } from './route-words.ts';
+import { inTravelOrder, kilometresWords, routeName, spanWords, stopsWords } from './route-words.ts';
 import { StopList } from './stop-list.tsx';
 import { ItineraryList } from './transit/itinerary-list.tsx';
 import { ModeChain } from './transit/mode-chain.tsx';
@@ -31,6 +31,7 @@ export interface RouteCardProps {
   readonly onSelect: () => void;
   readonly onExpand: () => void;
   readonly onToggleStop: (placeId: string) => void;
+  readonly onPlanAgain: () => void;
   readonly onHighlightStop: (placeId: string | null) => void;
 }
 
@@ -100,8 +101,9 @@ function Details(props: RouteCardProps) {
       ) : (
         <StopList
           {...props}
-          stops={route.stops}
+          stops={inTravelOrder(route)}
           pending={pendingOf(props)}
+          planning={props.visit.asking}
           label={`Toilets of ${routeName(route)}`}
         />
       )}
@@ -109,9 +111,9 @@ function Details(props: RouteCardProps) {
   );
 }
 
-/** Stops that were chosen or let go and that the route is being planned again for. */
+/** Stops that were chosen or let go since the route was last planned. */
 function pendingOf({ visit, chosen }: RouteCardProps): readonly string[] {
-  if (!visit.asking) return [];
+  if (!visit.asking && visit.failed === null) return [];
   const planned = visit.planned?.stopIds ?? [];
   return [
     ...chosen.filter((id) => !planned.includes(id)),

@@ -1,9 +1,11 @@
-import type { CandidateStop } from '@loovia/core/api';
+import type { CandidateStop, StopVisit } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
 import {
+  chosenInOrder,
   chosenWords,
   inTravelOrder,
   kilometresWords,
+  minutesInto,
   routeName,
   stopsWords,
 } from './route-words.ts';
@@ -15,6 +17,7 @@ function stop(placeId: string, elapsedMinutes: number, minutes: number | null): 
   return { placeId, elapsedMinutes, detour, opening, suggested: placeId === 'a' } as CandidateStop;
 }
 
+const departure = '2024-03-05T09:00:00+00:00';
 const stops = [stop('b', 40, 5.4), stop('a', 10, 3.2), stop('c', 50, null)];
 
 describe('a route in words', () => {
@@ -29,9 +32,18 @@ describe('a route in words', () => {
   });
 
   it('sums what the chosen stops cost, in the order of travel', () => {
-    expect(inTravelOrder(stops, ['b', 'a']).map(({ placeId }) => placeId)).toEqual(['a', 'b']);
-    expect(chosenWords(inTravelOrder(stops, ['b', 'a']))).toBe('2 stops chosen, about 9 min extra');
-    expect(chosenWords(inTravelOrder(stops, ['c']))).toBe('1 stop chosen, no extra time');
+    const route = { departure, stops };
+    expect(chosenInOrder(route, ['b', 'a']).map(({ placeId }) => placeId)).toEqual(['a', 'b']);
+    expect(chosenWords(chosenInOrder(route, ['b', 'a']))).toBe('2 stops chosen, about 9 min extra');
+    expect(chosenWords(chosenInOrder(route, ['c']))).toBe('1 stop chosen, no extra time');
     expect(chosenWords([])).toBeNull();
+  });
+
+  it('a toilet that is reached by leaving earlier comes before the departure, not after it', () => {
+    // Thirteen minutes after a departure sixteen minutes earlier.
+    const visit = { arrival: '2024-03-05T08:57:00+00:00' } as StopVisit;
+    const route = { departure, stops: [...stops, { ...stop('d', 13, 0), visit }] };
+    expect(inTravelOrder(route).map(({ placeId }) => placeId)).toEqual(['d', 'a', 'b', 'c']);
+    expect(route.stops.map((one) => minutesInto(route, one))).toEqual([40, 10, 50, -3]);
   });
 });

@@ -31,14 +31,25 @@ export function chosenWords(stops: readonly CandidateStop[]): string | null {
   return `${counted(stops.length, 'stop')} chosen, ${words}`;
 }
 
-/** The chosen stops in the order they are passed. */
-export function inTravelOrder(
-  stops: readonly CandidateStop[],
-  chosen: readonly string[],
-): CandidateStop[] {
-  return stops
-    .filter(({ placeId }) => chosen.includes(placeId))
-    .toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
+type TimedRoute = Pick<Route, 'departure' | 'stops'>;
+
+/**
+ * Minutes from the departure of the route as it is shown until one is at a stop. `elapsedMinutes`
+ * of a stop that is visited by leaving earlier counts from that departure, so the clock decides.
+ */
+export function minutesInto({ departure }: TimedRoute, stop: CandidateStop): number {
+  if (!stop.visit) return stop.elapsedMinutes;
+  return (Date.parse(stop.visit.arrival) - Date.parse(departure)) / 60_000;
+}
+
+/** The stops of a route in the order they are passed. */
+export function inTravelOrder(route: TimedRoute): CandidateStop[] {
+  return route.stops.toSorted((a, b) => minutesInto(route, a) - minutesInto(route, b));
+}
+
+/** The chosen ones among them. */
+export function chosenInOrder(route: TimedRoute, chosen: readonly string[]): CandidateStop[] {
+  return inTravelOrder(route).filter(({ placeId }) => chosen.includes(placeId));
 }
 
 function counted(count: number, thing: string): string {

@@ -4,27 +4,29 @@ import { StopRow } from './stop-row.tsx';
 
 interface StopListProps {
   readonly label: string;
+  /** In the order they are passed. */
   readonly stops: readonly CandidateStop[];
   readonly chosen: readonly string[];
-  /** Stops whose choice is still being worked out. */
+  /** Stops whose choice is not in the route as it is shown, and whether that is being worked out. */
   readonly pending: readonly string[];
+  readonly planning: boolean;
   readonly highlightedStopId: string | null;
   readonly onToggleStop: (placeId: string) => void;
   readonly onHighlightStop: (placeId: string | null) => void;
 }
 
-/** The toilets of a route in the order they are passed. */
+/** The toilets of a route. */
 export function StopList(props: StopListProps) {
-  const { label, stops, chosen, pending, highlightedStopId, ...actions } = props;
-  const inOrder = stops.toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
+  const { label, stops, chosen, pending, planning, highlightedStopId, ...actions } = props;
   return (
     <ul className={styles.stops} aria-label={label}>
-      {inOrder.map((stop) => (
+      {stops.map((stop) => (
         <StopRow
           key={stop.placeId}
           stop={stop}
           chosen={chosen.includes(stop.placeId)}
           pending={pending.includes(stop.placeId)}
+          planning={planning}
           highlighted={stop.placeId === highlightedStopId}
           onToggle={() => {
             actions.onToggleStop(stop.placeId);

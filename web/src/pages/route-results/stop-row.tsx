@@ -30,8 +30,10 @@ import { stopVisitWords } from './transit/visit-words.ts';
 interface StopRowProps {
   readonly stop: CandidateStop;
   readonly chosen: boolean;
-  /** The route is being planned again for this choice. */
+  /** The route as it is shown does not follow this choice yet. */
   readonly pending: boolean;
+  /** The route is being planned again. */
+  readonly planning: boolean;
   readonly highlighted: boolean;
   readonly onToggle: () => void;
   readonly onHighlight: (on: boolean) => void;
@@ -50,7 +52,7 @@ const FACT_ICONS: Record<FactKind, LucideIcon> = {
 
 /** One candidate stop. A press anywhere on the row chooses it or lets it go (RES-33). */
 export function StopRow(props: StopRowProps) {
-  const { stop, chosen, pending, highlighted, onToggle, onHighlight } = props;
+  const { stop, chosen, pending, planning, highlighted, onToggle, onHighlight } = props;
   const name = useId();
   const visit = useId();
   const { opening, detour, suggested } = stop;
@@ -63,7 +65,7 @@ export function StopRow(props: StopRowProps) {
         pending && styles.pending,
         highlighted && styles.highlighted,
       )}
-      aria-busy={pending}
+      aria-busy={pending && planning}
       onPointerEnter={() => {
         onHighlight(true);
       }}
@@ -91,7 +93,9 @@ export function StopRow(props: StopRowProps) {
         />
         <span id={name}>{stop.name}</span>
         {pending ? (
-          <span className={styles.badge}>Planning…</span>
+          <span className={classes(styles.badge, styles.unplanned)}>
+            {planning ? 'Planning…' : chosen ? 'Not planned yet' : 'Still planned'}
+          </span>
         ) : (
           suggested && <span className={styles.badge}>Suggested</span>
         )}

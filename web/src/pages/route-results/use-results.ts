@@ -10,6 +10,7 @@ import {
   type ChoiceEvent,
   type Choices,
 } from './choices.ts';
+import { chosenInOrder } from './route-words.ts';
 import { AS_IT_CAME, useVisits, type VisitState } from './transit/use-visits.ts';
 import { journeyKey, useRoutes } from './use-routes.ts';
 
@@ -41,20 +42,30 @@ export function useResults(journey: Journey) {
   const selected =
     shown?.find(({ route }) => route.index === choices.selectedRoute) ?? shown?.[0] ?? null;
 
-  const planWith = async (base: Route, stopIds: readonly string[]) => {
-    const outcome = await plan(base, stopIds);
+  /** @param before what was chosen before a press; null where no press asks for this */
+  const planWith = async (
+    base: Route,
+    stopIds: readonly string[],
+    before: readonly string[] | null,
+    undone: string | null = null,
+  ): Promise<void> => {
+    const outcome = await plan(base, stopIds, undone);
     if (outcome.kind === 'planned') {
-      setAnnouncement(announcementOf({ type: 'planned-again', base, route: outcome.route }));
+      const { route } = outcome;
+      setAnnouncement(announcementOf({ type: 'planned-again', base, route }));
     }
-    if (outcome.kind === 'refused') {
-      dispatch({ type: 'stops-put-back', route: base.index, stopIds: outcome.stopIds });
+    if (outcome.kind === 'refused' && before) {
+      dispatch({ type: 'stops-put-back', route: base.index, stopIds: before });
+      await planWith(base, before, null, outcome.sentence);
     }
   };
+  const planChosen = (base: Route) => planWith(base, chosenOn(choices, base.index), null);
   // Stops that this tab kept from before a reload are planned with again.
   const planKept = useEffectEvent((found: readonly Route[]) => {
     for (const base of found) {
-      const stopIds = chosenOn(choices, base.index);
-      if (base.mode === 'public' && stopIds.length > 0) void planWith(base, stopIds);
+      const kept = chosenInOrder(base, chosenOn(choices, base.index));
+      const isNew = base.mode === 'public' && !visits[base.index];
+      if (isNew && kept.length > 0) void planChosen(base);
     }
   });
   useEffect(() => {
@@ -62,9 +73,12 @@ export function useResults(journey: Journey) {
   }, [routes]);
 
   const selectRoute = (index: number) => {
-    const base = routes?.find((other) => other.index === index);
-    if (!base) return;
-    if (base.stopsFailed) {
+    const pressed = shown?.find(({ base }) => base.index === index);
+    if (!pressed) return;
+    const { base, route, visit } = pressed;
+    if (route.stopsFailed && visit.planned) {
+      if (!visit.asking) void planChosen(base);
+    } else if (route.stopsFailed) {
       void reloadStops(base).then((found) => {
         setAnnouncement(announcementOf({ type: 'stops-found-again', route: base, found }));
       });
@@ -87,8 +101,14 @@ export function useResults(journey: Journey) {
     const onTheMap = announcementOf({ type: 'route-selected', route: base });
     setAnnouncement(switched ? `${said}. ${onTheMap}` : said);
     if (base.mode === 'public') {
-      void planWith(base, chosenOn(reduceChoices(choices, toggle), index));
+      void planWith(base, chosenOn(reduceChoices(choices, toggle), index), before);
     }
+  };
+
+  /** Plans once more with the stops that are chosen but not planned. */
+  const planAgain = (index: number) => {
+    const base = routes?.find((other) => other.index === index);
+    if (base) void planChosen(base);
   };
 
   const toggleCard = (index: number) => {
@@ -107,6 +127,7 @@ export function useResults(journey: Journey) {
     retry,
     selectRoute,
     toggleStop,
+    planAgain,
     toggleCard,
   };
 }

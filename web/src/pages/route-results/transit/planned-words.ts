@@ -14,6 +14,11 @@ export function plannedWords(chosen: number, base: Times, route: Times): string 
   return `${counted(chosen, 'stop')} chosen: ${leave}${arrive}`;
 }
 
+/** '2 stops chosen, not planned yet' */
+export function unplannedWords(chosen: number): string {
+  return `${chosen === 0 ? 'No stops' : counted(chosen, 'stop')} chosen, not planned yet`;
+}
+
 /** 'Arrival is now 10:56, 14 minutes later', for screen readers. */
 export function plannedAnnouncement(base: Times, route: Times): string {
   const { earlier, later } = changes(base, route);

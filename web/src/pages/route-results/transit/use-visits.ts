@@ -3,9 +3,9 @@ import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { postJson } from '../../../api/client.ts';
-import { sentenceFor } from '../../../api/problem-error.ts';
+import { ProblemError, sentenceFor } from '../../../api/problem-error.ts';
 import { logError } from '../../../log.ts';
-import { inTravelOrder } from '../route-words.ts';
+import { chosenInOrder } from '../route-words.ts';
 import { journeyKey } from '../use-routes.ts';
 
 /** What has become of a route by public transport whose stops were chosen. */
@@ -13,22 +13,21 @@ export interface VisitState {
   /** The route as last planned with its stops; null = as it came. */
   readonly planned: { readonly route: Route; readonly stopIds: readonly string[] } | null;
   readonly asking: boolean;
-  /** Why the last choice had to be undone. */
-  readonly refusal: string | null;
+  /** Why the last choice was undone. */
+  readonly undone: string | null;
+  /** Why what is chosen is not planned yet. */
+  readonly failed: string | null;
 }
 
 export type PlanningOutcome =
   | { readonly kind: 'planned'; readonly route: Route }
-  | {
-      readonly kind: 'refused';
-      readonly sentence: string;
-      /** The stops of the route that stays. */
-      readonly stopIds: readonly string[];
-    }
+  /** These stops can't be visited; asking again would change nothing. */
+  | { readonly kind: 'refused'; readonly sentence: string }
+  | { readonly kind: 'failed' }
   /** Other stops were chosen in the meantime. */
   | { readonly kind: 'overtaken' };
 
-export const AS_IT_CAME: VisitState = { planned: null, asking: false, refusal: null };
+export const AS_IT_CAME: VisitState = { planned: null, asking: false, undone: null, failed: null };
 
 const TOO_MANY = `A journey by public transport can have ${LIMITS.maxVisits} stops at most.`;
 
@@ -41,12 +40,14 @@ function visitsQuery(journey: Journey, route: Route, stopIds: readonly string[])
     queryKey: [...visitsKey(journey, route), ...stopIds],
     queryFn: ({ signal }) =>
       postJson('/api/journeys/visits', { journey, route, stopIds }, visitsAnswerSchema, { signal }),
+    // Where the search for stops failed, the same set is asked for again.
+    staleTime: ({ state }) => (state.data?.route.stopsFailed ? 0 : Infinity),
   });
 }
 
 /**
  * Plans routes by public transport again with the stops chosen on them. The last choice wins; what
- * was planned before comes back at once; a choice that cannot be planned leaves the route as it was.
+ * was planned before comes back at once; the route stays as it was until there is an answer.
  */
 export function useVisits(journey: Journey) {
   const client = useQueryClient();
@@ -58,36 +59,46 @@ export function useVisits(journey: Journey) {
     setVisits((all) => ({ ...all, [index]: shown }));
   };
 
-  const plan = async (base: Route, chosen: readonly string[]): Promise<PlanningOutcome> => {
+  /** @param undone why the choice before this one was undone */
+  const plan = async (
+    base: Route,
+    chosen: readonly string[],
+    undone: string | null = null,
+  ): Promise<PlanningOutcome> => {
     const { index } = base;
     const before = latest.current.get(index) ?? { shown: AS_IT_CAME, asked: 0 };
     const asked = before.asked + 1;
-    const stopIds = inTravelOrder(base.stops, chosen).map(({ placeId }) => placeId);
-    const refuse = (sentence: string): PlanningOutcome => {
-      const { planned } = before.shown;
-      show(index, { planned, asking: false, refusal: sentence }, asked);
-      return { kind: 'refused', sentence, stopIds: planned?.stopIds ?? [] };
+    const { planned } = before.shown;
+    const stopIds = chosenInOrder(base, chosen).map(({ placeId }) => placeId);
+    const fail = (sentence: string) => {
+      show(index, { planned, asking: false, undone, failed: sentence }, asked);
     };
     // What is still being asked for is no longer wanted.
     const cancelled = client.cancelQueries({ queryKey: visitsKey(journey, base) });
     if (stopIds.length === 0) {
-      show(index, AS_IT_CAME, asked);
+      show(index, { ...AS_IT_CAME, undone }, asked);
       return { kind: 'planned', route: base };
     }
-    if (stopIds.length > LIMITS.maxVisits) return refuse(TOO_MANY);
-    show(index, { planned: before.shown.planned, asking: true, refusal: null }, asked);
+    if (stopIds.length > LIMITS.maxVisits) {
+      fail(TOO_MANY);
+      return { kind: 'refused', sentence: TOO_MANY };
+    }
+    show(index, { planned, asking: true, undone, failed: null }, asked);
     const isLast = () => latest.current.get(index)?.asked === asked;
     try {
       await cancelled;
       if (!isLast()) return { kind: 'overtaken' };
       const { route } = await client.query(visitsQuery(journey, base, stopIds));
       if (!isLast()) return { kind: 'overtaken' };
-      show(index, { planned: { route, stopIds }, asking: false, refusal: null }, asked);
+      show(index, { planned: { route, stopIds }, asking: false, undone, failed: null }, asked);
       return { kind: 'planned', route };
     } catch (failure) {
       if (!isLast()) return { kind: 'overtaken' };
       logError('A route could not be planned with its stops.', failure);
-      return refuse(sentenceFor(failure));
+      const sentence = sentenceFor(failure);
+      fail(sentence);
+      const refused = failure instanceof ProblemError && failure.status === 422;
+      return refused ? { kind: 'refused', sentence } : { kind: 'failed' };
     }
   };
 

@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, WIDTHS } from '../fixtures.ts';
+import { openToilets, routeCard } from '../journey.ts';
+import { after, stop, stubRoutes } from '../results-stubs.ts';
+import {
+  BREAK_STOP,
+  CHANGE_STOP,
+  stubVisits,
+  TRANSIT_URL,
+  transitRoute,
+  transitRouteWithBreak,
+} from '../transit-stubs.ts';
+
+const mapReady = '[data-map-status=ready]';
+
+/** Answers every question for a route with chosen stops with problem details. */
+async function stubVisitsProblem(page: Page, status: number, detail: string): Promise<void> {
+  await page.route('**/api/journeys/visits', (request) =>
+    request.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      json: { title: 'x', status, detail },
+    }),
+  );
+}
+
+const boxOf = (rows: Locator, name: string) => rows.filter({ hasText: name }).getByRole('checkbox');
+
+/** Toilets enough to scroll; the times of those after the break change their order. */
+function crowd(later: number) {
+  return Array.from({ length: 12 }, (_, index) => {
+    const minutes = index < 8 ? 18 + index : (index + 1) * 2 + later;
+    return stop(10 + index, {
+      location: { lat: 51.49 - index * 0.002, lng: -2.99 + index * 0.008 },
+      elapsedMinutes: minutes,
+      ...(CHANGE_STOP.visit ? { visit: { ...CHANGE_STOP.visit, arrival: after(minutes) } } : {}),
+    });
+  });
+}
+
+for (const [name, width] of [
+  ['narrow', WIDTHS.narrow],
+  ['wide', WIDTHS.wide],
+] as const) {
+  test(`${name}: a stop that was pressed stays where it was on the screen, planned and undone`, async ({
+    signedInPage: page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await stubRoutes(page, [transitRoute(0, { stops: [...crowd(0), BREAK_STOP] })]);
+    await stubVisits(page, () => transitRouteWithBreak(0, { stops: [BREAK_STOP, ...crowd(-20)] }));
+    await page.goto(TRANSIT_URL);
+    await expect(page.locator(mapReady)).toBeVisible();
+    const rows = await openToilets(page, 1);
+    const box = boxOf(rows, 'Castle toilets');
+    const order = () => rows.locator('label').allInnerTexts();
+    const top = async () => (await box.boundingBox())?.y ?? NaN;
+    await box.evaluate((element) => {
+      element.scrollIntoView({ block: 'center' });
+    });
+    const [before, orderBefore] = [await top(), await order()];
+    await box.press('Space');
+    await expect(routeCard(page, 1)).toContainText('09:00 to 10:04');
+    expect(await order()).not.toEqual(orderBefore);
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+    await expect(box).toBeFocused();
+    await box.press('Space');
+    await expect(routeCard(page, 1)).toContainText('09:00 to 09:50');
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+    await expect(box).toBeFocused();
+  });
+}
+
+test('a choice that the service fails to plan is kept, and planned at the next try', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [transitRoute(0)]);
+  await stubVisitsProblem(page, 503, 'Directions request failed. Please try again in a moment.');
+  await page.goto(TRANSIT_URL);
+  const card = routeCard(page, 1);
+  const rows = await openToilets(page, 1);
+  await boxOf(rows, 'Castle toilets').check();
+  await expect(card.getByRole('alert')).toContainText('Directions request failed.');
+  await expect(card.getByText('1 stop chosen, not planned yet')).toBeVisible();
+  await expect(rows.filter({ hasText: 'Castle toilets' })).toContainText('Not planned yet');
+  await expect(boxOf(rows, 'Castle toilets')).toBeChecked();
+  await expect(card).toContainText('09:00 to 09:50');
+
+  await stubVisits(page, () => transitRouteWithBreak(0));
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeFocused();
+  await expect(card.getByRole('alert')).toHaveCount(0);
+});
+
+test('DATA-18 stops kept over a reload are not lost where planning with them fails', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [transitRoute(0)]);
+  await stubVisits(page, () => transitRouteWithBreak(0));
+  await page.goto(TRANSIT_URL);
+  const card = routeCard(page, 1);
+  const rows = await openToilets(page, 1);
+  await boxOf(rows, 'Castle toilets').check();
+  await expect(card).toContainText('09:00 to 10:04');
+  for (const status of [503, 422]) {
+    await stubVisitsProblem(page, status, `No luck with ${String(status)}.`);
+    await page.reload();
+    await expect(card.getByRole('alert')).toContainText(`No luck with ${String(status)}.`);
+    await expect(boxOf(rows, 'Castle toilets')).toBeChecked();
+    await expect(card).toContainText('09:00 to 09:50');
+  }
+  await boxOf(rows, 'Castle toilets').uncheck();
+  await expect(card.getByRole('alert')).toHaveCount(0);
+  await expect(card.getByText('No stops chosen')).toBeVisible();
+});
+
+test('a stop that cannot be visited is undone without another that waits to be planned', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [transitRoute(0)]);
+  await stubVisitsProblem(page, 503, 'Try again in a moment.');
+  await page.goto(TRANSIT_URL);
+  const card = routeCard(page, 1);
+  const rows = await openToilets(page, 1);
+  await boxOf(rows, 'Castle toilets').check();
+  await expect(card.getByRole('alert')).toContainText('Try again in a moment.');
+  await stubVisits(page, () => transitRouteWithBreak(0));
+  await page.route('**/api/journeys/visits', async (request) => {
+    const { stopIds } = request.request().postDataJSON() as { stopIds: string[] };
+    if (stopIds.length === 1) return request.fallback();
+    const json = { title: 'x', status: 422, detail: 'No service goes on from there.' };
+    return request.fulfill({ status: 422, contentType: 'application/problem+json', json });
+  });
+  await boxOf(rows, 'Common toilets').click();
+  await expect(card.getByRole('alert')).toHaveText(
+    'Error: No service goes on from there. Your last choice was undone.',
+  );
+  await expect(boxOf(rows, 'Common toilets')).not.toBeChecked();
+  await expect(boxOf(rows, 'Castle toilets')).toBeChecked();
+  await expect(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeVisible();
+});
+
+test('RES-31 a planned route whose toilets were not all found is asked for again with its stops', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [transitRoute(0), transitRoute(1)]);
+  const asked = await stubVisits(page, () =>
+    transitRouteWithBreak(0, asked.length > 1 ? {} : { stops: [BREAK_STOP], stopsFailed: true }),
+  );
+  const stopsAsked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/journeys/stops')) stopsAsked.push(request.url());
+  });
+  await page.goto(TRANSIT_URL);
+  const card = routeCard(page, 1);
+  const rows = await openToilets(page, 1);
+  await boxOf(rows, 'Castle toilets').check();
+  const warning = card.getByText('The toilets along this route could not all be found.');
+  await expect(warning).toBeVisible();
+  await card.getByRole('button', { name: 'Route 1', exact: true }).click();
+  await expect(warning).toHaveCount(0);
+  await expect(rows).toHaveCount(3);
+  await expect(card).toContainText('09:00 to 10:04');
+  expect(asked.map(({ stopIds }) => stopIds)).toEqual([['db_castle'], ['db_castle']]);
+  expect(stopsAsked).toEqual([]);
+});
+
+test('the ribbon of a planned route begins and ends with it, and toilets lie where the clock says', async ({
+  signedInPage: page,
+}) => {
+  // The break leaves six minutes earlier; the toilet there is reached at 08:57.
+  const early = stop(5, {
+    name: 'Early toilets',
+    location: { lat: 51.499, lng: -2.997 },
+    elapsedMinutes: 13,
+    ...(BREAK_STOP.visit
+      ? { visit: { ...BREAK_STOP.visit, kind: 'walk' as const, arrival: after(-3) } }
+      : {}),
+  });
+  await stubRoutes(page, [transitRoute(0, { stops: [BREAK_STOP, early] })]);
+  await stubVisits(page, () =>
+    transitRouteWithBreak(0, {
+      departure: after(-16),
+      durationSeconds: 80 * 60,
+      stops: [BREAK_STOP, early],
+    }),
+  );
+  await page.goto(TRANSIT_URL);
+  const card = routeCard(page, 1);
+  const dot = card.getByRole('toolbar').getByRole('button', { name: /^Early toilets/ });
+  const share = () =>
+    dot.evaluate((element) => Number(element.style.getPropertyValue('--at')).toFixed(4));
+  expect(await share()).toBe('0.0000');
+  await expect(card.getByText(/^Longest stretch/)).toContainText('09:17 to 09:50');
+  const rows = await openToilets(page, 1);
+  await expect(rows.locator('label')).toContainText(['Early toilets', 'Castle toilets']);
+  await boxOf(rows, 'Early toilets').check();
+  await expect(card.getByRole('figure')).toContainText('08:4410:04');
+  expect(await share()).toBe((13 / 80).toFixed(4));
+  await expect(card.getByText(/^Longest stretch/)).toContainText('09:17 to 10:04');
+  await expect(card.getByText(/^1 stop chosen: leave 08:44, 16 min earlier,/)).toBeVisible();
+});
