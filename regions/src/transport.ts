@@ -79,14 +79,15 @@ export function transportFacts({
   };
 }
 
-/** More agencies than this are a region's, not the makers of its timetable. */
+/** A feed that names no publisher may be of a whole country's agencies. */
 const MOST_AGENCIES_NAMED = 3;
 
 function attributionOf({ publisher, agencies }: Feed): RegionManifest['attribution'] {
   const named = publisher ? [publisher] : agencies.filter(({ name }) => name !== '');
-  if (named.length > MOST_AGENCIES_NAMED) return [];
-  return named.map(({ name, url }) => ({
+  const shown = named.slice(0, MOST_AGENCIES_NAMED).map(({ name, url }) => ({
     text: `Timetable: ${name}`,
     ...(/^https?:\/\//.test(url) && URL.canParse(url) ? { url } : {}),
   }));
+  const others = named.length - shown.length;
+  return others > 0 ? [...shown, { text: `Timetable: ${count(others, 'other operator')}` }] : shown;
 }

@@ -35,7 +35,9 @@ export function spanOf(
 ): { from: number; to: number } {
   let [from, to] = [Infinity, -Infinity];
   for (const { week, exceptions } of new Set(trips.map(({ service }) => service))) {
-    if (week) [from, to] = [Math.min(from, week.from), Math.max(to, week.to)];
+    // A week without a day only carries the dates of its exceptions.
+    if (week?.weekdays.includes(true))
+      [from, to] = [Math.min(from, week.from), Math.max(to, week.to)];
     for (const [day, runs] of exceptions) {
       if (runs) [from, to] = [Math.min(from, day), Math.max(to, day)];
     }

@@ -1,5 +1,6 @@
 import type { FeedFrequency, FeedTrip } from './feed.ts';
-import { readInteger, readTime } from './fields.ts';
+import { readChoice, readInteger, readTime } from './fields.ts';
+import type { Notices } from './notices.ts';
 import { readTable } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
@@ -9,10 +10,16 @@ const readHeadway = (text: string) => {
   return seconds === 0 ? undefined : seconds;
 };
 
-/** Trips that run every so often. With or without `exact_times` they are read the same way. */
+const readExact = readChoice(1);
+
+/**
+ * Trips that run every so often. Without `exact_times` nobody knows when in the interval they come:
+ * they are read as if they were exact, and that is told.
+ */
 export async function readFrequencies(
   zip: FeedZip,
   trips: ReadonlyMap<string, FeedTrip>,
+  notices: Notices,
 ): Promise<Map<FeedTrip, FeedFrequency[]>> {
   const frequencies = new Map<FeedTrip, FeedFrequency[]>();
   const columns = ['trip_id', 'start_time', 'end_time', 'headway_secs'];
@@ -24,6 +31,8 @@ export async function readFrequencies(
     const endSeconds = row.value('end_time', readTime, TIME);
     if (endSeconds < startSeconds) row.fail('end_time is before start_time');
     const headwaySeconds = row.value('headway_secs', readHeadway, 'a number of seconds above 0');
+    const isExact = row.valueOr('exact_times', 0, readExact, '0 or 1') === 1;
+    if (!isExact) notices.count('times of every so often are taken as exact');
     const spans = frequencies.get(trip) ?? [];
     spans.push({ startSeconds, endSeconds, headwaySeconds });
     frequencies.set(trip, spans);

@@ -15,6 +15,7 @@ const BASIC: readonly (RideMode | null)[] = [
 const HUNDREDS: Readonly<Record<number, RideMode>> = {
   1: 'rail',
   2: 'coach',
+  3: 'rail', // suburban railway
   4: 'metro', // urban railway
   5: 'metro',
   6: 'metro', // underground

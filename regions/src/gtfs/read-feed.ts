@@ -48,7 +48,7 @@ async function readFiles(zip: FeedZip, notices: Notices): Promise<Feed> {
     trips,
     calls,
     headsigns,
-    frequencies: await readFrequencies(zip, allTrips),
+    frequencies: await readFrequencies(zip, allTrips, notices),
     shapes: await readShapes(zip, trips, notices),
     transfers: await readTransfers(zip, stops, notices),
   };
@@ -66,12 +66,12 @@ async function readCalls(
   const times = await StopTimes.read(zip, { stops, platforms, tripOf });
   const order = orderByTrip(times, candidates.length);
   const callCount = (trip: number) => (order.first[trip + 1] ?? 0) - (order.first[trip] ?? 0);
-  const fixed = [...candidates.keys()].filter((trip) => !times.areaTrips.has(trip));
+  const fixed = [...candidates.keys()].filter((trip) => !times.bookedTrips.has(trip));
   const kept = fixed.filter((trip) => callCount(trip) >= 2);
-  notices.count('trips that call anywhere in an area are left out', times.areaTrips.size);
+  notices.count('trips that must be booked are left out', times.bookedTrips.size);
   notices.count('trips with fewer than two calls are left out', fixed.length - kept.length);
   return {
-    trips: candidates.filter((_, trip) => !times.areaTrips.has(trip) && callCount(trip) >= 2),
+    trips: candidates.filter((_, trip) => !times.bookedTrips.has(trip) && callCount(trip) >= 2),
     calls: gatherCalls(times, order, kept, platforms.list),
     headsigns: times.headsignTexts.list,
   };

@@ -129,6 +129,16 @@ describe('days', () => {
     expect(datesOf(timetable, 1)).toEqual(['2024-03-05', '2024-03-07']);
   });
 
+  it('are those of exceptions alone where a week has no day', async () => {
+    const weeks = rows(
+      'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date',
+      'week,0,0,0,0,0,0,0,20240101,20301231',
+    );
+    const dates = rows('service_id,date,exception_type', 'week,20240304,1', 'week,20240305,1');
+    const timetable = await read(feedWith({ 'calendar.txt': weeks, 'calendar_dates.txt': dates }));
+    expect(timetable).toMatchObject({ from: '2024-03-04', to: '2024-03-05' });
+  });
+
   it('are those that feed_info.txt names, and that all feeds have', async () => {
     const info = (from: string, to: string) =>
       feedWith({

@@ -14,6 +14,9 @@ export const NO_TIME = -1;
 const readStopping = readChoice(3);
 const TIME = 'a time like 09:05:00';
 
+/** Columns of calls that have no place or no time of their own, and must be booked. */
+const BOOKED = ['location_group_id', 'location_id', 'start_pickup_drop_off_window'];
+
 export interface RowsOptions {
   readonly stops: ReadonlyMap<string, FeedStop>;
   readonly platforms: Platforms;
@@ -33,8 +36,8 @@ export class StopTimes {
   readonly shapeDistances = float64List();
   readonly lines = uint32List();
   readonly headsignTexts = new Texts();
-  /** Trips with calls anywhere in an area, which must be booked. */
-  readonly areaTrips = new Set<number>();
+  /** Trips that call anywhere in an area, or at any time, and must be booked. */
+  readonly bookedTrips = new Set<number>();
   readonly #feed: string;
 
   private constructor(feed: string) {
@@ -60,8 +63,8 @@ export class StopTimes {
     const tripId = row.required('trip_id');
     const trip = tripOf(tripId) ?? row.fail(`trip_id '${tripId}' is not in trips.txt`);
     if (trip === NONE) return;
-    if (row.text('stop_id') === '' && (row.text('location_group_id') || row.text('location_id'))) {
-      this.areaTrips.add(trip);
+    if (BOOKED.some((column) => row.text(column) !== '')) {
+      this.bookedTrips.add(trip);
       return;
     }
     const stopId = row.required('stop_id');

@@ -85,14 +85,18 @@ describe('trips', () => {
       `late,12:00:00,13:00:00,1200,${exact}`,
       `late,24:00:00,24:00:01,600,${exact}`,
     );
-    const trips = tripsIn(await read(feedWith({ 'frequencies.txt': frequencies })));
+    const notices: string[] = [];
+    const onNotice = (sentence: string) => notices.push(sentence);
+    const trips = tripsIn(await read(feedWith({ 'frequencies.txt': frequencies }), { onNotice }));
     expect(trips.map(([call]) => call)).toEqual(
       ['09:00', '12:00', '12:20', '12:40', '24:00'].map((time) => `station ${time}-${time}`),
     );
     expect(trips[2]?.[2]).toBe('pier 12:50-12:50');
+    const told = 'feed.zip: 2 times of every so often are taken as exact.';
+    expect(notices).toEqual(exact === 1 ? [] : [told]);
   });
 
-  it('of less than two calls, by air or in areas are left out and counted', async () => {
+  it('of less than two calls, by air or to be booked are left out and counted', async () => {
     const notices: string[] = [];
     const timetable = await read(
       feedWith({
@@ -104,11 +108,12 @@ describe('trips', () => {
           'r1,week,none',
           'air,week,fly',
           'r1,week,area',
+          'r1,week,window',
         ),
         'stop_times.txt':
           `${SMALL_FEED['stop_times.txt'] ?? ''}none,9:00:00,9:00:00,park,1\nfly,9:00:00,9:00:00,park,1\n`.replace(
             /^trip_id.*\n/,
-            'trip_id,arrival_time,departure_time,stop_id,stop_sequence,location_id\narea,,,,1,zone\n',
+            'trip_id,arrival_time,departure_time,stop_id,stop_sequence,location_id,start_pickup_drop_off_window\narea,,,,1,zone\nwindow,,,park,1,,08:00:00\n',
           ),
       }),
       { onNotice: (sentence) => notices.push(sentence) },
@@ -118,7 +123,7 @@ describe('trips', () => {
     expect(RIDE_MODES[timetable.lines.modes[0] ?? NONE]).toBe('coach');
     expect(notices).toEqual([
       'feed.zip: 1 trips by air, taxi or on demand are left out.',
-      'feed.zip: 1 trips that call anywhere in an area are left out.',
+      'feed.zip: 2 trips that must be booked are left out.',
       'feed.zip: 1 trips with fewer than two calls are left out.',
     ]);
   });
@@ -206,6 +211,7 @@ describe('types of routes', () => {
     [109, 'rail'],
     [200, 'coach'],
     [209, 'coach'],
+    [300, 'rail'],
     [401, 'metro'],
     [700, 'bus'],
     [714, 'bus'],

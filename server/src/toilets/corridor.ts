@@ -16,8 +16,9 @@ const SLACK = { factor: 1.001, metres: 1 };
 
 /**
  * Every toilet within `widthMetres` of any of some lines, nearest first (STOP-01, STOP-02). A line
- * with two equal ends is a place. The database looks along pieces of the lines, in degrees and a little too wide; what it finds is measured exactly
- * (STOP-14), with the same function that planning uses.
+ * with two equal ends is a place. The database looks along pieces of the lines, in degrees and a
+ * little too wide; what it finds is measured exactly (STOP-14), with the same function that planning
+ * uses.
  */
 export async function findInCorridor(
   db: Db,

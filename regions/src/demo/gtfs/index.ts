@@ -165,7 +165,7 @@ function addShuttle(feed: Feed, spots: Spots, courseOf: (through: Shuttled) => C
     start_time: plan.first,
     end_time: plan.last,
     headway_secs: plan.everyMinutes * 60,
-    exact_times: 0,
+    exact_times: 1,
   });
 }
 type Shuttled = Parameters<typeof busCourse>[1];

@@ -1,16 +1,10 @@
 import { distanceMetres } from '@loovia/core/geo';
 import type { Footpaths, Timetable } from '@loovia/core/timetable';
+import { OFF_STREET_METRES_PER_SECOND } from '@loovia/core/valhalla';
 import type { WalkEngine } from '../../valhalla/index.ts';
 import { firsts } from '../assemble/arrays.ts';
 import type { ChangeRules } from '../assemble/changes.ts';
-import {
-  measureWalks,
-  onStreets,
-  WALKING_METRES_PER_SECOND,
-  type Place,
-  type Walk,
-  type Walks,
-} from './walks.ts';
+import { measureWalks, onStreets, type Place, type Walk, type Walks } from './walks.ts';
 
 export interface WithFootpaths {
   readonly timetable: Timetable;
@@ -60,7 +54,7 @@ function withGivenTimes(timetable: Timetable, { minSeconds }: ChangeRules, walks
       if (own.has(to)) continue;
       const metres = distanceMetres(placeOf(timetable, from), placeOf(timetable, to));
       own.set(to, {
-        durationSeconds: Math.ceil(metres / WALKING_METRES_PER_SECOND),
+        durationSeconds: Math.ceil(metres / OFF_STREET_METRES_PER_SECOND),
         distanceMetres: Math.round(metres),
       });
     }

@@ -1,17 +1,17 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
-import { STEP_FREE_COSTING, STREET_SEARCH_FILTER } from '@loovia/core/valhalla';
+import {
+  FARTHEST_STEP_FREE_STREET_METRES,
+  FARTHEST_STREET_METRES,
+  OFF_STREET_METRES_PER_SECOND,
+  STEP_FREE_COSTING,
+  STREET_SEARCH_FILTER,
+} from '@loovia/core/valhalla';
 import { z } from 'zod';
 import { EngineRefusal, type WalkEngine } from '../../valhalla/index.ts';
 import { neighboursOf } from './neighbours.ts';
 
-/** A stop farther than this from any street is not on the map. */
-const FARTHEST_STREET_METRES = 250;
-/** The way to the street is not on the map; from farther away nobody can say it has no steps. */
-const FARTHEST_STEP_FREE_STREET_METRES = 50;
 /** Walks between rides that are longer than this are left out. */
 const LONGEST_WALK_METRES = 1000;
-/** Valhalla's own speed on foot, for the way from a stop to the street and for straight lines. */
-export const WALKING_METRES_PER_SECOND = 5.1 / 3.6;
 const LOCATED_AT_ONCE = 100;
 
 export interface Walk {
@@ -107,7 +107,7 @@ async function walksFrom(
     if (time === null || distance === null) return;
     const offStreet = fromStreet + offStreetMetres(target, answer.targets[n]);
     walks.set(target.stop, {
-      durationSeconds: Math.ceil(time + offStreet / WALKING_METRES_PER_SECOND),
+      durationSeconds: Math.ceil(time + offStreet / OFF_STREET_METRES_PER_SECOND),
       distanceMetres: Math.round(distance * 1000 + offStreet),
     });
   });

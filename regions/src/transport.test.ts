@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readFeeds } from './gtfs/index.ts';
+import { inFolder, rows, SMALL_FEED, writeZip } from './gtfs/test-feed.ts';
+import { transportFacts } from './transport.ts';
+
+/** A feed without a publisher whose agencies have these names. */
+function attributionOf(...names: readonly string[]) {
+  const agency = rows(
+    'agency_id,agency_name,agency_url,agency_timezone',
+    ...names.map((name, index) => {
+      const id = index === 0 ? 'A' : name;
+      return `${id},${name},https://${name}.example/,Europe/London`;
+    }),
+  );
+  return inFolder(async (folder) => {
+    const zip = await writeZip(join(folder, 'feed.zip'), { ...SMALL_FEED, 'agency.txt': agency });
+    return transportFacts(await readFeeds([zip])).attribution;
+  });
+}
+
+it('names the operators of a feed that names no publisher', async () => {
+  expect(await attributionOf('one', 'two')).toEqual([
+    { text: 'Timetable: one', url: 'https://one.example/' },
+    { text: 'Timetable: two', url: 'https://two.example/' },
+  ]);
+});
+
+it('names the first of many operators and counts the others', async () => {
+  const texts = (await attributionOf('one', 'two', 'three', 'four', 'five')).map(
+    ({ text }) => text,
+  );
+  expect(texts).toEqual([
+    'Timetable: one',
+    'Timetable: two',
+    'Timetable: three',
+    'Timetable: 2 other operators',
+  ]);
+});
