@@ -172,16 +172,20 @@ for (const [id, name, value] of [
   });
 }
 
-for (const [name, timetable, words] of [
-  ['there is no timetable', null, 'Public transport is not available in Pennyshire yet.'],
+for (const [name, changes, words] of [
+  [
+    'there is none',
+    { publicTransport: false, timetable: null },
+    'Public transport is not available in Pennyshire yet.',
+  ],
   [
     'the day is not covered',
-    { from: '2031-03-01', to: '2031-03-31', shiftedWeeks: 0 },
+    { timetable: { from: '2031-03-01', to: '2031-03-31', shiftedWeeks: 0 } },
     'The timetable covers 1 March to 31 March 2031.',
   ],
 ] as const) {
   test(`public transport says so at once where ${name}`, async ({ signedInPage: page }) => {
-    await changeRegion(page, { timetable });
+    await changeRegion(page, changes);
     await openPlanner(page);
     await page.getByRole('button', { name: 'Walking' }).click();
     await expect(page.getByText(words)).toHaveCount(0);

@@ -80,7 +80,7 @@ export function testApp(change: Partial<AppOptions> = {}) {
     clock,
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
     region,
-    timetable: null,
+    transit: null,
     tiles: {
       metadata: {
         minZoom: 6,

@@ -1,8 +1,8 @@
-import type { RegionManifest, TimetableCover } from '@loovia/core/regions';
+import type { RegionManifest } from '@loovia/core/regions';
 import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
-import { createConfigRouter } from './api/config.ts';
+import { createConfigRouter, type ConfigOptions } from './api/config.ts';
 import { publishContract } from './api/contract.ts';
 import { createHealthRouter } from './api/health.ts';
 import type { HealthChecks } from './api/health.ts';
@@ -30,8 +30,7 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly region: RegionManifest;
-  /** The days that public transport has times for; null = there is none, or it doesn't say. */
-  readonly timetable: TimetableCover | null;
+  readonly transit: ConfigOptions['transit'];
   readonly tiles: Tiles;
   readonly check: () => Promise<HealthChecks>;
   readonly signIn: SignIn;
@@ -74,7 +73,7 @@ export function createApp(options: AppOptions): Router {
     createConfigRouter({
       config: options.config,
       region,
-      timetable: options.timetable,
+      transit: options.transit,
       clock: options.clock,
     }),
     createSessionRouter(signIn),

@@ -59,7 +59,7 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
     clock,
     log,
     region: region.manifest,
-    timetable: maps.transit?.covers ?? null,
+    transit: maps.transit,
     tiles: maps.tiles,
     check: () => checkParts(parts),
     signIn: createSignIn({ db, publicOrigin, secret, issuer, log, clock: systemClock }),

@@ -17,6 +17,8 @@ export const configAnswerSchema = z.object({
     demo: z.boolean(),
     bounds: boundsSchema,
     attribution: z.array(attributionSchema),
+    publicTransport: z.boolean(),
+    /** The days that public transport has times for; null also where these are not known. */
     timetable: timetableCoverSchema.nullable(),
   }),
   map: z.object({ kind: z.enum(['maplibre', 'google']), styleUrl: z.string() }),

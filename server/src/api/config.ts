@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { configAnswerSchema } from '@loovia/core/api';
-import type { RegionManifest, TimetableCover } from '@loovia/core/regions';
+import type { RegionManifest } from '@loovia/core/regions';
 import { toIsoWithOffset } from '@loovia/core/time';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { Transit } from '../maps/ports.ts';
 import { createRouter, jsonAnswer } from './http/index.ts';
 import type { Router } from './http/index.ts';
 import { stylePath } from './map.ts';
@@ -18,12 +19,12 @@ const configRoute = createRoute({
 export interface ConfigOptions {
   readonly config: Pick<Config, 'maps' | 'operator'>;
   readonly region: RegionManifest;
-  /** The days that public transport has times for. */
-  readonly timetable: TimetableCover | null;
+  /** What plans public transport; null = nothing does. */
+  readonly transit: Pick<Transit, 'covers'> | null;
   readonly clock: Clock;
 }
 
-export function createConfigRouter({ config, region, timetable, clock }: ConfigOptions): Router {
+export function createConfigRouter({ config, region, transit, clock }: ConfigOptions): Router {
   const { name, address, number } = config.operator;
   const { title, demo, bounds, attribution } = region;
   const router = createRouter();
@@ -36,7 +37,15 @@ export function createConfigRouter({ config, region, timetable, clock }: ConfigO
         ...(address === null ? {} : { operatorAddress: address }),
         ...(number === null ? {} : { operatorNumber: number }),
         provider: config.maps,
-        region: { name: region.name, title, demo, bounds, attribution, timetable },
+        region: {
+          name: region.name,
+          title,
+          demo,
+          bounds,
+          attribution,
+          publicTransport: transit !== null,
+          timetable: transit?.covers ?? null,
+        },
         map: { kind: 'maplibre' as const, styleUrl: stylePath(region) },
         analytics: null,
         now: toIsoWithOffset(clock()),

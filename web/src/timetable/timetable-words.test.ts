@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { movedWords, noTransportWords } from './timetable-words.ts';
 
+const newport = { title: 'Newport', publicTransport: true };
 const cover = { from: '2024-03-01', to: '2024-03-31', shiftedWeeks: 0 };
 
 describe('the timetable in words', () => {
@@ -14,7 +15,7 @@ describe('the timetable in words', () => {
   });
 
   it('says which days it covers where the chosen one is not among them', () => {
-    const words = (date: string) => noTransportWords({ title: 'Newport', timetable: cover }, date);
+    const words = (date: string) => noTransportWords({ ...newport, timetable: cover }, date);
     expect(words('2024-04-01')).toBe(
       'The timetable covers 1 March to 31 March 2024. Choose a day between them.',
     );
@@ -24,9 +25,13 @@ describe('the timetable in words', () => {
     expect(words('')).toBeNull();
   });
 
+  it('says nothing of days where those are not known', () => {
+    expect(noTransportWords({ ...newport, timetable: null }, '2024-03-05')).toBeNull();
+  });
+
   it('says where there is none', () => {
-    expect(noTransportWords({ title: 'Newport', timetable: null }, '2024-03-05')).toBe(
-      'Public transport is not available in Newport yet. Walking, cycling and car are.',
-    );
+    expect(
+      noTransportWords({ ...newport, publicTransport: false, timetable: null }, '2024-03-05'),
+    ).toBe('Public transport is not available in Newport yet. Walking, cycling and car are.');
   });
 });

@@ -9,13 +9,20 @@ export function movedWords(cover: TimetableCover | null): string | null {
   return `Timetable moved by ${by} to cover today: for trying out, not for travelling.`;
 }
 
+interface RegionOfTimetable {
+  readonly title: string;
+  readonly publicTransport: boolean;
+  /** Null also where the days are not known. */
+  readonly timetable: TimetableCover | null;
+}
+
 /** Why there is no public transport on a day; null where there may be. An empty date is not judged. */
 export function noTransportWords(
-  { title, timetable }: { readonly title: string; readonly timetable: TimetableCover | null },
+  { title, publicTransport, timetable }: RegionOfTimetable,
   date: string,
 ): string | null {
-  if (!timetable) {
+  if (!publicTransport) {
     return `Public transport is not available in ${title} yet. Walking, cycling and car are.`;
   }
-  return date === '' ? null : (checkTimetable(date, timetable)?.message ?? null);
+  return date === '' || !timetable ? null : (checkTimetable(date, timetable)?.message ?? null);
 }

@@ -7,7 +7,7 @@ export function DataSources() {
       <h2>Where the data comes from</h2>
       {region && region.attribution.length > 0 && (
         <>
-          <p>Streets, paths, places and toilets of {region.title}, the region in use here:</p>
+          <p>Streets, places, toilets and timetables of {region.title}, the region in use here:</p>
           <ul>
             {region.attribution.map(({ text, url }) => (
               <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>
@@ -30,13 +30,22 @@ export function DataSources() {
           </a>
           : public toilets and what is known of them.
         </li>
+        <li>
+          Timetables of buses and trains as their operators publish them (
+          <a href="https://gtfs.org/">GTFS</a>), for instance on the{' '}
+          <a href="https://www.bus-data.dft.gov.uk/">Bus Open Data Service</a> under the{' '}
+          <a href="https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/">
+            Open Government Licence 3.0
+          </a>
+          .
+        </li>
         <li>People who use Loovia and tell us about a toilet.</li>
       </ul>
       <h3>Made with</h3>
       <ul>
         <li>
-          <a href="https://valhalla.github.io/valhalla/">Valhalla</a> (MIT) finds the routes and the
-          detours.
+          <a href="https://valhalla.github.io/valhalla/">Valhalla</a> (MIT) finds the ways on
+          streets and paths, and the detours.
         </li>
         <li>
           <a href="https://maplibre.org/">MapLibre GL JS</a> (BSD) draws the map.

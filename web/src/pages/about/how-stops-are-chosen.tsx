@@ -25,8 +25,16 @@ export function HowStopsAreChosen() {
           worked out on streets and paths, not in a straight line.
         </li>
         <li>
+          <strong>Where you can leave the bus or train.</strong> By public transport we look at your
+          walks, your changes and every stop you could get off at. Such a break of journey is shown
+          with the next service that still gets you there and with how much later you arrive,
+          counting five minutes at the toilet, ten with Disability Access.
+        </li>
+        <li>
           <strong>Step-free if you ask.</strong> With Disability Access on, walking avoids steps,
-          and only toilets confirmed as accessible are shown.
+          and only toilets confirmed as accessible are shown. A bus or train of which the timetable
+          does not say that it is step-free comes last and is marked ‘Step-free access not
+          confirmed’.
         </li>
       </ol>
     </>
