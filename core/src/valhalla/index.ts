@@ -20,3 +20,15 @@ export const STREET_SEARCH_FILTER = {
   exclude_ramp: true,
   exclude_tunnel: true,
 } as const;
+
+/** A place farther than this from every street isn't reached: an islet, a moor (STOP-16). */
+export const FARTHEST_STREET_METRES = 250;
+
+/**
+ * A place farther than this from every way without steps isn't said to be reached without steps: what
+ * lies between is on no map, and what is above a flight of steps is near a street as well.
+ */
+export const FARTHEST_STEP_FREE_STREET_METRES = 50;
+
+/** Straight metres walked in a second between a street and what lies beside it, on no map. */
+export const OFF_STREET_METRES_PER_SECOND = 1.2;

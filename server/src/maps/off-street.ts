@@ -1,15 +1,37 @@
-/** A place farther than this from any street can't be walked to: an islet, a moor (STOP-16). */
-const OFF_STREET_LIMIT_METRES = 250;
+import {
+  FARTHEST_STEP_FREE_STREET_METRES,
+  FARTHEST_STREET_METRES,
+  OFF_STREET_METRES_PER_SECOND,
+} from '@loovia/core/valhalla';
+import type { MatrixCost, TravelCost } from './ports.ts';
 
-/** Between a street and what lies beside it, on a path that the map lacks. */
-const OFF_STREET_METRES_A_SECOND = 1.2;
-
-/** Whether a place can be reached at all, by how far it lies from the nearest street. */
-export function isOnStreet(offStreetMetres: number): boolean {
-  return offStreetMetres <= OFF_STREET_LIMIT_METRES;
+/** Whether a place can be reached at all, by how far it lies from the nearest street without steps or any. */
+export function isOnStreet(offStreetMetres: number, stepFree: boolean): boolean {
+  return offStreetMetres <= (stepFree ? FARTHEST_STEP_FREE_STREET_METRES : FARTHEST_STREET_METRES);
 }
 
-/** Seconds that it takes to walk between a street and what lies beside it. */
-export function offStreetSeconds(offStreetMetres: number): number {
-  return offStreetMetres / OFF_STREET_METRES_A_SECOND;
+/** Whether each end of a walk must surely be reached without steps. */
+export interface StepFreeEnds {
+  readonly source: boolean;
+  readonly target: boolean;
+}
+
+/**
+ * A walk with what lies between the streets and its ends; null where no way leads (STOP-16). Whole
+ * seconds, never too few: a vehicle doesn't wait.
+ */
+export function walkOf(
+  cost: MatrixCost | null | undefined,
+  stepFree: StepFreeEnds,
+): TravelCost | null {
+  if (!cost) return null;
+  const { sourceOffStreetMetres, targetOffStreetMetres } = cost;
+  if (!isOnStreet(sourceOffStreetMetres, stepFree.source)) return null;
+  if (!isOnStreet(targetOffStreetMetres, stepFree.target)) return null;
+  const offStreetMetres = sourceOffStreetMetres + targetOffStreetMetres;
+  const seconds = cost.durationSeconds + offStreetMetres / OFF_STREET_METRES_PER_SECOND;
+  return {
+    durationSeconds: Math.ceil(seconds),
+    distanceMetres: Math.round(cost.distanceMetres + offStreetMetres),
+  };
 }

@@ -51,10 +51,10 @@ export function publicApproaches(routes: readonly BareRoute[], asked: PublicPlan
 
 /** What visits cost; each walk and each journey onward is asked for once. */
 export function travellingIn({ journey, transit, planning }: PublicPlanning): Travelling {
-  const { endCoordinates: to, disabilityAccess, tolerance } = journey;
+  const { startCoordinates, endCoordinates: to, disabilityAccess, tolerance } = journey;
   const wish = { stepFree: disabilityAccess };
   return {
-    walks: walksBy(planning.streets, travelOnFoot(journey)),
+    walks: walksBy(planning.streets, travelOnFoot(journey), [startCoordinates, to]),
     onward: batched<TransitStart, TransitJourney | null>(
       ({ from, departAt }) => `${from.lat},${from.lng} ${departAt.getTime()}`,
       (starts) => transit.onward(starts, to, wish),

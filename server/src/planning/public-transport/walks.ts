@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
-import { isOnStreet, offStreetSeconds } from '../../maps/off-street.ts';
-import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
+import { walkOf } from '../../maps/off-street.ts';
+import type { StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import { batched } from '../batched.ts';
 import { nameOfWay, type WayEnds } from './ways.ts';
 
@@ -19,17 +19,27 @@ export interface Walks {
  * Walks as the streets engine measures them. Each matrix has one place of the journey and all its
  * toilets: the engine then looks around that place alone, and what it says of one toilet doesn't
  * depend on the others, so that planning a second time gives the same.
+ * @param own the traveller's origin and destination
  */
-export function walksBy(streets: Streets, travel: StreetTravel): Walks {
+export function walksBy(
+  streets: Pick<Streets, 'matrix'>,
+  travel: StreetTravel,
+  own: readonly LatLng[],
+): Walks {
+  const { stepFree } = travel;
+  const owned = new Set(own.map(nameOfPlace));
+  const isSure = (place: LatLng) => stepFree && !owned.has(nameOfPlace(place));
   const toToilets = async (place: LatLng, toilets: readonly LatLng[]) => {
     const [row] = await streets.matrix([place], toilets, travel);
-    return toilets.map((_, index) => walkOf(row?.[index]));
+    const ends = { source: isSure(place), target: stepFree };
+    return toilets.map((_, index) => walkOf(row?.[index], ends));
   };
   const fromToilets = async (place: LatLng, toilets: readonly LatLng[]) => {
     // One alone would be searched from the toilet, several from the place: twice the same are several.
     const several = toilets.length === 1 ? [...toilets, ...toilets] : toilets;
     const rows = await streets.matrix(several, [place], travel);
-    return toilets.map((_, index) => walkOf(rows[index]?.[0]));
+    const ends = { source: stepFree, target: isSure(place) };
+    return toilets.map((_, index) => walkOf(rows[index]?.[0], ends));
   };
   return {
     toToilet: batched(nameOfWay, (all) =>
@@ -44,18 +54,6 @@ export function walksBy(streets: Streets, travel: StreetTravel): Walks {
         fromToilets,
       ),
     ),
-  };
-}
-
-/** Whole seconds, never too few: a vehicle doesn't wait. */
-function walkOf(cost: MatrixCost | null | undefined): Walk {
-  if (!cost) return null;
-  const { sourceOffStreetMetres, targetOffStreetMetres } = cost;
-  if (!isOnStreet(Math.max(sourceOffStreetMetres, targetOffStreetMetres))) return null;
-  const offStreetMetres = sourceOffStreetMetres + targetOffStreetMetres;
-  return {
-    durationSeconds: Math.ceil(cost.durationSeconds + offStreetSeconds(offStreetMetres)),
-    distanceMetres: Math.round(cost.distanceMetres + offStreetMetres),
   };
 }
 

@@ -51,7 +51,7 @@ function wholeCost(
 ): VisitCost | null {
   if (!there || !on) return null;
   const offStreet = Math.max(there.targetOffStreetMetres, on.sourceOffStreetMetres);
-  if (!isOnStreet(offStreet)) return null;
+  if (!isOnStreet(offStreet, false)) return null;
   return {
     distanceMetres: there.distanceMetres + on.distanceMetres,
     durationSeconds: there.durationSeconds + on.durationSeconds,

@@ -1,71 +1,20 @@
-import { distanceMetres, UNITED_KINGDOM_BOUNDS, type LatLng } from '@loovia/core/geo';
-import { stopNumber, testTimetable, type PlainTimetable } from '@loovia/core/raptor/testing';
-import type { Timetable } from '@loovia/core/timetable';
-import { describe, expect, it, vi } from 'vitest';
+import { testTimetable } from '@loovia/core/raptor/testing';
+import { describe, expect, it } from 'vitest';
 import { StreetsUnavailable } from '../../ports.ts';
-import type { MatrixCost, Streets, TransitJourney } from '../../ports.ts';
 import { testTransit } from '../../transit-conformance.ts';
 import { RegionTransit } from './region-transit.ts';
+import {
+  EVERYWHERE,
+  north,
+  ridesOf,
+  stopPlace,
+  straightStreets,
+  TOWN,
+  worldOf,
+} from './test-world.ts';
 
 const NINE = new Date('2024-03-05T09:00:00Z');
-const FEET_A_SECOND = 1.25;
-const EVERYWHERE = UNITED_KINGDOM_BOUNDS;
-
-/** As the crow flies, everywhere on a street but where a test says otherwise. */
-function straightStreets(offStreetMetres: (place: LatLng) => number = () => 0) {
-  const cost = (from: LatLng, to: LatLng): MatrixCost => {
-    const metres = distanceMetres(from, to);
-    return {
-      distanceMetres: metres,
-      durationSeconds: metres / FEET_A_SECOND,
-      sourceOffStreetMetres: offStreetMetres(from),
-      targetOffStreetMetres: offStreetMetres(to),
-    };
-  };
-  const matrix = vi.fn<Streets['matrix']>((sources, targets) =>
-    Promise.resolve(sources.map((from) => targets.map((to) => cost(from, to)))),
-  );
-  const isReady = vi.fn(() => true);
-  const streets: Streets = {
-    matrix,
-    isReady,
-    routes: () => Promise.reject(new Error('not asked')),
-    close: () => Promise.resolve(),
-  };
-  return { streets, matrix, isReady };
-}
-
-/** Stops A, B, C, … lie 1.3 km apart from south-west to north-east. */
-function stopPlace(timetable: Timetable, id: string): LatLng {
-  const stop = stopNumber(timetable, id);
-  return { lat: timetable.stops.latitudes[stop] ?? 0, lng: timetable.stops.longitudes[stop] ?? 0 };
-}
-const north = ({ lat, lng }: LatLng, metres: number) => ({ lat: lat + metres / 111_195, lng });
-
-function worldOf(plain: PlainTimetable, change: (timetable: Timetable) => Timetable = (t) => t) {
-  const timetable = change(testTimetable(plain));
-  const faked = straightStreets();
-  const transit = new RegionTransit(timetable, faked.streets, EVERYWHERE);
-  const place = (id: string, metresNorth = 0) => north(stopPlace(timetable, id), metresNorth);
-  return { ...faked, timetable, transit, place };
-}
-
 const WISH = { stepFree: false, most: 3 };
-const BOTH_FIT = { A: 'yes', B: 'yes', C: 'yes', D: 'yes' } as const;
-
-const TOWN: PlainTimetable = {
-  trips: [
-    { line: '7', calls: ['A 9:10', 'B 9:20-9:22', 'C 9:30'], wheelchair: 'yes' },
-    { line: '7', calls: ['A 9:40', 'B 9:50-9:52', 'C 10:00'], wheelchair: 'unknown' },
-    { line: '8', calls: ['C 9:35', 'D 9:45'], mode: 'rail', wheelchair: 'yes' },
-    { line: '8', calls: ['C 10:10', 'D 10:20'], mode: 'rail', wheelchair: 'yes' },
-  ],
-  wheelchairStops: BOTH_FIT,
-};
-
-function ridesOf(journey: TransitJourney | null | undefined) {
-  return (journey?.legs ?? []).flatMap((leg) => (leg.kind === 'ride' ? [leg] : []));
-}
 
 testTransit('the timetable of a region', () => {
   const { transit, place } = worldOf(TOWN);
@@ -231,64 +180,6 @@ describe('a journey by the region’s timetable', () => {
     const [journey] = await transit.journeys(start, stopPlace(timetable, 'C'), WISH);
     expect(journey?.legs[0]).toMatchObject({ distanceMetres: 310 });
     expect(journey?.departure).toEqual(new Date('2024-03-05T09:05:50Z'));
-  });
-});
-
-describe('disability access by the region’s timetable', () => {
-  const stepFree = { stepFree: true, most: 3 };
-
-  it('puts what is confirmed first and what is only possible last', async () => {
-    const { transit, place, matrix } = worldOf(TOWN);
-    const start = { from: place('A', 100), departAt: NINE };
-    const journeys = await transit.journeys(start, place('C'), stepFree);
-    const confirmed = journeys.map((one) => ridesOf(one).map((ride) => ride.stepFreeConfirmed));
-    expect(confirmed).toEqual([[true], [false]]);
-    for (const [, , travel] of matrix.mock.calls) {
-      expect(travel).toEqual({ mode: 'walking', stepFree: true });
-    }
-  });
-
-  it('never uses what is known to be unfit', async () => {
-    const { transit, place } = worldOf({
-      trips: [
-        { calls: ['A 9:10', 'C 9:20'], wheelchair: 'no' },
-        { line: '2', calls: ['A 9:30', 'C 9:40'] },
-      ],
-    });
-    const start = { from: place('A'), departAt: NINE };
-    const journeys = await transit.journeys(start, place('C'), stepFree);
-    expect(journeys.map((one) => ridesOf(one).map(({ line }) => line))).toEqual([['2']]);
-    const [onward] = await transit.onward([start], place('C'), { stepFree: true });
-    expect(ridesOf(onward).map(({ line }) => line)).toEqual(['2']);
-  });
-
-  it.each([
-    ['9:40 is worth the wait', ['A 9:40', 'C 9:50'], 'sure'],
-    ['10:00 is too late', ['A 10:00', 'C 10:10'], 'possible'],
-  ])('goes on by what is confirmed unless it comes much later: %s', async (_, calls, line) => {
-    const { transit, place } = worldOf({
-      trips: [
-        { line: 'possible', calls: ['A 9:10', 'C 9:20'] },
-        { line: 'sure', calls, wheelchair: 'yes' },
-      ],
-      wheelchairStops: { A: 'yes', C: 'yes' },
-    });
-    const start = { from: place('A'), departAt: NINE };
-    const [onward] = await transit.onward([start], place('C'), { stepFree: true });
-    expect(ridesOf(onward).map((ride) => ride.line)).toEqual([line]);
-  });
-
-  it('confirms a ride only where both stops and the vehicle are said to be fit', async () => {
-    const { transit, place } = worldOf({
-      trips: [{ calls: ['A 9:10', 'B 9:15', 'C 9:20'], wheelchair: 'yes' }],
-      wheelchairStops: { A: 'yes', C: 'unknown' },
-    });
-    const [journey] = await transit.journeys(
-      { from: place('A'), departAt: NINE },
-      place('C'),
-      WISH,
-    );
-    expect(ridesOf(journey)[0]?.stepFreeConfirmed).toBe(false);
   });
 });
 

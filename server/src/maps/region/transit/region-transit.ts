@@ -86,8 +86,13 @@ export class RegionTransit implements Transit {
   ): Promise<readonly (TransitJourney | null)[]> {
     const places = starts.map(({ from }) => from);
     const [access, [egress = []]] = await Promise.all([
-      this.#walks.of(places, { purpose: 'board', stepFree, reach: AROUND_STARTS }),
-      this.#walks.of([to], { purpose: 'alight', stepFree, reach: NEAR }),
+      this.#walks.of(places, {
+        purpose: 'board',
+        stepFree,
+        isOwnPlace: false,
+        reach: AROUND_STARTS,
+      }),
+      this.#walks.of([to], { purpose: 'alight', stepFree, isOwnPlace: true, reach: NEAR }),
     ]);
     return starts.map((start, index) => {
       const walks = { access: access[index] ?? [], egress };
@@ -96,9 +101,10 @@ export class RegionTransit implements Transit {
   }
 
   async #walksOf(from: LatLng, to: LatLng, stepFree: boolean, reach: Reach): Promise<Walks> {
+    const wish = { stepFree, isOwnPlace: true, reach };
     const [[access = []], [egress = []]] = await Promise.all([
-      this.#walks.of([from], { purpose: 'board', stepFree, reach }),
-      this.#walks.of([to], { purpose: 'alight', stepFree, reach }),
+      this.#walks.of([from], { purpose: 'board', ...wish }),
+      this.#walks.of([to], { purpose: 'alight', ...wish }),
     ]);
     return { access, egress };
   }

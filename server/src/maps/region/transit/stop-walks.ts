@@ -1,7 +1,7 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { StopWalk } from '@loovia/core/raptor';
-import { isOnStreet, offStreetSeconds } from '../../off-street.ts';
-import type { MatrixCost, StreetTravel, Streets } from '../../ports.ts';
+import { walkOf } from '../../off-street.ts';
+import type { StreetTravel, Streets } from '../../ports.ts';
 import type { OffMapWalks } from './off-map-walks.ts';
 import type { Purpose, Reach, StopIndex } from './stop-index.ts';
 
@@ -17,6 +17,8 @@ export interface WalkWish {
   /** To board: from the place to the stops; to alight: from the stops to the place. */
   readonly purpose: Purpose;
   readonly stepFree: boolean;
+  /** The places are the traveller's own origin or destination, and not toilets. */
+  readonly isOwnPlace: boolean;
   readonly reach: Reach;
 }
 
@@ -78,26 +80,34 @@ export class StopWalks {
     const { purpose, stepFree, reach } = wish;
     const near = group.map((place) => this.#stops.near(place, purpose, stepFree, reach));
     const stops = [...new Set(near.flat())];
-    const costBetween = await this.#costs(group, stops, wish);
+    const walkBetween = await this.#between(group, stops, wish);
     return near.map((own, index) =>
-      own.flatMap((stop) => walkOf(stop, costBetween(index, stops.indexOf(stop)))),
+      own.flatMap((stop): PlaceWalk[] => {
+        const walk = walkBetween(index, stops.indexOf(stop));
+        const isWalked = walk && walk.durationSeconds <= MAX_WALK_SECONDS;
+        return isWalked ? [{ stop, ...walk, isOffMap: false }] : [];
+      }),
     );
   }
 
-  async #costs(group: readonly LatLng[], stops: readonly number[], wish: WalkWish) {
-    const travel: StreetTravel = { mode: 'walking', stepFree: wish.stepFree };
+  async #between(group: readonly LatLng[], stops: readonly number[], wish: WalkWish) {
+    const { stepFree, isOwnPlace } = wish;
+    const travel: StreetTravel = { mode: 'walking', stepFree };
+    const place = stepFree && !isOwnPlace;
     const stopPlaces = stops.map((stop) => this.#stops.placeOf(stop));
     if (wish.purpose === 'board') {
       const matrix = await this.#streets.matrix(group, stopPlaces, travel);
-      return (place: number, stop: number) => matrix[place]?.[stop];
+      const ends = { source: place, target: stepFree };
+      return (from: number, stop: number) => walkOf(matrix[from]?.[stop], ends);
     }
     const matrix = await this.#streets.matrix(stopPlaces, group, travel);
-    return (place: number, stop: number) => matrix[stop]?.[place];
+    const ends = { source: stepFree, target: place };
+    return (to: number, stop: number) => walkOf(matrix[stop]?.[to], ends);
   }
 }
 
-function nameOf({ lat, lng }: LatLng, { purpose, stepFree, reach }: WalkWish): string {
-  return `${lat} ${lng} ${purpose} ${stepFree} ${reach.metres} ${reach.most}`;
+function nameOf({ lat, lng }: LatLng, { purpose, stepFree, isOwnPlace, reach }: WalkWish): string {
+  return `${lat} ${lng} ${purpose} ${stepFree} ${isOwnPlace} ${reach.metres} ${reach.most}`;
 }
 
 /** Each place with those near it. */
@@ -111,21 +121,4 @@ function neighbours(places: readonly LatLng[]): LatLng[][] {
     else groups.push([place]);
   }
   return groups;
-}
-
-function walkOf(stop: number, cost: MatrixCost | null | undefined): PlaceWalk[] {
-  if (!cost) return [];
-  const { sourceOffStreetMetres, targetOffStreetMetres } = cost;
-  if (!isOnStreet(Math.max(sourceOffStreetMetres, targetOffStreetMetres))) return [];
-  const offStreetMetres = sourceOffStreetMetres + targetOffStreetMetres;
-  const seconds = cost.durationSeconds + offStreetSeconds(offStreetMetres);
-  if (seconds > MAX_WALK_SECONDS) return [];
-  return [
-    {
-      stop,
-      durationSeconds: Math.ceil(seconds),
-      distanceMetres: Math.round(cost.distanceMetres + offStreetMetres),
-      isOffMap: false,
-    },
-  ];
 }

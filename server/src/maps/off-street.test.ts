@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { walkOf } from './off-street.ts';
+
+const ANY = { source: false, target: false };
+const cost = (sourceOffStreetMetres: number, targetOffStreetMetres: number) => ({
+  distanceMetres: 100.4,
+  durationSeconds: 80.1,
+  sourceOffStreetMetres,
+  targetOffStreetMetres,
+});
+
+it('a walk has the metres between the streets and its ends, at 1.2 m/s', () => {
+  expect(walkOf(cost(12, 24), ANY)).toEqual({ distanceMetres: 136, durationSeconds: 111 });
+});
+
+it('STOP-16 no walk leads to or from what is farther than 250 m from every street', () => {
+  expect(walkOf(cost(250, 250), ANY)).not.toBeNull();
+  expect(walkOf(cost(251, 0), ANY)).toBeNull();
+  expect(walkOf(cost(0, 251), ANY)).toBeNull();
+  expect(walkOf(null, ANY)).toBeNull();
+  expect(walkOf(undefined, ANY)).toBeNull();
+});
+
+it('an end that must surely be reached without steps is at most 50 m from a way without steps', () => {
+  const source = { source: true, target: false };
+  const target = { source: false, target: true };
+  expect(walkOf(cost(50, 250), source)).not.toBeNull();
+  expect(walkOf(cost(51, 0), source)).toBeNull();
+  expect(walkOf(cost(250, 50), target)).not.toBeNull();
+  expect(walkOf(cost(0, 51), target)).toBeNull();
+});
