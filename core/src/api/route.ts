@@ -23,14 +23,18 @@ export const legModeSchema = z.enum([
 
 const legEndSchema = latLngSchema.extend({ name: z.string() });
 
+const stepFreeSchema = z.enum(['confirmed', 'not confirmed']);
+
 /** A stop that a vehicle calls at. */
 export const callSchema = latLngSchema.extend({
   name: z.string(),
   platform: z.string().optional(),
   arrival: instantSchema,
   departure: instantSchema,
-  /** Whether passengers may leave the vehicle here. */
+  /** Whether passengers may leave the vehicle here; with disability access never at a stop known to be unfit. */
   mayAlight: z.boolean(),
+  /** With disability access: whether the timetable says that the stop is step-free. */
+  stepFree: stepFreeSchema.optional(),
 });
 export type Call = z.infer<typeof callSchema>;
 
@@ -65,8 +69,8 @@ export const legSchema = z.object({
   isOffMap: z.literal(true).optional(),
   /** Rides: all calls from boarding to alighting, both included. */
   calls: z.array(callSchema).optional(),
-  /** Rides with disability access: whether the timetable says that stops and vehicle are step-free. */
-  stepFree: z.enum(['confirmed', 'not confirmed']).optional(),
+  /** Rides with disability access: whether the timetable says that both ends and the vehicle are step-free. */
+  stepFree: stepFreeSchema.optional(),
 });
 export type Leg = z.infer<typeof legSchema>;
 

@@ -77,7 +77,10 @@ export interface TransitCall extends LatLng {
   readonly platform: string | null;
   readonly arrival: Date;
   readonly departure: Date;
+  /** Step-free: never where the stop is known to be unfit for wheelchairs. */
   readonly mayAlight: boolean;
+  /** Whether the stop is said to be fit for wheelchairs. */
+  readonly stepFreeConfirmed: boolean;
 }
 
 export interface TransitRide {
@@ -92,7 +95,7 @@ export interface TransitRide {
   /** From boarding to alighting, both included. */
   readonly calls: readonly TransitCall[];
   readonly geometry: LineString;
-  /** Whether the stops and the vehicle are said to be fit for wheelchairs. */
+  /** Whether the vehicle and the stops at both ends are said to be fit for wheelchairs. */
   readonly stepFreeConfirmed: boolean;
 }
 
@@ -141,7 +144,8 @@ export interface Transit {
   ): Promise<readonly TransitJourney[]>;
   /**
    * For each start the journey that arrives first, leaving as late as that allows; null where there
-   * is none. Step-free: one that is confirmed goes before one that arrives a little earlier.
+   * is none. The starts are toilets, of which nobody knows the way to the street. Step-free: one that
+   * is confirmed goes before one that arrives a little earlier.
    * @throws TransitUnavailable
    */
   onward(

@@ -20,12 +20,15 @@ export interface Run {
   readonly calls: readonly (readonly [stop: string, time: string])[];
   /** Stops at which nobody may leave. */
   readonly noAlighting?: readonly string[];
-  readonly stepFreeConfirmed?: boolean;
+  /** Whether the vehicle is said to be fit for wheelchairs. */
+  readonly isFit?: boolean;
 }
 
 export interface Timetable {
   readonly stops: Readonly<Record<string, LatLng>>;
   readonly runs: readonly Run[];
+  /** What is said of stops and wheelchairs; of the others that they are fit. */
+  readonly fitness?: Readonly<Record<string, 'unfit' | 'unknown'>>;
   readonly covers?: Transit['covers'];
 }
 
@@ -65,7 +68,7 @@ interface Reached {
 }
 
 /** The parts of a scripted timetable as the port has them; what it was asked is counted. */
-export function scriptedTransit({ stops, runs, covers = null }: Timetable) {
+export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Timetable) {
   const places = Object.entries(stops).map(([name, at]): Place => ({ name, ...at }));
   const rides = runs.map((run): TransitCall[] =>
     run.calls.map(([name, time]) => {
@@ -73,12 +76,16 @@ export function scriptedTransit({ stops, runs, covers = null }: Timetable) {
       if (!at) throw new Error(`There is no stop ${name}.`);
       const moment = clock(time);
       const mayAlight = !(run.noAlighting ?? []).includes(name);
-      return { name, ...at, platform: null, arrival: moment, departure: moment, mayAlight };
+      const times = { arrival: moment, departure: moment };
+      const stepFreeConfirmed = fitness[name] === undefined;
+      return { name, ...at, platform: null, ...times, mayAlight, stepFreeConfirmed };
     }),
   );
   const asked = { journeys: 0, onward: [] as number[] };
+  const isUnfit = ({ name }: TransitCall) => fitness[name] === 'unfit';
 
   function rideOf(run: Run, calls: readonly TransitCall[]): TransitRide {
+    const areEndsFit = [calls.at(0), calls.at(-1)].every((call) => call?.stepFreeConfirmed);
     return {
       kind: 'ride',
       mode: run.mode ?? 'bus',
@@ -89,12 +96,17 @@ export function scriptedTransit({ stops, runs, covers = null }: Timetable) {
       textColour: null,
       calls,
       geometry: { type: 'LineString', coordinates: calls.map(({ lat, lng }) => [lng, lat]) },
-      stepFreeConfirmed: run.stepFreeConfirmed ?? false,
+      stepFreeConfirmed: (run.isFit ?? false) && areEndsFit,
     };
   }
 
   /** The journey that arrives first, leaving as soon as it can. */
-  function first(from: LatLng, to: LatLng, departAt: Date): TransitJourney | null {
+  function first(
+    from: LatLng,
+    to: LatLng,
+    departAt: Date,
+    stepFree: boolean,
+  ): TransitJourney | null {
     const end: Place = { ...to, name: null };
     const reached = new Map<string | null, Reached>();
     const reach = (name: string | null, at: Date, legs: TransitJourney['legs']): boolean => {
@@ -110,10 +122,13 @@ export function scriptedTransit({ stops, runs, covers = null }: Timetable) {
     for (let isNew = true; isNew;) {
       isNew = false;
       runs.forEach((run, index) => {
-        const calls = rides[index] ?? [];
+        const calls = (rides[index] ?? []).map((call) => ({
+          ...call,
+          mayAlight: call.mayAlight && !(stepFree && isUnfit(call)),
+        }));
         calls.forEach((call, board) => {
           const here = reached.get(call.name);
-          if (!here) return;
+          if (!here || (stepFree && isUnfit(call))) return;
           const change = here.legs.at(-1)?.kind === 'ride' ? CHANGE_SECONDS : 0;
           if (later(here.at, change) > call.departure) return;
           for (let alight = board + 1; alight < calls.length; alight += 1) {
@@ -144,8 +159,13 @@ export function scriptedTransit({ stops, runs, covers = null }: Timetable) {
   }
 
   /** The same arrival, leaving as late as possible. */
-  function latest(from: LatLng, to: LatLng, departAt: Date): TransitJourney | null {
-    const soonest = first(from, to, departAt);
+  function latest(
+    from: LatLng,
+    to: LatLng,
+    departAt: Date,
+    stepFree: boolean,
+  ): TransitJourney | null {
+    const soonest = first(from, to, departAt, stepFree);
     if (!soonest) return null;
     const moments = rides.flatMap((calls) =>
       calls.flatMap((call) => {
@@ -159,7 +179,7 @@ export function scriptedTransit({ stops, runs, covers = null }: Timetable) {
       .filter((moment) => moment >= departAt)
       .sort((a, b) => b.getTime() - a.getTime());
     for (const moment of tries) {
-      const found = first(from, to, moment);
+      const found = first(from, to, moment, stepFree);
       if (found && found.arrival <= soonest.arrival) return found;
     }
     return soonest;
@@ -168,21 +188,23 @@ export function scriptedTransit({ stops, runs, covers = null }: Timetable) {
   const transit: Transit = {
     covers,
     serves: (place) => places.some((stop) => distanceMetres(stop, place) <= 250),
-    journeys: ({ from, departAt }, to, { most }) => {
+    journeys: ({ from, departAt }, to, { most, stepFree }) => {
       asked.journeys += 1;
       const found: TransitJourney[] = [];
       let after = departAt;
       while (found.length < most) {
-        const next = latest(from, to, after);
+        const next = latest(from, to, after, stepFree);
         if (!next) break;
         found.push(next);
         after = later(next.departure, 1);
       }
       return Promise.resolve(found);
     },
-    onward: (starts, to) => {
+    onward: (starts, to, { stepFree }) => {
       asked.onward.push(starts.length);
-      return Promise.resolve(starts.map(({ from, departAt }) => latest(from, to, departAt)));
+      return Promise.resolve(
+        starts.map(({ from, departAt }) => latest(from, to, departAt, stepFree)),
+      );
     },
     isReady: () => true,
   };

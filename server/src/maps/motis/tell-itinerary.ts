@@ -95,6 +95,8 @@ function tellRide(leg: MotisLeg, mode: RideMode): TransitRide {
       arrival: arrival ?? leg.startTime,
       departure: (isLast ? arrival : departure) ?? leg.startTime,
       mayAlight: isLast || (place.dropoffType !== 'NOT_ALLOWED' && place.cancelled !== true),
+      // MOTIS says nothing of stops.
+      stepFreeConfirmed: false,
     };
   });
   return {

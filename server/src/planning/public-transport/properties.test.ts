@@ -6,7 +6,7 @@ import { londonInstant } from '@loovia/core/time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planJourneys, planVisits } from '../index.ts';
-import { scriptedTransit, type Run } from '../test-timetable.ts';
+import { scriptedTransit, type Run, type Timetable } from '../test-timetable.ts';
 import { daily, journeyOf, placeAt, planningIn, toilet } from '../test-world.ts';
 
 const LINE = ['Gate', 'Ford', 'Mill', 'Bridge', 'Market'];
@@ -19,6 +19,15 @@ function timeText(minutes: number): string {
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
+/** Ends the line of a vehicle that is said to be fit for wheelchairs. */
+const FIT = ' fit';
+
+const fitnesses = fc.dictionary(
+  fc.constantFrom(...LINE),
+  fc.constantFrom('unfit' as const, 'unknown' as const),
+  { maxKeys: 2 },
+);
+
 /** A vehicle along some of the stops. */
 const runs: fc.Arbitrary<Run> = fc
   .record({
@@ -27,11 +36,13 @@ const runs: fc.Arbitrary<Run> = fc
     first: fc.integer({ min: 0, max: 3 }),
     length: fc.integer({ min: 2, max: 5 }),
     isShut: fc.boolean(),
+    isFit: fc.boolean(),
   })
-  .map(({ leaves, hop, first, length, isShut }) => {
+  .map(({ leaves, hop, first, length, isShut, isFit }) => {
     const names = LINE.slice(first, first + length);
     return {
-      line: `${first}-${length}`,
+      line: `${first}-${length}${isFit ? FIT : ''}`,
+      isFit,
       calls: names.map((name, index) => [name, timeText(leaves + index * hop)] as const),
       noAlighting: isShut ? names.slice(1, 2).filter(() => names.length > 2) : [],
     };
@@ -82,6 +93,16 @@ function checkLegs(route: Route, { journeyDate, journeyTime }: Journey): void {
   });
 }
 
+/** Nobody who needs step-free access is led where it is known to be missing, or told what isn't known. */
+function checkStepFree({ legs }: Route, fitness: NonNullable<Timetable['fitness']>): void {
+  for (const { mode, line = '', from, to, stepFree } of legs) {
+    if (mode === 'walk') continue;
+    const said = [fitness[from.name], fitness[to.name]];
+    expect(said).not.toContain('unfit');
+    if (!line.endsWith(FIT) || said.includes('unknown')) expect(stepFree).toBe('not confirmed');
+  }
+}
+
 function checkStop(stop: CandidateStop, route: Route, journey: Journey): void {
   const { visit, detour, opening } = stop;
   if (!visit || !detour) throw new Error('A stop by public transport says how it is visited.');
@@ -114,47 +135,56 @@ it('STOP-39 holds its promises for any timetable, any toilets and any journey', 
   let replanned = 0;
   const timetables = fc.array(runs, { minLength: 1, maxLength: 12 });
   await fc.assert(
-    fc.asyncProperty(spots, timetables, journeys, fc.nat(), async (all, some, journey, pick) => {
-      const { transit } = scriptedTransit({ stops: STOPS, runs: some });
-      const toilets = all.map(({ minutes, metres, hours }, index) =>
-        toilet(`t${index}`, placeAt(minutes, metres), {
-          isAccessible: true,
-          openingHours: hours && daily(...hours),
-        }),
-      );
-      const { planning } = planningIn({ toilets, transit });
-      const routes = await planJourneys(journey, planning).catch((error: unknown) => {
-        if (error instanceof Error && error.name === 'NoRoute') return [];
-        throw error;
-      });
-      const ask = async (route: Route, stopIds: string[]) => {
-        // As it goes over the network.
-        const sent = routeSchema.parse(JSON.parse(JSON.stringify(route)));
-        const again = await planVisits({ journey, route: sent, stopIds }, planning);
-        checkLegs(again, journey);
-        expect(again.visited?.toSorted()).toEqual(stopIds.toSorted());
-        return visitsAnswerSchema.parse({ route: again }).route;
-      };
-      for (const route of routes) {
-        routeSchema.parse(route);
-        checkLegs(route, journey);
-        expect(new Set(route.stops.map(({ placeId }) => placeId)).size).toBe(route.stops.length);
-        for (const stop of route.stops) checkStop(stop, route, journey);
-        const stop = route.stops[pick % Math.max(1, route.stops.length)];
-        if (!stop?.visit) continue;
-        replanned += 1;
-        // What the card promised is what choosing gives.
-        const again = await ask(route, [stop.placeId]);
-        expect(again.arrival).toBe(stop.visit.journeyArrival);
-        const kept = again.stops.find(({ placeId }) => placeId === stop.placeId);
-        expect(kept?.visit).toEqual(stop.visit);
-        // So it is with a second one.
-        const other = again.stops.find(({ placeId }) => placeId !== stop.placeId);
-        if (!other?.visit) continue;
-        const twice = await ask(route, [stop.placeId, other.placeId]);
-        expect(twice.arrival).toBe(other.visit.journeyArrival);
-      }
-    }),
+    fc.asyncProperty(
+      spots,
+      timetables,
+      fitnesses,
+      journeys,
+      fc.nat(),
+      async (all, some, fitness, journey, pick) => {
+        const { transit } = scriptedTransit({ stops: STOPS, runs: some, fitness });
+        const toilets = all.map(({ minutes, metres, hours }, index) =>
+          toilet(`t${index}`, placeAt(minutes, metres), {
+            isAccessible: true,
+            openingHours: hours && daily(...hours),
+          }),
+        );
+        const { planning } = planningIn({ toilets, transit });
+        const routes = await planJourneys(journey, planning).catch((error: unknown) => {
+          if (error instanceof Error && error.name === 'NoRoute') return [];
+          throw error;
+        });
+        const ask = async (route: Route, stopIds: string[]) => {
+          // As it goes over the network.
+          const sent = routeSchema.parse(JSON.parse(JSON.stringify(route)));
+          const again = await planVisits({ journey, route: sent, stopIds }, planning);
+          checkLegs(again, journey);
+          if (journey.disabilityAccess) checkStepFree(again, fitness);
+          expect(again.visited?.toSorted()).toEqual(stopIds.toSorted());
+          return visitsAnswerSchema.parse({ route: again }).route;
+        };
+        for (const route of routes) {
+          routeSchema.parse(route);
+          checkLegs(route, journey);
+          if (journey.disabilityAccess) checkStepFree(route, fitness);
+          expect(new Set(route.stops.map(({ placeId }) => placeId)).size).toBe(route.stops.length);
+          for (const stop of route.stops) checkStop(stop, route, journey);
+          const stop = route.stops[pick % Math.max(1, route.stops.length)];
+          if (!stop?.visit) continue;
+          replanned += 1;
+          // What the card promised is what choosing gives.
+          const again = await ask(route, [stop.placeId]);
+          expect(again.arrival).toBe(stop.visit.journeyArrival);
+          const kept = again.stops.find(({ placeId }) => placeId === stop.placeId);
+          expect(kept?.visit).toEqual(stop.visit);
+          // So it is with a second one.
+          const other = again.stops.find(({ placeId }) => placeId !== stop.placeId);
+          if (!other?.visit) continue;
+          const twice = await ask(route, [stop.placeId, other.placeId]);
+          expect(twice.arrival).toBe(other.visit.journeyArrival);
+        }
+      },
+    ),
     { numRuns: 120 },
   );
   expect(replanned).toBeGreaterThan(50);

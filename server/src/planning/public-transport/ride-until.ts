@@ -1,25 +1,37 @@
-import { projectOntoLine, type LatLng, type LineString } from '@loovia/core/geo';
-import type { TransitRide } from '../../maps/ports.ts';
+import { prepareLine, projectOntoLine, type LatLng, type LineString } from '@loovia/core/geo';
+import type { TripRide } from './trip.ts';
 
-/** A ride that ends at one of its calls. */
-export function rideUntil(ride: TransitRide, call: number): TransitRide {
+/**
+ * A ride that ends at one of its calls; its line is cut only where it is shown. Step-free access is
+ * confirmed where it was for the whole ride, so for the vehicle, and is for this call. Of a ride that
+ * wasn't confirmed nobody knows whether it was the vehicle: then it isn't now.
+ */
+export function rideUntil(ride: TripRide, call: number): TripRide {
   const calls = ride.calls.slice(0, call + 1);
-  return { ...ride, calls, geometry: lineUntil(ride.geometry, calls) };
+  const stepFreeConfirmed = ride.stepFreeConfirmed && calls.at(-1)?.stepFreeConfirmed === true;
+  return { ...ride, calls, stepFreeConfirmed, isLeftEarly: true };
 }
 
 /**
  * A line up to where it passes the last of some places. It passes them in their order: so the way
  * back along a street is told from the way out.
  */
-function lineUntil(line: LineString, places: readonly LatLng[]): LineString {
-  let done: [number, number][] = line.coordinates.slice(0, 1);
-  let ahead = line.coordinates;
+export function lineUntil(line: LineString, places: readonly LatLng[]): LineString {
+  const { lats, lngs, cumulativeMetres, lengthMetres } = prepareLine(line);
+  let passed = 0;
+  let end = line.coordinates.slice(0, 1);
   for (const place of places.slice(1)) {
-    if (ahead.length < 2) break;
-    const { segment, point } = projectOntoLine(place, { type: 'LineString', coordinates: ahead });
-    const foot: [number, number] = [point.lng, point.lat];
-    done = [...done, ...ahead.slice(1, segment + 1), foot];
-    ahead = [foot, ...ahead.slice(segment + 1)];
+    const { segment, point } = projectOntoLine(place, {
+      lats: lats.subarray(passed),
+      lngs: lngs.subarray(passed),
+      cumulativeMetres: cumulativeMetres.subarray(passed),
+      lengthMetres,
+    });
+    passed += segment;
+    // What is ahead begins where the place is passed.
+    lats[passed] = point.lat;
+    lngs[passed] = point.lng;
+    end = [[point.lng, point.lat]];
   }
-  return { type: 'LineString', coordinates: done };
+  return { type: 'LineString', coordinates: [...line.coordinates.slice(0, passed + 1), ...end] };
 }

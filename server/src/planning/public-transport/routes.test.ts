@@ -60,7 +60,7 @@ describe('routes by public transport', () => {
   });
 
   it('STOP-17 with disability access says of each ride whether it is known to be step-free', async () => {
-    const by = timetable([{ ...bus('1', '09:10'), stepFreeConfirmed: true }, bus('2', '09:30')]);
+    const by = timetable([{ ...bus('1', '09:10'), isFit: true }, bus('2', '09:30')]);
     const { routes } = await planByBus({}, { by, disabilityAccess: true });
     expect(routes.map(({ legs }) => legs.map(({ stepFree }) => stepFree))).toEqual([
       [undefined, 'confirmed', undefined],

@@ -13,8 +13,10 @@ import {
   tripDeparture,
   type Trip,
   type TripLeg,
+  type TripRide,
   type TripWalk,
 } from './trip.ts';
+import { lineUntil } from './ride-until.ts';
 import type { FindWay, Way } from './ways.ts';
 
 /** A trip as the page sees it: each walk with its way, each ride with its calls. */
@@ -67,10 +69,10 @@ function walkLeg({ from, to, departure, arrival, isOffMap }: TripWalk, way: Way)
   };
 }
 
-function rideLeg(ride: TransitRide, disabilityAccess: boolean): Leg {
-  const { mode, line, headsign, operator, colour, textColour, geometry } = ride;
+function rideLeg(ride: TripRide, disabilityAccess: boolean): Leg {
+  const { mode, line, headsign, operator, colour, textColour } = ride;
+  const geometry = ride.isLeftEarly ? lineUntil(ride.geometry, ride.calls) : ride.geometry;
   const [from, to] = [boarding(ride), alighting(ride)];
-  const stepFree = ride.stepFreeConfirmed ? 'confirmed' : 'not confirmed';
   return {
     mode,
     ...(line !== null && { line }),
@@ -84,12 +86,12 @@ function rideLeg(ride: TransitRide, disabilityAccess: boolean): Leg {
     arrival: toIsoWithOffset(to.arrival),
     distanceMetres: Math.round(lineLengthMetres(geometry)),
     geometry,
-    calls: ride.calls.map(shownCall),
-    ...(disabilityAccess && { stepFree }),
+    calls: ride.calls.map((call) => shownCall(call, disabilityAccess)),
+    ...(disabilityAccess && { stepFree: stepFreeWord(ride) }),
   };
 }
 
-function shownCall(call: TransitCall): Call {
+function shownCall(call: TransitCall, disabilityAccess: boolean): Call {
   const { platform, arrival, departure } = call;
   return {
     ...placeOfCall(call),
@@ -97,7 +99,12 @@ function shownCall(call: TransitCall): Call {
     arrival: toIsoWithOffset(arrival),
     departure: toIsoWithOffset(departure),
     mayAlight: call.mayAlight,
+    ...(disabilityAccess && { stepFree: stepFreeWord(call) }),
   };
+}
+
+function stepFreeWord({ stepFreeConfirmed }: TransitRide | TransitCall): Call['stepFree'] {
+  return stepFreeConfirmed ? 'confirmed' : 'not confirmed';
 }
 
 /** The trip that a route shows: the same trip, whether the route was just planned or is sent back. */
@@ -128,11 +135,12 @@ function tripLeg(leg: Leg): TripLeg {
     operator: leg.operator ?? null,
     colour: leg.colour ?? null,
     textColour: leg.textColour ?? null,
-    calls: calls.map((call) => ({
+    calls: calls.map(({ stepFree, ...call }) => ({
       ...call,
       platform: call.platform ?? null,
       arrival: new Date(call.arrival),
       departure: new Date(call.departure),
+      stepFreeConfirmed: stepFree === 'confirmed',
     })),
     geometry: leg.geometry,
     stepFreeConfirmed: leg.stepFree === 'confirmed',

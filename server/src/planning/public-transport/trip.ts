@@ -19,7 +19,12 @@ export interface TripWalk {
   readonly isOffMap?: Leg['isOffMap'];
 }
 
-export type TripLeg = TripWalk | TransitRide;
+export interface TripRide extends TransitRide {
+  /** One leaves before the ride was planned to end; its line still goes on until there. */
+  readonly isLeftEarly?: true;
+}
+
+export type TripLeg = TripWalk | TripRide;
 
 /** A journey by public transport that is being planned: walks and rides in turn, at least one leg. */
 export interface Trip {
@@ -78,7 +83,7 @@ export function metresOnFoot(legs: readonly TripLeg[]): number {
   return legs.reduce((sum, leg) => sum + (leg.kind === 'walk' ? leg.distanceMetres : 0), 0);
 }
 
-export function isRide(leg: TripLeg): leg is TransitRide {
+export function isRide(leg: TripLeg): leg is TripRide {
   return leg.kind === 'ride';
 }
 

@@ -6,16 +6,19 @@ import { scriptedTransit, type Timetable } from '../test-timetable.ts';
 import { daily, placeAt, planningIn, toilet, type World } from '../test-world.ts';
 
 const at = (time: string) => `2024-03-05T${time}+00:00`;
-const journey = busJourney();
-
-async function world(parts: World, by: Timetable = everyTwenty) {
+async function world(
+  parts: World,
+  by: Timetable = everyTwenty,
+  change: Parameters<typeof busJourney>[0] = {},
+) {
+  const journey = busJourney(change);
   const { transit } = scriptedTransit(by);
   const { planning } = planningIn({ ...parts, transit });
   const [route] = await planJourneys(journey, planning);
   if (!route) throw new Error('There is no route.');
   const visit = (stopIds: string[], base: Route = route) =>
     planVisits({ journey, route: routeSchema.parse(base), stopIds }, planning);
-  return { planning, route, visit };
+  return { planning, journey, route, visit };
 }
 
 const mill = toilet('mill', placeAt(60, 200));
@@ -65,6 +68,37 @@ describe('a route planned again with its visits', () => {
     expect(endLng).toBeCloseTo(lng, 6);
     expect(endLat).toBeCloseTo(lat, 6);
     expect(ride?.distanceMetres).toBeCloseTo(4583, -1);
+  });
+
+  it.each([
+    ['fit', 'confirmed', ['confirmed', 'confirmed']],
+    ['unknown', 'confirmed', ['not confirmed', 'not confirmed']],
+  ] as const)(
+    'STOP-17 a break of journey at a stop that is %s: not more is said than is known',
+    async (said, before, after) => {
+      const runs = everyTwenty.runs.map((run) => ({ ...run, isFit: true }));
+      const fitness = said === 'fit' ? {} : { Mill: said };
+      const { route, visit } = await world(
+        { toilets: [{ ...mill, isAccessible: true }] },
+        { ...everyTwenty, runs, fitness },
+        { disabilityAccess: true },
+      );
+      const ridden = ({ legs }: Route) =>
+        legs.flatMap(({ calls, stepFree }) => (calls ? [stepFree] : []));
+      expect(ridden(route)).toEqual([before]);
+      expect(ridden(await visit(['db_mill']))).toEqual(after);
+    },
+  );
+
+  it('STOP-17 breaks no journey with disability access where the stop is known to be unfit', async () => {
+    const { transit } = scriptedTransit({ ...everyTwenty, fitness: { Mill: 'unfit' } });
+    const { planning } = planningIn({ toilets: [{ ...mill, isAccessible: true }], transit });
+    const stopsOf = async (disabilityAccess: boolean) => {
+      const [route] = await planJourneys(busJourney({ disabilityAccess }), planning);
+      return route?.stops.map(({ placeId }) => placeId);
+    };
+    expect(await stopsOf(true)).toEqual([]);
+    expect(await stopsOf(false)).toEqual(['db_mill']);
   });
 
   it('STOP-39 visits several stops in the order of time, each planned from the one before', async () => {
@@ -171,7 +205,7 @@ describe('a route planned again with its visits', () => {
 
   it('refuses a stop that can no longer be visited', async () => {
     const parts = { toilets: [mill] };
-    const { route, planning } = await world(parts);
+    const { route, planning, journey } = await world(parts);
     const { transit } = scriptedTransit(timetable([bus('27', '09:10')]));
     const streets = { ...planning.streets, matrix: () => Promise.resolve([[null]]) };
     const asking = planVisits(
@@ -184,7 +218,7 @@ describe('a route planned again with its visits', () => {
   });
 
   it('STOP-10 says when the database cannot be searched for a chosen stop', async () => {
-    const { route, planning } = await world({ toilets: [mill] });
+    const { route, planning, journey } = await world({ toilets: [mill] });
     const toiletsAlong = () => Promise.reject(new Error('gone'));
     await expect(
       planVisits({ journey, route, stopIds: ['db_mill'] }, { ...planning, toiletsAlong }),

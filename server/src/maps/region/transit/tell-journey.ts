@@ -29,7 +29,7 @@ export function tellJourney(
   const { rides } = journey;
   const legs: (TransitWalk | TransitRide)[] = rides.flatMap((ride, index) => [
     ...walkBefore(timetable, journey, index, asked),
-    tellRide(timetable, ride),
+    tellRide(timetable, ride, asked.stepFree),
   ]);
   const last = rides.at(-1);
   if (last) {
@@ -95,15 +95,15 @@ function lengthOf(
   return { durationSeconds, distanceMetres, isOffMap };
 }
 
-function tellRide(timetable: Timetable, ride: Ride): TransitRide {
-  const { trips, lines, stops } = timetable;
+function tellRide(timetable: Timetable, ride: Ride, stepFree: StepFree): TransitRide {
+  const { trips, lines } = timetable;
   const line = trips.line[ride.trip] ?? 0;
   const calls: TransitCall[] = [];
   for (let call = ride.boardCall; call <= ride.alightCall; call += 1) {
-    calls.push(tellCall(timetable, ride, call));
+    calls.push(tellCall(timetable, ride, call, stepFree));
   }
-  const ends = [ride.boardCall, ride.alightCall].map((call) => stopAt(timetable, ride, call));
-  const fitness = [trips.wheelchair[ride.trip], ...ends.map((stop) => stops.wheelchair[stop])];
+  const isVehicleFit = trips.wheelchair[ride.trip] === WHEELCHAIR.yes;
+  const ends = [calls.at(0), calls.at(-1)];
   return {
     kind: 'ride',
     mode: RIDE_MODES[lines.modes[line] ?? 0] ?? 'bus',
@@ -114,13 +114,15 @@ function tellRide(timetable: Timetable, ride: Ride): TransitRide {
     textColour: known(lines.textColours[line]),
     calls,
     geometry: lineOfRide(timetable, ride) ?? straightLine(calls),
-    stepFreeConfirmed: fitness.every((said) => said === WHEELCHAIR.yes),
+    stepFreeConfirmed: isVehicleFit && ends.every((call) => call?.stepFreeConfirmed),
   };
 }
 
-function tellCall(timetable: Timetable, ride: Ride, call: number): TransitCall {
+function tellCall(timetable: Timetable, ride: Ride, call: number, stepFree: StepFree): TransitCall {
   const stop = stopAt(timetable, ride, call);
   const { lat, lng, name } = stopPlace(timetable, stop);
+  const fitness = timetable.stops.wheelchair[stop];
+  const isBarred = stepFree !== 'any' && fitness === WHEELCHAIR.no;
   return {
     lat,
     lng,
@@ -128,7 +130,8 @@ function tellCall(timetable: Timetable, ride: Ride, call: number): TransitCall {
     platform: known(timetable.stops.platforms[stop]),
     arrival: at(arrivalAt(timetable, ride, call)),
     departure: at(departureAt(timetable, ride, call)),
-    mayAlight: (flagsAt(timetable, ride, call) & CALL.alight) !== 0,
+    mayAlight: (flagsAt(timetable, ride, call) & CALL.alight) !== 0 && !isBarred,
+    stepFreeConfirmed: fitness === WHEELCHAIR.yes,
   };
 }
 
