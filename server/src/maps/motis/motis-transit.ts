@@ -3,6 +3,7 @@ import type { Mode, PlanData } from '@motis-project/motis-client';
 import type { Transit, TransitJourney, TransitStart, TransitWalk } from '../ports.ts';
 import type { Itinerary } from './answer.ts';
 import { MotisClient, type MotisOptions } from './client.ts';
+import { onwardBy } from './onward.ts';
 import { tellItinerary } from './tell-itinerary.ts';
 
 const TRANSIT_MODES: Mode[] = ['BUS', 'COACH', 'TRAM', 'SUBWAY', 'FERRY', 'RAIL'];
@@ -12,10 +13,8 @@ const MAX_WALK_SECONDS = 30 * 60;
 const MIN_TRANSFER_MINUTES = 2;
 /** More than wanted, to choose from. */
 const SPARE_ITINERARIES = 3;
-/** A public service is for all. */
-const AT_ONCE = 4;
 /** A change is felt like this much longer on board, and a minute's walk like one more. */
-const CHANGE_SECONDS = 5 * 60;
+const CHANGE_MS = 5 * 60 * 1000;
 
 interface Found {
   readonly itinerary: Itinerary;
@@ -59,21 +58,16 @@ export class MotisTransit implements Transit {
       .map(({ journey }) => journey);
   }
 
-  async onward(
+  onward(
     starts: readonly TransitStart[],
     to: LatLng,
     { stepFree }: { readonly stepFree: boolean },
   ): Promise<readonly (TransitJourney | null)[]> {
-    const answers: (TransitJourney | null)[] = starts.map(() => null);
-    const waiting = starts.entries();
-    const work = async () => {
-      for (const [index, start] of waiting) {
-        const found = await this.#find(start, to, stepFree, 1);
-        answers[index] = found.map(({ journey }) => journey).toSorted(firstToArrive)[0] ?? null;
-      }
+    const find = async (start: TransitStart) => {
+      const found = await this.#find(start, to, stepFree, 1);
+      return found.map(({ journey }) => journey);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    return answers;
+    return onwardBy(find, starts);
   }
 
   async #find(start: TransitStart, to: LatLng, stepFree: boolean, atLeast: number) {
@@ -119,19 +113,13 @@ const fitnessOf = ({ legs }: Itinerary) =>
 const isAnyUnfit = (one: Itinerary) => fitnessOf(one).includes('NOT_ACCESSIBLE');
 const areAllFit = (one: Itinerary) => fitnessOf(one).every((said) => said === 'ACCESSIBLE');
 
-/** What a person would choose first costs least. */
+/** What a person would choose first costs least, in milliseconds. */
 function costOf({ arrival, legs }: TransitJourney, departAt: Date): number {
   const walks = legs.filter((leg): leg is TransitWalk => leg.kind === 'walk');
   const walking = walks.reduce(
-    (sum, walk) => sum + secondsBetween(walk.departure, walk.arrival),
+    (sum, walk) => sum + (Number(walk.arrival) - Number(walk.departure)),
     0,
   );
   const changes = legs.length - walks.length - 1;
-  return secondsBetween(departAt, arrival) + walking + changes * CHANGE_SECONDS;
+  return Number(arrival) - Number(departAt) + walking + changes * CHANGE_MS;
 }
-
-function firstToArrive(a: TransitJourney, b: TransitJourney): number {
-  return Number(a.arrival) - Number(b.arrival) || Number(b.departure) - Number(a.departure);
-}
-
-const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;

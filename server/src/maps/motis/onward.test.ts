@@ -1,0 +1,103 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { TransitUnavailable } from '../ports.ts';
+import { byBus, byCoachAndTrain, MARKET, STATION } from './test-answers.ts';
+import { itineraries, json, testService } from './test-service.ts';
+
+const WISH = { stepFree: false };
+const at = (clock: string) => new Date(`2024-03-05T${clock}:00Z`);
+const placeAt = (number: number) => ({ lat: STATION.lat + number / 1000, lng: STATION.lng });
+const startAt = (number: number, clock = '09:00') => ({
+  from: placeAt(number),
+  departAt: at(clock),
+});
+const starts = (count: number) => Array.from({ length: count }, (_, number) => startAt(number));
+
+const service = testService();
+const placesAsked = () => service.asked.map(({ url }) => url.searchParams.get('fromPlace'));
+const timesAsked = () =>
+  service.asked.map(({ url }) => url.searchParams.get('time')?.slice(11, 16));
+
+describe('journeys onward by MOTIS', () => {
+  it('are the first to arrive, leaving as late as they may', async () => {
+    const early = { ...byBus(), startTime: '2024-03-05T09:01:00Z' };
+    service.answer = itineraries(byCoachAndTrain(), early, byBus());
+    const [journey] = await service.motis().onward([startAt(0)], MARKET, WISH);
+    expect(journey?.departure).toEqual(at('09:06'));
+  });
+
+  it('are asked for once for all the times of a place that one answer holds for', async () => {
+    const all = [startAt(0, '09:15'), startAt(0), startAt(0, '09:06'), startAt(0, '09:00')];
+    const found = await service.motis().onward(all, MARKET, WISH);
+    expect(found.map((one) => one?.departure)).toEqual(
+      ['09:20', '09:06', '09:06', '09:06'].map(at),
+    );
+    expect(timesAsked()).toEqual(['09:00']);
+  });
+
+  it('are asked for again where the answer has nothing so late, or is too old', async () => {
+    service.answer = itineraries(byBus());
+    const late = [startAt(0), startAt(0, '09:07')];
+    expect(await service.motis().onward(late, MARKET, WISH)).toMatchObject([{}, null]);
+    expect(timesAsked()).toEqual(['09:00', '09:07']);
+    service.asked.length = 0;
+    service.answer = itineraries(byCoachAndTrain());
+    const old = [startAt(0, '08:00'), startAt(0, '09:00'), startAt(0, '09:01')];
+    expect(await service.motis().onward(old, MARKET, WISH)).toMatchObject([{}, {}, {}]);
+    expect(timesAsked()).toEqual(['08:00', '09:01']);
+  });
+
+  it('are asked for at the first twelve places, and unknown at the others', async () => {
+    const found = await service.motis().onward(starts(15), MARKET, WISH);
+    expect(found.map((one) => one !== null)).toEqual(starts(15).map((_, index) => index < 12));
+    const names = starts(12).map(({ from }) => `${from.lat},${from.lng}`);
+    expect(placesAsked().toSorted()).toEqual(names.toSorted());
+  });
+
+  it('are unknown where one question of many fails', async () => {
+    const failing = `fromPlace=${placeAt(1).lat}`;
+    service.answer = (request, response) => {
+      const answer = request.url?.includes(failing) ? json({}, 500) : itineraries(byBus());
+      answer(request, response);
+    };
+    const found = await service.motis().onward(starts(3), MARKET, WISH);
+    expect(found.map((one) => one !== null)).toEqual([true, false, true]);
+  });
+
+  it('are unavailable where every question fails', async () => {
+    service.answer = json({}, 500);
+    const found = service.motis().onward(starts(3), MARKET, WISH);
+    await expect(found).rejects.toBeInstanceOf(TransitUnavailable);
+  });
+
+  it('are asked for no more once the service has enough', async () => {
+    service.answer = (request, response) => {
+      const isFirst = service.asked.length <= 4;
+      const answer = isFirst ? json({}, 429, { 'Retry-After': '60' }) : itineraries(byBus());
+      answer(request, response);
+    };
+    const found = service.motis().onward(starts(12), MARKET, WISH);
+    await expect(found).rejects.toBeInstanceOf(TransitUnavailable);
+    expect(service.asked.length).toBeLessThanOrEqual(4);
+  });
+});
+
+it('a service is asked at most four things at once, whoever asks', async () => {
+  let running = 0;
+  let most = 0;
+  const open: ServerResponse[] = [];
+  service.answer = (request, response) => {
+    most = Math.max(most, ++running);
+    open.push(response);
+    if (open.length < 4 && service.asked.length < 20) return;
+    for (const waiting of open.splice(0)) {
+      running -= 1;
+      itineraries(byBus())(request, waiting);
+    }
+  };
+  const transit = service.motis();
+  const both = [starts(10), starts(10)].map((some) => transit.onward(some, MARKET, WISH));
+  const found = (await Promise.all(both)).flat();
+  expect(found.filter((one) => one !== null)).toHaveLength(20);
+  expect(most).toBe(4);
+});

@@ -1,0 +1,74 @@
+import type { LatLng } from '@loovia/core/geo';
+import { TransitUnavailable } from '../ports.ts';
+import type { TransitJourney, TransitStart } from '../ports.ts';
+
+/** All journeys of the next hours from a place, as one question to MOTIS has them. */
+export type FindJourneys = (start: TransitStart) => Promise<readonly TransitJourney[]>;
+
+/** So many questions for all starts together. */
+const MOST_QUESTIONS = 12;
+/** So much later than it was asked for an answer still has all the next journeys: half its window. */
+const ANSWER_HOLDS_MS = 60 * 60 * 1000;
+
+/**
+ * The first journey to arrive from each start; null where there is none, where the question failed,
+ * and for places beyond those that are asked for: the first ones.
+ * @throws TransitUnavailable when every question failed
+ */
+export async function onwardBy(
+  find: FindJourneys,
+  starts: readonly TransitStart[],
+): Promise<readonly (TransitJourney | null)[]> {
+  const first = new Map<TransitStart, TransitJourney | null>();
+  const failures: TransitUnavailable[] = [];
+  let questions = 0;
+
+  /** One answer after the other, each for all the starts that it holds for. */
+  const askFrom = async (ofPlace: readonly TransitStart[]) => {
+    let known: readonly TransitJourney[] = [];
+    let holdsUntil = -Infinity;
+    for (const start of ofPlace) {
+      const departAt = start.departAt.getTime();
+      const isPast = known.length > 0 && !firstFrom(known, start);
+      if (departAt > holdsUntil || isPast) {
+        if (questions === MOST_QUESTIONS) return;
+        questions += 1;
+        known = await find(start);
+        holdsUntil = departAt + ANSWER_HOLDS_MS;
+      }
+      first.set(start, firstFrom(known, start));
+    }
+  };
+
+  const inTime = starts.toSorted((a, b) => Number(a.departAt) - Number(b.departAt));
+  const places = new Set(starts.map(({ from }) => nameOf(from)));
+  await Promise.all(
+    [...places].map(async (place) => {
+      try {
+        await askFrom(inTime.filter(({ from }) => nameOf(from) === place));
+      } catch (error) {
+        if (!(error instanceof TransitUnavailable)) throw error;
+        failures.push(error);
+      }
+    }),
+  );
+  const [failure] = failures;
+  if (failure && failures.length === questions) throw failure;
+  return starts.map((start) => first.get(start) ?? null);
+}
+
+function firstFrom(
+  journeys: readonly TransitJourney[],
+  { departAt }: TransitStart,
+): TransitJourney | null {
+  const [first] = journeys.filter(({ departure }) => departure >= departAt).toSorted(firstToArrive);
+  return first ?? null;
+}
+
+function firstToArrive(a: TransitJourney, b: TransitJourney): number {
+  return Number(a.arrival) - Number(b.arrival) || Number(b.departure) - Number(a.departure);
+}
+
+function nameOf({ lat, lng }: LatLng): string {
+  return `${lat},${lng}`;
+}

@@ -1,0 +1,20 @@
+const TOO_MANY_REQUESTS = 429;
+/** Where a service has enough of us without saying for how long. */
+const PAUSE_SECONDS = 10;
+/** However long it says: who runs it may have set it right meanwhile. */
+const LONGEST_PAUSE_SECONDS = 10 * 60;
+
+/** For how many seconds a service that refuses wants to be left alone (RFC 9110, section 10.2.3). */
+export function pauseSecondsOf({ status, headers }: Response): number {
+  const seconds = secondsOf(headers.get('Retry-After'), headers.get('Date'));
+  if (seconds !== null) return Math.min(Math.max(0, seconds), LONGEST_PAUSE_SECONDS);
+  return status === TOO_MANY_REQUESTS ? PAUSE_SECONDS : 0;
+}
+
+/** Seconds, or a moment by the service's own clock. */
+function secondsOf(retryAfter: string | null, now: string | null): number | null {
+  if (retryAfter === null) return null;
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  const seconds = (Date.parse(retryAfter) - Date.parse(now ?? '')) / 1000;
+  return Number.isNaN(seconds) ? null : seconds;
+}
