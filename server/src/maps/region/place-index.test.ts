@@ -23,3 +23,13 @@ it('STOP-02 finds along a line exactly what a look at every place finds', () => 
     ),
   );
 });
+
+it('looks at no more cells than have places in them, however long a straight is', () => {
+  const index = new PlaceIndex([{ location: { lat: 51.58, lng: -3 } }]);
+  const coordinates = Array.from({ length: 1000 }, (_, at): [number, number] =>
+    at % 2 === 0 ? [-7.5, 50] : [1.5, 60],
+  );
+  const before = process.cpuUsage();
+  index.along([{ type: 'LineString', coordinates }], 500);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
+});

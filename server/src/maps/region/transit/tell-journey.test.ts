@@ -13,6 +13,7 @@ function rideFromAToD(stepFree: StepFree) {
     stop: stopNumber(timetable, id),
     durationSeconds: 0,
     distanceMetres: 0,
+    isOffMap: false,
   });
   const walks = { access: [walkAt('A')], egress: [walkAt('D')] };
   const departureTime = Date.parse('2024-03-05T09:00:00Z') / 1000;
