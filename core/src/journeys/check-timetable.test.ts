@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkTimetable } from './index.ts';
+import { checkTimetable, checkTimetableEnd } from './index.ts';
 
 const cover = { from: '2024-02-26', to: '2024-05-31' };
 
@@ -32,4 +32,14 @@ it.each([
   ],
 ])('%s is outside, and the days covered are said', (day, days, message) => {
   expect(checkTimetable(day, days)).toEqual({ field: 'journeyDate', message });
+});
+
+it('says that the timetable ends only where the day from a time on reaches past it', () => {
+  const said = (journeyDate: string, journeyTime: string) =>
+    checkTimetableEnd({ journeyDate, journeyTime }, cover)?.message ?? null;
+  expect(said('2024-05-30', '23:59')).toBeNull();
+  expect(said('2024-05-31', '00:00')).toBeNull();
+  expect(said('2024-05-31', '22:30')).toBe(
+    'No journey was found from 22:30 on 31 May 2024, the last day of the timetable. Choose an earlier time or day.',
+  );
 });

@@ -19,6 +19,19 @@ export function checkTimetable(
   return { field: 'journeyDate', message };
 }
 
+/**
+ * What to say of a journey by public transport for which nothing was found in the day from its time
+ * on: null unless that day reaches past the timetable, whose next day nobody knows.
+ */
+export function checkTimetableEnd(
+  { journeyDate, journeyTime }: { readonly journeyDate: string; readonly journeyTime: string },
+  { to }: CoveredDays,
+): FieldMessage | null {
+  if (journeyDate < to || journeyTime === '00:00') return null;
+  const message = `No journey was found from ${journeyTime} on ${dayText(to)}, the last day of the timetable. Choose an earlier time or day.`;
+  return { field: 'journeyTime', message };
+}
+
 function sameYear(from: string, to: string): boolean {
   return from.slice(0, 4) === to.slice(0, 4);
 }

@@ -1,9 +1,9 @@
-import type { Journey } from '@loovia/core/journeys';
+import { checkTimetableEnd, type Journey } from '@loovia/core/journeys';
 import { deviationLimitMetres, stayMinutes } from '@loovia/core/stops';
 import type { StreetTravel, Transit, TransitJourney, TransitStart } from '../../maps/ports.ts';
 import type { BareRoute } from '../bare-route.ts';
 import { batched } from '../batched.ts';
-import { NoRoute } from '../errors.ts';
+import { JourneyRefused, NoRoute } from '../errors.ts';
 import type { Planning } from '../planning.ts';
 import type { Approach } from '../stops/approach.ts';
 import { publicApproach } from './approach.ts';
@@ -26,14 +26,17 @@ export function travelOnFoot({ disabilityAccess }: Journey): StreetTravel {
 
 /**
  * Up to three routes by public transport, best first.
- * @throws NoRoute, StreetsUnavailable, TransitUnavailable
+ * @throws JourneyRefused, NoRoute, StreetsUnavailable, TransitUnavailable
  */
 export async function planPublic(asked: PublicPlanning): Promise<BareRoute[]> {
   const { journey, transit, planning } = asked;
   const { streets, coverage } = planning;
   const travel = travelOnFoot(journey);
   const trips = await findTrips({ journey, travel, streets, transit, coverage });
-  if (trips.length === 0) throw new NoRoute();
+  if (trips.length === 0) {
+    const refused = transit.covers && checkTimetableEnd(journey, transit.covers);
+    throw refused ? new JourneyRefused([refused]) : new NoRoute();
+  }
   const { disabilityAccess } = journey;
   const shown = { findWay: waysBy(streets, travel), disabilityAccess };
   return Promise.all(trips.map((trip, index) => routeOfTrip(trip, index, shown)));

@@ -147,6 +147,19 @@ describe('routes by public transport', () => {
     );
   });
 
+  it.each([
+    ['21:00', /^No journey was found from 21:00 on 5 March 2024, the last day of the timetable\./],
+    ['00:00', /^Directions request failed due to ZERO_RESULTS$/],
+  ])(
+    'says that the timetable ends where nothing is found from %s on',
+    async (journeyTime, said) => {
+      const covers = { from: '2024-02-26', to: '2024-03-05', shiftedWeeks: 0 };
+      const { transit } = scriptedTransit({ ...timetable([]), covers });
+      const { planning } = planningIn({ transit });
+      await expect(planJourneys(busJourney({ journeyTime }), planning)).rejects.toThrow(said);
+    },
+  );
+
   it('refuses a day outside the timetable, and says which days it covers', async () => {
     const covers = { from: '2024-02-26', to: '2024-05-31', shiftedWeeks: 0 };
     const { transit, asked } = scriptedTransit({ ...everyTwenty, covers });
