@@ -43,7 +43,7 @@ export async function planJourneys(journey: Journey, planning: Planning): Promis
 
 /**
  * The stops of one route, searched again (STOP-25).
- * @throws JourneyRefused, StreetsUnavailable, TransitUnavailable
+ * @throws JourneyRefused, StreetsUnavailable
  */
 export async function planStops(
   { journey, route }: { readonly journey: Journey; readonly route: Route },
@@ -74,10 +74,6 @@ export async function planVisits(
   }
   const asked = publicPlanning(journey, planning, checkJourney(journey, planning));
   const wrong = checkRoute(route, journey);
-  if (route.visited) {
-    const message = 'Send the route as it was before any stop was chosen.';
-    wrong.push({ field: 'route.visited', message });
-  }
   if (wrong.length > 0) throw new JourneyRefused(wrong);
   const again = await planWithVisits(route, stopIds, asked);
   const limits = { listed: LIMITS.maxStopsListed, visited: again.route.visited ?? [] };

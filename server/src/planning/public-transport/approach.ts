@@ -35,13 +35,13 @@ export function publicApproach(
   const parts = partsOf(trip);
 
   const glance = (location: LatLng): Glance => {
-    const passed = parts
-      .map((part) => passing(part, location))
-      .sort((a, b) => a.metres - b.metres || a.at.getTime() - b.at.getTime());
-    const near = passed.filter(
-      ({ metres }, index) => index === 0 || metres <= travelling.deviationLimitMetres,
+    const passed = parts.map((part) => passing(part, location));
+    // The first of the nearest: parts come in the order of time.
+    const nearest = passed.reduce((best, one) => (one.metres < best.metres ? one : best));
+    const others = passed.filter(
+      (one) => one !== nearest && one.metres <= travelling.deviationLimitMetres,
     );
-    const moments = near.map(({ at }) => ({
+    const moments = [nearest, ...others].map(({ at }) => ({
       elapsedSeconds: secondsBetween(departure, at),
       waySeconds: WAY_SECONDS,
     }));
@@ -51,7 +51,7 @@ export function publicApproach(
       waySeconds: WAY_SECONDS,
     };
     return {
-      distanceFromRouteMetres: passed[0]?.metres ?? Infinity,
+      distanceFromRouteMetres: nearest.metres,
       moments: [...moments, before],
     };
   };

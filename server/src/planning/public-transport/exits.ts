@@ -5,6 +5,7 @@ import {
   projectOntoLine,
   type LatLng,
   type LineString,
+  type PreparedLine,
 } from '@loovia/core/geo';
 import {
   alighting,
@@ -98,13 +99,15 @@ function walkAt({ legs }: Trip, index: number): TripWalk | null {
 export function metresFrom(exit: Exit, location: LatLng): number {
   const toPlace = distanceMetres(exit.place, location);
   if (!exit.walk) return toPlace;
-  const toWalk = projectOntoLine(location, lineOf(exit.walk)).distanceMetres;
+  const toWalk = projectOntoLine(location, preparedWalk(exit.walk)).distanceMetres;
   return Math.min(toPlace, toWalk, distanceMetres(exit.walk.to, location));
 }
 
 /** A part of a trip on foot, or a call where one may alight, and when. */
 export interface Part {
   readonly line: LineString;
+  /** The same line. */
+  readonly prepared: PreparedLine;
   readonly from: Date;
   readonly to: Date;
 }
@@ -115,29 +118,37 @@ export function partsOf(trip: Trip): Part[] {
     if (leg.kind === 'walk') {
       const [from, to] = [departureOf(leg), arrivalOf(leg)];
       // The way ends on the street, which may be a little off.
-      return [
-        { line: lineOf(leg), from, to },
-        { line: dotAt(leg.to), from: to, to },
-      ];
+      return [{ line: lineOf(leg), prepared: preparedWalk(leg), from, to }, partAt(leg.to, to)];
     }
     return leg.calls.flatMap((call, number): Part[] => {
       const isOnFoot = number === 0 || number === leg.calls.length - 1;
       if (!isOnFoot && !call.mayAlight) return [];
-      const at = number === 0 ? call.departure : call.arrival;
-      return [{ line: dotAt(call), from: at, to: at }];
+      return [partAt(call, number === 0 ? call.departure : call.arrival)];
     });
   });
-  const departure = tripDeparture(trip);
-  return [{ line: dotAt(trip.start), from: departure, to: departure }, ...parts];
+  return [partAt(trip.start, tripDeparture(trip)), ...parts];
+}
+
+function partAt(place: LatLng, at: Date): Part {
+  const line = dotAt(place);
+  return { line, prepared: prepareLine(line), from: at, to: at };
 }
 
 /** When a traveller passes nearest to a place on a part, and how far off. */
-export function passing({ line, from, to }: Part, location: LatLng) {
-  const prepared = prepareLine(line);
+export function passing({ prepared, from, to }: Part, location: LatLng) {
   const { distanceMetres: metres, alongMetres } = projectOntoLine(location, prepared);
   const fraction = prepared.lengthMetres === 0 ? 0 : alongMetres / prepared.lengthMetres;
   const at = new Date(from.getTime() + fraction * (to.getTime() - from.getTime()));
   return { metres, at };
+}
+
+/** Each toilet is held against the walks of each way to visit it. */
+const preparedWalks = new WeakMap<TripWalk, PreparedLine>();
+
+function preparedWalk(walk: TripWalk): PreparedLine {
+  const prepared = preparedWalks.get(walk) ?? prepareLine(lineOf(walk));
+  preparedWalks.set(walk, prepared);
+  return prepared;
 }
 
 function lineOf({ geometry, from, to }: TripWalk): LineString {

@@ -1,3 +1,4 @@
+import type { Route } from '@loovia/core/api';
 import { formatClockTime } from '@loovia/core/time';
 import type { BareRoute } from '../bare-route.ts';
 import { JourneyRefused, ToiletsUnavailable } from '../errors.ts';
@@ -24,7 +25,7 @@ export interface RouteWithVisits {
  * @throws JourneyRefused, ToiletsUnavailable, StreetsUnavailable, TransitUnavailable
  */
 export async function planWithVisits(
-  base: BareRoute,
+  base: Route,
   stopIds: readonly string[],
   asked: PublicPlanning,
 ): Promise<RouteWithVisits> {
@@ -35,13 +36,15 @@ export async function planWithVisits(
   const shown = { findWay: waysBy(planning.streets, travelOnFoot(journey)), disabilityAccess };
   const wanted = new Set(stopIds);
   const visited: Found[] = [];
-  let route = base;
+  let route: BareRoute = base;
   // A stop may have been found only once another one was on the way: then so it is here.
   for (;;) {
     const approach = publicApproach({ route, base: trip, visited }, journey, travelling);
     const { found, databaseFailed } = await findPlaces(approach, planning);
     const more = found.filter(({ facts }) => wanted.delete(facts.placeId));
-    if (more.length === 0) throw databaseFailed ? new ToiletsUnavailable() : unknownStops(wanted);
+    if (more.length === 0) {
+      throw databaseFailed ? new ToiletsUnavailable() : unknownStops(wanted, base);
+    }
     visited.push(...more);
     const itinerary = await itineraryOf(trip, visited, travelling);
     if (!itinerary) throw notVisitable(visited);
@@ -66,9 +69,16 @@ function closedStops({ visits }: Itinerary): string[] {
     );
 }
 
-function unknownStops(ids: ReadonlySet<string>): JourneyRefused {
-  const are = ids.size === 1 ? 'stop is' : 'stops are';
-  const message = `The chosen ${are} not near this route: ${[...ids].join(', ')}.`;
+/** Those that the route listed have names; one found near the way of another is just a chosen stop. */
+function unknownStops(ids: ReadonlySet<string>, { stops }: Route): JourneyRefused {
+  const names = stops.filter(({ placeId }) => ids.has(placeId)).map(({ name }) => name);
+  const all = new Intl.ListFormat('en-GB').format(names);
+  const isOne = ids.size === 1;
+  const unnamed = isOne ? 'A chosen stop' : 'Some of the chosen stops';
+  const who = names.length === ids.size ? all : unnamed;
+  const message = isOne
+    ? `${who} is no longer near this route. Choose another stop.`
+    : `${who} are no longer near this route. Choose other stops.`;
   return new JourneyRefused([{ field: 'stopIds', message }]);
 }
 

@@ -1,6 +1,6 @@
 import { routeSchema, type Route } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
-import { planJourneys, planVisits } from '../index.ts';
+import { planJourneys, planStops, planVisits } from '../index.ts';
 import { bus, busJourney, everyTwenty, stopOf, timetable } from '../test-buses.ts';
 import { scriptedTransit, type Timetable } from '../test-timetable.ts';
 import { daily, placeAt, planningIn, toilet, type World } from '../test-world.ts';
@@ -169,7 +169,12 @@ describe('a route planned again with its visits', () => {
     [
       'an unknown stop',
       (route) => [['db_no'], route],
-      /^The chosen stop is not near this route: db_no\.$/,
+      /^A chosen stop is no longer near this route\. Choose another stop\.$/,
+    ],
+    [
+      'two unknown stops',
+      (route) => [['db_mill', 'db_no', 'db_none'], route],
+      /^Some of the chosen stops are no longer near this route\. Choose other stops\.$/,
     ],
     [
       'a route that visits stops already',
@@ -201,6 +206,24 @@ describe('a route planned again with its visits', () => {
       name: 'JourneyRefused',
       message: expect.stringMatching(message) as string,
     });
+  });
+
+  it('refuses a stop that is gone from the route by its name', async () => {
+    const { route, planning, journey } = await world({ toilets: [mill] });
+    const toiletsAlong = () => Promise.resolve([]);
+    const asking = planVisits(
+      { journey, route, stopIds: ['db_mill'] },
+      { ...planning, toiletsAlong },
+    );
+    await expect(asking).rejects.toThrow(
+      'Toilet mill is no longer near this route. Choose another stop.',
+    );
+  });
+
+  it('finds no stops again for a route that visits some: they would be those of another', async () => {
+    const { planning, journey, visit } = await world({ toilets: [mill] });
+    const asking = planStops({ journey, route: await visit(['db_mill']) }, planning);
+    await expect(asking).rejects.toThrow('Send the route as it was before any stop was chosen.');
   });
 
   it('refuses a stop that can no longer be visited', async () => {

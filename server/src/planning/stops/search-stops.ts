@@ -1,10 +1,14 @@
+import { TransitUnavailable } from '../../maps/ports.ts';
 import type { Approach } from './approach.ts';
 import { findPlaces, type FoundPlaces, type PlaceSources } from './find-places.ts';
 import { StopSearch, type ChosenStops, type SearchLimits } from './stop-search.ts';
 
 const NOTHING: FoundPlaces = { found: [], databaseFailed: false };
 
-/** The stops of routes between the same ends, in the order of the routes. */
+/**
+ * The stops of routes between the same ends, in the order of the routes.
+ * @throws StreetsUnavailable; TransitUnavailable where routes visit stops: those must be told of
+ */
 export async function searchStops(
   approaches: readonly Approach[],
   limits: SearchLimits,
@@ -19,6 +23,15 @@ export async function searchStops(
     }),
   );
   // Together, so that the engine is asked for the stops of all routes at once.
-  await Promise.all(searches.map((search) => search.run()));
+  const runOrFail = async (search: StopSearch) => {
+    try {
+      await search.run();
+    } catch (error) {
+      if (!(error instanceof TransitUnavailable) || limits.visited.length > 0) throw error;
+      sources.log.error({ err: error }, `Visits of stops could not be planned: ${error.message}`);
+      search.fail();
+    }
+  };
+  await Promise.all(searches.map(runOrFail));
   return searches.map((search) => search.chosen());
 }

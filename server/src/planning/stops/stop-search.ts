@@ -16,6 +16,9 @@ import type { FoundPlaces } from './find-places.ts';
 const DATABASE_FAILED =
   'The toilet database could not be searched just now: only live places are shown, and toilets may be missing.';
 
+const VISITS_FAILED =
+  'How toilets can be visited on this route could not be worked out just now: toilets may be missing.';
+
 /** One does nearly always. A bound for what no map should hold: each round asks the engine again. */
 const MAX_ROUNDS = 10;
 
@@ -43,6 +46,7 @@ export class StopSearch {
   #visitable: readonly Candidate[] = [];
   /** Intervals of which a candidate was tried, whatever came of it. */
   readonly #triedIntervals = new Set<number>();
+  #visitsFailed = false;
 
   constructor(approach: Approach, places: FoundPlaces, limits: SearchLimits) {
     this.#approach = approach;
@@ -76,6 +80,11 @@ export class StopSearch {
     }
   }
 
+  /** Not all could be tried: what was found is shown, and that there may be more. */
+  fail(): void {
+    this.#visitsFailed = true;
+  }
+
   chosen(): ChosenStops {
     const { frequency } = this.#approach.journey;
     const kept = this.#visitable.filter((one) => this.#isVisited(one));
@@ -90,13 +99,17 @@ export class StopSearch {
       durationMinutes: this.#durationMinutes,
       candidates: [...this.#visitable, ...hopeful],
     });
+    const failures = [
+      ...(this.#databaseFailed ? [DATABASE_FAILED] : []),
+      ...(this.#visitsFailed ? [VISITS_FAILED] : []),
+    ];
     return {
       stops: listed.map((one) => shownStop(this.#approach, one, marked.has(one))),
       maxStops: this.#stopsWanted,
       intervals: intervals({ frequency, stopsWanted: this.#stopsWanted }, suggested),
-      // Without the database nothing can be said of what there is.
-      warnings: this.#databaseFailed ? [DATABASE_FAILED] : said,
-      stopsFailed: this.#databaseFailed,
+      // After a failure nothing can be said of what there is.
+      warnings: failures.length > 0 ? failures : said,
+      stopsFailed: failures.length > 0,
     };
   }
 

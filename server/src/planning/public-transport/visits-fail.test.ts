@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { TransitUnavailable, type Transit } from '../../maps/ports.ts';
+import { planJourneys, planStops, planVisits } from '../index.ts';
+import { busJourney, everyTwenty, stopOf } from '../test-buses.ts';
+import { scriptedTransit } from '../test-timetable.ts';
+import { placeAt, planningIn, toilet } from '../test-world.ts';
+
+const journey = busJourney();
+
+function worldWhere(onward: Transit['onward']) {
+  const { transit } = scriptedTransit(everyTwenty);
+  const toilets = [toilet('mill', placeAt(60, 200))];
+  return planningIn({ toilets, transit: { ...transit, onward } });
+}
+
+async function worldOfFailure() {
+  const { planning, asked } = worldWhere(() => Promise.reject(new TransitUnavailable('busy')));
+  const [route] = await planJourneys(journey, planning);
+  if (!route) throw new Error('There is no route.');
+  return { planning, asked, route };
+}
+
+it('RES-31 answers the routes where their stops could not be planned, and says that these failed', async () => {
+  const { route, asked, planning } = await worldOfFailure();
+  const failed = {
+    stops: [],
+    stopsFailed: true,
+    warnings: [
+      'How toilets can be visited on this route could not be worked out just now: toilets may be missing.',
+    ],
+  };
+  expect(route).toMatchObject(failed);
+  expect(asked.logged.join()).toContain('Visits of stops could not be planned: busy');
+  expect(await planStops({ journey, route }, planning)).toMatchObject(failed);
+});
+
+it('RES-31 finds the stops of such a route once the timetable answers again', async () => {
+  const { route } = await worldOfFailure();
+  const { transit } = scriptedTransit(everyTwenty);
+  const { planning } = worldWhere((...asked) => transit.onward(...asked));
+  const again = await planStops({ journey, route }, planning);
+  expect(again.stopsFailed).toBe(false);
+  expect(stopOf(again.stops, 'mill').visit?.kind).toBe('break');
+});
+
+it('plans no route with visits while the timetable does not answer', async () => {
+  const { route, planning } = await worldOfFailure();
+  const asking = planVisits({ journey, route, stopIds: ['db_mill'] }, planning);
+  await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
+});
+
+it('plans no route with visits where only their own costs cannot be told', async () => {
+  const { transit } = scriptedTransit(everyTwenty);
+  let asked = 0;
+  const { planning } = planningIn({
+    toilets: [toilet('mill', placeAt(60, 200)), toilet('bridge', placeAt(121))],
+    transit: {
+      ...transit,
+      onward: (...question) => {
+        asked += 1;
+        return asked === 1
+          ? transit.onward(...question)
+          : Promise.reject(new TransitUnavailable('busy'));
+      },
+    },
+  });
+  const [route] = await planJourneys(busJourney({ frequency: 0 }), planning);
+  if (!route) throw new Error('There is no route.');
+  const asking = planVisits({ journey, route, stopIds: ['db_mill'] }, planning);
+  await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
+  expect(asked).toBe(2);
+});
