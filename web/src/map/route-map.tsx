@@ -10,6 +10,7 @@ import { mapMotion } from './map-motion.ts';
 import styles from './route-map.module.css';
 import { drawRouteLines, onRouteLinesPressed, type RouteLine } from './route-lines.ts';
 import { StopMarker, type MapStop } from './stop-marker.tsx';
+import { useCrowdedStops } from './use-crowded-stops.ts';
 import { useMap } from './use-map.ts';
 
 interface RouteMapProps {
@@ -39,6 +40,8 @@ export function RouteMap(props: RouteMapProps) {
   );
   const handle = useMap({ label, styleUrl, bounds, interactive: true });
   const { map, styleGeneration } = handle;
+  const ends = useMemo(() => [start.at, end.at], [start.at, end.at]);
+  const crowded = useCrowdedStops(map, { ...props, ends });
   useRouteLines(map, styleGeneration, props);
   useFit(map, bounds);
 
@@ -61,6 +64,7 @@ export function RouteMap(props: RouteMapProps) {
             >
               <StopMarker
                 stop={stop}
+                crowded={crowded.has(stop.placeId)}
                 highlighted={stop.placeId === props.highlightedStopId}
                 onToggle={props.onToggleStop}
                 onHighlight={props.onHighlightStop}

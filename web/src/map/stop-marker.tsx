@@ -16,14 +16,17 @@ export interface MapStop {
 
 interface StopMarkerProps {
   readonly stop: MapStop;
+  /** Under other markers: a dot until there is room. */
+  readonly crowded: boolean;
   readonly highlighted: boolean;
   readonly onToggle: (placeId: string) => void;
   readonly onHighlight: (placeId: string | null) => void;
 }
 
 /** Yellow and round, or green and square with a tick once chosen (RES-26, RES-33); ringed when suggested. */
-export function StopMarker({ stop, highlighted, onToggle, onHighlight }: StopMarkerProps) {
+export function StopMarker({ stop, crowded, highlighted, onToggle, onHighlight }: StopMarkerProps) {
   const { placeId, name, summary, chosen, suggested } = stop;
+  if (crowded) return <span className={classes(styles.dot, chosen && styles.chosenDot)} />;
   const Icon = chosen ? Check : Toilet;
   const highlight = () => {
     onHighlight(placeId);
