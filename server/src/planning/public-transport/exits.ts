@@ -106,8 +106,8 @@ export function metresFrom(exit: Exit, location: LatLng): number {
 /** A part of a trip on foot, or a call where one may alight, and when. */
 export interface Part {
   readonly line: LineString;
-  /** The same line. */
-  readonly prepared: PreparedLine;
+  /** The same line; null where it is a single place. */
+  readonly prepared: PreparedLine | null;
   readonly from: Date;
   readonly to: Date;
 }
@@ -130,12 +130,15 @@ export function partsOf(trip: Trip): Part[] {
 }
 
 function partAt(place: LatLng, at: Date): Part {
-  const line = dotAt(place);
-  return { line, prepared: prepareLine(line), from: at, to: at };
+  return { line: dotAt(place), prepared: null, from: at, to: at };
 }
 
 /** When a traveller passes nearest to a place on a part, and how far off. */
-export function passing({ prepared, from, to }: Part, location: LatLng) {
+export function passing({ line, prepared, from, to }: Part, location: LatLng) {
+  if (!prepared) {
+    const [lng, lat] = line.coordinates[0] ?? [NaN, NaN];
+    return { metres: distanceMetres({ lat, lng }, location), at: from };
+  }
   const { distanceMetres: metres, alongMetres } = projectOntoLine(location, prepared);
   const fraction = prepared.lengthMetres === 0 ? 0 : alongMetres / prepared.lengthMetres;
   const at = new Date(from.getTime() + fraction * (to.getTime() - from.getTime()));
