@@ -30,8 +30,8 @@ const PLACES_KEPT = 5000;
 
 /** Places this near each other have most of their stops in common. */
 const NEIGHBOURS_METRES = 600;
-/** With more, one question would take long for all. */
-const MOST_NEIGHBOURS = 20;
+/** With more, most pairs are of places and stops far apart, and the engine's other threads wait. */
+const MOST_NEIGHBOURS = 5;
 
 /** What walks between places and stops take: by the streets engine's matrices, off its map by straight lines. */
 export class StopWalks {
