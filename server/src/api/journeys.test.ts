@@ -226,14 +226,25 @@ describe('by public transport', () => {
     expect(await asked(60_000)).toBe(413);
   });
 
+  const away = () => Promise.reject(new TransitUnavailable('The timetable is being read.'));
+
   it('ERR-07 answers 503 with Retry-After while the timetable is away', async () => {
-    const away = () => Promise.reject(new TransitUnavailable('The timetable is being read.'));
-    for (const broken of [{ journeys: away }, { onward: away }]) {
-      const ask = appOf({ ...parts, transit: { ...transit, ...broken } });
-      const response = await ask('/api/journeys', busJourney());
-      expect(response.status).toBe(503);
-      expect(response.headers.get('Retry-After')).toBe('1');
-    }
+    const ask = appOf({ ...parts, transit: { ...transit, journeys: away } });
+    const response = await ask('/api/journeys', busJourney());
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('1');
+  });
+
+  it('RES-31 answers the routes when the timetable fails for their stops, and 503 for a chosen one', async () => {
+    const { stop } = await routeBy(appOf(parts));
+    const ask = appOf({ ...parts, transit: { ...transit, onward: away } });
+    const journey = busJourney();
+    const response = await ask('/api/journeys', journey);
+    const [route] = journeysAnswerSchema.parse(await response.json()).routes;
+    expect(route).toMatchObject({ stops: [], stopsFailed: true });
+    const chosen = await ask('/api/journeys/visits', { journey, route, stopIds: [stop.placeId] });
+    expect(chosen.status).toBe(503);
+    expect(chosen.headers.get('Retry-After')).toBe('1');
   });
 
   it('STOP-10 answers 503 when the database fails while a chosen stop is looked for', async () => {
