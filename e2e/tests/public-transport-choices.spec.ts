@@ -139,6 +139,25 @@ test('a stop that cannot be visited is undone without another that waits to be p
   await expect(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeVisible();
 });
 
+test('RES-33 a toilet that only the planned route passes can be chosen too, and outlives a reload', async ({
+  signedInPage: page,
+}) => {
+  const found = stop(40, { name: 'Found on the way' });
+  await stubRoutes(page, [transitRoute(0)]);
+  const asked = await stubVisits(page, () =>
+    transitRouteWithBreak(0, { stops: [BREAK_STOP, found] }),
+  );
+  await page.goto(TRANSIT_URL);
+  const rows = await openToilets(page, 1);
+  await boxOf(rows, 'Castle toilets').check();
+  await boxOf(rows, 'Found on the way').check();
+  const both = ['db_castle', found.placeId];
+  await expect.poll(() => asked.at(-1)?.stopIds).toEqual(both);
+  await page.reload();
+  await expect.poll(() => asked.map(({ stopIds }) => stopIds)).toEqual([['db_castle'], both, both]);
+  await expect(boxOf(rows, 'Found on the way')).toBeChecked();
+});
+
 test('RES-31 a planned route whose toilets were not all found is asked for again with its stops', async ({
   signedInPage: page,
 }) => {

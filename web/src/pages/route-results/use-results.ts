@@ -63,9 +63,12 @@ export function useResults(journey: Journey) {
   // Stops that this tab kept from before a reload are planned with again.
   const planKept = useEffectEvent((found: readonly Route[]) => {
     for (const base of found) {
-      const kept = chosenInOrder(base, chosenOn(choices, base.index));
+      const kept = chosenOn(choices, base.index);
+      const onBase = chosenInOrder(base, kept).map(({ placeId }) => placeId);
       const isNew = base.mode === 'public' && !visits[base.index];
-      if (isNew && kept.length > 0) void planChosen(base);
+      // A stop that is there no more must not stand in the way of the others.
+      const instead = onBase.length < kept.length ? onBase : null;
+      if (isNew && onBase.length > 0) void planWith(base, kept, instead);
     }
   });
   useEffect(() => {

@@ -69,7 +69,7 @@ export function useVisits(journey: Journey) {
     const before = latest.current.get(index) ?? { shown: AS_IT_CAME, asked: 0 };
     const asked = before.asked + 1;
     const { planned } = before.shown;
-    const stopIds = chosenInOrder(base, chosen).map(({ placeId }) => placeId);
+    const stopIds = inOneOrder(base, chosen);
     const fail = (sentence: string) => {
       show(index, { planned, asking: false, undone, failed: sentence }, asked);
     };
@@ -103,4 +103,13 @@ export function useVisits(journey: Journey) {
   };
 
   return { visits, plan };
+}
+
+/**
+ * The order of choosing makes no other question. A stop that was found only on a route planned again
+ * is not among those of the base route.
+ */
+function inOneOrder(base: Route, chosen: readonly string[]): string[] {
+  const onBase = chosenInOrder(base, chosen).map(({ placeId }) => placeId);
+  return [...onBase, ...chosen.filter((placeId) => !onBase.includes(placeId)).toSorted()];
 }
