@@ -25,6 +25,7 @@ import {
   problemAnswer,
   ProblemError,
   requireUser,
+  unavailable,
 } from './http/index.ts';
 import type { Router } from './http/index.ts';
 
@@ -63,7 +64,7 @@ const visitsRoute = createRoute({
 });
 
 /** An engine that died is back within a second. */
-const RETRY_AFTER_SECONDS = '1';
+const RETRY_AFTER_SECONDS = 1;
 
 function refusal({ message, errors }: JourneyRefused) {
   const title = 'This journey cannot be planned';
@@ -77,26 +78,19 @@ function asProblem(error: unknown): unknown {
     return new ProblemError({ status: 422, title: 'There is no route', detail: error.message });
   }
   if (error instanceof StreetsUnavailable || error instanceof TransitUnavailable) {
-    return new ProblemError(
+    return unavailable(
       {
-        status: 503,
         title: 'Routes cannot be found now',
         detail: 'Directions request failed due to UNAVAILABLE. Please try again in a moment.',
-        headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
       },
-      { cause: error },
+      error,
     );
   }
   if (error instanceof ToiletsUnavailable) {
-    return new ProblemError(
-      {
-        status: 503,
-        title: 'Stops cannot be found now',
-        detail: error.message,
-        headers: { 'Retry-After': RETRY_AFTER_SECONDS },
-      },
-      { cause: error },
-    );
+    const { message: detail } = error;
+    const title = 'Stops cannot be found now';
+    return unavailable({ title, detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
   }
   return error;
 }

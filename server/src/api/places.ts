@@ -9,6 +9,7 @@ import {
   problemAnswer,
   ProblemError,
   requireUser,
+  unavailable,
 } from './http/index.ts';
 import type { Router } from './http/index.ts';
 
@@ -68,20 +69,19 @@ const geocodeRoute = createRoute({
   },
 });
 
-const RETRY_AFTER_SECONDS = '2';
+const RETRY_AFTER_SECONDS = 2;
 
 async function searched<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw new ProblemError(
+    throw unavailable(
       {
-        status: 503,
         title: 'Places cannot be searched now',
         detail: 'Places cannot be searched just now. Please try again in a moment.',
-        headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
       },
-      { cause: error },
+      error,
     );
   }
 }

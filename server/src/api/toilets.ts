@@ -10,7 +10,13 @@ import { databasePlaceId } from '@loovia/core/toilets';
 import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { findById, findInBounds, findNear, type Toilet } from '../toilets/index.ts';
-import { createRouter, jsonAnswer, problemAnswer, ProblemError } from './http/index.ts';
+import {
+  createRouter,
+  jsonAnswer,
+  problemAnswer,
+  ProblemError,
+  unavailable,
+} from './http/index.ts';
 import type { Router } from './http/index.ts';
 
 const MAX_NEAR_KM = 50;
@@ -132,20 +138,19 @@ function featureOf(toilet: Toilet) {
   };
 }
 
-const RETRY_AFTER_SECONDS = '2';
+const RETRY_AFTER_SECONDS = 2;
 
 async function found<T>(answer: Promise<T>): Promise<T> {
   try {
     return await withTimeLimit(answer);
   } catch (error) {
-    throw new ProblemError(
+    throw unavailable(
       {
-        status: 503,
         title: 'Toilets cannot be searched now',
         detail: 'Toilets cannot be searched just now. Please try again in a moment.',
-        headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
       },
-      { cause: error },
+      error,
     );
   }
 }

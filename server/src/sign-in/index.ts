@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { ProblemError } from '../api/http/index.ts';
+import { unavailable } from '../api/http/index.ts';
 import type { AppEnv, User } from '../api/http/index.ts';
 import type { Clock } from '../clock.ts';
 import { withTimeLimit } from '../database/index.ts';
@@ -37,8 +37,8 @@ export interface SignIn {
 
 const startedSchema = z.object({ url: z.url() });
 
-const unavailable = (detail: string, cause?: unknown) =>
-  new ProblemError({ status: 503, detail, headers: { 'Retry-After': '5' } }, { cause });
+const signInDown = (detail: string, cause?: unknown) =>
+  unavailable({ detail, retryAfterSeconds: 5 }, cause);
 
 /** Cookies are all that the caller gets: no header may carry a token to the page (AUTH-17). */
 function passCookies(headers: Headers, c: Call): void {
@@ -88,7 +88,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       return user;
     } catch (error) {
       const user = isSole ? recent.find(token) : null;
-      if (!user) throw unavailable('Your session cannot be checked now. Please try again.', error);
+      if (!user) throw signInDown('Your session cannot be checked now. Please try again.', error);
       c.get('log').warn({ err: error }, 'the session could not be read; its last state is used');
       return user;
     }
@@ -98,7 +98,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     const answer = await post(c, '/sign-in/social', { provider: PROVIDER_ID, ...paths });
     const started = startedSchema.safeParse(await answer.json());
     if (!answer.ok || !started.success) {
-      throw unavailable('The sign-in service cannot be reached. Please try again in a moment.');
+      throw signInDown('The sign-in service cannot be reached. Please try again in a moment.');
     }
     passCookies(answer.headers, c);
     return started.data.url;
@@ -129,7 +129,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     } catch (error) {
       cause = error;
     }
-    throw unavailable('You could not be signed out on the server. Please try again.', cause);
+    throw signInDown('You could not be signed out on the server. Please try again.', cause);
   }
 
   return { readUser, start, finish, end };
