@@ -59,7 +59,7 @@ export function RouteCard(props: RouteCardProps) {
       <p className={styles.figures} data-figures>
         <strong>{formatDuration(route.durationSeconds)}</strong>
         <span>{kilometresWords(route.distanceMetres)}</span>
-        <span>{spanWords(route)}</span>
+        <span>{spanWords(route, props.journey.journeyDate)}</span>
       </p>
       {isPublic && <ModeChain legs={route.legs} />}
       {route.summary && <p className={styles.summary}>{route.summary}</p>}

@@ -7,6 +7,7 @@ import {
   kilometresWords,
   minutesInto,
   routeName,
+  spanWords,
   stopsWords,
 } from './route-words.ts';
 
@@ -46,4 +47,12 @@ describe('a route in words', () => {
     expect(inTravelOrder(route).map(({ placeId }) => placeId)).toEqual(['d', 'a', 'b', 'c']);
     expect(route.stops.map((one) => minutesInto(route, one))).toEqual([40, 10, 50, -3]);
   });
+});
+
+it.each([
+  ['2026-11-25T09:00:00Z', '2026-11-25T10:12:00Z', '09:00 to 10:12'],
+  ['2026-11-25T23:40:00Z', '2026-11-26T00:20:00Z', '23:40 to 00:20 on Thu 26 Nov'],
+  ['2026-11-26T05:23:00Z', '2026-11-26T06:57:00Z', 'Thu 26 Nov, 05:23 to 06:57'],
+])('the times of a route name a day that is not the journey’s: %s', (departure, arrival, words) => {
+  expect(spanWords({ departure, arrival }, '2026-11-25')).toBe(words);
 });

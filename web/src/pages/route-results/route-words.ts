@@ -1,5 +1,6 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
 import { formatClockTime } from '@loovia/core/time';
+import { otherDayWords } from './transit/leg-words.ts';
 
 /** 'Route 1' (RES-11) */
 export function routeName({ index }: Pick<Route, 'index'>): string {
@@ -11,9 +12,19 @@ export function kilometresWords(metres: number): string {
   return `${(metres / 1000).toFixed(1)} km`;
 }
 
-/** '09:00 to 10:12' */
-export function spanWords({ departure, arrival }: Pick<Route, 'departure' | 'arrival'>): string {
-  return `${formatClockTime(new Date(departure))} to ${formatClockTime(new Date(arrival))}`;
+/**
+ * '09:00 to 10:12'. A night's wait for the first bus must not look like a ride today, so another day
+ * than the journey's is named: 'Thu 26 Nov, 05:23 to 06:57', '23:40 to 00:20 on Thu 26 Nov'.
+ */
+export function spanWords(
+  { departure, arrival }: Pick<Route, 'departure' | 'arrival'>,
+  journeyDate: string,
+): string {
+  const span = `${formatClockTime(new Date(departure))} to ${formatClockTime(new Date(arrival))}`;
+  const departureDay = otherDayWords(departure, journeyDate);
+  if (departureDay) return `${departureDay}, ${span}`;
+  const arrivalDay = otherDayWords(arrival, journeyDate);
+  return arrivalDay ? `${span} on ${arrivalDay}` : span;
 }
 
 /** '3 stops suggested, 11 toilets to choose from' */
