@@ -28,14 +28,34 @@ export async function signIn(page: Page, email = 'ada@example.org'): Promise<voi
   await page.waitForURL('/');
 }
 
+/** The choice of someone who took what is necessary and no more (CONS-02). */
+const NECESSARY_ONLY = 'v1:1:0';
+
+async function addConsent(context: BrowserContext, url: string | undefined, value: string | null) {
+  if (url === undefined || value === null) return;
+  await context.addCookies([{ name: 'privacy_consent', value, url }]);
+}
+
 type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+interface TestFixtures {
+  /** Value of the consent cookie that `page` starts with; null = none, the visitor is undecided. */
+  consent: string | null;
+  signedInPage: Page;
+}
+
 /** `page` is anonymous; `signedInPage` has a session of its own (signed in once per worker). */
-export const test = base.extend<{ signedInPage: Page }, { signedInState: SignedInState }>({
+export const test = base.extend<TestFixtures, { signedInState: SignedInState }>({
+  consent: [NECESSARY_ONLY, { option: true }],
+  context: async ({ context, baseURL, consent }, use) => {
+    await addConsent(context, baseURL, consent);
+    await use(context);
+  },
   signedInState: [
     async ({ browser }, use, workerInfo) => {
       const { baseURL } = workerInfo.project.use;
       const page = await browser.newPage(baseURL ? { baseURL } : {});
+      await addConsent(page.context(), baseURL, NECESSARY_ONLY);
       await signIn(page, `worker${String(workerInfo.workerIndex)}@example.org`);
       const state = await page.context().storageState();
       await page.close();

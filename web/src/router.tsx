@@ -13,9 +13,6 @@ function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: { Component: () => loadChunk(load) } };
 }
 
-const notOpenYet = async () =>
-  (await import('./pages/not-open-yet/not-open-yet-page.tsx')).NotOpenYetPage;
-
 const guarded: RouteObject[] = [
   screen('/', async () => (await import('./pages/planner/planner-page.tsx')).PlannerPage),
   {
@@ -25,7 +22,10 @@ const guarded: RouteObject[] = [
     ),
     handle: fillHandle,
   },
-  screen('/add-toilet', notOpenYet),
+  screen(
+    '/add-toilet',
+    async () => (await import('./pages/add-toilet/add-toilet-page.tsx')).AddToiletPage,
+  ),
 ];
 
 const open: RouteObject[] = [
@@ -35,8 +35,12 @@ const open: RouteObject[] = [
   screen('/terms', async () => (await import('./pages/terms/terms-page.tsx')).TermsPage),
   screen('/privacy', async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage),
   screen('/cookies', async () => (await import('./pages/cookies/cookies-page.tsx')).CookiesPage),
-  screen('/contact', notOpenYet),
-  screen('/consent-required', notOpenYet),
+  screen('/contact', async () => (await import('./pages/contact/contact-page.tsx')).ContactPage),
+  screen(
+    '/consent-required',
+    async () =>
+      (await import('./pages/consent-required/consent-required-page.tsx')).ConsentRequiredPage,
+  ),
   { path: '*', Component: NotFoundPage },
 ];
 

@@ -22,8 +22,14 @@ export const configAnswerSchema = z.object({
     timetable: timetableCoverSchema.nullable(),
   }),
   map: z.object({ kind: z.enum(['maplibre', 'google']), styleUrl: z.string() }),
+  /** Used only after consent; null where the operator has set up none. */
   analytics: z
-    .object({ posthogKey: z.string().optional(), host: z.string().optional() })
+    .object({
+      posthogKey: z.string().optional(),
+      host: z.url().optional(),
+      /** The hosting platform's own web analytics. */
+      hostingScriptUrl: z.string().optional(),
+    })
     .nullable(),
   /** The server's clock, ISO 8601 with offset: 'today' and 'now' of the page come from it. */
   now: z.iso.datetime({ offset: true }),

@@ -48,3 +48,16 @@ export const toiletsInBoxAnswerSchema = z.object({
     }),
   ),
 });
+
+/** `POST /api/toilets` (API-14): what was added, or why not. */
+export const toiletAddedSchema = z.object({
+  success: z.literal(true),
+  toilet: toiletSchema,
+  message: z.literal('Toilet added successfully'),
+});
+export const toiletRefusedSchema = z.object({
+  success: z.literal(false),
+  /** The sentence for the user. */
+  error: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+});

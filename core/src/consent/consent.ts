@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** LIMIT-01: the version of what is consented to. A choice made for another version counts for nothing. */
+export const CONSENT_VERSION = 'v1';
+/** CONS-10 */
+export const CONSENT_COOKIE = 'privacy_consent';
+/** LIMIT-02: 90 days. */
+export const CONSENT_SECONDS = 90 * 86_400;
+
+/** DATA-04: what someone chose. */
+export const consentChoiceSchema = z.strictObject({
+  necessary: z.boolean(),
+  analytics: z.boolean(),
+});
+export type ConsentChoice = z.infer<typeof consentChoiceSchema>;
+
+/** DATA-04: a choice with the version it was made for. */
+export const versionedConsentSchema = consentChoiceSchema.extend({
+  version: z.string().min(1).max(20),
+});
+export type VersionedConsent = z.infer<typeof versionedConsentSchema>;
+
+/** The cookie's value for a choice of the current version: `v1:1:0` (CONS-10). */
+export function consentCookieValue({ necessary, analytics }: ConsentChoice): string {
+  return [CONSENT_VERSION, necessary ? '1' : '0', analytics ? '1' : '0'].join(':');
+}
+
+/**
+ * What a cookie's value stands for: null while undecided, that is without a cookie or with one of
+ * another version (CONS-12). A value that is not valid (CONS-11: 3 or more parts between colons,
+ * the second `1`) grants nothing, analytics neither (ANALYT-04).
+ */
+export function readConsent(value: string | undefined): ConsentChoice | null {
+  const [version, necessary, analytics] = value?.split(':') ?? [];
+  if (version !== CONSENT_VERSION) return null;
+  const isValid = necessary === '1' && analytics !== undefined;
+  return { necessary: isValid, analytics: isValid && analytics === '1' };
+}

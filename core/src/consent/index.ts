@@ -1,0 +1,10 @@
+export {
+  CONSENT_COOKIE,
+  CONSENT_SECONDS,
+  CONSENT_VERSION,
+  consentChoiceSchema,
+  consentCookieValue,
+  readConsent,
+  versionedConsentSchema,
+} from './consent.ts';
+export type { ConsentChoice, VersionedConsent } from './consent.ts';

@@ -1,0 +1,1 @@
+export { NotOpenYetPage as ConsentRequiredPage } from '../not-open-yet/not-open-yet-page.tsx';
