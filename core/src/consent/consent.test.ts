@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consentCookieValue, readConsent } from './index.ts';
+import { consentCookieValue, readConsent, storedChoice } from './index.ts';
 
 const ACCEPTED = { necessary: true, analytics: false };
 
@@ -40,6 +40,16 @@ describe('the consent cookie', () => {
     ['v1:<script>:1', { necessary: false, analytics: false }],
   ])('CONS-11 ANALYT-04 %j grants %j', (value, granted) => {
     expect(readConsent(value)).toEqual(granted);
+  });
+
+  it.each([
+    [undefined, null],
+    ['v2:1:1', null],
+    ['v1:0:1', { necessary: false, analytics: true }],
+    ['v1:1', { necessary: false, analytics: false }],
+    ['v1:1:1', { necessary: true, analytics: true }],
+  ])('CONS-16 %j shows on the switches as %j', (value, shown) => {
+    expect(storedChoice(value)).toEqual(shown);
   });
 
   it('CONS-11 CONS-12 no forged value grants analytics without necessary', () => {

@@ -26,13 +26,22 @@ export function consentCookieValue({ necessary, analytics }: ConsentChoice): str
 }
 
 /**
- * What a cookie's value stands for: null while undecided, that is without a cookie or with one of
- * another version (CONS-12). A value that is not valid (CONS-11: 3 or more parts between colons,
- * the second `1`) grants nothing, analytics neither (ANALYT-04).
+ * What someone chose, as the cookie's value tells it: null while undecided, that is without a cookie
+ * or with one of another version (CONS-12). Necessary is chosen only by a valid value (CONS-11: 3 or
+ * more parts between colons, the second `1`). For the switches; what may be done says
+ * {@link readConsent}.
  */
-export function readConsent(value: string | undefined): ConsentChoice | null {
+export function storedChoice(value: string | undefined): ConsentChoice | null {
   const [version, necessary, analytics] = value?.split(':') ?? [];
   if (version !== CONSENT_VERSION) return null;
-  const isValid = necessary === '1' && analytics !== undefined;
-  return { necessary: isValid, analytics: isValid && analytics === '1' };
+  return { necessary: necessary === '1' && analytics !== undefined, analytics: analytics === '1' };
+}
+
+/**
+ * What a cookie's value grants; null while undecided. A value that is not valid grants nothing,
+ * analytics neither (ANALYT-04).
+ */
+export function readConsent(value: string | undefined): ConsentChoice | null {
+  const stored = storedChoice(value);
+  return stored && { ...stored, analytics: stored.necessary && stored.analytics };
 }

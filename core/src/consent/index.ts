@@ -5,6 +5,7 @@ export {
   consentChoiceSchema,
   consentCookieValue,
   readConsent,
+  storedChoice,
   versionedConsentSchema,
 } from './consent.ts';
 export type { ConsentChoice, VersionedConsent } from './consent.ts';

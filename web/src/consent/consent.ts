@@ -1,0 +1,50 @@
+import {
+  CONSENT_COOKIE,
+  readConsent,
+  storedChoice,
+  type ConsentChoice,
+} from '@loovia/core/consent';
+import { useSyncExternalStore } from 'react';
+
+/** The value of our cookie in a list such as `document.cookie`. */
+export function consentCookieIn(cookies: string): string | undefined {
+  const prefix = `${CONSENT_COOKIE}=`;
+  const pair = cookies.split('; ').find((one) => one.startsWith(prefix));
+  return pair?.slice(prefix.length);
+}
+
+function cookieNow(): string | undefined {
+  return consentCookieIn(document.cookie);
+}
+
+/** A choice made in another tab is noticed when the user comes back to this one. */
+function onReturn(notice: () => void): () => void {
+  document.addEventListener('visibilitychange', notice);
+  return () => {
+    document.removeEventListener('visibilitychange', notice);
+  };
+}
+
+function useCookie(): string | undefined {
+  return useSyncExternalStore(onReturn, cookieNow);
+}
+
+/** What the visitor granted; null while undecided. */
+export function useConsent(): ConsentChoice | null {
+  return readConsent(useCookie());
+}
+
+/** What the visitor chose, as they left the switches; null while undecided. */
+export function useStoredChoice(): ConsentChoice | null {
+  return storedChoice(useCookie());
+}
+
+/** What the visitor granted, asked outside of React; null while undecided. */
+export function consentNow(): ConsentChoice | null {
+  return readConsent(cookieNow());
+}
+
+/** ANALYT-01 to ANALYT-04: whether analytics may run, read from the cookie as it is now. */
+export function hasAnalyticsConsent(): boolean {
+  return consentNow()?.analytics ?? false;
+}
