@@ -11,6 +11,7 @@ import {
 import { pino } from 'pino';
 import type { HealthChecks } from './api/health.ts';
 import type { AppEnv } from './api/http/index.ts';
+import { createConsentRouter } from './api/consent.ts';
 import { createJourneysRouter } from './api/journeys.ts';
 import { createPlacesRouter } from './api/places.ts';
 import { createToiletsRouter } from './api/toilets.ts';
@@ -67,6 +68,13 @@ const planning = {
   toiletsAlong: nothing,
 };
 
+const signIn: AppOptions['signIn'] = {
+  readUser: () => Promise.resolve({ id: 'u1', email: 'ann@example.com' }),
+  start: () => Promise.resolve('https://accounts.google.com/o/oauth2/v2/auth?x=y'),
+  finish: (c) => Promise.resolve(c.redirect('/auth/callback')),
+  end: () => Promise.resolve(),
+};
+
 const developmentRoutes = new Hono<AppEnv>();
 developmentRoutes.get('/authorize', (c) => c.html('sign in'));
 
@@ -93,12 +101,7 @@ export function testApp(change: Partial<AppOptions> = {}) {
       close: () => undefined,
     },
     check: () => Promise.resolve(fine),
-    signIn: {
-      readUser: () => Promise.resolve({ id: 'u1', email: 'ann@example.com' }),
-      start: () => Promise.resolve('https://accounts.google.com/o/oauth2/v2/auth?x=y'),
-      finish: (c) => Promise.resolve(c.redirect('/auth/callback')),
-      end: () => Promise.resolve(),
-    },
+    signIn,
     developmentIdentity: {
       issuer: `${ORIGIN}/development-identity`,
       clientId: 'id',
@@ -107,6 +110,7 @@ export function testApp(change: Partial<AppOptions> = {}) {
     },
     page: (c) => c.html('the page'),
     routers: [
+      createConsentRouter({ db, publicOrigin: ORIGIN, signIn, clock }),
       createPlacesRouter({ geocoder }),
       createJourneysRouter({ planning, clock }),
       createToiletsRouter({ db }),

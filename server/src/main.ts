@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { createConsentRouter } from './api/consent.ts';
 import { createJourneysRouter } from './api/journeys.ts';
 import { createPlacesRouter } from './api/places.ts';
 import { createToiletsRouter } from './api/toilets.ts';
@@ -45,6 +46,7 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
   const { issuer, development } = await identity({ config, publicOrigin });
   const clock = config.clockStart ? clockFrom(config.clockStart) : systemClock;
   const secret = config.sessionSecret ?? keptSessionSecret(config.dataDir);
+  const signIn = createSignIn({ db, publicOrigin, secret, issuer, log, clock: systemClock });
   const planning = {
     streets: maps.streets,
     transit: maps.transit,
@@ -62,10 +64,11 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
     transit: maps.transit,
     tiles: maps.tiles,
     check: () => checkParts(parts),
-    signIn: createSignIn({ db, publicOrigin, secret, issuer, log, clock: systemClock }),
+    signIn,
     developmentIdentity: development,
     page: createPage(PAGE_DIR),
     routers: [
+      createConsentRouter({ db, publicOrigin, signIn, clock: systemClock }),
       createPlacesRouter({ geocoder: maps.geocoder }),
       createJourneysRouter({ planning, clock }),
       createToiletsRouter({ db }),

@@ -73,6 +73,16 @@ interface ToiletSourceTable {
   record: unknown;
 }
 
+interface ConsentRecordTable {
+  id: GeneratedAlways<number>;
+  at: Date;
+  version: string;
+  necessary: boolean;
+  analytics: boolean;
+  origin: 'choice' | 'persisted';
+  user_id: string | null;
+}
+
 /** The tables as TypeScript sees them; `migrations/` is the truth. Better Auth keeps its others to itself. */
 export interface Tables {
   user: UserTable;
@@ -80,4 +90,5 @@ export interface Tables {
   toilets: ToiletTable;
   opening_hours: OpeningHoursTable;
   toilet_sources: ToiletSourceTable;
+  consent_records: ConsentRecordTable;
 }

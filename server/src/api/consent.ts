@@ -1,0 +1,107 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  CONSENT_COOKIE,
+  CONSENT_SECONDS,
+  CONSENT_VERSION,
+  consentChoiceSchema,
+  consentCookieValue,
+  versionedConsentSchema,
+} from '@loovia/core/consent';
+import type { ConsentChoice } from '@loovia/core/consent';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { persistChoice, recordChoice } from '../consent/index.ts';
+import type { Db } from '../database/index.ts';
+import type { SignIn } from '../sign-in/index.ts';
+import { createRouter, jsonBody, problemAnswer, requireUser, unavailable } from './http/index.ts';
+import type { AppEnv, Router } from './http/index.ts';
+
+const chooseRoute = createRoute({
+  method: 'post',
+  path: '/api/consent',
+  summary: 'Choose which cookies are allowed',
+  description:
+    'Sets the cookie privacy_consent and adds the choice to the record. Refusing the necessary ones ends the session.',
+  request: { body: jsonBody(consentChoiceSchema) },
+  responses: {
+    204: { description: 'The choice holds from now on' },
+    403: problemAnswer('The call comes from another origin'),
+    422: problemAnswer('The body is not understood'),
+  },
+});
+
+const persistRoute = createRoute({
+  method: 'post',
+  path: '/api/consent/persist',
+  summary: 'Add the choice that your cookie tells of to your record',
+  middleware: [requireUser] as const,
+  request: {
+    body: jsonBody(versionedConsentSchema.extend({ version: z.literal(CONSENT_VERSION) })),
+  },
+  responses: {
+    204: { description: 'The record says so' },
+    401: problemAnswer('Nobody is signed in'),
+    403: problemAnswer('The call comes from another origin'),
+    422: problemAnswer('The body is not understood, or the version is not the current one'),
+    503: problemAnswer('The record cannot be written now'),
+  },
+});
+
+export interface ConsentOptions {
+  readonly db: Db;
+  readonly publicOrigin: string;
+  readonly signIn: Pick<SignIn, 'end'>;
+  readonly clock: Clock;
+}
+
+/** Readable by the page, unlike a session. Written by hand: a helper would escape the colons. */
+function consentCookie(choice: ConsentChoice, publicOrigin: string): string {
+  return [
+    `${CONSENT_COOKIE}=${consentCookieValue(choice)}`,
+    `Max-Age=${CONSENT_SECONDS}`,
+    'Path=/',
+    'SameSite=Lax',
+    ...(publicOrigin.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ');
+}
+
+export function createConsentRouter(options: ConsentOptions): Router {
+  const { db, publicOrigin, signIn, clock } = options;
+  const router = createRouter();
+
+  /** A choice holds in the visitor's browser whatever becomes of what the server does about it. */
+  async function attempt<T>(c: Context<AppEnv>, what: string, work: () => Promise<T>) {
+    try {
+      return await work();
+    } catch (error) {
+      c.get('log').error({ err: error }, what);
+      return null;
+    }
+  }
+
+  router.openapi(chooseRoute, async (c) => {
+    const choice = c.req.valid('json');
+    c.header('Set-Cookie', consentCookie(choice, publicOrigin), { append: true });
+    const user = await attempt(c, 'whose choice it is cannot be told', c.get('readUser'));
+    const made = { ...choice, version: CONSENT_VERSION, at: clock(), userId: user?.id ?? null };
+    const refused = !choice.necessary;
+    await Promise.all([
+      attempt(c, 'a choice is missing in the record', () => recordChoice(db, made)),
+      refused && attempt(c, 'the session could not be ended', () => signIn.end(c)),
+    ]);
+    return c.body(null, 204);
+  });
+
+  router.openapi(persistRoute, async (c) => {
+    const choice = { ...c.req.valid('json'), at: clock(), userId: c.get('user').id };
+    try {
+      await persistChoice(db, choice);
+    } catch (error) {
+      throw unavailable({ detail: 'Your choice cannot be kept now.', retryAfterSeconds: 5 }, error);
+    }
+    return c.body(null, 204);
+  });
+
+  return router;
+}

@@ -1,0 +1,1 @@
+export { persistChoice, recordChoice } from './records.ts';

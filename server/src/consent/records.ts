@@ -1,0 +1,46 @@
+import type { VersionedConsent } from '@loovia/core/consent';
+import { withTimeLimit } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
+
+export interface Choice extends VersionedConsent {
+  readonly at: Date;
+  /** Null = nobody was signed in. */
+  readonly userId: string | null;
+}
+
+async function add(db: Db, origin: 'choice' | 'persisted', choice: Choice): Promise<void> {
+  const { userId, ...row } = choice;
+  await db
+    .insertInto('consent_records')
+    .values({ ...row, origin, user_id: userId })
+    .execute();
+}
+
+/** What the record says last of a user. */
+function lastOf(db: Db, userId: string): Promise<VersionedConsent | undefined> {
+  return db
+    .selectFrom('consent_records')
+    .select(['version', 'necessary', 'analytics'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Adds a choice that was made just now to the record (CONS-15). */
+export function recordChoice(db: Db, choice: Choice): Promise<void> {
+  return withTimeLimit(add(db, 'choice', choice));
+}
+
+/**
+ * Adds the choice that a signed-in user's cookie tells of (API-02), unless it is what the record
+ * says last of them: the page tells it with each load.
+ */
+export async function persistChoice(db: Db, choice: Choice & { userId: string }): Promise<void> {
+  const last = await withTimeLimit(lastOf(db, choice.userId));
+  const isSame =
+    last?.version === choice.version &&
+    last.necessary === choice.necessary &&
+    last.analytics === choice.analytics;
+  if (!isSame) await withTimeLimit(add(db, 'persisted', choice));
+}
