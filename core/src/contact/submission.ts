@@ -9,20 +9,35 @@ export const CONTACT_CATEGORIES = {
 } as const;
 export type ContactCategory = keyof typeof CONTACT_CATEGORIES;
 
+/** Whether a text is one of the categories of CONT-03. */
+export function isContactCategory(text: string): text is ContactCategory {
+  return Object.hasOwn(CONTACT_CATEGORIES, text);
+}
+
+/** LIMIT-17, after trimming. */
+export const MIN_MESSAGE_LENGTH = 10;
+/** LIMIT-18 */
+export const MIN_RETURN_CONTACT_LENGTH = 5;
 /** The most that a message and a return contact may hold; the specification names no upper bound. */
 export const MAX_MESSAGE_LENGTH = 5000;
 export const MAX_RETURN_CONTACT_LENGTH = 255;
+
+/** What is said of texts beyond those bounds. */
+export const TOO_LONG = {
+  message: `Message must be at most ${MAX_MESSAGE_LENGTH} characters long`,
+  returnContact: `Contact information must be at most ${MAX_RETURN_CONTACT_LENGTH} characters long`,
+} as const;
 
 /**
  * `POST /api/contact` as it arrives: the rules of CONT-09 to CONT-13 are checked after it, in their
  * order, so that the answer is the first failing rule's sentence.
  */
 export const contactRequestSchema = z.strictObject({
-  category: z.string().max(100),
-  message: z.string().max(MAX_MESSAGE_LENGTH),
+  category: z.string().max(100).default(''),
+  message: z.string().max(MAX_MESSAGE_LENGTH, TOO_LONG.message).default(''),
   /** Anonymous senders only. */
-  returnContact: z.string().max(MAX_RETURN_CONTACT_LENGTH).optional(),
+  returnContact: z.string().max(MAX_RETURN_CONTACT_LENGTH, TOO_LONG.returnContact).optional(),
   /** The toilet it is about, as stops have it. */
   toiletPlaceId: z.string().max(200).optional(),
 });
-export type ContactRequest = z.infer<typeof contactRequestSchema>;
+export type ContactRequest = z.input<typeof contactRequestSchema>;

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkContact, cleanContact, cleanContactText, losesCharacters } from './check.ts';
+import { CONTACT_CATEGORIES, contactRequestSchema } from './submission.ts';
+
+const EMPTY = { category: '', message: '', returnContact: '' };
+const GOOD = {
+  category: 'loo_issue',
+  message: 'The door is stuck.',
+  returnContact: 'ada@example.org',
+};
+
+const sentenceOf = (change: Partial<typeof GOOD>, signedIn = false) =>
+  checkContact({ ...GOOD, ...change }, signedIn)?.message ?? null;
+
+describe('what may be sent', () => {
+  it('CONT-03 has four categories', () => {
+    expect(CONTACT_CATEGORIES).toEqual({
+      bug_report: 'Report a Bug',
+      loo_issue: 'Report Loo Issue',
+      database_edit: 'Suggest Database Edit',
+      general: 'General Inquiry',
+    });
+  });
+
+  it('CONT-14 says the first failing rule, in order, as one after another is put right', () => {
+    const steps: [Partial<typeof EMPTY>, string | null, string | null][] = [
+      [{}, 'category', 'Please select a contact category'],
+      [{ category: 'general' }, 'message', 'Please enter a message'],
+      [{ message: 'Too short' }, 'message', 'Message must be at least 10 characters long'],
+      [
+        { message: 'Long enough' },
+        'returnContact',
+        'Please provide contact information so we can get back to you',
+      ],
+      [
+        { returnContact: '0163' },
+        'returnContact',
+        'Please provide valid contact information (email or phone)',
+      ],
+      [{ returnContact: '01633' }, null, null],
+    ];
+    let texts = EMPTY;
+    for (const [change, field, message] of steps) {
+      texts = { ...texts, ...change };
+      expect(checkContact(texts, false)).toEqual(field && { field, message });
+    }
+  });
+
+  it.each(['', 'other', 'Report a Bug', 'toString'])('CONT-09 knows no category %j', (category) => {
+    expect(sentenceOf({ category })).toBe('Please select a contact category');
+  });
+
+  it('CONT-10 CONT-11 LIMIT-17 counts a message after trimming, in characters', () => {
+    const cleaned = (message: string) => sentenceOf({ message: cleanContactText(message) });
+    expect(cleaned(' \n\t ')).toBe('Please enter a message');
+    expect(cleaned('   123456789   ')).toBe('Message must be at least 10 characters long');
+    expect(cleaned('   1234567890   ')).toBeNull();
+    expect(cleaned('🚽'.repeat(9))).toBe('Message must be at least 10 characters long');
+    expect(cleaned('🚽'.repeat(10))).toBeNull();
+  });
+
+  it('CONT-05 CONT-12 CONT-13 LIMIT-18 asks the anonymous alone how to reach them', () => {
+    const said = (returnContact: string) => sentenceOf({ returnContact });
+    expect(said('')).toBe('Please provide contact information so we can get back to you');
+    expect(said('a@b.')).toBe('Please provide valid contact information (email or phone)');
+    expect(said('a@b.c')).toBeNull();
+    expect(sentenceOf({ returnContact: '' }, true)).toBeNull();
+  });
+
+  it('holds texts to an upper bound, after the rules of the specification', () => {
+    expect(sentenceOf({ message: 'x'.repeat(5000) })).toBeNull();
+    expect(sentenceOf({ message: 'x'.repeat(5001) })).toBe(
+      'Message must be at most 5000 characters long',
+    );
+    expect(sentenceOf({ returnContact: 'x'.repeat(256) })).toBe(
+      'Contact information must be at most 255 characters long',
+    );
+    expect(sentenceOf({ message: 'x'.repeat(5001), returnContact: '' })).toMatch(/^Please provide/);
+  });
+
+  it('a request may lack what the rules then ask for', () => {
+    expect(contactRequestSchema.parse({})).toEqual({ category: '', message: '' });
+    expect(contactRequestSchema.safeParse({ ...GOOD, from: 'me' }).success).toBe(false);
+  });
+});
+
+describe('cleaning', () => {
+  it('CONT-15 removes angle brackets, straight quotes and ampersands', () => {
+    expect(cleanContactText(`<script>alert("x" & 'y')</script>`)).toBe('scriptalert(x  y)/script');
+    expect(cleanContactText(`'; DROP TABLE contact_submissions; --`)).toBe(
+      '; DROP TABLE contact_submissions; --',
+    );
+    expect(cleanContact({ category: '<general>', message: 'A & B', returnContact: '"a"' })).toEqual(
+      {
+        category: 'general',
+        message: 'A  B',
+        returnContact: 'a',
+      },
+    );
+  });
+
+  it.each(['Union Street', 'King’s Cross', 'Caffi Tŷ Mawr', '“Closed”, it says', 'a\n\tb', '🚽'])(
+    'leaves %j as it is',
+    (text) => {
+      expect(cleanContactText(text)).toBe(text);
+      expect(losesCharacters(text)).toBe(false);
+    },
+  );
+
+  it('says when something typed is left out', () => {
+    for (const text of ['<', '>', '"', "King's Cross", '&']) {
+      expect(losesCharacters(text)).toBe(true);
+    }
+  });
+
+  it('CONT-15 leaves nothing that a page, a query or a terminal would take for its own', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const cleaned = cleanContactText(text);
+        // eslint-disable-next-line no-control-regex
+        expect(cleaned).not.toMatch(/[<>"'&\r\u0000-\u0008\u001B\u007F-\u009F]/);
+        expect(cleanContactText(cleaned)).toBe(cleaned);
+      }),
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+
+/** LIMIT-14 */
+export const MAX_ATTEMPTS = 3;
+export const ATTEMPT_WINDOW_MS = 900_000;
+/** LIMIT-15 */
+export const ATTEMPT_GAP_MS = 30_000;
+/** LIMIT-16: after the first, the second, and every later failure in a row. */
+export const COOLDOWNS_MS = [30_000, 60_000, 300_000] as const;
+const LONGEST_COOLDOWN_MS = COOLDOWNS_MS[2];
+
+const millisSchema = z.number().min(0);
+
+/** DATA-19. Times are milliseconds since 1970. */
+export const contactRecordSchema = z.object({
+  /** When messages were sent. */
+  attempts: z.array(millisSchema).max(1000),
+  /** Nothing is sent before; 0 = no cooldown. */
+  cooldownUntil: millisSchema,
+  /** Failures since the last success. */
+  failures: z.int().min(0),
+});
+export type ContactRecord = z.infer<typeof contactRecordSchema>;
+
+export const NO_CONTACT_RECORD: ContactRecord = { attempts: [], cooldownUntil: 0, failures: 0 };
+
+/** Why nothing may be sent now: the sentence for the user, and how long it holds. */
+export interface ContactWait {
+  readonly reason: 'wait' | 'too-many';
+  readonly message: string;
+  /** Whole seconds, at least 1. */
+  readonly seconds: number;
+}
+
+/**
+ * The record as a browser kept it (DATA-19); anything that is not one counts as none.
+ * @param text JSON, null = nothing was kept
+ */
+export function readContactRecord(text: string | null): ContactRecord {
+  if (text === null) return NO_CONTACT_RECORD;
+  try {
+    return contactRecordSchema.safeParse(JSON.parse(text)).data ?? NO_CONTACT_RECORD;
+  } catch {
+    return NO_CONTACT_RECORD;
+  }
+}
+
+/**
+ * The record without what no longer counts. Times too far ahead are those of a clock that was put
+ * back since: they must not lock anyone out until it has caught up.
+ */
+function current(record: ContactRecord, nowMs: number): ContactRecord {
+  return {
+    ...record,
+    attempts: record.attempts.filter((at) => Math.abs(nowMs - at) < ATTEMPT_WINDOW_MS),
+    cooldownUntil: record.cooldownUntil > nowMs + LONGEST_COOLDOWN_MS ? 0 : record.cooldownUntil,
+  };
+}
+
+/**
+ * Whether a message may be sent now (LIMIT-14 to LIMIT-16): null = yes. The cooldown and the gap are
+ * checked before the number of attempts (CONT-19, CONT-20).
+ */
+export function contactWait(record: ContactRecord, nowMs: number): ContactWait | null {
+  const { attempts, cooldownUntil } = current(record, nowMs);
+  const latestFirst = attempts.toSorted((a, b) => b - a);
+  const secondsTo = (untilMs: number) => Math.ceil((untilMs - nowMs) / 1000);
+  const gapEnds = (latestFirst[0] ?? -Infinity) + ATTEMPT_GAP_MS;
+  const waitUntil = Math.max(cooldownUntil, gapEnds);
+  if (waitUntil > nowMs) {
+    const seconds = secondsTo(waitUntil);
+    return { reason: 'wait', seconds, message: waitSentence(seconds) };
+  }
+  const oldestThatCounts = latestFirst[MAX_ATTEMPTS - 1];
+  if (oldestThatCounts === undefined) return null;
+  return {
+    reason: 'too-many',
+    seconds: secondsTo(oldestThatCounts + ATTEMPT_WINDOW_MS),
+    message: 'Too many submissions. Please try again later.',
+  };
+}
+
+/** CONT-19 */
+export function waitSentence(seconds: number): string {
+  return `Please wait ${seconds}s before submitting again.`;
+}
+
+/** A message is being sent. */
+export function recordAttempt(record: ContactRecord, nowMs: number): ContactRecord {
+  const now = current(record, nowMs);
+  return { ...now, attempts: [...now.attempts, nowMs] };
+}
+
+/** The attempt counts from its answer, which is no earlier than the server's own count. */
+function answered({ attempts }: ContactRecord, nowMs: number): number[] {
+  return [...attempts.slice(0, -1), nowMs];
+}
+
+/** The message that was being sent has arrived (CONT-22). */
+export function recordSuccess(record: ContactRecord, nowMs: number): ContactRecord {
+  return { attempts: answered(record, nowMs), cooldownUntil: 0, failures: 0 };
+}
+
+/** The message that was being sent did not arrive (CONT-18, LIMIT-16). */
+export function recordFailure(record: ContactRecord, nowMs: number): ContactRecord {
+  const cooldownMs = COOLDOWNS_MS[record.failures] ?? LONGEST_COOLDOWN_MS;
+  return {
+    attempts: answered(record, nowMs),
+    cooldownUntil: nowMs + cooldownMs,
+    failures: record.failures + 1,
+  };
+}
+
+/**
+ * The server has refused to take the message that was being sent: that was no attempt.
+ * @param waitSeconds what it said to wait before submitting again, 0 = nothing
+ */
+export function recordRefusal(
+  record: ContactRecord,
+  waitSeconds: number,
+  nowMs: number,
+): ContactRecord {
+  const waitMs = Math.min(waitSeconds * 1000, LONGEST_COOLDOWN_MS);
+  return {
+    ...record,
+    attempts: record.attempts.slice(0, -1),
+    cooldownUntil: waitMs > 0 ? nowMs + waitMs : record.cooldownUntil,
+  };
+}
