@@ -7,8 +7,14 @@ import type { Database } from '../../../database/index.ts';
 import { TEST_BACKENDS } from '../../../database/testing.ts';
 import { collect, GBPTM_FILE, hasGbptm } from '../../testing.ts';
 import { GBPTM_KEY, ImportError, importRecords, readGbptm } from '../index.ts';
-import { cleanAddress, cleanName, cleanText, cutText, readPostcode } from './clean-text.ts';
-import { readFee } from './read-fee.ts';
+import {
+  cleanAddress,
+  cleanName,
+  cleanText,
+  cutText,
+  readPostcode,
+} from '../reading/clean-text.ts';
+import { readFee } from '../reading/read-fee.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-gbptm-'));
 afterAll(() => {

@@ -7,9 +7,18 @@ import {
 import type { ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { nationAt } from '../../nation.ts';
-import { cleanAddress, cleanName, cleanText, cutText, readPostcode } from './clean-text.ts';
-import { readFee } from './read-fee.ts';
-import { readHours, UNKNOWN_HOURS } from './read-hours.ts';
+import {
+  cleanAddress,
+  cleanName,
+  cleanText,
+  cutText,
+  readPostcode,
+} from '../reading/clean-text.ts';
+import { whyClosedForGood } from '../reading/closed-for-good.ts';
+import { councilArea, describe, hoursAsGiven } from '../reading/describe.ts';
+import { readCategories } from '../reading/read-categories.ts';
+import { readFee } from '../reading/read-fee.ts';
+import { readHours, UNKNOWN_HOURS } from '../reading/read-hours.ts';
 
 const text = z.string().nullish();
 
@@ -66,18 +75,14 @@ export function readRecord(feature: z.infer<typeof featureSchema>): ToiletRecord
     venueType: null,
     areas: area ? [area] : [],
     location,
-    description: describe(notes, hours === UNKNOWN_HOURS ? opening : ''),
+    description: describe([notes, hoursAsGiven(hours === UNKNOWN_HOURS ? opening : '')]),
     cleanlinessRating: null,
   };
 }
 
-const CLOSED_FOR_GOOD =
-  /^((this|these|the)? ?(public )?(toilets? )?(is |are |has |have |been |now )*closed( down)?|closed)\.?$|^(permanently|has been|this has been|these toilets are now|this toilet has been) closed\b|\bno longer exists?\b|\bhas been demolished\b/i;
-
 function whyUnusable({ access, type, notes, fee, opening, name }: Properties): string | null {
-  const says = [notes, fee, opening, name].map(cleanText);
-  const closed = says.find((saying) => CLOSED_FOR_GOOD.test(saying));
-  if (closed) return `is closed for good ('${closed}')`;
+  const closed = whyClosedForGood([notes, fee, opening, name].map(cleanText));
+  if (closed) return closed;
   if (access === 'private') return 'is private';
   return type === 'children only' ? 'is for children only' : null;
 }
@@ -90,30 +95,14 @@ function readFacts({
   babyChange,
   radar,
 }: Properties): Omit<ToiletFacts, 'isFree'> {
-  const forAll = type === 'female and male' || type === 'unisex';
-  // An accessible toilet beside those for one sex may be for all.
-  const alone = accessibleType !== 'unisex' && accessibleType !== 'female and male';
-  const forMen = type === 'male' || type === 'male urinal';
-  const forWomen = type === 'female';
   return {
     isPublic:
       { public: true, permissive: true, customers: false, 'customers only': false }[access ?? ''] ??
       null,
-    isAccessible:
-      { unisex: true, 'female and male': true, none: false }[accessibleType ?? ''] ?? null,
-    isMenOnly: forAll || forWomen ? false : forMen && alone ? true : null,
-    isWomenOnly: forAll || forMen ? false : forWomen && alone ? true : null,
-    isGenderNeutral: readGenderNeutral(type, accessibleType),
+    ...readCategories(type ?? '', accessibleType ?? ''),
     hasBabyChanging: readFact(babyChange),
     radar: readFact(radar),
   };
-}
-
-/** A unisex accessible toilet beside ladies and gents makes no claim for everyone. */
-function readGenderNeutral(type: Properties['type'], accessibleType: Properties['accessibleType']) {
-  if (type === 'unisex') return true;
-  const known = type && type !== 'none' && accessibleType && accessibleType !== 'unisex';
-  return known ? false : null;
 }
 
 function readFact(text: string | null | undefined): boolean | null {
@@ -131,26 +120,9 @@ function readName(
   return isCalledPublic ? named : { ...named, name: notCalledPublic(named.name) };
 }
 
-/** 'Cornwall Council', 'Adur District Council' → the area they serve. */
-function councilArea(area: Properties['area']): string | null {
-  const named = cleanName(area).replace(
-    /( (city|county|county borough|metropolitan borough|london borough|borough|district))? (council|corporation)$/i,
-    '',
-  );
-  return named === '' ? null : named;
-}
-
 function readNotes(notes: Properties['notes']): string {
   const text = cleanText(notes);
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
-}
-
-/** Notes, and hours that could not be read, for people to make what they can of them. */
-function describe(notes: string, unreadHours: string): string | null {
-  const hours = unreadHours === '' ? '' : `Opening hours as given: ${unreadHours}.`;
-  const sentence = hours !== '' && /[\p{L}\p{N}]$/u.test(notes) ? `${notes}.` : notes;
-  const description = [sentence, hours].filter(Boolean).join(' ');
-  return description === '' ? null : cutText(description, 1000);
 }
 
 /** About half of the map's records were taken from OpenStreetMap, under its licence. */
