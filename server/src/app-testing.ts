@@ -82,7 +82,11 @@ developmentRoutes.get('/authorize', (c) => c.html('sign in'));
 export function testApp(change: Partial<AppOptions> = {}) {
   const logged: string[] = [];
   const app = createApp({
-    config: { maps: 'region', operator: { name: null, address: null, number: null } },
+    config: {
+      maps: 'region',
+      analytics: { posthog: null, hostingScript: null },
+      operator: { name: null, address: null, number: null },
+    },
     publicOrigin: ORIGIN,
     version: '1.2.3',
     clock,

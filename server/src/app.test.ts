@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HealthChecks } from './api/health.ts';
 import { fine, ORIGIN, testApp } from './app-testing.ts';
 
+const NO_ANALYTICS = { posthog: null, hostingScript: null };
 const BROWSER = { Accept: 'text/html,*/*;q=0.8', Host: '127.0.0.1:3000' };
 
 describe('every answer', () => {
@@ -41,6 +42,45 @@ describe('every answer', () => {
     expect(answer.status).toBe(403);
     expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
   });
+
+  it.each([
+    ['nothing', NO_ANALYTICS, [], [], null],
+    [
+      'PostHog',
+      { ...NO_ANALYTICS, posthog: { key: 'phc_abc', host: 'https://eu.i.posthog.com' } },
+      ['https://eu.i.posthog.com'],
+      [],
+      { posthogKey: 'phc_abc', host: 'https://eu.i.posthog.com' },
+    ],
+    [
+      'a hosting script of this site',
+      { ...NO_ANALYTICS, hostingScript: '/_vercel/insights/script.js' },
+      [],
+      [],
+      { hostingScriptUrl: '/_vercel/insights/script.js' },
+    ],
+    [
+      "another site's hosting script",
+      { ...NO_ANALYTICS, hostingScript: 'https://stats.example/a.js?v=2' },
+      ['https://stats.example'],
+      ['https://stats.example'],
+      { hostingScriptUrl: 'https://stats.example/a.js?v=2' },
+    ],
+  ])(
+    'API-26 ANALYT-05 ANALYT-07 with %s set up, allows and tells of it alone',
+    async (_, analytics, connect, script, told) => {
+      const operator = { name: null, address: null, number: null };
+      const { app } = testApp({ config: { maps: 'region', operator, analytics } });
+      const answer = await app.request('/api/config');
+      const policy = answer.headers.get('Content-Security-Policy') ?? '';
+      const directive = (name: string) =>
+        policy.split('; ').find((line) => line.startsWith(`${name} `));
+      expect(directive('connect-src')).toBe(["connect-src 'self'", ...connect].join(' '));
+      expect(directive('script-src')).toBe(["script-src 'self'", ...script].join(' '));
+      expect(directive('default-src')).toBe("default-src 'self'");
+      expect(configAnswerSchema.parse(await answer.json()).analytics).toEqual(told);
+    },
+  );
 
   it('keeps browsers on https where that is the address', async () => {
     const { app } = testApp({ publicOrigin: 'https://loovia.test' });
@@ -127,7 +167,7 @@ describe('what the page asks for', () => {
     });
     expect(config).not.toHaveProperty('operatorAddress');
     const operator = { name: 'Loo CIC', address: '1 High Street', number: '123' };
-    const { app } = testApp({ config: { maps: 'region', operator } });
+    const { app } = testApp({ config: { maps: 'region', operator, analytics: NO_ANALYTICS } });
     expect(await (await app.request('/api/config')).json()).toMatchObject({
       operator: 'Loo CIC',
       operatorAddress: '1 High Street',

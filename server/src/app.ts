@@ -23,7 +23,7 @@ import { sessionCookie } from './sign-in/index.ts';
 import type { SignIn } from './sign-in/index.ts';
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'maps' | 'operator'>;
+  readonly config: Pick<Config, 'analytics' | 'maps' | 'operator'>;
   /** Scheme, host and port under which browsers see this server. */
   readonly publicOrigin: string;
   readonly version: string;
@@ -61,7 +61,7 @@ export function createApp(options: AppOptions): Router {
     publicOrigin,
     around: [
       requestLog,
-      securityHeaders(publicOrigin),
+      securityHeaders(publicOrigin, options.config.analytics),
       compress(),
       noStore,
       canonicalHost(publicOrigin),

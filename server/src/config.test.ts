@@ -30,6 +30,7 @@ describe('configuration', () => {
       clockStart: null,
       sessionSecret: null,
       signIn: { kind: 'development' },
+      analytics: { posthog: null, hostingScript: null },
       operator: { name: null, address: null, number: null },
       logLevel: 'warn',
     });
@@ -44,6 +45,43 @@ describe('configuration', () => {
     });
     const other = readConfig({ ...GOOGLE, OIDC_ISSUER: 'https://id.example' });
     expect(other.signIn).toMatchObject({ issuer: 'https://id.example' });
+  });
+
+  it('ANALYT-05 API-26 has analytics only where it is set up, and PostHog in the EU alone', () => {
+    const read = (env: NodeJS.ProcessEnv) => readConfig(env).analytics;
+    expect(read({ POSTHOG_HOST: 'https://eu.posthog.com' }).posthog).toBeNull();
+    expect(read({ POSTHOG_KEY: 'phc_abc' })).toEqual({
+      posthog: { key: 'phc_abc', host: 'https://eu.i.posthog.com' },
+      hostingScript: null,
+    });
+    const host = 'https://eu.posthog.com/';
+    expect(read({ POSTHOG_KEY: 'phc_abc', POSTHOG_HOST: host }).posthog?.host).toBe(
+      'https://eu.posthog.com',
+    );
+    for (const script of ['/_vercel/insights/script.js', 'https://stats.example/a.js?v=2']) {
+      expect(read({ HOSTING_ANALYTICS_SCRIPT: script }).hostingScript).toBe(script);
+    }
+  });
+
+  it.each([
+    ['https://us.i.posthog.com'],
+    ['https://app.posthog.com'],
+    ['https://eu.i.posthog.com.evil.test'],
+    ['http://eu.i.posthog.com'],
+    ['eu.i.posthog.com'],
+    ['https://eu.i.posthog.com/x'],
+  ])('ANALYT-05 stops the start for POSTHOG_HOST=%s, with or without a key', (POSTHOG_HOST) => {
+    for (const env of [{ POSTHOG_HOST }, { POSTHOG_HOST, POSTHOG_KEY: 'phc_abc' }]) {
+      expect(refusal(env)).toBe(
+        `POSTHOG_HOST must be PostHog in the EU region, where people's data stays: https://eu.i.posthog.com or https://eu.posthog.com (it is '${POSTHOG_HOST}').`,
+      );
+    }
+  });
+
+  it('a personal PostHog key is refused and not shown', () => {
+    const said = refusal({ POSTHOG_KEY: 'phx_secret' });
+    expect(said).toMatch(/^POSTHOG_KEY must be a project's public key/);
+    expect(said).not.toContain('phx_secret');
   });
 
   it('LIMIT-21 reads LOOVIA_CLOCK as London civil time', () => {
@@ -62,6 +100,12 @@ describe('configuration', () => {
     [{ LOOVIA_CLOCK: '2024-02-30T09:00' }, 'LOOVIA_CLOCK must be a London date and time'],
     [{ LOOVIA_CLOCK: '2024-02-03T24:61' }, 'LOOVIA_CLOCK must be a London date and time'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test'],
+    ...['insights.js', '//evil.test/a.js', '/\\evil.test/a.js', 'http://stats.example/a.js'].map(
+      (script): [NodeJS.ProcessEnv, string] => [
+        { HOSTING_ANALYTICS_SCRIPT: script },
+        'HOSTING_ANALYTICS_SCRIPT must be a path of this site',
+      ],
+    ),
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal'],
     [{ OIDC_ISSUER: 'google' }, 'OIDC_ISSUER must be the web address'],
     [{ LOOVIA_DEVELOPMENT_SIGN_IN: 'true' }, 'LOOVIA_DEVELOPMENT_SIGN_IN must be yes or no'],

@@ -7,10 +7,14 @@ const SECRETS: ReadonlySet<string> = new Set([
   'GOOGLE_CLIENT_SECRET',
   'SESSION_SECRET',
   'DATABASE_URL',
+  // Public by itself, but where it is wrong it may be another, secret key.
+  'POSTHOG_KEY',
 ]);
 
 const DATA_DIR = fileURLToPath(new URL('../../.data', import.meta.url));
 const GOOGLE_ISSUER = 'https://accounts.google.com';
+/** PostHog's addresses in the EU region (ANALYT-05). */
+const POSTHOG_HOSTS = ['https://eu.i.posthog.com', 'https://eu.posthog.com'] as const;
 
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -30,6 +34,12 @@ function isCivilTime(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A path of this site, else an https address. */
+function isScriptAddress(text: string): boolean {
+  if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return true;
+  return URL.canParse(text) && new URL(text).protocol === 'https:';
 }
 
 const text = z.string();
@@ -63,6 +73,24 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: text.optional(),
   OIDC_ISSUER: z.url('must be the web address of an OpenID issuer').default(GOOGLE_ISSUER),
   LOOVIA_DEVELOPMENT_SIGN_IN: flag.optional(),
+  POSTHOG_KEY: text
+    .regex(
+      /^phc_\w+$/,
+      "must be a project's public key, which begins with phc_: every browser gets to see it",
+    )
+    .optional(),
+  POSTHOG_HOST: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.replace(/\/$/, '') : value),
+      z.enum(
+        POSTHOG_HOSTS,
+        `must be PostHog in the EU region, where people's data stays: ${POSTHOG_HOSTS.join(' or ')}`,
+      ),
+    )
+    .default(POSTHOG_HOSTS[0]),
+  HOSTING_ANALYTICS_SCRIPT: text
+    .refine(isScriptAddress, 'must be a path of this site, like /insights.js, or an https address')
+    .optional(),
   OPERATOR_NAME: text.optional(),
   OPERATOR_ADDRESS: text.optional(),
   OPERATOR_NUMBER: text.optional(),
@@ -80,6 +108,13 @@ export interface GoogleSignIn {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+}
+
+/** What may watch how the product is used, where people agree to it. */
+export interface Analytics {
+  readonly posthog: { readonly key: string; readonly host: string } | null;
+  /** Path of this site or https address of the hosting platform's own script. */
+  readonly hostingScript: string | null;
 }
 
 export interface Config {
@@ -101,6 +136,7 @@ export interface Config {
   /** Signs cookies; null = one made at the first start and kept in `dataDir`. */
   readonly sessionSecret: string | null;
   readonly signIn: GoogleSignIn | { readonly kind: 'development' };
+  readonly analytics: Analytics;
   readonly operator: {
     readonly name: string | null;
     readonly address: string | null;
@@ -157,6 +193,11 @@ function signIn(env: Environment): Config['signIn'] {
   return { kind: 'google', issuer: env.OIDC_ISSUER, clientId, clientSecret };
 }
 
+function analytics(env: Environment): Analytics {
+  const { POSTHOG_KEY: key, POSTHOG_HOST: host, HOSTING_ANALYTICS_SCRIPT: script } = env;
+  return { posthog: key === undefined ? null : { key, host }, hostingScript: script ?? null };
+}
+
 /** Reads and checks every setting, once. An empty value counts as not set. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -180,6 +221,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     clockStart: clockStart(settings.LOOVIA_CLOCK),
     sessionSecret: settings.SESSION_SECRET ?? null,
     signIn: signIn(settings),
+    analytics: analytics(settings),
     operator: {
       name: settings.OPERATOR_NAME ?? null,
       address: settings.OPERATOR_ADDRESS ?? null,

@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { configAnswerSchema } from '@loovia/core/api';
+import type { ConfigAnswer } from '@loovia/core/api';
 import type { RegionManifest } from '@loovia/core/regions';
 import { toIsoWithOffset } from '@loovia/core/time';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Analytics, Config } from '../config.ts';
 import type { Transit } from '../maps/ports.ts';
 import { createRouter, jsonAnswer } from './http/index.ts';
 import type { Router } from './http/index.ts';
@@ -16,8 +17,17 @@ const configRoute = createRoute({
   responses: { 200: jsonAnswer('The configuration', configAnswerSchema) },
 });
 
+/** Null where nothing is set up. */
+function analyticsAnswer({ posthog, hostingScript }: Analytics): ConfigAnswer['analytics'] {
+  if (!posthog && hostingScript === null) return null;
+  return {
+    ...(posthog ? { posthogKey: posthog.key, host: posthog.host } : {}),
+    ...(hostingScript === null ? {} : { hostingScriptUrl: hostingScript }),
+  };
+}
+
 export interface ConfigOptions {
-  readonly config: Pick<Config, 'maps' | 'operator'>;
+  readonly config: Pick<Config, 'analytics' | 'maps' | 'operator'>;
   readonly region: RegionManifest;
   /** What plans public transport; null = nothing does. */
   readonly transit: Pick<Transit, 'covers'> | null;
@@ -47,7 +57,7 @@ export function createConfigRouter({ config, region, transit, clock }: ConfigOpt
           timetable: transit?.covers ?? null,
         },
         map: { kind: 'maplibre' as const, styleUrl: stylePath(region) },
-        analytics: null,
+        analytics: analyticsAnswer(config.analytics),
         now: toIsoWithOffset(clock()),
       },
       200,
