@@ -40,6 +40,10 @@ export type Source = z.infer<typeof sourceSchema>;
 export const nationSchema = z.enum(['england', 'scotland', 'wales', 'northern-ireland']);
 export type Nation = z.infer<typeof nationSchema>;
 
+/** At most so many characters: code points, as the database counts them. */
+const atMost = (length: number) => (text: string) =>
+  text.length <= length || Array.from(text).length <= length;
+
 /**
  * A toilet as one source describes it, before the database merges sources.
  * `sourceId` is the source's own stable id (`node/123`); with `source.name` it identifies the record.
@@ -48,17 +52,17 @@ export const toiletRecordSchema = toiletFactsSchema.extend({
   sourceId: z.string().min(1),
   source: sourceSchema,
   /** Given name, else one made from what is known ('Public toilet, High Street'). */
-  name: z.string().min(1).max(255),
+  name: z.string().min(1).refine(atMost(255)),
   /** False when `name` was made by us and says nothing to tell two toilets apart. */
   hasOwnName: z.boolean(),
-  address: z.string().max(500).nullable(),
+  address: z.string().refine(atMost(500)).nullable(),
   /** OSM kind of the venue that has the toilet ('cafe', 'supermarket'); null = a toilet of its own. */
   venueType: z.string().nullable(),
   /** Names of the areas that hold it, smallest first (suburb, town, county). */
   areas: z.array(z.string()),
   location: latLngSchema,
-  description: z.string().max(1000).nullable(),
-  paymentDetails: z.string().max(255).nullable(),
+  description: z.string().refine(atMost(1000)).nullable(),
+  paymentDetails: z.string().refine(atMost(255)).nullable(),
   /** 0 to 5 in steps of 0.1; null = not rated. */
   cleanlinessRating: z.number().min(0).max(5).nullable(),
   /**

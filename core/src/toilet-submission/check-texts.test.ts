@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkText, checkTexts, TEXT_FIELDS, TEXT_RULES, type TextField } from './index.ts';
+
+const LABELS: Readonly<Record<TextField, string>> = {
+  name: 'Toilet name',
+  description: 'Description',
+  address: 'Address',
+  payment_details: 'Payment details',
+};
+/** The character table, beside letters, digits and space. */
+const SIGNS: Readonly<Record<TextField, string>> = {
+  name: "-_.,&()'’",
+  description: "-_.,!?()&@#$%'’",
+  address: "-_,.()'’",
+  payment_details: '-_.,£$€¥()',
+};
+const INVALID: Readonly<Record<TextField, string>> = {
+  name: 'Toilet name contains invalid characters',
+  description: 'Description contains invalid characters',
+  address: 'Address contains invalid characters',
+  payment_details: 'Payment details contain invalid characters',
+};
+
+describe.each(TEXT_FIELDS)('the text %s', (field) => {
+  const label = LABELS[field];
+  const isRequired = field === 'name' || field === 'address';
+
+  it.each([7, true, {}, ['x']])('ADD-25 is required to be text, not %j', (given) => {
+    expect(checkText(field, given).error).toBe(`${label} is required`);
+  });
+
+  it.each([undefined, null, ''])('ADD-25 ADD-29 may be %j only where it may be blank', (given) => {
+    const expected = isRequired ? { error: `${label} is required` } : { value: null };
+    expect(checkText(field, given)).toEqual(expected);
+  });
+
+  it('ADD-26 ADD-29 of spaces alone is empty, or blank', () => {
+    const expected = isRequired ? { error: `${label} cannot be empty` } : { value: null };
+    expect(checkText(field, ' \n ')).toEqual(expected);
+  });
+
+  it.each(['<>', ' ; ', '<script>', '--'])('ADD-26 is empty after cleaning: %s', (given) => {
+    expect(checkText(field, given)).toEqual({ error: `${label} cannot be empty` });
+  });
+
+  const limit = { name: 255, description: 1000, address: 500, payment_details: 255 }[field];
+  const tooLong = { error: `${label} must be ${limit} characters or less` };
+
+  it('ADD-27 ADD-30 ADD-31 ADD-32 ADD-33 holds its limit and no more', () => {
+    expect(checkText(field, 'x'.repeat(limit)).value).toHaveLength(limit);
+    expect(checkText(field, 'x'.repeat(limit + 1))).toEqual(tooLong);
+    expect(checkText(field, `<${'x'.repeat(limit)}>`).value).toHaveLength(limit);
+    expect(checkText(field, 'x'.repeat(1_000_000))).toEqual(tooLong);
+  });
+
+  it('ADD-27 counts characters as the database does: code points, letters composed', () => {
+    expect(checkText(field, 'y\u0302'.repeat(limit)).value).toBe('ŷ'.repeat(limit));
+    expect(checkText(field, '𐐀'.repeat(limit)).value).toBe('𐐀'.repeat(limit));
+    expect(checkText(field, '𐐀'.repeat(limit + 1))).toEqual(tooLong);
+  });
+
+  it('ADD-34 ADD-36 ADD-37 ADD-38 takes each character of its table, and no other sign', () => {
+    for (let code = 0x20; code < 0x250; code += 1) {
+      const sign = String.fromCodePoint(code);
+      if (/[\p{L}\d\p{Z}\p{Cc}\p{Cf};<>]/u.test(sign)) continue;
+      const expected = SIGNS[field].includes(sign)
+        ? { value: `a${sign}b` }
+        : { error: INVALID[field] };
+      expect(checkText(field, `a${sign}b`), sign).toEqual(expected);
+    }
+    for (const sign of ['€', '’']) {
+      const expected = SIGNS[field].includes(sign)
+        ? { value: `a${sign}b` }
+        : { error: INVALID[field] };
+      expect(checkText(field, `a${sign}b`), sign).toEqual(expected);
+    }
+    for (const sign of ['😀', '‘', '–', '\0', '\uD800', '٣', '＜']) {
+      expect(checkText(field, `a${sign}b`), sign).toEqual({ error: INVALID[field] });
+    }
+  });
+
+  it.each(['Ŵ ŷ à Ỳ', 'Tŷ Bach', 'Ionad Còmhnaidh', 'Łódź', '公廁', 'x\u0302y'])(
+    'ADD-39 takes letters of any language: %s',
+    (given) => {
+      expect(checkText(field, given)).toEqual({ value: given.normalize('NFC') });
+    },
+  );
+
+  it.each(["King's Cross", 'St John’s Road'])('ADD-38 ADD-40 an apostrophe: %s', (given) => {
+    const expected = field === 'payment_details' ? { error: INVALID[field] } : { value: given };
+    expect(checkText(field, given)).toEqual(expected);
+  });
+
+  it('ADD-28 a text too long with a bad character is too long', () => {
+    expect(checkText(field, '*'.repeat(limit + 1))).toEqual(tooLong);
+  });
+
+  it('ADD-37 a line break is a space in the description alone', () => {
+    const expected = field === 'description' ? { value: 'one\ntwo' } : { error: INVALID[field] };
+    expect(checkText(field, 'one\r\ntwo')).toEqual(expected);
+  });
+});
+
+describe('checkText', () => {
+  it('ADD-35 a name has at least two characters', () => {
+    const short = { error: 'Toilet name must be at least 2 characters long' };
+    expect(checkText('name', 'x')).toEqual(short);
+    expect(checkText('name', 'y\u0302')).toEqual(short);
+    expect(checkText('name', ' <x> ')).toEqual(short);
+    expect(checkText('name', 'WC')).toEqual({ value: 'WC' });
+    expect(checkText('address', 'x')).toEqual({ value: 'x' });
+  });
+
+  it('ADD-28 a short name with a bad character has a bad character', () => {
+    expect(checkText('name', '*')).toEqual({ error: INVALID.name });
+  });
+
+  it('ADD-24 what passed passes again, unchanged', () => {
+    const typed = fc.string({ unit: 'grapheme', maxLength: 40 });
+    fc.assert(
+      fc.property(fc.constantFrom(...TEXT_FIELDS), typed, (field, given) => {
+        const { value } = checkText(field, given);
+        if (typeof value === 'string') expect(checkText(field, value)).toEqual({ value });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is quick with texts made to be slow', () => {
+    for (const piece of ['<scr', '<', 'union ', '-', ' ', 'insert into x (', "or '1'=", '\u0338']) {
+      const begun = performance.now();
+      checkText('description', piece.repeat(5000 / piece.length));
+      checkText('description', `${piece.repeat(2400 / piece.length)}<script>${'ipt>'.repeat(600)}`);
+      expect(performance.now() - begun, piece).toBeLessThan(1000);
+    }
+  });
+});
+
+describe('checkTexts', () => {
+  const good = { name: 'Market Hall', address: '1 High Street, Newport' };
+
+  it('gives the texts as they are stored', () => {
+    expect(checkTexts({ ...good, description: ' Level <2> ', payment_details: '20p' })).toEqual({
+      errors: [],
+      texts: { ...good, description: 'Level 2', payment_details: '20p' },
+    });
+    expect(checkTexts(good).texts).toEqual({ ...good, description: null, payment_details: null });
+  });
+
+  it('ADD-28 has the first failing rule of each field, in the form’s order', () => {
+    expect(checkTexts({ payment_details: 7, description: '*', name: '' })).toEqual({
+      errors: [
+        { field: 'name', message: 'Toilet name is required' },
+        { field: 'description', message: 'Description contains invalid characters' },
+        { field: 'address', message: 'Address is required' },
+        { field: 'payment_details', message: 'Payment details is required' },
+      ],
+      texts: null,
+    });
+    expect(Object.keys(TEXT_RULES)).toEqual([...TEXT_FIELDS]);
+  });
+});

@@ -1,0 +1,53 @@
+import { DEFAULT_CLEANLINESS } from '../toilets/index.ts';
+import type { TextField } from './check-texts.ts';
+import type { Day } from './days.ts';
+import type { SubmittedDay } from './submission.ts';
+
+/** The access flags in the form's order (DATA-08). */
+export const ACCESS_FLAGS = [
+  'is_public',
+  'is_free',
+  'is_accessible',
+  'is_men_only',
+  'is_women_only',
+  'is_gender_neutral',
+  'has_baby_changing',
+  'radar',
+] as const;
+export type AccessFlag = (typeof ACCESS_FLAGS)[number];
+
+/** The state of the add form (DATA-11): texts as typed, times HH:MM or empty. */
+export type ToiletForm = Record<TextField, string> &
+  Record<AccessFlag, boolean> & {
+    cleanliness_rating: number;
+    opening_hours: Record<Day, SubmittedDay>;
+  };
+
+/** A fresh form (DATA-12): public and free, nothing else claimed, cleanliness 3, no hours. */
+export function emptyToiletForm(): ToiletForm {
+  const blank = (): SubmittedDay => ({ closed: false, open: '', close: '' });
+  return {
+    name: '',
+    address: '',
+    description: '',
+    payment_details: '',
+    is_public: true,
+    is_free: true,
+    is_accessible: false,
+    is_men_only: false,
+    is_women_only: false,
+    is_gender_neutral: false,
+    has_baby_changing: false,
+    radar: false,
+    cleanliness_rating: DEFAULT_CLEANLINESS,
+    opening_hours: {
+      monday: blank(),
+      tuesday: blank(),
+      wednesday: blank(),
+      thursday: blank(),
+      friday: blank(),
+      saturday: blank(),
+      sunday: blank(),
+    },
+  };
+}
