@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useConsentPersisted } from '../../consent/use-consent-persisted.ts';
 import { logError } from '../../log.ts';
 import { useSession } from '../../session/session.ts';
 import { usePageHead } from '../../use-page-head.ts';
@@ -11,6 +12,7 @@ export function AuthCallbackPage() {
   usePageHead('Signing in', 'Completing your sign-in.');
   const navigate = useNavigate();
   const { state } = useSession();
+  const isPersisted = useConsentPersisted();
   const [query] = useSearchParams();
   const refused = query.get('error');
   useEffect(() => {
@@ -19,8 +21,9 @@ export function AuthCallbackPage() {
   useEffect(() => {
     if (state === 'checking') return;
     const signedIn = state === 'signed-in' && !refused;
+    if (signedIn && !isPersisted) return;
     void navigate(signedIn ? '/' : '/login', { replace: true });
-  }, [refused, state, navigate]);
+  }, [refused, state, isPersisted, navigate]);
   return (
     <div className={styles.waiting} role="status">
       <LoaderCircle className={styles.spinner} size="2em" aria-hidden />

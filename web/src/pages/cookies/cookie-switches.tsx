@@ -1,0 +1,40 @@
+import { Switch } from '../../components/switch.tsx';
+import { useStoredChoice } from '../../consent/consent.ts';
+import { useChooseConsent } from '../../consent/use-choose-consent.ts';
+import styles from './cookie-switches.module.css';
+
+const TITLE_ID = 'your-choices';
+
+/** The two switches, as they were left (CONS-16 to CONS-19). */
+export function CookieSwitches() {
+  const stored = useStoredChoice();
+  const { choose, underWay } = useChooseConsent();
+  const { necessary, analytics } = underWay ?? stored ?? { necessary: false, analytics: false };
+  return (
+    <section aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID}>Your choices</h2>
+      <div className={styles.card}>
+        <Switch
+          label="Necessary"
+          note="Needed to sign in and to stay signed in. Turning it off turns off analytics, too, and signs you out."
+          on={necessary}
+          onChange={(on) => {
+            choose({ necessary: on, analytics: on && analytics });
+          }}
+        />
+        <Switch
+          label="Analytics"
+          note={
+            analytics && !necessary
+              ? 'Has no effect while Necessary is off: nothing is counted.'
+              : 'Counts which parts of Loovia are used, to make them better. Off unless you turn it on.'
+          }
+          on={analytics}
+          onChange={(on) => {
+            choose({ necessary, analytics: on });
+          }}
+        />
+      </div>
+    </section>
+  );
+}
