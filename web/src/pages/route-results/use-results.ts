@@ -1,6 +1,7 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
+import { track } from '../../analytics/track.ts';
 import { announcementOf } from './announcement-words.ts';
 import {
   chosenOn,
@@ -101,10 +102,12 @@ export function useResults(journey: Journey) {
     if (switched) dispatch({ type: 'route-selected', route: index });
     const toggle: ChoiceEvent = { type: 'stop-toggled', route: index, placeId };
     dispatch(toggle);
+    const after = chosenOn(reduceChoices(choices, toggle), index);
+    track({ name: 'stops chosen', mode: base.mode, stops: after.length });
     const onTheMap = announcementOf({ type: 'route-selected', route: base });
     setAnnouncement(switched ? `${said}. ${onTheMap}` : said);
     if (base.mode === 'public') {
-      void planWith(base, chosenOn(reduceChoices(choices, toggle), index), before);
+      void planWith(base, after, before);
     }
   };
 

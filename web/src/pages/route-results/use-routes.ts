@@ -2,6 +2,7 @@ import { journeysAnswerSchema, stopsAnswerSchema, type Route } from '@loovia/cor
 import { journeyToQuery, type Journey } from '@loovia/core/journeys';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { track } from '../../analytics/track.ts';
 import { postJson } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { logError } from '../../log.ts';
@@ -11,10 +12,19 @@ export function journeyKey(journey: Journey): string {
   return journeyToQuery(journey).toString();
 }
 
+function trackPlanned({ selectedTransport: mode }: Journey, routes: readonly Route[]): void {
+  const stops = Math.max(0, ...routes.map((route) => route.stops.length));
+  track({ name: 'journey planned', mode, routes: routes.length, stops });
+}
+
 function routesQuery(journey: Journey) {
   return queryOptions({
     queryKey: ['routes', journeyKey(journey)],
-    queryFn: ({ signal }) => postJson('/api/journeys', journey, journeysAnswerSchema, { signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await postJson('/api/journeys', journey, journeysAnswerSchema, { signal });
+      trackPlanned(journey, answer.routes);
+      return answer;
+    },
   });
 }
 
