@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { useAnalytics } from '../analytics/use-analytics.ts';
 import { classes } from '../components/classes.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { ConsentBanner } from '../consent/consent-banner.tsx';
+import { useConsentPersisted } from '../consent/use-consent-persisted.ts';
 import { isGuarded } from '../session/guard.tsx';
 import { useSession } from '../session/session.ts';
 import { DemoNotice } from './demo-notice.tsx';
@@ -11,9 +14,11 @@ import { fillsWindow, waitsItself } from './screen-handles.ts';
 import { TopBar } from './top-bar.tsx';
 
 export function RootLayout() {
+  useAnalytics();
   const session = useSession();
   const matches = useMatches();
   const main = useFocusOnNavigation();
+  useConsentPersisted();
   if (session.state === 'checking') {
     return matches.some(waitsItself) ? (
       <main>
@@ -29,6 +34,7 @@ export function RootLayout() {
         Skip to content
       </a>
       <div className={classes(styles.screen, matches.some(fillsWindow) && styles.fill)}>
+        <ConsentBanner />
         <TopBar />
         <DemoNotice />
         <main id="content" className={styles.main} ref={main} tabIndex={-1}>
