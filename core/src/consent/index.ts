@@ -1,11 +1,10 @@
+export { consentChoiceSchema, versionedConsentSchema } from './choice.ts';
+export type { ConsentChoice, VersionedConsent } from './choice.ts';
 export {
   CONSENT_COOKIE,
   CONSENT_SECONDS,
   CONSENT_VERSION,
-  consentChoiceSchema,
   consentCookieValue,
   readConsent,
   storedChoice,
-  versionedConsentSchema,
-} from './consent.ts';
-export type { ConsentChoice, VersionedConsent } from './consent.ts';
+} from './cookie.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { ConsentChoice } from './choice.ts';
 
 /** LIMIT-01: the version of what is consented to. A choice made for another version counts for nothing. */
 export const CONSENT_VERSION = 'v1';
@@ -6,19 +6,6 @@ export const CONSENT_VERSION = 'v1';
 export const CONSENT_COOKIE = 'privacy_consent';
 /** LIMIT-02: 90 days. */
 export const CONSENT_SECONDS = 90 * 86_400;
-
-/** DATA-04: what someone chose. */
-export const consentChoiceSchema = z.strictObject({
-  necessary: z.boolean(),
-  analytics: z.boolean(),
-});
-export type ConsentChoice = z.infer<typeof consentChoiceSchema>;
-
-/** DATA-04: a choice with the version it was made for. */
-export const versionedConsentSchema = consentChoiceSchema.extend({
-  version: z.string().min(1).max(20),
-});
-export type VersionedConsent = z.infer<typeof versionedConsentSchema>;
 
 /** The cookie's value for a choice of the current version: `v1:1:0` (CONS-10). */
 export function consentCookieValue({ necessary, analytics }: ConsentChoice): string {

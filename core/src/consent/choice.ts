@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** DATA-04: what someone chose. */
+export const consentChoiceSchema = z.strictObject({
+  necessary: z.boolean(),
+  analytics: z.boolean(),
+});
+export type ConsentChoice = z.infer<typeof consentChoiceSchema>;
+
+/** DATA-04: a choice with the version it was made for. */
+export const versionedConsentSchema = consentChoiceSchema.extend({
+  version: z.string().min(1).max(20),
+});
+export type VersionedConsent = z.infer<typeof versionedConsentSchema>;
