@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../database/index.ts';
-import { GBPTM_KEY, importRecords, readGbptm, readRecords } from '../toilets/import/index.ts';
+import {
+  COUNCIL_KEY,
+  GBPTM_KEY,
+  importRecords,
+  readCouncil,
+  readGbptm,
+  readRecords,
+} from '../toilets/import/index.ts';
 import type { Entry, ImportReport } from '../toilets/import/index.ts';
 
 /** The command was not given as it must be; the message says how. */
@@ -8,17 +15,22 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-const FORMATS: Readonly<
-  Record<string, { sourceKey: string; read: (path: string) => AsyncIterable<Entry> }>
-> = {
+interface Format {
+  readonly sourceKey: string;
+  readonly read: (path: string, say: (remark: string) => void) => AsyncIterable<Entry>;
+}
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  council: { sourceKey: COUNCIL_KEY, read: readCouncil },
   gbptm: { sourceKey: GBPTM_KEY, read: readGbptm },
   osm: { sourceKey: 'osm', read: readRecords },
 };
 
 const USAGE = `Usage: npm run toilets -- import <file> --format ${Object.keys(FORMATS).join('|')} [--dry-run]
-  gbptm  GeoJSON of the Great British Public Toilet Map, as published in 2018
-  osm    toilets as a built region has them (toilets.ndjson: one JSON record a line);
-         from OpenStreetMap data (.osm.pbf) they are made by: npm run region -- build`;
+  council  CSV of a council, after the Local Government Association's schema for public toilets
+  gbptm    GeoJSON of the Great British Public Toilet Map, as published in 2018
+  osm      toilets as a built region has them (toilets.ndjson: one JSON record a line);
+           from OpenStreetMap data (.osm.pbf) they are made by: npm run region -- build`;
 
 /**
  * Runs `npm run toilets` with its arguments.
@@ -33,7 +45,7 @@ export async function runToiletsCommand(
   const { sourceKey, read } = format;
   const database = await openDatabase();
   try {
-    const report = await importRecords(database.db, sourceKey, read(path), { dryRun });
+    const report = await importRecords(database.db, sourceKey, read(path, print), { dryRun });
     for (const line of describe(report)) print(line);
     if (dryRun) print('This was a dry run: nothing was changed.');
   } finally {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Db } from '../../database/index.ts';
@@ -6,9 +6,11 @@ import type { Entry, Refusal } from './entry.ts';
 import { mayBeSame } from './known-toilets.ts';
 import type { KnownToilets } from './known-toilets.ts';
 import {
+  contentHash,
   readKnownToilets,
   readLinks,
   rebuildToilets,
+  sourceRow,
   unlink,
   writeSources,
 } from './toilet-store.ts';
@@ -124,22 +126,15 @@ class Sorting {
   }
 
   #sort(record: ToiletRecord): void {
-    const contentHash = createHash('sha256').update(JSON.stringify(record)).digest('base64');
     const link = this.#links.get(record.sourceId);
-    if (link?.contentHash === contentHash) {
+    if (link?.contentHash === contentHash(record)) {
       this.counts.unchanged += 1;
       return;
     }
     if (link) this.touched.add(link.toiletId);
     const toiletId = this.#toiletOf(record, link);
     this.touched.add(toiletId);
-    this.rows.push({
-      source_key: this.#sourceKey,
-      source_id: record.sourceId,
-      toilet_id: toiletId,
-      content_hash: contentHash,
-      record,
-    });
+    this.rows.push(sourceRow(this.#sourceKey, record, toiletId));
   }
 
   /** The toilet that a new or changed record speaks of. */

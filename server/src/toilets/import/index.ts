@@ -1,3 +1,4 @@
+export { COUNCIL_KEY, readCouncil } from './council/index.ts';
 export { ImportError } from './entry.ts';
 export type { Entry, Refusal } from './entry.ts';
 export { GBPTM_KEY, readGbptm } from './gbptm/index.ts';

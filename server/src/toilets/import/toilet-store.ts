@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { toiletRecordSchema } from '@loovia/core/toilets';
+import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Db } from '../../database/index.ts';
 import type { ToiletTable } from '../../database/tables.ts';
@@ -21,6 +23,22 @@ export interface SourceRow {
   readonly toilet_id: string;
   readonly content_hash: string;
   readonly record: unknown;
+}
+
+/** What a source says of a toilet, as it is kept. */
+export function sourceRow(sourceKey: string, record: ToiletRecord, toiletId: string): SourceRow {
+  return {
+    source_key: sourceKey,
+    source_id: record.sourceId,
+    toilet_id: toiletId,
+    content_hash: contentHash(record),
+    record,
+  };
+}
+
+/** Tells whether a source says something else than before. */
+export function contentHash(record: ToiletRecord): string {
+  return createHash('sha256').update(JSON.stringify(record)).digest('base64');
 }
 
 const CHUNK = 1000;

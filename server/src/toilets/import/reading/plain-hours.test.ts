@@ -19,6 +19,12 @@ describe('translateHours', () => {
     ['Sa-Mo 12am-12pm', 'Mo,Sa-Su 00:00-12:00'],
     ['Mo-Fr 07:00-18:00 Sa 07:00-19:00', 'Mo-Fr 07:00-18:00; Sa 07:00-19:00'],
     ['Mon-Sat 10am-4pm; Sun 11am-3pm', 'Mo-Sa 10:00-16:00; Su 11:00-15:00'],
+    ['09.00 - 17.00', 'Mo-Su 09:00-17:00'],
+    ['Open 8am to 6pm daily.', 'Mo-Su 08:00-18:00'],
+    ['Opening hours: 7 days a week 8am - 8pm', 'Mo-Su 08:00-20:00'],
+    ['08:00 - 18:00, Monday to Saturday', 'Mo-Sa 08:00-18:00'],
+    ['9am - 5pm (Mon - Fri)', 'Mo-Fr 09:00-17:00'],
+    ['24 hours a day, 7 days a week', '24/7'],
   ])('reads %j', (text, expression) => {
     expect(translateHours(text)).toBe(expression);
   });
@@ -37,6 +43,12 @@ describe('translateHours', () => {
     '09:00-17:00 09:00-17:00',
     'Mon-Fri 9am-5pm except bank holidays',
     'monkey 9am-5pm',
+    '9am-5pm Mon-Fri 10am-4pm Sat',
+    '9am-5pm Mon-Fri in summer',
+    'S = 09:00 - 21:00 W = 09:00 - 17:00',
+    'Open',
+    '8am to 6pm daily except Christmas Day',
+    'Dawn to dusk daily',
     '',
   ])('makes nothing of %j', (text) => {
     expect(translateHours(text)).toBeNull();
@@ -45,6 +57,7 @@ describe('translateHours', () => {
   it('writes only what the library reads, and never throws', () => {
     const pieces = fc.constantFrom(
       ...['Mo', 'Tue-Fri', 'sunday', ' ', '; ', ', ', '9am', '10:00-16:00', '8am to noon', '24h'],
+      ...['open ', '7 days a week', ' daily', '(Mon)', '.'],
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {

@@ -4,21 +4,30 @@ const DAY =
   '(?:mo|tu|we|th|fr|sa|su)(?:n|e|d|u|i|t|es|ur|rs|urs|nday|esday|dnesday|ursday|iday|turday)?';
 const TO = String.raw`\s*(?:-|–|to)\s*`;
 const TIME = String.raw`\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?|midnight|noon`;
+const DAYS_SAID = String.raw`${DAY}(?:(?:${TO}|\s*(?:,|&|and)\s*)${DAY})*|daily|every ?day|(?:7|seven) days(?: a week)?|weekdays|weekends`;
 const CLAUSE = new RegExp(
-  String.raw`^(?:(?<days>${DAY}(?:(?:${TO}|\s*(?:,|&|and)\s*)${DAY})*|daily|every ?day|weekdays|weekends)[:\s]\s*)?` +
+  String.raw`^(?:(?<days>${DAYS_SAID})[:\s]\s*)?` +
     `(?<from>${TIME})${TO}(?<until>${TIME})(?=$|[\\s;,])[\\s;,]*`,
+);
+/** '8am to 6pm daily', '9am - 5pm (Mon - Fri)'; where more follows, days may belong to either side. */
+const DAYS_LAST = new RegExp(
+  String.raw`^(?<hours>(?:${TIME})${TO}(?:${TIME}))[\s,]\s*\(?(?<days>${DAYS_SAID})\)?$`,
 );
 
 /**
  * Opening hours in plain English as an OSM expression: '09:00-17:00', '24 hours', 'Mon-Fri 9am-5pm',
- * 'Mo-Fr 07:00-18:00 Sa 07:00-19:00'. Strict: times need am and pm or minutes on both sides, each
+ * 'Open 8am to 6pm daily', 'Mo-Fr 07:00-18:00 Sa 07:00-19:00'. Strict: times need am and pm or minutes on both sides, each
  * day may be named once, and anything else in the text makes it null.
  */
 export function translateHours(given: string): string | null {
-  const text = given.trim().toLowerCase();
-  if (/^(open )?24 ?(\/ ?7|h(ou)?rs?( a day)?)$/.test(text)) return '24/7';
+  const text = given
+    .trim()
+    .toLowerCase()
+    .replace(/^(open(ing (hours|times))?|hours)\b:?\s*|\.$/g, '');
+  if (/^24 ?(\/ ?7|h(ou)?rs?( a day| daily)?)(, ?(7|seven) days a week)?$/.test(text))
+    return '24/7';
   const clauses: { days: number[] | null; hours: string }[] = [];
-  let rest = text;
+  let rest = text.replace(DAYS_LAST, '$<days> $<hours>');
   while (rest !== '') {
     const match = CLAUSE.exec(rest);
     const hours = match && readHours(match.groups?.from ?? '', match.groups?.until ?? '');
@@ -80,7 +89,7 @@ function dayList(days: readonly number[]): string {
 function readDays(text: string): number[] {
   if (text === 'weekdays') return [0, 1, 2, 3, 4];
   if (text === 'weekends') return [5, 6];
-  if (/^(daily|every ?day)$/.test(text)) return ALL_DAYS;
+  if (/^(daily|every ?day|(7|seven) days( a week)?)$/.test(text)) return ALL_DAYS;
   const days = text.split(/\s*(?:,|&|and)\s*/).flatMap((part) => {
     const [from = 0, until = from] = part.split(new RegExp(TO)).map(dayNumber);
     const count = ((until - from + 7) % 7) + 1;
