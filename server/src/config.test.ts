@@ -23,6 +23,7 @@ describe('configuration', () => {
       host: '127.0.0.1',
       port: 3000,
       publicOrigin: null,
+      trustedProxies: 0,
       dataDir: join(import.meta.dirname, '../../.data'),
       databaseUrl: null,
       maps: 'region',
@@ -96,6 +97,11 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'loovia.example' }, 'PUBLIC_URL must be the address browsers use'],
     [{ PUBLIC_URL: 'https://loovia.example/app' }, 'PUBLIC_URL must be the address browsers use'],
     [{ MOTIS_URL: 'motis.example' }, 'MOTIS_URL must be the web address of a MOTIS service'],
+    [
+      { TRUSTED_PROXIES: '-1' },
+      "TRUSTED_PROXIES must be a number of proxies, 0 to 9 (it is '-1').",
+    ],
+    [{ TRUSTED_PROXIES: 'yes' }, 'TRUSTED_PROXIES must be a number of proxies'],
     [{ MAPS: 'paper' }, "MAPS must be region (it is 'paper')."],
     [{ LOOVIA_CLOCK: '2024-02-30T09:00' }, 'LOOVIA_CLOCK must be a London date and time'],
     [{ LOOVIA_CLOCK: '2024-02-03T24:61' }, 'LOOVIA_CLOCK must be a London date and time'],
@@ -127,6 +133,10 @@ describe('configuration', () => {
 
   it('keeps its data where it is told, seen from where it was started', () => {
     expect(readConfig({ LOOVIA_DATA: 'my-data' }).dataDir).toBe(resolve('my-data'));
+  });
+
+  it('trusts no proxy unless told how many there are', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
   });
 
   it('has MOTIS only where it is named, by an address without its last slash', () => {

@@ -61,6 +61,7 @@ const environmentSchema = z.object({
     .optional(),
   LOOVIA_DATA: text.default(DATA_DIR),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  TRUSTED_PROXIES: text.regex(/^\d$/, 'must be a number of proxies, 0 to 9').default('0'),
   MAPS: z.enum(['region'], 'must be region').default('region'),
   MOTIS_URL: text
     .refine(isWebAddress, 'must be the web address of a MOTIS service, like https://motis.example')
@@ -124,6 +125,8 @@ export interface Config {
   readonly port: number;
   /** Scheme, host and port that browsers use; null = those the server listens on. */
   readonly publicOrigin: string | null;
+  /** How many proxies stand in front: so many entries of X-Forwarded-For are believed. */
+  readonly trustedProxies: number;
   /** Absolute path of the folder that holds all the server keeps. */
   readonly dataDir: string;
   /** Null = the embedded database in `dataDir`. */
@@ -214,6 +217,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: settings.HOST,
     port: Number(settings.PORT),
     publicOrigin: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
+    trustedProxies: Number(settings.TRUSTED_PROXIES),
     dataDir: resolve(settings.LOOVIA_DATA),
     databaseUrl: settings.DATABASE_URL ?? null,
     maps: settings.MAPS,

@@ -14,6 +14,13 @@ it('tells callers to come back until it is ready, then answers', async () => {
   await expect(fetch(listening.origin)).rejects.toThrow();
 });
 
+it('tells who calls by the other end of the connection', async () => {
+  const listening = await listen(HERE);
+  listening.answerWith((_, { socketAddress }) => new Response(socketAddress));
+  expect(await (await fetch(listening.origin)).text()).toBe('127.0.0.1');
+  await listening.close();
+});
+
 it('lets a running call end before it closes, and takes no other', async () => {
   const listening = await listen(HERE);
   let end: (answer: Response) => void = () => undefined;

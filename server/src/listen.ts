@@ -10,7 +10,12 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than a balancer keeps its connections, so that it never uses one that just closed. */
 const KEEP_ALIVE_MS = 65_000;
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+/** What is known of the connection that a call came by. */
+export interface Connection {
+  readonly socketAddress: string | undefined;
+}
+
+export type Fetch = (request: Request, connection: Connection) => Response | Promise<Response>;
 
 export interface Listening {
   /** Scheme, host and port it listens on, as a browser on this machine would write them. */
@@ -86,7 +91,9 @@ export async function listen(config: Pick<Config, 'host' | 'port'>): Promise<Lis
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     (incoming, outgoing) => void handle(incoming, outgoing),
   );
-  const handle = getRequestListener((request) => answer(request));
+  const handle = getRequestListener((request, { incoming }) =>
+    answer(request, { socketAddress: incoming.socket.remoteAddress }),
+  );
   await bind(server, config);
   return {
     origin: originOf(server, config.host),

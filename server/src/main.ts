@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createConsentRouter } from './api/consent.ts';
+import { createContactRouter } from './api/contact.ts';
 import { createJourneysRouter } from './api/journeys.ts';
 import { createPlacesRouter } from './api/places.ts';
 import { createToiletsRouter } from './api/toilets.ts';
@@ -8,6 +9,7 @@ import { createApp } from './app.ts';
 import { clockFrom, systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { keepForgettingAttempts } from './contact/index.ts';
 import { createDevelopmentIdentity } from './development-identity/index.ts';
 import { exitWith } from './exit-with.ts';
 import { createLog } from './log.ts';
@@ -69,6 +71,12 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
     page: createPage(PAGE_DIR),
     routers: [
       createConsentRouter({ db, publicOrigin, signIn, clock: systemClock }),
+      createContactRouter({
+        db,
+        clock: systemClock,
+        secret,
+        trustedProxies: config.trustedProxies,
+      }),
       createPlacesRouter({ geocoder: maps.geocoder }),
       createJourneysRouter({ planning, clock }),
       createToiletsRouter({ db }),
@@ -91,7 +99,15 @@ export async function serveUntilStopped(config: Config, prepared: Promise<void>)
         log.warn('the development sign-in is on: anyone who reaches it can sign in as anyone');
       }
       const app = await assemble({ config, publicOrigin, log, parts });
-      return { fetch: (request) => app.fetch(request), close: () => closeParts(parts) };
+      const { db } = parts.database;
+      const stopForgetting = keepForgettingAttempts({ db, clock: systemClock, log });
+      return {
+        fetch: (request, connection) => app.fetch(request, connection),
+        close: () => {
+          stopForgetting();
+          return closeParts(parts);
+        },
+      };
     },
   });
 }

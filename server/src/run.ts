@@ -2,10 +2,11 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { exitWith } from './exit-with.ts';
 import { listen } from './listen.ts';
+import type { Fetch } from './listen.ts';
 
 /** What the process serves, once it is open. */
 export interface Served {
-  readonly fetch: (request: Request) => Response | Promise<Response>;
+  readonly fetch: Fetch;
   readonly close: () => Promise<void>;
 }
 

@@ -9,3 +9,8 @@ export function databasePlaceId(id: string): string {
 export function isDatabasePlaceId(placeId: string): boolean {
   return placeId.startsWith(PREFIX);
 }
+
+/** The id in the database that a place identifier names; null where it names no toilet of it (DATA-05). */
+export function databaseIdOf(placeId: string): string | null {
+  return isDatabasePlaceId(placeId) ? placeId.slice(PREFIX.length) : null;
+}

@@ -1,3 +1,4 @@
+import type { ContactCategory } from '@loovia/core/contact';
 import type { Nation } from '@loovia/core/toilets';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -83,6 +84,23 @@ interface ConsentRecordTable {
   user_id: string | null;
 }
 
+interface ContactSubmissionTable {
+  id: Generated<string>;
+  created_at: Date;
+  user_email: string;
+  category: ContactCategory;
+  message: string;
+  return_contact: string | null;
+  user_id: string | null;
+  toilet_place_id: string | null;
+  toilet_name: string | null;
+}
+
+interface ContactAttemptTable {
+  sender: string;
+  attempted_at: Date;
+}
+
 /** The tables as TypeScript sees them; `migrations/` is the truth. Better Auth keeps its others to itself. */
 export interface Tables {
   user: UserTable;
@@ -91,4 +109,6 @@ export interface Tables {
   opening_hours: OpeningHoursTable;
   toilet_sources: ToiletSourceTable;
   consent_records: ConsentRecordTable;
+  contact_submissions: ContactSubmissionTable;
+  contact_attempts: ContactAttemptTable;
 }

@@ -1,3 +1,4 @@
+export { clientAddress } from './client-address.ts';
 export { createFrame } from './frame.ts';
 export type { FrameOptions } from './frame.ts';
 export { problem, ProblemError } from './problem.ts';

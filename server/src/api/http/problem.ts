@@ -11,6 +11,8 @@ export interface ProblemInit {
   readonly title?: string;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** Members of this kind of problem alone (RFC 9457, section 3.2). */
+  readonly extension?: Readonly<Record<string, unknown>>;
 }
 
 /** Thrown by use cases and routes; answered as problem details by `answerError`. */
@@ -26,10 +28,10 @@ export class ProblemError extends Error {
 
 /** Answers RFC 9457 problem details. */
 export function problem(c: Context, init: ProblemInit): Response {
-  const { status, detail, errors, headers } = init;
+  const { status, detail, errors, headers, extension } = init;
   const title = init.title ?? STATUS_CODES[status] ?? 'Error';
   const body: Problem = { title, status, detail, ...(errors ? { errors: [...errors] } : {}) };
-  return c.body(JSON.stringify(body), status, {
+  return c.body(JSON.stringify({ ...body, ...extension }), status, {
     ...headers,
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Cache-Control': 'no-store',

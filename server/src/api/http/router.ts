@@ -11,6 +11,8 @@ export interface User {
 
 /** What every request carries. */
 export interface AppEnv {
+  /** What is known of the connection. */
+  Bindings: { readonly socketAddress?: string | undefined };
   Variables: {
     requestId: string;
     log: Logger;

@@ -1,0 +1,315 @@
+import { problemSchema } from '@loovia/core/api';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { forgetAttempts, submit } from '../contact/index.ts';
+import { clockFrom } from '../clock.ts';
+import type { Database, Db } from '../database/index.ts';
+import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
+import { switchable } from '../sign-in/testing.ts';
+import { importRecords } from '../toilets/import/index.ts';
+import { toiletRecord } from '../toilets/testing.ts';
+import { createContactRouter } from './contact.ts';
+import { createFrame } from './http/index.ts';
+import type { User } from './http/index.ts';
+
+const SECRET = 'a secret for tests, of 32 characters';
+const ADA = { id: 'ada', email: 'ada@example.org' };
+const MESSAGE = {
+  category: 'loo_issue',
+  message: 'The door is stuck.',
+  returnContact: '01633 656656',
+};
+
+interface Caller {
+  readonly user?: User;
+  /** What the one trusted proxy says of where the call comes from. */
+  readonly from?: string;
+}
+
+/** The API over a database, with a clock that only `later` moves. */
+function contactOn(db: Db) {
+  let elapsedMs = 0;
+  const clock = clockFrom(new Date('2026-01-01T12:00:00Z'), () => elapsedMs);
+  const send = (body: unknown, { user, from = '203.0.113.1' }: Caller = {}) => {
+    const app = createFrame({
+      log: pino({ level: 'silent' }),
+      publicOrigin: 'http://loovia.test',
+      readUser: () => Promise.resolve(user ?? null),
+    });
+    app.route('/', createContactRouter({ db, clock, secret: SECRET, trustedProxies: 1 }));
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': from };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    return Promise.resolve(app.request('/api/contact', init, { socketAddress: '10.0.0.1' }));
+  };
+  return {
+    send,
+    clock,
+    later: (seconds: number) => {
+      elapsedMs += seconds * 1000;
+    },
+  };
+}
+
+async function problemOf(response: Response) {
+  return problemSchema.parse(await response.json());
+}
+
+async function expectTryAgain(answer: Response) {
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('30');
+  expect((await problemOf(answer)).detail).toBe('Failed to submit your message. Please try again.');
+}
+
+describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
+  let database: Database;
+  let contact: ReturnType<typeof contactOn>;
+
+  beforeAll(async () => {
+    database = await open();
+    const at = new Date();
+    await database.db
+      .insertInto('user')
+      .values({
+        ...ADA,
+        name: 'Ada',
+        emailVerified: true,
+        image: null,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+  });
+  beforeEach(async () => {
+    await database.db.deleteFrom('contact_submissions').execute();
+    await database.db.deleteFrom('contact_attempts').execute();
+    contact = contactOn(database.db);
+  });
+  afterAll(() => database.close());
+
+  const stored = () => database.db.selectFrom('contact_submissions').selectAll().execute();
+  const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status);
+
+  it('API-16 CONT-06 DATA-17 keeps the account’s email and id', async () => {
+    const { category, message } = MESSAGE;
+    const answer = await contact.send({ category, message }, { user: ADA });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ success: true });
+    expect(await stored()).toEqual([
+      {
+        id: expect.any(String) as string,
+        created_at: contact.clock(),
+        user_email: 'ada@example.org',
+        category: 'loo_issue',
+        message: 'The door is stuck.',
+        return_contact: null,
+        user_id: 'ada',
+        toilet_place_id: null,
+        toilet_name: null,
+      },
+    ]);
+  });
+
+  it('API-16 ROUTE-08 CONT-05 keeps the contact text of someone anonymous as their email', async () => {
+    expect((await contact.send(MESSAGE)).status).toBe(201);
+    expect(await stored()).toMatchObject([
+      { user_email: '01633 656656', return_contact: '01633 656656', user_id: null },
+    ]);
+  });
+
+  it('API-16 has a placeholder where there is neither account nor contact text', async () => {
+    const { clock } = contact;
+    const submission = { ...MESSAGE, category: 'general' as const };
+    await submit({
+      db: database.db,
+      clock,
+      senderKey: 'test',
+      submission: { ...submission, user: null, returnContact: null, toiletPlaceId: null },
+    });
+    expect(await stored()).toMatchObject([
+      { user_email: 'anonymous@loovia.invalid', return_contact: null, user_id: null },
+    ]);
+  });
+
+  it.each([
+    [{}, 'category', 'Please select a contact category'],
+    [{ category: 'loo_issue' }, 'message', 'Please enter a message'],
+    [
+      { category: 'loo_issue', message: ' Too short ' },
+      'message',
+      'Message must be at least 10 characters long',
+    ],
+    [
+      { category: 'loo_issue', message: MESSAGE.message },
+      'returnContact',
+      'Please provide contact information so we can get back to you',
+    ],
+    [
+      { ...MESSAGE, returnContact: '0163' },
+      'returnContact',
+      'Please provide valid contact information (email or phone)',
+    ],
+    [{ ...MESSAGE, message: '<<<<<>>>>>""""' }, 'message', 'Please enter a message'],
+    [
+      { ...MESSAGE, message: 'x'.repeat(5001) },
+      'message',
+      'Message must be at most 5000 characters long',
+    ],
+    [
+      { ...MESSAGE, returnContact: 'x'.repeat(256) },
+      'returnContact',
+      'Contact information must be at most 255 characters long',
+    ],
+    [{ ...MESSAGE, colour: 'red' }, 'colour', 'colour is not known here.'],
+  ])(
+    'CONT-14 refuses %j with the first failing rule, which is no attempt',
+    async (body, field, message) => {
+      const answer = await contact.send(body);
+      expect(answer.status).toBe(422);
+      expect(await problemOf(answer)).toMatchObject({
+        detail: message,
+        errors: [{ field, message }],
+      });
+      expect(await stored()).toEqual([]);
+      expect((await contact.send(MESSAGE)).status).toBe(201);
+    },
+  );
+
+  it('CONT-15 stores script and SQL as harmless text', async () => {
+    const body = {
+      category: '<loo_issue>',
+      message: `<script>alert("1")</script>'); DROP TABLE contact_submissions; -- &\u0000\u001b[31m`,
+      returnContact: `"><img src=x>'ada@example.org`,
+    };
+    expect((await contact.send(body)).status).toBe(201);
+    expect(await stored()).toMatchObject([
+      {
+        category: 'loo_issue',
+        message: 'scriptalert(1)/script); DROP TABLE contact_submissions; -- [31m',
+        return_contact: 'img src=xada@example.org',
+      },
+    ]);
+  });
+
+  it('keeps the toilet it is about, with its name where it is known', async () => {
+    const entries = async function* () {
+      yield await Promise.resolve({ where: '1', record: toiletRecord() });
+    };
+    await importRecords(database.db, 'test', entries());
+    const [toilet] = await database.db.selectFrom('toilets').select(['id', 'name']).execute();
+    const known = `db_${toilet?.id ?? ''}`;
+    const ids = [known, 'db_00000000-0000-4000-8000-000000000000', 'db_x', 'region_node/1', '" <'];
+    for (const toiletPlaceId of ids) {
+      expect((await contact.send({ ...MESSAGE, toiletPlaceId })).status).toBe(201);
+      contact.later(900);
+    }
+    const kept = (await stored()).map((row) => [row.toilet_place_id, row.toilet_name]);
+    expect(kept).toEqual([
+      [known, toilet?.name],
+      ...ids.slice(1, 4).map((id) => [id, null]),
+      [null, null],
+    ]);
+  });
+
+  it.each([
+    ['CONT-23 per account', { user: ADA }],
+    ['CONT-24 per address', {}],
+  ])(
+    '%s: 30 s between messages, 3 in 15 minutes, and says when to try again',
+    async (_, caller) => {
+      const send = () => contact.send(MESSAGE, caller);
+      expect((await send()).status).toBe(201);
+      contact.later(12);
+      const early = await send();
+      expect(early.status).toBe(429);
+      expect(early.headers.get('Retry-After')).toBe('18');
+      expect((await problemOf(early)).detail).toBe('Please wait 18s before submitting again.');
+      contact.later(18);
+      expect((await send()).status).toBe(201);
+      contact.later(30);
+      expect((await send()).status).toBe(201);
+      contact.later(30);
+      const fourth = await send();
+      expect(fourth.status).toBe(429);
+      expect(fourth.headers.get('Retry-After')).toBe('810');
+      expect((await problemOf(fourth)).detail).toBe(
+        'Too many submissions. Please try again later.',
+      );
+      contact.later(810);
+      expect((await send()).status).toBe(201);
+      expect(await stored()).toHaveLength(4);
+    },
+  );
+
+  it('CONT-23 CONT-24 counts accounts and networks apart, and believes only the proxy', async () => {
+    const callers: readonly [Caller, number][] = [
+      [{ from: '203.0.113.1' }, 201],
+      [{ from: '203.0.113.2' }, 201],
+      [{ from: '203.0.113.2', user: ADA }, 201],
+      [{ from: '203.0.113.3', user: ADA }, 429],
+      [{ from: '198.51.100.9, 203.0.113.1' }, 429],
+      [{ from: '2001:db8:0:7::1' }, 201],
+      [{ from: '2001:db8:0:7:1:2:3:4' }, 429],
+      [{ from: '2001:db8:0:8::1' }, 201],
+      [{ from: 'nonsense' }, 201],
+      [{ from: '' }, 429],
+    ];
+    for (const [caller, status] of callers) {
+      expect([caller, (await contact.send(MESSAGE, caller)).status]).toEqual([caller, status]);
+    }
+  });
+
+  it('CONT-24 keeps no address, and nothing at all after 15 minutes', async () => {
+    await contact.send(MESSAGE);
+    const senders = () => database.db.selectFrom('contact_attempts').select('sender').execute();
+    expect(await senders()).toEqual([
+      { sender: expect.stringMatching(/^network:[\w-]{43}$/) as string },
+    ]);
+    contact.later(899);
+    await forgetAttempts(database.db, contact.clock());
+    expect(await senders()).toHaveLength(1);
+    contact.later(1);
+    await forgetAttempts(database.db, contact.clock());
+    expect(await senders()).toEqual([]);
+  });
+
+  it.each([{}, { user: ADA }])(
+    'of 200 messages at once from %j exactly one goes through',
+    async (caller) => {
+      const send = () => contact.send(MESSAGE, caller);
+      const answers = await Promise.all(Array.from({ length: 200 }, send));
+      expect(statusesOf(answers).filter((status) => status === 201)).toHaveLength(1);
+      expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(199);
+      expect(await stored()).toHaveLength(1);
+    },
+  );
+
+  it('LIMIT-14 LIMIT-15 of 200 messages in a minute three go through', async () => {
+    const answers: Response[] = [];
+    for (let index = 0; index <= 200; index++) {
+      answers.push(await contact.send(MESSAGE));
+      contact.later(0.3);
+    }
+    const accepted = statusesOf(answers).flatMap((status, index) =>
+      status === 201 ? [index] : [],
+    );
+    expect(accepted).toEqual([0, 100, 200]);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('CONT-18 says that a message could not be stored, which was no attempt', async () => {
+    const failing = switchable(database.db);
+    const { send } = contactOn(failing.db);
+    failing.down = true;
+    await expectTryAgain(await send(MESSAGE));
+    failing.down = false;
+    expect((await send(MESSAGE)).status).toBe(201);
+  });
+});
+
+it('CONT-18 does not wait for a database that keeps silent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = contactOn(silentDatabase()).send(MESSAGE);
+  await vi.advanceTimersByTimeAsync(5000);
+  await expectTryAgain(await answer);
+});

@@ -1,0 +1,122 @@
+import { createRoute } from '@hono/zod-openapi';
+import { contactSentSchema } from '@loovia/core/api';
+import {
+  checkContact,
+  cleanContact,
+  cleanContactText,
+  contactRequestSchema,
+  isContactCategory,
+} from '@loovia/core/contact';
+import type { ContactError } from '@loovia/core/contact';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { senderKey, submit } from '../contact/index.ts';
+import type { Submission } from '../contact/index.ts';
+import { withTimeLimit } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
+import {
+  clientAddress,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  ProblemError,
+  unavailable,
+} from './http/index.ts';
+import type { AppEnv, Router, User } from './http/index.ts';
+
+const sendRoute = createRoute({
+  method: 'post',
+  path: '/api/contact',
+  summary: 'Send a message to the people who run this service',
+  description:
+    'Open to everyone. returnContact is asked of anonymous senders. At most 3 messages in 15 minutes, 30 seconds apart, for each account or network address.',
+  request: { body: jsonBody(contactRequestSchema) },
+  responses: {
+    201: jsonAnswer('The message has arrived', contactSentSchema),
+    403: problemAnswer('The call comes from another origin'),
+    422: problemAnswer('The first rule that the message breaks'),
+    429: problemAnswer('Too often; Retry-After says when to try again'),
+    503: problemAnswer('The message cannot be taken now; Retry-After says when to try again'),
+  },
+});
+
+const RETRY_AFTER_SECONDS = 30;
+
+export interface ContactOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Keys the hashes of network addresses. */
+  readonly secret: string;
+  readonly trustedProxies: number;
+}
+
+function failed(error: unknown): ProblemError {
+  return unavailable(
+    {
+      title: 'The message was not sent',
+      detail: 'Failed to submit your message. Please try again.',
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    },
+    error,
+  );
+}
+
+async function orFailed<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await withTimeLimit(work);
+  } catch (error) {
+    throw failed(error);
+  }
+}
+
+function refused({ field, message }: ContactError): ProblemError {
+  const errors = [{ field, message }];
+  return new ProblemError({
+    status: 422,
+    title: 'The message was not sent',
+    detail: message,
+    errors,
+  });
+}
+
+/** The message with its texts cleaned (CONT-15), once it breaks no rule (CONT-14). */
+function checked(body: z.output<typeof contactRequestSchema>, user: User | null): Submission {
+  const { category, message, returnContact } = cleanContact({
+    ...body,
+    returnContact: body.returnContact ?? '',
+  });
+  const error = checkContact({ category, message, returnContact }, user !== null);
+  if (error) throw refused(error);
+  if (!isContactCategory(category)) throw new Error('an unknown category passed the check');
+  return {
+    user,
+    category,
+    message,
+    returnContact: returnContact || null,
+    toiletPlaceId: cleanContactText(body.toiletPlaceId ?? '') || null,
+  };
+}
+
+export function createContactRouter({ db, clock, secret, trustedProxies }: ContactOptions): Router {
+  const senderOf = (c: Context<AppEnv>, user: User | null): string => {
+    if (user) return senderKey({ userId: user.id }, secret);
+    return senderKey({ address: clientAddress(c, trustedProxies) }, secret);
+  };
+  const router = createRouter();
+  router.openapi(sendRoute, async (c) => {
+    const user = await orFailed(c.get('readUser')());
+    const submission = checked(c.req.valid('json'), user);
+    const wait = await orFailed(submit({ db, clock, senderKey: senderOf(c, user), submission }));
+    if (wait) {
+      throw new ProblemError({
+        status: 429,
+        detail: wait.message,
+        headers: { 'Retry-After': String(wait.seconds) },
+      });
+    }
+    return c.json({ success: true as const }, 201);
+  });
+  return router;
+}
