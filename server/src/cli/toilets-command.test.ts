@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
@@ -48,6 +49,39 @@ describe('npm run toilets', () => {
       refusal,
       'added 0, updated 0, unchanged 1, merged 0, refused 1',
     ]);
+  });
+
+  it('takes over a council’s list, its later ones too, and says what it left out', async () => {
+    const list = join(folder, 'council.csv');
+    const head = 'OrganisationLabel,LocationText,GeoX,GeoY,UPRN,ExtractDate,BabyChange,Colour';
+    const write = (...rows: string[]) => {
+      writeFileSync(list, [head, ...rows].join('\n'));
+    };
+    write(
+      'Mallowshire,Plover Green,-2.95,51.6,1,01/02/2024,,blue',
+      'Tealshire,Quay,-2.9,51.6,1,,,',
+      'Tealshire,Pier,-2.9,,2,,,',
+    );
+    const leftOut = 'left out, not in the schema: Colour';
+    const refusal = "refused line 4: GeoY '' is not a number";
+    expect(await run('import', list, '--format', 'council', '--dry-run')).toEqual([
+      leftOut,
+      refusal,
+      'added 2, updated 0, unchanged 0, merged 0, refused 1',
+      'This was a dry run: nothing was changed.',
+    ]);
+    expect((await run('import', list, '--format', 'council')).at(-1)).toMatch(/^added 2, /);
+    expect((await run('import', list, '--format', 'council')).at(-1)).toMatch(
+      /^added 0, updated 0, unchanged 2, /,
+    );
+    write('Mallowshire,Plover Green,-2.9501,51.6,1,01/02/2025,Yes,');
+    expect((await run('import', list, '--format', 'council')).at(-1)).toMatch(
+      /^added 0, updated 1, unchanged 0, /,
+    );
+    const { rows } = await sql<Record<string, unknown>>`
+      select has_baby_changing, source_name from toilets where name = 'Plover Green'
+    `.execute(database.db);
+    expect(rows).toEqual([{ has_baby_changing: true, source_name: 'Mallowshire' }]);
   });
 
   it('fails on a file that cannot be read at all', async () => {
