@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { z } from 'zod';
 import { configQuery } from './api/config.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { prepareToAskConsent } from './consent/ask-consent.tsx';
 import { createRouter } from './router.tsx';
 import { forgetSession, sessionQuery } from './session/session.ts';
 
@@ -15,10 +16,11 @@ import { forgetSession, sessionQuery } from './session/session.ts';
 z.config({ jitless: true });
 
 const queryClient = createQueryClient({ onUnauthenticated: forgetSession });
-// Both are under way before the first render and the first chunk.
+// These are under way before the first render and the first chunk.
 // What fails here is shown where it is used.
 queryClient.query(sessionQuery).catch(() => undefined);
 queryClient.query(configQuery).catch(() => undefined);
+prepareToAskConsent();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');

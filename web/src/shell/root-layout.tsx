@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { useAnalytics } from '../analytics/use-analytics.ts';
 import { classes } from '../components/classes.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
-import { ConsentBanner } from '../consent/consent-banner.tsx';
+import { AskConsent } from '../consent/ask-consent.tsx';
 import { useConsentPersisted } from '../consent/use-consent-persisted.ts';
 import { isGuarded } from '../session/guard.tsx';
 import { useSession } from '../session/session.ts';
@@ -34,7 +34,7 @@ export function RootLayout() {
         Skip to content
       </a>
       <div className={classes(styles.screen, matches.some(fillsWindow) && styles.fill)}>
-        <ConsentBanner />
+        <AskConsent />
         <TopBar />
         <DemoNotice />
         <main id="content" className={styles.main} ref={main} tabIndex={-1}>
