@@ -1,0 +1,178 @@
+import { banner, CHOICES, chosenBy, consentCookie, setConsentCookie } from '../consent.ts';
+import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
+
+test.use({ consent: null });
+
+const DAY_SECONDS = 86_400;
+const SAYS_DO_NOT_TRACK = /analytics are off by default unless you opt in/;
+
+test('CONS-01 CONS-05 CONS-06 who is undecided is asked on every page, and nothing else changes', async ({
+  page,
+}) => {
+  for (const path of [
+    '/login',
+    '/about',
+    '/terms',
+    '/privacy',
+    '/cookies',
+    '/contact',
+    '/no-page',
+  ]) {
+    await page.goto(path);
+    await expect(banner(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await banner(page).getByRole('link', { name: 'Learn more' }).click();
+  await expect(page).toHaveURL('/cookies');
+  await expect(banner(page)).toBeVisible();
+  expect(await consentCookie(page)).toBeUndefined();
+});
+
+for (const { button, body, cookie } of CHOICES) {
+  const ids = {
+    'Accept necessary only': 'CONS-02',
+    'Accept necessary + analytics': 'CONS-03',
+    'Reject all': 'CONS-04',
+  }[button];
+  test(`${ids} CONS-06 CONS-07 CONS-09 CONS-10 CONS-13 API-01 LIMIT-01 LIMIT-02 ‘${button}’`, async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const posted = await chosenBy(page, () =>
+      banner(page).getByRole('button', { name: button, exact: true }).click(),
+    );
+    expect(posted).toEqual(body);
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(page)).toHaveCount(body.necessary ? 0 : 1);
+    expect(await page.evaluate(() => document.cookie)).toContain(`privacy_consent=${cookie}`);
+    const stored = await consentCookie(page);
+    expect(stored).toMatchObject({ value: cookie, httpOnly: false, sameSite: 'Lax', path: '/' });
+    const days = ((stored?.expires ?? 0) - Date.now() / 1000) / DAY_SECONDS;
+    expect(Math.round(days)).toBe(90);
+    // No other storage takes part.
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  });
+}
+
+test('CONS-06 CONS-11 CONS-12 an old, refused or forged cookie asks again; a valid one does not', async ({
+  page,
+  baseURL,
+}) => {
+  const asks = async (value: string) => {
+    await setConsentCookie(page, value, baseURL ?? '');
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    return banner(page);
+  };
+  for (const value of ['v0:1:1', 'v2:1:0', 'v1:0:0', 'v1:0:1', 'v1:1', 'v1', '1', '<b>:1:1']) {
+    await expect(await asks(value)).toBeVisible();
+  }
+  for (const value of ['v1:1:0', 'v1:1:1', 'v1:1:0:more']) {
+    await expect(await asks(value)).toHaveCount(0);
+  }
+});
+
+test('CONS-08 with Do Not Track, the banner says what is off', async ({ page, context }) => {
+  await page.goto('/about');
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).not.toContainText(SAYS_DO_NOT_TRACK);
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
+  });
+  await page.reload();
+  await expect(banner(page)).toContainText(SAYS_DO_NOT_TRACK);
+});
+
+for (const failure of ['500', 'no answer'] as const) {
+  test(`CONS-22 a choice that fails (${failure}) is passed over, and the page loads anew`, async ({
+    page,
+  }) => {
+    await page.route('**/api/consent', (route) =>
+      failure === '500' ? route.fulfill({ status: 500 }) : route.abort(),
+    );
+    await page.goto('/about');
+    await chosenBy(page, () =>
+      banner(page).getByRole('button', { name: 'Accept necessary only' }).click(),
+    );
+    await expect(banner(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await consentCookie(page)).toBeUndefined();
+  });
+}
+
+test('a choice made in another tab is noticed on return', async ({ page, context, baseURL }) => {
+  await page.goto('/login');
+  await expect(banner(page)).toBeVisible();
+  await context.addCookies([{ name: 'privacy_consent', value: 'v1:1:0', url: baseURL ?? '' }]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign-in with Google' })).toBeEnabled();
+});
+
+test('without the banner’s code the page works all the same', async ({ page }) => {
+  await page.route(/consent-banner.*\.js/, (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Loovia' })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('the banner is reached first, holds nobody, and refusing is as easy as accepting', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(banner(page)).toBeVisible();
+  const names: string[] = [];
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    names.push(await page.locator(':focus').innerText());
+  }
+  expect(names).toEqual([
+    'Skip to content',
+    'Learn more',
+    ...CHOICES.map(({ button }) => button),
+    'Loovia',
+  ]);
+  const boxes = await Promise.all(
+    (await banner(page).getByRole('button').all()).map((button) => button.boundingBox()),
+  );
+  const sizes = new Set(boxes.map((box) => `${String(box?.width)} × ${String(box?.height)}`));
+  expect(sizes.size).toBe(1);
+  const looks = await banner(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { color, backgroundColor, borderColor, fontWeight } = getComputedStyle(button);
+        return [color, backgroundColor, borderColor, fontWeight].join();
+      }),
+    );
+  expect(new Set(looks).size).toBe(1);
+});
+
+for (const [name, width] of Object.entries(WIDTHS)) {
+  test(`CONS-01 the banner passes axe and covers nothing, ${name}, light and dark, large text`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/login');
+      await expect(banner(page)).toBeVisible();
+      await expectNoAxeViolations(page);
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const asked = await banner(page).boundingBox();
+    const rest = await page.getByRole('banner').boundingBox();
+    expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(rest?.y ?? 0);
+    for (const button of await banner(page).getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    const overflow = () =>
+      document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(overflow)).toBe(0);
+  });
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { banner, chosenBy, consentCookie, setConsentCookie } from '../consent.ts';
+import { expect, expectNoAxeViolations, signIn, test, WIDTHS } from '../fixtures.ts';
+
+function switches(page: Page) {
+  const region = page.getByRole('region', { name: 'Your choices' });
+  return {
+    necessary: region.getByRole('switch', { name: 'Necessary' }),
+    analytics: region.getByRole('switch', { name: 'Analytics' }),
+  };
+}
+
+const toggle = (page: Page, which: 'necessary' | 'analytics') =>
+  chosenBy(page, () => switches(page)[which].press('Space'));
+
+test('CONS-16 STAT-04 the switches show the stored choice', async ({ page, baseURL }) => {
+  await page.goto('/cookies');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cookie policy' })).toBeVisible();
+  await expect(switches(page).necessary).toBeChecked();
+  await expect(switches(page).analytics).not.toBeChecked();
+  for (const [value, necessary, analytics] of [
+    ['v1:1:1', true, true],
+    ['v1:0:0', false, false],
+    ['v0:1:1', false, false],
+    ['v1:1', false, false],
+  ] as const) {
+    await setConsentCookie(page, value, baseURL ?? '');
+    await page.goto('/cookies');
+    await expect(switches(page).necessary).toBeChecked({ checked: necessary });
+    await expect(switches(page).analytics).toBeChecked({ checked: analytics });
+  }
+});
+
+test('CONS-17 CONS-18 each switch sends the choice and loads the page anew', async ({ page }) => {
+  await page.goto('/cookies');
+  expect(await toggle(page, 'analytics')).toEqual({ necessary: true, analytics: true });
+  await expect(switches(page).analytics).toBeChecked();
+  expect((await consentCookie(page))?.value).toBe('v1:1:1');
+  expect(await toggle(page, 'analytics')).toEqual({ necessary: true, analytics: false });
+  await expect(switches(page).analytics).not.toBeChecked();
+  await toggle(page, 'analytics');
+  // Analytics go with what they need.
+  expect(await toggle(page, 'necessary')).toEqual({ necessary: false, analytics: false });
+  await expect(page).toHaveURL('/cookies');
+  await expect(switches(page).necessary).not.toBeChecked();
+  await expect(switches(page).analytics).not.toBeChecked();
+  await expect(banner(page)).toBeVisible();
+  expect(await toggle(page, 'necessary')).toEqual({ necessary: true, analytics: false });
+  await expect(switches(page).necessary).toBeChecked();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('CONS-18 ANALYT-04 analytics alone grant nothing, and the switch says so', async ({
+  page,
+  baseURL,
+}) => {
+  await setConsentCookie(page, 'v1:0:0', baseURL ?? '');
+  await page.goto('/cookies');
+  expect(await toggle(page, 'analytics')).toEqual({ necessary: false, analytics: true });
+  const { necessary, analytics } = switches(page);
+  await expect(analytics).toBeChecked();
+  await expect(necessary).not.toBeChecked();
+  await expect(analytics).toHaveAccessibleDescription(
+    'Has no effect while Necessary is off: nothing is counted.',
+  );
+  await expect(banner(page)).toBeVisible();
+  expect((await consentCookie(page))?.value).toBe('v1:0:1');
+});
+
+test('CONS-22 a switch whose choice cannot be saved is back where it was', async ({ page }) => {
+  await page.route('**/api/consent', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/cookies');
+  await toggle(page, 'analytics');
+  await expect(switches(page).necessary).toBeChecked();
+  await expect(switches(page).analytics).not.toBeChecked();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const way of ['the switch', 'Reject all'] as const) {
+  test(`CONS-19 refusing what is necessary signs out and goes to /login, by ${way}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await signIn(page, 'leaves@example.org');
+    const session = (await page.context().cookies()).find(({ name }) => name.includes('session'));
+    if (way === 'Reject all') await setConsentCookie(page, 'v0:1:0', baseURL ?? '');
+    await page.goto('/cookies');
+    const choice = await chosenBy(page, () =>
+      way === 'Reject all'
+        ? banner(page).getByRole('button', { name: 'Reject all' }).click()
+        : switches(page).necessary.press('Space'),
+    );
+    expect(choice).toEqual({ necessary: false, analytics: false });
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name)).toEqual(['privacy_consent']);
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+    // Whoever kept the old session is not let in with it.
+    if (!session || !baseURL) throw new Error('There was no session to end.');
+    const answer = await fetch(`${baseURL}/api/session`, {
+      headers: { Cookie: `${session.name}=${session.value}` },
+    });
+    expect(await answer.json()).toEqual({ user: null });
+  });
+}
+
+for (const [name, width] of Object.entries(WIDTHS)) {
+  test(`CONS-16 /cookies passes axe, ${name}, light and dark, undecided`, async ({ page }) => {
+    await page.context().clearCookies();
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/cookies');
+      await expect(switches(page).necessary).toBeVisible();
+      await expect(banner(page)).toBeVisible();
+      await expectNoAxeViolations(page);
+    }
+  });
+}
