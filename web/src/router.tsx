@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { loadChunk } from './load-chunk.ts';
 import { AuthCallbackPage } from './pages/auth-callback/auth-callback-page.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
-import { Guard, guardedHandle } from './session/guard.tsx';
+import { formHandle, Guard, guardedHandle } from './session/guard.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { BeforeReady, RootLayout } from './shell/root-layout.tsx';
 import { fillHandle, waitingHandle } from './shell/screen-handles.ts';
@@ -22,10 +22,13 @@ const guarded: RouteObject[] = [
     ),
     handle: fillHandle,
   },
-  screen(
-    '/add-toilet',
-    async () => (await import('./pages/add-toilet/add-toilet-page.tsx')).AddToiletPage,
-  ),
+  {
+    ...screen(
+      '/add-toilet',
+      async () => (await import('./pages/add-toilet/add-toilet-page.tsx')).AddToiletPage,
+    ),
+    handle: formHandle,
+  },
 ];
 
 const open: RouteObject[] = [

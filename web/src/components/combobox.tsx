@@ -13,7 +13,7 @@ export interface ComboboxOption {
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'id' | 'placeholder' | 'maxLength' | 'aria-describedby'
+  'id' | 'placeholder' | 'maxLength' | 'aria-describedby' | 'aria-required'
 >;
 
 interface ComboboxProps<Option extends ComboboxOption> extends InputProps {

@@ -11,6 +11,7 @@ interface SliderProps {
   readonly about: string;
   readonly min: number;
   readonly max: number;
+  readonly step?: number;
   readonly value: number;
   /** The value for people: shown, and read out instead of the bare number. */
   readonly words: string;
@@ -23,7 +24,8 @@ interface SliderProps {
 
 /** The browser's own slider, which every assistive technology knows, with its value in words. */
 export function Slider(props: SliderProps) {
-  const { label, hint, about, min, max, value, words, ends, inverted = false, onChange } = props;
+  const { label, hint, about, min, max, step = 1, value, words, ends, onChange } = props;
+  const { inverted = false } = props;
   const id = useId();
   const share = (value - min) / (max - min);
   const filled = { '--filled': `${(inverted ? 1 - share : share) * 100}%` };
@@ -47,7 +49,7 @@ export function Slider(props: SliderProps) {
         style={filled as CSSProperties}
         min={min}
         max={max}
-        step={1}
+        step={step}
         value={value}
         aria-valuetext={words}
         onChange={({ currentTarget }) => {

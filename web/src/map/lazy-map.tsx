@@ -24,6 +24,7 @@ function lazyMap<Props extends object>(load: () => Promise<ComponentType<Props>>
 }
 
 export const RouteMap = lazyMap(async () => (await import('./route-map.tsx')).RouteMap);
+export const PinMap = lazyMap(async () => (await import('./pin-map.tsx')).PinMap);
 export const RegionMap = lazyMap(async () => (await import('./region-map.tsx')).RegionMap);
 
 function Frame({ content }: { readonly content: ReactNode }) {

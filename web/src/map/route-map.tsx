@@ -1,8 +1,9 @@
 import { boundsOf, type Bounds, type LatLng } from '@loovia/core/geo';
-import { Maximize2, Minus, Plus } from 'lucide-react';
+import { Maximize2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { MapChange } from './change-marker.tsx';
 import { ChangeMarkers } from './change-markers.tsx';
+import { MapButton, MapButtons } from './map-buttons.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import type { MapLibreMap } from './map-library.ts';
 import { MapMarker } from './map-marker.tsx';
@@ -77,7 +78,15 @@ export function RouteMap(props: RouteMapProps) {
             changes={props.changes}
             order={CHANGES_ORDER}
           />
-          <MapButtons map={map} bounds={bounds} key={selectedRouteId} />
+          <MapButtons map={map}>
+            <MapButton
+              name="Show the whole route"
+              Icon={Maximize2}
+              onPress={() => {
+                fit(map, bounds);
+              }}
+            />
+          </MapButtons>
         </>
       )}
     </MapCanvas>
@@ -89,49 +98,6 @@ function EndMarker(props: { letter: string; className: string | undefined; name:
     <div className={props.className} role="img" aria-label={props.name} title={props.name}>
       {props.letter}
     </div>
-  );
-}
-
-function MapButtons({ map, bounds }: { readonly map: MapLibreMap; readonly bounds: Bounds }) {
-  return (
-    <div className={styles.buttons}>
-      <MapButton
-        name="Zoom in"
-        Icon={Plus}
-        onPress={() => {
-          map.zoomIn(mapMotion());
-        }}
-      />
-      <MapButton
-        name="Zoom out"
-        Icon={Minus}
-        onPress={() => {
-          map.zoomOut(mapMotion());
-        }}
-      />
-      <MapButton
-        name="Show the whole route"
-        Icon={Maximize2}
-        onPress={() => {
-          fit(map, bounds);
-        }}
-      />
-    </div>
-  );
-}
-
-function MapButton(props: { name: string; onPress: () => void; Icon: typeof Plus }) {
-  const { name, onPress, Icon } = props;
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={name}
-      title={name}
-      onClick={onPress}
-    >
-      <Icon size={22} aria-hidden />
-    </button>
   );
 }
 

@@ -1,17 +1,12 @@
 import type { Suggestion } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import { Combobox } from '../components/combobox.tsx';
+import { describedBy } from '../components/described-by.ts';
 import { ErrorPopup } from '../components/error-popup.tsx';
 import field from '../components/field.module.css';
-import { MIN_QUERY_LENGTH, suggestionsQuery } from './places.ts';
-import { useDebounced } from './use-debounced.ts';
-import { describedBy } from '../components/described-by.ts';
-
-const DEBOUNCE_MS = 150;
-/** No address is longer; the server refuses longer questions. */
-const MAX_LENGTH = 200;
+import { MAX_QUERY_LENGTH } from './places.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface AddressBoxProps {
   readonly ref?: Ref<HTMLInputElement>;
@@ -36,17 +31,8 @@ export function AddressBox(props: AddressBoxProps) {
   const id = useId();
   const errorId = useId();
   const usingId = useId();
-  const asked = useDebounced(text === picked ? '' : text, DEBOUNCE_MS);
-  const { data, isFetching, isError, isSuccess } = useQuery(suggestionsQuery(asked, near));
-  const idle = text === picked || text.trim().length < MIN_QUERY_LENGTH;
-  const options = idle || isError ? [] : (data ?? []);
+  const { options, message } = useSuggestions(text, { picked, near, onSearchHealth });
   const usesPicked = picked !== null && text !== picked;
-
-  useEffect(() => {
-    if (isError || (isSuccess && !isFetching)) onSearchHealth(!isError);
-  }, [isError, isSuccess, isFetching, onSearchHealth]);
-
-  const waiting = isFetching || asked !== text;
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
@@ -56,10 +42,10 @@ export function AddressBox(props: AddressBoxProps) {
         id={id}
         {...(ref ? { ref } : {})}
         placeholder={placeholder}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_QUERY_LENGTH}
         value={text}
         options={options}
-        message={idle ? null : messageFor({ waiting, isError })}
+        message={message}
         error={error}
         {...describedBy(error !== null && errorId, usesPicked && usingId)}
         onChange={onType}
@@ -73,10 +59,4 @@ export function AddressBox(props: AddressBoxProps) {
       )}
     </div>
   );
-}
-
-function messageFor({ waiting, isError }: { waiting: boolean; isError: boolean }): string {
-  if (waiting) return 'Looking for places…';
-  if (isError) return 'Suggestions could not be loaded. Type on to try again.';
-  return 'No place of that name found here. Check the spelling, or try a postcode or a street.';
 }

@@ -6,6 +6,8 @@ import { ProblemError } from '../api/problem-error.ts';
 
 /** Fewer letters than this say nothing worth asking about. */
 export const MIN_QUERY_LENGTH = 2;
+/** No name or address that the search knows is longer; the server refuses much longer questions. */
+export const MAX_QUERY_LENGTH = 200;
 
 /** Suggestions for what has been typed. Those before stay until the new ones are here. */
 export function suggestionsQuery(text: string, near: LatLng | null) {

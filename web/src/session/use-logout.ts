@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { postJson } from '../api/client.ts';
 import { logError } from '../log.ts';
 import { forgetSession } from './session.ts';
+import { forgetDrafts } from './tab-memory.ts';
 
 /** Signs out and always ends on /login, even if the server could not be told (AUTH-12). */
 export function useLogout(): () => Promise<void> {
@@ -17,5 +18,6 @@ export function useLogout(): () => Promise<void> {
     }
     await navigate('/login');
     forgetSession(client);
+    forgetDrafts();
   };
 }

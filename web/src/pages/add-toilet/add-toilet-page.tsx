@@ -1,1 +1,45 @@
-export { NotOpenYetPage as AddToiletPage } from '../not-open-yet/not-open-yet-page.tsx';
+import { useCallback, useState } from 'react';
+import { useConfig } from '../../api/config.ts';
+import { StartFailures } from '../../map/start-failures.tsx';
+import { useSession, type User } from '../../session/session.ts';
+import { usePageHead } from '../../use-page-head.ts';
+import { AddToiletForm } from './add-toilet-form.tsx';
+import styles from './add-toilet-page.module.css';
+
+/** `/add-toilet`. A session that ends leaves the form open, as its user's (ADD-01). */
+export function AddToiletPage() {
+  usePageHead(
+    'Add a toilet',
+    'Add a public toilet that is missing on Loovia: where it is, when it is open and who can use it.',
+  );
+  const session = useSession();
+  const signedIn = session.state === 'signed-in';
+  const [writer, setWriter] = useState<User | null>(signedIn ? session.user : null);
+  if (signedIn && session.user.id !== writer?.id) setWriter(session.user);
+  const config = useConfig();
+  const [searchWorks, setSearchWorks] = useState(true);
+  const [mapFailed, setMapFailed] = useState(false);
+  const onMapFailed = useCallback(() => {
+    setMapFailed(true);
+  }, []);
+  return (
+    <div className={styles.column}>
+      <StartFailures
+        config={config}
+        mapFailed={mapFailed}
+        searchFailed={!searchWorks}
+        withoutMap="A toilet can be added without it: its address says where it is."
+      />
+      {writer && (
+        <AddToiletForm
+          key={writer.id}
+          userId={writer.id}
+          signedIn={signedIn}
+          config={mapFailed ? undefined : config}
+          onSearchHealth={setSearchWorks}
+          onMapFailed={onMapFailed}
+        />
+      )}
+    </div>
+  );
+}

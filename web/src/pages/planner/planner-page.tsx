@@ -1,13 +1,21 @@
-import type { ConfigAnswer } from '@loovia/core/api';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useConfig, useConfigSettled } from '../../api/config.ts';
 import { classes } from '../../components/classes.ts';
-import { Notice } from '../../components/notice.tsx';
 import { RegionMap } from '../../map/lazy-map.tsx';
+import { StartFailures } from '../../map/start-failures.tsx';
 import { useMedia } from '../../map/use-media.ts';
+import { hasDraft } from '../../session/tab-memory.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { PlannerForm } from './planner-form.tsx';
 import styles from './planner-page.module.css';
+
+/** Only who left a toilet unfinished needs it; without it the planner works as ever. */
+const UnfinishedToilet = lazy(() =>
+  import('../add-toilet/unfinished-toilet.tsx').then(
+    ({ UnfinishedToilet: Note }) => ({ default: Note }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function PlannerPage() {
   usePageHead(
@@ -18,6 +26,7 @@ export function PlannerPage() {
   const ready = useConfigSettled();
   const config = useConfig();
   const isWide = useMedia('(width > 1024px)');
+  const [mayHaveDraft] = useState(hasDraft);
   const [searchWorks, setSearchWorks] = useState(true);
   const [mapFailed, setMapFailed] = useState(false);
   const onMapFailed = useCallback(() => {
@@ -27,11 +36,16 @@ export function PlannerPage() {
   return (
     <div className={classes(styles.page, showsMap && styles.withMap)}>
       <div className={styles.column}>
-        {mapFailed && (
-          <Failure sentence={mapFailureSentence(config)} rest="Planning works without it." />
-        )}
-        {!searchWorks && (
-          <Failure sentence="Failed to initialize location search" rest="Type on to try again." />
+        <StartFailures
+          config={config}
+          mapFailed={mapFailed}
+          searchFailed={!searchWorks}
+          withoutMap="Planning works without it."
+        />
+        {mayHaveDraft && (
+          <Suspense>
+            <UnfinishedToilet />
+          </Suspense>
         )}
         {ready && <PlannerForm onSearchHealth={setSearchWorks} />}
       </div>
@@ -44,22 +58,4 @@ export function PlannerPage() {
       )}
     </div>
   );
-}
-
-/** Stands above the form: what failed to start (ERR-02 to ERR-05). */
-function Failure({ sentence, rest }: { readonly sentence: string; readonly rest: string }) {
-  return (
-    <Notice kind="error" live>
-      <p>
-        <strong>{sentence}</strong>
-      </p>
-      <p>{rest}</p>
-    </Notice>
-  );
-}
-
-function mapFailureSentence(config: ConfigAnswer | undefined): string {
-  return config?.map.kind === 'google'
-    ? 'Failed to initialize Google Maps'
-    : 'Failed to initialize the map';
 }

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import styles from './checkbox.module.css';
+import { describedBy } from './described-by.ts';
+import field from './field.module.css';
+
+interface CheckboxProps {
+  readonly label: string;
+  /** A few more words, in small under the label. */
+  readonly note?: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** The browser's own checkbox; the whole row is its label. */
+export function Checkbox({ label, note, checked, onChange }: CheckboxProps) {
+  const id = useId();
+  const noteId = useId();
+  return (
+    <div className={styles.row}>
+      <input
+        id={id}
+        type="checkbox"
+        className={styles.box}
+        checked={checked}
+        {...describedBy(note !== undefined && noteId)}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.checked);
+        }}
+      />
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {note !== undefined && (
+        <p id={noteId} className={`${field.note ?? ''} ${styles.note ?? ''}`}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './map-buttons.module.css';
+import type { MapLibreMap } from './map-library.ts';
+import { mapMotion } from './map-motion.ts';
+
+/** The buttons on a map: those that every map has, then its own. */
+export function MapButtons({ map, children }: { map: MapLibreMap; children?: ReactNode }) {
+  return (
+    <div className={styles.buttons}>
+      <MapButton
+        name="Zoom in"
+        Icon={Plus}
+        onPress={() => {
+          map.zoomIn(mapMotion());
+        }}
+      />
+      <MapButton
+        name="Zoom out"
+        Icon={Minus}
+        onPress={() => {
+          map.zoomOut(mapMotion());
+        }}
+      />
+      {children}
+    </div>
+  );
+}
+
+export function MapButton(props: { name: string; onPress: () => void; Icon: typeof Plus }) {
+  const { name, onPress, Icon } = props;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={name}
+      title={name}
+      onClick={onPress}
+    >
+      <Icon size={22} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ConfigAnswer } from '@loovia/core/api';
+import { Notice } from '../components/notice.tsx';
+
+interface StartFailuresProps {
+  readonly config: ConfigAnswer | undefined;
+  readonly mapFailed: boolean;
+  readonly searchFailed: boolean;
+  /** What still works without the map. */
+  readonly withoutMap: string;
+}
+
+/** Stands above a form: what failed to start (ERR-02 to ERR-06). */
+export function StartFailures(props: StartFailuresProps) {
+  const { config, mapFailed, searchFailed, withoutMap } = props;
+  return (
+    <>
+      {mapFailed && <Failure sentence={mapFailureSentence(config)} rest={withoutMap} />}
+      {searchFailed && (
+        <Failure sentence="Failed to initialize location search" rest="Type on to try again." />
+      )}
+    </>
+  );
+}
+
+function Failure({ sentence, rest }: { readonly sentence: string; readonly rest: string }) {
+  return (
+    <Notice kind="error" live>
+      <p>
+        <strong>{sentence}</strong>
+      </p>
+      <p>{rest}</p>
+    </Notice>
+  );
+}
+
+function mapFailureSentence(config: ConfigAnswer | undefined): string {
+  return config?.map.kind === 'google'
+    ? 'Failed to initialize Google Maps'
+    : 'Failed to initialize the map';
+}

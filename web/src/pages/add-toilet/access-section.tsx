@@ -1,0 +1,35 @@
+import { ACCESS_FLAGS, type ToiletForm } from '@loovia/core/toilet-submission';
+import { Checkbox } from '../../components/checkbox.tsx';
+import field from '../../components/field.module.css';
+import styles from './access-section.module.css';
+import { Doubt } from './doubt.tsx';
+import { Section } from './section.tsx';
+import { FLAG_WORDS, genderDoubt } from './words.ts';
+
+interface AccessSectionProps {
+  readonly toilet: ToiletForm;
+  readonly onFill: (part: Partial<ToiletForm>) => void;
+}
+
+export function AccessSection({ toilet, onFill }: AccessSectionProps) {
+  return (
+    <Section title="Access Settings">
+      <p className={field.note}>
+        Tick all that is true. What isn’t ticked is shown to others as ‘no’.
+      </p>
+      <div className={styles.flags}>
+        {ACCESS_FLAGS.map((flag) => (
+          <Checkbox
+            key={flag}
+            {...FLAG_WORDS[flag]}
+            checked={toilet[flag]}
+            onChange={(checked) => {
+              onFill({ [flag]: checked });
+            }}
+          />
+        ))}
+      </div>
+      <Doubt words={genderDoubt(toilet)} />
+    </Section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ConfigAnswer } from '@loovia/core/api';
+import { useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { forgetDrafts } from '../../session/tab-memory.ts';
+import { AccessSection } from './access-section.tsx';
+import styles from './add-toilet-form.module.css';
+import { BasicSection } from './basic-section.tsx';
+import { HoursSection } from './hours-section.tsx';
+import { LocationSection } from './location-section.tsx';
+import { RatingsSection } from './ratings-section.tsx';
+import { SessionEnded } from './session-ended.tsx';
+import { useAddToilet, type Attention } from './use-add-toilet.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+
+/** LIMIT-19 */
+const REDIRECT_MS = 2000;
+
+interface AddToiletFormProps {
+  readonly userId: string;
+  /** False once the session has ended: what was typed stays. */
+  readonly signedIn: boolean;
+  /** Undefined while it is not here, or where there is no map. */
+  readonly config: ConfigAnswer | undefined;
+  readonly onSearchHealth: (works: boolean) => void;
+  readonly onMapFailed: () => void;
+}
+
+export function AddToiletForm(props: AddToiletFormProps) {
+  const { userId, signedIn, config, onSearchHealth, onMapFailed } = props;
+  const form = useAddToilet(userId, signedIn);
+  const { toilet, spot } = form.draft;
+  const errors = useFieldErrors(form);
+  const navigate = useNavigate();
+  const title = useId();
+  const busy = form.phase !== 'editing';
+  const added = form.phase === 'added';
+  const focusable = useFocus(form.attention);
+
+  useEffect(() => {
+    if (!added) return undefined;
+    const timer = setTimeout(() => void navigate('/'), REDIRECT_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [added, navigate]);
+
+  const leave = () => {
+    forgetDrafts();
+    void navigate('/');
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <div className={styles.head}>
+        <h1 id={title}>Add a toilet</h1>
+        <p className={styles.lead}>
+          Anyone planning a journey can find it from the moment it is added. Fields with a * are
+          needed; what you don’t know can stay blank.
+        </p>
+      </div>
+      <div className={styles.sections} inert={added}>
+        <BasicSection toilet={toilet} errors={errors} focusable={focusable} onFill={form.fill} />
+        <LocationSection
+          toilet={toilet}
+          spot={spot}
+          config={config}
+          errors={errors}
+          geocodingFailure={form.geocodingFailure}
+          focusable={focusable}
+          isAsked={form.attention?.to === 'nearby' && form.phase === 'editing'}
+          onFill={form.fill}
+          onPick={form.pick}
+          onFind={() => void form.findAddress()}
+          onLeave={form.leaveAddress}
+          onPlace={form.placePin}
+          onAnother={(ids) => void form.submit(ids)}
+          onThereAlready={leave}
+          onSearchHealth={onSearchHealth}
+          onMapFailed={onMapFailed}
+        />
+        <AccessSection toilet={toilet} onFill={form.fill} />
+        <RatingsSection toilet={toilet} errors={errors} focusable={focusable} onFill={form.fill} />
+        <HoursSection toilet={toilet} onFill={form.fill} />
+      </div>
+      <VisuallyHidden role="alert">{errors.summary}</VisuallyHidden>
+      {!signedIn && <SessionEnded ref={focusable('session')} />}
+      {form.failure && (
+        <div ref={focusable('failure')} tabIndex={-1}>
+          <Notice kind="error" live>
+            <p>{form.failure.message}</p>
+          </Notice>
+        </div>
+      )}
+      <div role="status" ref={focusable('added')} tabIndex={-1}>
+        {added && (
+          <Notice kind="information">
+            <p>Toilet added successfully! Redirecting to home page...</p>
+          </Notice>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" large disabled={busy}>
+          {form.phase === 'adding' ? 'Adding...' : 'Add Toilet'}
+        </Button>
+        <Button large disabled={added} onClick={leave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Refs by name, and the focus on the one that needs the user. */
+function useFocus(attention: { readonly to: Attention } | null) {
+  const elements = useRef(new Map<Attention, HTMLElement>());
+  useEffect(() => {
+    if (attention) elements.current.get(attention.to)?.focus();
+  }, [attention]);
+  return (name: Attention) => (element: HTMLElement | null) => {
+    if (element) elements.current.set(name, element);
+    else elements.current.delete(name);
+  };
+}
+
+export type Focusable = ReturnType<typeof useFocus>;

@@ -1,0 +1,63 @@
+import type { Suggestion } from '@loovia/core/api';
+import type { LatLng } from '@loovia/core/geo';
+import { TEXT_RULES } from '@loovia/core/toilet-submission';
+import { useId, type Ref } from 'react';
+import { CharacterCount } from '../../components/character-count.tsx';
+import { Combobox } from '../../components/combobox.tsx';
+import { describedBy } from '../../components/described-by.ts';
+import { ErrorPopup } from '../../components/error-popup.tsx';
+import field from '../../components/field.module.css';
+import { useSuggestions } from '../../places/use-suggestions.ts';
+
+interface AddressFieldProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly text: string;
+  /** The address picked or found last. */
+  readonly found: string | null;
+  readonly near: LatLng | null;
+  readonly error: string | null;
+  readonly onType: (text: string) => void;
+  readonly onPick: (suggestion: Suggestion) => void;
+  /** The focus goes on to another field. */
+  readonly onLeave: () => void;
+  readonly onSearchHealth: (works: boolean) => void;
+}
+
+/** The planner's address box, for an address that may also be typed freely (ADD-04 to ADD-06). */
+export function AddressField(props: AddressFieldProps) {
+  const { ref, text, found, near, error, onType, onPick, onLeave, onSearchHealth } = props;
+  const id = useId();
+  const noteId = useId();
+  const errorId = useId();
+  const { options, message } = useSuggestions(text, { picked: found, near, onSearchHealth });
+  return (
+    <div
+      className={field.field}
+      onBlur={({ relatedTarget }) => {
+        // Not on the way to a button: what shows then would move it from under the finger.
+        if (relatedTarget?.matches('input, textarea')) onLeave();
+      }}
+    >
+      <label className={field.label} htmlFor={id}>
+        Address *
+      </label>
+      <p id={noteId} className={field.note}>
+        Street, town and postcode. Choose a suggestion, or type it all.
+      </p>
+      <Combobox
+        id={id}
+        ref={ref}
+        value={text}
+        options={options}
+        message={message}
+        error={error}
+        aria-required
+        {...describedBy(noteId, error !== null && errorId)}
+        onChange={onType}
+        onChoose={onPick}
+      />
+      <ErrorPopup id={errorId} message={error} />
+      <CharacterCount text={text} limit={TEXT_RULES.address.maxLength} />
+    </div>
+  );
+}

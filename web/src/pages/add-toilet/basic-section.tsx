@@ -1,0 +1,51 @@
+import { TEXT_RULES, type ToiletForm } from '@loovia/core/toilet-submission';
+import { TextBox } from '../../components/text-box.tsx';
+import type { Focusable } from './add-toilet-form.tsx';
+import { Section } from './section.tsx';
+import type { FieldErrors } from './use-field-errors.ts';
+
+export interface TextsProps {
+  readonly toilet: ToiletForm;
+  readonly errors: FieldErrors;
+  readonly focusable: Focusable;
+  readonly onFill: (part: Partial<ToiletForm>) => void;
+}
+
+export function BasicSection({ toilet, errors, focusable, onFill }: TextsProps) {
+  return (
+    <Section title="Basic Information">
+      <TextBox
+        ref={focusable('name')}
+        label="Toilet Name *"
+        note="What people call it, or where it is: ‘Market Street toilets’."
+        required
+        value={toilet.name}
+        limit={TEXT_RULES.name.maxLength}
+        error={errors.of('name')}
+        onChange={(name) => {
+          errors.onEdit('name');
+          onFill({ name });
+        }}
+        onLeave={() => {
+          errors.onLeave('name');
+        }}
+      />
+      <TextBox
+        ref={focusable('description')}
+        label="Description"
+        note="What helps to find and use it: ‘behind the library, down the ramp’."
+        multiline
+        value={toilet.description}
+        limit={TEXT_RULES.description.maxLength}
+        error={errors.of('description')}
+        onChange={(description) => {
+          errors.onEdit('description');
+          onFill({ description });
+        }}
+        onLeave={() => {
+          errors.onLeave('description');
+        }}
+      />
+    </Section>
+  );
+}

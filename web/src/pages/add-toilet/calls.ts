@@ -1,0 +1,45 @@
+import { placeSchema, toiletAddedSchema, toiletRefusedSchema, type Place } from '@loovia/core/api';
+import { TEXT_FIELDS, type TextField, type ToiletSubmission } from '@loovia/core/toilet-submission';
+import { postJson } from '../../api/client.ts';
+import { ProblemError, sentenceFor } from '../../api/problem-error.ts';
+
+export function geocode(address: string): Promise<Place> {
+  return postJson('/api/geocode', { address }, placeSchema);
+}
+
+/** Why an address was not found (ERR-16), and what the server said of it besides. */
+export interface GeocodingFailure {
+  readonly message: string;
+  readonly detail: string | null;
+}
+
+const GEOCODING_FAILED = 'Geocoding failed: ';
+
+export function geocodingFailure(error: unknown): GeocodingFailure {
+  const sentence = sentenceFor(error);
+  if (sentence.startsWith(GEOCODING_FAILED)) return { message: sentence, detail: null };
+  return { message: `${GEOCODING_FAILED}UNKNOWN_ERROR`, detail: sentence };
+}
+
+export async function addToilet(submission: ToiletSubmission): Promise<void> {
+  await postJson('/api/toilets', submission, toiletAddedSchema);
+}
+
+/** Why a toilet was not added, in the server's words (ERR-15, ERR-17), and at which text, if at one. */
+export interface AddFailure {
+  readonly message: string;
+  readonly field: TextField | null;
+}
+
+export function addFailure(error: unknown): AddFailure {
+  const refused = toiletRefusedSchema.safeParse(
+    error instanceof ProblemError ? error.cause : null,
+  ).data;
+  if (!refused) return { message: sentenceFor(error), field: null };
+  const field = TEXT_FIELDS.find((text) => text === refused.errors[0]?.field) ?? null;
+  return { message: refused.error, field };
+}
+
+export function isSessionEnd(error: unknown): boolean {
+  return error instanceof ProblemError && error.status === 401;
+}

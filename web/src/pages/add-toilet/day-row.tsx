@@ -1,0 +1,96 @@
+import type { Day, SubmittedDay } from '@loovia/core/toilet-submission';
+import { Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { classes } from '../../components/classes.ts';
+import field from '../../components/field.module.css';
+import styles from './day-row.module.css';
+import { Doubt } from './doubt.tsx';
+import { DAY_NAMES, dayLine } from './words.ts';
+
+interface DayRowProps {
+  readonly day: Day;
+  readonly hours: SubmittedDay;
+  /** Is there a day that is not like this one? */
+  readonly canCopy: boolean;
+  readonly onChange: (hours: SubmittedDay) => void;
+  readonly onCopy: () => void;
+}
+
+/** One weekday: closed, or open from and to (ADD-09). */
+export function DayRow({ day, hours, canCopy, onChange, onCopy }: DayRowProps) {
+  const line = dayLine(day, hours);
+  const isFilled = hours.closed || (hours.open !== '' && hours.close !== '');
+  return (
+    <fieldset className={styles.day}>
+      <legend className={styles.name}>{DAY_NAMES[day]}</legend>
+      <div className={styles.controls}>
+        <Checkbox
+          label="Closed"
+          checked={hours.closed}
+          onChange={(closed) => {
+            onChange({ ...hours, closed });
+          }}
+        />
+        <TimeBox
+          label="Open"
+          value={hours.open}
+          disabled={hours.closed}
+          onChange={(open) => {
+            onChange({ ...hours, open });
+          }}
+        />
+        <TimeBox
+          label="Close"
+          value={hours.close}
+          disabled={hours.closed}
+          onChange={(close) => {
+            onChange({ ...hours, close });
+          }}
+        />
+        {isFilled && canCopy && (
+          <Button look="quiet" className={styles.copy ?? ''} onClick={onCopy}>
+            <Copy size="1.1em" aria-hidden />
+            Copy to all days
+          </Button>
+        )}
+      </div>
+      <Doubt words={line?.kind === 'warning' ? line.words : null} />
+      {line?.kind === 'plain' && <p className={field.note}>{line.words}</p>}
+    </fieldset>
+  );
+}
+
+interface TimeBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (time: string) => void;
+}
+
+/** The browser's own time box. One that is filled by half has no value: it says so when it is left. */
+function TimeBox({ label, value, disabled, onChange }: TimeBoxProps) {
+  const id = useId();
+  const [isHalf, setIsHalf] = useState(false);
+  return (
+    <div className={styles.time}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="time"
+        className={classes(field.input, styles.box)}
+        value={value}
+        disabled={disabled}
+        onChange={({ currentTarget }) => {
+          // Some browsers add seconds once they were typed.
+          onChange(currentTarget.value.slice(0, 5));
+        }}
+        onBlur={({ currentTarget }) => {
+          setIsHalf(currentTarget.validity.badInput);
+        }}
+      />
+      <Doubt words={isHalf && value === '' && !disabled ? 'Not a whole time yet.' : null} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { toiletSubmissionSchema } from '@loovia/core/toilet-submission';
+import { expect, test } from 'vitest';
+import { DRAFT_KEY, keepDraft, keptDraft, newDraft, submissionOf, type Draft } from './draft.ts';
+
+function fakeStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    size: () => kept.size,
+  };
+}
+
+const fresh = newDraft();
+const draft: Draft = {
+  ...fresh,
+  toilet: {
+    ...fresh.toilet,
+    name: "King's Cross",
+    opening_hours: {
+      ...fresh.toilet.opening_hours,
+      monday: { closed: false, open: '09:00', close: '17:00' },
+      tuesday: { closed: false, open: '09:00', close: '' },
+      sunday: { closed: true, open: '10:00', close: '16:00' },
+    },
+  },
+};
+
+test('ADD-02 what was typed is back for the same user, and for nobody else', () => {
+  const storage = fakeStorage();
+  keepDraft(storage, 'ada', draft);
+  expect(keptDraft(storage, 'ada')).toEqual(draft);
+  expect(keptDraft(storage, 'bob')).toBeNull();
+});
+
+test('a form that nobody touched is not kept', () => {
+  const storage = fakeStorage();
+  keepDraft(storage, 'ada', draft);
+  keepDraft(storage, 'ada', newDraft());
+  expect(storage.size()).toBe(0);
+});
+
+test.each(['', 'null', '{', '{"userId":"ada"}', '{"userId":"ada","draft":{"toilet":{}}}'])(
+  'what no draft looks like is none: %s',
+  (text) => {
+    const storage = fakeStorage();
+    storage.setItem(DRAFT_KEY, text);
+    expect(keptDraft(storage, 'ada')).toBeNull();
+  },
+);
+
+test('storage that is forbidden costs nothing but the memory', () => {
+  const forbidden = () => {
+    throw new DOMException('', 'SecurityError');
+  };
+  const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+  keepDraft(storage, 'ada', draft);
+  expect(keptDraft(storage, 'ada')).toBeNull();
+});
+
+test('DATA-11 DATA-12 a fresh form: public and free, cleanliness 3, nothing else', () => {
+  expect(fresh.toilet).toMatchObject({
+    name: '',
+    address: '',
+    description: '',
+    payment_details: '',
+    is_public: true,
+    is_free: true,
+    is_accessible: false,
+    is_men_only: false,
+    is_women_only: false,
+    is_gender_neutral: false,
+    has_baby_changing: false,
+    radar: false,
+    cleanliness_rating: 3,
+  });
+  expect(Object.values(fresh.toilet.opening_hours)).toEqual(
+    Array(7).fill({ closed: false, open: '', close: '' }),
+  );
+  expect(newDraft().submissionId).not.toBe(fresh.submissionId);
+});
+
+test('DATA-13 DATA-14 DATA-15 ADD-11 the payload: known days, point text, the form’s own id', () => {
+  const submission = submissionOf(draft, { lat: 51.5, lng: -3.25 });
+  expect(submission).toEqual({
+    ...draft.toilet,
+    submission_id: draft.submissionId,
+    location: 'POINT(-3.250000 51.500000)',
+    opening_hours: {
+      monday: { closed: false, open: '09:00', close: '17:00' },
+      sunday: { closed: true, open: '', close: '' },
+    },
+  });
+  expect(toiletSubmissionSchema.safeParse(submission).success).toBe(true);
+});

@@ -1,0 +1,44 @@
+import { TEXT_RULES } from '@loovia/core/toilet-submission';
+import { Slider } from '../../components/slider.tsx';
+import { TextBox } from '../../components/text-box.tsx';
+import type { TextsProps } from './basic-section.tsx';
+import { Doubt } from './doubt.tsx';
+import { Section } from './section.tsx';
+import { cleanlinessWords, priceDoubt } from './words.ts';
+
+export function RatingsSection({ toilet, errors, focusable, onFill }: TextsProps) {
+  return (
+    <Section title="Ratings and Payment">
+      <Slider
+        label="Cleanliness Rating"
+        about="cleanliness rating"
+        hint="How clean it was when you were there. Leave it at 3 if you can’t say."
+        min={0}
+        max={5}
+        step={0.1}
+        value={toilet.cleanliness_rating}
+        words={cleanlinessWords(toilet.cleanliness_rating)}
+        ends={['0, very dirty', '5, spotless']}
+        onChange={(rating) => {
+          onFill({ cleanliness_rating: rating });
+        }}
+      />
+      <TextBox
+        ref={focusable('payment_details')}
+        label="Payment Details"
+        note="What it costs and how to pay: ‘50p, coins or card’."
+        value={toilet.payment_details}
+        limit={TEXT_RULES.payment_details.maxLength}
+        error={errors.of('payment_details')}
+        onChange={(details) => {
+          errors.onEdit('payment_details');
+          onFill({ payment_details: details });
+        }}
+        onLeave={() => {
+          errors.onLeave('payment_details');
+        }}
+      />
+      <Doubt words={priceDoubt(toilet)} />
+    </Section>
+  );
+}

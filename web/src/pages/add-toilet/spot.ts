@@ -1,0 +1,58 @@
+import { distanceMetres, latLngSchema, type LatLng } from '@loovia/core/geo';
+import { z } from 'zod';
+
+/** Where the toilet of the form is, and how that is known. */
+export const spotSchema = z.object({
+  pin: latLngSchema.nullable(),
+  /** Put or moved by hand: then no address moves it any more, unless asked to. */
+  byHand: z.boolean(),
+  /** The address that was found last: as it was asked, as it is called, and where it is. */
+  found: z.object({ asked: z.string(), name: z.string(), at: latLngSchema }).nullable(),
+});
+export type Spot = z.infer<typeof spotSchema>;
+export type FoundAddress = NonNullable<Spot['found']>;
+
+export const NO_SPOT: Spot = { pin: null, byHand: false, found: null };
+
+/** A press or a drag says no more than this: 0.1 m. */
+const DECIMALS = 6;
+
+export function pinPlaced(spot: Spot, { lat, lng }: LatLng): Spot {
+  const pin = { lat: Number(lat.toFixed(DECIMALS)), lng: Number(lng.toFixed(DECIMALS)) };
+  return { ...spot, pin, byHand: true };
+}
+
+/** An address was picked, or found by the search: the pin goes there. */
+export function addressFound(found: FoundAddress): Spot {
+  return { pin: found.at, byHand: false, found };
+}
+
+/** The address was edited: an emptied one takes its pin with it, as in the planner's boxes. */
+export function addressTyped(spot: Spot, address: string): Spot {
+  return address.trim() === '' && !spot.byHand ? NO_SPOT : spot;
+}
+
+/**
+ * The position that counts: a pin placed by hand, else where the address is as it stands. Null where
+ * the address has still to be looked up (ADD-16).
+ */
+export function positionOf(spot: Spot, address: string): LatLng | null {
+  if (spot.byHand) return spot.pin;
+  return spot.found?.asked === address.trim() ? spot.found.at : null;
+}
+
+/** 'Pin at 51.58770, -2.99840, 12 m from the address' */
+export function pinWords(spot: Spot, address: string): string | null {
+  const { pin, found } = spot;
+  if (!pin) return null;
+  const at = `Pin at ${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}`;
+  if (!found) return at;
+  const of = found.asked === address.trim() ? 'the address' : `‘${found.name}’`;
+  const metres = Math.round(distanceMetres(pin, found.at));
+  if (metres > 0) return `${at}, ${distanceWords(metres)} from ${of}`;
+  return found.name === address.trim() ? `${at}, at the address` : `${at}, at ‘${found.name}’`;
+}
+
+export function distanceWords(metres: number): string {
+  return metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { Notice } from '../../components/notice.tsx';
+import { useSession } from '../../session/session.ts';
+import { keptDraft } from './draft.ts';
+
+/** On the start page: the way back to a toilet that this user has not sent yet (ADD-02). */
+export function UnfinishedToilet() {
+  const session = useSession();
+  const userId = session.state === 'signed-in' ? session.user.id : null;
+  const draft = userId === null ? null : keptDraft(sessionStorage, userId);
+  if (!draft) return null;
+  const name = draft.toilet.name.trim();
+  return (
+    <Notice kind="information">
+      <p>
+        You have not finished adding {name ? `‘${name}’` : 'a toilet'}.{' '}
+        <Link to="/add-toilet">Go on adding it</Link>
+      </p>
+    </Notice>
+  );
+}

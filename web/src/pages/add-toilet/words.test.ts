@@ -1,0 +1,70 @@
+import { emptyToiletForm } from '@loovia/core/toilet-submission';
+import { describe, expect, test } from 'vitest';
+import { cleanlinessWords, dayLine, genderDoubt, priceDoubt } from './words.ts';
+
+test.each([
+  [0, '0.0 of 5, very dirty'],
+  [0.9, '0.9 of 5, very dirty'],
+  [1, '1.0 of 5, dirty'],
+  [2.9, '2.9 of 5, not very clean'],
+  [3, '3.0 of 5, acceptable'],
+  [4, '4.0 of 5, clean'],
+  [4.5, '4.5 of 5, spotless'],
+  [5, '5.0 of 5, spotless'],
+])('ADD-08 LIMIT-11 cleanliness %d in words', (rating, words) => {
+  expect(cleanlinessWords(rating)).toBe(words);
+});
+
+describe('the line under a day', () => {
+  const line = (open: string, close: string, closed = false) =>
+    dayLine('monday', { closed, open, close });
+
+  test('ADD-10 a day that is blank, closed or plain needs none', () => {
+    expect(line('', '')).toBeNull();
+    expect(line('09:00', '17:00')).toBeNull();
+    expect(line('09:00', '', true)).toBeNull();
+  });
+
+  test('ADD-11 a day filled by half is saved as not known', () => {
+    expect(line('09:00', '')).toEqual({
+      kind: 'warning',
+      words: 'No closing time: Monday will be saved as not known.',
+    });
+    expect(line('', '17:00')?.words).toBe('No opening time: Monday will be saved as not known.');
+  });
+
+  test('all day and past midnight are said', () => {
+    expect(line('00:00', '00:00')?.words).toBe('Open 24 hours.');
+    expect(line('18:00', '02:00')?.words).toBe('Closes at 02:00 the next day.');
+    expect(line('09:00', '09:00')?.words).toBe('Closes at 09:00 the next day.');
+    expect(line('09:00', '00:00')?.words).toBe('Closes at 00:00 the next day.');
+  });
+});
+
+describe('doubts', () => {
+  const toilet = emptyToiletForm();
+
+  test.each(['50p', '£1', '£ 1.50', '20 pence', 'coins, 0,20 euro', 'card only, £0.20'])(
+    'a price while free is ticked: %s',
+    (details) => {
+      expect(priceDoubt({ ...toilet, payment_details: details })).toMatch(/reads like a price/);
+      expect(priceDoubt({ ...toilet, payment_details: details, is_free: false })).toBeNull();
+    },
+  );
+
+  test.each(['', 'Free', 'none', '0p', '£0.00', 'ask at desk 2', '24 people', '2 passes'])(
+    'no price: %s',
+    (details) => {
+      expect(priceDoubt({ ...toilet, payment_details: details })).toBeNull();
+    },
+  );
+
+  test('men only and women only', () => {
+    expect(genderDoubt(toilet)).toBeNull();
+    expect(genderDoubt({ ...toilet, is_men_only: true })).toBeNull();
+    expect(genderDoubt({ ...toilet, is_men_only: true, is_women_only: true })).toMatch(/Both/);
+    expect(genderDoubt({ ...toilet, is_women_only: true, is_gender_neutral: true })).toMatch(
+      /‘Gender neutral’ and ‘Women only’/,
+    );
+  });
+});
