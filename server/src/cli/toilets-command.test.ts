@@ -7,7 +7,8 @@ import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { ImportError } from '../toilets/import/index.ts';
 import { toiletRecord } from '../toilets/testing.ts';
-import { runToiletsCommand, UsageError } from './toilets-command.ts';
+import { runToiletsCommand } from './toilets-command.ts';
+import { UsageError } from './usage-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-toilets-'));
 const file = join(folder, 'toilets.ndjson');

@@ -9,11 +9,7 @@ import {
   readRecords,
 } from '../toilets/import/index.ts';
 import type { Entry, ImportReport } from '../toilets/import/index.ts';
-
-/** The command was not given as it must be; the message says how. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+import { UsageError } from './usage-error.ts';
 
 interface Format {
   readonly sourceKey: string;

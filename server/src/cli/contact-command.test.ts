@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clockFrom } from '../clock.ts';
+import { submit } from '../contact/index.ts';
+import type { Submission } from '../contact/index.ts';
+import type { Database } from '../database/index.ts';
+import { TEST_BACKENDS } from '../database/testing.ts';
+import { runContactCommand } from './contact-command.ts';
+import { UsageError } from './usage-error.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'loovia-contact-'));
+
+const SENT: readonly [string, Partial<Submission>][] = [
+  ['2026-06-30T22:59:00Z', { message: 'The day before, in London.' }],
+  ['2026-06-30T23:00:00Z', { category: 'general', returnContact: '+44 1633 656656' }],
+  [
+    '2026-07-02T08:05:00Z',
+    { message: '=cmd|calc, then\nred: \u001b[31m \u202E', toiletPlaceId: 'region_node/1' },
+  ],
+];
+
+describe('npm run contact', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await TEST_BACKENDS[0].open();
+    for (const [index, [at, change]] of SENT.entries()) {
+      await submit({
+        db: database.db,
+        clock: clockFrom(new Date(at), () => 0),
+        senderKey: String(index),
+        submission: {
+          user: null,
+          category: 'loo_issue',
+          message: 'The door is stuck.',
+          returnContact: 'ada@example.org',
+          toiletPlaceId: null,
+          ...change,
+        },
+      });
+    }
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const run = async (...args: string[]) => {
+    let printed = '';
+    const stayOpen = { ...database, close: () => Promise.resolve() };
+    await runContactCommand(
+      args,
+      () => Promise.resolve(stayOpen),
+      (text) => {
+        printed += text;
+      },
+    );
+    return printed.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID');
+  };
+
+  it('lists the newest first in London’s time, with nothing that a terminal would act upon', async () => {
+    expect(await run('list')).toBe(`2026-07-02 09:05  Report Loo Issue  (ID)
+  From:   ada@example.org
+  Toilet: not in the database (region_node/1)
+  | =cmd|calc, then
+  | red: \\u{1b}[31m \\u{202e}
+
+2026-07-01 00:00  General Inquiry  (ID)
+  From:   +44 1633 656656
+  | The door is stuck.
+
+2026-06-30 23:59  Report Loo Issue  (ID)
+  From:   ada@example.org
+  | The day before, in London.
+
+3 messages
+`);
+  });
+
+  it('lists those since a day, of a category, at most so many', async () => {
+    const dates = async (...args: string[]) =>
+      (await run('list', ...args)).match(/^\d{4}-\d{2}-\d{2}/gm) ?? [];
+    expect(await dates('--since', '2026-07-01')).toEqual(['2026-07-02', '2026-07-01']);
+    expect(await dates('--category=loo_issue')).toEqual(['2026-07-02', '2026-06-30']);
+    expect(await dates('--limit', '1')).toEqual(['2026-07-02']);
+    expect(await run('list', '--category', 'bug_report')).toBe('No messages\n');
+  });
+
+  const CSV = [
+    'id,created_at,category,message,user_email,return_contact,user_id,toilet_place_id,toilet_name',
+    `ID,2026-07-02T08:05:00.000Z,loo_issue,"'=cmd|calc, then\nred: \\u{1b}[31m \\u{202e}",ada@example.org,ada@example.org,,region_node/1,`,
+    "ID,2026-06-30T23:00:00.000Z,general,The door is stuck.,'+44 1633 656656,'+44 1633 656656,,,",
+    '',
+  ].join('\r\n');
+
+  it('exports CSV whose cells no spreadsheet takes for formulas', async () => {
+    expect(await run('export', '--since', '2026-07-01')).toBe(CSV);
+    const file = join(folder, 'messages.csv');
+    expect(await run('export', file, '--limit=2')).toBe(`2 exported to ${file}\n`);
+    expect(readFileSync(file, 'utf8').replace(/^[0-9a-f-]{36}/gm, 'ID')).toBe(CSV);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('exports JSON as it is kept', async () => {
+    const file = join(folder, 'messages.json');
+    await run('export', file, '--limit', '1');
+    const [message] = JSON.parse(readFileSync(file, 'utf8')) as unknown[];
+    expect(message).toMatchObject({
+      created_at: '2026-07-02T08:05:00.000Z',
+      message: SENT[2]?.[1].message,
+    });
+  });
+
+  it.each([
+    [[], /^Usage: npm run contact/],
+    [['show'], /^Usage/],
+    [['list', 'file.csv'], /^Usage/],
+    [['list', '--colour', 'red'], /^Usage/],
+    [['export', 'a.csv', 'b.csv'], /^Usage/],
+    [['export', 'messages.xls'], /^The file to export to must end in \.csv or \.json/],
+    [['export', join(folder, 'none', 'a.csv')], /cannot be written\.$/],
+    [
+      ['list', '--since', 'yesterday'],
+      /^--since must be a date YYYY-MM-DD \(it is 'yesterday'\)\.$/,
+    ],
+    [['list', '--since', '2026-02-30'], /^--since must be a date/],
+    [['list', '--category', 'rant'], /^--category must be one of bug_report, loo_issue,/],
+    [['list', '--limit', '0'], /^--limit must be a number from 1 \(it is '0'\)\.$/],
+  ])('%j ends with a sentence', async (args, sentence) => {
+    const ended = run(...args);
+    await expect(ended).rejects.toThrow(UsageError);
+    await expect(ended).rejects.toThrow(sentence);
+  });
+});

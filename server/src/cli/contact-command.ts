@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { CONTACT_CATEGORIES, isContactCategory } from '@loovia/core/contact';
+import { londonInstant } from '@loovia/core/time';
+import { z } from 'zod';
+import { readSubmissions } from '../contact/index.ts';
+import type { StoredSubmission, SubmissionFilter } from '../contact/index.ts';
+import type { Database } from '../database/index.ts';
+import { csvOf, jsonOf, listingOf } from './contact-texts.ts';
+import { UsageError } from './usage-error.ts';
+
+/** How many `list` shows unless it is told. */
+const LISTED = 50;
+
+const USAGE = `Usage: npm run contact -- list [--since YYYY-MM-DD] [--category ${Object.keys(CONTACT_CATEGORIES).join('|')}] [--limit n]
+       npm run contact -- export [<file.csv|file.json>] [--since …] [--category …] [--limit n]
+  list    the newest messages, ${LISTED} unless --limit says otherwise
+  export  all messages into a file; without one, as CSV to the standard output`;
+
+/**
+ * Runs `npm run contact` with its arguments.
+ * @param print writes to the standard output
+ * @throws UsageError
+ */
+export async function runContactCommand(
+  args: readonly string[],
+  openDatabase: () => Promise<Database>,
+  print: (text: string) => void,
+): Promise<void> {
+  const command = readArguments(args);
+  const database = await openDatabase();
+  try {
+    const submissions = await readSubmissions(database.db, command.filter);
+    if (command.name === 'list') print(listingOf(submissions));
+    else await hand(submissions, command.file, print);
+  } finally {
+    await database.close();
+  }
+}
+
+async function hand(
+  submissions: readonly StoredSubmission[],
+  file: string | null,
+  print: (text: string) => void,
+): Promise<void> {
+  if (file === null) {
+    print(csvOf(submissions));
+    return;
+  }
+  const text = file.endsWith('.json') ? jsonOf(submissions) : csvOf(submissions);
+  try {
+    // Only for whoever exports: it says how to reach people.
+    await writeFile(file, text, { mode: 0o600 });
+  } catch (cause) {
+    throw new UsageError(`${file} cannot be written.`, { cause });
+  }
+  print(`${submissions.length} exported to ${file}\n`);
+}
+
+interface Command {
+  readonly name: 'list' | 'export';
+  readonly file: string | null;
+  readonly filter: SubmissionFilter;
+}
+
+function readArguments(args: readonly string[]): Command {
+  const { values, positionals } = parse(args);
+  const [name, file = null, ...others] = positionals;
+  if (others.length > 0 || (name !== 'list' && name !== 'export')) throw new UsageError(USAGE);
+  if (name === 'list' && file !== null) throw new UsageError(USAGE);
+  if (file !== null && !/\.(csv|json)$/.test(file)) {
+    throw new UsageError(`The file to export to must end in .csv or .json (it is '${file}').`);
+  }
+  const limit = limitOf(values.limit) ?? (name === 'list' ? LISTED : null);
+  return { name, file, filter: { ...filterOf(values), limit } };
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { since: text, category: text, limit: text },
+    });
+  } catch (cause) {
+    throw new UsageError(USAGE, { cause });
+  }
+}
+
+function filterOf(values: { since?: string | undefined; category?: string | undefined }) {
+  const { since, category } = values;
+  if (category !== undefined && !isContactCategory(category)) {
+    const known = Object.keys(CONTACT_CATEGORIES).join(', ');
+    throw new UsageError(`--category must be one of ${known} (it is '${category}').`);
+  }
+  if (since !== undefined && !z.iso.date().safeParse(since).success) {
+    throw new UsageError(`--since must be a date YYYY-MM-DD (it is '${since}').`);
+  }
+  return {
+    since: since === undefined ? null : londonInstant(since, '00:00'),
+    category: category ?? null,
+  };
+}
+
+function limitOf(limit: string | undefined): number | null {
+  if (limit === undefined) return null;
+  if (/^[1-9]\d{0,6}$/.test(limit)) return Number(limit);
+  throw new UsageError(`--limit must be a number from 1 (it is '${limit}').`);
+}
