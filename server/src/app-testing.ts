@@ -12,6 +12,8 @@ import { pino } from 'pino';
 import type { HealthChecks } from './api/health.ts';
 import type { AppEnv } from './api/http/index.ts';
 import { createConsentRouter } from './api/consent.ts';
+import { createContactRouter } from './api/contact.ts';
+import { createAddToiletRouter } from './api/add-toilet.ts';
 import { createJourneysRouter } from './api/journeys.ts';
 import { createPlacesRouter } from './api/places.ts';
 import { createToiletsRouter } from './api/toilets.ts';
@@ -115,9 +117,11 @@ export function testApp(change: Partial<AppOptions> = {}) {
     page: (c) => c.html('the page'),
     routers: [
       createConsentRouter({ db, publicOrigin: ORIGIN, signIn, clock }),
+      createContactRouter({ db, clock, secret: 'secret', trustedProxies: 0 }),
       createPlacesRouter({ geocoder }),
       createJourneysRouter({ planning, clock }),
       createToiletsRouter({ db }),
+      createAddToiletRouter({ db, geocoder, clock }),
     ],
     ...change,
   });
