@@ -1,14 +1,22 @@
+import { Link } from 'react-router';
 import { usePageHead } from '../../use-page-head.ts';
+import { Section } from '../contents.tsx';
 import { OperatorDetails } from '../operator.tsx';
 import { PlainPage } from '../plain-page.tsx';
 import { DataSources } from './data-sources.tsx';
 import { HowStopsAreChosen } from './how-stops-are-chosen.tsx';
+import { MadeWith } from './made-with.tsx';
+import { OpenData } from './open-data.tsx';
 import { RealRegion } from './real-region.tsx';
+import { SECTIONS } from './sections.ts';
 
 export function AboutPage() {
-  usePageHead('About', 'What Loovia does, how it chooses stops, and where its data comes from.');
+  usePageHead(
+    'About',
+    'What Loovia does, how it chooses toilet stops, and whose data and software it is made of.',
+  );
   return (
-    <PlainPage title="About Loovia">
+    <PlainPage title="About Loovia" sections={SECTIONS}>
       <p>
         Loovia plans journeys in the United Kingdom with public toilets on the way. It is for anyone
         whose day is shaped by where the next toilet is: people with bowel or bladder conditions,
@@ -21,21 +29,30 @@ export function AboutPage() {
         with the minute you would be there and whether it is open then.
       </p>
       <HowStopsAreChosen />
-      <h2>What Loovia does not know</h2>
-      <p>
-        Toilets close, lock early and run out of paper, and no list knows of all of it. Facts that
-        nobody has confirmed are shown as ‘not known’, never as ‘no’, and never as ‘yes’. Each
-        toilet says which source it comes from. On a day when it really matters, have a second
-        choice.
-      </p>
+      <Section of={SECTIONS} id="not-known">
+        <p>
+          Toilets close, lock early and run out of paper, and no list knows of all of it. Facts that
+          nobody has confirmed are shown as ‘not known’, never as ‘no’, and never as ‘yes’. Each
+          toilet says which source it comes from. On a day when it really matters, have a second
+          choice.
+        </p>
+        <p>
+          If a toilet is not as it is shown, press ‘Report a problem’ beside it, or{' '}
+          <Link to="/contact">write to us</Link>.
+        </p>
+      </Section>
       <DataSources />
+      <OpenData />
+      <MadeWith />
       <RealRegion />
-      <h2>Who runs it</h2>
-      <OperatorDetails />
-      <p>
-        Loovia’s program is free and open, under the MIT licence: anyone may run it, read it and
-        improve it.
-      </p>
+      <Section of={SECTIONS} id="who">
+        <OperatorDetails />
+        <p>
+          Loovia’s program is free and open, under the MIT licence: anyone may run it, read it and
+          improve it. How your data is looked after is in the{' '}
+          <Link to="/privacy">privacy notice</Link>.
+        </p>
+      </Section>
     </PlainPage>
   );
 }

@@ -1,66 +1,64 @@
 import { useConfig } from '../../api/config.ts';
+import { Section } from '../contents.tsx';
+import { SECTIONS } from './sections.ts';
 
+const ODBL = 'https://opendatacommons.org/licenses/odbl/1-0/';
+const OGL = 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/';
+
+/** Whose data is on the screen: what the region names, and every source Loovia can read. */
 export function DataSources() {
-  const region = useConfig()?.region;
   return (
-    <>
-      <h2>Where the data comes from</h2>
-      {region && region.attribution.length > 0 && (
-        <>
-          <p>Streets, places, toilets and timetables of {region.title}, the region in use here:</p>
-          <ul>
-            {region.attribution.map(({ text, url }) => (
-              <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>Sources that Loovia is made for, each under its own licence:</p>
+    <Section of={SECTIONS} id="sources">
+      <RegionSources />
+      <p>Loovia can use the data of these, each under its own licence:</p>
       <ul>
         <li>
           <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>, © OpenStreetMap
-          contributors, under the{' '}
-          <a href="https://opendatacommons.org/licenses/odbl/1-0/">Open Database Licence 1.0</a>:
-          streets, paths, places, toilets and their opening hours.
+          contributors, under the <a href={ODBL}>Open Database Licence 1.0</a>: the map, streets,
+          paths and steps, names of places and postcodes, toilets and their opening hours.
         </li>
         <li>
-          The <a href="https://www.toiletmap.org.uk/">Great British Public Toilet Map</a>, under{' '}
+          The <a href="https://www.toiletmap.org.uk/">Great British Public Toilet Map</a> as it was
+          published in 2018, under{' '}
           <a href="https://creativecommons.org/licenses/by/4.0/">
             Creative Commons Attribution 4.0
           </a>
-          : public toilets and what is known of them.
+          : public toilets and what is known of them. About half of its records came from
+          OpenStreetMap and are under that licence, too.
+        </li>
+        <li>
+          Councils that publish a list of their public toilets, each under the terms it states, for
+          many the <a href={OGL}>Open Government Licence 3.0</a>. Such a toilet names its council.
         </li>
         <li>
           Timetables of buses and trains as their operators publish them (
           <a href="https://gtfs.org/">GTFS</a>), for instance on the{' '}
           <a href="https://www.bus-data.dft.gov.uk/">Bus Open Data Service</a> under the{' '}
-          <a href="https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/">
-            Open Government Licence 3.0
-          </a>
-          .
+          <a href={OGL}>Open Government Licence 3.0</a>.
         </li>
-        <li>People who use Loovia and tell us about a toilet.</li>
+        <li>
+          People who use Loovia and add a toilet (‘Loovia community’), under the{' '}
+          <a href={ODBL}>Open Database Licence 1.0</a>.
+        </li>
       </ul>
-      <h3>Made with</h3>
+      <p>
+        Bank holidays and sunrise, by which some opening hours go, are worked out from tables of the
+        program itself.
+      </p>
+    </Section>
+  );
+}
+
+function RegionSources() {
+  const region = useConfig()?.region;
+  if (!region || region.attribution.length === 0) return null;
+  return (
+    <>
+      <p>In use here: {region.title}. Its streets, places, toilets and timetables come from</p>
       <ul>
-        <li>
-          <a href="https://valhalla.github.io/valhalla/">Valhalla</a> (MIT) finds the ways on
-          streets and paths, and the detours.
-        </li>
-        <li>
-          <a href="https://maplibre.org/">MapLibre GL JS</a> (BSD) draws the map.
-        </li>
-        <li>
-          <a href="https://postgis.net/">PostGIS</a> on{' '}
-          <a href="https://www.postgresql.org/">PostgreSQL</a> finds the toilets along a route.
-        </li>
-        <li>
-          <a href="https://www.brailleinstitute.org/freefont/">Atkinson Hyperlegible Next</a> (Open
-          Font Licence), by the Braille Institute, is the typeface: made to be read with low vision.
-        </li>
-        <li>
-          <a href="https://lucide.dev/">Lucide</a> (ISC) drew the icons.
-        </li>
+        {region.attribution.map(({ text, url }) => (
+          <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>
+        ))}
       </ul>
     </>
   );

@@ -1,8 +1,10 @@
+import { Section } from '../contents.tsx';
+import { SECTIONS } from './sections.ts';
+
 /** The rules in words a traveller can check against what is on the screen. */
 export function HowStopsAreChosen() {
   return (
-    <>
-      <h2>How stops are chosen</h2>
+    <Section of={SECTIONS} id="how-stops-are-chosen">
       <ol>
         <li>
           <strong>Along the whole route.</strong> Every toilet within your maximum detour of the
@@ -37,6 +39,6 @@ export function HowStopsAreChosen() {
           confirmed’.
         </li>
       </ol>
-    </>
+    </Section>
   );
 }

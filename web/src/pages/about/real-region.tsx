@@ -1,11 +1,12 @@
 import { useConfig } from '../../api/config.ts';
+import { Section } from '../contents.tsx';
+import { SECTIONS } from './sections.ts';
 
 /** The demo notice leads here. */
 export function RealRegion() {
   const region = useConfig()?.region;
   return (
-    <section id="real-region" aria-labelledby="real-region-title">
-      <h2 id="real-region-title">Getting a real region</h2>
+    <Section of={SECTIONS} id="real-region">
       {region?.demo && (
         <p>
           <strong>{region.title} is made up.</strong> Its streets, toilets and opening hours come
@@ -28,6 +29,6 @@ export function RealRegion() {
         </li>
       </ol>
       <p>If someone else runs it, ask them: it is a matter of minutes.</p>
-    </section>
+    </Section>
   );
 }

@@ -1,45 +1,89 @@
 import { Link } from 'react-router';
+import { useConfig } from '../../api/config.ts';
+import { FactList } from '../fact-list.tsx';
+
+const NECESSARY = [
+  {
+    what: <code>privacy_consent</code>,
+    fact: 'Remembers what you chose about cookies, and nothing else. It is set only when you choose, and lasts 90 days; then we ask again.',
+  },
+  {
+    what: (
+      <>
+        <code>loovia.session_token</code> (<code>__Secure-</code> in front on https)
+      </>
+    ),
+    fact: 'Keeps you signed in. It goes when you log out, or when you have not used Loovia for 30 days.',
+  },
+  {
+    what: 'A cookie of the sign-in',
+    fact: 'Makes sure that the answer of the service you sign in with belongs to the question asked from your browser. It lasts for some minutes.',
+  },
+];
 
 /** The words of the policy; what can be chosen stands above them. */
 export function CookiePolicy() {
+  const hasHostingScript = useConfig()?.analytics?.hostingScriptUrl !== undefined;
   return (
     <>
+      <h2>What cookies are</h2>
       <p>
         A cookie is a small note that a site leaves in your browser and reads when you come back.
-        Loovia uses two kinds: necessary ones, and, only if you agree, analytics.
+        Loovia sets necessary ones only, and none before you choose. Analytics, if you agree to it,
+        does without cookies.
       </p>
       <h2>Necessary</h2>
       <p>
-        Without these nobody can stay signed in. They hold a random number that only our server can
-        make sense of, they cannot be read by scripts, and no other site sees them.
+        Without these nobody can stay signed in. What keeps you signed in is a random number that
+        only our server can make sense of, and that no script can read. No other site sees these
+        cookies.
       </p>
-      <ul>
-        <li>
-          <strong>Your session</strong> (<code>loovia.session_token</code>) keeps you signed in. It
-          goes when you log out, or when you have not used Loovia for 30 days.
-        </li>
-        <li>
-          <strong>Signing in</strong> makes sure that the answer of the sign-in service belongs to
-          the question asked from your browser. It lasts for some minutes.
-        </li>
-      </ul>
+      <FactList facts={NECESSARY} />
+      <p>
+        The pages that are open to everyone, like this one, work without any. If you turn Necessary
+        off you are signed out, and the one cookie left is that which remembers this choice.
+      </p>
       <h2>Analytics</h2>
       <p>
-        Analytics would count which parts of Loovia are used, to make them better. They are off
-        unless you turn them on, and until then nothing of them is even loaded.
+        Analytics counts which parts of Loovia are used and how fast they are, to make them better.
+        It is off unless you turn it on, and until then nothing of it is even loaded. It sets no
+        cookie and stores nothing in your browser: each time a page is loaded anew, it has forgotten
+        you. What it learns and what it never learns is in the{' '}
+        <Link to="/privacy#analytics">privacy notice</Link>.
       </p>
-      <h2>In your browser’s history</h2>
+      {hasHostingScript && (
+        <p>
+          With the same consent a script of the company that hosts this site is loaded. What it
+          keeps in your browser is up to that company.
+        </p>
+      )}
+      <p>
+        Turn it off again above, at any time: from that moment nothing is sent. If your browser
+        sends ‘Do Not Track’, we say so when we ask; the choice stays yours.
+      </p>
+      <h2>Other things in your browser</h2>
+      <p>
+        These are not cookies. They stay in your browser, are not sent anywhere by themselves, and
+        are there because you did something that needs them.
+      </p>
+      <h3>In your browser’s history</h3>
       <p>
         The journey you plan is part of the address of its results page, and what you typed into the
         form is kept with that entry of your history, so that going back finds it again. Clearing
         your history removes both. Logging out does not: on a device that others use, close the tab
         and clear the history, too.
       </p>
-      <h2>In your browser’s tab</h2>
+      <h3>In your browser’s tab</h3>
       <p>
         Which route and toilets you chose is kept in the tab (session storage) together with the
-        start and destination of that journey, so that a reload finds your choices again; it goes
-        when you log out or close the tab.
+        start and destination of that journey, so that a reload finds your choices again. So is a
+        toilet you are adding, until it is saved, so that nothing you typed is lost. Both go when
+        you log out or close the tab.
+      </p>
+      <h3>Messages you sent</h3>
+      <p>
+        When you send a message, the moment is kept in your browser for 15 minutes, so that the page
+        can say when the next one may be sent.
       </p>
       <p>
         What the server keeps is described in the <Link to="/privacy">privacy notice</Link>.

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { usePageHead } from '../../use-page-head.ts';
 import { ExampleJourney } from './example-journey.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -18,10 +19,16 @@ export function LoginPage() {
           <h1 className={styles.title}>Welcome to Loovia</h1>
           <p className={styles.tagline}>Plan accessible routes with confidence.</p>
           <p>
-            Loovia plans your walk, ride or drive with public toilets on the way: where you can
-            stop, when you will be there, and whether it will be open.
+            Loovia plans your journey on foot, by bus and train, by cycle or by car with public
+            toilets on the way: where you can stop, when you will be there, and whether it will be
+            open.
           </p>
           <SignInButton />
+          <p className={styles.terms}>
+            It is free. By signing in you agree to the <Link to="/terms">terms</Link>. We keep your
+            email address, and no list of your journeys: see the{' '}
+            <Link to="/privacy">privacy notice</Link>.
+          </p>
         </div>
         <ExampleJourney />
       </div>

@@ -18,7 +18,7 @@ const PREFERENCES = [
   {
     title: 'Distance tolerance',
     short: 'Maximum detour',
-    text: 'Toilets up to 2500 metres from your route.',
+    text: 'From toilets on your route to those 2.5 km off it.',
     Icon: Split,
   },
   {

@@ -1,0 +1,65 @@
+import { Section } from '../contents.tsx';
+import { SECTIONS } from './sections.ts';
+
+const PARTS = [
+  {
+    name: 'Valhalla',
+    url: 'https://valhalla.github.io/valhalla/',
+    licence: 'MIT',
+    does: 'finds the ways on streets and paths, and the detours.',
+  },
+  {
+    name: 'MapLibre GL JS',
+    url: 'https://maplibre.org/',
+    licence: 'BSD 3-Clause',
+    does: 'draws the map.',
+  },
+  {
+    name: 'opening_hours.js',
+    url: 'https://github.com/opening-hours/opening_hours.js',
+    licence: 'LGPL 3.0, used unchanged on the server',
+    does: 'reads opening hours.',
+  },
+  {
+    name: 'PostGIS',
+    url: 'https://postgis.net/',
+    licence: 'GPL 2.0 or later',
+    does: 'finds the toilets along a route, on PostgreSQL or, in one process with it, PGlite.',
+  },
+  {
+    name: 'country-coder',
+    url: 'https://github.com/rapideditor/country-coder',
+    licence: 'ISC',
+    does: 'tells in which nation a toilet lies.',
+  },
+  {
+    name: 'Atkinson Hyperlegible Next',
+    url: 'https://www.brailleinstitute.org/freefont/',
+    licence: 'Open Font Licence 1.1',
+    does: 'is the typeface, by the Braille Institute: made to be read with low vision.',
+  },
+  {
+    name: 'Lucide',
+    url: 'https://lucide.dev/',
+    licence: 'ISC',
+    does: 'drew the icons.',
+  },
+] as const;
+
+export function MadeWith() {
+  return (
+    <Section of={SECTIONS} id="made-with">
+      <ul>
+        {PARTS.map(({ name, url, licence, does }) => (
+          <li key={name}>
+            <a href={url}>{name}</a> ({licence}) {does}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Many smaller libraries do their part, among them React, React Router, Hono, Better Auth and
+        Kysely (all MIT). The program’s source lists every one of them, with its version.
+      </p>
+    </Section>
+  );
+}
