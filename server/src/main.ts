@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createConsentRouter } from './api/consent.ts';
 import { createContactRouter } from './api/contact.ts';
+import { createAddToiletRouter } from './api/add-toilet.ts';
 import { createJourneysRouter } from './api/journeys.ts';
 import { createPlacesRouter } from './api/places.ts';
 import { createToiletsRouter } from './api/toilets.ts';
@@ -80,6 +81,7 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
       createPlacesRouter({ geocoder: maps.geocoder }),
       createJourneysRouter({ planning, clock }),
       createToiletsRouter({ db }),
+      createAddToiletRouter({ db, geocoder: maps.geocoder, clock }),
     ],
   });
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DAYS } from './days.ts';
 
+/** What may be no text at all is told so by the rule for it (ADD-25). */
+const text = z.unknown().optional();
 const flag = z.boolean().nullable().default(null);
 /** A time HH:MM; empty where the day has none. */
 const time = z
@@ -27,8 +29,8 @@ export type SubmittedHours = z.infer<typeof submittedHoursSchema>;
 export const toiletSubmissionSchema = z.strictObject({
   /** Made by the page, once a form: sent twice, one toilet is added. */
   submission_id: z.guid().optional(),
-  name: z.unknown(),
-  address: z.unknown(),
+  name: text,
+  address: text,
   /** Names of the areas that hold it, smallest first; found from the position when left out. */
   areas: z.array(z.string().min(1).max(255)).max(10).optional(),
   /** Point text, longitude first (DATA-14); the address is geocoded when it is left out. */
@@ -46,8 +48,8 @@ export const toiletSubmissionSchema = z.strictObject({
   /** DATA-15 */
   radar: z.boolean(),
   cleanliness_rating: z.number().min(0).max(5).multipleOf(0.1).default(3),
-  description: z.unknown(),
-  payment_details: z.unknown(),
+  description: text,
+  payment_details: text,
   opening_hours: submittedHoursSchema.default({}),
 });
 export type ToiletSubmission = z.input<typeof toiletSubmissionSchema>;

@@ -40,9 +40,11 @@ export type Source = z.infer<typeof sourceSchema>;
 export const nationSchema = z.enum(['england', 'scotland', 'wales', 'northern-ireland']);
 export type Nation = z.infer<typeof nationSchema>;
 
-/** At most so many characters: code points, as the database counts them. */
-const atMost = (length: number) => (text: string) =>
-  text.length <= length || Array.from(text).length <= length;
+/** Characters are code points, as the database counts them. */
+const textOfAtMost = (length: number) =>
+  z.string().refine((text) => text.length <= length || Array.from(text).length <= length, {
+    error: `must be at most ${length} characters long`,
+  });
 
 /**
  * A toilet as one source describes it, before the database merges sources.
@@ -52,17 +54,17 @@ export const toiletRecordSchema = toiletFactsSchema.extend({
   sourceId: z.string().min(1),
   source: sourceSchema,
   /** Given name, else one made from what is known ('Public toilet, High Street'). */
-  name: z.string().min(1).refine(atMost(255)),
+  name: textOfAtMost(255).min(1),
   /** False when `name` was made by us and says nothing to tell two toilets apart. */
   hasOwnName: z.boolean(),
-  address: z.string().refine(atMost(500)).nullable(),
+  address: textOfAtMost(500).nullable(),
   /** OSM kind of the venue that has the toilet ('cafe', 'supermarket'); null = a toilet of its own. */
   venueType: z.string().nullable(),
   /** Names of the areas that hold it, smallest first (suburb, town, county). */
   areas: z.array(z.string()),
   location: latLngSchema,
-  description: z.string().refine(atMost(1000)).nullable(),
-  paymentDetails: z.string().refine(atMost(255)).nullable(),
+  description: textOfAtMost(1000).nullable(),
+  paymentDetails: textOfAtMost(255).nullable(),
   /** 0 to 5 in steps of 0.1; null = not rated. */
   cleanlinessRating: z.number().min(0).max(5).nullable(),
   /**

@@ -1,15 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  toiletSchema,
-  toiletsInBoxAnswerSchema,
-  toiletsNearAnswerSchema,
-  type ToiletAnswer,
-} from '@loovia/core/api';
+import { toiletSchema, toiletsInBoxAnswerSchema, toiletsNearAnswerSchema } from '@loovia/core/api';
 import type { Bounds } from '@loovia/core/geo';
-import { databasePlaceId } from '@loovia/core/toilets';
 import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
-import { findById, findInBounds, findNear, type Toilet } from '../toilets/index.ts';
+import { findById, findInBounds, findNear } from '../toilets/index.ts';
 import {
   createRouter,
   jsonAnswer,
@@ -18,6 +12,7 @@ import {
   unavailable,
 } from './http/index.ts';
 import type { Router } from './http/index.ts';
+import { toiletAnswer, toiletFeature } from './toilets-answer.ts';
 
 const MAX_NEAR_KM = 50;
 const MAX_NEAR_COUNT = 100;
@@ -101,43 +96,6 @@ const oneRoute = createRoute({
   },
 });
 
-function answerOf(toilet: Toilet): ToiletAnswer {
-  return {
-    id: toilet.id,
-    placeId: databasePlaceId(toilet.id),
-    name: toilet.name,
-    address: toilet.address,
-    location: toilet.location,
-    areas: [...toilet.areas],
-    venueType: toilet.venueType,
-    isPublic: toilet.isPublic,
-    isFree: toilet.isFree,
-    isAccessible: toilet.isAccessible,
-    isMenOnly: toilet.isMenOnly,
-    isWomenOnly: toilet.isWomenOnly,
-    isGenderNeutral: toilet.isGenderNeutral,
-    hasBabyChanging: toilet.hasBabyChanging,
-    radar: toilet.radar,
-    description: toilet.description,
-    paymentDetails: toilet.paymentDetails,
-    cleanlinessRating: toilet.cleanlinessRating,
-    openingHours: toilet.openingHours && [...toilet.openingHours],
-    openingHoursExpression: toilet.openingHoursExpression,
-    source: toilet.source,
-  };
-}
-
-function featureOf(toilet: Toilet) {
-  const { location, ...properties } = answerOf(toilet);
-  const coordinates: [number, number] = [location.lng, location.lat];
-  return {
-    type: 'Feature' as const,
-    id: toilet.id,
-    geometry: { type: 'Point' as const, coordinates },
-    properties,
-  };
-}
-
 const RETRY_AFTER_SECONDS = 2;
 
 async function found<T>(answer: Promise<T>): Promise<T> {
@@ -162,21 +120,21 @@ export function createToiletsRouter({ db }: { readonly db: Db }): Router {
     const { lat, lng, maxDistance, limit } = c.req.valid('query');
     const nearest = await found(findNear(db, { lat, lng }, maxDistance, limit));
     const toilets = nearest.map((toilet) => ({
-      ...answerOf(toilet),
+      ...toiletAnswer(toilet),
       distanceMetres: Math.round(toilet.distanceMetres),
     }));
     return c.json({ toilets }, 200);
   });
   router.openapi(boxRoute, async (c) => {
     const inside = await found(findInBounds(db, c.req.valid('query').bbox, MAX_BOX_COUNT + 1));
-    const features = inside.slice(0, MAX_BOX_COUNT).map(featureOf);
+    const features = inside.slice(0, MAX_BOX_COUNT).map(toiletFeature);
     const truncated = inside.length > MAX_BOX_COUNT;
     return c.json({ type: 'FeatureCollection' as const, truncated, features }, 200);
   });
   router.openapi(oneRoute, async (c) => {
     const toilet = await found(findById(db, c.req.valid('param').id));
     if (!toilet) throw new ProblemError({ status: 404, detail: 'There is no such toilet.' });
-    return c.json(answerOf(toilet), 200);
+    return c.json(toiletAnswer(toilet), 200);
   });
   return router;
 }

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
+import type { Database } from '../database/index.ts';
+import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
+import { switchable } from '../sign-in/testing.ts';
+import { importRecords } from '../toilets/import/index.ts';
+import { entriesOf, toiletRecord } from '../toilets/testing.ts';
+import {
+  added,
+  annsCalls,
+  appOn,
+  none,
+  payload,
+  refused,
+  rowsOf,
+  send,
+  storeUsers,
+  SUBMISSION,
+} from './add-toilet-testing.ts';
+import type { Around } from './add-toilet-testing.ts';
+import type { Router } from './http/index.ts';
+
+describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({ open }) => {
+  let database: Database;
+  let around: Around;
+  let app: Router;
+  beforeAll(async () => {
+    database = await open();
+    await storeUsers(database.db);
+  });
+  afterAll(() => database.close());
+  beforeEach(() => {
+    around = annsCalls(database.db);
+    app = appOn(around);
+  });
+  afterEach(() => sql`truncate toilets, toilet_sources, gazetteer cascade`.execute(database.db));
+
+  const stored = (table: 'toilets' | 'opening_hours' | 'toilet_sources') =>
+    rowsOf(database.db, table);
+
+  describe('sent twice', () => {
+    const body = payload({ submission_id: SUBMISSION });
+
+    it('is one toilet, also at the same moment', async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => added(app, body)));
+      const later = await added(app, { ...body, submission_id: SUBMISSION.toUpperCase() });
+      expect(new Set([...answers, later].map(({ toilet }) => toilet.id)).size).toBe(1);
+      expect(await stored('toilets')).toHaveLength(1);
+      expect(await stored('opening_hours')).toHaveLength(2);
+    });
+
+    it('is two without a submission id', async () => {
+      await added(app);
+      await added(app);
+      expect(await stored('toilets')).toHaveLength(2);
+    });
+
+    it('by another account is refused, also at the same moment, and changes nothing', async () => {
+      const other = { ...around, user: 'ben' };
+      const answers = await Promise.all([
+        send(app, body),
+        send(appOn(other), { ...body, name: 'Other' }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      const before = await stored('toilets');
+      expect(before).toHaveLength(1);
+      around.user = before[0]?.created_by === 'ann' ? 'ben' : 'ann';
+      expect(await refused(app, body)).toMatchObject({ status: 409 });
+      expect(await stored('toilets')).toEqual(before);
+    });
+  });
+
+  it('an account adds at most 30 an hour', async () => {
+    const begun = around.now.getTime();
+    for (let minute = 0; minute < 30; minute += 1) {
+      around.now = new Date(begun + minute * 60_000);
+      await added(app, payload({ submission_id: minute === 7 ? SUBMISSION : undefined }));
+    }
+    expect(await refused(app, payload())).toMatchObject({ status: 429, retryAfter: '1860' });
+    // What is there is told again; others go on.
+    await added(app, payload({ submission_id: SUBMISSION }));
+    await added(appOn({ ...around, user: 'ben' }));
+    around.now = new Date(begun + 60 * 60_000);
+    await added(app);
+    expect((await refused(app, payload())).retryAfter).toBe('60');
+  });
+
+  describe('where the database fails', () => {
+    it('ERR-15 leaves nothing half written, says so and keeps its words to itself', async () => {
+      await sql`
+        create function refuse_hours() returns trigger language plpgsql as
+        $$ begin raise exception 'a secret of the database'; end $$`.execute(database.db);
+      await sql`
+        create trigger refuse before insert on opening_hours
+        for each row execute function refuse_hours()`.execute(database.db);
+      const answer = await refused(app, payload());
+      await sql`drop function refuse_hours cascade`.execute(database.db);
+      expect(answer).toMatchObject({
+        status: 500,
+        error: 'Failed to insert toilet: the database refused it (P0001).',
+      });
+      expect(await stored('toilets')).toEqual([]);
+      expect(await stored('toilet_sources')).toEqual([]);
+    });
+
+    it('ERR-15 is told when to try again while it is down, and then adds it', async () => {
+      const failing = switchable(database.db);
+      const server = appOn({ ...around, db: failing.db });
+      failing.down = true;
+      expect(await refused(server, payload())).toMatchObject({
+        status: 503,
+        error:
+          'Failed to insert toilet: the database does not answer. Please try again in a moment.',
+        retryAfter: '5',
+      });
+      failing.down = false;
+      await added(server);
+    });
+  });
+
+  describe('an import after it', () => {
+    const imported = toiletRecord({
+      source: { name: 'OpenStreetMap', licence: 'ODbL-1.0' },
+      name: 'Market Hall Toilets',
+      location: { lat: 51.5881, lng: -2.997 },
+      isFree: false,
+      isAccessible: true,
+    });
+
+    it('merges with it, and loses nothing that was said', async () => {
+      const { toilet } = await added(
+        app,
+        payload({
+          is_free: false,
+          is_accessible: null,
+          payment_details: '20p',
+          description: 'Level 2',
+        }),
+      );
+      const take = (key: string) => importRecords(database.db, key, entriesOf([imported]));
+      expect(await take('region:newport')).toMatchObject({ merged: 1, added: 0 });
+      expect(await take('region:newport')).toMatchObject({ unchanged: 1 });
+      expect(await stored('toilets')).toMatchObject([
+        {
+          id: toilet.id,
+          created_by: 'ann',
+          is_accessible: true,
+          is_free: false,
+          payment_details: '20p',
+          description: 'Level 2',
+          address: '1 High Street, Newport',
+          opening_hours_expression: toilet.openingHoursExpression,
+          source_name: 'OpenStreetMap, Loovia community',
+          source_licence: 'ODbL-1.0',
+        },
+      ]);
+      expect(await stored('opening_hours')).toHaveLength(2);
+      // Another region is taken over: what the first said is gone.
+      await importRecords(database.db, 'region:newport', entriesOf([]), { complete: true });
+      expect(await stored('toilets')).toMatchObject([
+        { id: toilet.id, created_by: 'ann', name: 'Market Hall', is_accessible: null },
+      ]);
+    });
+
+    it('is not doubled when the same form comes again', async () => {
+      const body = payload({ submission_id: SUBMISSION });
+      const { toilet } = await added(app, body);
+      await importRecords(database.db, 'region:newport', entriesOf([imported]));
+      expect((await added(app, body)).toilet.id).toBe(toilet.id);
+      expect(await stored('toilets')).toHaveLength(1);
+    });
+  });
+});
+
+it('ERR-15 does not wait for a database that keeps silent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const app = appOn({ db: silentDatabase(), user: 'ann', now: new Date(0), geocode: none });
+  const answer = refused(app, payload());
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await answer).toMatchObject({ status: 503, retryAfter: '5' });
+});

@@ -1,0 +1,73 @@
+import { createRoute } from '@hono/zod-openapi';
+import { problemSchema, toiletAddedSchema, toiletRefusedSchema } from '@loovia/core/api';
+import { toiletSubmissionSchema } from '@loovia/core/toilet-submission';
+import type { Context } from 'hono';
+import { addToilet } from '../toilets/add/index.ts';
+import type { AddToiletParts } from '../toilets/add/index.ts';
+import { answerError } from './http/answer-error.ts';
+import {
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  ProblemError,
+  requireUser,
+} from './http/index.ts';
+import type { AppEnv, Router } from './http/index.ts';
+import { validationProblem } from './http/validation.ts';
+import { toiletAnswer } from './toilets-answer.ts';
+
+const refusedSchema = problemSchema.extend(toiletRefusedSchema.shape).openapi('ToiletRefused');
+const refusedAnswer = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: refusedSchema } },
+});
+
+const addRoute = createRoute({
+  method: 'post',
+  path: '/api/toilets',
+  summary: 'Add a toilet',
+  description:
+    'Texts are checked by the rules of the form; `error` is the sentence of the first that failed. Without `location` the address is geocoded. Sent again with the same `submission_id`, the answer is the toilet that is there. At most 30 toilets an hour for each account.',
+  middleware: [requireUser] as const,
+  request: { body: jsonBody(toiletSubmissionSchema) },
+  responses: {
+    201: jsonAnswer('The toilet as it is stored', toiletAddedSchema),
+    401: refusedAnswer('Sign in first'),
+    403: problemAnswer('The call comes from another origin'),
+    409: refusedAnswer('Another account sent a toilet under this submission_id'),
+    422: refusedAnswer('What is wrong with it, field by field, or its address is not found'),
+    429: refusedAnswer('Too many in an hour; Retry-After says when to go on'),
+    500: refusedAnswer('The database refused it'),
+    503: refusedAnswer('The database or the geocoder is down; Retry-After says when to try again'),
+  },
+});
+
+/** Whatever goes wrong is told in both ways (API-14): as problem details, and as success and error. */
+function answerRefusal(error: Error, c: Context<AppEnv>): Response {
+  if (!(error instanceof ProblemError)) return answerError(error, c);
+  const { detail, errors = [] } = error.init;
+  const extension = { success: false, error: detail };
+  return answerError(
+    new ProblemError({ ...error.init, errors, extension }, { cause: error.cause }),
+    c,
+  );
+}
+
+/** Adding toilets, for people who are signed in (API-28). */
+export function createAddToiletRouter(parts: AddToiletParts): Router {
+  const router = createRouter();
+  router.onError(answerRefusal);
+  router.openapi(
+    addRoute,
+    async (c) => {
+      const toilet = await addToilet(parts, c.get('user'), c.req.valid('json'));
+      const message = 'Toilet added successfully' as const;
+      return c.json({ success: true as const, toilet: toiletAnswer(toilet), message }, 201);
+    },
+    (result) => {
+      if (!result.success) throw new ProblemError(validationProblem(result.target, result.error));
+    },
+  );
+  return router;
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { londonCivil } from '@loovia/core/time';
+import { checkTexts, cleanText, storedHours, TEXT_RULES } from '@loovia/core/toilet-submission';
+import type { CleanTexts, toiletSubmissionSchema } from '@loovia/core/toilet-submission';
+import type { ToiletRecord } from '@loovia/core/toilets';
+import type { z } from 'zod';
+import { ProblemError } from '../../api/http/index.ts';
+import type { User } from '../../api/http/index.ts';
+import type { Clock } from '../../clock.ts';
+import { withTimeLimit } from '../../database/index.ts';
+import type { Db } from '../../database/index.ts';
+import type { Geocoder } from '../../maps/ports.ts';
+import type { Toilet } from '../toilet.ts';
+import { areasAt } from './areas-at.ts';
+import { insertFailed } from './failure.ts';
+import { insertToilet } from './insert-toilet.ts';
+import { locate } from './locate.ts';
+
+export interface AddToiletParts {
+  readonly db: Db;
+  readonly geocoder: Geocoder;
+  readonly clock: Clock;
+}
+
+/** What was sent, its texts not yet checked (DATA-13). */
+export type SentToilet = z.output<typeof toiletSubmissionSchema>;
+
+const SOURCE = { name: 'Loovia community', licence: 'ODbL-1.0' };
+
+/**
+ * Adds a toilet that someone sent (ADD-41, API-13): its texts are checked by the form's own rules, it
+ * is placed, and stored with its hours. Sent again by the same account, it is the one that is there.
+ * @throws ProblemError with the sentence for the user
+ */
+export async function addToilet(
+  { db, geocoder, clock }: AddToiletParts,
+  user: User,
+  sent: SentToilet,
+): Promise<Toilet> {
+  const texts = checkedTexts(sent);
+  const areas = checkedAreas(sent.areas);
+  const location = await locate(geocoder, { location: sent.location, address: texts.address });
+  const at = clock();
+  try {
+    const record = {
+      ...toRecord(sent, texts),
+      areas: areas ?? (await withTimeLimit(areasAt(db, location))),
+      location,
+      source: { ...SOURCE, confirmedOn: londonCivil(at).date },
+    };
+    return await inserted(db, { record, user, at });
+  } catch (error) {
+    throw insertFailed(error);
+  }
+}
+
+function checkedTexts(sent: SentToilet): CleanTexts {
+  const { errors, texts } = checkTexts(sent);
+  if (texts) return texts;
+  throw new ProblemError({ status: 422, detail: errors[0]?.message ?? '', errors });
+}
+
+/** Names of areas have an address's characters. */
+function checkedAreas(areas: readonly string[] | undefined): string[] | undefined {
+  const cleaned = areas?.map(cleanText);
+  if (cleaned?.some((area) => area === '' || !TEXT_RULES.address.allowed.test(area))) {
+    const detail = 'Areas contain invalid characters';
+    throw new ProblemError({ status: 422, detail, errors: [{ field: 'areas', message: detail }] });
+  }
+  return cleaned;
+}
+
+function toRecord(
+  sent: SentToilet,
+  texts: CleanTexts,
+): Omit<ToiletRecord, 'areas' | 'location' | 'source'> {
+  return {
+    sourceId: sent.submission_id?.toLowerCase() ?? randomUUID(),
+    name: texts.name,
+    hasOwnName: true,
+    address: texts.address,
+    venueType: null,
+    description: texts.description,
+    paymentDetails: texts.payment_details,
+    isPublic: sent.is_public,
+    isFree: sent.is_free,
+    isAccessible: sent.is_accessible,
+    isMenOnly: sent.is_men_only,
+    isWomenOnly: sent.is_women_only,
+    isGenderNeutral: sent.is_gender_neutral,
+    hasBabyChanging: sent.has_baby_changing,
+    radar: sent.radar,
+    cleanlinessRating: sent.cleanliness_rating,
+    ...storedHours(sent.opening_hours),
+  };
+}
+
+async function inserted(
+  db: Db,
+  { record, user, at }: { readonly record: ToiletRecord; readonly user: User; readonly at: Date },
+): Promise<Toilet> {
+  const result = await withTimeLimit(insertToilet(db, { record, userId: user.id, at }));
+  if ('toilet' in result) return result.toilet;
+  if (result.refused === 'foreign') {
+    throw new ProblemError({
+      status: 409,
+      detail: 'This form was sent from another account before. Please fill in a new one.',
+    });
+  }
+  throw new ProblemError({
+    status: 429,
+    detail: 'You have added many toilets in the last hour. Please try again later.',
+    headers: { 'Retry-After': String(result.limit.retryAfterSeconds) },
+  });
+}

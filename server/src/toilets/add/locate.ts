@@ -1,0 +1,34 @@
+import type { LatLng } from '@loovia/core/geo';
+import { readPointText } from '@loovia/core/toilet-submission';
+import { ProblemError, unavailable } from '../../api/http/index.ts';
+import { withTimeLimit } from '../../database/index.ts';
+import type { Geocoder } from '../../maps/ports.ts';
+import { nationAt } from '../nation.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Where a toilet is: as given (point text), else where its address is (ADD-16).
+ * @throws ProblemError where the address is not found (ERR-16), or outside the United Kingdom, whose
+ *   territorial waters count: a pier is in it
+ */
+export async function locate(
+  geocoder: Geocoder,
+  { location, address }: { readonly location: string | undefined; readonly address: string },
+): Promise<LatLng> {
+  const position =
+    location === undefined ? await geocode(geocoder, address) : readPointText(location);
+  if (position && nationAt(position)) return position;
+  const detail = 'The position must be in the United Kingdom.';
+  throw new ProblemError({ status: 422, detail, errors: [{ field: 'location', message: detail }] });
+}
+
+async function geocode(geocoder: Geocoder, address: string): Promise<LatLng> {
+  const place = await withTimeLimit(geocoder.geocode(address)).catch((error: unknown) => {
+    const detail = 'Geocoding failed: UNKNOWN_ERROR';
+    throw unavailable({ detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
+  });
+  if (place) return place.location;
+  const detail = 'Geocoding failed: ZERO_RESULTS';
+  throw new ProblemError({ status: 422, detail, errors: [{ field: 'address', message: detail }] });
+}
