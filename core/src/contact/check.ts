@@ -4,7 +4,6 @@ import {
   MAX_RETURN_CONTACT_LENGTH,
   MIN_MESSAGE_LENGTH,
   MIN_RETURN_CONTACT_LENGTH,
-  TOO_LONG,
 } from './submission.ts';
 
 /** What someone filled in. */
@@ -64,6 +63,11 @@ function returnContactError(returnContact: string): string | null {
   return 'Please provide valid contact information (email or phone)';
 }
 
+/** Our own bound; the specification has none. */
+function lengthError(what: string, text: string, most: number): string | null {
+  return lengthOf(text) <= most ? null : `${what} must be at most ${most} characters long`;
+}
+
 /**
  * The first rule that cleaned texts break, in the order CONT-09 to CONT-13 and then our upper
  * bounds; null when they may be sent (CONT-14). Texts are held to the rules as they are sent, so
@@ -72,24 +76,15 @@ function returnContactError(returnContact: string): string | null {
  */
 export function checkContact(texts: ContactTexts, signedIn: boolean): ContactError | null {
   const { category, message, returnContact } = texts;
-  const said: Readonly<Record<keyof ContactTexts, string | null>>[] = [
-    {
-      category: isContactCategory(category) ? null : 'Please select a contact category',
-      message: messageError(message),
-      returnContact: signedIn ? null : returnContactError(returnContact),
-    },
-    {
-      category: null,
-      message: message.length > MAX_MESSAGE_LENGTH ? TOO_LONG.message : null,
-      returnContact:
-        returnContact.length > MAX_RETURN_CONTACT_LENGTH ? TOO_LONG.returnContact : null,
-    },
+  const inOrder: readonly [ContactError['field'], string | null][] = [
+    ['category', isContactCategory(category) ? null : 'Please select a contact category'],
+    ['message', messageError(message)],
+    ['returnContact', signedIn ? null : returnContactError(returnContact)],
+    ['message', lengthError('Message', message, MAX_MESSAGE_LENGTH)],
+    ['returnContact', lengthError('Contact information', returnContact, MAX_RETURN_CONTACT_LENGTH)],
   ];
-  for (const round of said) {
-    for (const field of ['category', 'message', 'returnContact'] as const) {
-      const sentence = round[field];
-      if (sentence !== null) return { field, message: sentence };
-    }
+  for (const [field, sentence] of inOrder) {
+    if (sentence !== null) return { field, message: sentence };
   }
   return null;
 }

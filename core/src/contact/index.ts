@@ -17,6 +17,5 @@ export {
   isContactCategory,
   MAX_MESSAGE_LENGTH,
   MAX_RETURN_CONTACT_LENGTH,
-  TOO_LONG,
 } from './submission.ts';
 export type { ContactCategory, ContactRequest } from './submission.ts';
