@@ -2,7 +2,7 @@ import type { ConfigAnswer } from '@loovia/core/api';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useConfig } from '../api/config.ts';
-import { hasAnalyticsConsent, useConsent } from '../consent/consent.ts';
+import { useConsent } from '../consent/consent.ts';
 import { track } from './track.ts';
 
 type Settings = NonNullable<ConfigAnswer['analytics']>;
@@ -27,9 +27,6 @@ export function useAnalytics(): void {
       });
     return () => {
       isWanted = false;
-      // A script of others can't be stopped but by loading the page anew, without it.
-      const isLeft = settings.hostingScriptUrl !== undefined && starting !== null;
-      if (isLeft && !hasAnalyticsConsent()) window.location.reload();
     };
   }, [settings, isGranted]);
 
@@ -41,7 +38,12 @@ export function useAnalytics(): void {
 /** In a hidden tab nothing is painted, and nothing starts until it shows. */
 function afterFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    const observer = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
   });
 }
 

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { changeConfig } from './stubs.ts';
+
+export const POSTHOG = 'https://eu.i.posthog.com';
+export const HOSTING_SCRIPT = '/hosting-analytics.js';
+
+export const SCREENS = [
+  '/',
+  '/route-results',
+  '/add-toilet',
+  '/login',
+  '/auth/callback',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/contact',
+  '/consent-required',
+  '/no/such/page',
+] as const;
+
+const PARTS = ['product-analytics', 'web-vitals', 'hosting-script'].map(
+  (name) => `src/analytics/${name}.ts`,
+);
+
+const chunkSchema = z.object({
+  file: z.string(),
+  isDynamicEntry: z.boolean().default(false),
+  imports: z.array(z.string()).default([]),
+});
+const manifestSchema = z.record(z.string(), chunkSchema);
+
+/** The built files that hold analytics: those of its three parts and what these alone import. */
+export function analyticsFiles(): string[] {
+  const path = new URL('../web/dist/.vite/manifest.json', import.meta.url);
+  const chunks = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const reach = (names: readonly string[]) => {
+    const reached = new Set<string>();
+    const visit = (name: string) => {
+      if (reached.has(name)) return;
+      reached.add(name);
+      chunks[name]?.imports.forEach(visit);
+    };
+    names.forEach(visit);
+    return reached;
+  };
+  const others = Object.keys(chunks).filter((name) => !name.includes('analytics'));
+  const shared = reach(others.filter((name) => !name.startsWith('_')));
+  const names = [...reach(PARTS)].filter((name) => !shared.has(name));
+  for (const part of PARTS) {
+    if (!chunks[part]?.isDynamicEntry) throw new Error(`The build has no lazy chunk ${part}.`);
+    if (!names.includes(part)) throw new Error(`${part} is a part of what others load.`);
+  }
+  return names.map((name) => chunks[name]?.file ?? '');
+}
+
+const beaconSchema = z.object({
+  uuid: z.string(),
+  event: z.string(),
+  properties: z.record(z.string(), z.unknown()),
+});
+type Beacon = z.infer<typeof beaconSchema>;
+
+/** What PostHog was sent: `data=` and base64 of one event. */
+function decode(body: string): Beacon {
+  const data = new URLSearchParams(body).get('data') ?? '';
+  return beaconSchema.parse(JSON.parse(Buffer.from(data, 'base64').toString('utf8')));
+}
+
+/**
+ * A server with analytics set up, as far as the page sees: the answer of `/api/config`, and the
+ * content policy with what server/src/security-headers.ts adds for it. PostHog itself is played.
+ */
+export async function setUpAnalytics(page: Page): Promise<{ beacons: Beacon[] }> {
+  const beacons: Beacon[] = [];
+  await changeConfig(page, {
+    analytics: { posthogKey: 'phc_test', host: POSTHOG, hostingScriptUrl: HOSTING_SCRIPT },
+  });
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch({ maxRedirects: 0 });
+    const headers = answer.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    headers['content-security-policy'] = policy.replace('connect-src', `connect-src ${POSTHOG}`);
+    return route.fulfill({ response: answer, headers });
+  });
+  await page.route(`${POSTHOG}/**`, (route) => route.fulfill({ status: 200, json: {} }));
+  await page.route(`**${HOSTING_SCRIPT}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: HOSTING_BODY }),
+  );
+  // A beacon's body is not in the request log.
+  await page.exposeFunction('recordBeacon', (body: string) => void beacons.push(decode(body)));
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      const record = Reflect.get(window, 'recordBeacon') as (text: string) => void;
+      void new Response(body ?? null).text().then(record);
+      return send(url, body);
+    };
+  });
+  return { beacons };
+}
+
+/** Does as Vercel's script does with its queue: shows what it would send of the address. */
+const HOSTING_BODY = `
+  const [[, beforeSend]] = window.vaq;
+  window.wouldSend = () => beforeSend({ type: 'pageview', url: location.href });
+`;

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { analyticsFiles, HOSTING_SCRIPT, POSTHOG, SCREENS, setUpAnalytics } from '../analytics.ts';
+import { expect, test } from '../fixtures.ts';
+import { openToilets } from '../journey.ts';
+import { fillIn, openPlanner, submit } from '../planner.ts';
+import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
+import { consoleErrors } from '../stubs.ts';
+
+/** Every address the page asks for. */
+function requests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
+}
+
+function ofAnalytics(asked: readonly string[]): string[] {
+  const files = analyticsFiles();
+  return asked.filter(
+    (url) =>
+      url.includes('posthog') ||
+      url.includes(HOSTING_SCRIPT) ||
+      files.some((file) => url.endsWith(file)),
+  );
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** What the hosting platform's script would send of the page as it is. */
+function wouldSend(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const ask = Reflect.get(window, 'wouldSend') as () => unknown;
+    return ask();
+  });
+}
+
+async function consentTo(page: Page, value: string, url: string): Promise<void> {
+  await page.context().addCookies([{ name: 'privacy_consent', value, url }]);
+}
+
+test('ANALYT-01 ANALYT-05 ANALYT-06 ANALYT-07 ANALYT-08 with consent all three parts load, after the first paint', async ({
+  page,
+  baseURL,
+}) => {
+  const errors = consoleErrors(page);
+  const asked = requests(page);
+  const { beacons } = await setUpAnalytics(page);
+  await consentTo(page, 'v1:1:1', baseURL ?? '');
+  await visit(page, '/about');
+  const origin = new URL(page.url()).origin;
+  const files = analyticsFiles();
+  await expect.poll(() => beacons.map(({ event }) => event)).toContain('$pageview');
+  for (const file of files) expect(asked).toContain(`${origin}/${file}`);
+  expect(asked).toContain(`${origin}${HOSTING_SCRIPT}`);
+  const isEarly = await page.evaluate((names) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => names.some((file) => name.endsWith(file)))
+      .some(({ startTime }) => startTime < (paint?.startTime ?? Infinity));
+  }, files);
+  expect(isEarly).toBe(false);
+  // Nothing but events goes to PostHog: no settings, flags or scripts are fetched there.
+  const elsewhere = asked.filter((url) => new URL(url).origin !== origin);
+  expect(elsewhere.length).toBeGreaterThan(0);
+  for (const url of elsewhere) expect(url).toMatch(new RegExp(`^${POSTHOG}/(i/v0/)?e/\\?`));
+  expect(errors).toEqual([]);
+});
+
+test('ANALYT-02 ANALYT-03 ANALYT-07 ANALYT-08 without consent nothing of analytics is asked for, on any screen', async ({
+  signedInPage,
+  browser,
+  contextOptions,
+}) => {
+  test.slow();
+  const undecided = await browser.newContext(contextOptions);
+  for (const page of [signedInPage, await undecided.newPage()]) {
+    const asked = requests(page);
+    await setUpAnalytics(page);
+    for (const path of SCREENS) await visit(page, path);
+    await visit(page, RESULTS_URL);
+    expect(asked.some((url) => url.endsWith('/api/config'))).toBe(true);
+    expect(asked.some((url) => url.includes('/assets/'))).toBe(true);
+    expect(ofAnalytics(asked)).toEqual([]);
+    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0);
+  }
+  await undecided.close();
+});
+
+for (const value of ['v1:0:1', 'v1:0:0', 'v1:1', 'v2:1:1', 'v1:1:true', 'v1:yes:1']) {
+  test.describe(`with the cookie ${value}`, () => {
+    test.use({ consent: value });
+    test(`ANALYT-04 ANALYT-03 ${value} enables nothing`, async ({ page }) => {
+      const asked = requests(page);
+      await setUpAnalytics(page);
+      await visit(page, '/about');
+      await visit(page, '/login');
+      expect(ofAnalytics(asked)).toEqual([]);
+    });
+  });
+}
+
+test.describe('with consent', () => {
+  test.use({ consent: 'v1:1:1' });
+
+  test('API-26 ANALYT-02 where the operator has set up none, nothing is asked for', async ({
+    page,
+  }) => {
+    const asked = requests(page);
+    await visit(page, '/about');
+    expect(ofAnalytics(asked)).toEqual([]);
+    const { origin } = new URL(page.url());
+    for (const url of asked) expect(new URL(url).origin).toBe(origin);
+  });
+
+  test('nothing personal leaves: no place, name, address or query', async ({
+    signedInPage: page,
+    baseURL,
+  }) => {
+    await consentTo(page, 'v1:1:1', baseURL ?? '');
+    const { beacons } = await setUpAnalytics(page);
+    const events = () => beacons.map(({ event }) => event);
+    await stubRoutes(page, [route(0), route(1)]);
+    await openPlanner(page);
+    await expect.poll(events).toContain('$pageview');
+    await fillIn(page);
+    await submit(page);
+    const rows = await openToilets(page, 1);
+    await rows.nth(0).getByRole('checkbox').check();
+    await expect.poll(events).toContain('stops chosen');
+    await expect.poll(events).toContain('$web_vitals');
+
+    const of = (name: string) => beacons.find(({ event }) => event === name)?.properties;
+    expect(of('journey planned')).toMatchObject({ mode: 'cycling', routes: '2', stops: '3 to 5' });
+    expect(of('stops chosen')).toMatchObject({ mode: 'walking', stops: '1' });
+    const screens = beacons.map(({ properties }) => properties.$pathname);
+    expect(screens).toEqual(expect.arrayContaining(['/', '/route-results']));
+    expect(Object.keys(of('$pageview') ?? {}).toSorted()).toEqual([
+      '$browser',
+      '$device_type',
+      '$geoip_disable',
+      '$lib',
+      '$lib_version',
+      '$pathname',
+      '$process_person_profile',
+      '$session_id',
+      'distinct_id',
+      'token',
+    ]);
+    const said = JSON.stringify(beacons);
+    for (const secret of ['51.5', '-3.0', 'Market', 'Quay', 'Toilet', 'worker', 'stub']) {
+      expect(said).not.toContain(secret);
+    }
+    expect(said).not.toMatch(/https?:|\?|@/);
+    expect(await wouldSend(page)).toEqual({
+      type: 'pageview',
+      url: `${new URL(page.url()).origin}/route-results`,
+    });
+  });
+
+  test('nothing stays on the device, and a withdrawal ends it at once and for good', async ({
+    page,
+    baseURL,
+  }) => {
+    const { beacons } = await setUpAnalytics(page);
+    await visit(page, '/about');
+    await expect.poll(() => beacons.length).toBeGreaterThan(0);
+    const kept = await page.evaluate(() =>
+      [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie].join(' '),
+    );
+    expect(kept).not.toMatch(/ph_|posthog|mp_|distinct/i);
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['privacy_consent']);
+
+    // Withdrawn in another tab: this one, still open, says nothing more.
+    await consentTo(page, 'v1:1:0', baseURL ?? '');
+    const before = beacons.length;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cookie policy' })).toBeVisible();
+    expect(await wouldSend(page)).toBeNull();
+    const asked = requests(page);
+    for (const path of SCREENS) await visit(page, path);
+    expect(ofAnalytics(asked)).toEqual([]);
+    expect(beacons).toHaveLength(before);
+  });
+
+  test('a blocker of analytics changes nothing and no error shows', async ({ page }) => {
+    const thrown: string[] = [];
+    page.on('pageerror', (error) => thrown.push(error.message));
+    await setUpAnalytics(page);
+    for (const file of analyticsFiles()) await page.route(`**/${file}`, (route) => route.abort());
+    await visit(page, '/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cookie policy' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(thrown).toEqual([]);
+  });
+
+  test('PostHog that cannot be reached is not asked again', async ({ page }) => {
+    const asked = requests(page);
+    const { beacons } = await setUpAnalytics(page);
+    await page.route(`${POSTHOG}/**`, (route) => route.abort());
+    await page.clock.install();
+    await visit(page, '/about');
+    await expect.poll(() => beacons.length).toBeGreaterThan(0);
+    const tries = () => asked.filter((url) => url.startsWith(POSTHOG)).length;
+    const before = tries();
+    await page.clock.runFor(600_000);
+    expect(tries()).toBe(before);
+  });
+});
