@@ -10,7 +10,7 @@ interface FailureListener {
 }
 
 /** A map whose code (MapLibre is large) loads when it is first shown; the rest of the page never waits. */
-function lazyMap<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyMap<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Loaded = lazy(async () => ({ default: await loadChunk(load) }));
   return function LazyMap(props: Props & FailureListener) {
     return (
@@ -24,7 +24,6 @@ function lazyMap<Props extends object>(load: () => Promise<ComponentType<Props>>
 }
 
 export const RouteMap = lazyMap(async () => (await import('./route-map.tsx')).RouteMap);
-export const PinMap = lazyMap(async () => (await import('./pin-map.tsx')).PinMap);
 export const RegionMap = lazyMap(async () => (await import('./region-map.tsx')).RegionMap);
 
 function Frame({ content }: { readonly content: ReactNode }) {

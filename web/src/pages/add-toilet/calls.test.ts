@@ -8,7 +8,9 @@ import { shownError } from './use-field-errors.ts';
 describe('ERR-15 ERR-17 why a toilet was not added', () => {
   test('is the error of a refusal, at its field', async () => {
     const message = 'Toilet name is required';
-    const body = { success: false, error: message, errors: [{ field: 'name', message }] };
+    const errors = [{ field: 'name', message }];
+    const problem = { title: 'x', status: 422, detail: message, errors };
+    const body = { ...problem, success: false, error: message };
     const error = await problemFrom(Response.json(body, { status: 422 }));
     expect(addFailure(error)).toEqual({ message, field: 'name' });
   });

@@ -1,4 +1,4 @@
-import { placeSchema, toiletAddedSchema, toiletRefusedSchema, type Place } from '@loovia/core/api';
+import { placeSchema, toiletAddedSchema, type Place } from '@loovia/core/api';
 import { TEXT_FIELDS, type TextField, type ToiletSubmission } from '@loovia/core/toilet-submission';
 import { postJson } from '../../api/client.ts';
 import { ProblemError, sentenceFor } from '../../api/problem-error.ts';
@@ -32,12 +32,9 @@ export interface AddFailure {
 }
 
 export function addFailure(error: unknown): AddFailure {
-  const refused = toiletRefusedSchema.safeParse(
-    error instanceof ProblemError ? error.cause : null,
-  ).data;
-  if (!refused) return { message: sentenceFor(error), field: null };
-  const field = TEXT_FIELDS.find((text) => text === refused.errors[0]?.field) ?? null;
-  return { message: refused.error, field };
+  const refused = error instanceof ProblemError ? error.errors[0]?.field : undefined;
+  const field = TEXT_FIELDS.find((text) => text === refused) ?? null;
+  return { message: sentenceFor(error), field };
 }
 
 export function isSessionEnd(error: unknown): boolean {

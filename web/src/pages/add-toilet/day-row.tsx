@@ -25,14 +25,14 @@ export function DayRow({ day, hours, canCopy, onChange, onCopy }: DayRowProps) {
   return (
     <fieldset className={styles.day}>
       <legend className={styles.name}>{DAY_NAMES[day]}</legend>
-      <div className={styles.controls}>
-        <Checkbox
-          label="Closed"
-          checked={hours.closed}
-          onChange={(closed) => {
-            onChange({ ...hours, closed });
-          }}
-        />
+      <Checkbox
+        label="Closed"
+        checked={hours.closed}
+        onChange={(closed) => {
+          onChange({ ...hours, closed });
+        }}
+      />
+      <div className={styles.times}>
         <TimeBox
           label="Open"
           value={hours.open}
@@ -49,6 +49,10 @@ export function DayRow({ day, hours, canCopy, onChange, onCopy }: DayRowProps) {
             onChange({ ...hours, close });
           }}
         />
+      </div>
+      <div className={styles.more}>
+        <Doubt words={line?.kind === 'warning' ? line.words : null} />
+        {line?.kind === 'plain' && <p className={field.note}>{line.words}</p>}
         {isFilled && canCopy && (
           <Button look="quiet" className={styles.copy ?? ''} onClick={onCopy}>
             <Copy size="1.1em" aria-hidden />
@@ -56,8 +60,6 @@ export function DayRow({ day, hours, canCopy, onChange, onCopy }: DayRowProps) {
           </Button>
         )}
       </div>
-      <Doubt words={line?.kind === 'warning' ? line.words : null} />
-      {line?.kind === 'plain' && <p className={field.note}>{line.words}</p>}
     </fieldset>
   );
 }

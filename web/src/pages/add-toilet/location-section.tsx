@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import field from '../../components/field.module.css';
-import { PinMap } from '../../map/lazy-map.tsx';
+import { PinMap } from '../../map/lazy-pin-map.tsx';
 import { useDebounced } from '../../places/use-debounced.ts';
 import { AddressField } from './address-field.tsx';
 import type { TextsProps } from './basic-section.tsx';
