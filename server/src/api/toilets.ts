@@ -13,6 +13,7 @@ import {
 } from './http/index.ts';
 import type { Router } from './http/index.ts';
 import { toiletAnswer, toiletFeature } from './toilets-answer.ts';
+import { createToiletsExportRouter } from './toilets-export.ts';
 
 const MAX_NEAR_KM = 50;
 const MAX_NEAR_COUNT = 100;
@@ -116,6 +117,8 @@ async function found<T>(answer: Promise<T>): Promise<T> {
 /** The toilets of the database: open data, so open to everyone. */
 export function createToiletsRouter({ db }: { readonly db: Db }): Router {
   const router = createRouter();
+  // Before /api/toilets/{id}, which would take the file's name for an id.
+  router.route('/', createToiletsExportRouter({ db }));
   router.openapi(nearRoute, async (c) => {
     const { lat, lng, maxDistance, limit } = c.req.valid('query');
     const nearest = await found(findNear(db, { lat, lng }, maxDistance, limit));

@@ -1,0 +1,64 @@
+import type { OpeningRow } from '@loovia/core/opening-hours';
+import type { Toilet } from '../toilet.ts';
+
+type Value = string | number | boolean | null | undefined;
+
+const COLUMNS: readonly (readonly [name: string, value: (toilet: Toilet) => Value])[] = [
+  ['id', ({ id }) => id],
+  ['name', ({ name }) => name],
+  ['has_own_name', ({ hasOwnName }) => hasOwnName],
+  ['address', ({ address }) => address],
+  ['latitude', ({ location }) => location.lat],
+  ['longitude', ({ location }) => location.lng],
+  ['areas', ({ areas }) => areas.join('; ')],
+  ['nation', ({ nation }) => nation],
+  ['venue_type', ({ venueType }) => venueType],
+  ['is_public', ({ isPublic }) => isPublic],
+  ['is_free', ({ isFree }) => isFree],
+  ['is_accessible', ({ isAccessible }) => isAccessible],
+  ['is_men_only', ({ isMenOnly }) => isMenOnly],
+  ['is_women_only', ({ isWomenOnly }) => isWomenOnly],
+  ['is_gender_neutral', ({ isGenderNeutral }) => isGenderNeutral],
+  ['has_baby_changing', ({ hasBabyChanging }) => hasBabyChanging],
+  ['radar', ({ radar }) => radar],
+  ['cleanliness_rating', ({ cleanlinessRating }) => cleanlinessRating],
+  ['description', ({ description }) => description],
+  ['payment_details', ({ paymentDetails }) => paymentDetails],
+  ['hours_known', ({ openingHours }) => openingHours !== null],
+  ['opening_hours', ({ openingHours }) => openingHours?.map(rowText).join('; ')],
+  ['opening_hours_expression', ({ openingHoursExpression }) => openingHoursExpression],
+  ['source_name', ({ source }) => source.name],
+  ['source_licence', ({ source }) => source.licence],
+  ['source_url', ({ source }) => source.url],
+  ['confirmed_on', ({ source }) => source.confirmedOn],
+  ['source_records', ({ sourceRecords }) => sourceRecords.join('; ')],
+];
+
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+function rowText({ dow, openTime, closeTime }: OpeningRow): string {
+  return `${DAYS[dow] ?? ''} ${openTime}-${closeTime}`;
+}
+
+/** Toilets as comma-separated values (RFC 4180, UTF-8), with a header; nothing = not known. */
+export async function* csvOf(
+  batches: AsyncIterable<readonly Toilet[]>,
+): AsyncGenerator<string, void, undefined> {
+  yield lineOf(COLUMNS.map(([name]) => name));
+  for await (const toilets of batches) {
+    yield toilets.map((toilet) => lineOf(COLUMNS.map(([, value]) => value(toilet)))).join('');
+  }
+}
+
+function lineOf(values: readonly Value[]): string {
+  return `${values.map(cellOf).join(',')}\r\n`;
+}
+
+/** What a spreadsheet would run. Anyone may add a toilet; someone else opens the file. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cellOf(value: Value): string {
+  if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
