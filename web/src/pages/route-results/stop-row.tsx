@@ -13,7 +13,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { classes } from '../../components/classes.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { reportLink } from '../contact/report-link.ts';
 import styles from './stop-row.module.css';
 import {
   cleanlinessWords,
@@ -115,7 +118,12 @@ export function StopRow(props: StopRowProps) {
         {detour && detour.metres >= 10 && ` · ${metresWords(detour.metres)} further in all`}
       </p>
       {stop.description && <p className={styles.quiet}>{stop.description}</p>}
-      <Source source={stop.source} />
+      <div className={styles.foot}>
+        <Source source={stop.source} />
+        <Link className={styles.report} {...reportLink(stop)}>
+          Report a problem<VisuallyHidden> with {stop.name}</VisuallyHidden>
+        </Link>
+      </div>
     </li>
   );
 }

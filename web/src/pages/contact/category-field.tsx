@@ -1,0 +1,58 @@
+import { CONTACT_CATEGORIES } from '@loovia/core/contact';
+import { ChevronDown } from 'lucide-react';
+import { useId, type Ref } from 'react';
+import { classes } from '../../components/classes.ts';
+import { describedBy } from '../../components/described-by.ts';
+import { ErrorPopup } from '../../components/error-popup.tsx';
+import field from '../../components/field.module.css';
+import { Hint } from '../../components/hint.tsx';
+import styles from './category-field.module.css';
+
+interface CategoryFieldProps {
+  readonly ref: Ref<HTMLSelectElement>;
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (category: string) => void;
+}
+
+/** CONT-02, CONT-03 */
+export function CategoryField({ ref, value, error, onChange }: CategoryFieldProps) {
+  const id = useId();
+  const errorId = useId();
+  return (
+    <div className={field.field}>
+      <div className={field.labelRow}>
+        <label className={field.label} htmlFor={id}>
+          Category
+        </label>
+        <Hint about="category">
+          What your message is about. Report Loo Issue is for a toilet that is closed, broken or not
+          as described; Suggest Database Edit is for a toilet that is missing or in the wrong place.
+        </Hint>
+      </div>
+      <div className={styles.select}>
+        <select
+          id={id}
+          ref={ref}
+          className={classes(field.input, styles.control)}
+          value={value}
+          aria-required
+          aria-invalid={error !== null}
+          {...describedBy(error !== null && errorId)}
+          onChange={({ currentTarget }) => {
+            onChange(currentTarget.value);
+          }}
+        >
+          <option value="">Choose a category</option>
+          {Object.entries(CONTACT_CATEGORIES).map(([category, words]) => (
+            <option key={category} value={category}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={styles.arrow} size="1.2em" aria-hidden />
+      </div>
+      <ErrorPopup id={errorId} message={error} />
+    </div>
+  );
+}

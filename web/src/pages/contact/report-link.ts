@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What is known of a toilet where someone follows 'Report a problem'. */
+const reportedSchema = z.object({
+  placeId: z.string(),
+  name: z.string(),
+  address: z.string().nullable(),
+});
+export type Reported = z.infer<typeof reportedSchema>;
+
+const historyStateSchema = z.object({ reported: reportedSchema });
+
+/** A link to the contact page, filled in for a toilet. Its name goes along for one we cannot look up. */
+export function reportLink({ placeId, name, address }: Reported) {
+  const query = new URLSearchParams({ category: 'loo_issue', toilet: placeId });
+  const reported = { placeId, name, address };
+  return { to: `/contact?${query.toString()}`, state: { reported } };
+}
+
+/** What such a link said of this toilet; null without one, or with one for another. */
+export function reportedIn(historyState: unknown, placeId: string): Reported | null {
+  const reported = historyStateSchema.safeParse(historyState).data?.reported;
+  return reported?.placeId === placeId ? reported : null;
+}

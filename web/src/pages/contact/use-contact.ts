@@ -1,0 +1,152 @@
+import { contactSentSchema } from '@loovia/core/api';
+import {
+  checkContact,
+  cleanContact,
+  contactWait,
+  recordAttempt,
+  recordFailure,
+  recordRefusal,
+  recordSuccess,
+  waitSentence,
+  type ContactError,
+  type ContactRequest,
+  type ContactTexts,
+  type ContactWait,
+} from '@loovia/core/contact';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { postJson } from '../../api/client.ts';
+import { ProblemError } from '../../api/problem-error.ts';
+import { track } from '../../analytics/track.ts';
+import { logError } from '../../log.ts';
+import { sessionQuery } from '../../session/session.ts';
+import { forgetTexts, keepTexts, keptTexts, NO_TEXTS } from './contact-draft.ts';
+import { keepRecord, keptRecord } from './contact-record.ts';
+
+/** A call that hangs counts as failed after this. */
+const SEND_LIMIT_MS = 30_000;
+
+/** What is said whatever the reason (CONT-18). */
+const FAILED = 'Failed to submit your message. Please try again.';
+
+/** What became of the last press on 'Send Message'. */
+export type Outcome =
+  | { readonly kind: 'invalid'; readonly error: ContactError }
+  /** Too early (CONT-19, CONT-20). */
+  | { readonly kind: 'early'; readonly wait: ContactWait | null }
+  /** Too many, by the server's count. */
+  | { readonly kind: 'refused'; readonly sentence: string }
+  | { readonly kind: 'failed'; readonly sentence: string; readonly wait: ContactWait | null };
+
+interface ContactOptions {
+  readonly signedIn: boolean;
+  /** The query of the page's address, which what is written belongs to. */
+  readonly search: string;
+  /** Preselected by the address. */
+  readonly category: string;
+  readonly toiletPlaceId: string | null;
+}
+
+/** The form: what is written, sending it within the limits, and what became of that. */
+export function useContact({ signedIn, search, category, toiletPlaceId }: ContactOptions) {
+  const client = useQueryClient();
+  const [texts, setTexts] = useState(() => keptTexts(search) ?? { ...NO_TEXTS, category });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const busy = useRef(false);
+
+  useEffect(() => {
+    if (phase !== 'sent') keepTexts(search, texts);
+  }, [search, texts, phase]);
+
+  const write = (part: Partial<ContactTexts>) => {
+    setTexts((before) => ({ ...before, ...part }));
+    setOutcome((before) => {
+      const mends = before?.kind === 'invalid' && before.error.field in part;
+      return mends ? null : before;
+    });
+  };
+
+  const post = async (request: ContactRequest): Promise<Outcome | null> => {
+    keepRecord(recordAttempt(keptRecord(), Date.now()));
+    try {
+      const signal = AbortSignal.timeout(SEND_LIMIT_MS);
+      await postJson('/api/contact', request, contactSentSchema, { signal });
+      keepRecord(recordSuccess(keptRecord(), Date.now()));
+      return null;
+    } catch (error) {
+      logError('A message was not sent.', error);
+      return outcomeOf(error);
+    }
+  };
+
+  const send = async () => {
+    if (busy.current) return;
+    const cleaned = cleanContact(texts);
+    const error = checkContact(cleaned, signedIn);
+    const wait = contactWait(keptRecord(), Date.now());
+    if (error || wait) {
+      setOutcome(error ? { kind: 'invalid', error } : { kind: 'early', wait });
+      return;
+    }
+    busy.current = true;
+    setPhase('sending');
+    setOutcome(null);
+    const { returnContact, ...rest } = cleaned;
+    const failure = await post({
+      ...rest,
+      ...(signedIn ? {} : { returnContact }),
+      ...(toiletPlaceId === null ? {} : { toiletPlaceId }),
+    });
+    busy.current = false;
+    setOutcome(failure);
+    setPhase(failure ? 'writing' : 'sent');
+    if (failure?.kind === 'invalid') {
+      // Page and server agree but on whether someone is signed in: the session may have ended.
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    } else if (!failure) {
+      forgetTexts(search);
+      setTexts(NO_TEXTS);
+      track({ name: 'contact sent' });
+    }
+  };
+
+  return {
+    texts,
+    outcome,
+    phase,
+    write,
+    send,
+    forget: () => {
+      forgetTexts(search);
+    },
+  };
+}
+
+/** What a call that failed comes to; the record takes note of it. */
+function outcomeOf(error: unknown): Outcome {
+  const refusal = error instanceof ProblemError ? refusalOf(error) : null;
+  if (refusal) return refusal;
+  const now = Date.now();
+  const record = recordFailure(keptRecord(), now);
+  keepRecord(record);
+  return { kind: 'failed', sentence: FAILED, wait: contactWait(record, now) };
+}
+
+/** An answer that says why the server did not look at the message at all; null for any other. */
+function refusalOf({ status, message, errors, retryAfterSeconds }: ProblemError): Outcome | null {
+  const invalid = status === 422 ? errors.find(isTextError) : undefined;
+  if (!invalid && status !== 429) return null;
+  const now = Date.now();
+  const seconds = retryAfterSeconds ?? 0;
+  const isEarly = !invalid && message === waitSentence(seconds);
+  const record = recordRefusal(keptRecord(), isEarly ? seconds : 0, now);
+  keepRecord(record);
+  if (invalid) return { kind: 'invalid', error: invalid };
+  if (isEarly) return { kind: 'early', wait: contactWait(record, now) };
+  return { kind: 'refused', sentence: message };
+}
+
+function isTextError(error: { field: string; message: string }): error is ContactError {
+  return ['category', 'message', 'returnContact'].includes(error.field);
+}
