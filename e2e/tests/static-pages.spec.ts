@@ -54,6 +54,114 @@ test('STAT-05 STAT-06 STAT-07 STAT-08 STAT-09 STAT-10 the terms say what they mu
   await expect(terms).toContainText('The operator may suspend accounts');
 });
 
+test('STAT-06 the limit of liability stands behind what the law gives', async ({ page }) => {
+  await page.goto('/terms');
+  const liability = page.getByRole('region', { name: 'Our liability' });
+  await expect(liability).toContainText('Nothing in these terms limits or takes away');
+  await expect(liability).toContainText('only as far as the law allows');
+});
+
+test('STAT-03 STAT-04 what is kept is said: choices, messages, contributions, analytics', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  const notice = page.getByRole('article');
+  await expect(notice).toContainText('we keep, for 15 minutes, the moment of each');
+  await expect(notice).toContainText('keyed hash of your network address');
+  await expect(notice).toContainText('published as open data for everyone');
+  await expect(notice).toContainText('At this address the operator has set up no analytics at all');
+  await changeConfig(page, { analytics: { posthogKey: 'phc_x', hostingScriptUrl: '/x.js' } });
+  await page.reload();
+  await expect(notice).toContainText('a script of the company that hosts this site');
+  await expect(notice).not.toContainText('no analytics at all');
+  await page.goto('/cookies');
+  await expect(page.getByText('privacy_consent')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('lasts 90 days');
+});
+
+for (const path of ['/about', '/terms', '/privacy']) {
+  test(`${path} shows its contents: beside the text, folded where it is narrow`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: WIDTHS.wide, height: 900 });
+    await page.goto(path);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents).toBeVisible();
+    const titles = await contents.getByRole('link').allInnerTexts();
+    expect(titles).toEqual(await page.locator('article h2').allInnerTexts());
+    const last = titles.at(-1) ?? '';
+    await contents.getByRole('link', { name: last }).click();
+    const heading = page.getByRole('heading', { level: 2, name: last });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(contents.getByRole('link', { name: last })).toBeInViewport();
+
+    await page.setViewportSize({ width: WIDTHS.narrow, height: 900 });
+    await expect(contents.getByRole('link', { name: last })).toBeHidden();
+    await contents.getByText('On this page').click();
+    await expect(contents.getByRole('link', { name: last })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
+
+for (const { path } of PAGES) {
+  test(`${path}: headings in order, and every link within this site leads somewhere`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const levels = await page
+      .getByRole('main')
+      .locator('h1, h2, h3, h4')
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, at) => {
+      expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+    });
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+    for (const href of new Set(links.map((link) => link.replace(/#.*/, '')))) {
+      expect((await page.request.get(href)).status(), href).toBe(200);
+    }
+    for (const hash of links.filter((link) => link.includes('#'))) {
+      await page.goto(hash);
+      await expect(page.locator(hash.replace(/.*#/, '#'))).toBeVisible();
+    }
+  });
+}
+
+test('STAT-13 each page has a title and a description of its own', async ({
+  page,
+  signedInPage,
+}) => {
+  // With a choice made, /consent-required leads on.
+  await page.context().clearCookies();
+  const heads = new Map<string, string>();
+  const open = ['/login', '/contact', '/consent-required', '/no/such/page'];
+  const paths = ['/', '/add-toilet', ...open, ...PAGES.map(({ path }) => path)];
+  for (const path of paths) {
+    const visitor = open.includes(path) ? page : signedInPage;
+    await visitor.goto(path);
+    await expect(visitor).toHaveTitle(/^.+ · Loovia$/);
+    const title = await visitor.title();
+    const description = await visitor.locator('meta[name="description"]').getAttribute('content');
+    expect(description?.length).toBeGreaterThan(25);
+    for (const words of [title, description ?? '']) {
+      expect(heads.get(words), words).toBeUndefined();
+      heads.set(words, path);
+    }
+  }
+});
+
+test('the document says what it is before any script runs', async ({ request }) => {
+  const html = await (await request.get('/about')).text();
+  expect(html).toContain('<html lang="en-GB">');
+  for (const name of ['og:title', 'og:description', 'og:site_name', 'theme-color']) {
+    expect(html).toContain(`="${name}"`);
+  }
+});
+
 test('STAT-11 the operator is named as the server says', async ({ page }) => {
   await changeConfig(page, {
     operator: 'Example Loos CIC',
@@ -77,7 +185,7 @@ test('STAT-12 until it is set, pages say ‘the operator’', async ({ page }) =
   );
 });
 
-test('the attribution of the region’s data and of both toilet sources is on /about', async ({
+test('the attribution of the region’s data and of every source of toilets is on /about', async ({
   page,
 }) => {
   await changeConfig(page, {});
@@ -90,6 +198,10 @@ test('the attribution of the region’s data and of both toilet sources is on /a
   await expect(article).toContainText('Open Database Licence 1.0');
   await expect(article).toContainText('Great British Public Toilet Map');
   await expect(article).toContainText('Creative Commons Attribution 4.0');
+  await expect(article).toContainText('Councils that publish a list');
+  await expect(article).toContainText('Open Government Licence 3.0');
+  await expect(article).toContainText('Loovia community');
+  await expect(article.getByRole('link', { name: 'toilets as GeoJSON' })).toBeVisible();
 });
 
 test('an address that is no page says so, and leads back', async ({ page }) => {
