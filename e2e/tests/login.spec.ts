@@ -10,6 +10,17 @@ test('ROUTE-02 LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 the way in', async ({ page })
   await expect(page).toHaveTitle('Sign in · Loovia');
 });
 
+test('before signing in, terms and privacy notice are at hand', async ({ page }) => {
+  for (const [name, path] of [
+    ['terms', '/terms'],
+    ['privacy notice', '/privacy'],
+  ] as const) {
+    await page.goto('/login');
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
 test('LOGIN-05 LOGIN-06 how it works, in five steps', async ({ page }) => {
   await page.goto('/login');
   const section = page.getByRole('region', { name: 'How Loovia Works?' });

@@ -131,6 +131,24 @@ for (const { path } of PAGES) {
   });
 }
 
+test('BAR-02 BAR-04 BAR-05 BAR-08 BAR-09 BAR-10 LIMIT-04 bar, panel and footer at every width', async ({
+  signedInPage: page,
+}) => {
+  const bar = page.getByRole('banner');
+  for (const path of ['/about', '/terms', '/privacy', '/cookies', '/contact']) {
+    await page.goto(path);
+    for (const width of [390, 768, 769, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const isNarrow = width <= 768;
+      await expect(bar.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: isNarrow });
+      await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible({ visible: !isNarrow });
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(5);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} at ${String(width)}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test('STAT-13 each page has a title and a description of its own', async ({
   page,
   signedInPage,

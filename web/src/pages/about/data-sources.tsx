@@ -54,7 +54,7 @@ function RegionSources() {
   if (!region || region.attribution.length === 0) return null;
   return (
     <>
-      <p>In use here: {region.title}. Its streets, places, toilets and timetables come from</p>
+      <p>The region in use here is {region.title}. Its streets, places, toilets and timetables:</p>
       <ul>
         {region.attribution.map(({ text, url }) => (
           <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>

@@ -24,7 +24,7 @@ const PARTS = [
     name: 'PostGIS',
     url: 'https://postgis.net/',
     licence: 'GPL 2.0 or later',
-    does: 'finds the toilets along a route, on PostgreSQL or, in one process with it, PGlite.',
+    does: 'finds the toilets along a route, on PostgreSQL or PGlite.',
   },
   {
     name: 'country-coder',

@@ -8,12 +8,8 @@ const NECESSARY = [
     fact: 'Remembers what you chose about cookies, and nothing else. It is set only when you choose, and lasts 90 days; then we ask again.',
   },
   {
-    what: (
-      <>
-        <code>loovia.session_token</code> (<code>__Secure-</code> in front on https)
-      </>
-    ),
-    fact: 'Keeps you signed in. It goes when you log out, or when you have not used Loovia for 30 days.',
+    what: <code>loovia.session_token</code>,
+    fact: 'Keeps you signed in. It goes when you log out, or when you have not used Loovia for 30 days. Where this site is on https, ‘__Secure-’ stands before its name.',
   },
   {
     what: 'A cookie of the sign-in',
@@ -76,14 +72,15 @@ export function CookiePolicy() {
       <h3>In your browser’s tab</h3>
       <p>
         Which route and toilets you chose is kept in the tab (session storage) together with the
-        start and destination of that journey, so that a reload finds your choices again. So is a
-        toilet you are adding, until it is saved, so that nothing you typed is lost. Both go when
-        you log out or close the tab.
+        start and destination of that journey, so that a reload finds your choices again. So are a
+        toilet you are adding and a message you are writing, until they are sent, so that nothing
+        you typed is lost. All of it goes when you log out or close the tab.
       </p>
-      <h3>Messages you sent</h3>
+      <h3>When you sent messages</h3>
       <p>
-        When you send a message, the moment is kept in your browser for 15 minutes, so that the page
-        can say when the next one may be sent.
+        When you send a message, the moment is kept in your browser (local storage), so that the
+        page can say when the next one may be sent. After 15 minutes it no longer counts; it stays
+        until you send another or clear what this site has stored.
       </p>
       <p>
         What the server keeps is described in the <Link to="/privacy">privacy notice</Link>.
