@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { publishDocs } from './docs/index.ts';
 import { jsonAnswer } from './http/index.ts';
 import type { Router } from './http/index.ts';
 
@@ -52,12 +53,14 @@ export function publishContract(options: ContractOptions): void {
     description: "The same session for other clients: the cookie's value.",
   });
   registry.registerPath(contractRoute);
-  app.get(contractRoute.path, (c) => {
-    const document = app.getOpenAPI31Document({
+  const document = () => {
+    const described = app.getOpenAPI31Document({
       openapi: '3.1.0',
       info: { title: 'Loovia', version, description: DESCRIPTION, license: LICENCE },
       servers: [{ url: publicOrigin }],
     });
-    return c.json({ ...document, paths: withSecurity(document.paths) });
-  });
+    return { ...described, paths: withSecurity(described.paths) };
+  };
+  app.get(contractRoute.path, (c) => c.json(document()));
+  publishDocs({ app, document, documentPath: contractRoute.path });
 }
