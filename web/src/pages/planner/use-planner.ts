@@ -6,8 +6,8 @@ import {
   type Journey,
   type PlannerError,
 } from '@loovia/core/journeys';
-import { useRef, useState } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router';
+import { useCallback, useRef, useState } from 'react';
+import { useBeforeUnload, useLocation, useNavigate, type Location } from 'react-router';
 import { useServerClock } from '../../api/config.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { logError } from '../../log.ts';
@@ -54,9 +54,21 @@ export function usePlanner() {
     dispatch({ type: 'typed', end, text });
   };
 
+  // This history entry keeps the form, so that going back from the results finds it again, and
+  // loading the page anew does, once something was filled in.
+  const keep = useCallback(
+    () => navigate('/', { replace: true, state: { form: latest.current.form } }),
+    [navigate],
+  );
+  const [openedWith] = useState(state.form);
+  useBeforeUnload(
+    useCallback(() => {
+      if (latest.current.form !== openedWith) void keep();
+    }, [keep, openedWith]),
+  );
+
   const leaveFor = async (journey: Journey) => {
-    // This history entry keeps the form, so that going back from the results finds it again.
-    await navigate('/', { replace: true, state: { form: latest.current.form } });
+    await keep();
     await navigate(`/route-results?${journeyToQuery(journey).toString()}`, { state: journey });
   };
 
