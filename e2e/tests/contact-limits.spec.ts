@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import {
+  MESSAGE,
+  category,
+  fill,
+  message,
+  record,
+  send,
+  sendFromElsewhere,
+  stubContact,
+  thanks,
+} from '../contact-form.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+
+test('CONT-07 CONT-16 CONT-17 CONT-22 LIMIT-19 thanks, cleared fields, and home after 2 s', async ({
+  signedInPage: page,
+}) => {
+  await page.clock.install();
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/api/contact', async (route) => {
+    await gate.promise;
+    await route.fulfill({ status: 201, json: { success: true } });
+  });
+  await page.goto('/contact');
+  const failedOnce = { attempts: [], cooldownUntil: 0, failures: 2 };
+  await page.evaluate((kept) => {
+    localStorage.setItem('rl:contact_submissions', JSON.stringify(kept));
+  }, failedOnce);
+  await fill(page, false);
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  gate.resolve(undefined);
+  await expect(thanks(page)).toBeVisible();
+  await expect(message(page)).toHaveValue('');
+  await expect(category(page)).toHaveValue('');
+  expect(await record(page)).toMatchObject({ cooldownUntil: 0, failures: 0 });
+  await page.clock.fastForward(1_900);
+  await expect(page).toHaveURL('/contact');
+  await page.clock.fastForward(200);
+  await expect(page).toHaveURL('/');
+});
+
+test('CONT-18 CONT-19 CONT-21 DATA-19 LIMIT-16 failures cool down for longer each time', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await stubContact(page, () => ({ status: 500, detail: 'Something else' }));
+  await page.goto('/contact');
+  await fill(page);
+  for (const [index, seconds] of [30, 60, 300, 300].entries()) {
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Failed to submit your message. Please try again.',
+    );
+    const wait = (left: number) =>
+      page.getByText(`Please wait ${String(left)}s before submitting again.`);
+    await expect(page.getByText(/^Please wait \d+s before submitting again\.$/)).toBeVisible();
+    const kept = (await record(page)) as {
+      attempts: number[];
+      cooldownUntil: number;
+      failures: number;
+    };
+    expect(kept.failures).toBe(index + 1);
+    const last = kept.attempts.at(-1) ?? 0;
+    expect(kept.cooldownUntil - last).toBe(seconds * 1000);
+    await page.clock.pauseAt(last + 10_000);
+    await expect(wait(seconds - 10)).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(wait(seconds - 11)).toBeVisible();
+    await send(page).click();
+    await expect(wait(seconds - 11)).toBeVisible();
+    await page.clock.runFor((seconds - 11) * 1000);
+    await expect(page.getByText(/^Please wait/)).toHaveCount(0);
+    await expect(page.getByText('You can send your message now.')).toBeAttached();
+    await expect(message(page)).toHaveValue(MESSAGE);
+    // More than 3 in 15 minutes would be too many.
+    await page.clock.pauseAt(last + 901_000);
+    await page.clock.resume();
+  }
+});
+
+test('CONT-19 CONT-20 LIMIT-14 LIMIT-15 30 s between messages, and the fourth is too many', async ({
+  page,
+}) => {
+  const sent = await stubContact(page, () => ({ status: 201 }));
+  const trySoon = async () => {
+    await page.goto('/contact');
+    await fill(page);
+    await send(page).click();
+  };
+  await page.goto('/contact');
+  const at = (...agoSeconds: number[]) =>
+    page.evaluate((agos) => {
+      const attempts = agos.map((ago) => Date.now() - ago * 1000);
+      const kept = { attempts, cooldownUntil: 0, failures: 0 };
+      localStorage.setItem('rl:contact_submissions', JSON.stringify(kept));
+    }, agoSeconds);
+  await at(300, 200, 10);
+  await trySoon();
+  await expect(page.getByText(/^Please wait (20|1\d)s before submitting again\.$/)).toBeVisible();
+  await at(300, 200, 40);
+  await trySoon();
+  await expect(page.getByText('Too many submissions. Please try again later.')).toBeVisible();
+  expect(sent).toHaveLength(0);
+  await at(901, 200, 40);
+  await trySoon();
+  await expect(thanks(page)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('CONT-23 CONT-24 with cleared storage the server still says no, which is no failure', async ({
+  page,
+  browser,
+}) => {
+  const tryWithoutMemory = async (visitor: Page, anonymous: boolean) => {
+    await visitor.goto('/contact');
+    await visitor.evaluate(() => {
+      localStorage.clear();
+    });
+    await fill(visitor, anonymous);
+    await send(visitor).click();
+  };
+  await sendFromElsewhere(page);
+  await tryWithoutMemory(page, true);
+  await expect(thanks(page)).toBeVisible();
+  await tryWithoutMemory(page, true);
+  await expect(page.getByText(/^Please wait (30|2\d)s before submitting again\.$/)).toBeVisible();
+  expect(await record(page)).toMatchObject({ attempts: [], failures: 0 });
+  await expect(message(page)).toHaveValue(MESSAGE);
+
+  const account = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await account.context().addCookies(await page.context().cookies());
+  await signIn(account, `writer${String(Date.now())}@example.org`);
+  await tryWithoutMemory(account, false);
+  await expect(thanks(account)).toBeVisible();
+  await sendFromElsewhere(account);
+  await tryWithoutMemory(account, false);
+  await expect(
+    account.getByText(/^Please wait (30|2\d)s before submitting again\.$/),
+  ).toBeVisible();
+  await account.close();
+});
+
+test('CONT-20 too many by the server’s count is said in its words', async ({ page }) => {
+  const detail = 'Too many submissions. Please try again later.';
+  await stubContact(page, () => ({ status: 429, detail, headers: { 'Retry-After': '700' } }));
+  await page.goto('/contact');
+  await fill(page);
+  await send(page).click();
+  await expect(page.getByRole('alert')).toContainText(detail);
+  expect(await record(page)).toEqual({ attempts: [], cooldownUntil: 0, failures: 0 });
+});

@@ -1,0 +1,150 @@
+import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
+import { openToilets } from '../journey.ts';
+import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
+import type { Page } from '@playwright/test';
+
+const MESSAGE = 'The door is stuck half open.';
+
+async function stubContact(page: Page): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await page.route('**/api/contact', (contact) => {
+    sent.push(contact.request().postDataJSON());
+    return contact.fulfill({ status: 201, json: { success: true } });
+  });
+  return sent;
+}
+
+async function stubToilet(page: Page, status: number, name = 'Market Street toilets') {
+  await page.route('**/api/toilets/7', (toilet) => {
+    if (status !== 200) {
+      return toilet.fulfill({ status, json: { title: 'x', status, detail: 'x' } });
+    }
+    const unknown = { isPublic: null, isFree: null, isAccessible: null, isMenOnly: null };
+    const more = { isWomenOnly: null, isGenderNeutral: null, hasBabyChanging: null, radar: null };
+    const rest = { areas: [], venueType: null, description: null, paymentDetails: null };
+    const hours = { cleanlinessRating: null, openingHours: null, openingHoursExpression: null };
+    const source = { name: 'OpenStreetMap', licence: 'ODbL-1.0' };
+    const place = { id: '7', placeId: 'db_7', name, address: '1 Market Street' };
+    const location = { lat: 51.5, lng: -3 };
+    const json = { ...place, location, ...unknown, ...more, ...rest, ...hours, source };
+    return toilet.fulfill({ json });
+  });
+}
+
+const toilet = (page: Page) => page.getByRole('group', { name: 'Toilet' });
+
+async function sendMessage(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(MESSAGE);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+}
+
+test('a problem with a toilet of the results is reported with it filled in', async ({
+  signedInPage: page,
+}) => {
+  const sent = await stubContact(page);
+  await stubToilet(page, 200);
+  const stops = [stop(1, { placeId: 'db_7', name: 'Market Street toilets' }), stop(2)];
+  await stubRoutes(page, [route(0, { stops })]);
+  await page.goto(RESULTS_URL);
+  await openToilets(page, 1);
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: 'Market Street toilets' }) });
+  const link = row.getByRole('link', { name: 'Report a problem with Market Street toilets' });
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await link.click();
+  await expect(page).toHaveURL('/contact?category=loo_issue&toilet=db_7');
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('loo_issue');
+  await expect(toilet(page)).toContainText('Market Street toilets');
+  await expect(toilet(page)).toContainText('1 Market Street');
+  await sendMessage(page);
+  expect(sent).toEqual([{ category: 'loo_issue', message: MESSAGE, toiletPlaceId: 'db_7' }]);
+});
+
+test('the toilet can be removed, and is then not sent', async ({ signedInPage: page }) => {
+  const sent = await stubContact(page);
+  await stubToilet(page, 200);
+  await page.goto('/contact?category=loo_issue&toilet=db_7');
+  await page.getByRole('textbox', { name: 'Message' }).fill('kept');
+  await toilet(page).getByRole('button', { name: 'Remove toilet' }).click();
+  await expect(toilet(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/contact?category=loo_issue');
+  await expect(page.getByRole('combobox', { name: 'Category' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('kept');
+  await sendMessage(page);
+  expect(sent).toEqual([{ category: 'loo_issue', message: MESSAGE }]);
+});
+
+test('a toilet that is not of the database is known from the link alone', async ({
+  signedInPage: page,
+}) => {
+  const sent = await stubContact(page);
+  const stops = [stop(1, { placeId: 'region_node/1', name: 'Café Penarth', address: null })];
+  await stubRoutes(page, [route(0, { stops })]);
+  await page.goto(RESULTS_URL);
+  await openToilets(page, 1);
+  await page.getByRole('link', { name: 'Report a problem with Café Penarth' }).click();
+  await expect(toilet(page)).toContainText('Café Penarth');
+  await page.reload();
+  await expect(toilet(page)).toContainText('Café Penarth');
+  await sendMessage(page);
+  expect(sent).toMatchObject([{ toiletPlaceId: 'region_node/1' }]);
+});
+
+for (const forged of [
+  'region_node/1',
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  'x'.repeat(3000),
+]) {
+  test(`a made-up toilet is neither shown nor sent: ${forged.slice(0, 30)}`, async ({
+    signedInPage: page,
+  }) => {
+    const sent = await stubContact(page);
+    await page.goto(`/contact?category=%3Cb%3E&toilet=${encodeURIComponent(forged)}`);
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
+    await expect(toilet(page)).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('general');
+    await sendMessage(page);
+    expect(sent).toEqual([{ category: 'general', message: MESSAGE }]);
+  });
+}
+
+test('a toilet that the database does not have is not sent, which is said', async ({
+  signedInPage: page,
+}) => {
+  const sent = await stubContact(page);
+  await page.goto('/contact?category=loo_issue&toilet=db_../session');
+  await expect(page.getByText('is not in the database any more')).toBeVisible();
+  await sendMessage(page);
+  expect(sent).toEqual([{ category: 'loo_issue', message: MESSAGE }]);
+});
+
+test('a toilet whose name cannot be read now is sent all the same', async ({
+  signedInPage: page,
+}) => {
+  const sent = await stubContact(page);
+  await stubToilet(page, 503);
+  await page.goto('/contact?category=loo_issue&toilet=db_7');
+  await expect(toilet(page)).toContainText('The toilet you came from');
+  await sendMessage(page);
+  expect(sent).toMatchObject([{ toiletPlaceId: 'db_7' }]);
+});
+
+for (const [name, width] of Object.entries(WIDTHS)) {
+  test(`a reported toilet passes axe, ${name}, with text at 200 %`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await stubToilet(page, 200, 'Toiledau Cyhoeddus Heol y Gorfforaeth Newydd');
+    await page.goto('/contact?category=loo_issue&toilet=db_7');
+    await expect(toilet(page)).toContainText('1 Market Street');
+    await expectNoAxeViolations(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
