@@ -1,6 +1,7 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { problemSchema, toiletAddedSchema, toiletRefusedSchema } from '@loovia/core/api';
-import { toiletSubmissionSchema } from '@loovia/core/toilet-submission';
+import { TEXT_RULES, toiletSubmissionSchema } from '@loovia/core/toilet-submission';
+import type { TextField } from '@loovia/core/toilet-submission';
 import type { Context } from 'hono';
 import { addToilet } from '../toilets/add/index.ts';
 import type { AddToiletParts } from '../toilets/add/index.ts';
@@ -23,6 +24,24 @@ const refusedAnswer = (description: string) => ({
   content: { 'application/problem+json': { schema: refusedSchema } },
 });
 
+/** A text of the form, for the contract: the form's rules check it, with sentences of their own. */
+function formText(field: TextField) {
+  const { isRequired, minLength = 1, maxLength } = TEXT_RULES[field];
+  const bounds = isRequired ? { minLength, maxLength } : { maxLength };
+  const description = isRequired ? 'Required.' : 'May be blank.';
+  return z
+    .unknown()
+    .optional()
+    .openapi({ type: 'string', ...bounds, description });
+}
+
+const sentSchema = toiletSubmissionSchema.extend({
+  name: formText('name'),
+  address: formText('address'),
+  description: formText('description'),
+  payment_details: formText('payment_details'),
+});
+
 const addRoute = createRoute({
   method: 'post',
   path: '/api/toilets',
@@ -30,7 +49,7 @@ const addRoute = createRoute({
   description:
     'Texts are checked by the rules of the form; `error` is the sentence of the first that failed. Without `location` the address is geocoded. Sent again with the same `submission_id`, the answer is the toilet that is there. At most 30 toilets an hour for each account.',
   middleware: [requireUser] as const,
-  request: { body: jsonBody(toiletSubmissionSchema) },
+  request: { body: jsonBody(sentSchema) },
   responses: {
     201: jsonAnswer('The toilet as it is stored', toiletAddedSchema),
     401: refusedAnswer('Sign in first'),
