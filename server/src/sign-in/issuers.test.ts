@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { Browser, errorIn, serveIssuer, serveSignIn } from './testing.ts';
+import { Browser, errorIn, serveGoogle, serveIssuer, serveSignIn } from './testing.ts';
 import type { IdTokenFaults } from './testing.ts';
 
 describe.each(TEST_BACKENDS)('another issuer, on $name', ({ open }) => {
@@ -30,6 +30,36 @@ describe.each(TEST_BACKENDS)('another issuer, on $name', ({ open }) => {
     expect(await signInAt({})).toMatchObject({ error: null, user: { email: 'ann@example.com' } });
   });
 
+  it('AUTH-01 finds what it needs by the discovery document, as with Google', async () => {
+    const google = await serveGoogle();
+    const server = await serveSignIn(database.db, google);
+    const browser = new Browser(server.origin);
+    const authorize = await browser.start();
+    expect(authorize.origin).not.toBe(google.issuer);
+    expect(authorize.pathname).toBe('/o/oauth2/v2/auth');
+    expect(Object.fromEntries(authorize.searchParams)).toMatchObject({
+      client_id: google.clientId,
+      access_type: 'offline',
+      prompt: 'consent',
+    });
+    const sent = await browser.fetch(authorize.href);
+    await browser.fetch(sent.headers.get('Location') ?? '');
+    expect(await browser.user()).toMatchObject({ email: 'ann@example.com' });
+    await server.close();
+    await google.close();
+  });
+
+  it('AUTH-01 an ID token of where the endpoints are, not of the issuer, signs nobody in', async () => {
+    const google = await serveGoogle({ issuer: 'https://oauth2.googleapis.test' });
+    const server = await serveSignIn(database.db, google);
+    const browser = new Browser(server.origin);
+    const sent = await browser.fetch((await browser.start()).href);
+    await browser.fetch(sent.headers.get('Location') ?? '');
+    expect(await browser.user()).toBeNull();
+    await server.close();
+    await google.close();
+  });
+
   it('DATA-02 the tokens of the issuer stay on the server, sealed', async () => {
     await signInAt({});
     const { rows } = await sql<object>`select * from account where "accountId" = 'ann'`.execute(
@@ -49,6 +79,11 @@ describe.each(TEST_BACKENDS)('another issuer, on $name', ({ open }) => {
     ['an email that is not verified', { emailVerified: false }],
     ['no email address', { email: '' }],
     ['no ID token, only userinfo', { absent: true }],
+    ['keys that cannot be had', { keysDown: true }],
+    [
+      'an issuer that the discovery document does not name',
+      { discoveredIssuer: 'https://evil.test' },
+    ],
   ])('an ID token with %s signs nobody in', async (_, faults) => {
     expect(await signInAt(faults)).toEqual({ error: 'unable_to_get_user_info', user: null });
   });

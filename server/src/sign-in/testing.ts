@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { createFrame } from '../api/http/index.ts';
 import { createSessionRouter } from '../api/session.ts';
 import { systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../database/index.ts';
 import {
   createDevelopmentIdentity,
@@ -70,12 +71,16 @@ async function listen(createFetch: (origin: string) => Promise<Fetch>): Promise<
 }
 
 /** The server's sign-in, listening; with its own development identity, or another issuer. */
-export function serveSignIn(db: Db, otherIssuer?: Issuer): Promise<TestServer> {
+export function serveSignIn(
+  db: Db,
+  otherIssuer?: Issuer,
+  identityClock: Clock = systemClock,
+): Promise<TestServer> {
   return listen(async (origin) => {
     const development = await createDevelopmentIdentity({
       publicOrigin: origin,
       redirectUri: `${origin}${CALLBACK_PATH}`,
-      clock: systemClock,
+      clock: identityClock,
     });
     const log = pino({ level: 'silent' });
     const signIn = createSignIn({
@@ -107,6 +112,24 @@ export interface IdTokenFaults {
   readonly absent?: boolean;
   /** The issuer answers nothing but 503. */
   down?: boolean;
+  /** The same, for its keys alone. */
+  readonly keysDown?: boolean;
+  /** The issuer that its discovery document names, where not its own. */
+  readonly discoveredIssuer?: string;
+}
+
+const DISCOVERY_PATH = '/.well-known/openid-configuration';
+
+/** What an issuer says of itself; its endpoints may be on another origin and have any path. */
+function discovery(issuer: string, endpoints: string) {
+  return {
+    issuer,
+    authorization_endpoint: `${endpoints}/o/oauth2/v2/auth`,
+    token_endpoint: `${endpoints}/oauth2/token`,
+    userinfo_endpoint: `${endpoints}/v1/userinfo`,
+    jwks_uri: `${endpoints}/oauth2/v3/certs`,
+    id_token_signing_alg_values_supported: ['RS256'],
+  };
 }
 
 /** An issuer that sends everyone straight back as ann@example.com, with a token that may be wrong. */
@@ -119,28 +142,21 @@ export async function serveIssuer(faults: IdTokenFaults): Promise<TestServer & I
     const jwk = { ...(await exportJWK(published.publicKey)), kid: 'key', alg: 'RS256', use: 'sig' };
     const app = new Hono();
     app.use(async (c, next) => (faults.down ? c.body(null, 503) : next()));
-    app.get('/.well-known/openid-configuration', (c) =>
-      c.json({
-        issuer: origin,
-        authorization_endpoint: `${origin}/authorize`,
-        token_endpoint: `${origin}/token`,
-        userinfo_endpoint: `${origin}/userinfo`,
-        jwks_uri: `${origin}/jwks`,
-        id_token_signing_alg_values_supported: ['RS256'],
-      }),
+    app.get(DISCOVERY_PATH, (c) => c.json(discovery(faults.discoveredIssuer ?? origin, origin)));
+    app.get('/oauth2/v3/certs', (c) =>
+      faults.keysDown ? c.body(null, 503) : c.json({ keys: [jwk] }),
     );
-    app.get('/jwks', (c) => c.json({ keys: [jwk] }));
-    app.get('/userinfo', (c) =>
+    app.get('/v1/userinfo', (c) =>
       c.json({ sub: 'ann', email: 'ann@example.com', email_verified: true }),
     );
-    app.get('/authorize', (c) => {
+    app.get('/o/oauth2/v2/auth', (c) => {
       const { state = '', nonce = '', redirect_uri = '' } = c.req.query();
       nonces.set('code', nonce);
       return c.redirect(
         `${redirect_uri}?${new URLSearchParams({ code: 'code', state }).toString()}`,
       );
     });
-    app.post('/token', async (c) => {
+    app.post('/oauth2/token', async (c) => {
       const idToken = await new SignJWT({
         email: faults.email ?? 'ann@example.com',
         email_verified: faults.emailVerified ?? true,
@@ -163,6 +179,28 @@ export async function serveIssuer(faults: IdTokenFaults): Promise<TestServer & I
     return (request) => app.fetch(request);
   });
   return { ...server, ...client, issuer: server.origin };
+}
+
+/**
+ * An issuer as Google is one: at its address there is the discovery document alone, and what that
+ * names is elsewhere.
+ */
+export async function serveGoogle(faults: IdTokenFaults = {}): Promise<TestServer & Issuer> {
+  let endpoints = '';
+  const front = await listen((origin) =>
+    Promise.resolve((request) =>
+      new URL(request.url).pathname === DISCOVERY_PATH
+        ? Response.json(discovery(origin, endpoints))
+        : new Response(null, { status: 404 }),
+    ),
+  );
+  const back = await serveIssuer({ issuer: front.origin, ...faults });
+  endpoints = back.origin;
+  const close = async () => {
+    await front.close();
+    await back.close();
+  };
+  return { ...back, origin: front.origin, issuer: front.origin, close };
 }
 
 /** A browser as far as sign-in goes: keeps cookies, follows no redirect by itself. */
