@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { changeConfig } from './stubs.ts';
@@ -56,25 +57,32 @@ export function analyticsFiles(): string[] {
   return names.map((name) => chunks[name]?.file ?? '');
 }
 
-const beaconSchema = z.object({
-  uuid: z.string(),
+const eventSchema = z.strictObject({
+  uuid: z.uuid(),
   event: z.string(),
   properties: z.record(z.string(), z.unknown()),
+  timestamp: z.iso.datetime(),
 });
-type Beacon = z.infer<typeof beaconSchema>;
+type SentEvent = z.infer<typeof eventSchema>;
 
-/** What PostHog was sent: `data=` and base64 of one event. */
-function decode(body: string): Beacon {
-  const data = new URLSearchParams(body).get('data') ?? '';
-  return beaconSchema.parse(JSON.parse(Buffer.from(data, 'base64').toString('utf8')));
+const beaconSchema = z.strictObject({
+  api_key: z.literal('phc_test'),
+  sent_at: z.iso.datetime(),
+  batch: z.array(eventSchema),
+});
+
+/** What PostHog was sent: gzipped JSON. */
+function decode(base64: string): SentEvent[] {
+  const json = gunzipSync(Buffer.from(base64, 'base64')).toString('utf8');
+  return beaconSchema.parse(JSON.parse(json)).batch;
 }
 
 /**
  * A server with analytics set up, as far as the page sees: the answer of `/api/config`, and the
  * content policy with what server/src/security-headers.ts adds for it. PostHog itself is played.
  */
-export async function setUpAnalytics(page: Page): Promise<{ beacons: Beacon[] }> {
-  const beacons: Beacon[] = [];
+export async function setUpAnalytics(page: Page): Promise<{ sent: SentEvent[] }> {
+  const sent: SentEvent[] = [];
   await changeConfig(page, {
     analytics: { posthogKey: 'phc_test', host: POSTHOG, hostingScriptUrl: HOSTING_SCRIPT },
   });
@@ -91,16 +99,20 @@ export async function setUpAnalytics(page: Page): Promise<{ beacons: Beacon[] }>
     route.fulfill({ contentType: 'text/javascript', body: HOSTING_BODY }),
   );
   // A beacon's body is not in the request log.
-  await page.exposeFunction('recordBeacon', (body: string) => void beacons.push(decode(body)));
+  await page.exposeFunction('recordBeacon', (base64: string) => {
+    sent.push(...decode(base64));
+  });
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {
-      const record = Reflect.get(window, 'recordBeacon') as (text: string) => void;
-      void new Response(body ?? null).text().then(record);
+      const record = Reflect.get(window, 'recordBeacon') as (base64: string) => void;
+      void new Response(body ?? null).arrayBuffer().then((buffer) => {
+        record(btoa(String.fromCharCode(...new Uint8Array(buffer))));
+      });
       return send(url, body);
     };
   });
-  return { beacons };
+  return { sent };
 }
 
 /** Does as Vercel's script does with its queue: shows what it would send of the address. */

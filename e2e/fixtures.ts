@@ -22,6 +22,11 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 /** Signs in as a person would: the button on the login page, then the development sign-in's form. */
 export async function signIn(page: Page, email = 'ada@example.org'): Promise<void> {
   await page.goto('/login');
+  await signInFromLogin(page, email);
+}
+
+/** {@link signIn}, the login page being open. */
+export async function signInFromLogin(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign-in with Google' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
