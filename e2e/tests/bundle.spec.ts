@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, signIn, test } from '../fixtures.ts';
+import { openToilets } from '../journey.ts';
+import { fillIn, openPlanner, submit } from '../planner.ts';
+import { route, stubRoutes } from '../results-stubs.ts';
+import { VENDOR_ADDRESS, VENDOR_TRACES } from '../vendor-traces.ts';
+
+const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+function builtFiles(): { name: string; text: string }[] {
+  const entries = readdirSync(DIST, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.(m?js|css|html|json)$/.test(entry.name))
+    .map(({ name, parentPath }) => ({ name, text: readFileSync(`${parentPath}/${name}`, 'utf8') }));
+}
+
+for (const { id, what, pattern, sample } of VENDOR_TRACES) {
+  test(`${id} nothing that was built has ${what}`, () => {
+    expect(sample).toMatch(pattern);
+    const files = builtFiles();
+    expect(files.filter(({ name }) => name.endsWith('.js')).length).toBeGreaterThan(20);
+    expect(files.filter(({ text }) => pattern.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+}
+
+test('LIB-02 LIB-06 LIB-14 LIB-16 LIB-18 LIB-19 LIB-20 LIB-22 LIB-23 LIB-24 LIB-25 a walk through the product asks no such backend and keeps no token', async ({
+  page,
+}) => {
+  test.slow();
+  const asked: string[] = [];
+  const sockets: string[] = [];
+  const keys: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  page.on('request', (request) => {
+    asked.push(request.url());
+    const { apikey, authorization } = request.headers();
+    keys.push(...[apikey, authorization].filter((header) => header !== undefined));
+  });
+  await signIn(page, 'walker@example.org');
+  await stubRoutes(page, [route(0)]);
+  await openPlanner(page);
+  await fillIn(page);
+  await submit(page);
+  const rows = await openToilets(page, 1);
+  await rows.nth(0).getByRole('checkbox').check();
+  for (const path of ['/add-toilet', '/contact', '/about', '/terms', '/privacy', '/cookies']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const kept = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)),
+  );
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+
+  const { origin } = new URL(page.url());
+  expect(asked.filter((url) => url.includes('/api/')).length).toBeGreaterThan(5);
+  for (const url of asked) {
+    expect(new URL(url).origin).toBe(origin);
+    expect(new URL(url).pathname + new URL(url).search).not.toMatch(VENDOR_ADDRESS);
+  }
+  expect(sockets).toEqual([]);
+  expect(keys).toEqual([]);
+  for (const [key, value] of kept) {
+    expect(key).not.toMatch(/token|auth|^sb-|^ph_/i);
+    expect(value).not.toMatch(/eyJ|"(access|refresh)_token"/);
+  }
+});
+
+for (const path of [
+  '/token?grant_type=refresh_token',
+  '/auth/v1/token?grant_type=password',
+  '/auth/v1/recover',
+  '/auth/v1/verify',
+  '/storage/v1/object/list/files',
+  '/functions/v1/hello',
+  '/rest/v1/toilets',
+  '/realtime/v1/websocket',
+  '/api/auth/refresh-token',
+]) {
+  test(`LIB-02 LIB-18 LIB-20 LIB-24 the server has no ${path}`, async ({ request }) => {
+    expect('/storage/v1/object/list/files').toMatch(VENDOR_ADDRESS);
+    const answer = await request.post(path, { data: {} });
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['content-type']).toContain('application/problem+json');
+  });
+}
