@@ -1,5 +1,6 @@
 import { placeSchema, toiletAddedSchema, type Place } from '@loovia/core/api';
 import { TEXT_FIELDS, type TextField, type ToiletSubmission } from '@loovia/core/toilet-submission';
+import { track } from '../../analytics/track.ts';
 import { postJson } from '../../api/client.ts';
 import { ProblemError, sentenceFor } from '../../api/problem-error.ts';
 
@@ -23,6 +24,7 @@ export function geocodingFailure(error: unknown): GeocodingFailure {
 
 export async function addToilet(submission: ToiletSubmission): Promise<void> {
   await postJson('/api/toilets', submission, toiletAddedSchema);
+  track({ name: 'toilet added' });
 }
 
 /** Why a toilet was not added, in the server's words (ERR-15, ERR-17), and at which text, if at one. */

@@ -161,7 +161,10 @@ export function useAddToilet(userId: string, signedIn: boolean) {
     phase,
     failure,
     attention,
-    geocodingFailure: geocoding.failureOf(draft.toilet.address),
+    // A pin that was placed or found since has answered it.
+    geocodingFailure: positionOf(draft.spot, draft.toilet.address)
+      ? null
+      : geocoding.failureOf(draft.toilet.address),
     fill,
     pick,
     findAddress,

@@ -1,0 +1,96 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** A street of the demo county that only one place has. */
+export const ADDRESS = 'Palmerston Road, Market Farthing';
+
+export const nameBox = (page: Page) => page.getByRole('textbox', { name: 'Toilet Name *' });
+export const addressBox = (page: Page) => page.getByRole('combobox', { name: 'Address *' });
+export const addButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^(Add Toilet|Adding\.\.\.)$/ });
+export const day = (page: Page, name: string) => page.getByRole('group', { name });
+export const pinLine = (page: Page) => page.getByRole('status').filter({ hasText: /^Pin at/ });
+
+export const SUCCESS = 'Toilet added successfully! Redirecting to home page...';
+
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/add-toilet');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a toilet' })).toBeVisible();
+}
+
+interface Position {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Any address is found there. */
+export async function stubGeocode(page: Page, location: Position): Promise<void> {
+  await page.route('**/api/geocode', (route) => {
+    const { address } = route.request().postDataJSON() as { address: string };
+    return route.fulfill({ json: { id: 'stub/1', formattedAddress: address, location } });
+  });
+}
+
+/** The server's answer to a toilet is this one; gives the requests as they come. */
+export async function stubAdding(
+  page: Page,
+  answer: { status: number; json: unknown },
+): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route('**/api/toilets', (route) => {
+    requests.push(route.request());
+    return route.fulfill(answer);
+  });
+  return requests;
+}
+
+/** Types an address, closes the suggestions that would lie over the button, and presses it. */
+export async function findAddress(page: Page, address: string): Promise<void> {
+  await addressBox(page).fill(address);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Find the address' }).click();
+}
+
+let places = 0;
+
+/** A place that no other test has added a toilet at, far from any toilet of the county. */
+export function freshPlace(): Position {
+  places += 1;
+  const spread = (Date.now() % 1_000_000) / 10_000_000;
+  return { lat: 53.05 + places / 500, lng: 1.9 + spread };
+}
+
+/** Fills in what is needed and sends it off. */
+export async function addNamed(page: Page, name: string): Promise<void> {
+  await nameBox(page).fill(name);
+  await addressBox(page).fill(ADDRESS);
+  await addButton(page).click();
+}
+
+export const nearbyToilet = (name: string, distanceMetres: number) => ({
+  id: `stub-${name}`,
+  placeId: `db_stub-${name}`,
+  name,
+  address: 'Market Place, Market Farthing',
+  location: { lat: 53.3178, lng: 0.9947 },
+  areas: [],
+  venueType: null,
+  description: null,
+  paymentDetails: null,
+  cleanlinessRating: null,
+  openingHours: null,
+  openingHoursExpression: null,
+  source: { name: 'OpenStreetMap', licence: 'ODbL-1.0' },
+  isPublic: true,
+  isFree: null,
+  isAccessible: null,
+  isMenOnly: null,
+  isWomenOnly: null,
+  isGenderNeutral: null,
+  hasBabyChanging: null,
+  radar: null,
+  distanceMetres,
+});
+
+export async function stubNearby(page: Page, toilets: readonly unknown[]): Promise<void> {
+  await page.route('**/api/toilets/near?*', (route) => route.fulfill({ json: { toilets } }));
+}

@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test';
+import {
+  addButton,
+  addNamed,
+  ADDRESS,
+  addressBox,
+  day,
+  freshPlace,
+  nameBox,
+  openForm,
+  stubGeocode,
+  SUCCESS,
+} from '../add-toilet.ts';
+import { expect, expectNoAxeViolations, signIn, test } from '../fixtures.ts';
+
+/** Ends the page's session on the server, from elsewhere. */
+async function endSession(browser: Browser, page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+  const answer = await elsewhere.request.post(`${origin}/api/auth/sign-out`, {
+    data: {},
+    headers: { Origin: origin },
+  });
+  expect(answer.ok()).toBe(true);
+  await elsewhere.close();
+}
+
+test('ROUTE-11 ROUTE-14 nobody adds a toilet without signing in', async ({ page }) => {
+  await page.goto('/add-toilet');
+  await expect(page).toHaveURL('/login');
+});
+
+test('ADD-01 ADD-02 a session that ends leaves the form open; what was typed is back after signing in again', async ({
+  browser,
+  page,
+}) => {
+  await stubGeocode(page, freshPlace());
+  await signIn(page, 'expiring@example.org');
+  await openForm(page);
+  await nameBox(page).fill("King's Cross");
+  await page.getByRole('textbox', { name: 'Description' }).fill('Platform 9');
+  await day(page, 'Friday').getByLabel('Open', { exact: true }).fill('08:00');
+  await endSession(browser, page);
+  await addNamed(page, "King's Cross");
+  const ended = page.getByRole('alert').filter({ hasText: 'Please log in to add toilets' });
+  await expect(ended).toBeVisible();
+  await expect(page).toHaveURL('/add-toilet');
+  await expect(nameBox(page)).toHaveValue("King's Cross");
+  await expectNoAxeViolations(page);
+
+  await ended.getByRole('link', { name: 'log in' }).click();
+  await page.getByRole('button', { name: 'Sign-in with Google' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('expiring@example.org');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('/');
+  await expect(page.getByText("You have not finished adding ‘King's Cross’.")).toBeVisible();
+  await page.getByRole('link', { name: 'Go on adding it' }).click();
+  await expect(page).toHaveURL('/add-toilet');
+  await expect(nameBox(page)).toHaveValue("King's Cross");
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Platform 9');
+  await expect(addressBox(page)).toHaveValue(ADDRESS);
+  await expect(day(page, 'Friday').getByLabel('Open', { exact: true })).toHaveValue('08:00');
+  await addButton(page).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+});
+
+test('ADD-02 nobody else sees it, and logging out forgets it', async ({ browser, page }) => {
+  await signIn(page, 'first@example.org');
+  await openForm(page);
+  await nameBox(page).fill('Of the first');
+  await endSession(browser, page);
+  await signIn(page, 'second@example.org');
+  await expect(page.getByText('You have not finished adding')).toHaveCount(0);
+  await openForm(page);
+  await expect(nameBox(page)).toHaveValue('');
+
+  await nameBox(page).fill('Of the second');
+  await page.reload();
+  await expect(nameBox(page)).toHaveValue('Of the second');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Of the');
+});
