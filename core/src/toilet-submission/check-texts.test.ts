@@ -132,7 +132,7 @@ describe('checkText', () => {
       const begun = performance.now();
       checkText('description', piece.repeat(5000 / piece.length));
       checkText('description', `${piece.repeat(2400 / piece.length)}<script>${'ipt>'.repeat(600)}`);
-      expect(performance.now() - begun, piece).toBeLessThan(1000);
+      expect(performance.now() - begun, piece).toBeLessThan(5000);
     }
   });
 });

@@ -56,11 +56,6 @@ export type CheckedText =
   | { readonly value: string | null; readonly error?: undefined }
   | { readonly value?: undefined; readonly error: string };
 
-/** How many characters a text has: code points, as the database counts them. */
-export function textLength(text: string): number {
-  return Array.from(text).length;
-}
-
 /**
  * Checks one text of the form (ADD-25 to ADD-40), what a form or a client sent. In this order:
  * missing, empty after cleaning, too long, a character that may not be, too short. Description and
@@ -76,7 +71,7 @@ export function checkText(field: TextField, given: unknown): CheckedText {
   if (given.length > TOO_LONG_TO_CLEAN) return tooLong;
   const value = cleanText(given);
   if (value === '') return { error: `${label} cannot be empty` };
-  const length = textLength(value);
+  const { length } = Array.from(value);
   if (length > maxLength) return tooLong;
   if (!rules.allowed.test(value)) return { error: rules.invalidCharacters };
   if (rules.minLength !== undefined && length < rules.minLength) {

@@ -1,4 +1,4 @@
-export { checkText, checkTexts, TEXT_FIELDS, TEXT_RULES, textLength } from './check-texts.ts';
+export { checkText, checkTexts, TEXT_FIELDS, TEXT_RULES } from './check-texts.ts';
 export type { CheckedText, CleanTexts, TextError, TextField } from './check-texts.ts';
 export { cleanText } from './clean-text.ts';
 export { DAYS } from './days.ts';

@@ -1,3 +1,2 @@
 export { addToilet } from './add-toilet.ts';
-export type { AddToiletParts, SentToilet } from './add-toilet.ts';
-export { COMMUNITY_KEY } from './insert-toilet.ts';
+export type { AddToiletParts } from './add-toilet.ts';
