@@ -118,7 +118,7 @@ describe('storedHours', () => {
           expect(judged).toEqual(byRows);
         } else expect(judged.state).toBe(today ? 'closed' : 'unknown');
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 });
