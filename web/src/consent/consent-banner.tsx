@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useSession } from '../session/session.ts';
 import styles from './consent-banner.module.css';
 import { ConsentChoices } from './consent-choices.tsx';
 import { DoNotTrackNote } from './do-not-track-note.tsx';
@@ -10,6 +11,7 @@ const TITLE_ID = 'privacy-choices';
  * answer it to go on.
  */
 export function ConsentBanner() {
+  const signedIn = useSession().state === 'signed-in';
   return (
     <section className={styles.banner} aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID} className={styles.title}>
@@ -17,7 +19,8 @@ export function ConsentBanner() {
       </h2>
       <p className={styles.words}>
         Necessary cookies let you sign in and plan journeys. Analytics count which parts of Loovia
-        are used, so that we can make them better. <Link to="/cookies">Learn more</Link>
+        are used, so that we can make them better. {signedIn && 'Rejecting all signs you out. '}
+        <Link to="/cookies">Learn more</Link>
       </p>
       <DoNotTrackNote className={styles.words} />
       <ConsentChoices />
