@@ -177,19 +177,14 @@ test('a message can be written and sent by keyboard alone', async ({ page }) => 
 });
 
 for (const [name, width] of Object.entries(WIDTHS)) {
-  test(`the contact page passes axe, ${name}, in each state, light and dark`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    let status = 500;
-    await stubContact(page, () => ({ status }));
-    for (const colorScheme of ['light', 'dark'] as const) {
-      status = 500;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the contact page passes axe in each state, ${name}, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
+      let status = 500;
+      await stubContact(page, () => ({ status }));
+      await page.clock.install();
       await page.goto('/contact');
-      await page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
-      });
-      await page.reload();
       await send(page).click();
       await expect(page.getByRole('alert')).toBeVisible();
       await expectNoAxeViolations(page);
@@ -198,14 +193,11 @@ for (const [name, width] of Object.entries(WIDTHS)) {
       await expect(page.getByText(/^Please wait/)).toBeVisible();
       await expectNoAxeViolations(page);
       status = 201;
-      await page.evaluate(() => {
-        localStorage.clear();
-      });
-      await page.clock.install();
+      // The cooldown is over, and the thanks stay on the screen.
+      await page.clock.pauseAt(Date.now() + 3_600_000);
       await send(page).click();
       await expect(thanks(page)).toBeVisible();
-      await page.clock.pauseAt(Date.now() + 1000);
       await expectNoAxeViolations(page);
-    }
-  });
+    });
+  }
 }
