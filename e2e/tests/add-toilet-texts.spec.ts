@@ -25,7 +25,7 @@ for (const [typed, stored] of [
   ['Caffi Tŷ Mawr', 'Caffi Tŷ Mawr'],
   ['St John’s & Co', 'St John’s & Co'],
   ['Quay <script>alert(1)</script>', 'Quay alert(1)'],
-  ['Mill; DROP TABLE toilets; --', 'Mill'],
+  ['Mill;DROP TABLE toilets', 'Mill toilets'],
 ] as const) {
   test(`ADD-22 ADD-23 ADD-24 ADD-39 ADD-40 ${typed} is stored as ${stored} and shown as text`, async ({
     signedInPage: page,
