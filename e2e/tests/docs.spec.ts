@@ -46,24 +46,26 @@ test('/api/docs works by keyboard', async ({ page }) => {
 });
 
 for (const [name, width] of Object.entries(WIDTHS)) {
-  test(`/api/docs passes axe with all of it open, ${name}, light and dark`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`/api/docs passes axe with all of it open, ${name}, ${colorScheme}`, async ({ page }) => {
+      // It is a long page.
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await page.goto(DOCS);
       await page.locator('details').evaluateAll((all) => {
         for (const one of all) one.setAttribute('open', '');
       });
       await expectNoAxeViolations(page);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider).toBeLessThanOrEqual(0);
-    }
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
+      const wider = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
+      expect(await wider()).toBeLessThanOrEqual(0);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await wider()).toBeLessThanOrEqual(0);
     });
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
-  });
+  }
 }
 
 test('/about leads to the contract', async ({ page }) => {
