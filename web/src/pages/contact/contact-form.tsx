@@ -35,6 +35,12 @@ export function ContactForm({ user }: { readonly user: User | null }) {
   const sending = phase === 'sending';
   return (
     <>
+      <div className={styles.head}>
+        <h1 id={title}>Contact us</h1>
+        <p className={styles.lead}>
+          Tell us what is wrong, what is missing, or what you would like to know.
+        </p>
+      </div>
       <SentPanel sent={phase === 'sent'} />
       <form
         className={styles.form}
@@ -46,12 +52,6 @@ export function ContactForm({ user }: { readonly user: User | null }) {
           void send();
         }}
       >
-        <div className={styles.head}>
-          <h1 id={title}>Contact us</h1>
-          <p className={styles.lead}>
-            Tell us what is wrong, what is missing, or what you would like to know.
-          </p>
-        </div>
         <CategoryField
           ref={focusable('category')}
           value={texts.category}
