@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { loadChunk } from './load-chunk.ts';
 import { AuthCallbackPage } from './pages/auth-callback/auth-callback-page.tsx';
-import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { formHandle, Guard, guardedHandle } from './session/guard.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { BeforeReady, RootLayout } from './shell/root-layout.tsx';
@@ -44,7 +43,7 @@ const open: RouteObject[] = [
     async () =>
       (await import('./pages/consent-required/consent-required-page.tsx')).ConsentRequiredPage,
   ),
-  { path: '*', Component: NotFoundPage },
+  screen('*', async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage),
 ];
 
 export function createRouter() {

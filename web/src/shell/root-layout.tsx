@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
-import { useAnalytics } from '../analytics/use-analytics.ts';
+import { ConsentedAnalytics } from '../analytics/consented-analytics.tsx';
 import { classes } from '../components/classes.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { AskConsent } from '../consent/ask-consent.tsx';
@@ -14,7 +14,6 @@ import { fillsWindow, waitsItself } from './screen-handles.ts';
 import { TopBar } from './top-bar.tsx';
 
 export function RootLayout() {
-  useAnalytics();
   const session = useSession();
   const matches = useMatches();
   const main = useFocusOnNavigation();
@@ -44,6 +43,7 @@ export function RootLayout() {
       </div>
       <Footer />
       <ScrollRestoration />
+      <ConsentedAnalytics />
     </>
   );
 }

@@ -1,24 +1,16 @@
 import type { ConfigAnswer } from '@loovia/core/api';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useConfig } from '../api/config.ts';
-import { useConsent } from '../consent/consent.ts';
 import { track } from './track.ts';
 
 type Settings = NonNullable<ConfigAnswer['analytics']>;
 
-/**
- * Runs analytics while it is set up and consented to (ANALYT-01, ANALYT-02). Until then not even its
- * code is asked for (ANALYT-03); a blocker that keeps the code away changes nothing.
- */
-export function useAnalytics(): void {
-  const settings = useConfig()?.analytics ?? null;
-  const isGranted = useConsent()?.analytics ?? false;
+/** Starts analytics once the page shows, and tells it of each screen. Shows nothing itself. */
+export function Analytics({ settings }: { readonly settings: Settings }) {
   const [isStarted, setIsStarted] = useState(false);
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (!settings || !isGranted) return undefined;
     let isWanted = true;
     void afterFirstPaint()
       .then(() => (isWanted ? start(settings) : undefined))
@@ -28,11 +20,12 @@ export function useAnalytics(): void {
     return () => {
       isWanted = false;
     };
-  }, [settings, isGranted]);
+  }, [settings]);
 
   useEffect(() => {
-    if (isStarted && isGranted) track({ name: 'page viewed', path: pathname });
-  }, [isStarted, isGranted, pathname]);
+    if (isStarted) track({ name: 'page viewed', path: pathname });
+  }, [isStarted, pathname]);
+  return null;
 }
 
 /** In a hidden tab nothing is painted, and nothing starts until it shows. */
