@@ -1,4 +1,5 @@
 import { useConfig } from '../../api/config.ts';
+import { OutsideLink } from '../../components/outside-link.tsx';
 import { Section } from '../contents.tsx';
 import { SECTIONS } from './sections.ts';
 
@@ -57,7 +58,9 @@ function RegionSources() {
       <p>The region in use here is {region.title}. Its streets, places, toilets and timetables:</p>
       <ul>
         {region.attribution.map(({ text, url }) => (
-          <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>
+          <li key={text}>
+            <OutsideLink url={url}>{text}</OutsideLink>
+          </li>
         ))}
       </ul>
     </>

@@ -15,6 +15,7 @@ import {
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../../components/classes.ts';
+import { OutsideLink } from '../../components/outside-link.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { reportLink } from '../contact/report-link.ts';
 import styles from './stop-row.module.css';
@@ -165,13 +166,9 @@ function Source({ source }: Pick<CandidateStop, 'source'>) {
   return (
     <p className={styles.source}>
       Source:{' '}
-      {source.url ? (
-        <a href={source.url} target="_blank" rel="noreferrer">
-          {sourceWords(source)}
-        </a>
-      ) : (
-        sourceWords(source)
-      )}
+      <OutsideLink url={source.url} newTab>
+        {sourceWords(source)}
+      </OutsideLink>
     </p>
   );
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+/** LIB-26: where links in texts that others wrote may lead. */
+const PROTOCOLS: ReadonlySet<string> = new Set([
+  'http:',
+  'https:',
+  'irc:',
+  'ircs:',
+  'mailto:',
+  'xmpp:',
+]);
+
+/** Whether an address from outside may be a link: `javascript:` and the like would run here. */
+function mayBeLink(url: string): boolean {
+  return URL.canParse(url) && PROTOCOLS.has(new URL(url).protocol);
+}
+
+interface OutsideLinkProps {
+  /** As the source of some data gave it; words alone show where it is none or may not be a link. */
+  readonly url: string | undefined;
+  readonly newTab?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link whose address came with data. */
+export function OutsideLink({ url, newTab = false, children }: OutsideLinkProps) {
+  if (url === undefined || !mayBeLink(url)) return children;
+  return (
+    <a href={url} {...(newTab ? { target: '_blank', rel: 'noreferrer' } : {})}>
+      {children}
+    </a>
+  );
+}
