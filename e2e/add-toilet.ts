@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
 
 /** A street of the demo county that only one place has. */
 export const ADDRESS = 'Palmerston Road, Market Farthing';
@@ -52,11 +52,10 @@ export async function findAddress(page: Page, address: string): Promise<void> {
 
 let places = 0;
 
-/** A place that no other test has added a toilet at, far from any toilet of the county. */
+/** A place over 100 m from those of all other tests, far from any toilet of the county. */
 export function freshPlace(): Position {
   places += 1;
-  const spread = (Date.now() % 1_000_000) / 10_000_000;
-  return { lat: 53.05 + places / 500, lng: 1.9 + spread };
+  return { lat: 53.05 + places / 500, lng: 1.9 + test.info().workerIndex / 500 };
 }
 
 /** Fills in what is needed and sends it off. */

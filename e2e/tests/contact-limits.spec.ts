@@ -15,7 +15,7 @@ import { expect, signIn, test } from '../fixtures.ts';
 test('CONT-07 CONT-16 CONT-17 CONT-22 LIMIT-19 thanks, cleared fields, and home after 2 s', async ({
   signedInPage: page,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: '2026-03-05T09:00:00Z' });
   const gate = Promise.withResolvers<undefined>();
   await page.route('**/api/contact', async (route) => {
     await gate.promise;
@@ -27,6 +27,7 @@ test('CONT-07 CONT-16 CONT-17 CONT-22 LIMIT-19 thanks, cleared fields, and home 
     localStorage.setItem('rl:contact_submissions', JSON.stringify(kept));
   }, failedOnce);
   await fill(page, false);
+  await page.clock.pauseAt('2026-03-05T10:00:00Z');
   await send(page).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   gate.resolve(undefined);
@@ -34,9 +35,9 @@ test('CONT-07 CONT-16 CONT-17 CONT-22 LIMIT-19 thanks, cleared fields, and home 
   await expect(message(page)).toHaveValue('');
   await expect(category(page)).toHaveValue('');
   expect(await record(page)).toMatchObject({ cooldownUntil: 0, failures: 0 });
-  await page.clock.fastForward(1_900);
+  await page.clock.runFor(1_999);
   await expect(page).toHaveURL('/contact');
-  await page.clock.fastForward(200);
+  await page.clock.runFor(1);
   await expect(page).toHaveURL('/');
 });
 

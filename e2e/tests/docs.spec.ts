@@ -70,6 +70,8 @@ for (const [name, width] of Object.entries(WIDTHS)) {
 
 test('/about leads to the contract', async ({ page }) => {
   await page.goto('/about');
-  const link = page.getByRole('article').getByRole('link', { name: 'API' });
+  const link = page
+    .getByRole('article')
+    .getByRole('link', { name: 'what programs can ask Loovia' });
   await expect(link).toHaveAttribute('href', DOCS);
 });

@@ -5,18 +5,16 @@ import { track } from './track.ts';
 
 type Settings = NonNullable<ConfigAnswer['analytics']>;
 
-/** Starts analytics once the page shows, and tells it of each screen. Shows nothing itself. */
+/** Starts analytics and tells it of each screen. Shows nothing itself. */
 export function Analytics({ settings }: { readonly settings: Settings }) {
   const [isStarted, setIsStarted] = useState(false);
   const { pathname } = useLocation();
 
   useEffect(() => {
     let isWanted = true;
-    void afterFirstPaint()
-      .then(() => (isWanted ? start(settings) : undefined))
-      .then(() => {
-        if (isWanted) setIsStarted(true);
-      });
+    void start(settings).then(() => {
+      if (isWanted) setIsStarted(true);
+    });
     return () => {
       isWanted = false;
     };
@@ -26,18 +24,6 @@ export function Analytics({ settings }: { readonly settings: Settings }) {
     if (isStarted) track({ name: 'page viewed', path: pathname });
   }, [isStarted, pathname]);
   return null;
-}
-
-/** In a hidden tab nothing is painted, and nothing starts until it shows. */
-function afterFirstPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe({ type: 'paint', buffered: true });
-  });
 }
 
 let starting: Promise<unknown> | null = null;

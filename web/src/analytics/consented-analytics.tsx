@@ -8,6 +8,7 @@ interface AnalyticsProps {
 }
 
 const Analytics = lazy(async (): Promise<{ default: ComponentType<AnalyticsProps> }> => {
+  await afterFirstPaint();
   try {
     return { default: (await import('./analytics.tsx')).Analytics };
   } catch {
@@ -15,6 +16,18 @@ const Analytics = lazy(async (): Promise<{ default: ComponentType<AnalyticsProps
     return { default: () => null };
   }
 });
+
+/** In a hidden tab nothing is painted, and nothing starts until it shows. */
+function afterFirstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
 
 /**
  * Runs analytics while it is set up and consented to (ANALYT-01, ANALYT-02). Until then not even its
