@@ -8,12 +8,21 @@ function withoutPort(text: string): string {
   return bracketed ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
 }
 
+/** An IPv4 address within IPv6, in the one spelling that web addresses have. */
+const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
+
 /** An address in one spelling: no port, no zone, IPv4 within IPv6 as IPv4; null where it is none. */
 function readAddress(text: string): string | null {
   const [address = ''] = withoutPort(text.trim()).split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined && isIP(mapped) === 4) return mapped;
-  return isIP(address) === 0 ? null : address.toLowerCase();
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : null;
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const mapped = MAPPED.exec(canonical);
+  if (!mapped) return canonical;
+  const bytes = mapped.slice(1).flatMap((group) => {
+    const value = parseInt(group, 16);
+    return [value >> 8, value & 0xff];
+  });
+  return bytes.join('.');
 }
 
 export interface AddressSources {
