@@ -48,8 +48,8 @@ export const TEXT_RULES: Readonly<Record<TextField, TextRules>> = {
   },
 };
 
-/** No cleaning makes a text so long a short one, and cleaning it would take long. */
-const TOO_LONG_TO_CLEAN = 5000;
+/** Of the limit, in UTF-16 units: room for letters of two and for marks that are taken out. */
+const MOST_BEFORE_CLEANING = 2;
 
 /** A text that passed, as it is stored (null = blank), or the sentence of the first rule that failed. */
 export type CheckedText =
@@ -58,9 +58,10 @@ export type CheckedText =
 
 /**
  * Checks one text of the form (ADD-25 to ADD-40), what a form or a client sent. In this order:
- * missing, empty after cleaning, too long, a character that may not be, too short. Description and
- * payment details may be blank or left out (ADD-29); an empty name or address is missing, one of
- * spaces alone is empty after cleaning.
+ * missing, empty after cleaning, too long, a character that may not be, too short. A text of more
+ * than twice its limit is too long before it is cleaned. Description and payment details may be blank
+ * or left out (ADD-29); an empty name or address is missing, one of spaces alone is empty after
+ * cleaning.
  */
 export function checkText(field: TextField, given: unknown): CheckedText {
   const rules = TEXT_RULES[field];
@@ -68,7 +69,7 @@ export function checkText(field: TextField, given: unknown): CheckedText {
   if (!rules.isRequired && isBlank(given)) return { value: null };
   if (typeof given !== 'string' || given === '') return { error: `${label} is required` };
   const tooLong = { error: `${label} must be ${maxLength} characters or less` };
-  if (given.length > TOO_LONG_TO_CLEAN) return tooLong;
+  if (given.length > MOST_BEFORE_CLEANING * maxLength) return tooLong;
   const value = cleanText(given);
   if (value === '') return { error: `${label} cannot be empty` };
   const { length } = Array.from(value);

@@ -110,4 +110,48 @@ describe('cleanText', () => {
       { numRuns: 1000 },
     );
   });
+
+  const nested = (begin: string, end: string, layers: number) =>
+    begin.repeat(layers) + end.repeat(layers);
+
+  it('ADD-23 takes out layer after layer, and all of a text that has too many', () => {
+    expect(cleanText(`x ${nested('union ', ' select', 15)}`)).toBe('x');
+    expect(cleanText(`x ${nested('<scr', 'ipt>', 15)}`)).toBe('x');
+    expect(cleanText(`x ${nested('union ', ' select', 200)}`)).toBe('');
+    expect(cleanText(`x ${nested('/', '*', 2000)}`)).toBe('');
+  });
+
+  const LENGTH = 5000;
+  const filled = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH);
+  const layered = nested('union ', ' select', 190);
+
+  function fastestMs(text: string): number {
+    const times = Array.from({ length: 3 }, () => {
+      const begun = performance.now();
+      cleanText(text);
+      return performance.now() - begun;
+    });
+    return Math.min(...times);
+  }
+
+  it.each([
+    `<${' '.repeat(2500)}x ${layered}`,
+    `${'< '.repeat(1250)}${layered}`,
+    `${'<scr'.repeat(600)}<script>${'ipt>'.repeat(600)}`,
+    `select${' '.repeat(2400)}x${layered}`,
+    `or 1${' '.repeat(2400)}x${layered}`,
+    `update x set ${'a'.repeat(2400)} ${layered}`,
+    `insert into ${'a'.repeat(1200)}${' '.repeat(1200)}x${layered}`,
+    filled('insert into x ('),
+    filled('onmouse'),
+    filled('<script '),
+    filled("or '1'="),
+    filled('-'),
+    filled('\u0338'),
+    nested('-/', '*-', 1250),
+  ])('takes time linear in the length of a text made to be slow: %.20s', (slow) => {
+    const plain = fastestMs(filled('The toilet is on level 2, '));
+    // A pass takes some times that of a plain text, and there are twenty. With the square of the length, it is thousands.
+    expect(fastestMs(slow) / plain).toBeLessThan(400);
+  });
 });
