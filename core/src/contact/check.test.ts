@@ -60,6 +60,23 @@ describe('what may be sent', () => {
     expect(cleaned('🚽'.repeat(10))).toBeNull();
   });
 
+  it.each(['\u200B', '\u3164', '\u00AD', '\u2800', '\uFE0F', '\u{E0041}', '\u200D \u2060\n'])(
+    'CONT-10 CONT-11 CONT-12 CONT-13 counts what can be seen alone (%#)',
+    (unseen) => {
+      const padded = (text: string) => cleanContactText(text + unseen.repeat(12));
+      expect(sentenceOf({ message: padded('') })).toBe('Please enter a message');
+      expect(sentenceOf({ message: padded('123456789') })).toMatch(/^Message must be at least/);
+      expect(sentenceOf({ message: padded('1234567890') })).toBeNull();
+      expect(sentenceOf({ returnContact: padded('') })).toMatch(/^Please provide contact/);
+      expect(sentenceOf({ returnContact: padded('0163') })).toMatch(/^Please provide valid/);
+      expect(sentenceOf({ returnContact: padded('01633') })).toBeNull();
+    },
+  );
+
+  it('holds the whole of a text to the upper bound, unseen characters too', () => {
+    expect(sentenceOf({ message: GOOD.message + '\u200B'.repeat(5000) })).toMatch(/at most 5000/);
+  });
+
   it('CONT-05 CONT-12 CONT-13 LIMIT-18 asks the anonymous alone how to reach them', () => {
     const said = (returnContact: string) => sentenceOf({ returnContact });
     expect(said('')).toBe('Please provide contact information so we can get back to you');
@@ -80,7 +97,12 @@ describe('what may be sent', () => {
   });
 
   it('a request may lack what the rules then ask for', () => {
-    expect(contactRequestSchema.parse({})).toEqual({ category: '', message: '' });
+    const nothing = { category: '', message: '', returnContact: '' };
+    expect(contactRequestSchema.parse({})).toEqual(nothing);
+    for (const none of [null, 7, ['general'], { message: 'Long enough' }]) {
+      const given = { category: none, message: none, returnContact: none };
+      expect(contactRequestSchema.parse(given)).toEqual(nothing);
+    }
     expect(contactRequestSchema.safeParse({ ...GOOD, from: 'me' }).success).toBe(false);
   });
 });
@@ -100,13 +122,19 @@ describe('cleaning', () => {
     );
   });
 
-  it.each(['Union Street', 'King’s Cross', 'Caffi Tŷ Mawr', '“Closed”, it says', 'a\n\tb', '🚽'])(
-    'leaves %j as it is',
-    (text) => {
-      expect(cleanContactText(text)).toBe(text);
-      expect(losesCharacters(text)).toBe(false);
-    },
-  );
+  it.each([
+    'Union Street',
+    'King’s Cross',
+    'Caffi Tŷ Mawr',
+    '“Closed”, it says',
+    'a\n\tb',
+    '🚽',
+    '👩‍👧',
+    'می‌خواهم',
+  ])('leaves %j as it is', (text) => {
+    expect(cleanContactText(text)).toBe(text);
+    expect(losesCharacters(text)).toBe(false);
+  });
 
   it('says when something typed is left out', () => {
     for (const text of ['<', '>', '"', "King's Cross", '&']) {

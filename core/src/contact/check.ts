@@ -47,19 +47,28 @@ export function cleanContact(texts: ContactTexts): ContactTexts {
   };
 }
 
+/**
+ * What shows nothing: joiners, marks of direction, fillers, the braille pattern without dots. Some
+ * hold other signs together (a family of emoji, letters of Persian or Hindi), so they are stored.
+ */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
 const lengthOf = (text: string): number => Array.from(text).length;
 
+/** How much of a text can be seen, in characters, without the space around it. */
+const seenLengthOf = (text: string): number => lengthOf(text.replace(UNSEEN, '').trim());
+
 function messageError(message: string): string | null {
-  if (message === '') return 'Please enter a message';
-  if (lengthOf(message) >= MIN_MESSAGE_LENGTH) return null;
+  const length = seenLengthOf(message);
+  if (length === 0) return 'Please enter a message';
+  if (length >= MIN_MESSAGE_LENGTH) return null;
   return `Message must be at least ${MIN_MESSAGE_LENGTH} characters long`;
 }
 
 function returnContactError(returnContact: string): string | null {
-  if (returnContact === '') {
-    return 'Please provide contact information so we can get back to you';
-  }
-  if (lengthOf(returnContact) >= MIN_RETURN_CONTACT_LENGTH) return null;
+  const length = seenLengthOf(returnContact);
+  if (length === 0) return 'Please provide contact information so we can get back to you';
+  if (length >= MIN_RETURN_CONTACT_LENGTH) return null;
   return 'Please provide valid contact information (email or phone)';
 }
 

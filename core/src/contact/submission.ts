@@ -22,16 +22,19 @@ export const MIN_RETURN_CONTACT_LENGTH = 5;
 export const MAX_MESSAGE_LENGTH = 5000;
 export const MAX_RETURN_CONTACT_LENGTH = 255;
 
+/** A text that the rules judge: whatever is none counts as nothing filled in. */
+const text = z.preprocess((given) => (typeof given === 'string' ? given : ''), z.string());
+
 /**
  * `POST /api/contact` as it arrives: `checkContact` holds the texts to their rules after it, so that
  * the answer is the first failing rule's sentence.
  */
 export const contactRequestSchema = z.strictObject({
-  category: z.string().max(100).default(''),
-  message: z.string().default(''),
+  category: text,
+  message: text,
   /** Anonymous senders only. */
-  returnContact: z.string().optional(),
+  returnContact: text,
   /** The toilet it is about, as stops have it. */
   toiletPlaceId: z.string().max(200).optional(),
 });
-export type ContactRequest = z.input<typeof contactRequestSchema>;
+export type ContactRequest = Partial<z.output<typeof contactRequestSchema>>;

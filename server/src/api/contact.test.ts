@@ -90,8 +90,7 @@ describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
   const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status);
 
   it('API-16 CONT-06 DATA-17 keeps the account’s email and id', async () => {
-    const { category, message } = MESSAGE;
-    const answer = await contact.send({ category, message }, { user: ADA });
+    const answer = await contact.send({ ...MESSAGE, returnContact: null }, { user: ADA });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ success: true });
     expect(await stored()).toEqual([
@@ -149,6 +148,19 @@ describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
       'Please provide valid contact information (email or phone)',
     ],
     [{ ...MESSAGE, message: '<<<<<>>>>>""""' }, 'message', 'Please enter a message'],
+    [{ ...MESSAGE, message: '\u200B'.repeat(12) }, 'message', 'Please enter a message'],
+    [
+      { ...MESSAGE, category: 'x'.repeat(101), message: '' },
+      'category',
+      'Please select a contact category',
+    ],
+    [{ ...MESSAGE, category: null, message: 7 }, 'category', 'Please select a contact category'],
+    [{ ...MESSAGE, message: null }, 'message', 'Please enter a message'],
+    [
+      { ...MESSAGE, returnContact: null },
+      'returnContact',
+      'Please provide contact information so we can get back to you',
+    ],
     [
       { ...MESSAGE, message: 'x'.repeat(5001) },
       'message',

@@ -83,10 +83,7 @@ function refused({ field, message }: ContactError): ProblemError {
 
 /** The message with its texts cleaned (CONT-15), once it breaks no rule (CONT-14). */
 function checked(body: z.output<typeof contactRequestSchema>, user: User | null): Submission {
-  const { category, message, returnContact } = cleanContact({
-    ...body,
-    returnContact: body.returnContact ?? '',
-  });
+  const { category, message, returnContact } = cleanContact(body);
   const error = checkContact({ category, message, returnContact }, user !== null);
   if (error) throw refused(error);
   if (!isContactCategory(category)) throw new Error('an unknown category passed the check');
