@@ -39,16 +39,16 @@ describe('npm run toilets', () => {
     const refusal = expect.stringMatching(/^refused line 2: .+/) as string;
     expect(await run('import', file, '--format', 'osm', '--dry-run')).toEqual([
       refusal,
-      'added 1, updated 0, unchanged 0, merged 0, refused 1',
+      'added 1, updated 0, unchanged 0, merged 0, refused 1, toilets removed 0',
       'This was a dry run: nothing was changed.',
     ]);
     expect(await run('import', file, '--format=osm')).toEqual([
       refusal,
-      'added 1, updated 0, unchanged 0, merged 0, refused 1',
+      'added 1, updated 0, unchanged 0, merged 0, refused 1, toilets removed 0',
     ]);
     expect(await run('import', file, '--format', 'osm')).toEqual([
       refusal,
-      'added 0, updated 0, unchanged 1, merged 0, refused 1',
+      'added 0, updated 0, unchanged 1, merged 0, refused 1, toilets removed 0',
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('npm run toilets', () => {
     expect(await run('import', list, '--format', 'council', '--dry-run')).toEqual([
       leftOut,
       refusal,
-      'added 2, updated 0, unchanged 0, merged 0, refused 1',
+      'added 2, updated 0, unchanged 0, merged 0, refused 1, toilets removed 0',
       'This was a dry run: nothing was changed.',
     ]);
     expect((await run('import', list, '--format', 'council')).at(-1)).toMatch(/^added 2, /);
@@ -83,6 +83,13 @@ describe('npm run toilets', () => {
       select has_baby_changing, source_name from toilets where name = 'Plover Green'
     `.execute(database.db);
     expect(rows).toEqual([{ has_baby_changing: true, source_name: 'Mallowshire' }]);
+
+    write('Mallowshire,Closed,-2.95,51.6,1,01/02/2026,,');
+    expect(await run('import', list, '--format', 'council')).toEqual([
+      leftOut,
+      "refused line 2: is closed for good ('Closed')",
+      'added 0, updated 0, unchanged 0, merged 0, refused 1, toilets removed 1',
+    ]);
   });
 
   it('fails on a file that cannot be read at all', async () => {

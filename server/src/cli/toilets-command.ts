@@ -73,6 +73,6 @@ function parse(args: readonly string[]) {
 
 function* describe(report: ImportReport): Generator<string> {
   for (const { where, reason } of report.refused) yield `refused ${where}: ${reason}`;
-  const { added, updated, unchanged, merged, refused } = report;
-  yield `added ${added}, updated ${updated}, unchanged ${unchanged}, merged ${merged}, refused ${refused.length}`;
+  const { added, updated, unchanged, merged, refused, removed } = report;
+  yield `added ${added}, updated ${updated}, unchanged ${unchanged}, merged ${merged}, refused ${refused.length}, toilets removed ${removed}`;
 }

@@ -1,9 +1,20 @@
 import type { ToiletRecord } from '@loovia/core/toilets';
 
+/** What is read of one record of an import file. */
+export type Outcome =
+  | { readonly record: ToiletRecord }
+  | {
+      /** The reason why it is refused. */
+      readonly refused: string;
+      /**
+       * Of a record that says plainly that there is no toilet to suggest (any more): what the source
+       * said of it before no longer holds. Absent where the record could not be read or trusted.
+       */
+      readonly sourceId?: string;
+    };
+
 /** One record of an import file: read, or refused with the reason. */
-export type Entry =
-  | { readonly where: string; readonly record: ToiletRecord }
-  | { readonly where: string; readonly refused: string };
+export type Entry = Outcome & { readonly where: string };
 
 export interface Refusal {
   /** Place in the file, for people: 'line 12', 'feature 3 (54c2…)'. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -163,6 +164,41 @@ describe.each(TEST_BACKENDS)('importRecords on $name', ({ open }) => {
     expect(await stored()).toMatchObject([{ name: 'Market Hall', isFree: null, radar: true }]);
     expect(await take('gbptm', [])).toEqual(NOTHING);
     expect(await stored()).toHaveLength(1);
+  });
+
+  const closed = { where: 'line 9', refused: 'is closed for good', sourceId: 'hall' };
+  const takeEntries = (key: string, entries: readonly Entry[], options?: ImportOptions) =>
+    importRecords(database.db, key, Readable.from(entries), options);
+
+  it('removes a toilet that its source calls closed, and tells so in a dry run', async () => {
+    await take('test', [hall, station]);
+    const { where, refused: reason } = closed;
+    const report = { ...NOTHING, refused: [{ where, reason }], removed: 1 };
+    expect(await takeEntries('test', [closed], { dryRun: true })).toEqual(report);
+    expect(await stored()).toHaveLength(2);
+    expect(await takeEntries('test', [closed])).toEqual(report);
+    expect(await stored()).toMatchObject([{ name: 'Station' }]);
+    expect(await takeEntries('test', [closed])).toEqual({ ...report, removed: 0 });
+    expect(await take('test', [hall])).toEqual({ ...NOTHING, added: 1 });
+  });
+
+  it('keeps of a toilet that one source calls closed what others say', async () => {
+    await take('test', [{ ...hall, isFree: true }]);
+    await take('other', [toiletRecord({ sourceId: 'a', radar: true })]);
+    expect(await takeEntries('test', [closed])).toMatchObject({ removed: 0 });
+    expect(await stored()).toMatchObject([
+      { isFree: null, radar: true, openingHours: null, sourceRecords: ['Test a'] },
+    ]);
+  });
+
+  it('removes nothing for the ids of other sources, of rows it could not read or of a record beside', async () => {
+    await take('test', [hall]);
+    const before = await everything();
+    await takeEntries('other', [closed]);
+    await takeEntries('test', [{ where: 'line 9', refused: 'GeoX is not a number' }]);
+    await takeEntries('test', [closed, { where: 'line 10', record: hall }]);
+    await takeEntries('test', [{ where: 'line 8', record: hall }, closed]);
+    expect(await everything()).toEqual(before);
   });
 
   it('refuses a record whose id came before, and passes on what a reader refused', async () => {

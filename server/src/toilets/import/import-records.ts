@@ -31,7 +31,7 @@ export interface ImportReport {
   /** New records of toilets that were known already. */
   readonly merged: number;
   readonly refused: readonly Refusal[];
-  /** Toilets that no source speaks of any more. */
+  /** Toilets that no source speaks of any more. Counted beside the outcomes: no entry is one. */
   readonly removed: number;
 }
 
@@ -77,7 +77,7 @@ export async function importInto(
     await readKnownToilets(transaction),
   );
   for await (const entry of entries) sorting.take(entry);
-  const forgotten = complete ? sorting.forgotten() : [];
+  const forgotten = sorting.forgotten(complete);
   await writeSources(transaction, sorting.rows);
   await unlink(transaction, sourceKey, forgotten);
   const { removed } = await rebuildToilets(transaction, [...sorting.touched]);
@@ -92,6 +92,8 @@ class Sorting {
   /** Toilets whose sources changed. */
   readonly touched = new Set<string>();
   readonly #seen = new Map<string, string>();
+  /** Ids of records that say that there is no toilet to suggest any more. */
+  readonly #withdrawn = new Set<string>();
   readonly #sourceKey: string;
   readonly #links: ReadonlyMap<string, Link>;
   readonly #known: KnownToilets;
@@ -106,6 +108,7 @@ class Sorting {
     const { where } = entry;
     if ('refused' in entry) {
       this.refused.push({ where, reason: entry.refused });
+      if (entry.sourceId !== undefined) this.#withdrawn.add(entry.sourceId);
       return;
     }
     const { sourceId } = entry.record;
@@ -118,9 +121,11 @@ class Sorting {
     this.#sort(entry.record);
   }
 
-  /** Ids that the source had before and has no longer. */
-  forgotten(): string[] {
-    const gone = [...this.#links].filter(([sourceId]) => !this.#seen.has(sourceId));
+  /** Ids of what the source said before and takes back: all that it lacks now if it is complete. */
+  forgotten(complete: boolean): string[] {
+    const gone = [...this.#links].filter(
+      ([sourceId]) => !this.#seen.has(sourceId) && (complete || this.#withdrawn.has(sourceId)),
+    );
     for (const [, { toiletId }] of gone) this.touched.add(toiletId);
     return gone.map(([sourceId]) => sourceId);
   }

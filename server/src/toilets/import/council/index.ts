@@ -1,10 +1,9 @@
 import { toiletRecordSchema } from '@loovia/core/toilets';
-import type { ToiletRecord } from '@loovia/core/toilets';
-import type { Entry } from '../entry.ts';
+import type { Entry, Outcome } from '../entry.ts';
 import { identifyRows, nameCouncils } from './councils.ts';
 import type { Place } from './read-place.ts';
 import { readPlaces } from './read-places.ts';
-import { readRow } from './read-row.ts';
+import { readRow, whyUnusable } from './read-row.ts';
 import { readTable } from './read-table.ts';
 import type { CouncilRow } from './read-table.ts';
 
@@ -33,8 +32,7 @@ export async function* readCouncil(
   };
   for (const { line, fault, cells } of rows) {
     const where = `line ${line}`;
-    const record = fault ?? readRecord(cells, read);
-    yield typeof record === 'string' ? { where, refused: record } : { where, record };
+    yield { where, ...(fault === null ? readRecord(cells, read) : { refused: fault }) };
   }
 }
 
@@ -44,15 +42,17 @@ interface Readers {
   readonly id: (cells: Cells) => string;
 }
 
-function readRecord(cells: Cells, read: Readers): ToiletRecord | string {
+function readRecord(cells: Cells, read: Readers): Outcome {
   const council = read.council(cells);
-  if (council === null) return 'names no organisation';
+  if (council === null) return { refused: 'names no organisation' };
+  const sourceId = read.id(cells);
+  // Before its place: a toilet that is closed may have lost it.
+  const unusable = whyUnusable(cells);
+  if (unusable !== null) return { refused: unusable, sourceId };
   const place = read.place(cells);
-  if (typeof place === 'string') return place;
-  const record = readRow(cells, place, council, read.id(cells));
-  if (typeof record === 'string') return record;
-  const checked = toiletRecordSchema.safeParse(record);
-  if (checked.success) return checked.data;
-  const [issue] = checked.error.issues;
-  return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not valid'}`;
+  if (typeof place === 'string') return { refused: place };
+  const record = toiletRecordSchema.safeParse(readRow(cells, place, council, sourceId));
+  if (record.success) return { record: record.data };
+  const [issue] = record.error.issues;
+  return { refused: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not valid'}` };
 }

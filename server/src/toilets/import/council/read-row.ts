@@ -18,15 +18,13 @@ import type { CouncilRow } from './read-table.ts';
 
 type Cells = CouncilRow['cells'];
 
-/** A toilet of a council's list, or the reason why it is none to suggest. */
+/** A toilet of a council's list. */
 export function readRow(
   cells: Cells,
   place: Place,
   council: string,
   sourceId: string,
-): ToiletRecord | string {
-  const unusable = whyUnusable(cells);
-  if (unusable) return unusable;
+): ToiletRecord {
   const opening = cleanText(cells.OpeningHours);
   const notes = cleanText(cells.Notes);
   const hours = opening === '' ? UNKNOWN_HOURS : readHours(opening, notes, place);
@@ -58,7 +56,8 @@ export function readRow(
 const NOT_PUBLIC =
   /\bstaff only\b|\bnot (open )?(for |to )?(the )?(general )?public\b|\bno public access\b/i;
 
-function whyUnusable(cells: Cells): string | null {
+/** Why a row speaks of no toilet to suggest; null where nothing says so. */
+export function whyUnusable(cells: Cells): string | null {
   const { Notes, OpeningHours, ChargeAmount, LocationText } = cells;
   const closed = whyClosedForGood([Notes, OpeningHours, ChargeAmount, LocationText].map(cleanText));
   if (closed) return closed;

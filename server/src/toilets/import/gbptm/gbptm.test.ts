@@ -179,6 +179,7 @@ describe('a record of the Great British Public Toilet Map', () => {
   ])('is refused for %j', async (properties, reason) => {
     expect(await readOne(properties)).toEqual({
       where: 'feature 1 (abc)',
+      sourceId: 'abc',
       refused: expect.stringContaining(reason) as string,
     });
   });
@@ -197,7 +198,10 @@ describe('a record of the Great British Public Toilet Map', () => {
     { where: 'Ireland', at: [-6.26, 53.35] },
     { where: 'the Isle of Man', at: [-4.48, 54.15] },
   ])('is refused in $where', async ({ at }) => {
-    expect(await readOne({}, at)).toHaveProperty('refused', 'lies outside the United Kingdom');
+    expect(await readOne({}, at)).toEqual({
+      where: 'feature 1 (abc)',
+      refused: 'lies outside the United Kingdom',
+    });
   });
 
   it.each([[['-3', 51]], [[-300, 51]], [null]])('is refused at %j', async (at) => {

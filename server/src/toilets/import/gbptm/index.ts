@@ -41,8 +41,8 @@ function readFeature(contents: unknown, number: number): Entry {
   }
   const where = `feature ${number} (${feature.data.properties.id})`;
   const read = readRecord(feature.data);
-  if (typeof read === 'string') return { where, refused: read };
-  const record = toiletRecordSchema.safeParse(read);
+  if ('refused' in read) return { where, ...read };
+  const record = toiletRecordSchema.safeParse(read.record);
   if (!record.success) return { where, refused: firstFault(record.error) };
   return { where, record: record.data };
 }

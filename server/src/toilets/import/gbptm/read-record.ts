@@ -1,3 +1,4 @@
+import type { OpeningPlace } from '@loovia/core/opening-expression';
 import {
   confirmedDaySchema,
   displayName,
@@ -7,6 +8,7 @@ import {
 import type { ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { nationAt } from '../../nation.ts';
+import type { Outcome } from '../entry.ts';
 import {
   cleanAddress,
   cleanName,
@@ -49,18 +51,22 @@ export const featureSchema = z.object({
 });
 type Properties = z.infer<typeof featureSchema>['properties'];
 
-/** A record of the Great British Public Toilet Map, or the reason why it is no toilet to suggest. */
-export function readRecord(feature: z.infer<typeof featureSchema>): ToiletRecord | string {
+/** A record of the Great British Public Toilet Map, or why it is no toilet to suggest. */
+export function readRecord(feature: z.infer<typeof featureSchema>): Outcome {
   const [lng, lat] = feature.geometry.coordinates;
   const location = { lat, lng };
   const nation = nationAt(location);
-  if (!nation) return 'lies outside the United Kingdom';
+  if (!nation) return { refused: 'lies outside the United Kingdom' };
   const { properties } = feature;
   const unusable = whyUnusable(properties);
-  if (unusable) return unusable;
+  if (unusable !== null) return { refused: unusable, sourceId: properties.id };
+  return { record: readToilet(properties, { nation, location }) };
+}
+
+function readToilet(properties: Properties, place: OpeningPlace): ToiletRecord {
   const notes = readNotes(properties.notes);
   const opening = cleanText(properties.opening);
-  const hours = opening === '' ? UNKNOWN_HOURS : readHours(opening, notes, { nation, location });
+  const hours = opening === '' ? UNKNOWN_HOURS : readHours(opening, notes, place);
   const area = councilArea(properties.area);
   const street = cleanAddress([properties.streetAddress]);
   const facts = readFacts(properties);
@@ -74,7 +80,7 @@ export function readRecord(feature: z.infer<typeof featureSchema>): ToiletRecord
     address: cleanAddress([street, readPostcode(properties.postcode)]),
     venueType: null,
     areas: area ? [area] : [],
-    location,
+    location: place.location,
     description: describe([notes, hoursAsGiven(hours === UNKNOWN_HOURS ? opening : '')]),
     cleanlinessRating: null,
   };

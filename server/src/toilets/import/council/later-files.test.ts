@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/index.ts';
+import { TEST_BACKENDS } from '../../../database/testing.ts';
+import { findById } from '../../index.ts';
+import { entriesOf, toiletRecord } from '../../testing.ts';
+import { COUNCIL_KEY, importRecords } from '../index.ts';
+import { readRows } from './testing.ts';
+
+const PLOVER_GREEN = { UPRN: '7', Category: 'Unisex', OpeningHours: '9am-5pm', BabyChange: 'Yes' };
+
+describe.each(TEST_BACKENDS)('a later file of a council on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(() => sql`truncate toilets cascade`.execute(database.db));
+
+  const takeFile = async (...rows: Record<string, string>[]) => {
+    const entries = await readRows(...rows);
+    return importRecords(
+      database.db,
+      COUNCIL_KEY,
+      (async function* () {
+        yield* await Promise.resolve(entries);
+      })(),
+    );
+  };
+  const stored = async () => {
+    const rows = await database.db.selectFrom('toilets').select('id').execute();
+    return Promise.all(rows.map(({ id }) => findById(database.db, id)));
+  };
+
+  it.each([
+    { OpeningHours: 'Closed' },
+    { Notes: 'Toilet now closed', GeoX: '', GeoY: '' },
+    { Notes: 'Staff only' },
+  ])('takes a toilet off that it calls none, as by %j', async (cells) => {
+    await takeFile(PLOVER_GREEN);
+    expect(await stored()).toHaveLength(1);
+    const report = await takeFile({ ...PLOVER_GREEN, ...cells });
+    expect(report).toMatchObject({ removed: 1, refused: [{ where: 'line 2' }] });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('keeps what other sources say of a toilet that it calls closed', async () => {
+    const other = toiletRecord({ sourceId: 'a', name: 'Plover Green', radar: true });
+    await importRecords(database.db, 'other', entriesOf([other]));
+    await takeFile(PLOVER_GREEN);
+    expect(await stored()).toMatchObject([{ hasBabyChanging: true, radar: true }]);
+    await takeFile({ ...PLOVER_GREEN, OpeningHours: 'Closed' });
+    expect(await stored()).toMatchObject([
+      { hasBabyChanging: null, radar: true, openingHours: null, sourceRecords: ['Test a'] },
+    ]);
+  });
+
+  it.each([{ GeoX: '?' }, { GeoX: '51.588', GeoY: '-2.997' }, { OrganisationLabel: '' }])(
+    'keeps a toilet whose row cannot be trusted, as with %j',
+    async (cells) => {
+      await takeFile(PLOVER_GREEN);
+      expect(await takeFile({ ...PLOVER_GREEN, ...cells })).toMatchObject({ removed: 0 });
+      expect(await stored()).toMatchObject([{ hasBabyChanging: true }]);
+    },
+  );
+});
