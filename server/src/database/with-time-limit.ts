@@ -1,8 +1,13 @@
 /** How long people wait for the database before they are told that it is not there. */
 const ANSWER_LIMIT_MS = 5000;
 
+/** The database kept silent for too long. */
+export class SilenceError extends Error {
+  override readonly name = 'SilenceError';
+}
+
 /**
- * The answer, or an error once the database has kept silent for too long: a server that hangs, or a
+ * The answer, or a {@link SilenceError} once the database has kept silent for too long: a server that hangs, or a
  * network that swallows packets, ends no query by itself. For what people wait for; long work of
  * ours (migrations, imports, loading a region) has no limit.
  */
@@ -12,7 +17,7 @@ export async function withTimeLimit<T>(
 ): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    late.reject(new Error(`The database did not answer within ${limitMs} ms.`));
+    late.reject(new SilenceError(`The database did not answer within ${limitMs} ms.`));
   }, limitMs);
   try {
     return await Promise.race([answer, late.promise]);

@@ -23,7 +23,9 @@ export function switchable(db: Db): { db: Db; down: boolean } {
   const state = { db, down: false };
   state.db = db.withPlugin({
     transformQuery: ({ node }) => {
-      if (state.down) throw new Error('the database is down');
+      if (state.down) {
+        throw Object.assign(new Error('the database is down'), { code: 'ECONNREFUSED' });
+      }
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),

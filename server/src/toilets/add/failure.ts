@@ -1,11 +1,17 @@
 import { ProblemError, unavailable } from '../../api/http/index.ts';
+import { SilenceError } from '../../database/index.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** SQLSTATE: five signs, in classes that begin with a digit or are one of these. */
 const SQL_STATE = /^(?:\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}$/;
-/** No connection, not enough of something, told to stop. */
-const DOWN = /^(?:08|53|57)/;
+/** No connection, not enough of something, told to stop, a lock that an import holds. */
+const DOWN = /^(?:08|53|57|55P03)/;
+/** The system's words for a connection that cannot be made, or broke. */
+const NO_CONNECTION = /^(?:E(?:CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)|EAI_AGAIN)$/;
+/** The drivers' own words for it, which come without a code. */
+const DRIVER_DOWN =
+  /^(?:Connection terminated|timeout (?:exceeded when trying to connect|expired)|Client (?:has encountered a connection error|was closed)|Cannot use a pool after|PGlite is clos)/;
 
 /**
  * What people are told where inserting failed (ERR-15). The database's own words may name addresses,
@@ -13,17 +19,31 @@ const DOWN = /^(?:08|53|57)/;
  */
 export function insertFailed(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  const code = sqlState(error);
-  if (code === null || DOWN.test(code)) {
+  if (isDown(error)) {
     const detail =
       'Failed to insert toilet: the database does not answer. Please try again in a moment.';
     return unavailable({ detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
   }
-  const detail = `Failed to insert toilet: the database refused it (${code}).`;
-  return new ProblemError({ status: 500, detail }, { cause: error });
+  const code = codeOf(error);
+  const reason = SQL_STATE.test(code)
+    ? `the database refused it (${code}).`
+    : 'something went wrong on our side.';
+  return new ProblemError(
+    { status: 500, detail: `Failed to insert toilet: ${reason}` },
+    { cause: error },
+  );
 }
 
-function sqlState(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error)) return null;
-  return typeof error.code === 'string' && SQL_STATE.test(error.code) ? error.code : null;
+function isDown(error: unknown): boolean {
+  if (error instanceof SilenceError) return true;
+  const code = codeOf(error);
+  if (SQL_STATE.test(code)) return DOWN.test(code);
+  return NO_CONNECTION.test(code) || (error instanceof Error && DRIVER_DOWN.test(error.message));
+}
+
+/** The database's or the system's code; empty where it has none. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
 }
