@@ -104,6 +104,8 @@ describe('npm run toilets', () => {
     ['import'],
     ['import', file],
     ['import', file, '--format', 'xls'],
+    ['import', file, '--format', 'constructor'],
+    ['import', file, '--format', '__proto__'],
     ['export', file, '--format', 'osm'],
     ['import', file, file, '--format', 'osm'],
     ['import', file, '--format', 'osm', '--force'],

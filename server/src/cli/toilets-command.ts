@@ -16,13 +16,13 @@ interface Format {
   readonly read: (path: string, say: (remark: string) => void) => AsyncIterable<Entry>;
 }
 
-const FORMATS: Readonly<Record<string, Format>> = {
-  council: { sourceKey: COUNCIL_KEY, read: readCouncil },
-  gbptm: { sourceKey: GBPTM_KEY, read: readGbptm },
-  osm: { sourceKey: 'osm', read: readRecords },
-};
+const FORMATS: ReadonlyMap<string, Format> = new Map([
+  ['council', { sourceKey: COUNCIL_KEY, read: readCouncil }],
+  ['gbptm', { sourceKey: GBPTM_KEY, read: readGbptm }],
+  ['osm', { sourceKey: 'osm', read: readRecords }],
+]);
 
-const USAGE = `Usage: npm run toilets -- import <file> --format ${Object.keys(FORMATS).join('|')} [--dry-run]
+const USAGE = `Usage: npm run toilets -- import <file> --format ${[...FORMATS.keys()].join('|')} [--dry-run]
   council  CSV of a council, after the Local Government Association's schema for public toilets
   gbptm    GeoJSON of the Great British Public Toilet Map, as published in 2018
   osm      toilets as a built region has them (toilets.ndjson: one JSON record a line);
@@ -52,7 +52,7 @@ export async function runToiletsCommand(
 function readArguments(args: readonly string[]) {
   const { values, positionals } = parse(args);
   const [command, path, ...others] = positionals;
-  const format = FORMATS[values.format ?? ''];
+  const format = FORMATS.get(values.format ?? '');
   if (command !== 'import' || path === undefined || others.length > 0 || !format) {
     throw new UsageError(USAGE);
   }

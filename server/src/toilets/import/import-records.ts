@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { ToiletRecord } from '@loovia/core/toilets';
-import { sql } from 'kysely';
 import type { Db } from '../../database/index.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { mayBeSame } from './known-toilets.ts';
@@ -12,6 +11,7 @@ import {
   rebuildToilets,
   sourceRow,
   unlink,
+  waitForOtherImports,
   writeSources,
 } from './toilet-store.ts';
 import type { Link, SourceRow } from './toilet-store.ts';
@@ -68,9 +68,7 @@ export async function importInto(
   complete: boolean,
 ): Promise<ImportReport> {
   // Two imports at once would not see each other's new toilets and double them.
-  await sql`select pg_advisory_xact_lock(hashtext('loovia: import of toilets'))`.execute(
-    transaction,
-  );
+  await waitForOtherImports(transaction);
   const sorting = new Sorting(
     sourceKey,
     await readLinks(transaction, sourceKey),

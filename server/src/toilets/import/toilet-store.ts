@@ -41,6 +41,13 @@ export function contentHash(record: ToiletRecord): string {
   return createHash('sha256').update(JSON.stringify(record)).digest('base64');
 }
 
+/** One at a time changes what sources say of toilets that are there, until its transaction ends. */
+export async function waitForOtherImports(transaction: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('loovia: import of toilets'))`.execute(
+    transaction,
+  );
+}
+
 const CHUNK = 1000;
 
 function chunks<T>(items: readonly T[]): T[][] {

@@ -55,6 +55,35 @@ describe('ids', () => {
     );
   });
 
+  it.each([
+    [{ UPRN: '7' }, 'mallowshire/uprn/7'],
+    [{ UPRN: '7', Category: 'Male & Female' }, 'mallowshire/uprn/7/female-and-male'],
+    [{ Category: 'Female only' }, 'mallowshire/plover-green/female'],
+    [{ LocationText: 'Public toilets' }, 'mallowshire/2-997-51-588'],
+  ])('of %j is %j whatever rows are beside it', async (cells, id) => {
+    const gents = { ...cells, Category: 'Male' };
+    expect(await idsOf(cells)).toEqual([id]);
+    expect(await idsOf(gents, cells)).toContain(id);
+    expect(await idsOf(cells, gents, { LocationText: 'Quay' })).toContain(id);
+  });
+
+  it('of different rows that share all this are numbered the same in any order', async () => {
+    const [east, west] = [
+      { UPRN: '7', LocationText: 'Park, east', OpeningHours: '9am-5pm' },
+      { UPRN: '7', LocationText: 'Park, west', OpeningHours: '8am-4pm' },
+    ];
+    const ids = ['mallowshire/uprn/7', 'mallowshire/uprn/7#2'];
+    expect(await idsOf(east, west)).toEqual(ids);
+    expect(await idsOf(west, east)).toEqual(ids.toReversed());
+    const later = { OpeningHours: '10am-3pm', GeoX: '-2.9972', Notes: 'Behind the bandstand' };
+    expect(await idsOf({ ...west, ...later }, east)).toEqual(ids.toReversed());
+    expect(await idsOf(east, { ...west, ...later })).toEqual(ids);
+  });
+
+  it('of a row that is there twice are the same', async () => {
+    expect(new Set(await idsOf({ UPRN: '7' }, { UPRN: '7' })).size).toBe(1);
+  });
+
   it('take a number that a spreadsheet spoilt for none', async () => {
     expect(await idsOf({ UPRN: '1.00E+11' })).toEqual(['mallowshire/plover-green']);
   });

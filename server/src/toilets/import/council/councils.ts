@@ -1,3 +1,5 @@
+import { saysNothing } from '@loovia/core/toilets';
+import { readCategory } from './read-category.ts';
 import type { CouncilRow } from './read-table.ts';
 
 type Cells = CouncilRow['cells'];
@@ -23,26 +25,41 @@ export function nameCouncils(rows: readonly CouncilRow[]): (cells: Cells) => str
 }
 
 /**
- * Ids that a later file of the same council has again: by UPRN, else by location text and address.
- * Rows that share these (ladies and gents of one building) are told apart by category and place.
+ * Ids that a later file of the same council has again, whatever else it holds: by UPRN, else by
+ * location text and address, each with the category (ladies and gents of one building). Different
+ * rows that share all this are numbered in an order that the file's does not matter for.
  */
 export function identifyRows(rows: readonly CouncilRow[]): (cells: Cells) => string {
-  const counts = new Map<string, number>();
-  for (const { cells } of rows) {
+  const alike = new Map<string, Set<string>>();
+  for (const { cells, fault } of rows) {
+    if (fault !== null) continue;
     const id = commonId(cells);
-    counts.set(id, (counts.get(id) ?? 0) + 1);
+    alike.set(id, (alike.get(id) ?? new Set()).add(contentOf(cells)));
   }
+  const sorted = new Map([...alike].map(([id, contents]) => [id, [...contents].sort()]));
   return (cells) => {
     const id = commonId(cells);
-    if ((counts.get(id) ?? 0) < 2) return id;
-    return `${id}/${slug([cells.LocationText, cells.Category])}/${cells.GeoX ?? ''},${cells.GeoY ?? ''}`;
+    const before = sorted.get(id)?.indexOf(contentOf(cells)) ?? 0;
+    return before < 1 ? id : `${id}#${before + 1}`;
   };
 }
 
 function commonId(cells: Cells): string {
-  const council = councilKey(cells);
+  const category = slug([readCategory(cells.Category)]);
+  return [councilKey(cells), whereabouts(cells), category].filter((part) => part !== '').join('/');
+}
+
+function whereabouts(cells: Cells): string {
   const uprn = /^0*([1-9]\d{0,11})$/.exec(cells.UPRN ?? '')?.[1];
-  if (uprn !== undefined) return `${council}/uprn/${uprn}`;
-  const where = slug([cells.LocationText, cells.StreetAddress, cells.Postcode]);
-  return `${council}/${where || slug([cells.GeoX, cells.GeoY])}`;
+  if (uprn !== undefined) return `uprn/${uprn}`;
+  const name = saysNothing(cells.LocationText ?? '') ? '' : cells.LocationText;
+  return slug([name, cells.StreetAddress, cells.Postcode]) || slug([cells.GeoX, cells.GeoY]);
+}
+
+/** All that a row says, what changes least first. */
+function contentOf(cells: Cells): string {
+  const { LocationText, StreetAddress, Postcode, AccessibleCategory, GeoX, GeoY, ...others } =
+    cells;
+  const lasting = [LocationText, StreetAddress, Postcode, AccessibleCategory, GeoX, GeoY];
+  return JSON.stringify([...lasting.map((cell) => cell ?? ''), ...Object.entries(others).sort()]);
 }

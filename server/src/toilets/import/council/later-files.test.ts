@@ -55,6 +55,13 @@ describe.each(TEST_BACKENDS)('a later file of a council on $name', ({ open }) =>
     ]);
   });
 
+  it('updates a toilet, whatever rows are beside it', async () => {
+    const gents = { ...PLOVER_GREEN, Category: 'Male' };
+    await takeFile(PLOVER_GREEN);
+    expect(await takeFile(gents, PLOVER_GREEN)).toMatchObject({ unchanged: 1 });
+    expect(await takeFile(gents)).toMatchObject({ unchanged: 1, added: 0, merged: 0 });
+  });
+
   it.each([{ GeoX: '?' }, { GeoX: '51.588', GeoY: '-2.997' }, { OrganisationLabel: '' }])(
     'keeps a toilet whose row cannot be trusted, as with %j',
     async (cells) => {

@@ -17,6 +17,8 @@ const NOTHING_SAID = {
   radar: null,
 };
 
+const FOR_BOTH = { isMenOnly: false, isWomenOnly: false };
+
 describe('a row of a council’s list', () => {
   it('knows nothing that is not said', async () => {
     expect(await recordOf({})).toEqual({
@@ -65,7 +67,8 @@ describe('a row of a council’s list', () => {
       GeoAreaLabel: 'Beck Ward, Coast',
     });
     expect(record).toEqual({
-      sourceId: 'opendatacommunities.org/id/district-council/mallowshire/uprn/60001449',
+      sourceId:
+        'opendatacommunities.org/id/district-council/mallowshire/uprn/60001449/female-and-male',
       source: {
         name: 'Mallowshire District Council',
         licence: 'OGL-UK-3.0',
@@ -106,6 +109,27 @@ describe('a row of a council’s list', () => {
     [{ Category: 'Male & Female' }, { isMenOnly: false, isWomenOnly: false }],
     [{ Category: 'None', AccessibleCategory: 'Unisex' }, { isAccessible: true }],
     [{ Category: 'something new' }, {}],
+    [{ Category: 'something new', AccessibleCategory: 'None' }, { isAccessible: false }],
+    [{ Category: 'Mixed', AccessibleCategory: 'Female' }, {}],
+    [{ Category: 'Female and male', AccessibleCategory: 'something new' }, FOR_BOTH],
+    [
+      { Category: 'Male and female', AccessibleCategory: 'None' },
+      { ...FOR_BOTH, isGenderNeutral: false, isAccessible: false },
+    ],
+    [{ Category: 'Gender neutral' }, { ...FOR_BOTH, isGenderNeutral: true }],
+    // An accessible toilet beside the gents', for whom is not known.
+    [{ Category: 'Male', AccessibleCategory: 'Gender free' }, { isWomenOnly: false }],
+    [
+      { Category: 'Male', AccessibleCategory: 'Female' },
+      { isWomenOnly: false, isGenderNeutral: false },
+    ],
+    [
+      { Category: 'Male', AccessibleCategory: 'Male' },
+      { isMenOnly: true, isWomenOnly: false, isGenderNeutral: false },
+    ],
+    // Names of what every object has.
+    [{ Category: 'constructor', AccessibleCategory: '__proto__' }, {}],
+    [{ Category: 'toString', AccessibleCategory: 'constructor' }, {}],
     [{ AccessibleCategory: 'None' }, { isAccessible: false }],
     [
       { BabyChange: 'true', RADARKeyNeeded: 'NO' },

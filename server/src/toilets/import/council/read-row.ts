@@ -12,6 +12,7 @@ import { councilArea, describe, hoursAsGiven } from '../reading/describe.ts';
 import { readCategories } from '../reading/read-categories.ts';
 import { readHours, UNKNOWN_HOURS } from '../reading/read-hours.ts';
 import { calmCapitals } from './calm-capitals.ts';
+import { readCategory } from './read-category.ts';
 import { readCharge } from './read-charge.ts';
 import type { Place } from './read-place.ts';
 import type { CouncilRow } from './read-table.ts';
@@ -65,16 +66,6 @@ export function whyUnusable(cells: Cells): string | null {
   const forChildren = readCategory(cells.Category) === 'children only';
   const forOthers = !['', 'none', 'children only'].includes(readCategory(cells.AccessibleCategory));
   return forChildren && !forOthers ? 'is for children only' : null;
-}
-
-/** 'Male and Female' → 'female and male', 'Female only' → 'female' */
-function readCategory(given: string | undefined): string {
-  const category = cleanText(given).toLowerCase().replace('&', 'and');
-  return (
-    { 'male and female': 'female and male', 'female only': 'female', 'male only': 'male' }[
-      category
-    ] ?? category
-  );
 }
 
 function readAnswer(given: string | undefined): boolean | null {

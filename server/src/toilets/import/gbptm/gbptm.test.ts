@@ -118,6 +118,10 @@ describe('a record of the Great British Public Toilet Map', () => {
       { isAccessible: true, isWomenOnly: false },
     ],
     [{ type: 'none' }, {}],
+    [{ type: 'something new', accessibleType: 'none' }, { isAccessible: false }],
+    // Names of what every object has.
+    [{ access: 'constructor', babyChange: '__proto__', radar: 'toString' }, {}],
+    [{ type: '__proto__', accessibleType: 'constructor' }, {}],
     [{ fee: '�0.20' }, { isFree: false, paymentDetails: '£0.20' }],
     [{ fee: 'Donation' }, { paymentDetails: 'Donation' }],
   ])('reads %j as %j', async (properties, known) => {

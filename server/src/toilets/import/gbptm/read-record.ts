@@ -93,6 +93,13 @@ function whyUnusable({ access, type, notes, fee, opening, name }: Properties): s
   return type === 'children only' ? 'is for children only' : null;
 }
 
+const PUBLIC: ReadonlyMap<string, boolean> = new Map([
+  ['public', true],
+  ['permissive', true],
+  ['customers', false],
+  ['customers only', false],
+]);
+
 /** Facts as the record states them; what it doesn't state is not known. */
 function readFacts({
   access,
@@ -102,9 +109,7 @@ function readFacts({
   radar,
 }: Properties): Omit<ToiletFacts, 'isFree'> {
   return {
-    isPublic:
-      { public: true, permissive: true, customers: false, 'customers only': false }[access ?? ''] ??
-      null,
+    isPublic: PUBLIC.get(access ?? '') ?? null,
     ...readCategories(type ?? '', accessibleType ?? ''),
     hasBabyChanging: readFact(babyChange),
     radar: readFact(radar),
@@ -112,7 +117,8 @@ function readFacts({
 }
 
 function readFact(text: string | null | undefined): boolean | null {
-  return { true: true, false: false }[text ?? ''] ?? null;
+  if (text === 'true') return true;
+  return text === 'false' ? false : null;
 }
 
 function readName(
