@@ -47,7 +47,7 @@ const addRoute = createRoute({
   path: '/api/toilets',
   summary: 'Add a toilet',
   description:
-    'Texts are checked by the rules of the form; `error` is the sentence of the first that failed. Without `location` the address is geocoded. Sent again with the same `submission_id`, the answer is the toilet that is there. At most 30 toilets an hour for each account.',
+    'Texts are checked by the rules of the form; `error` is the sentence of the first that failed. Without `location` the address is geocoded. Sent again with the same `submission_id`, it adds no second toilet: the one that is there says what was sent last. At most 30 toilets an hour for each account.',
   middleware: [requireUser] as const,
   request: { body: jsonBody(sentSchema) },
   responses: {

@@ -3,7 +3,13 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Db } from '../../database/index.ts';
 import { findById } from '../find.ts';
-import { rebuildToilets, sourceRow, writeSources } from '../import/toilet-store.ts';
+import {
+  contentHash,
+  rebuildToilets,
+  sourceRow,
+  waitForOtherImports,
+  writeSources,
+} from '../import/toilet-store.ts';
 import type { Toilet } from '../toilet.ts';
 import { limitOf, type AddingLimit } from './limit.ts';
 
@@ -24,8 +30,9 @@ export type Inserted =
   | { readonly refused: 'limit'; readonly limit: AddingLimit };
 
 /**
- * Inserts a toilet with its hours, and the record that later imports merge theirs with (API-13); the
- * one that is there where the account sent it before. All or nothing.
+ * Inserts a toilet with its hours, and the record that later imports merge theirs with (API-13).
+ * Where the account sent it before, it is the one that is there, and says what was sent last: an
+ * answer may have been lost, and the form edited since. All or nothing.
  */
 export async function insertToilet(db: Db, addition: Addition): Promise<Inserted> {
   return db.transaction().execute(async (transaction) => {
@@ -34,6 +41,7 @@ export async function insertToilet(db: Db, addition: Addition): Promise<Inserted
     if (sent && sent.created_by !== addition.userId) return { refused: 'foreign' };
     const limit = sent ? null : await limitOf(transaction, addition);
     if (limit) return { refused: 'limit', limit };
+    if (sent) await rewrite(transaction, addition, sent);
     const id = sent?.id ?? (await insert(transaction, addition));
     const toilet = await findById(transaction, id);
     if (!toilet) throw new Error('A toilet that was inserted is not there.');
@@ -50,14 +58,35 @@ async function waitForTurn(transaction: Db, { record, userId }: Addition): Promi
   }
 }
 
+interface Sent {
+  readonly id: string;
+  readonly content_hash: string;
+  readonly confirmed_on: string | null;
+}
+
 function findSent(transaction: Db, submissionId: string) {
   return transaction
     .selectFrom('toilet_sources')
     .innerJoin('toilets', 'toilets.id', 'toilet_sources.toilet_id')
-    .select(['toilets.id', 'toilets.created_by'])
+    .select(['toilets.id', 'toilets.created_by', 'content_hash'])
+    .select(sql<string | null>`record -> 'source' ->> 'confirmedOn'`.as('confirmed_on'))
     .where('source_key', '=', COMMUNITY_KEY)
     .where('source_id', '=', submissionId)
     .executeTakeFirst();
+}
+
+/** An import that goes on for longer is told as a database that does not answer. */
+const LONGEST_WAIT = '4s';
+
+async function rewrite(transaction: Db, { record }: Addition, sent: Sent): Promise<void> {
+  // The same form on another day says nothing new.
+  const confirmedOn = sent.confirmed_on ?? undefined;
+  const asBefore = { ...record, source: { ...record.source, confirmedOn } };
+  if (contentHash(asBefore) === sent.content_hash) return;
+  await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true)`.execute(transaction);
+  await waitForOtherImports(transaction);
+  await writeSources(transaction, [sourceRow(COMMUNITY_KEY, record, sent.id)]);
+  await rebuildToilets(transaction, [sent.id]);
 }
 
 async function insert(transaction: Db, { record, userId, at }: Addition): Promise<string> {
