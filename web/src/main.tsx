@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { z } from 'zod';
 import { configQuery } from './api/config.ts';
 import { createQueryClient } from './api/query-client.ts';
-import { prepareToAskConsent } from './consent/ask-consent.tsx';
+import { readyToAskConsent } from './consent/ask-consent.tsx';
 import { createRouter } from './router.tsx';
 import { forgetSession, sessionQuery } from './session/session.ts';
 
@@ -20,7 +20,7 @@ const queryClient = createQueryClient({ onUnauthenticated: forgetSession });
 // What fails here is shown where it is used.
 queryClient.query(sessionQuery).catch(() => undefined);
 queryClient.query(configQuery).catch(() => undefined);
-prepareToAskConsent();
+const router = createRouter(readyToAskConsent());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
@@ -28,7 +28,7 @@ if (!root) throw new Error('index.html has no element #root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createRouter()} />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -46,10 +46,11 @@ const open: RouteObject[] = [
   screen('*', async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage),
 ];
 
-export function createRouter() {
+/** @param ready what the first screen waits for, while its own code is loaded */
+export function createRouter(ready: Promise<void>) {
   return createBrowserRouter([
     {
-      Component: RootLayout,
+      lazy: { Component: () => ready.then(() => RootLayout) },
       ErrorBoundary: ErrorScreen,
       HydrateFallback: BeforeReady,
       children: [{ Component: Guard, handle: guardedHandle, children: guarded }, ...open],

@@ -1,37 +1,41 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { loadChunk } from '../load-chunk.ts';
 import { logError } from '../log.ts';
 import { consentNow, useConsent } from './consent.ts';
 import { CONSENT_PATH } from './paths.ts';
 
-const load = () => import('./consent-banner.tsx');
+/** The first screen waits for the banner no longer than this. */
+const LIMIT_MS = 1000;
 
-/** Called before the first render, so that the banner is there with it and moves nothing. */
-export function prepareToAskConsent(): void {
-  // A failure is told where the banner would show.
-  if (!consentNow()?.necessary) load().catch(() => undefined);
-}
+let Banner: ComponentType | null = null;
 
-const Banner = lazy(async (): Promise<{ default: ComponentType }> => {
+async function loadBanner(): Promise<void> {
   try {
-    return { default: (await loadChunk(load)).ConsentBanner };
+    Banner = (await loadChunk(() => import('./consent-banner.tsx'))).ConsentBanner;
   } catch (error) {
     // Whoever can't be asked has consented to nothing, and the page goes on without it.
     logError('The privacy choices could not be shown.', error);
-    return { default: () => null };
   }
-});
+}
 
-/** Shows the banner until what is necessary is accepted (CONS-06, CONS-07). */
+/** Settles when the first screen can be shown with the banner in it, or has to go without. */
+export async function readyToAskConsent(): Promise<void> {
+  if (consentNow()?.necessary) return;
+  await Promise.race([loadBanner(), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
+}
+
+/**
+ * Shows the banner until what is necessary is accepted (CONS-06, CONS-07). One that comes late waits
+ * for the next screen: it would push what is being read.
+ */
 export function AskConsent() {
   const { pathname } = useLocation();
   const granted = useConsent();
   // That screen asks the same itself.
-  if (granted?.necessary || pathname === CONSENT_PATH) return null;
-  return (
-    <Suspense fallback={null}>
-      <Banner />
-    </Suspense>
-  );
+  const asks = !granted?.necessary && pathname !== CONSENT_PATH;
+  useEffect(() => {
+    if (asks && !Banner) void loadBanner();
+  }, [asks]);
+  return asks && Banner ? <Banner /> : null;
 }

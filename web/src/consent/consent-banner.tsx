@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { classes } from '../components/classes.ts';
 import { useSession } from '../session/session.ts';
 import styles from './consent-banner.module.css';
+import { useStoredChoice } from './consent.ts';
 import { ConsentChoices } from './consent-choices.tsx';
 import { DoNotTrackNote } from './do-not-track-note.tsx';
 
@@ -12,16 +14,24 @@ const TITLE_ID = 'privacy-choices';
  */
 export function ConsentBanner() {
   const signedIn = useSession().state === 'signed-in';
+  const refused = useStoredChoice() !== null;
   return (
-    <section className={styles.banner} aria-labelledby={TITLE_ID}>
+    <section
+      className={classes(styles.banner, refused && styles.refused)}
+      aria-labelledby={TITLE_ID}
+    >
       <h2 id={TITLE_ID} className={styles.title}>
         Your privacy choices
       </h2>
-      <p className={styles.words}>
-        Necessary cookies let you sign in and plan journeys. Analytics count which parts of Loovia
-        are used, so that we can make them better. {signedIn && 'Rejecting all signs you out. '}
-        <Link to="/cookies">Learn more</Link>
-      </p>
+      {refused ? (
+        <p className={styles.words}>You rejected all cookies. You can change that here.</p>
+      ) : (
+        <p className={styles.words}>
+          Necessary cookies let you sign in and plan journeys. Analytics count which parts of Loovia
+          are used, so that we can make them better. {signedIn && 'Rejecting all signs you out. '}
+          <Link to="/cookies">Learn more</Link>
+        </p>
+      )}
       <DoNotTrackNote className={styles.words} />
       <ConsentChoices />
     </section>

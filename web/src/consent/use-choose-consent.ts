@@ -1,7 +1,7 @@
 import type { ConsentChoice } from '@loovia/core/consent';
 import { useMutation } from '@tanstack/react-query';
 import { useSession } from '../session/session.ts';
-import { forgetTabMemory } from '../session/tab-memory.ts';
+import { forgetDrafts, forgetTabMemory } from '../session/tab-memory.ts';
 import { postConsent } from './post-consent.ts';
 
 const LIMIT_MS = 15_000;
@@ -15,7 +15,8 @@ interface ChooseConsent {
 /**
  * Tells the server of a choice and loads the page anew, so that all of it goes by the new choice;
  * also where the server could not be told (CONS-22): then everything is as it was. The server ends
- * the session of a user who refuses what is necessary, so they go on at /login (CONS-19).
+ * the session of a user who refuses what is necessary, so they go on at /login (CONS-19), and nothing
+ * of theirs stays in this tab, as after a log-out.
  */
 export function useChooseConsent(): ChooseConsent {
   const signedIn = useSession().state === 'signed-in';
@@ -24,6 +25,7 @@ export function useChooseConsent(): ChooseConsent {
       const taken = await postConsent('/api/consent', choice, LIMIT_MS);
       if (taken && signedIn && !choice.necessary) {
         forgetTabMemory();
+        forgetDrafts();
         window.location.assign('/login');
       } else {
         window.location.reload();
