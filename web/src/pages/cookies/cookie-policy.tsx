@@ -78,9 +78,11 @@ export function CookiePolicy() {
       </p>
       <h3>When you sent messages</h3>
       <p>
-        When you send a message, the moment is kept in your browser (local storage), so that the
-        page can say when the next one may be sent. After 15 minutes it no longer counts; it stays
-        until you send another or clear what this site has stored.
+        When you send a message, the moment is kept in your browser (local storage, under{' '}
+        <code>rl:contact_submissions</code>), so that the page can say when the next one may be
+        sent. If sending failed, so are the number of failures in a row and the moment until which
+        to wait. After 15 minutes the moments no longer count; all of it stays until you send
+        another message or clear what this site has stored.
       </p>
       <p>
         What the server keeps is described in the <Link to="/privacy">privacy notice</Link>.

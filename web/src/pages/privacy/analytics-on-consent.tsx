@@ -28,7 +28,7 @@ export function AnalyticsOnConsent() {
           that a journey was planned: by which means, and how many routes and stops were found, in
           rough steps,
         </li>
-        <li>how many stops were chosen, in rough steps,</li>
+        <li>that stops were chosen: by which means of travel, and how many, in rough steps,</li>
         <li>that a toilet was added, and that a message was sent,</li>
         <li>how long pages took to load and to answer (‘web vitals’),</li>
         <li>

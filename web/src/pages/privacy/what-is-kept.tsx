@@ -45,9 +45,10 @@ export function WhatIsKept() {
       <h3>Messages you send</h3>
       <p>
         From the <Link to="/contact">contact page</Link> we keep your message, what it is about,
-        when it came, how to reach you if you say so, and your account’s email address if you are
-        signed in. If it is about a toilet, we keep which. The ground is our interest in answering
-        you and in putting mistakes right.
+        when it came, and how to answer you: your account and its email address if you are signed
+        in, and otherwise the email address or phone number that we ask you for. If it is about a
+        toilet, we keep which. The ground is our interest in answering you and in putting mistakes
+        right.
       </p>
       <p>
         Too many messages in a short time are refused. To count them we keep, for 15 minutes, the
