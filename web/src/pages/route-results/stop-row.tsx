@@ -154,8 +154,12 @@ function Facts({ stop }: { readonly stop: CandidateStop }) {
 
 function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
   const { colour, words } = cleanlinessWords(cleanliness);
+  const isRated = typeof cleanliness?.rating === 'number';
   return (
-    <p className={classes(styles.cleanliness, styles[colour])} data-cleanliness={colour}>
+    <p
+      className={isRated ? classes(styles.rated, styles[colour]) : styles.unrated}
+      data-cleanliness={colour}
+    >
       <Sparkles size={18} aria-hidden />
       {words}
     </p>
