@@ -119,13 +119,34 @@ test('ADD-09 a day is copied to all, and all days are open 24 hours at one press
   await day(page, 'Wednesday').getByLabel('Open', { exact: true }).fill('18:00');
   await day(page, 'Wednesday').getByLabel('Close', { exact: true }).fill('02:00');
   await expect(page.getByText('Closes at 02:00 the next day.')).toBeVisible();
-  await day(page, 'Wednesday').getByRole('button', { name: 'Copy to all days' }).click();
+  await day(page, 'Thursday').getByRole('checkbox', { name: 'Closed' }).check();
+  const copy = day(page, 'Wednesday').getByRole('button', { name: 'Copy to all days' });
+  await copy.click();
   expect(await times('Sunday')).toEqual(['18:00', '02:00']);
+  const said = page
+    .getByRole('status')
+    .filter({ hasText: 'Wednesday’s hours copied to all days.' });
+  await expect(said).toBeVisible();
+  await expect(copy).toBeFocused();
+  await expect(copy).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(copy).toBeFocused();
+  await expect(said).toHaveCount(0);
+  expect(await times('Sunday')).toEqual(['', '']);
+  await expect(day(page, 'Thursday').getByRole('checkbox', { name: 'Closed' })).toBeChecked();
   await page.getByRole('button', { name: 'Open 24 hours, every day' }).click();
   expect(await times('Monday')).toEqual(['00:00', '00:00']);
   await expect(page.getByText('Open 24 hours.', { exact: true })).toHaveCount(7);
-  await page.getByRole('button', { name: 'Clear all hours' }).click();
+  const clear = page.getByRole('button', { name: 'Clear all hours' });
+  await clear.click();
   expect(await times('Friday')).toEqual(['', '']);
+  await expect(clear).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await times('Friday')).toEqual(['00:00', '00:00']);
+  // What is changed after it is no more taken back with it.
+  await clear.click();
+  await day(page, 'Monday').getByLabel('Open', { exact: true }).fill('09:00');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
 test('ADD-26 ADD-29 a name of brackets is empty after cleaning; description and payment may be blank', async ({

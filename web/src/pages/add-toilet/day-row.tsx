@@ -1,6 +1,6 @@
 import type { Day, SubmittedDay } from '@loovia/core/toilet-submission';
 import { Copy } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { classes } from '../../components/classes.ts';
@@ -14,12 +14,14 @@ interface DayRowProps {
   readonly hours: SubmittedDay;
   /** Is there a day that is not like this one? */
   readonly canCopy: boolean;
+  /** What became of the last press on 'Copy to all days', if it was this one's. */
+  readonly overwritten: ReactNode;
   readonly onChange: (hours: SubmittedDay) => void;
-  readonly onCopy: () => void;
+  readonly onCopy: (button: HTMLButtonElement) => void;
 }
 
 /** One weekday: closed, or open from and to (ADD-09). */
-export function DayRow({ day, hours, canCopy, onChange, onCopy }: DayRowProps) {
+export function DayRow({ day, hours, canCopy, overwritten, onChange, onCopy }: DayRowProps) {
   const line = dayLine(day, hours);
   const isFilled = hours.closed || (hours.open !== '' && hours.close !== '');
   return (
@@ -53,12 +55,20 @@ export function DayRow({ day, hours, canCopy, onChange, onCopy }: DayRowProps) {
       <div className={styles.more}>
         <Doubt words={line?.kind === 'warning' ? line.words : null} />
         {line?.kind === 'plain' && <p className={field.note}>{line.words}</p>}
-        {isFilled && canCopy && (
-          <Button look="quiet" className={styles.copy ?? ''} onClick={onCopy}>
+        {isFilled && (
+          <Button
+            look="quiet"
+            className={styles.copy ?? ''}
+            aria-disabled={!canCopy}
+            onClick={({ currentTarget }) => {
+              if (canCopy) onCopy(currentTarget);
+            }}
+          >
             <Copy size="1.1em" aria-hidden />
             Copy to all days
           </Button>
         )}
+        {overwritten}
       </div>
     </fieldset>
   );

@@ -11,6 +11,7 @@ import {
 } from '@loovia/core/toilet-submission';
 import type { LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
+import { newId } from '../../new-id.ts';
 import { DRAFT_MEMORY } from '../../session/tab-memory.ts';
 import { NO_SPOT, spotSchema } from './spot.ts';
 
@@ -45,15 +46,6 @@ export const DRAFT_KEY = `${DRAFT_MEMORY}toilet`;
 
 export function newDraft(): Draft {
   return { submissionId: newId(), toilet: emptyToiletForm(), spot: NO_SPOT };
-}
-
-/** A random UUID; `crypto.randomUUID` is missing where the page is served without https. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** Has anything been filled in? */

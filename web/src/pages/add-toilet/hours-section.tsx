@@ -1,25 +1,70 @@
-import { DAYS, type SubmittedDay, type ToiletForm } from '@loovia/core/toilet-submission';
+import { DAYS, type Day, type SubmittedDay, type ToiletForm } from '@loovia/core/toilet-submission';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import field from '../../components/field.module.css';
 import { DayRow } from './day-row.tsx';
 import styles from './hours-section.module.css';
+import { Overwritten } from './overwritten.tsx';
 import { Section } from './section.tsx';
+import { DAY_NAMES } from './words.ts';
 
 interface HoursSectionProps {
   readonly toilet: ToiletForm;
   readonly onFill: (part: Partial<ToiletForm>) => void;
 }
 
+type Hours = ToiletForm['opening_hours'];
+
+/** All days were filled in at one press. */
+interface Overwriting {
+  readonly from: Day | 'presets';
+  readonly words: string;
+  /** The hours before; null once they are back. */
+  readonly before: Hours | null;
+}
+
 const ALL_DAY: SubmittedDay = { closed: false, open: '00:00', close: '00:00' };
 const BLANK: SubmittedDay = { closed: false, open: '', close: '' };
 
 export function HoursSection({ toilet: { opening_hours: hours }, onFill }: HoursSectionProps) {
-  const everyDay = (given: SubmittedDay) => {
+  const [last, setLast] = useState<Overwriting | null>(null);
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  const areAll = (given: SubmittedDay) => DAYS.every((day) => isSame(hours[day], given));
+
+  const fillAll = (given: SubmittedDay, from: Overwriting['from'], words: string) => {
     const all = { ...hours };
     for (const day of DAYS) all[day] = given;
+    setLast({ from, words, before: hours });
     onFill({ opening_hours: all });
   };
-  const isBlank = DAYS.every((day) => isSame(hours[day], BLANK));
+  const overwritten = (from: Overwriting['from']) => (
+    <Overwritten
+      words={last?.from === from ? last.words : null}
+      onUndo={
+        last?.from === from && last.before
+          ? () => {
+              if (last.before) onFill({ opening_hours: last.before });
+              setLast({ ...last, words: 'The hours are as they were before.', before: null });
+              // 'Undo' goes away.
+              pressed.current?.focus();
+            }
+          : null
+      }
+    />
+  );
+  const preset = (label: string, given: SubmittedDay, words: string) => (
+    <Button
+      look={given === BLANK ? 'quiet' : 'secondary'}
+      aria-disabled={areAll(given)}
+      onClick={({ currentTarget }) => {
+        if (areAll(given)) return;
+        pressed.current = currentTarget;
+        fillAll(given, 'presets', words);
+      }}
+    >
+      {label}
+    </Button>
+  );
   return (
     <Section title="Opening Hours">
       <div className={field.note}>
@@ -29,22 +74,9 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
         </p>
       </div>
       <div className={styles.presets}>
-        <Button
-          onClick={() => {
-            everyDay(ALL_DAY);
-          }}
-        >
-          Open 24 hours, every day
-        </Button>
-        <Button
-          look="quiet"
-          disabled={isBlank}
-          onClick={() => {
-            everyDay(BLANK);
-          }}
-        >
-          Clear all hours
-        </Button>
+        {preset('Open 24 hours, every day', ALL_DAY, 'Every day is now open 24 hours.')}
+        {preset('Clear all hours', BLANK, 'All hours cleared.')}
+        {overwritten('presets')}
       </div>
       <div>
         {DAYS.map((day) => (
@@ -52,12 +84,15 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
             key={day}
             day={day}
             hours={hours[day]}
-            canCopy={DAYS.some((other) => !isSame(hours[day], hours[other]))}
+            canCopy={!areAll(hours[day])}
+            overwritten={overwritten(day)}
             onChange={(changed) => {
+              setLast(null);
               onFill({ opening_hours: { ...hours, [day]: changed } });
             }}
-            onCopy={() => {
-              everyDay(hours[day]);
+            onCopy={(button) => {
+              pressed.current = button;
+              fillAll(hours[day], day, `${DAY_NAMES[day]}’s hours copied to all days.`);
             }}
           />
         ))}
