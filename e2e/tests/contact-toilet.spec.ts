@@ -1,3 +1,4 @@
+import { AN_ID } from '../contact-form.ts';
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
 import { openToilets } from '../journey.ts';
 import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
@@ -59,7 +60,9 @@ test('a problem with a toilet of the results is reported with it filled in', asy
   await expect(toilet(page)).toContainText('Market Street toilets');
   await expect(toilet(page)).toContainText('1 Market Street');
   await sendMessage(page);
-  expect(sent).toEqual([{ category: 'loo_issue', message: MESSAGE, toiletPlaceId: 'db_7' }]);
+  expect(sent).toEqual([
+    { category: 'loo_issue', message: MESSAGE, toiletPlaceId: 'db_7', submissionId: AN_ID },
+  ]);
 });
 
 test('the toilet can be removed, and is then not sent', async ({ signedInPage: page }) => {
@@ -73,7 +76,7 @@ test('the toilet can be removed, and is then not sent', async ({ signedInPage: p
   await expect(page.getByRole('combobox', { name: 'Category' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('kept');
   await sendMessage(page);
-  expect(sent).toEqual([{ category: 'loo_issue', message: MESSAGE }]);
+  expect(sent).toEqual([{ category: 'loo_issue', message: MESSAGE, submissionId: AN_ID }]);
 });
 
 test('a toilet that is not of the database is known from the link alone', async ({
@@ -107,7 +110,7 @@ for (const forged of [
     await expect(toilet(page)).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Category' }).selectOption('general');
     await sendMessage(page);
-    expect(sent).toEqual([{ category: 'general', message: MESSAGE }]);
+    expect(sent).toEqual([{ category: 'general', message: MESSAGE, submissionId: AN_ID }]);
   });
 }
 
@@ -118,7 +121,7 @@ test('a toilet that the database does not have is not sent, which is said', asyn
   await page.goto('/contact?category=loo_issue&toilet=db_../session');
   await expect(page.getByText('is not in the database any more')).toBeVisible();
   await sendMessage(page);
-  expect(sent).toEqual([{ category: 'loo_issue', message: MESSAGE }]);
+  expect(sent).toEqual([{ category: 'loo_issue', message: MESSAGE, submissionId: AN_ID }]);
 });
 
 test('a toilet whose name cannot be read now is sent all the same', async ({

@@ -1,4 +1,5 @@
 import {
+  AN_ID,
   CONTACT,
   MESSAGE,
   category,
@@ -54,7 +55,7 @@ test('CONT-05 CONT-06 CONT-08 whoever is signed in is answered at their account'
   await fill(page, false);
   await send(page).click();
   await expect(thanks(page)).toBeVisible();
-  expect(sent).toEqual([{ category: 'loo_issue', message: MESSAGE }]);
+  expect(sent).toEqual([{ category: 'loo_issue', message: MESSAGE, submissionId: AN_ID }]);
   await expect(page).toHaveURL('/');
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -91,7 +92,9 @@ test('CONT-09 CONT-10 CONT-11 CONT-12 CONT-13 CONT-14 LIMIT-17 LIMIT-18 the chec
   await returnContact(page).fill('01633');
   await send(page).click();
   await expect(thanks(page)).toBeVisible();
-  expect(sent).toEqual([{ category: 'general', message: '1234567890', returnContact: '01633' }]);
+  expect(sent).toEqual([
+    { category: 'general', message: '1234567890', returnContact: '01633', submissionId: AN_ID },
+  ]);
 });
 
 test('CONT-15 script is sent without its marks, which is said before', async ({ page }) => {

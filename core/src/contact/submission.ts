@@ -36,5 +36,7 @@ export const contactRequestSchema = z.strictObject({
   returnContact: text,
   /** The toilet it is about, as stops have it. */
   toiletPlaceId: z.string().max(200).optional(),
+  /** Made by the page: a message that is sent again under it, unchanged, is kept once. */
+  submissionId: z.guid().optional(),
 });
 export type ContactRequest = Partial<z.output<typeof contactRequestSchema>>;

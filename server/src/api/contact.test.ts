@@ -1,58 +1,12 @@
-import { problemSchema } from '@loovia/core/api';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forgetAttempts, submit } from '../contact/index.ts';
-import { clockFrom } from '../clock.ts';
-import type { Database, Db } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
 import { switchable } from '../sign-in/testing.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { toiletRecord } from '../toilets/testing.ts';
-import { createContactRouter } from './contact.ts';
-import { createFrame } from './http/index.ts';
-import type { User } from './http/index.ts';
-
-const SECRET = 'a secret for tests, of 32 characters';
-const ADA = { id: 'ada', email: 'ada@example.org' };
-const MESSAGE = {
-  category: 'loo_issue',
-  message: 'The door is stuck.',
-  returnContact: '01633 656656',
-};
-
-interface Caller {
-  readonly user?: User;
-  /** What the one trusted proxy says of where the call comes from. */
-  readonly from?: string;
-}
-
-/** The API over a database, with a clock that only `later` moves. */
-function contactOn(db: Db) {
-  let elapsedMs = 0;
-  const clock = clockFrom(new Date('2026-01-01T12:00:00Z'), () => elapsedMs);
-  const send = (body: unknown, { user, from = '203.0.113.1' }: Caller = {}) => {
-    const app = createFrame({
-      log: pino({ level: 'silent' }),
-      publicOrigin: 'http://loovia.test',
-      readUser: () => Promise.resolve(user ?? null),
-    });
-    app.route('/', createContactRouter({ db, clock, secret: SECRET, trustedProxies: 1 }));
-    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': from };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    return Promise.resolve(app.request('/api/contact', init, { socketAddress: '10.0.0.1' }));
-  };
-  return {
-    send,
-    clock,
-    later: (seconds: number) => {
-      elapsedMs += seconds * 1000;
-    },
-  };
-}
-
-async function problemOf(response: Response) {
-  return problemSchema.parse(await response.json());
-}
+import { ADA, contactOn, MESSAGE, problemOf } from './contact-testing.ts';
+import type { Caller } from './contact-testing.ts';
 
 async function expectTryAgain(answer: Response) {
   expect(answer.status).toBe(503);
@@ -104,6 +58,7 @@ describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
         user_id: 'ada',
         toilet_place_id: null,
         toilet_name: null,
+        submission_id: null,
       },
     ]);
   });
@@ -122,7 +77,13 @@ describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
       db: database.db,
       clock,
       senderKey: 'test',
-      submission: { ...submission, user: null, returnContact: null, toiletPlaceId: null },
+      submission: {
+        ...submission,
+        user: null,
+        returnContact: null,
+        toiletPlaceId: null,
+        submissionId: null,
+      },
     });
     expect(await stored()).toMatchObject([
       { user_email: 'anonymous@loovia.invalid', return_contact: null, user_id: null },

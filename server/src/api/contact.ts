@@ -31,7 +31,7 @@ const sendRoute = createRoute({
   path: '/api/contact',
   summary: 'Send a message to the people who run this service',
   description:
-    'Open to everyone. returnContact is asked of anonymous senders. At most 3 messages in 15 minutes, 30 seconds apart, for each account or network address.',
+    'Open to everyone. returnContact is asked of anonymous senders. At most 3 messages in 15 minutes, 30 seconds apart, for each account or network address. A submissionId that has arrived before is answered as then, kept once and not counted again: after a 503 the message may have been kept.',
   request: { body: jsonBody(contactRequestSchema) },
   responses: {
     201: jsonAnswer('The message has arrived', contactSentSchema),
@@ -93,6 +93,7 @@ function checked(body: z.output<typeof contactRequestSchema>, user: User | null)
     message,
     returnContact: returnContact || null,
     toiletPlaceId: cleanContactText(body.toiletPlaceId ?? '') || null,
+    submissionId: body.submissionId ?? null,
   };
 }
 

@@ -36,6 +36,7 @@ describe('npm run contact', () => {
           message: 'The door is stuck.',
           returnContact: 'ada@example.org',
           toiletPlaceId: null,
+          submissionId: null,
           ...change,
         },
       });

@@ -17,6 +17,8 @@ export interface Submission {
   readonly returnContact: string | null;
   /** The toilet it is about, as stops have it. */
   readonly toiletPlaceId: string | null;
+  /** Its sender's own id of it; null = none. */
+  readonly submissionId: string | null;
 }
 
 export interface SubmitOptions {
@@ -28,23 +30,36 @@ export interface SubmitOptions {
 }
 
 /**
- * Records a message, unless its sender has sent too many lately (LIMIT-14, LIMIT-15).
+ * Records a message, unless its sender has sent too many lately (LIMIT-14, LIMIT-15). One that is
+ * recorded already stays as it is, and that it came again counts for nothing: whoever waited in
+ * vain for the answer may send it again.
  * @returns null when it is recorded, else why not
  */
 export function submit({ db, clock, senderKey, submission }: SubmitOptions) {
   return db.transaction().execute(async (transaction): Promise<ContactWait | null> => {
     // One message of a sender at a time, on whichever machine it arrives.
     await sql`select pg_advisory_xact_lock(hashtextextended(${senderKey}, 0))`.execute(transaction);
+    if (await isRecorded(transaction, submission)) return null;
     const now = clock();
     const wait = contactWait(await recordOf(transaction, senderKey), now.getTime());
     if (wait) return wait;
+    if (!(await record(transaction, submission, now))) return null;
     await transaction
       .insertInto('contact_attempts')
       .values({ sender: senderKey, attempted_at: now })
       .execute();
-    await record(transaction, submission, now);
     return null;
   });
+}
+
+async function isRecorded(db: Db, { submissionId }: Submission): Promise<boolean> {
+  if (submissionId === null) return false;
+  const found = await db
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The server sees no failures of its own, so it knows attempts alone. */
@@ -61,11 +76,12 @@ async function recordOf(db: Db, sender: string) {
   };
 }
 
-async function record(db: Db, submission: Submission, now: Date): Promise<void> {
-  const { user, category, message, returnContact, toiletPlaceId } = submission;
+/** @returns false when it has just been recorded for another sender: the same, in another network */
+async function record(db: Db, submission: Submission, now: Date): Promise<boolean> {
+  const { user, category, message, returnContact, toiletPlaceId, submissionId } = submission;
   const id = toiletPlaceId === null ? null : databaseIdOf(toiletPlaceId);
   const toilet = id === null ? null : await findById(db, id);
-  await db
+  const recorded = await db
     .insertInto('contact_submissions')
     .values({
       created_at: now,
@@ -76,8 +92,12 @@ async function record(db: Db, submission: Submission, now: Date): Promise<void> 
       user_id: user?.id ?? null,
       toilet_place_id: toiletPlaceId,
       toilet_name: toilet?.name ?? null,
+      submission_id: submissionId,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('submission_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return recorded !== undefined;
 }
 
 /** Deletes the attempts that no longer count. */

@@ -94,6 +94,7 @@ interface ContactSubmissionTable {
   user_id: string | null;
   toilet_place_id: string | null;
   toilet_name: string | null;
+  submission_id: string | null;
 }
 
 interface ContactAttemptTable {

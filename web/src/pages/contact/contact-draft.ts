@@ -1,5 +1,6 @@
-import type { ContactTexts } from '@loovia/core/contact';
+import type { ContactRequest, ContactTexts } from '@loovia/core/contact';
 import { z } from 'zod';
+import { newId } from '../../new-id.ts';
 import { TAB_MEMORY } from '../../session/tab-memory.ts';
 
 const textsSchema: z.ZodType<ContactTexts> = z.object({
@@ -8,7 +9,25 @@ const textsSchema: z.ZodType<ContactTexts> = z.object({
   returnContact: z.string(),
 });
 
+const triedSchema = z.object({ submissionId: z.guid(), body: z.string() });
+/** What was last sent without an answer that it has arrived, and the id it went by. */
+export type Tried = z.infer<typeof triedSchema>;
+
+const draftSchema = z.object({ texts: textsSchema, tried: triedSchema.nullable() });
+/** A message that is being written. */
+export type Draft = z.infer<typeof draftSchema>;
+
 export const NO_TEXTS: ContactTexts = { category: '', message: '', returnContact: '' };
+
+/**
+ * The message to be sent and its id. Unchanged since it was sent last, it keeps that id: the server
+ * may have it already, and keeps it once. Anything else is another message, of which nothing may
+ * get lost.
+ */
+export function tryOf(request: ContactRequest, before: Tried | null): Tried {
+  const body = JSON.stringify(request);
+  return before?.body === body ? before : { submissionId: newId(), body };
+}
 
 /** Each address has its own, so that words about one toilet are never sent of another. */
 function keyOf(search: string): string {
@@ -16,24 +35,24 @@ function keyOf(search: string): string {
 }
 
 /** What was being written in this tab, at this address of the page; null = nothing. */
-export function keptTexts(search: string): ContactTexts | null {
+export function keptDraft(search: string): Draft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(search)) ?? 'null');
-    return textsSchema.safeParse(kept).data ?? null;
+    return draftSchema.safeParse(kept).data ?? null;
   } catch {
     return null;
   }
 }
 
-export function keepTexts(search: string, texts: ContactTexts): void {
+export function keepDraft(search: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(keyOf(search), JSON.stringify(texts));
+    sessionStorage.setItem(keyOf(search), JSON.stringify(draft));
   } catch {
     // Storage that is full or forbidden costs only the memory of this tab.
   }
 }
 
-export function forgetTexts(search: string): void {
+export function forgetDraft(search: string): void {
   try {
     sessionStorage.removeItem(keyOf(search));
   } catch {

@@ -4,19 +4,25 @@ import {
   MAX_RETURN_CONTACT_LENGTH,
 } from '@loovia/core/contact';
 import type { ContactError } from '@loovia/core/contact';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import field from '../../components/field.module.css';
+import { LeftOut } from '../../components/left-out.tsx';
+import { SuccessPanel } from '../../components/success-panel.tsx';
 import { TextBox } from '../../components/text-box.tsx';
+import { useFocusable } from '../../components/use-focusable.ts';
 import type { User } from '../../session/session.ts';
 import { CategoryField } from './category-field.tsx';
 import styles from './contact-form.module.css';
 import { OutcomeNotices } from './outcome-notices.tsx';
-import { SentPanel } from './sent-panel.tsx';
 import { ToiletField } from './toilet-field.tsx';
-import { useContact, type Outcome } from './use-contact.ts';
+import { useContact } from './use-contact.ts';
 import { useContactAddress } from './use-contact-address.ts';
+
+/** CONT-15 */
+const LEFT_OUT =
+  'The characters < > & and straight quotes are left out when it is sent.';
 
 export function ContactForm({ user }: { readonly user: User | null }) {
   const { search, category, toilet, removeToilet } = useContactAddress();
@@ -29,19 +35,29 @@ export function ContactForm({ user }: { readonly user: User | null }) {
   });
   const navigate = useNavigate();
   const title = useId();
-  const { focusable, focus } = useFocus(outcome, user === null);
+  const anonymous = user === null;
+  const { focusable, focus } = useFocusable<ContactError['field']>();
+  const wrong = outcome?.kind === 'invalid' ? outcome.error : null;
+  // Once it is on the screen: the contact box comes when a session has ended.
+  useEffect(() => {
+    if (wrong) focus(wrong.field);
+  }, [wrong, anonymous, focus]);
   const errorOf = (name: ContactError['field']) =>
-    outcome?.kind === 'invalid' && outcome.error.field === name ? outcome.error.message : null;
+    wrong?.field === name ? wrong.message : null;
   const sending = phase === 'sending';
   return (
     <>
       <div className={styles.head}>
         <h1 id={title}>Contact us</h1>
         <p className={styles.lead}>
-          Tell us what is wrong, what is missing, or what you would like to know.
+          Tell us what is wrong, what is missing, or what you would like to know. All fields are
+          needed.
         </p>
       </div>
-      <SentPanel sent={phase === 'sent'} />
+      <SuccessPanel done={phase === 'sent'}>
+        <h2>Thank you!</h2>
+        <p>Your message has been sent. Taking you back to the start…</p>
+      </SuccessPanel>
       <form
         className={styles.form}
         aria-labelledby={title}
@@ -80,7 +96,7 @@ export function ContactForm({ user }: { readonly user: User | null }) {
               write({ message });
             }}
           />
-          <LeftOut text={texts.message} />
+          <LeftOut when={losesCharacters(texts.message)}>{LEFT_OUT}</LeftOut>
         </div>
         {user ? (
           <p className={field.note}>We will answer to {user.email}.</p>
@@ -99,7 +115,7 @@ export function ContactForm({ user }: { readonly user: User | null }) {
                 write({ returnContact });
               }}
             />
-            <LeftOut text={texts.returnContact} />
+            <LeftOut when={losesCharacters(texts.returnContact)}>{LEFT_OUT}</LeftOut>
           </div>
         )}
         <OutcomeNotices outcome={outcome} />
@@ -120,32 +136,4 @@ export function ContactForm({ user }: { readonly user: User | null }) {
       </form>
     </>
   );
-}
-
-/** Says beforehand what cleaning will do (CONT-15). */
-function LeftOut({ text }: { readonly text: string }) {
-  if (!losesCharacters(text)) return null;
-  return (
-    <p className={field.note}>
-      The characters &lt; &gt; &amp; and straight quotes are left out when it is sent.
-    </p>
-  );
-}
-
-/** Refs by name; the field that is wrong gets the focus, once it is on the screen. */
-function useFocus(outcome: Outcome | null, anonymous: boolean) {
-  const elements = useRef(new Map<ContactError['field'], HTMLElement>());
-  const error = outcome?.kind === 'invalid' ? outcome.error : null;
-  useEffect(() => {
-    if (error) elements.current.get(error.field)?.focus();
-  }, [error, anonymous]);
-  return {
-    focusable: (name: ContactError['field']) => (element: HTMLElement | null) => {
-      if (element) elements.current.set(name, element);
-      else elements.current.delete(name);
-    },
-    focus: (name: ContactError['field']) => {
-      elements.current.get(name)?.focus();
-    },
-  };
 }

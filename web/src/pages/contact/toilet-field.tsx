@@ -36,7 +36,7 @@ export function ToiletField({ toilet, onRemove }: ToiletFieldProps) {
           <p className={styles.name}>{nameWords(toilet)}</p>
           {toilet.address !== null && <p className={field.note}>{toilet.address}</p>}
         </div>
-        <Button look="quiet" onClick={onRemove}>
+        <Button look="quiet" className={styles.remove} onClick={onRemove}>
           <X size="1.2em" aria-hidden />
           <span>
             Remove<VisuallyHidden> toilet</VisuallyHidden>

@@ -20,7 +20,7 @@ import { ProblemError } from '../../api/problem-error.ts';
 import { track } from '../../analytics/track.ts';
 import { logError } from '../../log.ts';
 import { sessionQuery } from '../../session/session.ts';
-import { forgetTexts, keepTexts, keptTexts, NO_TEXTS } from './contact-draft.ts';
+import { forgetDraft, keepDraft, keptDraft, NO_TEXTS, tryOf } from './contact-draft.ts';
 import { keepRecord, keptRecord } from './contact-record.ts';
 
 /** A call that hangs counts as failed after this. */
@@ -50,14 +50,16 @@ interface ContactOptions {
 /** The form: what is written, sending it within the limits, and what became of that. */
 export function useContact({ signedIn, search, category, toiletPlaceId }: ContactOptions) {
   const client = useQueryClient();
-  const [texts, setTexts] = useState(() => keptTexts(search) ?? { ...NO_TEXTS, category });
+  const [kept] = useState(() => keptDraft(search));
+  const [texts, setTexts] = useState(kept?.texts ?? { ...NO_TEXTS, category });
+  const [tried, setTried] = useState(kept?.tried ?? null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
   const busy = useRef(false);
 
   useEffect(() => {
-    if (phase !== 'sent') keepTexts(search, texts);
-  }, [search, texts, phase]);
+    if (phase !== 'sent') keepDraft(search, { texts, tried });
+  }, [search, texts, tried, phase]);
 
   const write = (part: Partial<ContactTexts>) => {
     setTexts((before) => ({ ...before, ...part }));
@@ -89,15 +91,18 @@ export function useContact({ signedIn, search, category, toiletPlaceId }: Contac
       setOutcome(error ? { kind: 'invalid', error } : { kind: 'early', wait });
       return;
     }
-    busy.current = true;
-    setPhase('sending');
-    setOutcome(null);
     const { returnContact, ...rest } = cleaned;
-    const failure = await post({
+    const request = {
       ...rest,
       ...(signedIn ? {} : { returnContact }),
       ...(toiletPlaceId === null ? {} : { toiletPlaceId }),
-    });
+    };
+    const trying = tryOf(request, tried);
+    busy.current = true;
+    setTried(trying);
+    setPhase('sending');
+    setOutcome(null);
+    const failure = await post({ ...request, submissionId: trying.submissionId });
     busy.current = false;
     setOutcome(failure);
     setPhase(failure ? 'writing' : 'sent');
@@ -105,8 +110,9 @@ export function useContact({ signedIn, search, category, toiletPlaceId }: Contac
       // Page and server agree but on whether someone is signed in: the session may have ended.
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     } else if (!failure) {
-      forgetTexts(search);
+      forgetDraft(search);
       setTexts(NO_TEXTS);
+      setTried(null);
       track({ name: 'contact sent' });
     }
   };
@@ -118,7 +124,7 @@ export function useContact({ signedIn, search, category, toiletPlaceId }: Contac
     write,
     send,
     forget: () => {
-      forgetTexts(search);
+      forgetDraft(search);
     },
   };
 }

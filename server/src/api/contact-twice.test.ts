@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/index.ts';
+import { TEST_BACKENDS } from '../database/testing.ts';
+import { contactOn, MESSAGE, problemOf } from './contact-testing.ts';
+
+const ID = '3e0a1f5e-5a0c-4a52-9d3a-0d9f4f6b7c11';
+const OTHER_ID = '3e0a1f5e-5a0c-4a52-9d3a-0d9f4f6b7c12';
+const SENT = { ...MESSAGE, submissionId: ID };
+
+describe.each(TEST_BACKENDS)('a message that is sent again on $name', ({ open }) => {
+  let database: Database;
+  let contact: ReturnType<typeof contactOn>;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    await database.db.deleteFrom('contact_submissions').execute();
+    await database.db.deleteFrom('contact_attempts').execute();
+    contact = contactOn(database.db);
+  });
+  afterAll(() => database.close());
+
+  const stored = () => database.db.selectFrom('contact_submissions').selectAll().execute();
+  const attempts = () => database.db.selectFrom('contact_attempts').selectAll().execute();
+  const statusOf = async (...given: Parameters<typeof contact.send>) =>
+    (await contact.send(...given)).status;
+
+  it('CONT-18 is kept once and counted once, and whoever sent it is told that it arrived', async () => {
+    expect(await statusOf(SENT)).toBe(201);
+    expect(await statusOf(SENT)).toBe(201);
+    expect(await statusOf({ ...SENT, submissionId: ID.toUpperCase() })).toBe(201);
+    expect(await stored()).toMatchObject([{ message: MESSAGE.message, submission_id: ID }]);
+    expect(await attempts()).toHaveLength(1);
+    expect(await statusOf({ ...MESSAGE, submissionId: OTHER_ID })).toBe(429);
+    contact.later(30);
+    expect(await statusOf({ ...MESSAGE, submissionId: OTHER_ID })).toBe(201);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('is the same from another network, also when it comes from many at once', async () => {
+    const froms = Array.from({ length: 20 }, (_, index) => `203.0.113.${index}`);
+    const statuses = await Promise.all(froms.map((from) => statusOf(SENT, { from })));
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    expect(await stored()).toHaveLength(1);
+    expect(await attempts()).toHaveLength(1);
+  });
+
+  it('is two messages where neither has an id', async () => {
+    await contact.send(MESSAGE);
+    contact.later(30);
+    await contact.send(MESSAGE);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('is refused with an id that is none', async () => {
+    const answer = await contact.send({ ...MESSAGE, submissionId: '7' });
+    expect(answer.status).toBe(422);
+    expect((await problemOf(answer)).errors?.[0]?.field).toBe('submissionId');
+  });
+});

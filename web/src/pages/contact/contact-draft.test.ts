@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forgetDraft, keepDraft, keptDraft, tryOf } from './contact-draft.ts';
+
+const REQUEST = { category: 'general', message: 'The door is stuck.', returnContact: '01633' };
+const TEXTS = { category: 'general', message: ' The door is stuck.', returnContact: '01633' };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('CONT-18 a message and its id', () => {
+  const first = tryOf(REQUEST, null);
+
+  test('sent again unchanged, it has the same', () => {
+    expect(first.submissionId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/);
+    expect(tryOf({ ...REQUEST }, first)).toEqual(first);
+  });
+
+  test.each([
+    { ...REQUEST, message: 'The door is stuck!' },
+    { ...REQUEST, category: 'loo_issue' },
+    { ...REQUEST, toiletPlaceId: 'db_7' },
+  ])('changed, it is another: %j', (changed) => {
+    expect(tryOf(changed, first).submissionId).not.toBe(first.submissionId);
+  });
+
+  test('after one that has arrived, the same words are another message', () => {
+    expect(tryOf(REQUEST, null).submissionId).not.toBe(first.submissionId);
+  });
+
+  test('outlives a reload with what is written, at this address of the page alone', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+    keepDraft('toilet=db_7', { texts: TEXTS, tried: first });
+    expect(keptDraft('toilet=db_7')).toEqual({ texts: TEXTS, tried: first });
+    expect(keptDraft('')).toBeNull();
+    forgetDraft('toilet=db_7');
+    expect(keptDraft('toilet=db_7')).toBeNull();
+  });
+});
