@@ -1,0 +1,36 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import styles from './success-panel.module.css';
+
+/** LIMIT-19 */
+const REDIRECT_MS = 2000;
+
+interface SuccessPanelProps {
+  readonly done: boolean;
+  readonly children: ReactNode;
+}
+
+/** Once a form is done with: says so, takes the focus, and leads on to the start. */
+export function SuccessPanel({ done, children }: SuccessPanelProps) {
+  const navigate = useNavigate();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!done) return undefined;
+    panel.current?.focus();
+    const timer = setTimeout(() => void navigate('/'), REDIRECT_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [done, navigate]);
+  return (
+    <div ref={panel} role="status" tabIndex={-1}>
+      {done && (
+        <div className={styles.panel}>
+          <CircleCheck size="1.75em" aria-hidden />
+          <div>{children}</div>
+        </div>
+      )}
+    </div>
+  );
+}
