@@ -6,7 +6,12 @@ export const ADDRESS = 'Palmerston Road, Market Farthing';
 export const nameBox = (page: Page) => page.getByRole('textbox', { name: 'Toilet Name *' });
 export const addressBox = (page: Page) => page.getByRole('combobox', { name: 'Address *' });
 export const addButton = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: /^(Add Toilet|Adding\.\.\.)$/ });
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Add Toilet|Adding\.\.\.)$/ })
+    .and(page.locator('[type=submit]'));
+export const nearbyPanel = (page: Page) =>
+  page.getByRole('region', { name: 'Is it one of these?' });
 export const day = (page: Page, name: string) => page.getByRole('group', { name });
 export const pinLine = (page: Page) => page.getByRole('status').filter({ hasText: /^Pin at/ });
 

@@ -6,6 +6,7 @@ import {
   findAddress,
   freshPlace,
   nameBox,
+  nearbyPanel,
   nearbyToilet,
   openForm,
   pinLine,
@@ -166,12 +167,16 @@ for (const [name, width] of Object.entries(WIDTHS)) {
     signedInPage: page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await stubNearby(page, [nearbyToilet('Market toilets', 12), nearbyToilet('Library', 31)]);
+    await stubNearby(page, [nearbyToilet('Market toilets', 12), nearbyToilet('Library', 0)]);
     const sent = await stubAdding(page, REFUSED);
     await openForm(page);
     await findAddress(page, ADDRESS);
-    const panel = page.getByRole('status').filter({ hasText: 'Is it one of these?' });
+    const panel = nearbyPanel(page);
+    await expect(
+      page.getByRole('status').filter({ hasText: /^2 toilets within 50 m$/ }),
+    ).toBeAttached();
     await expect(panel).toContainText('Market toilets, 12 m from the pin');
+    await expect(panel).toContainText('Library, at the pin');
     await expect(panel).toContainText('Market Place, Market Farthing · OpenStreetMap');
     await expect(
       panel.getByRole('link', { name: 'Report a problem with Market toilets' }),
@@ -196,7 +201,49 @@ test('a toilet that is already there is not added', async ({ signedInPage: page 
   await addNamed(page, 'The same one');
   await page.getByRole('button', { name: 'It is already there' }).click();
   await expect(page).toHaveURL('/');
+  await expect(page.getByText('You have not finished adding ‘The same one’.')).toBeVisible();
   expect(sent).toHaveLength(0);
+});
+
+test('while another one is added, its button keeps the focus and the list stays', async ({
+  signedInPage: page,
+}) => {
+  await stubNearby(page, [nearbyToilet('Market toilets', 12)]);
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/toilets', async (route) => {
+    await held;
+    await route.fulfill(REFUSED);
+  });
+  await openForm(page);
+  await addNamed(page, 'A new one');
+  await page.getByRole('button', { name: 'It is another one: add it' }).click();
+  const adding = nearbyPanel(page).getByRole('button', { name: 'Adding...' });
+  await expect(adding).toBeFocused();
+  await expect(adding).toHaveAttribute('aria-disabled', 'true');
+  await expect(nearbyPanel(page)).not.toContainText('you are asked again');
+  letGo();
+  await expect(page.getByRole('alert').filter({ hasText: /^Error: no$/ })).toBeVisible();
+});
+
+test('a pin far from its address raises a doubt, and keeps nobody', async ({
+  signedInPage: page,
+}) => {
+  await stubGeocode(page, { lat: 53.3, lng: 1.1 });
+  await stubNearby(page, []);
+  const sent = await stubAdding(page, REFUSED);
+  await openForm(page);
+  await expect(page.locator(map)).toBeVisible();
+  await findAddress(page, ADDRESS);
+  const pin = page.getByRole('application', { name: /^Pin\./ });
+  await pin.focus();
+  for (let presses = 0; presses < 11; presses += 1) await page.keyboard.press('Shift+ArrowUp');
+  await expect(
+    page.getByText(/^The pin is 3\d\d m from the address\. Please check which is right\.$/),
+  ).toBeVisible();
+  await nameBox(page).fill('Far off');
+  await addButton(page).click();
+  await expect.poll(() => sent.length).toBe(1);
 });
 
 test('a check for others that fails says so and keeps nobody from adding', async ({

@@ -2,6 +2,7 @@ import {
   addButton,
   addNamed,
   day,
+  nearbyPanel,
   freshPlace,
   nameBox,
   openForm,
@@ -46,8 +47,7 @@ for (const [typed, stored] of [
     // The next one there is told of it.
     await openForm(page);
     await addNamed(page, 'Another one');
-    const panel = page.getByRole('status').filter({ hasText: 'Is it one of these?' });
-    await expect(panel.getByText(stored, { exact: true })).toBeVisible();
+    await expect(nearbyPanel(page).getByText(stored, { exact: true })).toBeVisible();
     expect(alerts).toEqual([]);
   });
 }
@@ -147,6 +147,24 @@ test('ADD-09 a day is copied to all, and all days are open 24 hours at one press
   await clear.click();
   await day(page, 'Monday').getByLabel('Open', { exact: true }).fill('09:00');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('ADD-22 what cleaning leaves out of a text is said beforehand', async ({
+  signedInPage: page,
+}) => {
+  await openForm(page);
+  const note = page.getByText('are left out when it is saved');
+  for (const box of [
+    nameBox(page),
+    addressBox(page),
+    page.getByRole('textbox', { name: 'Description' }),
+    page.getByRole('textbox', { name: 'Payment Details' }),
+  ]) {
+    await box.fill('Mill; Street');
+    await expect(note).toBeVisible();
+    await box.fill(' Mill  Street ');
+    await expect(note).toHaveCount(0);
+  }
 });
 
 test('ADD-26 ADD-29 a name of brackets is empty after cleaning; description and payment may be blank', async ({

@@ -154,6 +154,9 @@ test('ADD-25 ADD-35 what is missing or too short is said when the form is sent, 
   await expect(page.getByText('Address is required')).toBeVisible();
   await expect(page.getByText('2 fields need to be corrected.')).toBeAttached();
   await expect(nameBox(page)).toBeFocused();
+  // Said once: by the summary, and by the field that has the focus.
+  await expect(page.getByRole('alert')).toHaveText(['2 fields need to be corrected.']);
+  await expect(nameBox(page)).toHaveAccessibleDescription(/Toilet name is required/);
   await nameBox(page).pressSequentially('M');
   await expect(page.getByText('Toilet name is required')).toHaveCount(0);
   await page.keyboard.press('Tab');

@@ -5,13 +5,15 @@ interface ErrorPopupProps {
   /** Lets the field name it in `aria-describedby`. */
   readonly id: string;
   readonly message: string | null;
+  /** Something else says it: the field, as it gets the focus, or a summary. */
+  readonly silent?: boolean;
 }
 
-/** The red popup under a field (ERR-01). It is spoken when it appears. */
-export function ErrorPopup({ id, message }: ErrorPopupProps) {
+/** The red popup under a field (ERR-01). It is spoken when it appears, unless it is silent. */
+export function ErrorPopup({ id, message, silent = false }: ErrorPopupProps) {
   if (message === null) return null;
   return (
-    <p id={id} role="alert" className={styles.popup}>
+    <p id={id} {...(!silent && { role: 'alert' })} className={styles.popup}>
       <CircleAlert size="1.1em" aria-hidden />
       {message}
     </p>

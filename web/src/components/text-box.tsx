@@ -17,6 +17,8 @@ interface TextBoxProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'r
   readonly limit: number;
   readonly multiline?: boolean;
   readonly error: string | null;
+  /** Something else says the error. */
+  readonly silentError?: boolean;
   readonly onChange: (text: string) => void;
   readonly onLeave?: () => void;
 }
@@ -24,7 +26,7 @@ interface TextBoxProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'r
 /** A box for text with its hint, its character count and its error. */
 export function TextBox(props: TextBoxProps) {
   const { ref, label, note, value, limit, multiline = false, error, onChange, onLeave } = props;
-  const { autoComplete = 'off', required = false } = props;
+  const { autoComplete = 'off', required = false, silentError = false } = props;
   const id = useId();
   const noteId = useId();
   const errorId = useId();
@@ -55,7 +57,7 @@ export function TextBox(props: TextBoxProps) {
         }}
         onBlur={onLeave}
       />
-      <ErrorPopup id={errorId} message={error} />
+      <ErrorPopup id={errorId} message={error} silent={silentError} />
       <CharacterCount text={value} limit={limit} />
     </div>
   );

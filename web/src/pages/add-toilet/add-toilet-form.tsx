@@ -1,8 +1,10 @@
 import type { ConfigAnswer } from '@loovia/core/api';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { SuccessPanel } from '../../components/success-panel.tsx';
+import { useFocusable, type Focusables } from '../../components/use-focusable.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { forgetDrafts } from '../../session/tab-memory.ts';
 import { AccessSection } from './access-section.tsx';
@@ -14,9 +16,6 @@ import { RatingsSection } from './ratings-section.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { useAddToilet, type Attention } from './use-add-toilet.ts';
 import { useFieldErrors } from './use-field-errors.ts';
-
-/** LIMIT-19 */
-const REDIRECT_MS = 2000;
 
 interface AddToiletFormProps {
   readonly userId: string;
@@ -37,15 +36,11 @@ export function AddToiletForm(props: AddToiletFormProps) {
   const title = useId();
   const busy = form.phase !== 'editing';
   const added = form.phase === 'added';
-  const focusable = useFocus(form.attention);
-
+  const { focusable, focus } = useFocusable<Attention>();
+  const { attention } = form;
   useEffect(() => {
-    if (!added) return undefined;
-    const timer = setTimeout(() => void navigate('/'), REDIRECT_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [added, navigate]);
+    if (attention) focus(attention.to);
+  }, [attention, focus]);
 
   const leave = () => {
     forgetDrafts();
@@ -65,7 +60,8 @@ export function AddToiletForm(props: AddToiletFormProps) {
         <h1 id={title}>Add a toilet</h1>
         <p className={styles.lead}>
           Anyone planning a journey can find it from the moment it is added. Fields with a * are
-          needed; what you don’t know can stay blank.
+          needed; other texts, and hours that you don’t know, can stay blank. A cleanliness rating
+          left as it is is published as 3.0.
         </p>
       </div>
       <div className={styles.sections} inert={added}>
@@ -77,14 +73,16 @@ export function AddToiletForm(props: AddToiletFormProps) {
           errors={errors}
           geocodingFailure={form.geocodingFailure}
           focusable={focusable}
-          isAsked={form.attention?.to === 'nearby' && form.phase === 'editing'}
+          isAsked={attention?.to === 'nearby' && !added}
+          isAdding={form.phase === 'adding'}
           onFill={form.fill}
           onPick={form.pick}
           onFind={() => void form.findAddress()}
           onLeave={form.leaveAddress}
           onPlace={form.placePin}
           onAnother={(ids) => void form.submit(ids)}
-          onThereAlready={leave}
+          // What was filled in stays: the start page leads back to it.
+          onThereAlready={() => void navigate('/')}
           onSearchHealth={onSearchHealth}
           onMapFailed={onMapFailed}
         />
@@ -101,13 +99,9 @@ export function AddToiletForm(props: AddToiletFormProps) {
           </Notice>
         </div>
       )}
-      <div role="status" ref={focusable('added')} tabIndex={-1}>
-        {added && (
-          <Notice kind="information">
-            <p>Toilet added successfully! Redirecting to home page...</p>
-          </Notice>
-        )}
-      </div>
+      <SuccessPanel done={added}>
+        <p>Toilet added successfully! Redirecting to home page...</p>
+      </SuccessPanel>
       <div className={styles.actions}>
         <Button type="submit" look="primary" large disabled={busy}>
           {form.phase === 'adding' ? 'Adding...' : 'Add Toilet'}
@@ -120,16 +114,4 @@ export function AddToiletForm(props: AddToiletFormProps) {
   );
 }
 
-/** Refs by name, and the focus on the one that needs the user. */
-function useFocus(attention: { readonly to: Attention } | null) {
-  const elements = useRef(new Map<Attention, HTMLElement>());
-  useEffect(() => {
-    if (attention) elements.current.get(attention.to)?.focus();
-  }, [attention]);
-  return (name: Attention) => (element: HTMLElement | null) => {
-    if (element) elements.current.set(name, element);
-    else elements.current.delete(name);
-  };
-}
-
-export type Focusable = ReturnType<typeof useFocus>;
+export type Focusable = Focusables<Attention>['focusable'];

@@ -16,6 +16,8 @@ interface AddressFieldProps {
   readonly found: string | null;
   readonly near: LatLng | null;
   readonly error: string | null;
+  /** Something else says the error. */
+  readonly silentError: boolean;
   readonly onType: (text: string) => void;
   readonly onPick: (suggestion: Suggestion) => void;
   /** The focus goes on to another field. */
@@ -25,7 +27,8 @@ interface AddressFieldProps {
 
 /** The planner's address box, for an address that may also be typed freely (ADD-04 to ADD-06). */
 export function AddressField(props: AddressFieldProps) {
-  const { ref, text, found, near, error, onType, onPick, onLeave, onSearchHealth } = props;
+  const { ref, text, found, near, error, silentError } = props;
+  const { onType, onPick, onLeave, onSearchHealth } = props;
   const id = useId();
   const noteId = useId();
   const errorId = useId();
@@ -56,7 +59,7 @@ export function AddressField(props: AddressFieldProps) {
         onChange={onType}
         onChoose={onPick}
       />
-      <ErrorPopup id={errorId} message={error} />
+      <ErrorPopup id={errorId} message={error} silent={silentError} />
       <CharacterCount text={text} limit={TEXT_RULES.address.maxLength} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { TEXT_RULES, type ToiletForm } from '@loovia/core/toilet-submission';
 import { TextBox } from '../../components/text-box.tsx';
 import type { Focusable } from './add-toilet-form.tsx';
+import { CleaningNote } from './cleaning-note.tsx';
 import { Section } from './section.tsx';
 import type { FieldErrors } from './use-field-errors.ts';
 
@@ -22,6 +23,7 @@ export function BasicSection({ toilet, errors, focusable, onFill }: TextsProps) 
         value={toilet.name}
         limit={TEXT_RULES.name.maxLength}
         error={errors.of('name')}
+        silentError={errors.isSaid('name')}
         onChange={(name) => {
           errors.onEdit('name');
           onFill({ name });
@@ -30,6 +32,7 @@ export function BasicSection({ toilet, errors, focusable, onFill }: TextsProps) 
           errors.onLeave('name');
         }}
       />
+      <CleaningNote text={toilet.name} />
       <TextBox
         ref={focusable('description')}
         label="Description"
@@ -38,6 +41,7 @@ export function BasicSection({ toilet, errors, focusable, onFill }: TextsProps) 
         value={toilet.description}
         limit={TEXT_RULES.description.maxLength}
         error={errors.of('description')}
+        silentError={errors.isSaid('description')}
         onChange={(description) => {
           errors.onEdit('description');
           onFill({ description });
@@ -46,6 +50,7 @@ export function BasicSection({ toilet, errors, focusable, onFill }: TextsProps) 
           errors.onLeave('description');
         }}
       />
+      <CleaningNote text={toilet.description} />
     </Section>
   );
 }

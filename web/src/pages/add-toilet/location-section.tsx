@@ -7,13 +7,15 @@ import field from '../../components/field.module.css';
 import { PinMap } from '../../map/lazy-pin-map.tsx';
 import { useDebounced } from '../../places/use-debounced.ts';
 import { AddressField } from './address-field.tsx';
+import { CleaningNote } from './cleaning-note.tsx';
 import type { TextsProps } from './basic-section.tsx';
 import type { GeocodingFailure } from './calls.ts';
+import { Doubt } from './doubt.tsx';
 import styles from './location-section.module.css';
 import { nearbyQuery } from './nearby.ts';
 import { NearbyPanel } from './nearby-panel.tsx';
 import { Section } from './section.tsx';
-import { pinWords, type Spot } from './spot.ts';
+import { pinDoubt, pinWords, type Spot } from './spot.ts';
 
 interface LocationSectionProps extends TextsProps {
   readonly spot: Spot;
@@ -22,6 +24,7 @@ interface LocationSectionProps extends TextsProps {
   readonly geocodingFailure: GeocodingFailure | null;
   /** The form was sent and waits for a word about the toilets nearby. */
   readonly isAsked: boolean;
+  readonly isAdding: boolean;
   readonly onPick: (suggestion: Suggestion) => void;
   readonly onFind: () => void;
   readonly onLeave: () => void;
@@ -36,7 +39,7 @@ interface LocationSectionProps extends TextsProps {
 const SETTLE_MS = 400;
 
 export function LocationSection(props: LocationSectionProps) {
-  const { toilet, spot, config, errors, geocodingFailure, focusable, isAsked } = props;
+  const { toilet, spot, config, errors, geocodingFailure, focusable, isAsked, isAdding } = props;
   const { onFill, onPlace, onMapFailed } = props;
   const pin = useDebounced(spot.pin, SETTLE_MS);
   const nearby = useQuery(nearbyQuery(pin));
@@ -49,6 +52,7 @@ export function LocationSection(props: LocationSectionProps) {
         found={spot.found?.asked ?? null}
         near={spot.pin}
         error={errors.of('address') ?? geocodingFailure?.message ?? null}
+        silentError={errors.isSaid('address')}
         onType={(address) => {
           errors.onEdit('address');
           onFill({ address });
@@ -60,6 +64,7 @@ export function LocationSection(props: LocationSectionProps) {
         }}
         onSearchHealth={props.onSearchHealth}
       />
+      <CleaningNote text={toilet.address} />
       {geocodingFailure && (
         <WhatToDo
           detail={geocodingFailure.detail}
@@ -93,6 +98,7 @@ export function LocationSection(props: LocationSectionProps) {
         toilets={toilets}
         failed={pin !== null && nearby.isError}
         isAsked={isAsked}
+        isAdding={isAdding}
         onAnother={() => {
           props.onAnother(toilets.map(({ id }) => id));
         }}
@@ -136,6 +142,7 @@ function PinLine({ spot, address, hasMap }: { spot: Spot; address: string; hasMa
         <MapPin size="1.2em" aria-hidden />
         <span>{useDebounced(words, SETTLE_MS)}</span>
       </p>
+      <Doubt words={useDebounced(pinDoubt(spot, address), SETTLE_MS)} />
       {spot.pin && hasMap && (
         <p className={field.note}>
           Is it at the door? Drag the pin, press on the map, or move the pin with the arrow keys.

@@ -1,10 +1,13 @@
-import type { Ref } from 'react';
+import { DUPLICATE_RADIUS_METRES } from '@loovia/core/toilet-submission';
+import { useId, type Ref } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import type { NearbyToilet } from './nearby.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { reportLink } from '../contact/report-link.ts';
+import { MAX_SHOWN, type NearbyToilet } from './nearby.ts';
 import styles from './nearby-panel.module.css';
-import { distanceWords } from './spot.ts';
+import { fromPinWords } from './spot.ts';
 
 interface NearbyPanelProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
@@ -13,13 +16,27 @@ interface NearbyPanelProps {
   readonly failed: boolean;
   /** The form was sent and waits for an answer. */
   readonly isAsked: boolean;
+  readonly isAdding: boolean;
   readonly onAnother: () => void;
   readonly onThereAlready: () => void;
 }
 
 /** Toilets that are there already, so near to the pin that the new one may be one of them. */
 export function NearbyPanel(props: NearbyPanelProps) {
-  const { headingRef, toilets, failed, isAsked, onAnother, onThereAlready } = props;
+  return (
+    <div>
+      {/* Always there, so that what appears in it is read out. */}
+      <VisuallyHidden role="status">
+        {props.failed ? '' : countWords(props.toilets.length)}
+      </VisuallyHidden>
+      <NearbyToilets {...props} />
+    </div>
+  );
+}
+
+function NearbyToilets(props: NearbyPanelProps) {
+  const { headingRef, toilets, failed, isAsked, isAdding, onAnother, onThereAlready } = props;
+  const heading = useId();
   if (failed) {
     return (
       <Notice kind="warning" live>
@@ -32,40 +49,59 @@ export function NearbyPanel(props: NearbyPanelProps) {
   }
   if (toilets.length === 0) return null;
   return (
-    <Notice kind={isAsked ? 'warning' : 'information'} live>
-      <h3 ref={headingRef} tabIndex={-1}>
-        Is it one of these?
-      </h3>
-      <ul className={styles.toilets}>
-        {toilets.map(({ id, placeId, name, distanceMetres, address, source }) => (
-          <li key={id}>
-            <p>
-              <strong>{name}</strong>, {distanceWords(distanceMetres)} from the pin
-            </p>
-            <p className={styles.more}>
-              {[address, source.name].filter((words) => words !== null).join(' · ')}
-            </p>
-            <p>
-              <Link to={reportAddress(placeId)}>Report a problem with {name}</Link>
-            </p>
-          </li>
-        ))}
-      </ul>
-      {isAsked ? (
-        <div className={styles.answers}>
-          <Button look="primary" onClick={onAnother}>
-            It is another one: add it
-          </Button>
-          <Button onClick={onThereAlready}>It is already there</Button>
-        </div>
-      ) : (
-        <p>You can go on: you are asked again before it is added.</p>
-      )}
-    </Notice>
+    <section aria-labelledby={heading}>
+      <Notice kind={isAsked ? 'warning' : 'information'}>
+        <h3 ref={headingRef} id={heading} tabIndex={-1}>
+          Is it one of these?
+        </h3>
+        <ul className={styles.toilets}>
+          {toilets.map(({ id, placeId, name, distanceMetres, address, source }) => (
+            <li key={id}>
+              <p>
+                <strong>{name}</strong>, {fromPinWords(distanceMetres)}
+              </p>
+              <p className={styles.more}>
+                {[address, source.name].filter((words) => words !== null).join(' · ')}
+              </p>
+              <p>
+                <Link {...reportLink({ placeId, name, address })}>
+                  Report a problem with {name}
+                </Link>
+              </p>
+            </li>
+          ))}
+        </ul>
+        {isAsked ? (
+          <div className={styles.answers}>
+            <Button
+              look="primary"
+              aria-disabled={isAdding}
+              onClick={() => {
+                if (!isAdding) onAnother();
+              }}
+            >
+              {isAdding ? 'Adding...' : 'It is another one: add it'}
+            </Button>
+            <Button
+              aria-disabled={isAdding}
+              onClick={() => {
+                if (!isAdding) onThereAlready();
+              }}
+            >
+              It is already there
+            </Button>
+          </div>
+        ) : (
+          <p>You can go on: you are asked again before it is added.</p>
+        )}
+      </Notice>
+    </section>
   );
 }
 
-function reportAddress(placeId: string): string {
-  const query = new URLSearchParams({ category: 'loo_issue', toilet: placeId });
-  return `/contact?${query.toString()}`;
+/** '2 toilets within 50 m' */
+function countWords(count: number): string {
+  if (count === 0) return '';
+  const toilets = count === 1 ? '1 toilet' : `${count} toilets`;
+  return `${toilets}${count >= MAX_SHOWN ? ' or more' : ''} within ${DUPLICATE_RADIUS_METRES} m`;
 }

@@ -8,7 +8,7 @@ import { getJson } from '../../api/client.ts';
 export type NearbyToilet = z.infer<typeof toiletsNearAnswerSchema>['toilets'][number];
 
 /** More than these are not compared by anyone. */
-const MAX_SHOWN = 5;
+export const MAX_SHOWN = 5;
 
 /** Toilets so near to a place that a new one there may be one of them, nearest first. */
 export function nearbyQuery(at: LatLng | null) {

@@ -2,6 +2,7 @@ import { TEXT_RULES } from '@loovia/core/toilet-submission';
 import { Slider } from '../../components/slider.tsx';
 import { TextBox } from '../../components/text-box.tsx';
 import type { TextsProps } from './basic-section.tsx';
+import { CleaningNote } from './cleaning-note.tsx';
 import { Doubt } from './doubt.tsx';
 import { Section } from './section.tsx';
 import { cleanlinessWords, priceDoubt } from './words.ts';
@@ -12,7 +13,7 @@ export function RatingsSection({ toilet, errors, focusable, onFill }: TextsProps
       <Slider
         label="Cleanliness Rating"
         about="cleanliness rating"
-        hint="How clean it was when you were there. Leave it at 3 if you can’t say."
+        hint="How clean it was when you were there. Left as it is, it is published as 3.0."
         min={0}
         max={5}
         step={0.1}
@@ -30,6 +31,7 @@ export function RatingsSection({ toilet, errors, focusable, onFill }: TextsProps
         value={toilet.payment_details}
         limit={TEXT_RULES.payment_details.maxLength}
         error={errors.of('payment_details')}
+        silentError={errors.isSaid('payment_details')}
         onChange={(details) => {
           errors.onEdit('payment_details');
           onFill({ payment_details: details });
@@ -38,6 +40,7 @@ export function RatingsSection({ toilet, errors, focusable, onFill }: TextsProps
           errors.onLeave('payment_details');
         }}
       />
+      <CleaningNote text={toilet.payment_details} />
       <Doubt words={priceDoubt(toilet)} />
     </Section>
   );

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addressFound, addressTyped, NO_SPOT, pinPlaced, pinWords, positionOf } from './spot.ts';
+import {
+  addressFound,
+  addressTyped,
+  fromPinWords,
+  NO_SPOT,
+  pinDoubt,
+  pinPlaced,
+  pinWords,
+  positionOf,
+} from './spot.ts';
 
 const at = { lat: 51.5877, lng: -2.9984 };
 const elsewhere = { lat: 51.6, lng: -3.01 };
@@ -70,4 +79,34 @@ describe('the pin in words', () => {
   ])('%s', (_, spot, address, words) => {
     expect(pinWords(spot, address)).toBe(words);
   });
+});
+
+describe('a pin far from its address', () => {
+  const north = (metres: number) => ({ lat: at.lat + metres / 111_195, lng: at.lng });
+  const moved = (metres: number) => pinPlaced(addressFound(found), north(metres));
+
+  test('raises a doubt over 250 m', () => {
+    expect(pinDoubt(moved(249), 'Market Street')).toBeNull();
+    expect(pinDoubt(moved(252), 'Market Street')).toBe(
+      'The pin is 252 m from the address. Please check which is right.',
+    );
+    expect(pinDoubt(moved(11_900), 'Market Street')).toBe(
+      'The pin is 11.9 km from the address. Please check which is right.',
+    );
+  });
+
+  test('raises none where the address as it stands has not been found', () => {
+    expect(pinDoubt(moved(11_900), 'Harbour')).toBeNull();
+    expect(pinDoubt(pinPlaced(NO_SPOT, at), 'Market Street')).toBeNull();
+    expect(pinDoubt(addressFound(found), 'Market Street')).toBeNull();
+  });
+});
+
+test('a toilet is so far from the pin, or at it', () => {
+  expect([0, 0.4, 0.6, 31].map(fromPinWords)).toEqual([
+    'at the pin',
+    'at the pin',
+    '1 m from the pin',
+    '31 m from the pin',
+  ]);
 });

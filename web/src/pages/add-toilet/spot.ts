@@ -53,6 +53,22 @@ export function pinWords(spot: Spot, address: string): string | null {
   return found.name === address.trim() ? `${at}, at the address` : `${at}, at ‘${found.name}’`;
 }
 
-export function distanceWords(metres: number): string {
+/** Streets and large buildings are this long: the pin may well be at another end of them. */
+const FAR_METRES = 250;
+
+/** A pin put by hand that is far from where its address was found. Null where nothing speaks against it. */
+export function pinDoubt({ pin, byHand, found }: Spot, address: string): string | null {
+  if (!pin || !byHand || found?.asked !== address.trim()) return null;
+  const metres = distanceMetres(pin, found.at);
+  if (metres <= FAR_METRES) return null;
+  return `The pin is ${distanceWords(metres)} from the address. Please check which is right.`;
+}
+
+/** '12 m from the pin' */
+export function fromPinWords(metres: number): string {
+  return Math.round(metres) === 0 ? 'at the pin' : `${distanceWords(metres)} from the pin`;
+}
+
+function distanceWords(metres: number): string {
   return metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
 }

@@ -16,7 +16,7 @@ import { addressFound, addressTyped, pinPlaced, positionOf } from './spot.ts';
 import { useGeocoding } from './use-geocoding.ts';
 
 /** Where the form needs the user next. */
-export type Attention = TextField | 'nearby' | 'session' | 'failure' | 'added';
+export type Attention = TextField | 'nearby' | 'session' | 'failure';
 
 /** The add form: what is filled in, where the toilet is, and the way to the server. */
 export function useAddToilet(userId: string, signedIn: boolean) {
@@ -100,8 +100,8 @@ export function useAddToilet(userId: string, signedIn: boolean) {
     picking.current = taken;
   };
 
-  /** Gives where the form needs the user, or null while all is well. */
-  const send = async (ruledOutNow: readonly string[]): Promise<Attention | null> => {
+  /** Gives where the form needs the user, unless the toilet was added. */
+  const send = async (ruledOutNow: readonly string[]): Promise<Attention | 'added'> => {
     if (!signedIn) return 'session';
     await picking.current;
     const { toilet, spot } = latest.current;
@@ -125,14 +125,16 @@ export function useAddToilet(userId: string, signedIn: boolean) {
     }
   };
 
-  const finish = (outcome: Attention | null) => {
-    if (outcome === 'added') {
-      forgetDrafts();
-      // The next search is to find it.
-      client.removeQueries({ queryKey: ['routes'] });
+  const finish = (outcome: Attention | 'added') => {
+    if (outcome !== 'added') {
+      setPhase('editing');
+      setAttention({ to: outcome });
+      return;
     }
-    setPhase(outcome === 'added' ? 'added' : 'editing');
-    if (outcome) setAttention({ to: outcome });
+    forgetDrafts();
+    // The next search is to find it.
+    client.removeQueries({ queryKey: ['routes'] });
+    setPhase('added');
   };
 
   const submit = async (alsoRuledOut: readonly string[] = []) => {

@@ -16,6 +16,8 @@ interface FormState {
 
 export interface FieldErrors {
   readonly of: (field: TextField) => string | null;
+  /** Is its error said by the summary of a try to send it? One that typing brings says itself. */
+  readonly isSaid: (field: TextField) => boolean;
   /** How many fields are wrong, after a try to send them; for screen readers. */
   readonly summary: string;
   readonly onEdit: (field: TextField) => void;
@@ -29,23 +31,39 @@ export interface FieldErrors {
 export function useFieldErrors({ draft: { toilet }, attention, failure }: FormState): FieldErrors {
   const [left, setLeft] = useState<readonly TextField[]>([]);
   const [seen, setSeen] = useState(attention);
+  /** Fields that were wrong at the last try to send them, and are as they were then. */
+  const [said, setSaid] = useState<readonly TextField[]>([]);
+  const [summary, setSummary] = useState('');
+  const shown = (field: TextField) => shownError(field, toilet[field], left.includes(field));
   if (attention !== seen) {
     setSeen(attention);
-    if (attention && isField(attention.to)) setLeft(TEXT_FIELDS);
+    if (attention && isField(attention.to)) {
+      const wrong = TEXT_FIELDS.filter((field) => shownError(field, toilet[field], true) !== null);
+      setLeft(TEXT_FIELDS);
+      setSaid(wrong);
+      setSummary(summaryOf(wrong.length));
+    }
   }
-  const shown = (field: TextField) => shownError(field, toilet[field], left.includes(field));
-  const count = TEXT_FIELDS.filter((field) => shown(field) !== null).length;
-  const wasSent = attention !== null && isField(attention.to);
   return {
     of: (field) => shown(field) ?? (failure?.field === field ? failure.message : null),
-    summary: wasSent && count > 1 ? `${count} fields need to be corrected.` : '',
+    isSaid: (field) => said.includes(field),
+    summary,
     onEdit: (field) => {
-      setLeft((fields) => fields.filter((other) => other !== field));
+      const others = (fields: readonly TextField[]) => fields.filter((other) => other !== field);
+      setLeft(others);
+      setSaid(others);
+      // The next try says it anew.
+      setSummary('');
     },
     onLeave: (field) => {
       if (toilet[field] !== '') setLeft((fields) => [...fields, field]);
     },
   };
+}
+
+function summaryOf(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 field needs to be corrected.' : `${count} fields need to be corrected.`;
 }
 
 function isField(attention: Attention): attention is TextField {

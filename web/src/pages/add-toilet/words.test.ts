@@ -1,6 +1,6 @@
 import { emptyToiletForm } from '@loovia/core/toilet-submission';
 import { describe, expect, test } from 'vitest';
-import { cleanlinessWords, dayLine, genderDoubt, priceDoubt } from './words.ts';
+import { cleanlinessWords, dayLine, genderDoubt, losesWords, priceDoubt } from './words.ts';
 
 test.each([
   [0, '0.0 of 5, very dirty'],
@@ -66,5 +66,25 @@ describe('doubts', () => {
     expect(genderDoubt({ ...toilet, is_women_only: true, is_gender_neutral: true })).toMatch(
       /‘Gender neutral’ and ‘Women only’/,
     );
+  });
+});
+
+describe('ADD-22 ADD-23 what cleaning takes out', () => {
+  test.each(['Mill; Street', 'Quay <b>', 'a -- b', 'union select', 'DROP TABLE x'])(
+    'is noticed: %s',
+    (text) => {
+      expect(losesWords(text)).toBe(true);
+    },
+  );
+
+  test.each([
+    '',
+    '  High\u00A0Street ',
+    'one\r\ntwo\u0085',
+    'Ty\u0302 Mawr',
+    'soft\u00ADhyphen',
+    'Union Street',
+  ])('is nothing that is seen: %j', (text) => {
+    expect(losesWords(text)).toBe(false);
   });
 });

@@ -1,4 +1,10 @@
-import type { AccessFlag, Day, SubmittedDay, ToiletForm } from '@loovia/core/toilet-submission';
+import {
+  cleanText,
+  type AccessFlag,
+  type Day,
+  type SubmittedDay,
+  type ToiletForm,
+} from '@loovia/core/toilet-submission';
 
 interface FlagWords {
   readonly label: string;
@@ -69,6 +75,15 @@ export function genderDoubt(toilet: ToiletForm): string | null {
     return `Both ‘Gender neutral’ and ‘${other}’ are ticked. Please check which it is.`;
   }
   return null;
+}
+
+/** Whether cleaning takes more out of a text than spaces and signs that nobody sees. */
+export function losesWords(text: string): boolean {
+  return seen(cleanText(text)) !== seen(text);
+}
+
+function seen(text: string): string {
+  return text.normalize('NFC').replace(/[\s\p{Z}\p{Cf}\u0085]/gu, '');
 }
 
 /** An amount of money: '50p', '£1', '20 pence'. */

@@ -1,0 +1,11 @@
+import { LeftOut } from '../../components/left-out.tsx';
+import { losesWords } from './words.ts';
+
+/** Under a text that cleaning changes (ADD-22, ADD-23). */
+export function CleaningNote({ text }: { readonly text: string }) {
+  return (
+    <LeftOut when={losesWords(text)}>
+      The characters &lt; &gt; ; and anything that reads like code are left out when it is saved.
+    </LeftOut>
+  );
+}
