@@ -1,4 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -101,6 +111,21 @@ describe('npm run contact', () => {
     expect(await run('export', file, '--limit=2')).toBe(`2 exported to ${file}\n`);
     expect(readFileSync(file, 'utf8').replace(/^[0-9a-f-]{36}/gm, 'ID')).toBe(CSV);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('takes the place of a file that others may read, and leaves nothing beside it', async () => {
+    const own = mkdtempSync(join(folder, 'own-'));
+    const file = join(own, 'messages.csv');
+    writeFileSync(file, 'older, longer, and open to all '.repeat(200), { mode: 0o644 });
+    const opened = openSync(file, 'r');
+    await run('export', file, '--since', '2026-07-01');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(opened, 'utf8')).toMatch(/^older/);
+    closeSync(opened);
+    expect(readdirSync(own)).toEqual(['messages.csv']);
+    mkdirSync(join(own, 'folder.csv'));
+    await expect(run('export', join(own, 'folder.csv'))).rejects.toThrow(/cannot be written\.$/);
+    expect(readdirSync(own).sort()).toEqual(['folder.csv', 'messages.csv']);
   });
 
   it('exports JSON as it is kept', async () => {

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { CONTACT_CATEGORIES, isContactCategory } from '@loovia/core/contact';
 import { londonInstant } from '@loovia/core/time';
@@ -49,12 +50,25 @@ async function hand(
   }
   const text = file.endsWith('.json') ? jsonOf(submissions) : csvOf(submissions);
   try {
-    // Only for whoever exports: it says how to reach people.
-    await writeFile(file, text, { mode: 0o600 });
+    await writePrivately(file, text);
   } catch (cause) {
     throw new UsageError(`${file} cannot be written.`, { cause });
   }
   print(`${submissions.length} exported to ${file}\n`);
+}
+
+/**
+ * Only for whoever exports, for it says how to reach people. A file that is there already keeps its
+ * mode, and whoever has opened it keeps it open: a new one takes its place, whole.
+ */
+async function writePrivately(file: string, text: string): Promise<void> {
+  const part = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(part, text, { mode: 0o600, flag: 'wx' });
+    await rename(part, file);
+  } finally {
+    await rm(part, { force: true });
+  }
 }
 
 interface Command {
