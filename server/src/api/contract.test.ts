@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testApp } from '../app-testing.ts';
 
 describe('the contract', () => {
@@ -30,5 +30,14 @@ describe('the contract', () => {
       security: [{ session: [] }, { bearer: [] }],
     });
     expect(document.paths['/api/session']?.get).not.toHaveProperty('security');
+  });
+
+  it('is made once, however often it is asked for', async () => {
+    const { app } = testApp();
+    const make = vi.spyOn(app, 'getOpenAPI31Document');
+    const first = await (await app.request('/api/openapi.json')).text();
+    expect(await (await app.request('/api/openapi.json')).text()).toBe(first);
+    await app.request('/api/docs');
+    expect(make).toHaveBeenCalledOnce();
   });
 });

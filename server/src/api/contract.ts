@@ -53,7 +53,7 @@ export function publishContract(options: ContractOptions): void {
     description: "The same session for other clients: the cookie's value.",
   });
   registry.registerPath(contractRoute);
-  const document = () => {
+  const make = () => {
     const described = app.getOpenAPI31Document({
       openapi: '3.1.0',
       info: { title: 'Loovia', version, description: DESCRIPTION, license: LICENCE },
@@ -61,6 +61,9 @@ export function publishContract(options: ContractOptions): void {
     });
     return { ...described, paths: withSecurity(described.paths) };
   };
+  // Made once, when it is first asked for: every route is known by then.
+  let made: ReturnType<typeof make> | undefined;
+  const document = () => (made ??= make());
   app.get(contractRoute.path, (c) => c.json(document()));
   publishDocs({ app, document, documentPath: contractRoute.path });
 }

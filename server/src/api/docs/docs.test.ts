@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '../../app-testing.ts';
 import { createRouter, jsonAnswer, jsonBody } from '../http/index.ts';
 import type { Router } from '../http/index.ts';
+import { publishDocs } from './index.ts';
 import { schemaWords } from './schema-words.ts';
 
 const VOID = new Set(['meta', 'link', 'br']);
@@ -99,6 +100,16 @@ describe('the contract as a page', () => {
     expect(page).not.toMatch(/<script|<img/);
     expect(unbalanced(page)).toEqual([]);
     expect(page.split(escaped(evil)).length - 1).toBeGreaterThanOrEqual(5);
+  });
+
+  it('is made once, however often it is looked at', async () => {
+    const described: unknown = await (await testApp().app.request('/api/openapi.json')).json();
+    const document = vi.fn(() => described);
+    const app = createRouter();
+    publishDocs({ app, document, documentPath: '/api/openapi.json' });
+    const first = await (await app.request('/api/docs')).text();
+    expect(await (await app.request('/api/docs')).text()).toBe(first);
+    expect(document).toHaveBeenCalledOnce();
   });
 
   it('brings its style from here', async () => {

@@ -27,14 +27,9 @@ export interface DocsOptions {
 /** Shows the contract to people. */
 export function publishDocs({ app, document, documentPath }: DocsOptions): void {
   app.openAPIRegistry.registerPath(docsRoute);
-  app.get(docsRoute.path, (c) =>
-    c.html(
-      docsPage({
-        document: documentSchema.parse(document()),
-        stylePath: STYLE_PATH,
-        documentPath,
-      }),
-    ),
-  );
+  const make = () =>
+    docsPage({ document: documentSchema.parse(document()), stylePath: STYLE_PATH, documentPath });
+  let made: ReturnType<typeof make> | undefined;
+  app.get(docsRoute.path, (c) => c.html((made ??= make())));
   app.get(STYLE_PATH, (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
 }
