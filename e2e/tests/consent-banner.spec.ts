@@ -118,6 +118,44 @@ test('without the banner’s code the page works all the same', async ({ page })
   await expect(banner(page)).toHaveCount(0);
 });
 
+test('CONS-06 after a refusal the banner is short and offers the same', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/about');
+  const before = await banner(page).boundingBox();
+  await setConsentCookie(page, 'v1:0:0', baseURL ?? '');
+  await page.reload();
+  await expect(banner(page)).toContainText('You rejected all cookies. You can change that here.');
+  await expect(banner(page)).not.toContainText('Necessary cookies let you sign in');
+  await expect(banner(page).getByRole('button')).toHaveText(CHOICES.map(({ button }) => button));
+  const after = await banner(page).boundingBox();
+  expect(after?.height).toBeLessThan((before?.height ?? 0) - 40);
+  await expectNoAxeViolations(page);
+});
+
+test('a banner that comes late moves nothing, and is there on the next screen', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(/consent-banner.*\.js/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/about');
+  const heading = page.getByRole('heading', { level: 1, name: 'About Loovia' });
+  await expect(heading).toBeVisible();
+  const top = (await heading.boundingBox())?.y;
+  const loaded = page.waitForResponse(/consent-banner.*\.js/);
+  gate.resolve(undefined);
+  await (await loaded).finished();
+  await expect(banner(page)).toHaveCount(0);
+  expect((await heading.boundingBox())?.y).toBe(top);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(banner(page)).toBeVisible();
+});
+
 test('the banner is reached first, holds nobody, and refusing is as easy as accepting', async ({
   page,
 }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
   MESSAGE,
-  category,
   fill,
   message,
   record,
@@ -32,8 +31,9 @@ test('CONT-07 CONT-16 CONT-17 CONT-22 LIMIT-19 thanks, cleared fields, and home 
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   gate.resolve(undefined);
   await expect(thanks(page)).toBeVisible();
-  await expect(message(page)).toHaveValue('');
-  await expect(category(page)).toHaveValue('');
+  await expect(send(page)).toHaveCount(0);
+  await expect(page.locator('textarea')).toHaveValue('');
+  await expect(page.locator('select')).toHaveValue('');
   expect(await record(page)).toMatchObject({ cooldownUntil: 0, failures: 0 });
   await page.clock.runFor(1_999);
   await expect(page).toHaveURL('/contact');
@@ -110,6 +110,36 @@ test('CONT-19 CONT-20 LIMIT-14 LIMIT-15 30 s between messages, and the fourth is
   await trySoon();
   await expect(thanks(page)).toBeVisible();
   expect(sent).toHaveLength(1);
+});
+
+test('CONT-19 CONT-20 a cooldown that outlasts too many says when to send again', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-07-01T09:00:00Z' });
+  await stubContact(page, () => ({ status: 500 }));
+  await page.goto('/contact');
+  await page.clock.pauseAt('2026-07-01T10:00:00Z');
+  await page.evaluate(() => {
+    const attempts = [Date.now() - 200_000, Date.now() - 100_000];
+    const kept = { attempts, cooldownUntil: 0, failures: 2 };
+    localStorage.setItem('rl:contact_submissions', JSON.stringify(kept));
+  });
+  await fill(page);
+  await send(page).click();
+  const failed = page.getByText('Failed to submit your message. Please try again.');
+  await expect(failed).toBeVisible();
+  await page.clock.runFor(299_000);
+  await expect(page.getByText('Please wait 1s before submitting again.')).toBeVisible();
+  await page.clock.runFor(1_300);
+  await expect(page.getByText('Too many submissions. Please try again later.')).toBeVisible();
+  // 09:56:40 UTC and 15 minutes, to the next whole minute of British Summer Time.
+  await expect(page.getByText('You can send again at 11:12.')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await expect(page.getByText(/Wait \d+ seconds|You can send your message now/)).toHaveCount(0);
+  await page.clock.runFor(400_000);
+  await expect(page.getByText('You can send your message now.')).toBeAttached();
+  await expect(page.getByText('Too many submissions')).toHaveCount(0);
+  await expect(failed).toHaveCount(0);
 });
 
 test('CONT-23 CONT-24 with cleared storage the server still says no, which is no failure', async ({

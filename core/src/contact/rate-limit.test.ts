@@ -28,6 +28,7 @@ describe('how often', () => {
     expect(contactWait(at(0), NOW)).toEqual({
       reason: 'wait',
       seconds: 30,
+      endsMs: NOW + 30 * SECOND,
       message: 'Please wait 30s before submitting again.',
     });
     expect(contactWait(at(12.5), NOW)?.message).toBe('Please wait 18s before submitting again.');
@@ -40,6 +41,7 @@ describe('how often', () => {
     expect(contactWait(at(120, 80, 40), NOW)).toEqual({
       reason: 'too-many',
       seconds: 780,
+      endsMs: NOW + 780 * SECOND,
       message: 'Too many submissions. Please try again later.',
     });
     expect(contactWait(at(899.999, 80, 40), NOW)?.seconds).toBe(1);

@@ -30,6 +30,8 @@ export interface ContactWait {
   readonly message: string;
   /** Whole seconds, at least 1. */
   readonly seconds: number;
+  /** When it is over, in milliseconds since 1970. */
+  readonly endsMs: number;
 }
 
 /**
@@ -69,13 +71,15 @@ export function contactWait(record: ContactRecord, nowMs: number): ContactWait |
   const waitUntil = Math.max(cooldownUntil, gapEnds);
   if (waitUntil > nowMs) {
     const seconds = secondsTo(waitUntil);
-    return { reason: 'wait', seconds, message: waitSentence(seconds) };
+    return { reason: 'wait', seconds, endsMs: waitUntil, message: waitSentence(seconds) };
   }
   const oldestThatCounts = latestFirst[MAX_ATTEMPTS - 1];
   if (oldestThatCounts === undefined) return null;
+  const endsMs = oldestThatCounts + ATTEMPT_WINDOW_MS;
   return {
     reason: 'too-many',
-    seconds: secondsTo(oldestThatCounts + ATTEMPT_WINDOW_MS),
+    seconds: secondsTo(endsMs),
+    endsMs,
     message: 'Too many submissions. Please try again later.',
   };
 }

@@ -26,17 +26,23 @@ describe('CONT-18 a message and its id', () => {
     expect(tryOf(REQUEST, null).submissionId).not.toBe(first.submissionId);
   });
 
-  test('outlives a reload with what is written, at this address of the page alone', () => {
+  test('outlives a reload with what is written, in this form and for its writer alone', () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     });
-    keepDraft('toilet=db_7', { texts: TEXTS, tried: first });
-    expect(keptDraft('toilet=db_7')).toEqual({ texts: TEXTS, tried: first });
-    expect(keptDraft('')).toBeNull();
+    const draft = { writer: null, texts: TEXTS, tried: first };
+    keepDraft('toilet=db_7', draft);
+    expect(keptDraft('toilet=db_7', null)).toEqual(draft);
+    expect(keptDraft('toilet=db_7', 'ann')).toEqual(draft);
+    expect(keptDraft('', null)).toBeNull();
+    keepDraft('toilet=db_7', { ...draft, writer: 'ann' });
+    expect(keptDraft('toilet=db_7', 'ann')).toEqual({ ...draft, writer: 'ann' });
+    expect(keptDraft('toilet=db_7', 'bob')).toBeNull();
+    expect(keptDraft('toilet=db_7', null)).toBeNull();
     forgetDraft('toilet=db_7');
-    expect(keptDraft('toilet=db_7')).toBeNull();
+    expect(keptDraft('toilet=db_7', 'ann')).toBeNull();
   });
 });

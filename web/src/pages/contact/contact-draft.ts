@@ -13,7 +13,12 @@ const triedSchema = z.object({ submissionId: z.guid(), body: z.string() });
 /** What was last sent without an answer that it has arrived, and the id it went by. */
 export type Tried = z.infer<typeof triedSchema>;
 
-const draftSchema = z.object({ texts: textsSchema, tried: triedSchema.nullable() });
+const draftSchema = z.object({
+  /** The user who wrote it; null = nobody was signed in. */
+  writer: z.string().nullable(),
+  texts: textsSchema,
+  tried: triedSchema.nullable(),
+});
 /** A message that is being written. */
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -29,32 +34,36 @@ export function tryOf(request: ContactRequest, before: Tried | null): Tried {
   return before?.body === body ? before : { submissionId: newId(), body };
 }
 
-/** Each address has its own, so that words about one toilet are never sent of another. */
-function keyOf(search: string): string {
-  return `${TAB_MEMORY}contact:${search}`;
+/** Each form has its own, so that words about one toilet are never sent of another. */
+function keyOf(form: string): string {
+  return `${TAB_MEMORY}contact:${form}`;
 }
 
-/** What was being written in this tab, at this address of the page; null = nothing. */
-export function keptDraft(search: string): Draft | null {
+/**
+ * What was being written in this tab, in this form; null = nothing, or it was someone else's. What
+ * nobody signed in wrote is anyone's.
+ */
+export function keptDraft(form: string, userId: string | null): Draft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(search)) ?? 'null');
-    return draftSchema.safeParse(kept).data ?? null;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null');
+    const draft = draftSchema.safeParse(kept).data;
+    return draft && (draft.writer === null || draft.writer === userId) ? draft : null;
   } catch {
     return null;
   }
 }
 
-export function keepDraft(search: string, draft: Draft): void {
+export function keepDraft(form: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(keyOf(search), JSON.stringify(draft));
+    sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
   } catch {
     // Storage that is full or forbidden costs only the memory of this tab.
   }
 }
 
-export function forgetDraft(search: string): void {
+export function forgetDraft(form: string): void {
   try {
-    sessionStorage.removeItem(keyOf(search));
+    sessionStorage.removeItem(keyOf(form));
   } catch {
     // Storage that is forbidden holds nothing of ours.
   }

@@ -18,18 +18,25 @@ import styles from './contact-form.module.css';
 import { OutcomeNotices } from './outcome-notices.tsx';
 import { ToiletField } from './toilet-field.tsx';
 import { useContact } from './use-contact.ts';
-import { useContactAddress } from './use-contact-address.ts';
+import type { ContactAddress } from './use-contact-address.ts';
 
 /** CONT-15 */
-const LEFT_OUT =
-  'The characters < > & and straight quotes are left out when it is sent.';
+const LEFT_OUT = 'The characters < > & and straight quotes are left out when it is sent.';
 
-export function ContactForm({ user }: { readonly user: User | null }) {
-  const { search, category, toilet, removeToilet } = useContactAddress();
+interface ContactFormProps {
+  readonly address: ContactAddress;
+  readonly user: User | null;
+  /** Who began to write: a session that ends meanwhile takes nothing away. */
+  readonly writer: string | null;
+}
+
+export function ContactForm({ address, user, writer }: ContactFormProps) {
+  const { form, category, toilet, removeToilet } = address;
   const known = toilet === 'gone' ? null : toilet;
   const { texts, outcome, phase, write, send, forget } = useContact({
     signedIn: user !== null,
-    search,
+    form,
+    writer,
     category,
     toiletPlaceId: known?.placeId ?? null,
   });
@@ -42,8 +49,7 @@ export function ContactForm({ user }: { readonly user: User | null }) {
   useEffect(() => {
     if (wrong) focus(wrong.field);
   }, [wrong, anonymous, focus]);
-  const errorOf = (name: ContactError['field']) =>
-    wrong?.field === name ? wrong.message : null;
+  const errorOf = (name: ContactError['field']) => (wrong?.field === name ? wrong.message : null);
   const sending = phase === 'sending';
   return (
     <>
@@ -62,7 +68,7 @@ export function ContactForm({ user }: { readonly user: User | null }) {
         className={styles.form}
         aria-labelledby={title}
         noValidate
-        inert={phase === 'sent'}
+        hidden={phase === 'sent'}
         onSubmit={(event) => {
           event.preventDefault();
           void send();

@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../session/session.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
+import { useContactAddress } from './use-contact-address.ts';
 
 /** `/contact`, open to everyone (ROUTE-08). */
 export function ContactPage() {
@@ -12,6 +14,9 @@ export function ContactPage() {
     'Report a problem with a toilet or with Loovia, suggest a correction, or ask us something.',
   );
   const session = useSession();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const writer = useWriter(user?.id ?? null);
+  const address = useContactAddress();
   return (
     <div className={styles.page}>
       <p>
@@ -20,7 +25,19 @@ export function ContactPage() {
           Back to Home
         </Link>
       </p>
-      <ContactForm user={session.state === 'signed-in' ? session.user : null} />
+      <ContactForm
+        key={JSON.stringify([address.form, writer])}
+        address={address}
+        user={user}
+        writer={writer}
+      />
     </div>
   );
+}
+
+/** Whoever was signed in here last: a session that ends by itself changes no writer. */
+function useWriter(userId: string | null): string | null {
+  const [writer, setWriter] = useState(userId);
+  if (userId !== null && userId !== writer) setWriter(userId);
+  return userId ?? writer;
 }

@@ -1,34 +1,48 @@
 import type { ContactWait } from '@loovia/core/contact';
+import { formatClockTime } from '@loovia/core/time';
 import { Notice } from '../../components/notice.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { Outcome } from './use-contact.ts';
-import { useWait } from './use-wait.ts';
+import { useWait, type Waiting } from './use-wait.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Why the message was not sent, and how long to wait before it can be. */
 export function OutcomeNotices({ outcome }: { readonly outcome: Outcome | null }) {
   const begun = outcome && 'wait' in outcome ? outcome.wait : null;
-  const wait = useWait(begun);
+  const waiting = useWait(begun);
+  const { wait, hasTurned } = waiting;
   return (
     <>
-      {outcome && 'sentence' in outcome && (
+      {outcome && 'sentence' in outcome && !hasTurned && (
         <Notice kind="error" live>
           <p>{outcome.sentence}</p>
           {outcome.kind === 'failed' && <p>What you typed is still here.</p>}
+          {outcome.kind === 'refused' && <SendAgain endsMs={outcome.endsMs} />}
         </Notice>
       )}
       {wait && (
-        <Notice kind="warning" live={wait.reason === 'too-many'}>
+        <Notice key={wait.reason} kind="warning" live={wait.reason === 'too-many'}>
           <p data-figures>{wait.message}</p>
+          {wait.reason === 'too-many' && <SendAgain endsMs={wait.endsMs} />}
         </Notice>
       )}
-      <VisuallyHidden role="status">{spokenWords(begun, wait)}</VisuallyHidden>
+      <VisuallyHidden role="status">{spokenWords(begun, waiting)}</VisuallyHidden>
     </>
   );
 }
 
+/** The first whole minute at which it goes, by the clock in London. */
+function SendAgain({ endsMs }: { readonly endsMs: number | null }) {
+  if (endsMs === null) return null;
+  const at = new Date(Math.ceil(endsMs / MINUTE_MS) * MINUTE_MS);
+  return <p data-figures>You can send again at {formatClockTime(at)}.</p>;
+}
+
 /** A wait is spoken when it begins and when it is over, not with each second. */
-function spokenWords(begun: ContactWait | null, wait: ContactWait | null): string {
-  if (begun?.reason !== 'wait') return '';
+function spokenWords(begun: ContactWait | null, { wait }: Waiting): string {
+  // This one speaks for itself.
+  if (!begun || wait?.reason === 'too-many') return '';
   return wait
     ? `Wait ${begun.seconds} seconds, then send your message again.`
     : 'You can send your message now.';

@@ -1,20 +1,28 @@
 import { isContactCategory } from '@loovia/core/contact';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams, type Location } from 'react-router';
+import { z } from 'zod';
 import { useReportedToilet } from './use-reported-toilet.ts';
+
+const historyStateSchema = z.object({ form: z.string() });
+
+export type ContactAddress = ReturnType<typeof useContactAddress>;
 
 /** What the page's address fills in: `?category=loo_issue&toilet=<placeId>`. */
 export function useContactAddress() {
   const [query, setQuery] = useSearchParams();
+  const location: Location<unknown> = useLocation();
+  const form = historyStateSchema.safeParse(location.state).data?.form ?? query.toString();
   const category = query.get('category') ?? '';
   const toilet = useReportedToilet(query.get('toilet') ?? '');
   return {
-    search: query.toString(),
+    /** What is written belongs to it: each address has one, which stays when the toilet is taken out. */
+    form,
     category: isContactCategory(category) ? category : '',
     toilet,
     removeToilet: () => {
       const rest = new URLSearchParams(query);
       rest.delete('toilet');
-      setQuery(rest, { replace: true, preventScrollReset: true });
+      setQuery(rest, { replace: true, preventScrollReset: true, state: { form } });
     },
   };
 }

@@ -35,31 +35,36 @@ export type Outcome =
   /** Too early (CONT-19, CONT-20). */
   | { readonly kind: 'early'; readonly wait: ContactWait | null }
   /** Too many, by the server's count. */
-  | { readonly kind: 'refused'; readonly sentence: string }
+  | { readonly kind: 'refused'; readonly sentence: string; readonly endsMs: number | null }
   | { readonly kind: 'failed'; readonly sentence: string; readonly wait: ContactWait | null };
 
 interface ContactOptions {
   readonly signedIn: boolean;
-  /** The query of the page's address, which what is written belongs to. */
-  readonly search: string;
+  /** What is written belongs to this form, */
+  readonly form: string;
+  /** and to this user; null = nobody is signed in. */
+  readonly writer: string | null;
   /** Preselected by the address. */
   readonly category: string;
   readonly toiletPlaceId: string | null;
 }
 
 /** The form: what is written, sending it within the limits, and what became of that. */
-export function useContact({ signedIn, search, category, toiletPlaceId }: ContactOptions) {
+export function useContact(options: ContactOptions) {
+  const { signedIn, form, writer, category, toiletPlaceId } = options;
   const client = useQueryClient();
-  const [kept] = useState(() => keptDraft(search));
-  const [texts, setTexts] = useState(kept?.texts ?? { ...NO_TEXTS, category });
+  const [kept] = useState(() => keptDraft(form, writer));
+  const [start] = useState(kept?.texts ?? { ...NO_TEXTS, category });
+  const [texts, setTexts] = useState(start);
   const [tried, setTried] = useState(kept?.tried ?? null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
   const busy = useRef(false);
 
   useEffect(() => {
-    if (phase !== 'sent') keepDraft(search, { texts, tried });
-  }, [search, texts, tried, phase]);
+    if (phase === 'sent' || (!kept && texts === start)) return;
+    keepDraft(form, { writer, texts, tried });
+  }, [form, writer, kept, start, texts, tried, phase]);
 
   const write = (part: Partial<ContactTexts>) => {
     setTexts((before) => ({ ...before, ...part }));
@@ -110,7 +115,7 @@ export function useContact({ signedIn, search, category, toiletPlaceId }: Contac
       // Page and server agree but on whether someone is signed in: the session may have ended.
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     } else if (!failure) {
-      forgetDraft(search);
+      forgetDraft(form);
       setTexts(NO_TEXTS);
       setTried(null);
       track({ name: 'contact sent' });
@@ -124,7 +129,7 @@ export function useContact({ signedIn, search, category, toiletPlaceId }: Contac
     write,
     send,
     forget: () => {
-      forgetDraft(search);
+      forgetDraft(form);
     },
   };
 }
@@ -150,7 +155,7 @@ function refusalOf({ status, message, errors, retryAfterSeconds }: ProblemError)
   keepRecord(record);
   if (invalid) return { kind: 'invalid', error: invalid };
   if (isEarly) return { kind: 'early', wait: contactWait(record, now) };
-  return { kind: 'refused', sentence: message };
+  return { kind: 'refused', sentence: message, endsMs: seconds > 0 ? now + seconds * 1000 : null };
 }
 
 function isTextError(error: { field: string; message: string }): error is ContactError {

@@ -5,14 +5,24 @@ import { keptRecord } from './contact-record.ts';
 /** Often enough that no second is left out. */
 const TICK_MS = 250;
 
-/** The wait that was begun, counting down (CONT-19); null = none, or it is over. */
-export function useWait(begun: ContactWait | null): ContactWait | null {
+export interface Waiting {
+  /** Counting down (CONT-19); null = none, or it is over. */
+  readonly wait: ContactWait | null;
+  /** It has turned into the wait after too many (CONT-20), whatever it began as. */
+  readonly hasTurned: boolean;
+}
+
+/** The wait that was begun, as it is now. */
+export function useWait(begun: ContactWait | null): Waiting {
   const [seen, setSeen] = useState(begun);
   const [wait, setWait] = useState(begun);
+  const [hasTurned, setHasTurned] = useState(false);
   if (seen !== begun) {
     setSeen(begun);
     setWait(begun);
+    setHasTurned(false);
   }
+  if (!hasTurned && wait?.reason === 'too-many') setHasTurned(true);
   useEffect(() => {
     if (!begun) return undefined;
     const timer = setInterval(() => {
@@ -25,5 +35,5 @@ export function useWait(begun: ContactWait | null): ContactWait | null {
       clearInterval(timer);
     };
   }, [begun]);
-  return wait;
+  return { wait, hasTurned };
 }
