@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeRows, openingRowSchema, type OpeningRow } from '../opening-hours/index.ts';
+import { judgeRows, openingRowSchema, OSM_DAYS, type OpeningRow } from '../opening-hours/index.ts';
 import { minuteNearChange, openingRow } from '../opening-hours/test-arbitraries.ts';
-import { judgeExpression, readExpression, type OpeningPlace } from './index.ts';
+import { everOpens, judgeExpression, readExpression, type OpeningPlace } from './index.ts';
 
 const NEWPORT: OpeningPlace = { nation: 'wales', location: { lat: 51.588, lng: -2.998 } };
-const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /** Rows as short text: `Mo 08:00-18:00`. */
 function rowsOf(expression: string): string[] | undefined {
   return readExpression(expression, NEWPORT)?.weeklyRows.map(
-    ({ dow, openTime, closeTime }) => `${DAYS[dow] ?? '?'} ${openTime}-${closeTime}`,
+    ({ dow, openTime, closeTime }) => `${OSM_DAYS[dow] ?? '?'} ${openTime}-${closeTime}`,
   );
 }
 
@@ -19,7 +18,7 @@ function expressionOf(rows: readonly OpeningRow[]): string {
   return rows
     .map(({ dow, openTime, closeTime }) => {
       const close = openTime === '00:00' && closeTime === '00:00' ? '24:00' : closeTime;
-      return `${DAYS[dow] ?? '?'} ${openTime}-${close}`;
+      return `${OSM_DAYS[dow] ?? '?'} ${openTime}-${close}`;
     })
     .join(', ');
 }
@@ -60,6 +59,19 @@ describe('readExpression', () => {
     expect(readExpression('off', NEWPORT)).toEqual({ expression: 'off', weeklyRows: [] });
   });
 
+  it.each([
+    ['09:00-17:00', true],
+    ['Dec 25 10:00-12:00', true],
+    ['sunrise-sunset', true],
+    ['Mo-Fr 09:00-17:00 unknown; Sa 10:00-12:00', true],
+    ['off', false],
+    ['Mo-Fr 09:00-17:00 off', false],
+    ['Su 10:00-17:00 unknown', false],
+  ])('tells whether %j ever opens', (expression, opens) => {
+    const read = readExpression(expression, NEWPORT);
+    expect(read && everOpens(read, NEWPORT)).toBe(opens);
+  });
+
   it('gives rows that say the same', () => {
     expect(rowsOf('Mo 08:00-18:00')).toEqual(['Mo 08:00-18:00']);
     expect(rowsOf('Mo-Tu 08:00-12:00,14:00-18:00')).toEqual([
@@ -69,7 +81,7 @@ describe('readExpression', () => {
       'Tu 14:00-18:00',
     ]);
     expect(rowsOf('Sa-Su 22:00-02:00')).toEqual(['Sa 22:00-02:00', 'Su 22:00-02:00']);
-    expect(rowsOf('24/7')).toEqual(DAYS.map((day) => `${day} 00:00-00:00`));
+    expect(rowsOf('24/7')).toEqual(OSM_DAYS.map((day) => `${day} 00:00-00:00`));
     expect(rowsOf('Fr 18:00-24:00, Sa 00:00-24:00')).toEqual(['Fr 18:00-00:00', 'Sa 00:00-00:00']);
     expect(rowsOf('Mo-Fr 08:00-17:00; We off')).toEqual([
       'Mo 08:00-17:00',

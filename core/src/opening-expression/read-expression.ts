@@ -45,6 +45,20 @@ export function readExpression(text: string, place: OpeningPlace): ReadExpressio
   }
 }
 
+/**
+ * Whether there is a moment of a year at which a read expression is open; not so for '10am-10am' and
+ * 'Mo-Fr 09:00-17:00 off', which are read, yet rarely meant.
+ * @throws whatever the library throws (texts, too) for what it can't read
+ */
+export function everOpens(
+  { expression, weeklyRows: rows }: ReadExpression,
+  place: OpeningPlace,
+): boolean {
+  if (rows.length > 0) return true;
+  const sampled = readCivilHours(expression, place).stretches(SAMPLE.from, SAMPLE.to);
+  return sampled.some(({ isUnknown }) => !isUnknown);
+}
+
 /** Whether every moment of a year is unknown; a week tells most that isn't so. */
 function saysNothing(hours: CivilHours): boolean {
   const week = new CivilDate(2024, 0, 8);

@@ -25,6 +25,12 @@ describe('translateHours', () => {
     ['08:00 - 18:00, Monday to Saturday', 'Mo-Sa 08:00-18:00'],
     ['9am - 5pm (Mon - Fri)', 'Mo-Fr 09:00-17:00'],
     ['24 hours a day, 7 days a week', '24/7'],
+    ['9am-5pm closed Sunday', 'Mo-Sa 09:00-17:00'],
+    ['9am - 5pm (closed on Sundays)', 'Mo-Sa 09:00-17:00'],
+    ['09:00-17:00 off Sunday', 'Mo-Sa 09:00-17:00'],
+    ['Open 8am to 6pm, closed Sat & Sun.', 'Mo-Fr 08:00-18:00'],
+    ['9am-5pm closed weekends', 'Mo-Fr 09:00-17:00'],
+    ['24 hours closed Monday', 'Tu-Su 00:00-24:00'],
   ])('reads %j', (text, expression) => {
     expect(translateHours(text)).toBe(expression);
   });
@@ -49,6 +55,13 @@ describe('translateHours', () => {
     'Open',
     '8am to 6pm daily except Christmas Day',
     'Dawn to dusk daily',
+    '9am-5pm closed daily',
+    '9am-5pm closed PH',
+    '9am-5pm except Sundays',
+    '9am-5pm Mon-Fri closed Sunday',
+    '9am-5pm closed Sunday closed Monday',
+    '24/7 closed Monday',
+    'closed Sunday',
     '',
   ])('makes nothing of %j', (text) => {
     expect(translateHours(text)).toBeNull();
@@ -57,7 +70,16 @@ describe('translateHours', () => {
   it('writes only what the library reads, and never throws', () => {
     const pieces = fc.constantFrom(
       ...['Mo', 'Tue-Fri', 'sunday', ' ', '; ', ', ', '9am', '10:00-16:00', '8am to noon', '24h'],
-      ...['open ', '7 days a week', ' daily', '(Mon)', '.'],
+      ...[
+        'closed ',
+        ' closed on Sundays',
+        '24 hours',
+        'open ',
+        '7 days a week',
+        ' daily',
+        '(Mon)',
+        '.',
+      ],
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
@@ -86,14 +108,59 @@ describe('readHours', () => {
     });
   });
 
+  it.each(['closed', 'Off'])('keeps %j, which is never open', (opening) => {
+    expect(readHours(opening, '', NEWPORT)).toEqual({
+      openingHours: [],
+      openingHoursExpression: opening,
+    });
+  });
+
+  it.each([
+    ['9am-5pm closed Sunday', 6],
+    ['9am-5pm; closed Sunday', 6],
+    ['9am-5pm, closed Sunday', 6],
+    ['Mo-Fr 09:00-17:00; Sa,Su off', 5],
+    ['Mo-Su 09:00-17:00; Mo-Fr 12:00-13:00 off', 12],
+    ['Mon-Fri open 9am-5pm', 5],
+    ['10-17', 7],
+    ['24 hours closed Monday', 6],
+  ])('reads %j as %d stretches of a week', (opening, count) => {
+    expect(readHours(opening, '', NEWPORT).openingHours).toHaveLength(count);
+  });
+
+  it.each([
+    '24/7; PH off',
+    '00:00-00:00',
+    'Mo 08:00-10:00,10:00-12:00',
+    'daylight hours',
+    'Apr-Oct: 24/7',
+    'Mo-Fr 09:00-17:00 || "ask"',
+  ])('keeps %j', (opening) => {
+    expect(readHours(opening, '', NEWPORT).openingHoursExpression).toBe(opening);
+  });
+
   const UNKNOWN = { openingHours: null, openingHoursExpression: null };
 
-  it.each(['summer 08:00-20:00', 'rarely open', 'until 5 during the winter'])(
-    'knows nothing from %j',
-    (opening) => {
-      expect(readHours(opening, '', NEWPORT)).toEqual(UNKNOWN);
-    },
-  );
+  it.each([
+    ...['summer 08:00-20:00', 'rarely open', 'until 5 during the winter'],
+    // Without a time, nothing says when.
+    ...['Open', 'All day', 'always', 'Mo-Fr', 'closed Sunday', 'Dec 25 off', 'Open Dec 25'],
+    // No rule of an expression: never open, as the library reads it.
+    ...['9am-5pm except Sundays', '24/7 closed Monday', '24 hours except Sunday', '24/7 PH off'],
+    ...['7am-7pm closed Dec 25', '9am-5pm closed PH', '10:00-17:00 unknown Sunday'],
+    ...['9am-5pm closed Sunday; Sa 10:00-12:00', 'Sa 10:00-12:00; 9am-5pm closed Sunday'],
+    ...['Mo-Fr 9am-5pm; closed Sa, Su 10:00-12:00', 'Sunday closed 9am-5pm', '9am-5pm closed'],
+    // In two ways.
+    ...['10am-10am', '10:00-10:00', 'Mo-Fr 9:00-9:00', '9am-5pm 24/7', 'Mo-Su off'],
+  ])('knows nothing from %j', (opening) => {
+    expect(readHours(opening, '', NEWPORT)).toEqual(UNKNOWN);
+  });
+
+  it('knows nothing from a text without end', () => {
+    const opening = `9am-5pm, closed Sunday${' '.repeat(2000)}`;
+    expect(readHours(opening.trim(), '', NEWPORT)).not.toEqual(UNKNOWN);
+    expect(readHours(opening, '', NEWPORT)).toEqual(UNKNOWN);
+  });
 
   it.each([
     '9:00-5:00',

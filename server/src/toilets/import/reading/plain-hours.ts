@@ -14,9 +14,16 @@ const DAYS_LAST = new RegExp(
   String.raw`^(?<hours>(?:${TIME})${TO}(?:${TIME}))[\s,]\s*\(?(?<days>${DAYS_SAID})\)?$`,
 );
 
+const ALL_DAY = /^24 ?h(ou)?rs?( a day)?$/;
+const EVERY_DAY = /^Mo-Su (\S+)$/;
+/** '9am-5pm closed Sundays', '24 hours (closed on Monday)' */
+const CLOSED_DAYS = new RegExp(
+  String.raw`^([^;(]*?)[\s,;(]+(?:closed(?: on)?|off) (${DAYS_SAID})s?\)?$`,
+);
+
 /**
  * Opening hours in plain English as an OSM expression: '09:00-17:00', '24 hours', 'Mon-Fri 9am-5pm',
- * 'Open 8am to 6pm daily', 'Mo-Fr 07:00-18:00 Sa 07:00-19:00'. Strict: times need am and pm or minutes on both sides, each
+ * 'Open 8am to 6pm daily', 'Mo-Fr 07:00-18:00 Sa 07:00-19:00', '9am-5pm closed Sundays'. Strict: times need am and pm or minutes on both sides, each
  * day may be named once, and anything else in the text makes it null.
  */
 export function translateHours(given: string): string | null {
@@ -24,6 +31,8 @@ export function translateHours(given: string): string | null {
     .trim()
     .toLowerCase()
     .replace(/^(open(ing (hours|times))?|hours)\b:?\s*|\.$/g, '');
+  const [, kept, closed] = CLOSED_DAYS.exec(text) ?? [];
+  if (kept !== undefined && closed !== undefined) return translateBut(kept, readDays(closed));
   if (/^24 ?(\/ ?7|h(ou)?rs?( a day| daily)?)(, ?(7|seven) days a week)?$/.test(text))
     return '24/7';
   const clauses: { days: number[] | null; hours: string }[] = [];
@@ -37,6 +46,15 @@ export function translateHours(given: string): string | null {
     rest = rest.slice(match[0].length);
   }
   return join(clauses);
+}
+
+/** Hours for every day, less the days on which it is closed; null where the hours name days, too. */
+function translateBut(hoursGiven: string, closed: readonly number[]): string | null {
+  const hours = ALL_DAY.test(hoursGiven)
+    ? '00:00-24:00'
+    : EVERY_DAY.exec(translateHours(hoursGiven) ?? '')?.[1];
+  const days = ALL_DAYS.filter((day) => !closed.includes(day));
+  return hours === undefined || days.length === 0 ? null : `${dayList(days)} ${hours}`;
 }
 
 const SPAN = new RegExp(

@@ -1,6 +1,6 @@
-import { readExpression } from '@loovia/core/opening-expression';
 import type { OpeningPlace } from '@loovia/core/opening-expression';
 import type { ToiletRecord } from '@loovia/core/toilets';
+import { readClearExpression } from './clear-expression.ts';
 import { mayLackHalves, translateHours } from './plain-hours.ts';
 
 export type Hours = Pick<ToiletRecord, 'openingHours' | 'openingHoursExpression'>;
@@ -24,13 +24,16 @@ const TALK_OF_HOURS = [
 
 const ALWAYS_OPEN = /\b(open )?24( ?h(ou)?rs?| ?\/ ?7)\b/g;
 
+/** Longer texts are no hours. */
+const LONGEST = 1000;
+
 /**
  * Opening hours of a record. Its notes often contradict them ('09:00-17:00' with 'Closed Mondays' or
  * 'Mon-Sun 7am-11pm'): where notes speak of hours too, nothing is certain.
  */
 export function readHours(opening: string, notes: string, place: OpeningPlace): Hours {
-  if (mayLackHalves(opening)) return UNKNOWN_HOURS;
-  const read = readExpression(opening, place) ?? readTranslated(opening, place);
+  if (opening.length > LONGEST || mayLackHalves(opening)) return UNKNOWN_HOURS;
+  const read = readClearExpression(opening, place) ?? readTranslated(opening, place);
   if (!read) return UNKNOWN_HOURS;
   const said = notes.toLowerCase();
   const doubtful = read.expression === '24/7' ? said.replace(ALWAYS_OPEN, ' ') : said;
@@ -40,5 +43,5 @@ export function readHours(opening: string, notes: string, place: OpeningPlace): 
 
 function readTranslated(opening: string, place: OpeningPlace) {
   const expression = translateHours(opening);
-  return expression === null ? null : readExpression(expression, place);
+  return expression === null ? null : readClearExpression(expression, place);
 }
