@@ -77,6 +77,8 @@ const signIn: AppOptions['signIn'] = {
   end: () => Promise.resolve(),
 };
 
+const sender = { secret: 'secret', trustedProxies: 0 };
+
 const developmentRoutes = new Hono<AppEnv>();
 developmentRoutes.get('/authorize', (c) => c.html('sign in'));
 
@@ -116,8 +118,8 @@ export function testApp(change: Partial<AppOptions> = {}) {
     },
     page: (c) => c.html('the page'),
     routers: [
-      createConsentRouter({ db, publicOrigin: ORIGIN, signIn, clock }),
-      createContactRouter({ db, clock, secret: 'secret', trustedProxies: 0 }),
+      createConsentRouter({ db, publicOrigin: ORIGIN, signIn, clock, ...sender }),
+      createContactRouter({ db, clock, ...sender }),
       createPlacesRouter({ geocoder }),
       createJourneysRouter({ planning, clock }),
       createToiletsRouter({ db }),

@@ -57,6 +57,7 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
     coverage: maps.coverage,
     toiletsAlong: findInCorridor.bind(null, db),
   };
+  const sender = { secret, trustedProxies: config.trustedProxies };
   return createApp({
     config,
     publicOrigin,
@@ -71,13 +72,8 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
     developmentIdentity: development,
     page: createPage(PAGE_DIR),
     routers: [
-      createConsentRouter({ db, publicOrigin, signIn, clock: systemClock }),
-      createContactRouter({
-        db,
-        clock: systemClock,
-        secret,
-        trustedProxies: config.trustedProxies,
-      }),
+      createConsentRouter({ db, publicOrigin, signIn, clock: systemClock, ...sender }),
+      createContactRouter({ db, clock: systemClock, ...sender }),
       createPlacesRouter({ geocoder: maps.geocoder }),
       createJourneysRouter({ planning, clock }),
       createToiletsRouter({ db }),

@@ -2,6 +2,7 @@ import { problemSchema } from '@loovia/core/api';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { forgetAttempts } from '../contact/index.ts';
 import type { Database, Db } from '../database/index.ts';
 import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
 import { switchable } from '../sign-in/testing.ts';
@@ -37,7 +38,14 @@ function appOn(db: Db, { origin = 'http://loovia.test', user = null, endFails }:
   };
   app.route(
     '/',
-    createConsentRouter({ db, publicOrigin: origin, signIn: { end }, clock: () => NOW }),
+    createConsentRouter({
+      db,
+      publicOrigin: origin,
+      signIn: { end },
+      clock: () => NOW,
+      secret: 'a secret for tests, of 32 characters',
+      trustedProxies: 1,
+    }),
   );
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, {
@@ -127,6 +135,24 @@ describe.each(TEST_BACKENDS)('consent on $name', ({ open }) => {
     await choose(NONE);
     expect(ended).toHaveLength(1);
     expect((await newRows()).at(-1)).toMatchObject({ ...NONE, user_id: 'ann' });
+  });
+
+  it('records 60 choices of one network in 15 minutes; every one holds, and the record has no sender', async () => {
+    const { choose, logged } = appOn(database.db);
+    const from = (address: string) => choose(BOTH, { 'X-Forwarded-For': address });
+    for (let index = 0; index < 60; index++) await from('203.0.113.9');
+    expect(await newRows()).toHaveLength(60);
+    expect(logged.join('')).not.toContain('a choice is missing');
+    const tooMany = await from('203.0.113.9');
+    expect(tooMany.status).toBe(204);
+    expect(cookieOf(tooMany)).toContain('v1:1:1');
+    expect(logged.join('')).toContain('a choice is missing in the record');
+    expect(await newRows()).toHaveLength(60);
+    await from('203.0.113.10');
+    expect(await newRows()).toHaveLength(61);
+    await forgetAttempts(database.db, new Date(NOW.getTime() + 900_000));
+    await from('203.0.113.9');
+    expect(await newRows()).toHaveLength(62);
   });
 
   it('a choice holds while the database is down, and says so in the log', async () => {

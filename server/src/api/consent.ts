@@ -16,13 +16,15 @@ import type { Db } from '../database/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
 import { createRouter, jsonBody, problemAnswer, requireUser, unavailable } from './http/index.ts';
 import type { AppEnv, Router } from './http/index.ts';
+import { senderOf } from './sender-of.ts';
+import type { SenderOptions } from './sender-of.ts';
 
 const chooseRoute = createRoute({
   method: 'post',
   path: '/api/consent',
   summary: 'Choose which cookies are allowed',
   description:
-    'Sets the cookie privacy_consent and adds the choice to the record. Refusing the necessary ones ends the session.',
+    'Sets the cookie privacy_consent and adds the choice to the record, at most 60 in 15 minutes for each account or network address. Refusing the necessary ones ends the session.',
   request: { body: jsonBody(consentChoiceSchema) },
   responses: {
     204: { description: 'The choice holds from now on' },
@@ -48,7 +50,7 @@ const persistRoute = createRoute({
   },
 });
 
-export interface ConsentOptions {
+export interface ConsentOptions extends SenderOptions {
   readonly db: Db;
   readonly publicOrigin: string;
   readonly signIn: Pick<SignIn, 'end'>;
@@ -67,7 +69,7 @@ function consentCookie(choice: ConsentChoice, publicOrigin: string): string {
 }
 
 export function createConsentRouter(options: ConsentOptions): Router {
-  const { db, publicOrigin, signIn, clock } = options;
+  const { db, publicOrigin, signIn, clock, ...sender } = options;
   const router = createRouter();
 
   /** A choice holds in the visitor's browser whatever becomes of what the server does about it. */
@@ -85,9 +87,10 @@ export function createConsentRouter(options: ConsentOptions): Router {
     c.header('Set-Cookie', consentCookie(choice, publicOrigin), { append: true });
     const user = await attempt(c, 'whose choice it is cannot be told', c.get('readUser'));
     const made = { ...choice, version: CONSENT_VERSION, at: clock(), userId: user?.id ?? null };
+    const by = senderOf(c, user, sender);
     const refused = !choice.necessary;
     await Promise.all([
-      attempt(c, 'a choice is missing in the record', () => recordChoice(db, made)),
+      attempt(c, 'a choice is missing in the record', () => recordChoice(db, made, by)),
       refused && attempt(c, 'the session could not be ended', () => signIn.end(c)),
     ]);
     return c.body(null, 204);

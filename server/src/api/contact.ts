@@ -8,15 +8,13 @@ import {
   isContactCategory,
 } from '@loovia/core/contact';
 import type { ContactError } from '@loovia/core/contact';
-import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { senderKey, submit } from '../contact/index.ts';
+import { submit } from '../contact/index.ts';
 import type { Submission } from '../contact/index.ts';
 import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import {
-  clientAddress,
   createRouter,
   jsonAnswer,
   jsonBody,
@@ -24,7 +22,9 @@ import {
   ProblemError,
   unavailable,
 } from './http/index.ts';
-import type { AppEnv, Router, User } from './http/index.ts';
+import type { Router, User } from './http/index.ts';
+import { senderOf } from './sender-of.ts';
+import type { SenderOptions } from './sender-of.ts';
 
 const sendRoute = createRoute({
   method: 'post',
@@ -44,12 +44,9 @@ const sendRoute = createRoute({
 
 const RETRY_AFTER_SECONDS = 30;
 
-export interface ContactOptions {
+export interface ContactOptions extends SenderOptions {
   readonly db: Db;
   readonly clock: Clock;
-  /** Keys the hashes of network addresses. */
-  readonly secret: string;
-  readonly trustedProxies: number;
 }
 
 function failed(error: unknown): ProblemError {
@@ -97,16 +94,14 @@ function checked(body: z.output<typeof contactRequestSchema>, user: User | null)
   };
 }
 
-export function createContactRouter({ db, clock, secret, trustedProxies }: ContactOptions): Router {
-  const senderOf = (c: Context<AppEnv>, user: User | null): string => {
-    if (user) return senderKey({ userId: user.id }, secret);
-    return senderKey({ address: clientAddress(c, trustedProxies) }, secret);
-  };
+export function createContactRouter({ db, clock, ...sender }: ContactOptions): Router {
   const router = createRouter();
   router.openapi(sendRoute, async (c) => {
     const user = await orFailed(c.get('readUser')());
     const submission = checked(c.req.valid('json'), user);
-    const wait = await orFailed(submit({ db, clock, senderKey: senderOf(c, user), submission }));
+    const wait = await orFailed(
+      submit({ db, clock, senderKey: senderOf(c, user, sender), submission }),
+    );
     if (wait) {
       throw new ProblemError({
         status: 429,

@@ -1,4 +1,5 @@
 import type { VersionedConsent } from '@loovia/core/consent';
+import { countAttempt } from '../contact/index.ts';
 import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 
@@ -27,9 +28,21 @@ function lastOf(db: Db, userId: string): Promise<VersionedConsent | undefined> {
     .executeTakeFirst();
 }
 
-/** Adds a choice that was made just now to the record (CONS-15). */
-export function recordChoice(db: Db, choice: Choice): Promise<void> {
-  return withTimeLimit(add(db, 'choice', choice));
+/** Nobody changes their mind more often within 15 minutes, and an office of people hardly does. */
+const MOST_CHOICES = 60;
+
+async function addWithinLimit(db: Db, choice: Choice, sender: string): Promise<void> {
+  const counted = await countAttempt(db, `choice of ${sender}`, choice.at, MOST_CHOICES);
+  if (!counted) throw new Error('Too many choices came from one sender.');
+  await add(db, 'choice', choice);
+}
+
+/**
+ * Adds a choice that was made just now to the record (CONS-15).
+ * @param sender under which name the limit counts it; it is not part of the record
+ */
+export function recordChoice(db: Db, choice: Choice, sender: string): Promise<void> {
+  return withTimeLimit(addWithinLimit(db, choice, sender));
 }
 
 /**

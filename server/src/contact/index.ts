@@ -1,7 +1,7 @@
 export { keepForgettingAttempts } from './keep-forgetting.ts';
 export { senderKey } from './sender.ts';
 export type { Sender } from './sender.ts';
-export { forgetAttempts, submit } from './submit.ts';
+export { countAttempt, forgetAttempts, submit } from './submit.ts';
 export type { Submission, SubmitOptions } from './submit.ts';
 export { readSubmissions } from './submissions.ts';
 export type { StoredSubmission, SubmissionFilter } from './submissions.ts';

@@ -100,6 +100,19 @@ async function record(db: Db, submission: Submission, now: Date): Promise<boolea
   return recorded !== undefined;
 }
 
+/**
+ * Counts one more attempt of a sender, unless they have made as many already as may be in 15 minutes.
+ * @returns whether it was counted
+ */
+export async function countAttempt(db: Db, sender: string, at: Date, most: number) {
+  const { rows } = await sql`
+    insert into contact_attempts (sender, attempted_at)
+    select ${sender}::text, ${at}::timestamptz
+    where (select count(*) from contact_attempts where sender = ${sender}) < ${most}::int
+    returning sender`.execute(db);
+  return rows.length > 0;
+}
+
 /** Deletes the attempts that no longer count. */
 export async function forgetAttempts(db: Db, now: Date): Promise<void> {
   await db
