@@ -1,8 +1,5 @@
 import { cleanText } from './clean-text.ts';
-
-/** The texts of the form, in its order. */
-export const TEXT_FIELDS = ['name', 'description', 'address', 'payment_details'] as const;
-export type TextField = (typeof TEXT_FIELDS)[number];
+import { TEXT_FIELDS, type TextField } from './text-fields.ts';
 
 interface TextRules {
   readonly label: string;

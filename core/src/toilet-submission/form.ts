@@ -1,7 +1,7 @@
 import { DEFAULT_CLEANLINESS } from '../toilets/index.ts';
-import type { TextField } from './check-texts.ts';
 import type { Day } from './days.ts';
 import type { SubmittedDay } from './submission.ts';
+import type { TextField } from './text-fields.ts';
 
 /** The access flags in the form's order (DATA-08). */
 export const ACCESS_FLAGS = [

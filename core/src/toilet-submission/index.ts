@@ -1,5 +1,5 @@
-export { checkText, checkTexts, TEXT_FIELDS, TEXT_RULES } from './check-texts.ts';
-export type { CheckedText, CleanTexts, TextError, TextField } from './check-texts.ts';
+export { checkText, checkTexts, TEXT_RULES } from './check-texts.ts';
+export type { CheckedText, CleanTexts, TextError } from './check-texts.ts';
 export { cleanText } from './clean-text.ts';
 export { DAYS } from './days.ts';
 export type { Day } from './days.ts';
@@ -10,3 +10,5 @@ export type { StoredHours } from './hours.ts';
 export { DUPLICATE_RADIUS_METRES, readPointText, toPointText } from './position.ts';
 export { submittedDaySchema, submittedHoursSchema, toiletSubmissionSchema } from './submission.ts';
 export type { SubmittedDay, SubmittedHours, ToiletSubmission } from './submission.ts';
+export { TEXT_FIELDS } from './text-fields.ts';
+export type { TextField } from './text-fields.ts';

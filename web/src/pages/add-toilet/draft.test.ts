@@ -1,6 +1,7 @@
 import { toiletSubmissionSchema } from '@loovia/core/toilet-submission';
 import { expect, test } from 'vitest';
-import { DRAFT_KEY, keepDraft, keptDraft, newDraft, submissionOf, type Draft } from './draft.ts';
+import { keepDraft, newDraft, submissionOf } from './draft.ts';
+import { DRAFT_KEY, keptDraft, type Draft } from './kept-draft.ts';
 
 function fakeStorage() {
   const kept = new Map<string, string>();

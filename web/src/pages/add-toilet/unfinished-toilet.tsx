@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { useSession } from '../../session/session.ts';
-import { keptDraft } from './draft.ts';
+import { keptDraft } from './kept-draft.ts';
 
 /** On the start page: the way back to a toilet that this user has not sent yet (ADD-02). */
 export function UnfinishedToilet() {
