@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAYS } from './days.ts';
+import type { Day } from './days.ts';
 
 /** What may be no text at all is told so by the rule for it (ADD-25). */
 const text = z.unknown().optional();
@@ -18,8 +18,18 @@ export const submittedDaySchema = z.strictObject({
 });
 export type SubmittedDay = z.infer<typeof submittedDaySchema>;
 
+const day = submittedDaySchema.optional();
+
 /** Weekday by weekday. A day that is left out, or not closed and without both times, is not known. */
-export const submittedHoursSchema = z.partialRecord(z.enum(DAYS), submittedDaySchema);
+export const submittedHoursSchema = z.strictObject({
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: day,
+} satisfies Record<Day, typeof day>);
 export type SubmittedHours = z.infer<typeof submittedHoursSchema>;
 
 /**

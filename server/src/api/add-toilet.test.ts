@@ -170,6 +170,12 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {
     ['is_free', { is_free: 'yes' }],
     ['cleanliness_rating', { cleanliness_rating: 5.1 }],
     ['opening_hours.monday.open', { opening_hours: { monday: { closed: false, open: '9:00' } } }],
+    ['opening_hours.mon', { opening_hours: { mon: { closed: true } } }],
+    // As JSON has it: a name like any other.
+    [
+      'opening_hours.__proto__',
+      { opening_hours: JSON.parse('{"__proto__":{"closed":true}}') as unknown },
+    ],
     ['location', { location: 'POINT(51.588,-2.997)' }],
     ['submission_id', { submission_id: '7' }],
     ['created_by', { created_by: 'ben' }],
