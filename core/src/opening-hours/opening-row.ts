@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The weekdays as OSM's expressions name them, in the order of `dow`. */
+export const OSM_DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time HH:MM');
 
 /**

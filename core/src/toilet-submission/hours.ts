@@ -1,4 +1,4 @@
-import type { OpeningRow } from '../opening-hours/index.ts';
+import { OSM_DAYS, type OpeningRow } from '../opening-hours/index.ts';
 import { DAYS, type Day } from './days.ts';
 import type { SubmittedDay, SubmittedHours } from './submission.ts';
 
@@ -9,8 +9,6 @@ export interface StoredHours {
   /** OSM `opening_hours` expression, which is what is judged. */
   readonly openingHoursExpression: string | null;
 }
-
-const OSM_DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /** Whether a day's hours are known: closed, or with both times (ADD-10, ADD-11). */
 function isKnown(day: SubmittedDay | undefined): day is SubmittedDay {

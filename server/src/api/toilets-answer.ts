@@ -28,15 +28,3 @@ export function toiletAnswer(toilet: Toilet): ToiletAnswer {
     source: toilet.source,
   };
 }
-
-/** A toilet as a feature of GeoJSON (RFC 7946). */
-export function toiletFeature(toilet: Toilet) {
-  const { location, ...properties } = toiletAnswer(toilet);
-  const coordinates: [number, number] = [location.lng, location.lat];
-  return {
-    type: 'Feature' as const,
-    id: toilet.id,
-    geometry: { type: 'Point' as const, coordinates },
-    properties,
-  };
-}

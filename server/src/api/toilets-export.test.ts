@@ -107,6 +107,7 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
     expect(feature?.properties).toEqual({
       ...said,
       id: feature?.id,
+      placeId: `db_${feature?.id}`,
       nation: 'wales',
       sourceRecords: [`OpenStreetMap ${sourceId}`],
     });

@@ -3,7 +3,7 @@ import { toiletSchema, toiletsInBoxAnswerSchema, toiletsNearAnswerSchema } from 
 import type { Bounds } from '@loovia/core/geo';
 import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
-import { findById, findInBounds, findNear } from '../toilets/index.ts';
+import { findById, findInBounds, findNear, toiletFeature } from '../toilets/index.ts';
 import {
   createRouter,
   jsonAnswer,
@@ -12,7 +12,7 @@ import {
   unavailable,
 } from './http/index.ts';
 import type { Router } from './http/index.ts';
-import { toiletAnswer, toiletFeature } from './toilets-answer.ts';
+import { toiletAnswer } from './toilets-answer.ts';
 import { createToiletsExportRouter } from './toilets-export.ts';
 
 const MAX_NEAR_KM = 50;
@@ -130,7 +130,9 @@ export function createToiletsRouter({ db }: { readonly db: Db }): Router {
   });
   router.openapi(boxRoute, async (c) => {
     const inside = await found(findInBounds(db, c.req.valid('query').bbox, MAX_BOX_COUNT + 1));
-    const features = inside.slice(0, MAX_BOX_COUNT).map(toiletFeature);
+    const features = inside
+      .slice(0, MAX_BOX_COUNT)
+      .map((toilet) => toiletFeature(toiletAnswer(toilet)));
     const truncated = inside.length > MAX_BOX_COUNT;
     return c.json({ type: 'FeatureCollection' as const, truncated, features }, 200);
   });

@@ -1,6 +1,7 @@
 import { CONTACT_CATEGORIES } from '@loovia/core/contact';
 import { londonCivil } from '@loovia/core/time';
 import type { StoredSubmission } from '../contact/index.ts';
+import { csvLine } from '../csv-line.ts';
 
 /**
  * What a terminal acts upon instead of showing it: control characters, which begin escape
@@ -58,20 +59,15 @@ const COLUMNS = [
   'toilet_name',
 ] as const satisfies readonly (keyof StoredSubmission)[];
 
-/** A cell that begins so is a formula to a spreadsheet; an apostrophe before it makes it a text. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cellOf(value: StoredSubmission[keyof StoredSubmission]): string {
-  if (value === null) return '';
-  const text = value instanceof Date ? value.toISOString() : value;
-  const harmless = shown(FORMULA.test(text) ? `'${text}` : text);
-  return /[",\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** The messages as CSV (RFC 4180), fit for a spreadsheet. */
+/** The messages as CSV (RFC 4180), fit for a spreadsheet and a terminal. */
 export function csvOf(submissions: readonly StoredSubmission[]): string {
-  const rows = submissions.map((row) => COLUMNS.map((column) => cellOf(row[column])).join(','));
-  return [COLUMNS.join(','), ...rows].map((row) => `${row}\r\n`).join('');
+  const rows = submissions.map((submission) =>
+    COLUMNS.map((column) => {
+      const value = submission[column];
+      return typeof value === 'string' ? shown(value) : value;
+    }),
+  );
+  return [COLUMNS, ...rows].map(csvLine).join('');
 }
 
 /** The messages as JSON, exactly as they are kept. */

@@ -1,4 +1,5 @@
 export { findInCorridor } from './corridor.ts';
+export { toiletFeature } from './feature.ts';
 export { findById, findInBounds, findNear } from './find.ts';
 export { nationOf } from './nation.ts';
 export type { Toilet, ToiletAtDistance } from './toilet.ts';

@@ -1,9 +1,10 @@
+import { OSM_DAYS } from '@loovia/core/opening-hours';
 import type { OpeningRow } from '@loovia/core/opening-hours';
+import { csvLine } from '../../csv-line.ts';
+import type { CsvValue } from '../../csv-line.ts';
 import type { Toilet } from '../toilet.ts';
 
-type Value = string | number | boolean | null | undefined;
-
-const COLUMNS: readonly (readonly [name: string, value: (toilet: Toilet) => Value])[] = [
+const COLUMNS: readonly (readonly [name: string, value: (toilet: Toilet) => CsvValue])[] = [
   ['id', ({ id }) => id],
   ['name', ({ name }) => name],
   ['has_own_name', ({ hasOwnName }) => hasOwnName],
@@ -34,31 +35,16 @@ const COLUMNS: readonly (readonly [name: string, value: (toilet: Toilet) => Valu
   ['source_records', ({ sourceRecords }) => sourceRecords.join('; ')],
 ];
 
-const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-
 function rowText({ dow, openTime, closeTime }: OpeningRow): string {
-  return `${DAYS[dow] ?? ''} ${openTime}-${closeTime}`;
+  return `${OSM_DAYS[dow] ?? ''} ${openTime}-${closeTime}`;
 }
 
 /** Toilets as comma-separated values (RFC 4180, UTF-8), with a header; nothing = not known. */
 export async function* csvOf(
   batches: AsyncIterable<readonly Toilet[]>,
 ): AsyncGenerator<string, void, undefined> {
-  yield lineOf(COLUMNS.map(([name]) => name));
+  yield csvLine(COLUMNS.map(([name]) => name));
   for await (const toilets of batches) {
-    yield toilets.map((toilet) => lineOf(COLUMNS.map(([, value]) => value(toilet)))).join('');
+    yield toilets.map((toilet) => csvLine(COLUMNS.map(([, value]) => value(toilet)))).join('');
   }
-}
-
-function lineOf(values: readonly Value[]): string {
-  return `${values.map(cellOf).join(',')}\r\n`;
-}
-
-/** What a spreadsheet would run. Anyone may add a toilet; someone else opens the file. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cellOf(value: Value): string {
-  if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,3 +1,5 @@
+import { databasePlaceId } from '@loovia/core/toilets';
+import { toiletFeature } from '../feature.ts';
 import type { Toilet } from '../toilet.ts';
 
 /** Toilets as a GeoJSON feature collection (RFC 7946), a feature a line. */
@@ -13,7 +15,7 @@ export async function* geoJsonOf(
   yield '\n]}\n';
 }
 
-function featureOf({ location, ...properties }: Toilet) {
-  const geometry = { type: 'Point', coordinates: [location.lng, location.lat] };
-  return { type: 'Feature', id: properties.id, geometry, properties };
+/** All that is known of a toilet, with the id it has as a stop (DATA-05). */
+function featureOf(toilet: Toilet) {
+  return toiletFeature({ ...toilet, placeId: databasePlaceId(toilet.id) });
 }
