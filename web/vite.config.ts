@@ -24,6 +24,11 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zod)\//,
             },
+            // Small parts of the first screens that would cost more as a file each.
+            {
+              name: 'controls',
+              test: /web\/src\/components\/(hint|notice|switch|field)[.-]/,
+            },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { loadChunk } from '../load-chunk.ts';
 import { logError } from '../log.ts';
@@ -8,21 +8,29 @@ import { CONSENT_PATH } from './paths.ts';
 /** The first screen waits for the banner no longer than this. */
 const LIMIT_MS = 1000;
 
-let Banner: ComponentType | null = null;
+let Banner: ComponentType | undefined;
 
-async function loadBanner(): Promise<void> {
-  try {
-    Banner = (await loadChunk(() => import('./consent-banner.tsx'))).ConsentBanner;
-  } catch (error) {
-    // Whoever can't be asked has consented to nothing, and the page goes on without it.
-    logError('The privacy choices could not be shown.', error);
-  }
-}
-
-/** Settles when the first screen can be shown with the banner in it, or has to go without. */
-export async function readyToAskConsent(): Promise<void> {
-  if (consentNow()?.necessary) return;
-  await Promise.race([loadBanner(), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
+/**
+ * Resolves when the first screen can be shown: with the banner in it, or without one, if there is
+ * nothing to ask or it takes too long.
+ */
+export function readyToAskConsent(): Promise<void> {
+  return new Promise((resolve) => {
+    if (consentNow()?.necessary) {
+      resolve();
+      return;
+    }
+    setTimeout(resolve, LIMIT_MS);
+    loadChunk(() => import('./consent-banner.tsx'))
+      .then((chunk) => {
+        Banner = chunk.ConsentBanner;
+      })
+      .catch((error: unknown) => {
+        // Whoever can't be asked has consented to nothing, and the page goes on without it.
+        logError('The privacy choices could not be shown.', error);
+      })
+      .finally(resolve);
+  });
 }
 
 /**
@@ -33,9 +41,5 @@ export function AskConsent() {
   const { pathname } = useLocation();
   const granted = useConsent();
   // That screen asks the same itself.
-  const asks = !granted?.necessary && pathname !== CONSENT_PATH;
-  useEffect(() => {
-    if (asks && !Banner) void loadBanner();
-  }, [asks]);
-  return asks && Banner ? <Banner /> : null;
+  return Banner && !granted?.necessary && pathname !== CONSENT_PATH ? <Banner /> : null;
 }
