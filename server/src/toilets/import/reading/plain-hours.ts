@@ -1,4 +1,4 @@
-const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+import { OSM_DAYS } from '@loovia/core/opening-hours';
 
 const DAY =
   '(?:mo|tu|we|th|fr|sa|su)(?:n|e|d|u|i|t|es|ur|rs|urs|nday|esday|dnesday|ursday|iday|turday)?';
@@ -98,7 +98,7 @@ function dayList(days: readonly number[]): string {
     if (last?.[1] === day - 1) last[1] = day;
     else stretches.push([day, day]);
   }
-  const name = (day: number): string => DAYS[day] ?? '';
+  const name = (day: number): string => OSM_DAYS[day] ?? '';
   return stretches
     .map(([from, until]) => (from === until ? name(from) : `${name(from)}-${name(until)}`))
     .join(',');
@@ -117,7 +117,7 @@ function readDays(text: string): number[] {
 }
 
 function dayNumber(text: string): number {
-  return DAYS.findIndex((day) => text.startsWith(day.toLowerCase()));
+  return OSM_DAYS.findIndex((day) => text.startsWith(day.toLowerCase()));
 }
 
 function readHours(from: string, until: string): string | null {
