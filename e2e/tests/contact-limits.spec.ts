@@ -118,13 +118,14 @@ test('CONT-19 CONT-20 a cooldown that outlasts too many says when to send again'
   await page.clock.install({ time: '2026-07-01T09:00:00Z' });
   await stubContact(page, () => ({ status: 500 }));
   await page.goto('/contact');
+  // The page itself needs a clock that runs.
+  await fill(page);
   await page.clock.pauseAt('2026-07-01T10:00:00Z');
   await page.evaluate(() => {
     const attempts = [Date.now() - 200_000, Date.now() - 100_000];
     const kept = { attempts, cooldownUntil: 0, failures: 2 };
     localStorage.setItem('rl:contact_submissions', JSON.stringify(kept));
   });
-  await fill(page);
   await send(page).click();
   const failed = page.getByText('Failed to submit your message. Please try again.');
   await expect(failed).toBeVisible();
