@@ -280,3 +280,19 @@ for (const [name, width] of Object.entries(WIDTHS)) {
     }
   });
 }
+
+test('a page that is opened by its address begins at its top; going back finds the place left', async ({
+  page,
+}) => {
+  const place = () => page.evaluate(() => window.scrollY);
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    window.scrollTo(0, 600);
+  });
+  await page.goto('/cookies');
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(600);
+});

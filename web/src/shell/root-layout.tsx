@@ -42,10 +42,15 @@ export function RootLayout() {
         <BusyBar />
       </div>
       <Footer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <ConsentedAnalytics />
     </>
   );
+}
+
+/** Pages that were opened by a load all have the key 'default': each keeps a place of its own. */
+function scrollKey({ key, pathname }: { readonly key: string; readonly pathname: string }) {
+  return key === 'default' ? pathname : key;
 }
 
 /** Nothing at all until the session is known (AUTH-13); behind the guard, 'Loading...' (ROUTE-13). */
