@@ -49,7 +49,9 @@ export function stop(number: number, changes: Partial<CandidateStop> = {}): Cand
     isWomenOnly: null,
     hasBabyChanging: null,
     radar: null,
-    cleanliness: null,
+    cleanliness: { rating: null, predicted: 3, confidence: 0, ratings: 0 },
+    areas: [],
+    venueType: null,
     ...changes,
   };
 }

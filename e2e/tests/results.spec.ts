@@ -122,7 +122,7 @@ test('RES-17 RES-34 RES-35 RES-36 RES-38 a toilet says when, whether open, how f
         stop(2, {
           address: null,
           opening: { state: 'unknown', reason: 'Opening hours not available', at: after(20) },
-          cleanliness: { rating: 4.2, predicted: 4, confidence: 0.5 },
+          cleanliness: { rating: 4.2, predicted: 4, confidence: 0.5, ratings: 2 },
         }),
       ],
     }),

@@ -88,6 +88,7 @@ export function testApp(change: Partial<AppOptions> = {}) {
   const app = createApp({
     config: {
       maps: 'region',
+      ai: null,
       analytics: { posthog: null, hostingScript: null },
       operator: { name: null, address: null, number: null },
     },

@@ -118,6 +118,15 @@ export interface Analytics {
   readonly hostingScript: string | null;
 }
 
+/** A language model for recommendations. */
+export interface AiModel {
+  readonly provider: 'anthropic' | 'openai-compatible';
+  readonly model: string;
+  /** Without a slash at the end; null = the provider's own. */
+  readonly baseUrl: string | null;
+  readonly apiKey: string | null;
+}
+
 export interface Config {
   readonly production: boolean;
   readonly host: string;
@@ -140,6 +149,8 @@ export interface Config {
   readonly sessionSecret: string | null;
   readonly signIn: GoogleSignIn | { readonly kind: 'development' };
   readonly analytics: Analytics;
+  /** Null = recommendations come from the optimiser alone. */
+  readonly ai: AiModel | null;
   readonly operator: {
     readonly name: string | null;
     readonly address: string | null;
@@ -226,6 +237,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: settings.SESSION_SECRET ?? null,
     signIn: signIn(settings),
     analytics: analytics(settings),
+    ai: null,
     operator: {
       name: settings.OPERATOR_NAME ?? null,
       address: settings.OPERATOR_ADDRESS ?? null,

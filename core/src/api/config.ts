@@ -31,6 +31,8 @@ export const configAnswerSchema = z.object({
       hostingScriptUrl: z.string().optional(),
     })
     .nullable(),
+  /** Whether a language model may be asked for recommendations: a service of others, or of the operator. */
+  aiModel: z.boolean(),
   /** The server's clock, ISO 8601 with offset: 'today' and 'now' of the page come from it. */
   now: z.iso.datetime({ offset: true }),
 });

@@ -121,14 +121,18 @@ export const candidateStopSchema = toiletFactsSchema.extend({
   opening: openingSchema,
   /** By public transport only. */
   visit: stopVisitSchema.optional(),
-  cleanliness: z
-    .object({
-      rating: z.number().nullable(),
-      /** Absent where nothing is predicted. */
-      predicted: z.number().optional(),
-      confidence: z.number().optional(),
-    })
-    .nullable(),
+  cleanliness: z.object({
+    /** As the sources have it, 0 to 5. */
+    rating: z.number().nullable(),
+    /** Expected rating of a visit, and how far the toilet's own ratings say so (AI-19). */
+    predicted: z.number(),
+    confidence: z.number(),
+    ratings: z.int(),
+  }),
+  /** Names of the areas that hold it, smallest first. */
+  areas: z.array(z.string()),
+  /** OSM kind of the venue that has the toilet; null = a toilet of its own, or not known. */
+  venueType: z.string().nullable(),
   description: z.string().optional(),
   paymentDetails: z.string().optional(),
   rating: z.number().optional(),

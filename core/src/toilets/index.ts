@@ -1,4 +1,5 @@
 export * from './cleanliness.ts';
+export * from './predicted-cleanliness.ts';
 export * from './facts.ts';
 export * from './names.ts';
 export * from './place-id.ts';

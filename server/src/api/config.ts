@@ -27,7 +27,7 @@ function analyticsAnswer({ posthog, hostingScript }: Analytics): ConfigAnswer['a
 }
 
 export interface ConfigOptions {
-  readonly config: Pick<Config, 'analytics' | 'maps' | 'operator'>;
+  readonly config: Pick<Config, 'ai' | 'analytics' | 'maps' | 'operator'>;
   readonly region: RegionManifest;
   /** What plans public transport; null = nothing does. */
   readonly transit: Pick<Transit, 'covers'> | null;
@@ -58,6 +58,7 @@ export function createConfigRouter({ config, region, transit, clock }: ConfigOpt
         },
         map: { kind: 'maplibre' as const, styleUrl: stylePath(region) },
         analytics: analyticsAnswer(config.analytics),
+        aiModel: config.ai !== null,
         now: toIsoWithOffset(clock()),
       },
       200,

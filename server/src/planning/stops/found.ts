@@ -20,7 +20,9 @@ export function fromToilet(toilet: Toilet): Found {
       isGenderNeutral: toilet.isGenderNeutral,
       hasBabyChanging: toilet.hasBabyChanging,
       radar: toilet.radar,
-      cleanliness: rating === null ? null : { rating },
+      cleanliness: { rating, predicted: 3, confidence: 0, ratings: rating === null ? 0 : 1 },
+      areas: [...toilet.areas],
+      venueType: toilet.venueType,
       ...(description !== null && { description }),
       ...(paymentDetails !== null && { paymentDetails }),
     },
@@ -58,5 +60,7 @@ const NOTHING_KNOWN = {
   isGenderNeutral: null,
   hasBabyChanging: null,
   radar: null,
-  cleanliness: null,
-} as const;
+  cleanliness: { rating: null, predicted: 3, confidence: 0, ratings: 0 },
+  areas: [] as string[],
+  venueType: null,
+};

@@ -154,7 +154,7 @@ function Facts({ stop }: { readonly stop: CandidateStop }) {
 
 function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
   const { colour, words } = cleanlinessWords(cleanliness);
-  const isRated = typeof cleanliness?.rating === 'number';
+  const isRated = cleanliness.rating !== null;
   return (
     <p
       className={isRated ? classes(styles.rated, styles[colour]) : styles.unrated}

@@ -6,7 +6,6 @@ import {
   metresWords,
   sourceWords,
   unknownWords,
-  untilWords,
   visitWords,
 } from './stop-words.ts';
 
@@ -76,17 +75,6 @@ describe('the visit in words', () => {
     expect(visitWords({ detour: null, opening: summer })).toBe('arrive 14:35');
   });
 
-  it('names the day when it closes on another one, not for the small hours of the same night', () => {
-    expect(untilWords({ ...open, closes: '2024-03-06T02:00:00+00:00' })).toBe('open until 02:00');
-    expect(untilWords({ ...open, closes: '2024-03-08T22:00:00+00:00' })).toBe(
-      'open until Fri 22:00',
-    );
-    expect(untilWords({ ...open, closes: '2024-03-06T00:00:00+00:00' })).toBe(
-      'open until midnight',
-    );
-    expect(untilWords({ ...open, state: 'unknown' })).toBeNull();
-  });
-
   it('rounds detours as a person would', () => {
     expect(detourWords({ metres: 10, minutes: 0.2 })).toBe('no detour');
     expect(detourWords(null)).toBeNull();
@@ -97,8 +85,12 @@ describe('the visit in words', () => {
 
 describe('cleanliness and source in words', () => {
   it('RES-36 an unrated toilet has the default colour and says that it is unrated', () => {
-    expect(cleanlinessWords(null)).toEqual({ colour: 'amber', words: 'Cleanliness not yet rated' });
-    expect(cleanlinessWords({ rating: 4, predicted: 4, confidence: 1 })).toEqual({
+    const unrated = { rating: null, predicted: 3, confidence: 0, ratings: 0 };
+    expect(cleanlinessWords(unrated)).toEqual({
+      colour: 'amber',
+      words: 'Cleanliness not yet rated',
+    });
+    expect(cleanlinessWords({ rating: 4, predicted: 3.5, confidence: 0.3, ratings: 1 })).toEqual({
       colour: 'green',
       words: 'Cleanliness 4.0 of 5',
     });

@@ -1,5 +1,6 @@
 import type { CandidateStop } from '@loovia/core/api';
-import { formatClockTime, londonCivil, nextDate } from '@loovia/core/time';
+import { untilWords } from '@loovia/core/opening-hours';
+import { formatClockTime } from '@loovia/core/time';
 import {
   cleanlinessColour,
   DEFAULT_CLEANLINESS,
@@ -91,22 +92,6 @@ export function metresWords(metres: number): string {
   return metres < 1000 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`;
 }
 
-/** 'open until 18:00', with the day where that isn't the day of arrival; null where no end is known. */
-export function untilWords({ state, at, closes }: CandidateStop['opening']): string | null {
-  if (state !== 'open' || !closes) return null;
-  const end = new Date(closes);
-  if (closesAtMidnight(new Date(at), end)) return 'open until midnight';
-  const sameDay = londonCivil(end).date === londonCivil(new Date(at)).date;
-  const soon = end.getTime() - Date.parse(at) < 12 * 3_600_000;
-  const day = sameDay || soon ? '' : `${weekdayOf(end)} `;
-  return `open until ${day}${formatClockTime(end)}`;
-}
-
-function closesAtMidnight(at: Date, end: Date): boolean {
-  const { date, time } = londonCivil(end);
-  return time === '00:00' && date === nextDate(londonCivil(at).date);
-}
-
 /**
  * The line that decides: '4 min detour · arrive 14:35 · open until 18:00'. By public transport what
  * it costs is said by how it is visited: 'there at 14:35 · open until 18:00'.
@@ -132,7 +117,7 @@ export interface CleanlinessWords {
 
 /** Colour and word of a cleanliness rating; unrated takes the default's colour and says so (LIMIT-12). */
 export function cleanlinessWords(cleanliness: CandidateStop['cleanliness']): CleanlinessWords {
-  const rating = cleanliness?.rating ?? null;
+  const rating = cleanliness.rating;
   const colour = cleanlinessColour(rating);
   if (rating === null) {
     return { colour: cleanlinessColour(DEFAULT_CLEANLINESS), words: 'Cleanliness not yet rated' };
@@ -150,9 +135,4 @@ function dateWords(date: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const instant = new Date(`${date}T00:00:00Z`);
   return Number.isNaN(instant.getTime()) ? date : format.format(instant);
-}
-
-function weekdayOf(instant: Date): string {
-  const format = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'Europe/London' });
-  return format.format(instant);
 }

@@ -1,0 +1,128 @@
+import {
+  recommendedStops,
+  ruledMoment,
+  spacingMinutes,
+  tooNearTenths,
+  windowMinutes,
+  type Rhythm,
+} from './wanted.ts';
+
+/** What the rules ask of a stop. */
+export interface RuledStop {
+  readonly placeId: string;
+  readonly name: string;
+  /** Minutes from departure to the arrival there. */
+  readonly elapsedMinutes: number;
+  /** False where it is known that it could not be used: closed on arrival, or known not to be step-free. */
+  readonly isUsable: boolean;
+}
+
+export type Rule = 'usable' | 'one per interval' | 'count' | 'window' | 'spacing';
+
+/** One rule that a choice of stops breaks. */
+export interface BrokenRule {
+  readonly rule: Rule;
+  /** By how much, in minutes, for the window and the spacing; else 0. */
+  readonly byMinutes: number;
+  /** For the user. */
+  readonly sentence: string;
+}
+
+/**
+ * The rules that a choice of stops breaks, each with a sentence (AI-09 to AI-13); none = all are met.
+ * Whether the stops are known at all (AI-14) shows when they are looked up.
+ * @param stops in any order
+ */
+export function brokenRules(stops: readonly RuledStop[], rhythm: Rhythm): BrokenRule[] {
+  const { frequency } = rhythm;
+  if (frequency === 0) return stops.length === 0 ? [] : [tooMany(stops.length, 0)];
+  const timed = stops
+    .map((stop) => ({ ...stop, moment: ruledMoment(stop.elapsedMinutes, frequency) }))
+    .toSorted((a, b) => a.moment.tenths - b.moment.tenths);
+  return [
+    ...timed.filter(({ isUsable }) => !isUsable).map(unusable),
+    ...brokenCount(timed, rhythm),
+    ...timed.flatMap((stop) => brokenWindow(stop, frequency)),
+    ...timed.slice(1).flatMap((later, index) => {
+      const earlier = timed[index];
+      return earlier ? brokenSpacing(earlier, later, frequency) : [];
+    }),
+  ];
+}
+
+interface TimedStop extends RuledStop {
+  readonly moment: ReturnType<typeof ruledMoment>;
+}
+
+function unusable({ name }: RuledStop): BrokenRule {
+  const sentence = `${name} is closed on arrival, or not step-free.`;
+  return { rule: 'usable', byMinutes: 0, sentence };
+}
+
+function tooMany(picked: number, wanted: number): BrokenRule {
+  const sentence = `${wanted === 0 ? 'No stops were' : `${wanted} were`} asked for, not ${picked}.`;
+  return { rule: 'count', byMinutes: 0, sentence };
+}
+
+/** One stop for each interval, no more and no less. */
+function brokenCount(stops: readonly TimedStop[], rhythm: Rhythm): BrokenRule[] {
+  const wanted = recommendedStops(rhythm);
+  const served = Map.groupBy(stops, ({ moment }) => moment.interval);
+  const broken: BrokenRule[] = [];
+  for (let interval = 1; interval <= wanted; interval++) {
+    const here = served.get(interval)?.length ?? 0;
+    if (here === 0) broken.push(missing(interval, rhythm.frequency));
+    if (here > 1) broken.push(crowded(interval, here));
+  }
+  const beyond = stops.filter(({ moment }) => moment.interval > wanted);
+  if (beyond.length > 0) broken.push(tooMany(stops.length, wanted));
+  return broken;
+}
+
+function missing(interval: number, frequency: number): BrokenRule {
+  const sentence = `No toilet that we know of fits stop ${interval}, about ${interval * frequency} min into the journey.`;
+  return { rule: 'count', byMinutes: 0, sentence };
+}
+
+function crowded(interval: number, stops: number): BrokenRule {
+  const sentence = `Stop ${interval} is there ${stops} times: one toilet for each stop was asked for.`;
+  return { rule: 'one per interval', byMinutes: 0, sentence };
+}
+
+function brokenWindow({ name, moment }: TimedStop, frequency: number): BrokenRule[] {
+  if (moment.outsideWindowTenths === 0) return [];
+  const target = moment.interval * frequency;
+  const off = moment.tenths / 10 - target;
+  const when = `${minutes(Math.abs(off))} ${off < 0 ? 'before' : 'after'} its time, ${target} min into the journey`;
+  const sentence = `Stop ${moment.interval}, ${name}, comes ${when}: more than the ${minutes(windowMinutes(frequency))} allowed.`;
+  return [{ rule: 'window', byMinutes: moment.outsideWindowTenths / 10, sentence }];
+}
+
+function brokenSpacing(earlier: TimedStop, later: TimedStop, frequency: number): BrokenRule[] {
+  const tooNear = tooNearTenths(earlier.moment, later.moment, frequency);
+  if (tooNear === 0) return [];
+  const apart = minutes((later.moment.tenths - earlier.moment.tenths) / 10);
+  const sentence = `${earlier.name} and ${later.name} are ${apart} apart: less than the ${minutes(spacingMinutes(frequency))} asked for.`;
+  return [{ rule: 'spacing', byMinutes: tooNear / 10, sentence }];
+}
+
+/** '15 min', '10.5 min' */
+function minutes(value: number): string {
+  return `${Math.round(value * 10) / 10} min`;
+}
+
+/**
+ * How far a choice of stops is from the rules, to compare two of them: a stop that can't be used, one
+ * too many or one too few weighs most; then how many stops come at the wrong time or too close, then
+ * by how much.
+ */
+export function compareBroken(a: readonly BrokenRule[], b: readonly BrokenRule[]): number {
+  const [ofA, ofB] = [weigh(a), weigh(b)];
+  return ofA.hard - ofB.hard || ofA.soft - ofB.soft || ofA.tenths - ofB.tenths;
+}
+
+function weigh(broken: readonly BrokenRule[]) {
+  const soft = broken.filter(({ rule }) => rule === 'window' || rule === 'spacing');
+  const tenths = soft.reduce((sum, { byMinutes }) => sum + Math.round(byMinutes * 10), 0);
+  return { hard: broken.length - soft.length, soft: soft.length, tenths };
+}

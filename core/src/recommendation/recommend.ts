@@ -1,0 +1,96 @@
+import { unknownOpening, type Opening } from '../opening-hours/index.ts';
+import { addMinutes } from '../time/index.ts';
+import { kindMean, predictCleanliness, type CleanlinessPrediction } from '../toilets/index.ts';
+import { brokenRules, compareBroken, type BrokenRule } from './broken-rules.ts';
+import { optimise } from './optimise.ts';
+import type { RecommendationData, RecommendationToilet } from './request.ts';
+import { stopCost, totalCostMinutes, type StopCost } from './utility.ts';
+import type { Rhythm } from './wanted.ts';
+
+/** A candidate stop with all that choosing it depends on. */
+export interface RecommendableStop {
+  readonly placeId: string;
+  readonly name: string;
+  readonly elapsedMinutes: number;
+  /** False where it is closed on arrival, or known not to be step-free where that is asked for. */
+  readonly isUsable: boolean;
+  readonly detourMinutes: number | null;
+  readonly opening: Opening;
+  readonly cleanliness: CleanlinessPrediction;
+  readonly isAccessible: boolean | null;
+  readonly isFree: boolean | null;
+  readonly cost: StopCost;
+  readonly costMinutes: number;
+}
+
+/** Stops picked, and the rules that they could not meet. */
+export interface Choice {
+  /** In the order of the journey. */
+  readonly stops: readonly RecommendableStop[];
+  readonly broken: readonly BrokenRule[];
+}
+
+export function rhythmOf({ userPreferences, journeyContext }: RecommendationData): Rhythm {
+  const { frequency } = userPreferences;
+  return { frequency, durationMinutes: journeyContext.durationMinutes };
+}
+
+/** The candidates of a call; what it leaves out is filled in as not known. */
+export function recommendableStops(data: RecommendationData): RecommendableStop[] {
+  return data.toilets.map((toilet) => recommendable(toilet, data));
+}
+
+function recommendable(toilet: RecommendationToilet, data: RecommendationData): RecommendableStop {
+  const { disabilityAccess } = data.userPreferences;
+  const { transport, departure } = data.journeyContext;
+  const opening = toilet.opening ?? openingOf(toilet, new Date(departure));
+  const cleanliness = toilet.predictedCleanliness ?? cleanlinessOf(toilet, departure.slice(0, 10));
+  const isNotStepFree = disabilityAccess && toilet.is_accessible === false;
+  const qualities = {
+    detourMinutes: toilet.detourMinutes ?? null,
+    distanceFromRouteMetres: toilet.distanceFromRoute,
+    predictedCleanliness: cleanliness.predicted,
+    opening,
+    isAccessible: toilet.is_accessible,
+    isFree: toilet.is_free,
+  };
+  const cost = stopCost(qualities, { disabilityAccess, transport });
+  return {
+    placeId: toilet.place_id,
+    name: toilet.name,
+    elapsedMinutes: toilet.timeElapsed,
+    isUsable: opening.state !== 'closed' && !isNotStepFree,
+    detourMinutes: qualities.detourMinutes,
+    opening,
+    cleanliness,
+    isAccessible: toilet.is_accessible,
+    isFree: toilet.is_free,
+    cost,
+    costMinutes: totalCostMinutes(cost),
+  };
+}
+
+/** A caller that knows the hours lists no closed toilets (STOP-30). */
+function openingOf(toilet: RecommendationToilet, departure: Date): Opening {
+  const unknown = unknownOpening(addMinutes(departure, toilet.timeElapsed));
+  return toilet.hasKnownOpeningHours ? { ...unknown, state: 'open', reason: 'Open' } : unknown;
+}
+
+function cleanlinessOf({ cleanliness_rating: rating }: RecommendationToilet, today: string) {
+  const ratings = rating === null ? [] : [{ rating, ratedOn: null }];
+  return predictCleanliness(ratings, kindMean([], today), today);
+}
+
+/** The best stops (AI-17), and the rules that no choice of these candidates could meet. */
+export function recommend(stops: readonly RecommendableStop[], rhythm: Rhythm): Choice {
+  const picked = optimise(stops, rhythm);
+  return { stops: picked, broken: brokenRules(picked, rhythm) };
+}
+
+/**
+ * Whether another's choice may stand (AI-15): it is as near to the rules as the best choice is, so that
+ * it breaks none that could be met.
+ */
+export function isAsGood(choice: Choice, best: Choice): boolean {
+  return compareBroken(choice.broken, best.broken) <= 0;
+}

@@ -1,0 +1,60 @@
+import { LIMITS } from '../journeys/index.ts';
+import { maxStops, nearestInterval } from '../stops/index.ts';
+
+/** What decides how many stops a recommendation picks, and when. */
+export interface Rhythm {
+  /** Minutes between stops, 0 to 100; 0 = no stops. */
+  readonly frequency: number;
+  readonly durationMinutes: number;
+}
+
+/** A stop lies within so much of the frequency either side of its interval's target (AI-09). */
+const WINDOW_TENTHS = 3;
+/** Two stops following each other are at least so much of the frequency apart (AI-10). */
+const SPACING_TENTHS = 7;
+
+/**
+ * Number of stops that a recommendation picks: floor(duration / frequency), five at most (AI-12);
+ * 1 where the duration is at most the frequency (AI-13); 0 at frequency 0.
+ */
+export function recommendedStops({ frequency, durationMinutes }: Rhythm): number {
+  if (frequency === 0) return 0;
+  const stops = durationMinutes <= frequency ? 1 : maxStops(durationMinutes, frequency);
+  return Math.min(stops, LIMITS.maxStopsSuggested);
+}
+
+/** Minutes that a stop may be off its target either way: 30 % of the frequency (AI-09). */
+export function windowMinutes(frequency: number): number {
+  return (frequency * WINDOW_TENTHS) / 10;
+}
+
+/** Minutes that two stops following each other are apart at least: 70 % of the frequency (AI-10). */
+export function spacingMinutes(frequency: number): number {
+  return (frequency * SPACING_TENTHS) / 10;
+}
+
+/**
+ * A moment as the rules see it. Whole tenths of minutes, as they are shown: 30 % and 70 % of a whole
+ * number of minutes are whole tenths too, so that no rule hangs on how a fraction is stored.
+ */
+export interface RuledMoment {
+  readonly tenths: number;
+  /** Number of the nearest interval, from 1 on (STOP-21). */
+  readonly interval: number;
+  /** Tenths of minutes outside the interval's window; 0 = within. */
+  readonly outsideWindowTenths: number;
+}
+
+/** @param frequency whole minutes, over 0 */
+export function ruledMoment(elapsedMinutes: number, frequency: number): RuledMoment {
+  const tenths = Math.round(elapsedMinutes * 10);
+  const interval = nearestInterval(tenths / 10, frequency);
+  const offTarget = Math.abs(tenths - interval * frequency * 10);
+  const outsideWindowTenths = Math.max(0, offTarget - frequency * WINDOW_TENTHS);
+  return { tenths, interval, outsideWindowTenths };
+}
+
+/** Tenths of minutes by which two moments are nearer to each other than the spacing; 0 = far enough. */
+export function tooNearTenths(earlier: RuledMoment, later: RuledMoment, frequency: number): number {
+  return Math.max(0, frequency * SPACING_TENTHS - (later.tenths - earlier.tenths));
+}
