@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brokenRules, compareBroken, type RuledStop } from './broken-rules.ts';
+import { optimise, type Option } from './optimise.ts';
+import { recommendedStops, type Rhythm } from './wanted.ts';
+
+interface Stop extends Option, RuledStop {}
+
+interface Scene extends Rhythm {
+  readonly stops: readonly Stop[];
+}
+
+/** Small enough to try every choice; moments crowd around targets, and many costs are equal. */
+const scene: fc.Arbitrary<Scene> = fc
+  .record({
+    frequency: fc.integer({ min: 1, max: 100 }),
+    durationMinutes: fc.integer({ min: 1, max: 300 }),
+  })
+  .chain(({ frequency, durationMinutes }) =>
+    fc
+      .array(
+        fc.record({
+          elapsedMinutes: fc.oneof(
+            fc.integer({ min: 0, max: durationMinutes * 10 }).map((tenths) => tenths / 10),
+            fc
+              .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: -5, max: 5 }))
+              .map(([k, tenth]) => Math.max(0, k * frequency + (tenth * frequency) / 10)),
+          ),
+          isUsable: fc.integer({ max: 9, min: 0 }).map((die) => die > 0),
+          costMinutes: fc.integer({ min: 0, max: 6 }),
+        }),
+        { maxLength: 11 },
+      )
+      .map((stops) => ({
+        frequency,
+        durationMinutes,
+        stops: stops.map((stop, index) => ({
+          ...stop,
+          placeId: `db_${index}`,
+          name: `Toilet ${index}`,
+        })),
+      })),
+  );
+
+function subsets<T>(items: readonly T[], most: number): T[][] {
+  let found: T[][] = [[]];
+  for (const item of items) {
+    found = [...found, ...found.filter(({ length }) => length < most).map((own) => [...own, item])];
+  }
+  return found;
+}
+
+function costOf(stops: readonly Stop[]): number {
+  return stops.reduce((sum, { costMinutes }) => sum + costMinutes, 0);
+}
+
+/** Breaks the least, then costs the least: every choice there is, tried. */
+function bestByTrying({ stops, ...rhythm }: Scene): Stop[] {
+  const choices = subsets(stops, recommendedStops(rhythm));
+  return choices
+    .map((choice) => ({ choice, broken: brokenRules(choice, rhythm) }))
+    .reduce((best, next) => {
+      const order =
+        compareBroken(next.broken, best.broken) || costOf(next.choice) - costOf(best.choice);
+      return order < 0 ? next : best;
+    }).choice;
+}
+
+describe('optimise', () => {
+  it('AI-17 finds what trying every choice finds', () => {
+    fc.assert(
+      fc.property(scene, ({ stops, ...rhythm }) => {
+        const picked = optimise(stops, rhythm);
+        const best = bestByTrying({ stops, ...rhythm });
+        const broken = brokenRules(picked, rhythm);
+        expect(compareBroken(broken, brokenRules(best, rhythm))).toBe(0);
+        expect(costOf(picked)).toBe(costOf(best));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('AI-09 AI-10 AI-11 AI-12 AI-13 breaks no rule where some choice breaks none', () => {
+    let possible = 0;
+    fc.assert(
+      fc.property(scene, ({ stops, ...rhythm }) => {
+        const choices = subsets(stops, recommendedStops(rhythm));
+        if (!choices.some((choice) => brokenRules(choice, rhythm).length === 0)) return;
+        possible++;
+        expect(brokenRules(optimise(stops, rhythm), rhythm)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+    expect(possible).toBeGreaterThan(20);
+  });
+
+  it('does not depend on the order of the options', () => {
+    fc.assert(
+      fc.property(
+        scene.chain((one) =>
+          fc.record({
+            one: fc.constant(one),
+            shuffled: fc.shuffledSubarray([...one.stops], { minLength: one.stops.length }),
+          }),
+        ),
+        ({ one: { stops, ...rhythm }, shuffled }) => {
+          expect(optimise(shuffled, rhythm)).toEqual(optimise(stops, rhythm));
+        },
+      ),
+    );
+  });
+
+  it('AI-08 passes over a closed toilet, and over one that costs more', () => {
+    const rhythm = { frequency: 50, durationMinutes: 60 };
+    const at = (name: string, change: Partial<Stop>): Stop => ({
+      placeId: name,
+      name,
+      elapsedMinutes: 50,
+      isUsable: true,
+      costMinutes: 5,
+      ...change,
+    });
+    const stops = [
+      at('closed', { isUsable: false, costMinutes: 0 }),
+      at('dirty', { costMinutes: 9 }),
+      at('good', {}),
+    ];
+    expect(optimise(stops, rhythm).map(({ name }) => name)).toEqual(['good']);
+  });
+});
