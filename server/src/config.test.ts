@@ -32,6 +32,7 @@ describe('configuration', () => {
       sessionSecret: null,
       signIn: { kind: 'development' },
       analytics: { posthog: null, hostingScript: null },
+      ai: null,
       operator: { name: null, address: null, number: null },
       logLevel: 'warn',
     });
@@ -83,6 +84,43 @@ describe('configuration', () => {
     const said = refusal({ POSTHOG_KEY: 'phx_secret' });
     expect(said).toMatch(/^POSTHOG_KEY must be a project's public key/);
     expect(said).not.toContain('phx_secret');
+  });
+
+  it('has a model only where it is named: Claude at its own service, others as OpenAI serves them', () => {
+    const read = (env: NodeJS.ProcessEnv) => readConfig(env).ai;
+    expect(read({ AI_MODEL: 'claude-sonnet-4-5', AI_API_KEY: 'key' })).toEqual({
+      provider: 'anthropic',
+      model: 'claude-sonnet-4-5',
+      baseUrl: null,
+      apiKey: 'key',
+    });
+    expect(read({ AI_MODEL: 'gpt-4.1-mini', AI_API_KEY: 'key' })).toMatchObject({
+      provider: 'openai-compatible',
+      baseUrl: null,
+    });
+    expect(read({ AI_MODEL: 'llama3.3', AI_BASE_URL: 'http://127.0.0.1:11434/v1/' })).toEqual({
+      provider: 'openai-compatible',
+      model: 'llama3.3',
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      apiKey: null,
+    });
+  });
+
+  it.each([
+    [{ AI_BASE_URL: 'http://127.0.0.1:11434/v1' }, 'AI_MODEL must be set where AI_BASE_URL or'],
+    [{ AI_API_KEY: 'key' }, 'AI_MODEL must be set where AI_BASE_URL or AI_API_KEY is.'],
+    [{ AI_MODEL: 'gpt-4.1-mini' }, 'AI_API_KEY must be set where AI_MODEL is, unless'],
+    [
+      { AI_MODEL: 'my model' },
+      "AI_MODEL must be the name of a model, like llama3.3 (it is 'my model",
+    ],
+    [{ AI_MODEL: 'm', AI_BASE_URL: 'localhost:11434' }, 'AI_BASE_URL must be a model service'],
+    [{ AI_MODEL: 'm', AI_BASE_URL: 'https://me:pw@ai.example/v1' }, 'AI_BASE_URL must be a model'],
+    [{ AI_MODEL: 'm', AI_BASE_URL: 'https://ai.example/v1?key=pw' }, 'AI_BASE_URL must be a model'],
+    [{ AI_MODEL: 'm', AI_API_KEY: 'two pw' }, 'AI_API_KEY must be a key'],
+  ])('a model half set, %j, stops the start and shows no secret', (env, expected) => {
+    expect(refusal(env)).toContain(expected);
+    expect(refusal(env)).not.toContain('pw');
   });
 
   it('LIMIT-21 reads LOOVIA_CLOCK as London civil time', () => {

@@ -7,6 +7,9 @@ const SECRETS: ReadonlySet<string> = new Set([
   'GOOGLE_CLIENT_SECRET',
   'SESSION_SECRET',
   'DATABASE_URL',
+  'AI_API_KEY',
+  // Where it is wrong, it may be for the password in it.
+  'AI_BASE_URL',
   // Public by itself, but where it is wrong it may be another, secret key.
   'POSTHOG_KEY',
 ]);
@@ -24,6 +27,13 @@ function isOrigin(text: string): boolean {
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** One that paths can be put after, and that can be shown. */
+function isBaseAddress(text: string): boolean {
+  if (!isWebAddress(text)) return false;
+  const { username, password, search, hash } = new URL(text);
+  return username + password + search + hash === '';
 }
 
 function isCivilTime(text: string): boolean {
@@ -92,6 +102,14 @@ const environmentSchema = z.object({
   HOSTING_ANALYTICS_SCRIPT: text
     .refine(isScriptAddress, 'must be a path of this site, like /insights.js, or an https address')
     .optional(),
+  AI_MODEL: text.regex(/^\S+$/, 'must be the name of a model, like llama3.3').optional(),
+  AI_BASE_URL: text
+    .refine(
+      isBaseAddress,
+      "must be a model service's web address without user name, query or fragment, like http://127.0.0.1:11434/v1",
+    )
+    .optional(),
+  AI_API_KEY: text.regex(/^[!-~]+$/, 'must be a key in plain letters, without spaces').optional(),
   OPERATOR_NAME: text.optional(),
   OPERATOR_ADDRESS: text.optional(),
   OPERATOR_NUMBER: text.optional(),
@@ -187,12 +205,25 @@ function contradictions(env: Environment): string[] {
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set in production: the development sign-in asks for no password and only starts there with LOOVIA_DEVELOPMENT_SIGN_IN=yes.',
     );
   }
+  found.push(...aiContradictions(env));
   if (!production) return found;
   if (env.LOOVIA_CLOCK !== undefined) found.push('LOOVIA_CLOCK must not be set in production.');
   if (env.SESSION_SECRET === undefined) {
     found.push('SESSION_SECRET must be set in production (32 characters or more, kept secret).');
   }
   return found;
+}
+
+function aiContradictions(env: Environment): string[] {
+  const { AI_MODEL: model, AI_BASE_URL: baseUrl, AI_API_KEY: apiKey } = env;
+  if (model === undefined) {
+    if (baseUrl === undefined && apiKey === undefined) return [];
+    return ['AI_MODEL must be set where AI_BASE_URL or AI_API_KEY is.'];
+  }
+  if (baseUrl !== undefined || apiKey !== undefined) return [];
+  return [
+    'AI_API_KEY must be set where AI_MODEL is, unless AI_BASE_URL names a server of your own.',
+  ];
 }
 
 function clockStart(civil: string | undefined): Date | null {
@@ -210,6 +241,17 @@ function signIn(env: Environment): Config['signIn'] {
 function analytics(env: Environment): Analytics {
   const { POSTHOG_KEY: key, POSTHOG_HOST: host, HOSTING_ANALYTICS_SCRIPT: script } = env;
   return { posthog: key === undefined ? null : { key, host }, hostingScript: script ?? null };
+}
+
+function ai(env: Environment): AiModel | null {
+  const { AI_MODEL: model, AI_BASE_URL: baseUrl, AI_API_KEY: apiKey } = env;
+  if (model === undefined) return null;
+  return {
+    provider: model.startsWith('claude') ? 'anthropic' : 'openai-compatible',
+    model,
+    baseUrl: baseUrl?.replace(/\/+$/, '') ?? null,
+    apiKey: apiKey ?? null,
+  };
 }
 
 /** Reads and checks every setting, once. An empty value counts as not set. */
@@ -237,7 +279,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: settings.SESSION_SECRET ?? null,
     signIn: signIn(settings),
     analytics: analytics(settings),
-    ai: null,
+    ai: ai(settings),
     operator: {
       name: settings.OPERATOR_NAME ?? null,
       address: settings.OPERATOR_ADDRESS ?? null,
