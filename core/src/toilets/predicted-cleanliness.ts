@@ -34,8 +34,8 @@ const DAY_MS = 86_400_000;
 
 /** So many ratings is the mean of a kind worth. */
 const KIND_MEAN_WEIGHT = VISIT_SD ** 2 / TOILET_SD ** 2;
-/** So many ratings of its toilets is the scale's default worth for a kind. */
-const DEFAULT_WEIGHT = (VISIT_SD ** 2 + TOILET_SD ** 2) / KIND_SD ** 2;
+/** So many toilets of a kind, known for sure, is the scale's default worth. */
+const DEFAULT_WEIGHT = TOILET_SD ** 2 / KIND_SD ** 2;
 
 /** How much a rating counts, 0 to 1: half as much for every year of age. */
 export function ratingWeight(ratedOn: string | null, today: string): number {
@@ -45,20 +45,30 @@ export function ratingWeight(ratedOn: string | null, today: string): number {
 }
 
 /**
- * Mean cleanliness of a kind of toilet, 0 to 5: all ratings of its toilets, shrunk towards the
- * scale's default of 3. Without any it is that default.
- * @param ratings of all toilets of the kind
+ * Mean cleanliness of a kind of toilet, 0 to 5: the means of its toilets, each counted by how far its
+ * ratings say it (`Z`, the confidence of {@link predictCleanliness}), shrunk towards the scale's
+ * default of 3: `(5.4 · 3 + Σ Z r̄) / (5.4 + Σ Z)`, with `5.4 = (0.7 / 0.3)²`. So no toilet that many
+ * rated speaks for its kind. Without any ratings it is that default.
+ * @param toilets the ratings of each toilet of the kind
  * @param today `YYYY-MM-DD`
  */
-export function kindMean(ratings: Iterable<CleanlinessRating>, today: string): number {
-  return shrunk(ratings, today, DEFAULT_CLEANLINESS, DEFAULT_WEIGHT).mean;
+export function kindMean(toilets: Iterable<readonly CleanlinessRating[]>, today: string): number {
+  let weight = DEFAULT_WEIGHT;
+  let sum = DEFAULT_WEIGHT * DEFAULT_CLEANLINESS;
+  for (const ratings of toilets) {
+    const own = weigh(ratings, today);
+    weight += own.credibility;
+    sum += own.credibility * own.mean;
+  }
+  return sum / weight;
 }
 
 /**
  * Predicted cleanliness of a toilet: its ratings, shrunk towards the mean of its kind by how many and
  * how recent they are (AI-19): `(k m + Σ w r) / (k + Σ w)`, with `k = (1 / 0.7)²` and `w` halving each
- * year. The posterior mean of a normal distribution with a normal prior (Gelman et al., Bayesian Data
- * Analysis, 3rd ed., 2.5), which is Bühlmann's credibility estimate (ASTIN Bulletin 4, 1967).
+ * year. The posterior mean where visits, toilets and kinds are normal around each other with known
+ * spreads (Gelman et al., Bayesian Data Analysis, 3rd ed., 5.4), which is the credibility estimate of
+ * Bühlmann and Straub (Glaubwürdigkeit für Schadensätze, 1970).
  * @param mean of its kind, from {@link kindMean}
  * @param today `YYYY-MM-DD`
  */
@@ -67,18 +77,18 @@ export function predictCleanliness(
   mean: number,
   today: string,
 ): CleanlinessPrediction {
-  const { mean: predicted, weight } = shrunk(ratings, today, mean, KIND_MEAN_WEIGHT);
-  const confidence = weight / (weight + KIND_MEAN_WEIGHT);
+  const own = weigh(ratings, today);
+  const predicted = own.credibility * own.mean + (1 - own.credibility) * mean;
   return {
-    predicted: Math.round(predicted * 100) / 100,
-    confidence: Math.round(confidence * 100) / 100,
+    predicted: toHundredths(predicted),
+    confidence: toHundredths(own.credibility),
     ratings: ratings.length,
   };
 }
 
 /** Fewer than three and than ten fresh ratings, as {@link CleanlinessPrediction.confidence} counts them. */
-const FEW = 3 / (3 + KIND_MEAN_WEIGHT);
-const MANY = 10 / (10 + KIND_MEAN_WEIGHT);
+const FEW = toHundredths(credibility(3));
+const MANY = toHundredths(credibility(10));
 
 /** A prediction in words: 'likely clean, few ratings'; null where nobody has rated the toilet. */
 export function predictionWords(prediction: CleanlinessPrediction): string | null {
@@ -93,12 +103,11 @@ function ratingsWords({ confidence, ratings }: CleanlinessPrediction): string {
   return ratings < 3 ? 'few ratings' : 'few recent ratings';
 }
 
-function shrunk(
-  ratings: Iterable<CleanlinessRating>,
+/** Mean of a toilet's ratings by their weights, and how far it is to be believed, 0 to 1. */
+function weigh(
+  ratings: readonly CleanlinessRating[],
   today: string,
-  priorMean: number,
-  priorWeight: number,
-): { mean: number; weight: number } {
+): { mean: number; credibility: number } {
   let weight = 0;
   let sum = 0;
   for (const { rating, ratedOn } of ratings) {
@@ -106,5 +115,13 @@ function shrunk(
     weight += own;
     sum += own * rating;
   }
-  return { mean: (priorWeight * priorMean + sum) / (priorWeight + weight), weight };
+  return { mean: weight === 0 ? 0 : sum / weight, credibility: credibility(weight) };
+}
+
+function credibility(weight: number): number {
+  return weight / (weight + KIND_MEAN_WEIGHT);
+}
+
+function toHundredths(value: number): number {
+  return Math.round(value * 100) / 100;
 }
