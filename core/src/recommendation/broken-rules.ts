@@ -35,14 +35,16 @@ export interface BrokenRule {
  */
 export function brokenRules(stops: readonly RuledStop[], rhythm: Rhythm): BrokenRule[] {
   const { frequency } = rhythm;
-  if (frequency === 0) return stops.length === 0 ? [] : [tooMany(stops.length, 0)];
+  if (frequency === 0) return stops.map(notAskedFor);
   const timed = stops
     .map((stop) => ({ ...stop, moment: ruledMoment(stop.elapsedMinutes, frequency) }))
     .toSorted((a, b) => a.moment.tenths - b.moment.tenths);
   return [
     ...timed.filter(({ isUsable }) => !isUsable).map(unusable),
     ...brokenCount(timed, rhythm),
-    ...timed.flatMap((stop) => brokenWindow(stop, frequency)),
+    ...timed
+      .filter(({ moment }) => moment.interval <= recommendedStops(rhythm))
+      .flatMap((stop) => brokenWindow(stop, frequency)),
     ...timed.slice(1).flatMap((later, index) => {
       const earlier = timed[index];
       return earlier ? brokenSpacing(earlier, later, frequency) : [];
@@ -55,12 +57,17 @@ interface TimedStop extends RuledStop {
 }
 
 function unusable({ name }: RuledStop): BrokenRule {
-  const sentence = `${name} is closed on arrival, or not step-free.`;
+  const sentence = `${name} can’t be used: it is closed on arrival, or not step-free.`;
   return { rule: 'usable', byMinutes: 0, sentence };
 }
 
-function tooMany(picked: number, wanted: number): BrokenRule {
-  const sentence = `${wanted === 0 ? 'No stops were' : `${wanted} were`} asked for, not ${picked}.`;
+function notAskedFor({ name }: RuledStop): BrokenRule {
+  return { rule: 'count', byMinutes: 0, sentence: `No stops were asked for: ${name} is one.` };
+}
+
+function tooLate({ name, moment }: TimedStop, wanted: number): BrokenRule {
+  const last = wanted === 1 ? 'the one stop' : `the last of the ${wanted} stops`;
+  const sentence = `${name} comes ${inMinutes(moment)}, after ${last} asked for.`;
   return { rule: 'count', byMinutes: 0, sentence };
 }
 
@@ -74,18 +81,18 @@ function brokenCount(stops: readonly TimedStop[], rhythm: Rhythm): BrokenRule[] 
     if (here === 0) broken.push(missing(interval, rhythm.frequency));
     if (here > 1) broken.push(crowded(interval, here));
   }
-  const beyond = stops.filter(({ moment }) => moment.interval > wanted);
-  if (beyond.length > 0) broken.push(tooMany(stops.length, wanted));
-  return broken;
+  const late = stops.filter(({ moment }) => moment.interval > wanted);
+  return [...broken, ...late.map((stop) => tooLate(stop, wanted))];
 }
 
+/** True of the choices that are shown: none of them breaks more than the best there is. */
 function missing(interval: number, frequency: number): BrokenRule {
   const sentence = `No toilet that we know of fits stop ${interval}, about ${interval * frequency} min into the journey.`;
   return { rule: 'count', byMinutes: 0, sentence };
 }
 
 function crowded(interval: number, stops: number): BrokenRule {
-  const sentence = `Stop ${interval} is there ${stops} times: one toilet for each stop was asked for.`;
+  const sentence = `${stops} toilets are picked for stop ${interval}: one for each stop was asked for.`;
   return { rule: 'one per interval', byMinutes: 0, sentence };
 }
 
@@ -93,8 +100,8 @@ function brokenWindow({ name, moment }: TimedStop, frequency: number): BrokenRul
   if (moment.outsideWindowTenths === 0) return [];
   const target = moment.interval * frequency;
   const off = moment.tenths / 10 - target;
-  const when = `${minutes(Math.abs(off))} ${off < 0 ? 'before' : 'after'} its time, ${target} min into the journey`;
-  const sentence = `Stop ${moment.interval}, ${name}, comes ${when}: more than the ${minutes(windowMinutes(frequency))} allowed.`;
+  const offTarget = `${minutes(Math.abs(off))} ${off < 0 ? 'before' : 'after'} its target of ${target} min`;
+  const sentence = `Stop ${moment.interval}, ${name}, comes ${inMinutes(moment)}, ${offTarget}: more than the ${minutes(windowMinutes(frequency))} allowed.`;
   return [{ rule: 'window', byMinutes: moment.outsideWindowTenths / 10, sentence }];
 }
 
@@ -106,23 +113,38 @@ function brokenSpacing(earlier: TimedStop, later: TimedStop, frequency: number):
   return [{ rule: 'spacing', byMinutes: tooNear / 10, sentence }];
 }
 
+/** '80 min into the journey' */
+function inMinutes({ tenths }: TimedStop['moment']): string {
+  return `${minutes(tenths / 10)} into the journey`;
+}
+
 /** '15 min', '10.5 min' */
 function minutes(value: number): string {
   return `${Math.round(value * 10) / 10} min`;
 }
 
 /**
- * How far a choice of stops is from the rules, to compare two of them: a stop that can't be used, one
- * too many or one too few weighs most; then how many stops come at the wrong time or too close, then
- * by how much.
+ * How far a choice of stops is from the rules, to compare two of them: a stop that can't be used
+ * weighs most, as none is better; then one too many or one too few, then how many stops come at the
+ * wrong time or too close, then by how much.
  */
 export function compareBroken(a: readonly BrokenRule[], b: readonly BrokenRule[]): number {
   const [ofA, ofB] = [weigh(a), weigh(b)];
-  return ofA.hard - ofB.hard || ofA.soft - ofB.soft || ofA.tenths - ofB.tenths;
+  return (
+    ofA.useless - ofB.useless ||
+    ofA.number - ofB.number ||
+    ofA.time - ofB.time ||
+    ofA.tenths - ofB.tenths
+  );
 }
 
 function weigh(broken: readonly BrokenRule[]) {
-  const soft = broken.filter(({ rule }) => rule === 'window' || rule === 'spacing');
-  const tenths = soft.reduce((sum, { byMinutes }) => sum + Math.round(byMinutes * 10), 0);
-  return { hard: broken.length - soft.length, soft: soft.length, tenths };
+  const time = broken.filter(({ rule }) => rule === 'window' || rule === 'spacing');
+  const useless = broken.filter(({ rule }) => rule === 'usable').length;
+  return {
+    useless,
+    number: broken.length - useless - time.length,
+    time: time.length,
+    tenths: time.reduce((sum, { byMinutes }) => sum + Math.round(byMinutes * 10), 0),
+  };
 }

@@ -3,7 +3,7 @@ import { formatClockTime } from '../time/index.ts';
 import { predictionWords } from '../toilets/index.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { Choice, RecommendableStop } from './recommend.ts';
-import type { Rhythm } from './wanted.ts';
+import { recommendedStops, ruledMoment, type Rhythm } from './wanted.ts';
 
 export interface Explanation {
   readonly choice: Choice;
@@ -22,7 +22,7 @@ export interface Explanation {
  */
 export function explainRecommendation(explanation: Explanation): string {
   const { choice, rhythm, note } = explanation;
-  const stops = choice.stops.map((stop, index) => `${index + 1}. ${stopWords(stop, explanation)}`);
+  const stops = choice.stops.map((stop) => `- ${stopWords(stop, explanation)}`);
   const blocks = [
     note === undefined ? [] : [escapeMarkdown(note)],
     [headline(choice, rhythm)],
@@ -36,14 +36,18 @@ export function explainRecommendation(explanation: Explanation): string {
     .join('\n\n');
 }
 
-function headline({ stops }: Choice, { frequency }: Rhythm): string {
-  if (frequency === 0) return 'No stops were asked for.';
+function headline({ stops }: Choice, rhythm: Rhythm): string {
+  const wanted = recommendedStops(rhythm);
+  if (wanted === 0) return 'No stops were asked for.';
   if (stops.length === 0) return '**No stop can be recommended.**';
-  if (stops.length === 1) return '**1 stop:**';
-  return `**${stops.length} stops, about every ${frequency} min:**`;
+  if (stops.length < wanted) return `**${stops.length} of the ${wanted} stops asked for:**`;
+  return wanted === 1 ? '**1 stop:**' : `**${wanted} stops, about every ${rhythm.frequency} min:**`;
 }
 
-function stopWords(stop: RecommendableStop, { reasons, disabilityAccess }: Explanation): string {
+/** A stop has the number of its interval, as in the sentences of the rules: one before it may be missing. */
+function stopWords(stop: RecommendableStop, explanation: Explanation): string {
+  const { reasons, disabilityAccess, rhythm } = explanation;
+  const { interval } = ruledMoment(stop.elapsedMinutes, rhythm.frequency);
   const facts = [
     `there at ${formatClockTime(new Date(stop.opening.at))}, ${Math.round(stop.elapsedMinutes)} min in`,
     untilWords(stop.opening) ?? openingWords(stop),
@@ -54,7 +58,7 @@ function stopWords(stop: RecommendableStop, { reasons, disabilityAccess }: Expla
   ].filter((words) => words !== null);
   const reason = reasons?.get(stop.placeId);
   const said = reason ? ` The AI’s reason: ‘${escapeMarkdown(reason)}’` : '';
-  return `**${escapeMarkdown(stop.name)}**: ${escapeMarkdown(facts.join('; '))}.${said}`;
+  return `**Stop ${interval}, ${escapeMarkdown(stop.name)}:** ${escapeMarkdown(facts.join('; '))}.${said}`;
 }
 
 function openingWords({ opening }: RecommendableStop): string {
@@ -73,10 +77,11 @@ function cleanlinessWords({ cleanliness }: RecommendableStop): string {
 }
 
 function accessWords({ isAccessible }: RecommendableStop): string {
-  return isAccessible ? 'step-free' : 'step-free access not known';
+  if (isAccessible === null) return 'step-free access not known';
+  return isAccessible ? 'step-free' : 'not step-free';
 }
 
 function priceWords({ isFree }: RecommendableStop): string | null {
   if (isFree === null) return null;
-  return isFree ? 'free' : 'charge';
+  return isFree ? 'free' : 'there is a charge';
 }

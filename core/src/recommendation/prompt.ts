@@ -20,12 +20,12 @@ export function recommendationPrompt({ userPreferences, journeyContext }: Prompt
     `Pick exactly ${stops === 1 ? '1 stop' : `${stops} stops`}, one for each of these intervals:`,
     ...intervalLines(rhythm, stops),
     `Rules, in this order of weight:`,
-    '1. Only toilets of the list, by their place_id and exact name. Never one whose opening state is "closed".',
-    '2. One stop for each interval, no more. Leave an interval out only if no candidate has its number as frequencyInterval.',
+    '1. Only toilets of the list, by their place_id and exact name. Never one whose opening state is "closed", nor, where disabilityAccess is true, one whose is_accessible is false.',
+    '2. One stop for each interval, no more. Leave an interval out only if no candidate that rule 1 allows has its number as frequencyInterval.',
     `3. Each stop within its interval's window: timeElapsed at most ${number(windowMinutes(frequency))} minutes off its target.`,
     `4. Stops following each other at least ${number(spacingMinutes(frequency))} minutes of timeElapsed apart.`,
     'Where rules 3 and 4 cannot all be met, break as few of them as possible, by as few minutes as possible.',
-    'Among choices that meet the rules prefer few detourMinutes, high predictedCleanliness, opening hours that are known and end well after the arrival, and free toilets.',
+    'Among choices that meet the rules prefer few detourMinutes, high predictedCleanliness, opening hours that are known and end well after the arrival, and free toilets; where disabilityAccess is true, before all that, one whose is_accessible is true.',
     'For each stop give its place_id, its name and a reason of one short plain sentence that says only what the data says. No links, no HTML.',
   ].join('\n');
 }
