@@ -19,7 +19,6 @@ export default defineConfig({
     locale: 'en-GB',
     // Not London: the page must show London civil time wherever the browser is (LIMIT-21).
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: servers.map((server) => ({
