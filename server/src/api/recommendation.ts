@@ -1,0 +1,119 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  recommendationAnswerSchema,
+  recommendationDataSchema,
+  recommendationPrompt,
+  recommendationRequestSchema,
+} from '@loovia/core/recommendation';
+import type { Context } from 'hono';
+import type { Clock } from '../clock.ts';
+import { withTimeLimit } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
+import { answerRecommendation, countCall, withDeadline } from '../recommendation/index.ts';
+import type { RecommendationModel } from '../recommendation/index.ts';
+import { createRouter, jsonAnswer, jsonBody, problemAnswer, ProblemError } from './http/index.ts';
+import type { AppEnv, Router, User } from './http/index.ts';
+import { senderOf } from './sender-of.ts';
+import type { SenderOptions } from './sender-of.ts';
+
+/** In 15 minutes: nobody who tries routes presses the button more often. */
+const MOST_CALLS = { signedIn: 60, anonymous: 30 } as const;
+/** People wait 20 seconds for a recommendation; what is not there two seconds before comes too late. */
+const MODEL_LIMIT_MS = 18_000;
+
+/** Named for the contract: `json` is a text, which holds this. */
+const namedDataSchema = z
+  .strictObject(recommendationDataSchema.shape)
+  .openapi('RecommendationData');
+
+function parsed(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a text that holds JSON' });
+    return z.NEVER;
+  }
+}
+
+const askedSchema = recommendationRequestSchema
+  .extend({
+    json: z.string().transform(parsed).pipe(recommendationDataSchema).openapi({
+      type: 'string',
+      description: 'A RecommendationData, written as JSON.',
+    }),
+    prompt: z.string().openapi({
+      description:
+        'The instruction that the page makes of the same data, character for character: no other is accepted.',
+    }),
+  })
+  .refine(({ json, prompt }) => prompt === recommendationPrompt(json), {
+    path: ['prompt'],
+    error: 'must be the instruction that belongs to json: no other is accepted',
+  });
+
+const recommendRoute = createRoute({
+  method: 'post',
+  path: '/api/ai/recommendation',
+  summary: 'Pick the best stops of a route',
+  description: `Open to everyone. \`stopIds\` are the stops picked, in the order of the journey: the exact optimiser's, or a language model's where the operator has set one up and its choice stands the check (\`source\`). \`recommendation\` says why, as CommonMark without HTML and links; \`rulesBroken\` names each rule that could not be met. A model is told nothing of who asks, where the journey starts and ends, and when; names and descriptions come from our own database, never from this call. At most ${MOST_CALLS.signedIn} calls in 15 minutes for each account, ${MOST_CALLS.anonymous} for each network address without one.`,
+  request: { body: jsonBody(askedSchema) },
+  responses: {
+    200: jsonAnswer('The stops picked, and why', recommendationAnswerSchema),
+    403: problemAnswer('The call comes from another origin'),
+    413: problemAnswer('The body is too big'),
+    422: problemAnswer('What is wrong with the data, field by field, or with the instruction'),
+    429: problemAnswer('Too often; Retry-After says when to try again'),
+  },
+});
+
+export interface RecommendationOptions extends SenderOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Null = the optimiser alone picks. */
+  readonly model: RecommendationModel | null;
+}
+
+function tooOften(waitSeconds: number): ProblemError {
+  const minutes = Math.ceil(waitSeconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new ProblemError({
+    status: 429,
+    title: 'Too many recommendations',
+    detail: `That is a lot of recommendations in a short time. Please try again in ${wait}.`,
+    headers: { 'Retry-After': String(waitSeconds) },
+  });
+}
+
+export function createRecommendationRouter(options: RecommendationOptions): Router {
+  const { db, clock, model, ...sender } = options;
+  const router = createRouter();
+  router.openAPIRegistry.register('RecommendationData', namedDataSchema);
+
+  async function waitOf(c: Context<AppEnv>, user: User | null): Promise<number | null> {
+    const most = user ? MOST_CALLS.signedIn : MOST_CALLS.anonymous;
+    return countCall(db, { sender: senderOf(c, user, sender), at: clock(), most });
+  }
+
+  /** False where nothing can be counted: the optimiser answers without. */
+  async function isCounted(c: Context<AppEnv>): Promise<boolean> {
+    let wait: number | null;
+    try {
+      wait = await withTimeLimit(waitOf(c, await c.get('readUser')()));
+    } catch (error) {
+      c.get('log').error({ err: error }, 'a call for a recommendation could not be counted');
+      return false;
+    }
+    if (wait !== null) throw tooOften(wait);
+    return true;
+  }
+
+  router.openapi(recommendRoute, async (c) => {
+    const { json: data } = c.req.valid('json');
+    const answer = await withDeadline(MODEL_LIMIT_MS, async (deadline) => {
+      const parts = { db, model, log: c.get('log'), deadline, isCounted: await isCounted(c) };
+      return answerRecommendation(data, parts);
+    });
+    return c.json(answer, 200);
+  });
+  return router;
+}

@@ -1,0 +1,85 @@
+import {
+  explainRecommendation,
+  recommend,
+  recommendableStops,
+  rhythmOf,
+  type Choice,
+  type Explanation,
+  type RecommendationAnswer,
+  type RecommendationData,
+} from '@loovia/core/recommendation';
+import type { Logger } from 'pino';
+import { askModel, ChoiceRefused, type ModelParts } from './ask-model.ts';
+import { ModelFailed, type RecommendationModel } from './model.ts';
+import { stopsToTell } from './question.ts';
+
+export interface RecommendationParts extends Omit<ModelParts, 'model'> {
+  /** Null = there is none. */
+  readonly model: RecommendationModel | null;
+  /** Whether the call is counted: what costs money is asked for no other. */
+  readonly isCounted: boolean;
+}
+
+/** What the user is told first where the model's choice isn't what they get (AI-16). */
+const NOTES = {
+  late: 'The AI’s answer came too late, so our planner picked instead.',
+  unreachable: 'The AI could not be asked just now, so our planner picked instead.',
+  nonsense: 'The AI’s answer could not be read, so our planner picked instead.',
+  'unknown toilet': 'The AI named a toilet that isn’t on the list, so our planner picked instead.',
+  'broken rules': 'The AI’s choice broke the rules, so our planner picked instead.',
+} as const;
+
+/**
+ * The recommendation for a route: a model's, where there is one, there is something to choose, and
+ * its choice stands the check; else the optimiser's (AI-15 to AI-18).
+ */
+export async function answerRecommendation(
+  data: RecommendationData,
+  parts: RecommendationParts,
+): Promise<RecommendationAnswer> {
+  const { model, isCounted } = parts;
+  const stops = recommendableStops(data);
+  const best = recommend(stops, rhythmOf(data));
+  const toTell = stopsToTell(stops, best, data);
+  const isThereAChoice = toTell.length > best.stops.length;
+  if (!model || !isThereAChoice) return answerOf('optimiser', { choice: best }, data);
+  if (!isCounted) {
+    return answerOf('optimiser', { choice: best, note: NOTES.unreachable }, data);
+  }
+  try {
+    const checked = await askModel({ data, stops: toTell, best }, { ...parts, model });
+    return answerOf('model', checked, data);
+  } catch (error) {
+    const note = NOTES[whyReplaced(error, parts.log)];
+    return answerOf('optimiser', { choice: best, note }, data);
+  }
+}
+
+function whyReplaced(error: unknown, log: Logger): keyof typeof NOTES {
+  const isForeseen = error instanceof ModelFailed || error instanceof ChoiceRefused;
+  log[isForeseen ? 'warn' : 'error']({ err: error }, 'the optimiser stands in for the model');
+  return isForeseen ? error.kind : 'unreachable';
+}
+
+function answerOf(
+  source: RecommendationAnswer['source'],
+  explained: Pick<Explanation, 'choice' | 'reasons' | 'note'>,
+  data: RecommendationData,
+): RecommendationAnswer {
+  const { disabilityAccess } = data.userPreferences;
+  const { choice } = explained;
+  return {
+    recommendation: explainRecommendation({
+      ...explained,
+      rhythm: rhythmOf(data),
+      disabilityAccess,
+    }),
+    stopIds: choice.stops.map(({ placeId }) => placeId),
+    source,
+    ...rulesBroken(choice),
+  };
+}
+
+function rulesBroken({ broken }: Choice) {
+  return broken.length === 0 ? {} : { rulesBroken: broken.map(({ sentence }) => sentence) };
+}

@@ -1,0 +1,107 @@
+import {
+  brokenRules,
+  isAsGood,
+  matchStop,
+  rhythmOf,
+  type Choice,
+  type RecommendableStop,
+  type RecommendationData,
+} from '@loovia/core/recommendation';
+import type { Logger } from 'pino';
+import type { Db } from '../database/index.ts';
+import { findKnownToilets } from './known-toilets.ts';
+import { ModelFailed, type ModelAnswer, type RecommendationModel } from './model.ts';
+import { modelQuestion, underKnownNames } from './question.ts';
+import { plainReason } from './reason.ts';
+
+/** A model's choice that was checked, with its reasons by place id. */
+export interface CheckedChoice {
+  readonly choice: Choice;
+  readonly reasons: ReadonlyMap<string, string>;
+}
+
+/** Why a choice may not stand (AI-15). */
+export class ChoiceRefused extends Error {
+  override readonly name = 'ChoiceRefused';
+  readonly kind: 'unknown toilet' | 'broken rules';
+
+  constructor(kind: ChoiceRefused['kind']) {
+    super(`The model's choice may not stand: ${kind}.`);
+    this.kind = kind;
+  }
+}
+
+export interface ModelParts {
+  readonly db: Db;
+  readonly model: RecommendationModel;
+  readonly log: Logger;
+  /** Aborts when there is no time left. */
+  readonly deadline: AbortSignal;
+}
+
+export interface OpenChoice {
+  readonly data: RecommendationData;
+  /** What the model chooses from. */
+  readonly stops: readonly RecommendableStop[];
+  readonly best: Choice;
+}
+
+/**
+ * Has a model choose, and checks its choice (AI-14, AI-15).
+ * @throws ModelFailed where there is no answer, ChoiceRefused where it may not stand
+ */
+export async function askModel(open: OpenChoice, parts: ModelParts): Promise<CheckedChoice> {
+  const { model, deadline } = parts;
+  const asked = async () => {
+    const known = await findKnownToilets(
+      parts.db,
+      open.stops.map(({ placeId }) => placeId),
+    );
+    const told = underKnownNames(open.stops, known);
+    const answer = await model.choose(modelQuestion(open.data, told, known), deadline);
+    return { told, answer };
+  };
+  const { told, answer } = await beforeDeadline(asked, deadline);
+  return checked(answer, told, open, parts.log);
+}
+
+/** A model that doesn't heed its signal is waited for no longer either. */
+async function beforeDeadline<T>(work: () => Promise<T>, deadline: AbortSignal): Promise<T> {
+  if (deadline.aborted) throw new ModelFailed('late');
+  const late = Promise.withResolvers<never>();
+  const onLate = () => {
+    late.reject(new ModelFailed('late'));
+  };
+  deadline.addEventListener('abort', onLate);
+  try {
+    return await Promise.race([work(), late.promise]);
+  } finally {
+    deadline.removeEventListener('abort', onLate);
+  }
+}
+
+function checked(
+  { stops: named }: ModelAnswer,
+  told: readonly RecommendableStop[],
+  { data, stops, best }: OpenChoice,
+  log: Logger,
+): CheckedChoice {
+  const byId = new Map(stops.map((stop) => [stop.placeId, stop]));
+  const reasons = new Map<string, string>();
+  const picked = new Set<RecommendableStop>();
+  for (const one of named) {
+    const stop = byId.get(matchStop(one, told)?.placeId ?? '');
+    if (!stop) {
+      const { placeId, name } = one;
+      log.warn({ placeId, name }, 'Could not find matching toilet for AI recommendation');
+      throw new ChoiceRefused('unknown toilet');
+    }
+    picked.add(stop);
+    reasons.set(stop.placeId, plainReason(one.reason));
+  }
+  const chosen = [...picked].toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
+  const choice = { stops: chosen, broken: brokenRules(chosen, rhythmOf(data)) };
+  const isTwice = picked.size < named.length;
+  if (isTwice || !isAsGood(choice, best)) throw new ChoiceRefused('broken rules');
+  return { choice, reasons };
+}

@@ -1,0 +1,6 @@
+export { answerRecommendation } from './answer-recommendation.ts';
+export type { RecommendationParts } from './answer-recommendation.ts';
+export { withDeadline } from './deadline.ts';
+export { countCall } from './limit.ts';
+export type { CountedCall } from './limit.ts';
+export type { RecommendationModel } from './model.ts';

@@ -1,0 +1,14 @@
+const MOST_LETTERS = 160;
+/** Characters that are not seen: they can turn a line's direction, or hide text. */
+const UNSEEN = /\p{C}+/gu;
+
+/** A model's reason as one short line of plain text; empty where it says nothing. */
+export function plainReason(reason: string): string {
+  const line = reason.replace(/\s+/g, ' ').replace(UNSEEN, '').trim();
+  const letters = Array.from(line);
+  if (letters.length <= MOST_LETTERS) return line;
+  return `${letters
+    .slice(0, MOST_LETTERS - 1)
+    .join('')
+    .trimEnd()}…`;
+}
