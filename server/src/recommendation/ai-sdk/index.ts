@@ -1,0 +1,75 @@
+import { generateText, Output, wrapLanguageModel, extractJsonMiddleware } from 'ai';
+import type { LanguageModel } from 'ai';
+import type { Logger } from 'pino';
+import type { AiModel } from '../../config.ts';
+import { modelAnswerSchema } from '../model.ts';
+import type { ModelAnswer, ModelQuestion, RecommendationModel } from '../model.ts';
+import { failureOf, loggable } from './failure.ts';
+import { asksForSteadiness, languageModel } from './language-model.ts';
+import { withOneRetry } from './with-one-retry.ts';
+
+export interface AiSdkOptions {
+  readonly log: Logger;
+  /** Wait before the retry where the service names none. */
+  readonly retryDelayMs?: number;
+}
+
+/** Five stops with their reasons take some 400; the rest is for models that think aloud. */
+const MAX_OUTPUT_TOKENS = 4000;
+
+// The SDK prints its warnings unless told otherwise; they come with each answer too.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/**
+ * A model behind the Vercel AI SDK (decision record 0144). Nothing of the SDK's errors goes on from
+ * here: they hold the request, and services repeat keys in their messages.
+ */
+export function createAiSdkModel(
+  ai: AiModel,
+  { log, retryDelayMs = 1000 }: AiSdkOptions,
+): RecommendationModel {
+  const model = wrapLanguageModel({
+    model: languageModel(ai),
+    middleware: extractJsonMiddleware(),
+  });
+  const settings = asksForSteadiness(ai) ? { temperature: 0 } : {};
+  return {
+    choose: async (question, signal) => {
+      try {
+        const ask = () => answer({ ...asked(question), ...settings, model, signal, log });
+        return await withOneRetry(ask, { delayMs: retryDelayMs, signal });
+      } catch (error) {
+        const failure = failureOf(error, signal);
+        log.warn({ kind: failure.kind, ...loggable(error) }, 'the model gave no answer to check');
+        throw failure;
+      }
+    },
+  };
+}
+
+interface Call extends ReturnType<typeof asked> {
+  readonly model: LanguageModel;
+  readonly temperature?: number;
+  readonly signal: AbortSignal;
+  readonly log: Logger;
+}
+
+async function answer({ signal, log, ...call }: Call): Promise<ModelAnswer> {
+  const { output, usage, warnings } = await generateText({
+    ...call,
+    output: Output.object({ schema: modelAnswerSchema, name: 'recommendation' }),
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+    maxRetries: 0,
+    abortSignal: signal,
+    telemetry: { isEnabled: false },
+  });
+  const { inputTokens, outputTokens } = usage;
+  log.debug({ inputTokens, outputTokens, warnings: warnings?.length }, 'the model answered');
+  return output;
+}
+
+/** No text of the data can end it: '<' is written as JSON's escape, which means the same. */
+function asked({ instruction, data }: ModelQuestion) {
+  const inert = data.replaceAll('<', String.raw`\u003c`);
+  return { instructions: instruction, prompt: `<data>\n${inert}\n</data>` };
+}

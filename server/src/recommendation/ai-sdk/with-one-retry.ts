@@ -1,0 +1,36 @@
+import { setTimeout } from 'node:timers/promises';
+import { APICallError } from 'ai';
+
+/** Longer than this nobody waits for a recommendation that the optimiser has ready. */
+const LONGEST_WAIT_MS = 5000;
+
+interface RetryOptions {
+  /** Wait where the service names none. */
+  readonly delayMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Asks a second time, once, where the service may answer then: it was busy, or failed on its side. */
+export async function withOneRetry<T>(
+  ask: () => Promise<T>,
+  { delayMs, signal }: RetryOptions,
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const waitMs = waitBeforeRetry(error, delayMs);
+    if (waitMs === null || signal.aborted) throw error;
+    await setTimeout(waitMs, undefined, { signal });
+    return await ask();
+  }
+}
+
+/** Null = a retry is of no use. */
+function waitBeforeRetry(error: unknown, delayMs: number): number | null {
+  if (!APICallError.isInstance(error) || !error.isRetryable) return null;
+  const retryAfter = error.responseHeaders?.['retry-after'];
+  if (retryAfter === undefined) return delayMs;
+  const waitMs = Number(retryAfter) * 1000;
+  // A date is no number, and minutes away.
+  return waitMs >= 0 && waitMs <= LONGEST_WAIT_MS ? waitMs : null;
+}
