@@ -16,6 +16,7 @@ import { createContactRouter } from './api/contact.ts';
 import { createAddToiletRouter } from './api/add-toilet.ts';
 import { createJourneysRouter } from './api/journeys.ts';
 import { createPlacesRouter } from './api/places.ts';
+import { createRecommendationRouter } from './api/recommendation.ts';
 import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
@@ -125,6 +126,7 @@ export function testApp(change: Partial<AppOptions> = {}) {
       createJourneysRouter({ planning, clock }),
       createToiletsRouter({ db }),
       createAddToiletRouter({ db, geocoder, clock }),
+      createRecommendationRouter({ db, clock, model: null, ...sender }),
     ],
     ...change,
   });

@@ -5,6 +5,7 @@ import { createContactRouter } from './api/contact.ts';
 import { createAddToiletRouter } from './api/add-toilet.ts';
 import { createJourneysRouter } from './api/journeys.ts';
 import { createPlacesRouter } from './api/places.ts';
+import { createRecommendationRouter } from './api/recommendation.ts';
 import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
 import { clockFrom, systemClock } from './clock.ts';
@@ -78,6 +79,7 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
       createJourneysRouter({ planning, clock }),
       createToiletsRouter({ db }),
       createAddToiletRouter({ db, geocoder: maps.geocoder, clock }),
+      createRecommendationRouter({ db, clock: systemClock, model: null, ...sender }),
     ],
   });
 }
