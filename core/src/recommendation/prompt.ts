@@ -26,7 +26,8 @@ export function recommendationPrompt({ userPreferences, journeyContext }: Prompt
     `4. Stops following each other at least ${number(spacingMinutes(frequency))} minutes of timeElapsed apart.`,
     'Where rules 3 and 4 cannot all be met, break as few of them as possible, by as few minutes as possible.',
     'Among choices that meet the rules prefer few detourMinutes, high predictedCleanliness, opening hours that are known and end well after the arrival, and free toilets; where disabilityAccess is true, before all that, one whose is_accessible is true.',
-    'For each stop give its place_id, its name and a reason of one short plain sentence that says only what the data says. No links, no HTML.',
+    'Answer with JSON alone: {"stops": [{"placeId": "…", "name": "…", "reason": "…"}]}, in the order of the journey.',
+    'A reason is one short plain sentence that says only what the data says: no links, no HTML.',
   ].join('\n');
 }
 

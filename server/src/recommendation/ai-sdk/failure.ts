@@ -1,10 +1,11 @@
 import { AISDKError, APICallError } from 'ai';
 import { ModelFailed } from '../model.ts';
 
-/** Without the cause: it holds what was sent. */
+/** What a failed call means; its cause says no more than can stand in a log. */
 export function failureOf(error: unknown, signal: AbortSignal): ModelFailed {
-  if (signal.aborted) return new ModelFailed('late');
-  return new ModelFailed(isAnswer(error) ? 'nonsense' : 'unreachable');
+  const cause = new Error(described(error));
+  if (signal.aborted) return new ModelFailed('late', { cause });
+  return new ModelFailed(isAnswer(error) ? 'nonsense' : 'unreachable', { cause });
 }
 
 /** Whether there was an answer, if one that can't be read. */
@@ -13,15 +14,11 @@ function isAnswer(error: unknown): boolean {
   return error.statusCode === 200 && !error.isRetryable;
 }
 
-/** What of a failure can stand in a log: no message, as services repeat in it what they were sent. */
-export function loggable(error: unknown) {
-  if (!(error instanceof Error)) return {};
-  return {
-    error: error.name,
-    ...(APICallError.isInstance(error) && { status: error.statusCode, code: codeOf(error.cause) }),
-  };
-}
-
-function codeOf(cause: unknown): unknown {
-  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
+/** The kind of error alone: messages repeat what was sent and answered, and some services the key. */
+function described(error: unknown): string {
+  if (!(error instanceof Error)) return 'no error';
+  if (!APICallError.isInstance(error)) return error.name;
+  const { name, statusCode: status, cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+  return [name, status && `status ${status}`, code].filter(Boolean).join(', ');
 }

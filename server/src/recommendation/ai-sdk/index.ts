@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { AiModel } from '../../config.ts';
 import { modelAnswerSchema } from '../model.ts';
 import type { ModelAnswer, ModelQuestion, RecommendationModel } from '../model.ts';
-import { failureOf, loggable } from './failure.ts';
+import { failureOf } from './failure.ts';
 import { asksForSteadiness, languageModel } from './language-model.ts';
 import { withOneRetry } from './with-one-retry.ts';
 
@@ -39,9 +39,7 @@ export function createAiSdkModel(
         const ask = () => answer({ ...asked(question), ...settings, model, signal, log });
         return await withOneRetry(ask, { delayMs: retryDelayMs, signal });
       } catch (error) {
-        const failure = failureOf(error, signal);
-        log.warn({ kind: failure.kind, ...loggable(error) }, 'the model gave no answer to check');
-        throw failure;
+        throw failureOf(error, signal);
       }
     },
   };
