@@ -7,6 +7,7 @@ import { recommendationPrompt } from './prompt.ts';
 import { recommendedStops } from './wanted.ts';
 
 const MOST_MINUTES = 7 * 24 * 60;
+const MOST_TOILETS = 100;
 const minutesSchema = z.number().min(0).max(MOST_MINUTES);
 const factSchema = z.boolean().nullable();
 
@@ -65,13 +66,13 @@ export const recommendationDataSchema = z.strictObject({
   }),
   toilets: z
     .array(recommendationToiletSchema)
-    .max(100)
+    .max(MOST_TOILETS)
     .refine((toilets) => new Set(toilets.map((one) => one.place_id)).size === toilets.length, {
       error: 'must name each toilet once',
     }),
   /** Place ids of each interval's toilets. */
-  toiletsByFrequency: z.record(z.string(), z.array(z.string())),
-  intervalKeys: z.array(z.string()),
+  toiletsByFrequency: z.record(z.string(), z.array(z.string()).max(MOST_TOILETS)),
+  intervalKeys: z.array(z.string()).max(MOST_TOILETS),
   intervalCounts: z.record(z.string(), z.int()),
 });
 export type RecommendationData = z.infer<typeof recommendationDataSchema>;

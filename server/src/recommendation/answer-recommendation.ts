@@ -56,9 +56,12 @@ export async function answerRecommendation(
 }
 
 function whyReplaced(error: unknown, log: Logger): keyof typeof NOTES {
-  const isForeseen = error instanceof ModelFailed || error instanceof ChoiceRefused;
-  log[isForeseen ? 'warn' : 'error']({ err: error }, 'the optimiser stands in for the model');
-  return isForeseen ? error.kind : 'unreachable';
+  if (error instanceof ModelFailed || error instanceof ChoiceRefused) {
+    log.warn({ reason: error.kind }, 'the optimiser stands in for the model');
+    return error.kind;
+  }
+  log.error({ err: error }, 'a model could not be asked');
+  return 'unreachable';
 }
 
 function answerOf(

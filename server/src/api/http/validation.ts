@@ -88,10 +88,16 @@ const TARGET_WORDS: Readonly<Record<string, string>> = {
   cookie: 'the cookies',
 };
 
+/** More than any form has fields: a body of nothing but mistakes gets no answer many times its size. */
+const MOST_ERRORS = 100;
+
 /** What a refused request is told: one sentence a field, all of them in `detail`. */
 export function validationProblem(target: string, error: z.core.$ZodError): ProblemInit {
   const whole = TARGET_WORDS[target] ?? 'the request';
-  const errors = error.issues.flatMap((issue) => fieldErrors(issue, whole));
+  const errors = error.issues
+    .slice(0, MOST_ERRORS)
+    .flatMap((issue) => fieldErrors(issue, whole))
+    .slice(0, MOST_ERRORS);
   return {
     status: 422,
     title: 'The request was not understood',
