@@ -13,7 +13,7 @@ import type { Region } from '../../server/src/maps/region/active-region.ts';
 import { hasNewport, newportRegion } from '../../server/src/maps/region/newport.ts';
 import { readEngineConfig } from '../../server/src/maps/region/streets/engine-config.ts';
 import { loadRegion } from '../../server/src/region-load/index.ts';
-import { findInCorridor } from '../../server/src/toilets/index.ts';
+import { findInCorridor, KindMeans } from '../../server/src/toilets/index.ts';
 import { quantile, randomNumbers, timed } from './measure.ts';
 
 const PAIRS = 40;
@@ -81,8 +81,10 @@ async function openPlanner(region: Region, dataDir: string) {
     readUser: () => Promise.resolve({ id: 'bench', email: 'bench@example.com' }),
   });
   const toiletsAlong = findInCorridor.bind(null, database.db);
+  const means = new KindMeans(database.db, log);
+  const planning = { ...maps, toiletsAlong, kindMeans: (now: Date) => means.at(now) };
   const clock = () => new Date('2024-03-05T09:00:00Z');
-  app.route('/', createJourneysRouter({ planning: { ...maps, toiletsAlong }, clock }));
+  app.route('/', createJourneysRouter({ planning, clock }));
   return {
     plan: async (pair: Pair, mode: Mode) => {
       const response = await app.request('/api/journeys', {

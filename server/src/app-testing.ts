@@ -69,6 +69,7 @@ const planning = {
   places: { metered: false, near: nothing, along: nothing },
   coverage: { title: 'Pennyshire', bounds: region.bounds },
   toiletsAlong: nothing,
+  kindMeans: nothing,
 };
 
 const signIn: AppOptions['signIn'] = {

@@ -20,7 +20,7 @@ import { checkParts, closeParts, openParts, productVersion } from './parts.ts';
 import type { Parts } from './parts.ts';
 import { runServer } from './run.ts';
 import { CALLBACK_PATH, createSignIn, keptSessionSecret } from './sign-in/index.ts';
-import { findInCorridor } from './toilets/index.ts';
+import { findInCorridor, KindMeans } from './toilets/index.ts';
 
 const PAGE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -51,12 +51,14 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
   const clock = config.clockStart ? clockFrom(config.clockStart) : systemClock;
   const secret = config.sessionSecret ?? keptSessionSecret(config.dataDir);
   const signIn = createSignIn({ db, publicOrigin, secret, issuer, log, clock: systemClock });
+  const kindMeans = new KindMeans(db, log);
   const planning = {
     streets: maps.streets,
     transit: maps.transit,
     places: maps.places,
     coverage: maps.coverage,
     toiletsAlong: findInCorridor.bind(null, db),
+    kindMeans: (now: Date) => kindMeans.at(now),
   };
   const sender = { secret, trustedProxies: config.trustedProxies };
   return createApp({

@@ -79,6 +79,7 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {
         has_baby_changing: false,
         radar: true,
         cleanliness_rating: 4.7,
+        cleanliness_ratings: [{ rating: 4.7, ratedOn: '2024-07-05' }],
         hours_known: true,
         opening_hours_expression: 'Tu-Th,Sa unknown; Su off, Mo 09:00-17:00, Fr 22:00-02:00',
         confirmed_on: '2024-07-05',

@@ -109,6 +109,7 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
       id: feature?.id,
       placeId: `db_${feature?.id}`,
       nation: 'wales',
+      cleanlinessRatings: [{ rating: 4.5, ratedOn: '2024-07-05' }],
       sourceRecords: [`OpenStreetMap ${sourceId}`],
     });
     expect(readCsv(await text(CSV))).toEqual([

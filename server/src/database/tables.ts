@@ -1,5 +1,5 @@
 import type { ContactCategory } from '@loovia/core/contact';
-import type { Nation } from '@loovia/core/toilets';
+import type { CleanlinessRating, Nation } from '@loovia/core/toilets';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 interface UserTable {
@@ -45,6 +45,7 @@ export interface ToiletTable {
   has_baby_changing: boolean | null;
   radar: boolean | null;
   cleanliness_rating: Generated<number | null>;
+  cleanliness_ratings: Generated<CleanlinessRating[]>;
   description: string | null;
   payment_details: string | null;
   hours_known: Generated<boolean>;

@@ -176,6 +176,8 @@ export interface LivePlace {
   readonly address: string | null;
   readonly location: LatLng;
   readonly source: Source;
+  /** OSM kind of the venue ('cafe'); null = a toilet of its own, or not known. */
+  readonly venueType: string | null;
   /** The source's own record, by which a toilet of the database is known as the same place. */
   readonly sourceRecord: string | null;
   /** Its published hours; null = not known. */

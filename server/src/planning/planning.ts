@@ -7,5 +7,4 @@ export interface Planning extends PlaceSources {
   /** Null = there is no public transport here. */
   readonly transit: Transit | null;
   readonly coverage: Coverage;
-  readonly now: Date;
 }

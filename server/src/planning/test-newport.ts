@@ -50,7 +50,8 @@ export async function openNewport(more: readonly Toilet[]) {
   for await (const record of readToilets(region)) {
     const { sourceId, source } = record;
     const sourceRecords = [`${source.name} ${sourceId}`];
-    toilets.push({ ...record, id: sourceId, sourceRecords, nation: 'wales' });
+    const cleanlinessRatings: Toilet['cleanlinessRatings'] = [];
+    toilets.push({ ...record, id: sourceId, sourceRecords, cleanlinessRatings, nation: 'wales' });
   }
   const index = new PlaceIndex(toilets);
   const { title, bounds } = region.manifest;
@@ -59,6 +60,7 @@ export async function openNewport(more: readonly Toilet[]) {
     transit: await openRegionTransit(region, streets),
     places: await openRegionPlaces(region, () => 'wales'),
     toiletsAlong: (lines, width) => Promise.resolve(index.along(lines, width)),
+    kindMeans: () => Promise.resolve(() => 3),
     coverage: { title, bounds },
     now: new Date('2024-03-05T08:00:00Z'),
     log,

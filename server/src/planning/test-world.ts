@@ -69,6 +69,7 @@ export function toilet(id: string, location: LatLng, change: Partial<Toilet> = {
     description: null,
     paymentDetails: null,
     cleanlinessRating: null,
+    cleanlinessRatings: [],
     ...change,
   };
 }
@@ -84,6 +85,7 @@ export function livePlace(
     address: `${placeId} Low Street`,
     location,
     source: { name: 'Test places', licence: 'CC0-1.0' },
+    venueType: null,
     sourceRecord: null,
     hours: null,
     rating: null,
@@ -140,6 +142,8 @@ export interface World {
   islands?: readonly LatLng[];
   routes?: (from: LatLng, to: LatLng) => readonly StreetRoute[];
   now?: Date;
+  /** Mean cleanliness by kind of venue, where it is not 3. */
+  kindMeans?: Readonly<Record<string, number>>;
   transit?: Transit;
 }
 
@@ -202,6 +206,7 @@ export function planningIn(world: World): { planning: Planning; asked: Asked } {
         return Promise.resolve((world.places ?? []).filter(isNear(lines, radiusMetres)));
       },
     },
+    kindMeans: () => Promise.resolve((kind) => world.kindMeans?.[kind ?? ''] ?? 3),
     log: pino({}, { write: (line: string) => void asked.logged.push(line) }),
   };
   return { planning, asked };

@@ -117,6 +117,7 @@ describe.each(TEST_BACKENDS)('toilets on $name', ({ open }) => {
       ...described,
       id: idOf('Number 7'),
       nation: 'wales',
+      cleanlinessRatings: [],
       sourceRecords: ['Test many/7'],
     });
     expect(sourceId).toBe('node/1');

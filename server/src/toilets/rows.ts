@@ -23,6 +23,7 @@ export const TOILET_COLUMNS = [
   'has_baby_changing',
   'radar',
   'cleanliness_rating',
+  'cleanliness_ratings',
   'description',
   'payment_details',
   'hours_known',
@@ -88,6 +89,7 @@ function toToilet(row: ToiletRow, hours: OpeningRow[]): Toilet {
     description: row.description,
     paymentDetails: row.payment_details,
     cleanlinessRating: row.cleanliness_rating,
+    cleanlinessRatings: row.cleanliness_ratings,
     openingHours: row.hours_known ? hours : null,
     openingHoursExpression: row.opening_hours_expression,
     source: {

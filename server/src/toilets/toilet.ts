@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { OpeningRow } from '@loovia/core/opening-hours';
-import type { Nation, Source, ToiletFacts } from '@loovia/core/toilets';
+import type { CleanlinessRating, Nation, Source, ToiletFacts } from '@loovia/core/toilets';
 
 /** A toilet of the database. */
 export interface Toilet extends ToiletFacts {
@@ -15,6 +15,8 @@ export interface Toilet extends ToiletFacts {
   readonly description: string | null;
   readonly paymentDetails: string | null;
   readonly cleanlinessRating: number | null;
+  /** What each of its sources says of that, and when. */
+  readonly cleanlinessRatings: readonly CleanlinessRating[];
   /** Null = nothing known; empty = known, and the expression alone says when. */
   readonly openingHours: readonly OpeningRow[] | null;
   readonly openingHoursExpression: string | null;

@@ -29,6 +29,7 @@ function livePlace(record: ToiletRecord, nation: Nation): LivePlace {
     address: record.address,
     location: record.location,
     source,
+    venueType: record.venueType,
     sourceRecord: `${source.name} ${sourceId}`,
     hours: { openingHours, openingHoursExpression, nation },
     rating: null,

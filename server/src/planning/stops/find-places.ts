@@ -6,10 +6,11 @@ import {
   mergeDuplicates,
 } from '@loovia/core/stops';
 import type { LineString } from '@loovia/core/geo';
+import { londonCivil } from '@loovia/core/time';
 import type { Logger } from 'pino';
 import { withTimeLimit } from '../../database/index.ts';
 import type { LivePlace, Places } from '../../maps/ports.ts';
-import type { Toilet } from '../../toilets/index.ts';
+import type { MeanOfKind, Toilet } from '../../toilets/index.ts';
 import type { Approach } from './approach.ts';
 import type { Found } from './candidate.ts';
 import { fromPlace, fromToilet } from './found.ts';
@@ -21,6 +22,9 @@ export interface PlaceSources {
     widthMetres: number,
   ) => Promise<readonly Toilet[]>;
   readonly places: Places;
+  /** Mean cleanliness of the kinds of toilets; never fails (AI-19). */
+  readonly kindMeans: (now: Date) => Promise<MeanOfKind>;
+  readonly now: Date;
   readonly log: Logger;
 }
 
@@ -33,12 +37,17 @@ export interface FoundPlaces {
 /** All toilets and live places around a route, each once. */
 export async function findPlaces(approach: Approach, sources: PlaceSources): Promise<FoundPlaces> {
   const { disabilityAccess } = approach.journey;
-  const [toilets, places] = await Promise.all([
+  const [meanOfKind, toilets, places] = await Promise.all([
+    sources.kindMeans(sources.now),
     searchDatabase(approach, sources),
     // They say nothing of accessibility (STOP-13).
     disabilityAccess ? [] : searchPlaces(approach, sources),
   ]);
-  const all = [...(toilets ?? []).map(fromToilet), ...discardPlaces(places).map(fromPlace)];
+  const expected = { meanOfKind, today: londonCivil(sources.now).date };
+  const all = [
+    ...(toilets ?? []).map((toilet) => fromToilet(toilet, expected)),
+    ...discardPlaces(places).map((place) => fromPlace(place, expected)),
+  ];
   const wanted = disabilityAccess
     ? all.filter(({ facts }) => isAllowedWithDisabilityAccess(facts))
     : all;

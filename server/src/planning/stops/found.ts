@@ -1,10 +1,18 @@
-import { databasePlaceId } from '@loovia/core/toilets';
+import { databasePlaceId, predictCleanliness } from '@loovia/core/toilets';
 import type { LivePlace } from '../../maps/ports.ts';
-import type { Toilet } from '../../toilets/index.ts';
+import type { MeanOfKind, Toilet } from '../../toilets/index.ts';
 import type { Found } from './candidate.ts';
 
-export function fromToilet(toilet: Toilet): Found {
-  const { description, paymentDetails, cleanlinessRating: rating } = toilet;
+/** What a toilet's cleanliness is predicted by, besides its own ratings. */
+export interface Expected {
+  readonly meanOfKind: MeanOfKind;
+  /** Day of planning, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+export function fromToilet(toilet: Toilet, { meanOfKind, today }: Expected): Found {
+  const { description, paymentDetails, venueType } = toilet;
+  const mean = meanOfKind(venueType);
   return {
     facts: {
       placeId: databasePlaceId(toilet.id),
@@ -20,9 +28,12 @@ export function fromToilet(toilet: Toilet): Found {
       isGenderNeutral: toilet.isGenderNeutral,
       hasBabyChanging: toilet.hasBabyChanging,
       radar: toilet.radar,
-      cleanliness: { rating, predicted: 3, confidence: 0, ratings: rating === null ? 0 : 1 },
+      cleanliness: {
+        rating: toilet.cleanlinessRating,
+        ...predictCleanliness(toilet.cleanlinessRatings, mean, today),
+      },
       areas: [...toilet.areas],
-      venueType: toilet.venueType,
+      venueType,
       ...(description !== null && { description }),
       ...(paymentDetails !== null && { paymentDetails }),
     },
@@ -31,8 +42,10 @@ export function fromToilet(toilet: Toilet): Found {
   };
 }
 
-export function fromPlace(place: LivePlace): Found {
-  const { rating, userRatingsTotal, priceLevel } = place;
+export function fromPlace(place: LivePlace, { meanOfKind, today }: Expected): Found {
+  const { venueType, rating, userRatingsTotal, priceLevel } = place;
+  // What people say of the venue is not about its toilet: that has no ratings of its own.
+  const prediction = predictCleanliness([], meanOfKind(venueType), today);
   return {
     facts: {
       placeId: place.placeId,
@@ -41,6 +54,8 @@ export function fromPlace(place: LivePlace): Found {
       location: place.location,
       source: place.source,
       ...NOTHING_KNOWN,
+      cleanliness: { rating: null, ...prediction },
+      venueType,
       ...(rating !== null && { rating }),
       ...(userRatingsTotal !== null && { userRatingsTotal }),
       ...(priceLevel !== null && { priceLevel }),
@@ -60,7 +75,5 @@ const NOTHING_KNOWN = {
   isGenderNeutral: null,
   hasBabyChanging: null,
   radar: null,
-  cleanliness: { rating: null, predicted: 3, confidence: 0, ratings: 0 },
   areas: [] as string[],
-  venueType: null,
 };

@@ -54,6 +54,27 @@ describe('mergeRecords', () => {
     });
   });
 
+  it('AI-19 keeps what each record says of the cleanliness, with its day', () => {
+    const rated = (key: string, cleanlinessRating: number, confirmedOn?: string) =>
+      from(key, { cleanlinessRating, source: { name: key, licence: 'MIT', confirmedOn } });
+    const day = '2024-03-05';
+    const merged = mergeRecords([
+      rated('a', 2),
+      map,
+      rated('b', 5, '2020-01-01'),
+      rated('c', 0, day),
+    ]);
+    expect(merged).toMatchObject({
+      cleanlinessRating: 0,
+      cleanlinessRatings: [
+        { rating: 0, ratedOn: day },
+        { rating: 5, ratedOn: '2020-01-01' },
+        { rating: 2, ratedOn: null },
+      ],
+    });
+    expect(mergeRecords([map, older]).cleanlinessRatings).toEqual([]);
+  });
+
   it('calls no toilet public that a source knows to be for customers', () => {
     const forCustomers = from('gbptm', { name: 'Toilet', hasOwnName: false, isPublic: false });
     expect(mergeRecords([forCustomers, map])).toMatchObject({

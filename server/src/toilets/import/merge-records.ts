@@ -1,5 +1,5 @@
 import { mergeFacts, notCalledPublic, saysNothing } from '@loovia/core/toilets';
-import type { Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
+import type { CleanlinessRating, Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 
 /** What one source said of a toilet. */
 export interface SourceRecord {
@@ -8,6 +8,8 @@ export interface SourceRecord {
 }
 
 export interface MergedToilet extends Omit<ToiletRecord, 'sourceId'> {
+  /** What each record says of the cleanliness, on the day it was confirmed. */
+  readonly cleanlinessRatings: readonly CleanlinessRating[];
   readonly sourceRecords: readonly string[];
 }
 
@@ -36,6 +38,7 @@ export function mergeRecords(sources: readonly SourceRecord[]): MergedToilet {
     description: firstKnown(records, 'description'),
     paymentDetails: paymentOf(records, facts),
     cleanlinessRating: firstKnown(records, 'cleanlinessRating'),
+    cleanlinessRatings: records.flatMap(ratingOf),
     openingHours: timed.openingHours,
     openingHoursExpression: timed.openingHoursExpression,
     source: creditAll(records),
@@ -97,6 +100,10 @@ function factsOf(record: ToiletRecord): ToiletFacts {
     hasBabyChanging,
     radar,
   };
+}
+
+function ratingOf({ cleanlinessRating: rating, source }: ToiletRecord): CleanlinessRating[] {
+  return rating === null ? [] : [{ rating, ratedOn: source.confirmedOn ?? null }];
 }
 
 /** What is said of paying, by a source that agrees on whether it is free. */

@@ -213,6 +213,7 @@ function toRow({ id, toilet }: Written) {
     has_baby_changing: toilet.hasBabyChanging,
     radar: toilet.radar,
     cleanliness_rating: toilet.cleanlinessRating,
+    cleanliness_ratings: toilet.cleanlinessRatings,
     description: toilet.description,
     payment_details: toilet.paymentDetails,
     hours_known: toilet.openingHours !== null,

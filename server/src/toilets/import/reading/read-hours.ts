@@ -1,6 +1,6 @@
+import { readClearExpression } from '@loovia/core/opening-expression';
 import type { OpeningPlace } from '@loovia/core/opening-expression';
 import type { ToiletRecord } from '@loovia/core/toilets';
-import { readClearExpression } from './clear-expression.ts';
 import { mayLackHalves, translateHours } from './plain-hours.ts';
 
 export type Hours = Pick<ToiletRecord, 'openingHours' | 'openingHoursExpression'>;
