@@ -1,5 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
-import { readExpression, type ReadExpression } from '@loovia/core/opening-expression';
+import { readClearExpression, type ReadExpression } from '@loovia/core/opening-expression';
 import type { Source, ToiletRecord } from '@loovia/core/toilets';
 import type { OsmData, OsmElement } from '../osm/index.ts';
 import type { Whereabouts } from '../whereabouts/index.ts';
@@ -106,7 +106,7 @@ class Hours {
     const key = `${nation} ${text}`;
     const known = this.#read.get(key);
     if (known !== undefined) return known;
-    const read = readExpression(text, { nation, location });
+    const read = readClearExpression(text, { nation, location });
     this.#read.set(key, read);
     return read;
   }

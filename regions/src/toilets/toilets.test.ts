@@ -226,6 +226,8 @@ describe('DATA-10 opening hours', () => {
   it('none are unknown, and so are those that cannot be read', () => {
     expect(hours(undefined)).toEqual({ rows: null, expression: null });
     expect(hours('when the warden is in')).toEqual({ rows: null, expression: null });
+    // Not 24 hours a day, as a library may read it.
+    expect(hours('Open')).toEqual({ rows: null, expression: null });
   });
 
   it('weekly ones are rows, seasonal ones an expression alone', () => {

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readClearExpression } from './index.ts';
+
+const place = { nation: 'wales', location: { lat: 51.58, lng: -2.99 } } as const;
+
+describe('readClearExpression', () => {
+  it.each([
+    'Mo-Fr 09:00-17:00',
+    'Mo-Sa 08:00-18:00; Su,PH off',
+    '24/7',
+    'sunrise-sunset',
+    'Apr-Oct 10:00-18:00; Nov-Mar 10:00-16:00',
+    '00:00-00:00',
+    'off',
+  ])('reads %s', (text) => {
+    expect(readClearExpression(text, place)?.expression).toBe(text);
+  });
+
+  it.each([
+    'Open',
+    'All day',
+    '9am-5pm closed Sunday',
+    'Mo-Fr 09:00-17:00 off',
+    '10:00-10:00',
+    'Mo-Su',
+    'closed 09:00-17:00',
+    'when the warden is in',
+  ])('STOP-34 takes %s for hours not known', (text) => {
+    expect(readClearExpression(text, place)).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import type { OpeningPlace } from './place.ts';
+import { everOpens, readExpression, type ReadExpression } from './read-expression.ts';
+
+const NEVER_OPEN = /^(closed|off)$/;
+
+/** 'closed', 'off', and what the library takes for them. */
+const STATE = String.raw`\b(?:closed?|off|except|unknown)\b`;
+const CLOCK_TIME = /\d ?[:.] ?\d\d|\d ?[ap]\.?m\b|\b\d\d ?[-–] ?\d\d\b/;
+const SUN = /\b(sunrise|sunset|dawn|dusk|daylight)\b/;
+/** '10:00-10:00' may be a slip or half a day; '00:00-00:00' is 24 hours. */
+const SAME_TIME = /\b(?!00?[:.]00)(\d\d?(?:[:.]\d\d)?(?: ?[ap]m)?) ?[-–] ?\1(?![\d:.])/;
+const ALL_DAY = /\b24 ?(\/ ?7|h)/;
+
+/** Rules are separated so; ', closed Sunday' is one, too. */
+const BETWEEN_RULES = new RegExp(String.raw`;|\|\||,(?=\s*${STATE})`);
+
+/**
+ * Reads an OSM `opening_hours` expression that says clearly what it means. The library reads more
+ * than that: 'Open' and 'All day' as 24 hours, '9am-5pm closed Sunday' as never open. Null for these,
+ * for what never opens without saying so plainly, and for all that {@link readExpression} refuses.
+ */
+export function readClearExpression(given: string, place: OpeningPlace): ReadExpression | null {
+  const text = given
+    .trim()
+    .toLowerCase()
+    .replace(/"[^"]*"/g, '');
+  if (!NEVER_OPEN.test(text) && !isClear(text)) return null;
+  const read = readExpression(given, place);
+  return read && (NEVER_OPEN.test(text) || everOpens(read, place)) ? read : null;
+}
+
+function isClear(text: string): boolean {
+  const saysWhen = [CLOCK_TIME, SUN, ALL_DAY].some((sign) => sign.test(text));
+  if (!saysWhen || SAME_TIME.test(text)) return false;
+  return text.split(BETWEEN_RULES).every((rule) => isClearRule(rule.trim()));
+}
+
+/** 'Su off', 'closed Sunday' and rules without a state; never a state amid the rest, or 24 hours with a time. */
+function isClearRule(rule: string): boolean {
+  if (ALL_DAY.test(rule) && CLOCK_TIME.test(rule)) return false;
+  const [before = '', after = '', ...others] = rule.split(new RegExp(STATE));
+  if (others.length > 0) return false;
+  return after.trim() === '' || (before === '' && !CLOCK_TIME.test(after));
+}
