@@ -12,6 +12,7 @@ describe('readClearExpression', () => {
     'Apr-Oct 10:00-18:00; Nov-Mar 10:00-16:00',
     '00:00-00:00',
     'off',
+    'Mo-Su off',
   ])('reads %s', (text) => {
     expect(readClearExpression(text, place)?.expression).toBe(text);
   });

@@ -1,7 +1,7 @@
 import type { OpeningPlace } from './place.ts';
 import { everOpens, readExpression, type ReadExpression } from './read-expression.ts';
 
-const NEVER_OPEN = /^(closed|off)$/;
+const NEVER_OPEN = /^(mo-su )?(closed|off)$/;
 
 /** 'closed', 'off', and what the library takes for them. */
 const STATE = String.raw`\b(?:closed?|off|except|unknown)\b`;
