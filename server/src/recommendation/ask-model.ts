@@ -4,6 +4,7 @@ import {
   matchStop,
   rhythmOf,
   type Choice,
+  type NamedStop,
   type RecommendableStop,
   type RecommendationData,
 } from '@loovia/core/recommendation';
@@ -11,7 +12,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../database/index.ts';
 import { findKnownToilets } from './known-toilets.ts';
 import { ModelFailed, type ModelAnswer, type RecommendationModel } from './model.ts';
-import { modelQuestion, underKnownNames } from './question.ts';
+import { modelQuestion, underOurNames, type ToldStop } from './question.ts';
 import { plainReason } from './reason.ts';
 
 /** A model's choice that was checked, with its reasons by place id. */
@@ -57,12 +58,12 @@ export async function askModel(open: OpenChoice, parts: ModelParts): Promise<Che
       parts.db,
       open.stops.map(({ placeId }) => placeId),
     );
-    const told = underKnownNames(open.stops, known);
-    const answer = await model.choose(modelQuestion(open.data, told, known), deadline);
+    const told = underOurNames(open.stops, known);
+    const answer = await model.choose(modelQuestion(open.data, told), deadline);
     return { told, answer };
   };
   const { told, answer } = await beforeDeadline(asked, deadline);
-  return checked(answer, told, open, parts.log);
+  return checked(pickedStops(answer, told, open.stops, parts.log), open);
 }
 
 /** A model that doesn't heed its signal is waited for no longer either. */
@@ -80,28 +81,40 @@ async function beforeDeadline<T>(work: () => Promise<T>, deadline: AbortSignal):
   }
 }
 
-function checked(
-  { stops: named }: ModelAnswer,
-  told: readonly RecommendableStop[],
-  { data, stops, best }: OpenChoice,
+/** One that we don't know has its number for a place id too. */
+function meant(named: NamedStop, told: readonly ToldStop[]): RecommendableStop | null {
+  return matchStop(named, told) ?? matchStop({ ...named, name: named.placeId }, told);
+}
+
+interface Picked {
+  readonly stop: RecommendableStop;
+  readonly reason: string;
+}
+
+function pickedStops(
+  answer: ModelAnswer,
+  told: readonly ToldStop[],
+  stops: readonly RecommendableStop[],
   log: Logger,
-): CheckedChoice {
-  const byId = new Map(stops.map((stop) => [stop.placeId, stop]));
-  const reasons = new Map<string, string>();
-  const picked = new Set<RecommendableStop>();
-  for (const one of named) {
-    const stop = byId.get(matchStop(one, told)?.placeId ?? '');
+): Picked[] {
+  return answer.stops.map((named) => {
+    const placeId = meant(named, told)?.placeId;
+    const stop = stops.find((candidate) => candidate.placeId === placeId);
     if (!stop) {
-      const { placeId, name } = one;
-      log.warn({ placeId, name }, 'Could not find matching toilet for AI recommendation');
+      const { placeId: id, name } = named;
+      log.warn({ id, name }, 'Could not find matching toilet for AI recommendation');
       throw new ChoiceRefused('unknown toilet');
     }
-    picked.add(stop);
-    reasons.set(stop.placeId, plainReason(one.reason));
-  }
-  const chosen = [...picked].toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
-  const choice = { stops: chosen, broken: brokenRules(chosen, rhythmOf(data)) };
-  const isTwice = picked.size < named.length;
-  if (isTwice || !isAsGood(choice, best)) throw new ChoiceRefused('broken rules');
-  return { choice, reasons };
+    return { stop, reason: plainReason(named.reason) };
+  });
+}
+
+function checked(picked: readonly Picked[], { data, best }: OpenChoice): CheckedChoice {
+  const stops = picked
+    .map(({ stop }) => stop)
+    .toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
+  const choice = { stops, broken: brokenRules(stops, rhythmOf(data)) };
+  const isAnyTwice = new Set(stops).size < stops.length;
+  if (isAnyTwice || !isAsGood(choice, best)) throw new ChoiceRefused('broken rules');
+  return { choice, reasons: new Map(picked.map(({ stop, reason }) => [stop.placeId, reason])) };
 }

@@ -31,34 +31,32 @@ export function stopsToTell(
   return stops.filter(isWorthTelling).toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
 }
 
+/** A stop under the name that a model is given. */
+export type ToldStop = RecommendableStop & { readonly known: KnownToilet | null };
+
 /**
- * Stops under the names that a model is given: our own database's, never the caller's. One that it
- * doesn't know goes by its place id.
+ * Stops under our own database's names. One that it doesn't know goes by a number: its name and its
+ * place id are texts of the caller's, who could write anything to a model with them.
  */
-export function underKnownNames(
+export function underOurNames(
   stops: readonly RecommendableStop[],
-  known: ReadonlyMap<string, KnownToilet>,
-): RecommendableStop[] {
-  return stops.map((stop) => ({
-    ...stop,
-    name: known.get(stop.placeId)?.name ?? stop.placeId,
-  }));
+  knownById: ReadonlyMap<string, KnownToilet>,
+): ToldStop[] {
+  return stops.map((stop, index) => {
+    const known = knownById.get(stop.placeId) ?? null;
+    return { ...stop, known, name: known?.name ?? `toilet-${index + 1}` };
+  });
 }
 
 /**
  * What a model is asked. Of the person it says nothing: not where the journey starts or ends, not
  * when, not who asks, not whether step-free access is needed. Of a toilet it says what the choice
  * depends on: no coordinates, no address.
- * @param told stops under the names of {@link underKnownNames}
  */
-export function modelQuestion(
-  data: RecommendationData,
-  told: readonly RecommendableStop[],
-  known: ReadonlyMap<string, KnownToilet>,
-): ModelQuestion {
+export function modelQuestion(data: RecommendationData, told: readonly ToldStop[]): ModelQuestion {
   const { frequency } = data.userPreferences;
   const { transport, durationMinutes } = data.journeyContext;
-  const toilets = told.map((stop) => toldToilet(stop, frequency, known.get(stop.placeId)));
+  const toilets = told.map((stop) => toldToilet(stop, frequency));
   const journey = { transport, durationMinutes: tenths(durationMinutes), frequency };
   return {
     instruction: recommendationPrompt(data),
@@ -67,14 +65,14 @@ export function modelQuestion(
 }
 
 /** By the names that the instruction uses (API-05). */
-function toldToilet(stop: RecommendableStop, frequency: number, known: KnownToilet | undefined) {
-  const { opening, cleanliness, cost } = stop;
+function toldToilet(stop: ToldStop, frequency: number) {
+  const { known, opening, cleanliness, cost } = stop;
   const texts = {
     venueType: known?.venueType ?? undefined,
     description: known?.description?.slice(0, MOST_DESCRIPTION_LENGTH),
   };
   return {
-    place_id: stop.placeId,
+    place_id: known ? stop.placeId : stop.name,
     name: stop.name,
     frequencyInterval: ruledMoment(stop.elapsedMinutes, frequency).interval,
     timeElapsed: tenths(stop.elapsedMinutes),
