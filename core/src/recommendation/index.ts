@@ -1,3 +1,4 @@
+export * from './answer.ts';
 export * from './broken-rules.ts';
 export * from './explain.ts';
 export * from './markdown.ts';
@@ -6,5 +7,6 @@ export * from './optimise.ts';
 export * from './prompt.ts';
 export * from './recommend.ts';
 export * from './request.ts';
+export * from './request-schema.ts';
 export * from './utility.ts';
 export * from './wanted.ts';

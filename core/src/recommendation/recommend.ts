@@ -3,7 +3,7 @@ import { addMinutes } from '../time/index.ts';
 import { kindMean, predictCleanliness, type CleanlinessPrediction } from '../toilets/index.ts';
 import { brokenRules, compareBroken, type BrokenRule } from './broken-rules.ts';
 import { optimise } from './optimise.ts';
-import type { RecommendationData, RecommendationToilet } from './request.ts';
+import type { RecommendationData, RecommendationToilet } from './request-schema.ts';
 import { stopCost, totalCostMinutes, type StopCost } from './utility.ts';
 import type { Rhythm } from './wanted.ts';
 

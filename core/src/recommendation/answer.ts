@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** API-07, API-08 */
+export const recommendationAnswerSchema = z.object({
+  /** CommonMark; without HTML. */
+  recommendation: z.string(),
+  /** Place ids of the stops picked, in the order of the journey. */
+  stopIds: z.array(z.string()),
+  source: z.enum(['model', 'optimiser']),
+  /** One sentence for each rule that could not be met; absent where all are. */
+  rulesBroken: z.array(z.string()).optional(),
+});
+export type RecommendationAnswer = z.infer<typeof recommendationAnswerSchema>;
