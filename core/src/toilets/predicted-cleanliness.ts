@@ -19,29 +19,32 @@ export interface CleanlinessPrediction {
 
 /**
  * The prior, in points of the scale (standard deviations of normal distributions): ratings of one
- * toilet differ by a point from visit to visit, toilets of one kind by 0.7, the kinds by 0.3. No open
- * data on ratings of toilets exists to measure them by: they are assumptions, stated as such.
+ * toilet differ by a point from visit to visit, toilets of one kind by 0.7, the kinds by 0.3. A rating
+ * counts half after a year. No open data on ratings of toilets exists to measure them by: they are
+ * assumptions, stated as such (decision record 0142).
  */
-const VISIT_SD = 1;
-const TOILET_SD = 0.7;
-const KIND_SD = 0.3;
+export const CLEANLINESS_PRIOR = {
+  visitSd: 1,
+  toiletSd: 0.7,
+  kindSd: 0.3,
+  halfLifeDays: 365,
+} as const;
+const { visitSd, toiletSd, kindSd, halfLifeDays } = CLEANLINESS_PRIOR;
 
-/** A rating counts half after so many days. */
-const HALF_LIFE_DAYS = 365;
 /** A rating of unknown age counts as much as one a year old. */
 const WEIGHT_OF_UNKNOWN_AGE = 0.5;
 const DAY_MS = 86_400_000;
 
 /** So many ratings is the mean of a kind worth. */
-const KIND_MEAN_WEIGHT = VISIT_SD ** 2 / TOILET_SD ** 2;
+const KIND_MEAN_WEIGHT = visitSd ** 2 / toiletSd ** 2;
 /** So many toilets of a kind, known for sure, is the scale's default worth. */
-const DEFAULT_WEIGHT = TOILET_SD ** 2 / KIND_SD ** 2;
+const DEFAULT_WEIGHT = toiletSd ** 2 / kindSd ** 2;
 
 /** How much a rating counts, 0 to 1: half as much for every year of age. */
 export function ratingWeight(ratedOn: string | null, today: string): number {
   if (ratedOn === null) return WEIGHT_OF_UNKNOWN_AGE;
   const ageDays = Math.max(0, (Date.parse(today) - Date.parse(ratedOn)) / DAY_MS);
-  return 0.5 ** (ageDays / HALF_LIFE_DAYS);
+  return 0.5 ** (ageDays / halfLifeDays);
 }
 
 /**

@@ -3,10 +3,12 @@ import { usePageHead } from '../../use-page-head.ts';
 import { Section } from '../contents.tsx';
 import { OperatorDetails } from '../operator.tsx';
 import { PlainPage } from '../plain-page.tsx';
+import { AiRecommendation } from './ai-recommendation.tsx';
 import { DataSources } from './data-sources.tsx';
 import { HowStopsAreChosen } from './how-stops-are-chosen.tsx';
 import { MadeWith } from './made-with.tsx';
 import { OpenData } from './open-data.tsx';
+import { PredictedCleanliness } from './predicted-cleanliness.tsx';
 import { RealRegion } from './real-region.tsx';
 import { SECTIONS } from './sections.ts';
 
@@ -29,6 +31,8 @@ export function AboutPage() {
         with the minute you would be there and whether it is open then.
       </p>
       <HowStopsAreChosen />
+      <PredictedCleanliness />
+      <AiRecommendation />
       <Section of={SECTIONS} id="not-known">
         <p>
           Toilets close, lock early and run out of paper, and no list knows of all of it. Facts that

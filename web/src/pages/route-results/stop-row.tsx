@@ -153,7 +153,7 @@ function Facts({ stop }: { readonly stop: CandidateStop }) {
 }
 
 function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
-  const { colour, words } = cleanlinessWords(cleanliness);
+  const { colour, words, prediction } = cleanlinessWords(cleanliness);
   const isRated = cleanliness.rating !== null;
   return (
     <p
@@ -161,7 +161,18 @@ function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
       data-cleanliness={colour}
     >
       <Sparkles size={18} aria-hidden />
-      {words}
+      <span>
+        {words}
+        {prediction && (
+          <>
+            {' · '}
+            <Link className={styles.prediction} to="/about#predicted-cleanliness">
+              {prediction}
+              <VisuallyHidden>: how that is worked out</VisuallyHidden>
+            </Link>
+          </>
+        )}
+      </span>
     </p>
   );
 }

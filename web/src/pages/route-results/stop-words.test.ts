@@ -85,15 +85,27 @@ describe('the visit in words', () => {
 
 describe('cleanliness and source in words', () => {
   it('RES-36 an unrated toilet has the default colour and says that it is unrated', () => {
-    const unrated = { rating: null, predicted: 3, confidence: 0, ratings: 0 };
+    const unrated = { rating: null, predicted: 3.4, confidence: 0, ratings: 0 };
     expect(cleanlinessWords(unrated)).toEqual({
       colour: 'amber',
       words: 'Cleanliness not yet rated',
+      prediction: null,
     });
     expect(cleanlinessWords({ rating: 4, predicted: 3.5, confidence: 0.3, ratings: 1 })).toEqual({
       colour: 'green',
       words: 'Cleanliness 4.0 of 5',
+      prediction: 'likely acceptable, few ratings',
     });
+  });
+
+  it('AI-19 RES-36 says in words what the ratings promise, under the colour of the rating itself', () => {
+    const said = cleanlinessWords({ rating: 5, predicted: 3.66, confidence: 0.33, ratings: 1 });
+    expect(said).toEqual({
+      colour: 'green',
+      words: 'Cleanliness 5.0 of 5',
+      prediction: 'likely acceptable, few ratings',
+    });
+    expect(JSON.stringify(said)).not.toContain('3.7');
   });
 
   it('says where a record comes from and when it was confirmed', () => {

@@ -4,6 +4,7 @@ import { formatClockTime } from '@loovia/core/time';
 import {
   cleanlinessColour,
   DEFAULT_CLEANLINESS,
+  predictionWords,
   type CleanlinessColour,
 } from '@loovia/core/toilets';
 import { stopVisitWords } from './transit/visit-words.ts';
@@ -113,16 +114,20 @@ export function spokenVisit(stop: Pick<CandidateStop, 'detour' | 'opening' | 'vi
 export interface CleanlinessWords {
   readonly colour: CleanlinessColour;
   readonly words: string;
+  /** What a visit may find, by all ratings and their age (AI-19); null where there are none. */
+  readonly prediction: string | null;
 }
 
-/** Colour and word of a cleanliness rating; unrated takes the default's colour and says so (LIMIT-12). */
+/** Colour and words of a cleanliness rating; unrated takes the default's colour and says so (LIMIT-12). */
 export function cleanlinessWords(cleanliness: CandidateStop['cleanliness']): CleanlinessWords {
   const rating = cleanliness.rating;
-  const colour = cleanlinessColour(rating);
+  const prediction = predictionWords(cleanliness);
   if (rating === null) {
-    return { colour: cleanlinessColour(DEFAULT_CLEANLINESS), words: 'Cleanliness not yet rated' };
+    const colour = cleanlinessColour(DEFAULT_CLEANLINESS);
+    return { colour, words: 'Cleanliness not yet rated', prediction };
   }
-  return { colour, words: `Cleanliness ${rating.toFixed(1)} of 5` };
+  const colour = cleanlinessColour(rating);
+  return { colour, words: `Cleanliness ${rating.toFixed(1)} of 5`, prediction };
 }
 
 /** 'OpenStreetMap (ODbL-1.0), confirmed 3 May 2023' */

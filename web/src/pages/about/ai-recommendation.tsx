@@ -1,0 +1,93 @@
+import { stopCost, totalCostMinutes, type StopQualities } from '@loovia/core/recommendation';
+import { Link } from 'react-router';
+import { useConfig } from '../../api/config.ts';
+import { FactList } from '../fact-list.tsx';
+import { Section } from '../contents.tsx';
+import { SECTIONS } from './sections.ts';
+
+const ARRIVAL = '2024-01-01T12:00:00+00:00';
+const BEST: StopQualities = {
+  detourMinutes: 0,
+  distanceFromRouteMetres: 0,
+  predictedCleanliness: 5,
+  opening: { state: 'open', at: ARRIVAL },
+  isAccessible: true,
+  isFree: true,
+};
+
+/** By how many minutes a stop is worse for something, as the planner counts it. */
+function minutesFor(worse: Partial<StopQualities>): string {
+  const costOf = (stop: StopQualities) =>
+    totalCostMinutes(stopCost(stop, { disabilityAccess: true, transport: 'walking' }));
+  const minutes = Math.round((costOf({ ...BEST, ...worse }) - costOf(BEST)) * 10) / 10;
+  return `${minutes} min`;
+}
+
+const WEIGHED = [
+  { what: 'One minute of detour', fact: minutesFor({ detourMinutes: 1 }) },
+  {
+    what: 'One point less of predicted cleanliness',
+    fact: minutesFor({ predictedCleanliness: 4 }),
+  },
+  {
+    what: 'Opening hours not known',
+    fact: minutesFor({ opening: { state: 'unknown', at: ARRIVAL } }),
+  },
+  {
+    what: 'Closing just as you arrive',
+    fact: `${minutesFor({ opening: { state: 'open', at: ARRIVAL, closes: ARRIVAL } })}, less and less until half an hour before`,
+  },
+  { what: 'A charge', fact: minutesFor({ isFree: false }) },
+  { what: 'Price not known', fact: minutesFor({ isFree: null }) },
+  {
+    what: 'Step-free access not known',
+    fact: `${minutesFor({ isAccessible: null })}, with Disability Access only`,
+  },
+];
+
+/** How the recommendation picks, in words that can be checked against what is on the screen. */
+export function AiRecommendation() {
+  const hasModel = useConfig()?.aiModel === true;
+  return (
+    <Section of={SECTIONS} id="ai-recommendation">
+      <p>
+        ‘AI Recommendation’ on each route picks stops for you, by stricter rules than the
+        suggestions. It is a beta: look at what it picked, and change it as you like. The rules:
+      </p>
+      <ul>
+        <li>
+          As many stops as your rhythm fits into the journey, five at most; one where the journey is
+          no longer than that.
+        </li>
+        <li>
+          Each at most 30 % of your rhythm from its time. With a stop every 50 minutes the first is
+          between minute 35 and 65, the second between 85 and 115.
+        </li>
+        <li>One stop for each of these times, and at least 70 % of your rhythm between two.</li>
+        <li>
+          Only toilets that are listed, none that would be closed when you arrive, and with
+          Disability Access none known not to be step-free.
+        </li>
+      </ul>
+      <p>
+        Among all choices that keep the rules, our planner takes the best one: not by trying its
+        luck, but by working through all of them. Everything is counted as minutes that one would
+        rather walk or drive than put up with it:
+      </p>
+      <FactList facts={WEIGHED} />
+      <p>
+        Where no choice can keep every rule, it takes the one that comes nearest and names each rule
+        that could not be met. The box then says ‘Picked by our planner’.
+      </p>
+      {hasModel && (
+        <p>
+          Here an AI service is asked first. It gets the same rules and the same toilets. Its choice
+          stands only if it names listed toilets and keeps the rules as well as the best choice
+          does; then the box says ‘Picked by AI, checked by our planner’. Otherwise our planner’s
+          own choice is shown, and why. The times, detours and facts beside each stop are always
+          ours. What the service is told is in the <Link to="/privacy#others">privacy notice</Link>.
+        </p>
+      )}
+    </Section>
+  );
+}
