@@ -1,9 +1,7 @@
 import { Info } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useHintVisibility } from './hint-visibility.ts';
 import styles from './hint.module.css';
-
-/** LIMIT-03 */
-export const TOUCH_HIDE_MS = 2_000;
 
 interface HintProps {
   /** What it explains, in the words of the field's label; names the button. */
@@ -17,51 +15,16 @@ interface HintProps {
  */
 export function Hint({ about, children }: HintProps) {
   const tip = useId();
-  const [shownBy, setShownBy] = useState<'pointer' | 'focus' | 'touch' | null>(null);
+  const { shownBy, setShownBy, hovering } = useHintVisibility();
   const touching = useRef(false);
   const tipElement = useRef<HTMLSpanElement>(null);
-
-  useEffect(() => {
-    if (shownBy !== 'touch') return undefined;
-    const timer = setTimeout(() => {
-      setShownBy(null);
-    }, TOUCH_HIDE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [shownBy]);
 
   useLayoutEffect(() => {
     if (shownBy !== null && tipElement.current) keepOnScreen(tipElement.current);
   }, [shownBy]);
 
-  useEffect(() => {
-    if (shownBy === null) return undefined;
-    // Wherever the focus is: a pointer may have shown it (WCAG 1.4.13).
-    const hideOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      setShownBy(null);
-    };
-    document.addEventListener('keydown', hideOnEscape, { capture: true });
-    return () => {
-      document.removeEventListener('keydown', hideOnEscape, { capture: true });
-    };
-  }, [shownBy]);
-
-  const notByTouch = (show: () => void) => (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') show();
-  };
   return (
-    <span
-      className={styles.anchor}
-      onPointerEnter={notByTouch(() => {
-        setShownBy('pointer');
-      })}
-      onPointerLeave={notByTouch(() => {
-        setShownBy(null);
-      })}
-    >
+    <span className={styles.anchor} {...hovering}>
       <button
         type="button"
         className={styles.button}

@@ -40,6 +40,22 @@ describe('choices on the results', () => {
     expect(chosenOn(back, 0)).toEqual(['db_1']);
   });
 
+  it('AI-05 AI-06 a recommendation clears its own route alone, puts it on the map and fills it', () => {
+    let choices = reduceChoices(NO_CHOICES, toggle(0, 'db_1'));
+    choices = reduceChoices(choices, toggle(1, 'db_2'));
+    choices = reduceChoices(choices, { type: 'recommendation-asked', route: 1 });
+    expect(choices).toEqual({ selectedRoute: 1, expanded: [], chosen: { 0: ['db_1'], 1: [] } });
+    // Another route may be on the map by the time of the answer: it stays there.
+    choices = reduceChoices(choices, { type: 'route-selected', route: 0 });
+    const stopIds = ['db_4', 'db_5'];
+    choices = reduceChoices(choices, { type: 'stops-recommended', route: 1, stopIds });
+    expect(choices).toEqual({
+      selectedRoute: 0,
+      expanded: [],
+      chosen: { 0: ['db_1'], 1: stopIds },
+    });
+  });
+
   it('come back after a reload, for the same journey only', () => {
     const storage = memory();
     const choices = reduceChoices(NO_CHOICES, toggle(2, 'db_9'));

@@ -21,6 +21,14 @@ export type ChoiceEvent =
       readonly type: 'stops-put-back';
       readonly route: number;
       readonly stopIds: readonly string[];
+    }
+  /** The route goes on the map, without stops until there is an answer (AI-05). */
+  | { readonly type: 'recommendation-asked'; readonly route: number }
+  /** AI-06 */
+  | {
+      readonly type: 'stops-recommended';
+      readonly route: number;
+      readonly stopIds: readonly string[];
     };
 
 export function reduceChoices(choices: Choices, event: ChoiceEvent): Choices {
@@ -29,13 +37,18 @@ export function reduceChoices(choices: Choices, event: ChoiceEvent): Choices {
       return { ...choices, selectedRoute: event.route };
     case 'card-toggled':
       return { ...choices, expanded: toggled(choices.expanded, event.route) };
-    case 'stop-toggled': {
-      const chosen = toggled(chosenOn(choices, event.route), event.placeId);
-      return { ...choices, chosen: { ...choices.chosen, [event.route]: chosen } };
-    }
+    case 'stop-toggled':
+      return choosing(choices, event.route, toggled(chosenOn(choices, event.route), event.placeId));
+    case 'recommendation-asked':
+      return choosing({ ...choices, selectedRoute: event.route }, event.route, []);
     case 'stops-put-back':
-      return { ...choices, chosen: { ...choices.chosen, [event.route]: event.stopIds } };
+    case 'stops-recommended':
+      return choosing(choices, event.route, event.stopIds);
   }
+}
+
+function choosing(choices: Choices, route: number, stopIds: readonly string[]): Choices {
+  return { ...choices, chosen: { ...choices.chosen, [route]: stopIds } };
 }
 
 export function chosenOn(choices: Choices, route: number): readonly string[] {

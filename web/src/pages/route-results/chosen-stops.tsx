@@ -1,24 +1,21 @@
-import type { CandidateStop, Route } from '@loovia/core/api';
-import { googleMapsUrl, GOOGLE_MAPS_MAX_WAYPOINTS, type Journey } from '@loovia/core/journeys';
-import { ExternalLink, LoaderCircle, RotateCw } from 'lucide-react';
+import type { CandidateStop } from '@loovia/core/api';
+import { GOOGLE_MAPS_MAX_WAYPOINTS } from '@loovia/core/journeys';
+import { LoaderCircle, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { CardActions, type CardActionsProps } from './card-actions.tsx';
 import styles from './chosen-stops.module.css';
 import { chosenInOrder, chosenWords } from './route-words.ts';
 import { LegButtons } from './transit/leg-buttons.tsx';
 import { plannedWords, unplannedWords } from './transit/planned-words.ts';
 import type { VisitState } from './transit/use-visits.ts';
 
-interface ChosenStopsProps {
-  readonly journey: Journey;
-  readonly route: Route;
-  readonly chosen: readonly string[];
-}
+type ChosenStopsProps = Omit<CardActionsProps, 'stops'>;
 
-/** What choosing stops has come to, and the way to Google Maps. */
-export function ChosenStops({ journey, route, chosen }: ChosenStopsProps) {
-  const stops = chosenInOrder(route, chosen);
+/** What choosing stops has come to, and what can be done with them. */
+export function ChosenStops(props: ChosenStopsProps) {
+  const stops = chosenInOrder(props.route, props.chosen);
   const words = chosenWords(stops);
   return (
     <div className={styles.chosen}>
@@ -26,21 +23,19 @@ export function ChosenStops({ journey, route, chosen }: ChosenStopsProps) {
       {stops.length > GOOGLE_MAPS_MAX_WAYPOINTS && (
         <p>Google Maps takes {GOOGLE_MAPS_MAX_WAYPOINTS} stops at most: the first ones are sent.</p>
       )}
-      <OpenInGoogleMaps journey={journey} stops={stops} />
+      <CardActions {...props} stops={stops} />
     </div>
   );
 }
 
 interface PlannedStopsProps extends ChosenStopsProps {
-  /** The route without stops. */
-  readonly base: Route;
   readonly visit: VisitState;
   readonly onPlanAgain: () => void;
 }
 
 /** The same for public transport, where stops change the journey itself. */
 export function PlannedStops(props: PlannedStopsProps) {
-  const { journey, route, visit } = props;
+  const { route, visit } = props;
   const status = useRef<HTMLParagraphElement>(null);
   return (
     <div className={styles.chosen}>
@@ -68,7 +63,7 @@ export function PlannedStops(props: PlannedStopsProps) {
           </Button>
         </Notice>
       )}
-      <OpenInGoogleMaps journey={journey} stops={NO_STOPS} />
+      <CardActions {...props} stops={NO_STOPS} />
       {route.visited !== undefined && (
         <p className={styles.note}>
           Google Maps takes no stops by public transport. Open the journey leg by leg instead:
@@ -86,23 +81,3 @@ function statusWords({ visit, chosen, base, route }: PlannedStopsProps): string 
 }
 
 const NO_STOPS: readonly CandidateStop[] = [];
-
-function OpenInGoogleMaps(props: { journey: Journey; stops: readonly CandidateStop[] }) {
-  const { journey, stops } = props;
-  const url = googleMapsUrl({
-    origin: journey.startCoordinates,
-    destination: journey.endCoordinates,
-    mode: journey.selectedTransport,
-    waypoints: stops.map(({ location }) => location),
-  });
-  return (
-    <Button
-      onClick={() => {
-        window.open(url, '_blank', 'noopener,noreferrer');
-      }}
-    >
-      <ExternalLink size={20} aria-hidden />
-      Open in Google Maps
-    </Button>
-  );
-}

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, type RefObject } from 'react';
+import { scrollerOf } from '../../components/scroller-of.ts';
 
 interface KeepInPlaceProps {
   /** What was pressed last. */
@@ -28,10 +29,4 @@ export class KeepInPlace extends Component<KeepInPlaceProps> {
   override render(): ReactNode {
     return null;
   }
-}
-
-function scrollerOf(element: Element): Element {
-  const parent = element.parentElement;
-  if (!parent) return document.documentElement;
-  return getComputedStyle(parent).overflowY === 'auto' ? parent : scrollerOf(parent);
 }

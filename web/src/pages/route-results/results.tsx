@@ -62,13 +62,14 @@ export function Results({ journey }: { readonly journey: Journey }) {
           <FailedRoutes error={error} onRetry={tryAgain} journey={journey} />
         ) : shown ? (
           <ol className={styles.cards}>
-            {shown.map(({ base, route, chosen, visit }) => (
+            {shown.map(({ base, route, chosen, visit, recommendation }) => (
               <li key={base.id}>
                 <RouteCard
                   journey={journey}
                   base={base}
                   route={route}
                   visit={visit}
+                  recommendation={recommendation}
                   selected={route.index === selected?.route.index}
                   expanded={results.isExpanded(route)}
                   chosen={chosen}
@@ -82,6 +83,9 @@ export function Results({ journey }: { readonly journey: Journey }) {
                   }}
                   onToggleStop={(placeId) => {
                     toggleStop(route.index, placeId);
+                  }}
+                  onRecommend={() => {
+                    results.recommend(route.index);
                   }}
                   onPlanAgain={() => {
                     results.planAgain(route.index);

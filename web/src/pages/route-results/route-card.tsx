@@ -8,6 +8,7 @@ import { classes } from '../../components/classes.ts';
 import { Notice } from '../../components/notice.tsx';
 import { ChosenStops, PlannedStops } from './chosen-stops.tsx';
 import { JourneyRibbon } from './journey-ribbon.tsx';
+import type { RecommendationState } from './recommendation/state.ts';
 import styles from './route-card.module.css';
 import { inTravelOrder, kilometresWords, routeName, spanWords, stopsWords } from './route-words.ts';
 import { StopList } from './stop-list.tsx';
@@ -22,6 +23,7 @@ export interface RouteCardProps {
   /** The route as it is shown: by public transport, planned with the chosen stops. */
   readonly route: Route;
   readonly visit: VisitState;
+  readonly recommendation: RecommendationState | null;
   readonly selected: boolean;
   readonly expanded: boolean;
   readonly chosen: readonly string[];
@@ -31,6 +33,7 @@ export interface RouteCardProps {
   readonly onSelect: () => void;
   readonly onExpand: () => void;
   readonly onToggleStop: (placeId: string) => void;
+  readonly onRecommend: () => void;
   readonly onPlanAgain: () => void;
   readonly onHighlightStop: (placeId: string | null) => void;
 }

@@ -11,6 +11,9 @@ import {
   type ChoiceEvent,
   type Choices,
 } from './choices.ts';
+import type { RecommendationState } from './recommendation/state.ts';
+import { useRecommendations } from './recommendation/use-recommendations.ts';
+import { recommendationAnnouncement } from './recommendation/words.ts';
 import { chosenInOrder } from './route-words.ts';
 import { AS_IT_CAME, useVisits, type VisitState } from './transit/use-visits.ts';
 import { journeyKey, useRoutes } from './use-routes.ts';
@@ -22,6 +25,8 @@ export interface ShownRoute {
   readonly route: Route;
   readonly chosen: readonly string[];
   readonly visit: VisitState;
+  /** Null where none was asked for. */
+  readonly recommendation: RecommendationState | null;
 }
 
 /** Everything the results show and what can be done with it. */
@@ -30,15 +35,23 @@ export function useResults(journey: Journey) {
   const { visits, plan } = useVisits(journey);
   const { choices, dispatch } = useChoices(journeyKey(journey));
   const [announcement, setAnnouncement] = useState('');
+  const recommendations = useRecommendations({
+    journey,
+    dispatch,
+    plan,
+    announce: setAnnouncement,
+  });
+  const recommendationOf = recommendations.states;
 
   const shown = useMemo(
     () =>
       routes?.map((base): ShownRoute => {
         const visit = visits[base.index] ?? AS_IT_CAME;
         const chosen = chosenOn(choices, base.index);
-        return { base, route: visit.planned?.route ?? base, chosen, visit };
+        const recommendation = recommendationOf[base.index] ?? null;
+        return { base, route: visit.planned?.route ?? base, chosen, visit, recommendation };
       }) ?? null,
-    [routes, choices, visits],
+    [routes, choices, visits, recommendationOf],
   );
   const selected =
     shown?.find(({ route }) => route.index === choices.selectedRoute) ?? shown?.[0] ?? null;
@@ -96,6 +109,8 @@ export function useResults(journey: Journey) {
   const toggleStop = (index: number, placeId: string) => {
     const base = routes?.find((other) => other.index === index);
     if (!base) return;
+    // What the user chooses wins.
+    const cancelled = recommendations.cancel(base);
     const before = chosenOn(choices, index);
     const said = announcementOf({ type: 'stop-toggled', route: base, placeId, before });
     const switched = index !== selected?.route.index;
@@ -104,11 +119,21 @@ export function useResults(journey: Journey) {
     dispatch(toggle);
     const after = chosenOn(reduceChoices(choices, toggle), index);
     track({ name: 'stops chosen', mode: base.mode, stops: after.length });
-    const onTheMap = announcementOf({ type: 'route-selected', route: base });
-    setAnnouncement(switched ? `${said}. ${onTheMap}` : said);
+    const sentences = [
+      said,
+      ...(cancelled ? [recommendationAnnouncement(base, { type: 'cancelled' })] : []),
+      ...(switched ? [announcementOf({ type: 'route-selected', route: base })] : []),
+    ];
+    setAnnouncement(sentences.join('. '));
     if (base.mode === 'public') {
       void planWith(base, after, before);
     }
+  };
+
+  /** Picks the best stops of a route in place of those that are chosen (AI-05, AI-06). */
+  const recommend = (index: number) => {
+    const base = routes?.find((other) => other.index === index);
+    if (base) void recommendations.recommend(base, chosenOn(choices, index));
   };
 
   /** Plans once more with the stops that are chosen but not planned. */
@@ -133,6 +158,7 @@ export function useResults(journey: Journey) {
     retry,
     selectRoute,
     toggleStop,
+    recommend,
     planAgain,
     toggleCard,
   };

@@ -1,0 +1,82 @@
+import type { Route } from '@loovia/core/api';
+import type { Journey } from '@loovia/core/journeys';
+import { useEffect, useRef, useState } from 'react';
+import { ProblemError } from '../../../api/problem-error.ts';
+import { loadChunk } from '../../../load-chunk.ts';
+import { logError } from '../../../log.ts';
+import type { Picked, RecommendationState } from './state.ts';
+
+const TIME_LIMIT_MS = 20_000;
+
+/** Asks for recommendations, one at a time for each route, and keeps what became of them (DATA-18). */
+export function useQuestions(journey: Journey) {
+  const [states, setStates] = useState<Readonly<Record<number, RecommendationState | null>>>({});
+  const open = useRef(new Map<number, AbortController>());
+
+  useEffect(() => {
+    const questions = open.current;
+    return () => {
+      for (const question of questions.values()) question.abort();
+      questions.clear();
+    };
+  }, []);
+
+  const show = ({ index }: Route, state: RecommendationState | null) => {
+    setStates((all) => ({ ...all, [index]: state }));
+  };
+
+  /**
+   * What was picked; 'cancelled' where nobody waits for it any more.
+   * @param before what was chosen, and is again after a failure
+   */
+  const ask = async (
+    base: Route,
+    before: readonly string[],
+  ): Promise<Picked | 'failed' | 'cancelled'> => {
+    const question = new AbortController();
+    open.current.set(base.index, question);
+    const isWanted = () => open.current.get(base.index) === question;
+    show(base, { kind: 'asking' });
+    try {
+      const picked = await askInTime(journey, base, question);
+      return isWanted() ? picked : 'cancelled';
+    } catch (failure) {
+      if (!isWanted()) return 'cancelled';
+      logError('No recommendation could be had.', failure);
+      const isLimited = failure instanceof ProblemError && failure.status === 429;
+      const sentence = isLimited ? failure.message : null;
+      show(base, { kind: 'failed', sentence, hasPutBack: before.length > 0 });
+      return 'failed';
+    } finally {
+      if (isWanted()) open.current.delete(base.index);
+    }
+  };
+
+  /** Whether there was a question to cancel. */
+  const cancel = (base: Route): boolean => {
+    const question = open.current.get(base.index);
+    if (!question) return false;
+    open.current.delete(base.index);
+    question.abort();
+    show(base, null);
+    return true;
+  };
+
+  const keep = (base: Route, picked: Picked) => {
+    show(base, { kind: 'picked', picked });
+  };
+
+  return { states, ask, cancel, keep };
+}
+
+async function askInTime(journey: Journey, base: Route, question: AbortController) {
+  const { askRecommendation } = await loadChunk(() => import('./ask.ts'));
+  const late = setTimeout(() => {
+    question.abort();
+  }, TIME_LIMIT_MS);
+  try {
+    return await askRecommendation(journey, base, question.signal);
+  } finally {
+    clearTimeout(late);
+  }
+}
