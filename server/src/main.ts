@@ -18,6 +18,7 @@ import { createLog } from './log.ts';
 import { createPage } from './page.ts';
 import { checkParts, closeParts, openParts, productVersion } from './parts.ts';
 import type { Parts } from './parts.ts';
+import { createRecommendationModel } from './recommendation/index.ts';
 import { runServer } from './run.ts';
 import { CALLBACK_PATH, createSignIn, keptSessionSecret } from './sign-in/index.ts';
 import { findInCorridor, KindMeans } from './toilets/index.ts';
@@ -61,6 +62,7 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
     kindMeans: (now: Date) => kindMeans.at(now),
   };
   const sender = { secret, trustedProxies: config.trustedProxies };
+  const model = await createRecommendationModel(config.ai, log);
   return createApp({
     config,
     publicOrigin,
@@ -81,7 +83,7 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
       createJourneysRouter({ planning, clock }),
       createToiletsRouter({ db }),
       createAddToiletRouter({ db, geocoder: maps.geocoder, clock }),
-      createRecommendationRouter({ db, clock: systemClock, model: null, ...sender }),
+      createRecommendationRouter({ db, clock: systemClock, model, ...sender }),
     ],
   });
 }
