@@ -143,6 +143,8 @@ test('RES-17 RES-34 RES-35 RES-36 RES-38 a toilet says when, whether open, how f
   await expect(second).toContainText('Address not available');
   await expect(second.getByText('Step-free', { exact: true })).toHaveCount(0);
   await expect(second.locator('[data-cleanliness=green]')).toContainText('4.2 of 5');
+  const prediction = second.getByRole('link', { name: 'likely clean, few ratings' });
+  await expect(prediction).toHaveAttribute('href', '/about#predicted-cleanliness');
 });
 
 test('RES-18 RES-33 API-18 API-22 stops chosen in the list go to Google Maps in travel order', async ({

@@ -79,6 +79,46 @@ test('STAT-03 STAT-04 what is kept is said: choices, messages, contributions, an
   await expect(page.getByRole('article')).toContainText('lasts 90 days');
 });
 
+test('AI-19 how cleanliness is predicted is said: its formula, its assumptions, examples', async ({
+  page,
+}) => {
+  await page.goto('/about#predicted-cleanliness');
+  const said = page.getByRole('region', { name: 'Predicted cleanliness' });
+  await expect(said.getByRole('heading')).toBeInViewport();
+  await expect(said).toContainText('predicted = Z × r + (1 − Z) × m');
+  await expect(said).toContainText('Z = n ÷ (n + 2.04)');
+  await expect(said).toContainText('m = (5.44 × 3 + sum of Z × r)');
+  await expect(said).toContainText('Its numbers are assumptions');
+  await expect(said).toContainText('‘likely acceptable, few ratings’ (3.66, with Z = 0.33)');
+});
+
+test('AI-01 AI-15 how a recommendation is picked is said, and what is told to whom', async ({
+  page,
+}) => {
+  const rules = page.getByRole('region', { name: 'The AI recommendation' });
+  const kept = page.getByRole('region', { name: 'What we keep, and why' });
+  await page.goto('/about');
+  await expect(rules).toContainText('It is a beta');
+  await expect(rules).toContainText('One point less of predicted cleanliness');
+  await expect(rules).toContainText('‘Picked by our planner’');
+  await expect(rules).not.toContainText('Picked by AI');
+  await page.goto('/privacy');
+  await expect(kept).toContainText('It does not get where you start or where you go');
+  await expect(page.getByRole('article')).not.toContainText('AI service');
+  await page.goto('/terms');
+  await expect(page.getByRole('article')).toContainText('still a beta, and no promise');
+
+  await changeConfig(page, { aiModel: true });
+  await page.goto('/about');
+  await expect(rules).toContainText('‘Picked by AI, checked by our planner’');
+  await page.goto('/privacy');
+  await expect(kept).toContainText('the AI service that the operator uses');
+  await expect(kept).toContainText('never told your account');
+  await expect(page.getByRole('region', { name: 'Who else sees something' })).toContainText(
+    'an AI service is told of toilets along your way',
+  );
+});
+
 for (const path of ['/about', '/terms', '/privacy']) {
   test(`${path} shows its contents: beside the text, folded where it is narrow`, async ({
     page,

@@ -85,7 +85,7 @@ export function AiRecommendation() {
           stands only if it names listed toilets and keeps the rules as well as the best choice
           does; then the box says ‘Picked by AI, checked by our planner’. Otherwise our planner’s
           own choice is shown, and why. The times, detours and facts beside each stop are always
-          ours. What the service is told is in the <Link to="/privacy#others">privacy notice</Link>.
+          ours. What the service is told is in the <Link to="/privacy#kept">privacy notice</Link>.
         </p>
       )}
     </Section>

@@ -12,7 +12,7 @@ const KEPT = [
     what: 'Your choice about cookies',
     fact: 'in your browser 90 days; our record of it as long as Loovia runs, for we may have to show it, even after your account is gone',
   },
-  { what: 'Your journeys', fact: 'not at all' },
+  { what: 'Your journeys, and what a recommendation is made of', fact: 'not at all' },
   {
     what: 'Toilets you add',
     fact: 'as long as the list exists; the link to your account goes when the account is deleted',
@@ -22,7 +22,7 @@ const KEPT = [
     fact: 'until they are dealt with and no longer needed, or you ask us to delete them',
   },
   {
-    what: 'The count of messages and choices, with the keyed hash',
+    what: 'The count of messages, recommendations and choices, with the keyed hash',
     fact: '15 minutes, and deleted within a minute after',
   },
   { what: 'Technical records', fact: 'only as long as they are needed to find a fault' },

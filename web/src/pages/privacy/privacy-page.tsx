@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useConfig } from '../../api/config.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { Section } from '../contents.tsx';
 import { Operator, OperatorDetails } from '../operator.tsx';
@@ -7,6 +8,17 @@ import { AnalyticsOnConsent } from './analytics-on-consent.tsx';
 import { HowLong } from './how-long.tsx';
 import { SECTIONS } from './sections.ts';
 import { WhatIsKept } from './what-is-kept.tsx';
+
+/** Named where there is one (see {@link WhatIsKept}). */
+function AiService() {
+  if (useConfig()?.aiModel !== true) return null;
+  return (
+    <li>
+      When you press ‘AI Recommendation’, an AI service is told of toilets along your way, without a
+      word about you.
+    </li>
+  );
+}
 
 export function PrivacyPage() {
   usePageHead('Privacy notice', 'What Loovia keeps about you, why, for how long, and your rights.');
@@ -53,6 +65,7 @@ export function PrivacyPage() {
             Where journeys by bus and train are worked out by a timetable service of someone else,
             it is asked about places and times, without a word about you.
           </li>
+          <AiService />
           <li>
             Companies that run the computers for us may handle data on our instructions only. If you
             agreed to analytics, so may those named there.

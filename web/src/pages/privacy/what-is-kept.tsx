@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Section } from '../contents.tsx';
+import { Recommendations } from './recommendations.tsx';
 import { SECTIONS } from './sections.ts';
 
 /** By purpose; each with its legal ground, as the law asks. */
@@ -34,6 +35,7 @@ export function WhatIsKept() {
         read it. It stays in your browser’s history like any other page. If you ask for Disability
         Access, that may say something about your health: you need not, and it is not kept.
       </p>
+      <Recommendations />
       <h3>Toilets you add</h3>
       <p>
         What you enter is published as open data for everyone, under the Open Database Licence 1.0,
@@ -51,11 +53,11 @@ export function WhatIsKept() {
         right.
       </p>
       <p>
-        Too many messages in a short time are refused, and too many choices about cookies are not
-        noted. To count them we keep, for 15 minutes, the moment of each with your account, or, if
-        you are not signed in, with a keyed hash of your network address: a number from which the
-        address cannot be read without our secret key. The ground is our interest in fending off
-        abuse.
+        Too many messages or recommendations in a short time are refused, and too many choices about
+        cookies are not noted. To count them we keep, for 15 minutes, the moment of each with your
+        account, or, if you are not signed in, with a keyed hash of your network address: a number
+        from which the address cannot be read without our secret key. The ground is our interest in
+        fending off abuse.
       </p>
       <h3>What goes wrong</h3>
       <p>

@@ -40,6 +40,10 @@ export function TermsPage() {
           closures and the law on the road come before anything on the screen. Do not use Loovia
           while driving.
         </p>
+        <p>
+          What ‘AI Recommendation’ picks is a proposal by a feature that is still a beta, and no
+          promise: look at it before you rely on it.
+        </p>
         <p>Loovia is not medical advice and is not for emergencies. In an emergency call 999.</p>
         <p>
           Map, toilets and timetables belong to those who made them. What you may do with them is
