@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { latLngSchema } from '../geo/index.ts';
 import { journeySchema } from '../journeys/index.ts';
 import { openingSchema } from '../opening-hours/index.ts';
+import { textOfAtMost } from '../toilets/index.ts';
 
 const MOST_MINUTES = 7 * 24 * 60;
 const MOST_TOILETS = 100;
@@ -11,8 +12,8 @@ const factSchema = z.boolean().nullable();
 /** A candidate stop as the call has it (API-05): the specification's names, and those we add. */
 export const recommendationToiletSchema = z.strictObject({
   place_id: z.string().min(1).max(200),
-  name: z.string().min(1).max(255),
-  address: z.string().max(500).nullable(),
+  name: textOfAtMost(255).min(1),
+  address: textOfAtMost(500).nullable(),
   location: latLngSchema,
   /** Metres. */
   distanceFromRoute: z.number().min(0).max(1_000_000),
@@ -23,14 +24,14 @@ export const recommendationToiletSchema = z.strictObject({
   is_accessible: factSchema,
   is_free: factSchema,
   cleanliness_rating: z.number().min(0).max(5).nullable(),
-  areas: z.array(z.string().max(255)).max(20),
-  venueType: z.string().max(100).nullable(),
+  areas: z.array(textOfAtMost(255)).max(20),
+  venueType: textOfAtMost(255).nullable(),
   rating: z.number().min(0).max(5).nullable(),
   userRatingsTotal: z.int().min(0).nullable(),
   priceLevel: z.number().min(0).max(5).nullable(),
   hasKnownOpeningHours: z.boolean(),
   /** From here on ours; absent = not known. */
-  description: z.string().max(1000).optional(),
+  description: textOfAtMost(1000).optional(),
   opening: openingSchema.optional(),
   detourMinutes: minutesSchema.nullable().optional(),
   predictedCleanliness: z

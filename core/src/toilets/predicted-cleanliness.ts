@@ -40,11 +40,12 @@ const KIND_MEAN_WEIGHT = visitSd ** 2 / toiletSd ** 2;
 /** So many toilets of a kind, known for sure, is the scale's default worth. */
 const DEFAULT_WEIGHT = toiletSd ** 2 / kindSd ** 2;
 
-/** How much a rating counts, 0 to 1: half as much for every year of age. */
+/** How much a rating counts, 0 to 1: half as much for every year of age; a day to come counts as today. */
 export function ratingWeight(ratedOn: string | null, today: string): number {
   if (ratedOn === null) return WEIGHT_OF_UNKNOWN_AGE;
-  const ageDays = Math.max(0, (Date.parse(today) - Date.parse(ratedOn)) / DAY_MS);
-  return 0.5 ** (ageDays / halfLifeDays);
+  const ageDays = (Date.parse(today) - Date.parse(ratedOn)) / DAY_MS;
+  if (Number.isNaN(ageDays)) return WEIGHT_OF_UNKNOWN_AGE;
+  return 0.5 ** (Math.max(0, ageDays) / halfLifeDays);
 }
 
 /**

@@ -40,8 +40,8 @@ export type Source = z.infer<typeof sourceSchema>;
 export const nationSchema = z.enum(['england', 'scotland', 'wales', 'northern-ireland']);
 export type Nation = z.infer<typeof nationSchema>;
 
-/** Characters are code points, as the database counts them. */
-const textOfAtMost = (length: number) =>
+/** A text of so many characters: code points, as the database counts them. */
+export const textOfAtMost = (length: number) =>
   z.string().refine((text) => text.length <= length || Array.from(text).length <= length, {
     error: `must be at most ${length} characters long`,
   });

@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Streets, Transit, TransitJourney } from '../../ports.ts';
 import { testTransit } from '../../transit-conformance.ts';
-import { hasNewport, NEWPORT_LIMIT_MS, newportRegion } from '../newport.ts';
+import { hasNewport, newportRegion } from '../newport.ts';
+import { REGION_LIMIT_MS } from '../test-region.ts';
 import { openRegionStreets } from '../streets/index.ts';
 import { openRegionTransit } from './index.ts';
 
@@ -26,7 +27,7 @@ describe.skipIf(!hasNewport)('public transport in Newport (needs ../shared/data)
     const opened = await openRegionTransit(region, streets);
     if (!opened) throw new Error('Newport was built without its timetables');
     transit = opened;
-  }, NEWPORT_LIMIT_MS);
+  }, REGION_LIMIT_MS);
   afterAll(() => streets?.close());
 
   testTransit('the timetable of Newport', () => ({

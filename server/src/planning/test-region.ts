@@ -1,0 +1,56 @@
+/** Planning on the streets, timetables and toilets of a whole region, without a database. */
+import type { LatLng } from '@loovia/core/geo';
+import { DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
+import { pino } from 'pino';
+import type { Region } from '../maps/region/active-region.ts';
+import { PlaceIndex } from '../maps/region/place-index.ts';
+import { openRegionPlaces } from '../maps/region/places.ts';
+import { Engine } from '../maps/region/streets/engine.ts';
+import { readEngineConfig } from '../maps/region/streets/engine-config.ts';
+import { readToilets } from '../maps/region/toilet-records.ts';
+import { openRegionTransit } from '../maps/region/transit/index.ts';
+import { createValhallaStreets } from '../maps/valhalla/streets.ts';
+import { nationOf, type Toilet } from '../toilets/index.ts';
+import type { Planning } from './index.ts';
+
+/** The toilets of a region as its database would have them. */
+export async function toiletsOf(region: Region): Promise<Toilet[]> {
+  const toilets: Toilet[] = [];
+  for await (const record of readToilets(region)) {
+    const { sourceId, source } = record;
+    toilets.push({
+      ...record,
+      id: sourceId,
+      sourceRecords: [`${source.name} ${sourceId}`],
+      cleanlinessRatings: [],
+      nation: nationOf(record.location),
+    });
+  }
+  return toilets;
+}
+
+interface Surroundings {
+  readonly toilets: readonly Toilet[];
+  readonly now: Date;
+  readonly warmUpAt: LatLng;
+}
+
+export async function openRegionPlanning(region: Region, { toilets, now, warmUpAt }: Surroundings) {
+  const log = pino({ level: 'silent' });
+  const config = await readEngineConfig(region.dir);
+  const engine = await Engine.start({ config, warmUpAt, log });
+  const streets = createValhallaStreets(engine);
+  const index = new PlaceIndex(toilets);
+  const { title, bounds } = region.manifest;
+  const planning: Planning = {
+    streets,
+    transit: await openRegionTransit(region, streets),
+    places: await openRegionPlaces(region, nationOf),
+    toiletsAlong: (lines, width) => Promise.resolve(index.along(lines, width)),
+    kindMeans: () => Promise.resolve(() => DEFAULT_CLEANLINESS),
+    coverage: { title, bounds },
+    now,
+    log,
+  };
+  return { engine, streets, planning };
+}
