@@ -24,6 +24,7 @@ export function stopsToTell(
 ): RecommendableStop[] {
   const { frequency, disabilityAccess } = data.userPreferences;
   const wanted = recommendedStops(rhythmOf(data));
+  if (wanted === 0) return [];
   const isWorthTelling = (stop: RecommendableStop) =>
     stop.isUsable &&
     ruledMoment(stop.elapsedMinutes, frequency).interval <= wanted &&

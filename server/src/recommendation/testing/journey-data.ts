@@ -20,7 +20,7 @@ export function toiletAt(
     location: { lat: 51.55, lng: -3 },
     distanceFromRoute: 40,
     timeElapsed: minutes,
-    timeRemaining: 110 - minutes,
+    timeRemaining: Math.max(0, 110 - minutes),
     frequencyInterval: Math.max(1, Math.round(minutes / 50)),
     is_accessible: true,
     is_free: true,
