@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import type { CandidateStop, Route } from '../api/index.ts';
+import { addMinutes, londonInstant, toIsoWithOffset } from '../time/index.ts';
+import { nearestInterval } from '../stops/index.ts';
+import type { RecommendableStop, RuledStop } from './index.ts';
+
+export const DEPARTURE = londonInstant('2024-03-05', '09:00');
+
+/** What the rules see of a stop so many minutes into the journey. */
+export function ruled(name: string, elapsedMinutes: number, isUsable = true): RuledStop {
+  return { placeId: `db_${name}`, name, elapsedMinutes, isUsable };
+}
+
+const NO_COST = { detour: 0, cleanliness: 0, opening: 0, access: 0, price: 0 };
+
+export function recommendableStop(change: Partial<RecommendableStop> = {}): RecommendableStop {
+  const { elapsedMinutes = 50 } = change;
+  return {
+    placeId: 'db_1',
+    name: 'Market Hall',
+    elapsedMinutes,
+    isUsable: true,
+    detourMinutes: 2,
+    opening: {
+      state: 'open',
+      reason: 'Open',
+      at: toIsoWithOffset(addMinutes(DEPARTURE, elapsedMinutes)),
+      closes: toIsoWithOffset(londonInstant('2024-03-05', '18:00')),
+    },
+    cleanliness: { predicted: 4.2, confidence: 0.5, ratings: 2 },
+    isAccessible: true,
+    isFree: true,
+    cost: NO_COST,
+    costMinutes: 0,
+    ...change,
+  };
+}
+
+export function candidateStop(change: Partial<CandidateStop> = {}): CandidateStop {
+  const { elapsedMinutes = 50 } = change;
+  const { opening, isAccessible, isFree } = recommendableStop({ elapsedMinutes });
+  return {
+    placeId: 'db_1',
+    name: 'Market Hall',
+    address: 'High Street, Newport',
+    location: { lat: 51.5889, lng: -2.9987 },
+    source: { name: 'Test', licence: 'CC0-1.0' },
+    distanceFromRouteMetres: 40,
+    elapsedMinutes,
+    remainingMinutes: 70,
+    interval: nearestInterval(elapsedMinutes, 50),
+    score: 0.1,
+    suggested: false,
+    detour: { metres: 90, minutes: 2 },
+    opening,
+    cleanliness: { rating: 4.5, predicted: 4.2, confidence: 0.5, ratings: 2 },
+    areas: ['Newport'],
+    venueType: null,
+    isPublic: true,
+    isFree,
+    isAccessible,
+    isMenOnly: null,
+    isWomenOnly: null,
+    isGenderNeutral: null,
+    hasBabyChanging: null,
+    radar: null,
+    ...change,
+  };
+}
+
+/** What a recommendation reads of a route of two hours. */
+export function routeWith(stops: CandidateStop[]) {
+  return {
+    index: 0,
+    durationSeconds: 7200,
+    distanceMetres: 9000,
+    departure: toIsoWithOffset(DEPARTURE),
+    arrival: toIsoWithOffset(addMinutes(DEPARTURE, 120)),
+    stops,
+  } satisfies Partial<Route>;
+}
+
+/** Text as anyone may write it: Unicode, Markdown, HTML, addresses, line breaks, space at its ends. */
+export const anyText: fc.Arbitrary<string> = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+      fc.constantFrom(
+        ...['[a](javascript:alert(1))', '<b>', '<!--', '&amp;', '&#42;', '**', '_x_', '`', '~~~'],
+        ...['https://x.test', '<https://x.test>', '![i](u)', '# ', '1. ', '- ', '> ', '    ', '\t'],
+        ...['\n', '\r\n', '\n\n', '\u2028', '\\', '***', '===', '| a |', '[x]: y', ' ', '\u00a0'],
+      ),
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((parts) => parts.join(''));

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { hasNewport, newportRegion } from '../maps/region/newport.ts';
+import { REGION_LIMIT_MS } from '../maps/region/test-region.ts';
+import { checkRecommendations } from './test-recommendations.ts';
+
+describe.skipIf(!hasNewport)('recommendations in Newport (needs ../shared/data)', () => {
+  it(
+    'AI-09 AI-10 AI-11 AI-12 AI-13 AI-17 break no rule that could be met, in every mode',
+    async () => {
+      const region = await newportRegion();
+      const tally = await checkRecommendations({ region, date: '2024-03-05', pairs: 100, seed: 5 });
+      expect(tally.journeys).toEqual({ walking: 100, public: 100, cycling: 100, car: 100 });
+      // Neither all of them easy nor all hopeless.
+      expect(tally.notAllMet).toBeGreaterThan(100);
+      expect(tally.routes - tally.notAllMet).toBeGreaterThan(100);
+    },
+    REGION_LIMIT_MS,
+  );
+});

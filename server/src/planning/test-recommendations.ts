@@ -1,0 +1,186 @@
+/** Recommendations for random journeys of a region, each held against every choice there is. */
+import type { Route } from '@loovia/core/api';
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import { transportSchema, type Journey, type Transport } from '@loovia/core/journeys';
+import {
+  recommend,
+  recommendableStops,
+  recommendationData,
+  rhythmOf,
+  type Choice,
+  type RecommendableStop,
+  type RecommendationData,
+} from '@loovia/core/recommendation';
+import { expect } from 'vitest';
+import type { Region } from '../maps/region/active-region.ts';
+import type { Toilet } from '../toilets/index.ts';
+import { JourneyRefused, NoRoute, planJourneys, type Planning } from './index.ts';
+import { bestWorth, isUseless, stopsAskedFor, worthOf, type Worth } from './test-every-choice.ts';
+import { openRegionPlanning, toiletsOf } from './test-region.ts';
+
+const MODES = transportSchema.options;
+/** Nearer ends make journeys that want no second stop. */
+const NEAREST_METRES = 1000;
+
+/** The same numbers between 0 and 1 each time (Lehmer, 1951). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+type Random = ReturnType<typeof randomNumbers>;
+
+function between(random: Random, least: number, most: number): number {
+  return least + Math.floor(random() * (most - least + 1));
+}
+
+/** Two in three were rated once, and one in three is known to be step-free. */
+function withRandomFacts(toilet: Toilet, random: Random): Toilet {
+  const rating = between(random, 0, 50) / 10;
+  const isAccessible = random() < 1 / 3 ? true : toilet.isAccessible;
+  if (random() < 1 / 3) return { ...toilet, isAccessible };
+  const cleanlinessRatings = [{ rating, ratedOn: null }];
+  return { ...toilet, isAccessible, cleanlinessRating: rating, cleanlinessRatings };
+}
+
+/** A place at most some hundred metres from a toilet: where people are. */
+function randomPlace(toilets: readonly Toilet[], random: Random): LatLng {
+  const toilet = toilets[between(random, 0, toilets.length - 1)];
+  if (!toilet) throw new Error('The region has no toilets.');
+  const off = () => (random() - 0.5) * 0.01;
+  return { lat: toilet.location.lat + off(), lng: toilet.location.lng + off() };
+}
+
+function randomJourney(toilets: readonly Toilet[], date: string, random: Random): Journey | null {
+  const [from, to] = [randomPlace(toilets, random), randomPlace(toilets, random)];
+  if (distanceMetres(from, to) < NEAREST_METRES) return null;
+  const digits = (most: number) => String(between(random, 0, most)).padStart(2, '0');
+  return {
+    startLocation: 'start',
+    endLocation: 'end',
+    startCoordinates: from,
+    endCoordinates: to,
+    disabilityAccess: random() < 1 / 4,
+    frequency: between(random, 5, 60),
+    tolerance: between(random, 50, 250),
+    journeyDate: date,
+    journeyTime: `${digits(23)}:${digits(59)}`,
+    selectedTransport: 'walking',
+  };
+}
+
+export interface RandomJourneys {
+  readonly region: Region;
+  /** Day of travel, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Pairs of places, each travelled in every mode. */
+  readonly pairs: number;
+  readonly seed: number;
+}
+
+/** How many of what was recommended for. */
+export interface Tally {
+  readonly journeys: Record<Transport, number>;
+  routes: number;
+  stops: number;
+  /** Routes of which no choice meets every rule. */
+  notAllMet: number;
+}
+
+/** Plans random journeys in every mode, and checks the recommendation for each of their routes. */
+export async function checkRecommendations({ region, date, pairs, seed }: RandomJourneys) {
+  const random = randomNumbers(seed);
+  const toilets = (await toiletsOf(region)).map((toilet) => withRandomFacts(toilet, random));
+  const { streets, planning } = await openRegionPlanning(region, {
+    toilets,
+    now: new Date(`${date}T00:00:00Z`),
+    warmUpAt: toilets[0]?.location ?? { lat: 0, lng: 0 },
+  });
+  const tally: Tally = {
+    journeys: { walking: 0, public: 0, cycling: 0, car: 0 },
+    routes: 0,
+    stops: 0,
+    notAllMet: 0,
+  };
+  try {
+    for (let pair = 0; pair < pairs;) {
+      const journey = randomJourney(toilets, date, random);
+      const planned = journey && (await planEveryWay(journey, planning));
+      if (!planned) continue;
+      pair++;
+      for (const { journey, routes } of planned) check(journey, routes, tally);
+    }
+  } finally {
+    await streets.close();
+  }
+  return tally;
+}
+
+/** The routes of a journey in each mode; null where one of them has none. */
+async function planEveryWay(journey: Journey, planning: Planning) {
+  const planned: { journey: Journey; routes: Route[] }[] = [];
+  for (const selectedTransport of MODES) {
+    const own = { ...journey, selectedTransport };
+    try {
+      planned.push({ journey: own, routes: await planJourneys(own, planning) });
+    } catch (error) {
+      if (error instanceof NoRoute || error instanceof JourneyRefused) return null;
+      throw error;
+    }
+  }
+  return planned;
+}
+
+function check(journey: Journey, routes: readonly Route[], tally: Tally): void {
+  tally.journeys[journey.selectedTransport]++;
+  for (const route of routes) {
+    const data = recommendationData(journey, route);
+    const stops = recommendableStops(data);
+    const choice = recommend(stops, rhythmOf(data));
+    const told = JSON.stringify({ journey, route: route.index });
+    checkChoice(choice, stops, data, told);
+    tally.routes++;
+    tally.stops += choice.stops.length;
+    if (choice.broken.length > 0) tally.notAllMet++;
+  }
+}
+
+/** @param told what to say of the journey if something is wrong */
+function checkChoice(
+  { stops, broken }: Choice,
+  all: readonly RecommendableStop[],
+  data: RecommendationData,
+  told: string,
+): void {
+  const costs = new Map(all.map(({ placeId, costMinutes }) => [placeId, costMinutes]));
+  const candidates = data.toilets.map((toilet) => ({
+    toilet,
+    costMinutes: costs.get(toilet.place_id) ?? NaN,
+  }));
+  const picked = new Set(stops.map(({ placeId }) => placeId));
+  const own = worthOf(
+    candidates.filter(({ toilet }) => picked.has(toilet.place_id)),
+    data,
+  );
+  const best = bestWorth(candidates, data);
+  const breaks = ({ useless, miscounted, mistimed, tenths }: Worth) => [
+    useless,
+    miscounted,
+    mistimed,
+    tenths,
+  ];
+  expect(breaks(own), told).toEqual(breaks(best));
+  expect(own.costMinutes, told).toBeCloseTo(best.costMinutes, 2);
+  expect(broken, told).toHaveLength(own.useless + own.miscounted + own.mistimed);
+
+  const asked = stopsAskedFor(data);
+  const served = new Set(
+    data.toilets
+      .filter((toilet) => !isUseless(toilet, data) && toilet.frequencyInterval <= asked)
+      .map(({ frequencyInterval }) => frequencyInterval),
+  );
+  expect(stops, told).toHaveLength(served.size);
+}
