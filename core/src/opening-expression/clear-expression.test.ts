@@ -29,4 +29,10 @@ describe('readClearExpression', () => {
   ])('STOP-34 takes %s for hours not known', (text) => {
     expect(readClearExpression(text, place)).toBeNull();
   });
+
+  it('never fails for a place east of Greenwich, where the library misses a sunrise', () => {
+    const east = { nation: 'england', location: { lat: 54, lng: 1.9 } } as const;
+    expect(readClearExpression('sunrise-sunset', east)).not.toBeNull();
+    expect(() => readClearExpression('Oct-Nov sunrise-sunset', east)).not.toThrow();
+  });
 });

@@ -26,7 +26,16 @@ export function readClearExpression(given: string, place: OpeningPlace): ReadExp
     .replace(/"[^"]*"/g, '');
   if (!NEVER_OPEN.test(text) && !isClear(text)) return null;
   const read = readExpression(given, place);
-  return read && (NEVER_OPEN.test(text) || everOpens(read, place)) ? read : null;
+  return read && (NEVER_OPEN.test(text) || isSeenToOpen(read, place)) ? read : null;
+}
+
+function isSeenToOpen(read: ReadExpression, place: OpeningPlace): boolean {
+  try {
+    return everOpens(read, place);
+  } catch {
+    // The library fails on some day of the year: it can't be told.
+    return false;
+  }
 }
 
 function isClear(text: string): boolean {

@@ -25,6 +25,7 @@ const GUESSES = new Set([
 ]);
 
 const MAX_LENGTH = 1000;
+const FIRST_WEEK_TO = new CivilDate(2024, 0, 8);
 
 /**
  * Reads an OSM `opening_hours` expression (wiki.openstreetmap.org/wiki/Key:opening_hours). Null when
@@ -55,14 +56,16 @@ export function everOpens(
   place: OpeningPlace,
 ): boolean {
   if (rows.length > 0) return true;
-  const sampled = readCivilHours(expression, place).stretches(SAMPLE.from, SAMPLE.to);
-  return sampled.some(({ isUnknown }) => !isUnknown);
+  const hours = readCivilHours(expression, place);
+  // A week tells most; on a day of the year the library may fail to find a sunrise.
+  return [FIRST_WEEK_TO, SAMPLE.to].some((to) =>
+    hours.stretches(SAMPLE.from, to).some(({ isUnknown }) => !isUnknown),
+  );
 }
 
 /** Whether every moment of a year is unknown; a week tells most that isn't so. */
 function saysNothing(hours: CivilHours): boolean {
-  const week = new CivilDate(2024, 0, 8);
-  return isUnknownUntil(week, hours) && isUnknownUntil(SAMPLE.to, hours);
+  return isUnknownUntil(FIRST_WEEK_TO, hours) && isUnknownUntil(SAMPLE.to, hours);
 }
 
 function isUnknownUntil(to: CivilDate, { stretches }: CivilHours): boolean {
