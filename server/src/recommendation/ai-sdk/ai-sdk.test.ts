@@ -152,16 +152,13 @@ describe.each(PROVIDERS)('a model of $provider', (named) => {
     expect(await choose({ model: model() })).toEqual({ stops: [invented] });
   });
 
-  it.each([400, 401, 403, 404])(
-    'is out of reach at status %i, and not asked again',
-    async (status) => {
-      service.replies = [fails(status)];
-      const failed = await failure({ model: model() });
-      expect(failed.kind).toBe('unreachable');
-      expect(failed.cause).toMatchObject({ message: `AI_APICallError, status ${status}` });
-      expect(service.asked).toHaveLength(1);
-    },
-  );
+  it.each([401, 403, 404])('is out of reach at status %i, and not asked again', async (status) => {
+    service.replies = [fails(status)];
+    const failed = await failure({ model: model() });
+    expect(failed.kind).toBe('unreachable');
+    expect(failed.cause).toMatchObject({ message: `AI_APICallError, status ${status}` });
+    expect(service.asked).toHaveLength(1);
+  });
 
   it.each([429, 500, 503])('gets one more chance after status %i', async (status) => {
     service.replies = [fails(status), says(GOOD)];
@@ -220,6 +217,29 @@ describe.each(PROVIDERS)('a model of $provider', (named) => {
   });
 });
 
+describe('a service that refuses what it is asked for', () => {
+  it.each([400, 422])(
+    'is asked again, once, with nothing but the messages: status %i',
+    async (status) => {
+      service.replies = [fails(status), says(`\`\`\`json\n${GOOD}\n\`\`\``)];
+      expect(await choose()).toEqual({ stops: [STOP] });
+      const [first, second] = service.asked;
+      expect(second).toMatchObject({ system: first?.system, user: first?.user });
+      expect(Object.keys(JSON.parse(second?.body ?? '') as object)).toEqual(['model', 'messages']);
+      service.asked.length = 0;
+      service.replies = [fails(status)];
+      expect((await failure()).kind).toBe('unreachable');
+      expect(service.asked).toHaveLength(2);
+    },
+  );
+
+  it('is asked no more where it is Anthropic’s', async () => {
+    service.replies = [fails(400)];
+    expect((await failure({ model: service.model(PROVIDERS[1]) })).kind).toBe('unreachable');
+    expect(service.asked).toHaveLength(1);
+  });
+});
+
 describe('a model that is asked for what it does not take', () => {
   it('prints no warning', async () => {
     service.replies = [says(GOOD)];
@@ -239,7 +259,7 @@ describe('the wait before the retry', () => {
       });
       return Promise.reject(new APICallError(busy));
     });
-    const waiting = withOneRetry(ask, { delayMs: 60_000, signal: time.signal });
+    const waiting = withOneRetry(ask, null, { delayMs: 60_000, signal: time.signal });
     await expect(waiting).rejects.toThrow('aborted');
     expect(ask).toHaveBeenCalledOnce();
   });

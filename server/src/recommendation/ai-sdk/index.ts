@@ -1,11 +1,11 @@
-import { generateText, Output, wrapLanguageModel, extractJsonMiddleware } from 'ai';
+import { generateText, Output } from 'ai';
 import type { LanguageModel } from 'ai';
 import type { Logger } from 'pino';
 import type { AiModel } from '../../config.ts';
 import { modelAnswerSchema } from '../model.ts';
 import type { ModelAnswer, ModelQuestion, RecommendationModel } from '../model.ts';
 import { failureOf } from './failure.ts';
-import { asksForSteadiness, languageModel } from './language-model.ts';
+import { asksForSteadiness, languageModel, plainModel } from './language-model.ts';
 import { withOneRetry } from './with-one-retry.ts';
 
 export interface AiSdkOptions {
@@ -28,16 +28,16 @@ export function createAiSdkModel(
   ai: AiModel,
   { log, retryDelayMs = 1000 }: AiSdkOptions,
 ): RecommendationModel {
-  const model = wrapLanguageModel({
-    model: languageModel(ai),
-    middleware: extractJsonMiddleware(),
-  });
+  const model = languageModel(ai);
+  const plain = plainModel(ai);
   const settings = asksForSteadiness(ai) ? { temperature: 0 } : {};
   return {
     choose: async (question, signal) => {
+      const call = { ...asked(question), ...settings, signal, log };
+      const ask = () => answer(model, call);
+      const askPlainly = plain && (() => answer(plain, call));
       try {
-        const ask = () => answer({ ...asked(question), ...settings, model, signal, log });
-        return await withOneRetry(ask, { delayMs: retryDelayMs, signal });
+        return await withOneRetry(ask, askPlainly, { delayMs: retryDelayMs, signal });
       } catch (error) {
         throw failureOf(error, signal);
       }
@@ -46,15 +46,15 @@ export function createAiSdkModel(
 }
 
 interface Call extends ReturnType<typeof asked> {
-  readonly model: LanguageModel;
   readonly temperature?: number;
   readonly signal: AbortSignal;
   readonly log: Logger;
 }
 
-async function answer({ signal, log, ...call }: Call): Promise<ModelAnswer> {
+async function answer(model: LanguageModel, { signal, log, ...call }: Call): Promise<ModelAnswer> {
   const { output, usage, warnings } = await generateText({
     ...call,
+    model,
     output: Output.object({ schema: modelAnswerSchema, name: 'recommendation' }),
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     maxRetries: 0,

@@ -1,5 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { extractJsonMiddleware, wrapLanguageModel } from 'ai';
+import type { LanguageModel } from 'ai';
 import type { AiModel } from '../../config.ts';
 import { fetchWithin } from './fetch-within.ts';
 
@@ -8,26 +10,48 @@ const OPENAI = 'https://api.openai.com/v1';
 /** Of a whole answer: a hundred times what a sensible one has. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
-export function languageModel(ai: AiModel) {
-  const fetch = fetchWithin(MAX_ANSWER_BYTES);
-  if (ai.provider === 'anthropic') {
-    // Given in full, as the SDK takes what is missing from the environment.
-    const anthropic = createAnthropic({
-      baseURL: ai.baseUrl ?? ANTHROPIC,
-      apiKey: ai.apiKey ?? '',
-      fetch,
-    });
-    return anthropic(ai.model);
+type Body = Record<string, unknown>;
+
+export function languageModel(ai: AiModel): LanguageModel {
+  if (ai.provider === 'openai-compatible') {
+    return compatible(ai, isOpenAi(ai) ? inOpenAiTerms : (body) => body);
   }
-  const compatible = createOpenAICompatible({
+  // Given in full, as the SDK takes what is missing from the environment.
+  const anthropic = createAnthropic({
+    baseURL: ai.baseUrl ?? ANTHROPIC,
+    apiKey: ai.apiKey ?? '',
+    fetch: fetchWithin(MAX_ANSWER_BYTES),
+  });
+  return unfenced(anthropic(ai.model));
+}
+
+/**
+ * The same model, told nothing but the messages: for services that refuse a setting that others want,
+ * or the answer's shape. Null where the SDK knows what the service takes.
+ */
+export function plainModel(ai: AiModel): LanguageModel | null {
+  return ai.provider === 'openai-compatible' ? compatible(ai, messagesAlone) : null;
+}
+
+function compatible(ai: AiModel, transformRequestBody: (body: Body) => Body): LanguageModel {
+  const provider = createOpenAICompatible({
     name: 'openaiCompatible',
     baseURL: ai.baseUrl ?? OPENAI,
     ...(ai.apiKey !== null && { apiKey: ai.apiKey }),
     supportsStructuredOutputs: true,
-    ...(isOpenAi(ai) && { transformRequestBody: inOpenAiTerms }),
-    fetch,
+    transformRequestBody,
+    fetch: fetchWithin(MAX_ANSWER_BYTES),
   });
-  return compatible(ai.model);
+  return unfenced(provider(ai.model));
+}
+
+/** Some models put their JSON between the marks of a code fence. */
+function unfenced(model: Parameters<typeof wrapLanguageModel>[0]['model']): LanguageModel {
+  return wrapLanguageModel({ model, middleware: extractJsonMiddleware() });
+}
+
+function messagesAlone({ model, messages }: Body): Body {
+  return { model, messages };
 }
 
 /** OpenAI's reasoning models refuse any temperature. */
@@ -42,6 +66,6 @@ function isOpenAi({ provider, baseUrl }: AiModel): boolean {
 }
 
 /** Its newer models refuse `max_tokens`, all of them take this; most imitators know only the other. */
-function inOpenAiTerms({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
+function inOpenAiTerms({ max_tokens, ...body }: Body): Body {
   return { ...body, max_completion_tokens: max_tokens };
 }

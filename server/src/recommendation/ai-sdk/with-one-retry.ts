@@ -10,19 +10,30 @@ interface RetryOptions {
   readonly signal: AbortSignal;
 }
 
-/** Asks a second time, once, where the service may answer then: it was busy, or failed on its side. */
+/**
+ * Asks a second time, once, where the service may answer then: it was busy, or failed on its side; or
+ * it refused what was asked, and can be asked more plainly.
+ * @param askPlainly null = there is no plainer way
+ */
 export async function withOneRetry<T>(
   ask: () => Promise<T>,
+  askPlainly: (() => Promise<T>) | null,
   { delayMs, signal }: RetryOptions,
 ): Promise<T> {
   try {
     return await ask();
   } catch (error) {
+    if (signal.aborted) throw error;
+    if (askPlainly && isRefusal(error)) return await askPlainly();
     const waitMs = waitBeforeRetry(error, delayMs);
-    if (waitMs === null || signal.aborted) throw error;
+    if (waitMs === null) throw error;
     await setTimeout(waitMs, undefined, { signal });
     return await ask();
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
 }
 
 /** Null = a retry is of no use. */
