@@ -1,13 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { RegionManifest } from '@loovia/core/regions';
 import { Hono } from 'hono';
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
 import { pino } from 'pino';
 import type { HealthChecks } from './api/health.ts';
 import type { AppEnv } from './api/http/index.ts';
@@ -20,7 +13,7 @@ import { createRecommendationRouter } from './api/recommendation.ts';
 import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
-import type { Db } from './database/index.ts';
+import { emptyDatabase } from './database/testing.ts';
 
 export const ORIGIN = 'http://127.0.0.1:3000';
 export const TILE = Buffer.from('a vector tile');
@@ -53,15 +46,7 @@ export const fine: HealthChecks = {
 
 const clock = () => new Date('2024-07-05T08:00:00Z');
 const nothing = () => Promise.reject(new Error('not asked here'));
-/** Answers every query with nothing. */
-const db: Db = new Kysely({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+const db = emptyDatabase();
 const geocoder = { suggest: nothing, place: nothing, geocode: nothing };
 const planning = {
   streets: { routes: nothing, matrix: nothing, isReady: () => true, close: nothing },

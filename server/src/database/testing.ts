@@ -92,16 +92,25 @@ class SilentDriver extends DummyDriver {
   }
 }
 
-/** A database that takes every query and never answers one. */
-export function silentDatabase(): Db {
+function databaseWith(createDriver: () => DummyDriver): Db {
   return new Kysely({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new SilentDriver(),
+      createDriver,
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+}
+
+/** A database that takes every query and never answers one. */
+export function silentDatabase(): Db {
+  return databaseWith(() => new SilentDriver());
+}
+
+/** A database that answers every query with nothing, at once. */
+export function emptyDatabase(): Db {
+  return databaseWith(() => new DummyDriver());
 }
 
 const serverUrl = process.env.TEST_DATABASE_URL;

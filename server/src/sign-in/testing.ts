@@ -16,7 +16,7 @@ import {
 import type { Issuer } from './auth.ts';
 import { CALLBACK_PATH, createSignIn } from './index.ts';
 
-const SECRET = 'a secret for tests, of 32 characters';
+export const SECRET = 'a secret for tests, of 32 characters';
 
 /** The same database with a switch: while `down`, every query fails. */
 export function switchable(db: Db): { db: Db; down: boolean } {
