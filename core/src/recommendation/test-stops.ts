@@ -94,3 +94,9 @@ export const anyText: fc.Arbitrary<string> = fc
     { minLength: 1, maxLength: 6 },
   )
   .map((parts) => parts.join(''));
+
+/** A text on one line, without space at its ends. */
+export function plainText(text: string): string {
+  // eslint-disable-next-line no-control-regex -- what is taken out is the point
+  return text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString } from 'mdast-util-to-string';
+import { describe, expect, it } from 'vitest';
+import { toIsoWithOffset, londonInstant } from '../time/index.ts';
+import { brokenRules, explainRecommendation, type RecommendableStop } from './index.ts';
+import { anyText, plainText, recommendableStop } from './test-stops.ts';
+
+const rhythm = { frequency: 50, durationMinutes: 120 };
+
+function explain(
+  stops: RecommendableStop[],
+  change: Partial<Parameters<typeof explainRecommendation>[0]> = {},
+) {
+  const own = change.rhythm ?? rhythm;
+  const choice = { stops, broken: brokenRules(stops, own) };
+  return explainRecommendation({ choice, rhythm, disabilityAccess: false, ...change });
+}
+
+/** As it is read: one line for each block. */
+function read(markdown: string): string[] {
+  return fromMarkdown(markdown).children.flatMap((block) =>
+    block.type === 'list' ? block.children.map((item) => toString(item)) : [toString(block)],
+  );
+}
+
+function nodeTypes(markdown: string): Set<string> {
+  const types = new Set<string>();
+  const visit = (node: object) => {
+    if ('type' in node) types.add(String(node.type));
+    if ('children' in node && Array.isArray(node.children)) node.children.forEach(visit);
+  };
+  visit(fromMarkdown(markdown));
+  return types;
+}
+
+const first = recommendableStop();
+const second = recommendableStop({
+  placeId: 'db_2',
+  name: 'Café (rear) *24h*',
+  elapsedMinutes: 101.6,
+  detourMinutes: 0.4,
+  opening: {
+    state: 'unknown',
+    reason: 'Opening hours not available',
+    at: toIsoWithOffset(londonInstant('2024-03-05', '10:41')),
+  },
+  cleanliness: { predicted: 3, confidence: 0, ratings: 0 },
+  isAccessible: null,
+  isFree: false,
+});
+
+describe('explainRecommendation', () => {
+  it('AI-18 says each stop with its time, and why', () => {
+    expect(read(explain([first, second]))).toEqual([
+      '2 stops, about every 50 min:',
+      'Stop 1, Market Hall: there at 09:50, 50 min in; open until 18:00; 2 min extra; likely clean, few ratings; free.',
+      'Stop 2, Café (rear) *24h*: there at 10:41, 102 min in; opening hours not available; no detour; cleanliness not yet rated; there is a charge.',
+    ]);
+  });
+
+  it('AI-18 numbers a stop by its interval, and names what could not be met', () => {
+    expect(read(explain([second]))).toEqual([
+      '1 of the 2 stops asked for:',
+      expect.stringMatching(/^Stop 2, /),
+      'What could not be met:',
+      'No toilet that we know of fits stop 1, about 50 min into the journey.',
+    ]);
+    expect(read(explain([], { rhythm: { frequency: 50, durationMinutes: 45 } }))).toEqual([
+      'No stop can be recommended.',
+      'What could not be met:',
+      'No toilet that we know of fits stop 1, about 50 min into the journey.',
+    ]);
+  });
+
+  it('AI-13 AI-18 says one stop as one, and none at frequency 0', () => {
+    const once = { frequency: 50, durationMinutes: 70 };
+    expect(read(explain([first], { rhythm: once }))).toEqual([
+      '1 stop:',
+      expect.stringMatching(/^Stop 1, Market Hall: /),
+    ]);
+    const never = { frequency: 0, durationMinutes: 70 };
+    expect(read(explain([], { rhythm: never }))).toEqual(['No stops were asked for.']);
+  });
+
+  it('AI-18 tells step-free access where it is asked for', () => {
+    const said = (isAccessible: boolean | null) =>
+      explain([recommendableStop({ isAccessible }), second], { disabilityAccess: true });
+    expect(said(true)).toContain(' step\\-free\\;');
+    expect(said(null)).toContain('step\\-free access not known\\;');
+    expect(said(false)).toContain('not step\\-free\\;');
+  });
+
+  it('AI-16 AI-18 begins with a note, and gives a model’s reason as its own', () => {
+    const reasons = new Map([['db_1', 'Clean, and *near*.']]);
+    const lines = read(explain([first, second], { note: 'Replaced.', reasons }));
+    expect(lines[0]).toBe('Replaced.');
+    expect(lines[2]).toMatch(/ free\. The AI’s reason: ‘Clean, and \*near\*\.’$/);
+    expect(lines[3]).not.toContain('reason');
+  });
+
+  it('AI-18 LIB-26 is text, bold type and lists alone, whatever names and reasons hold', () => {
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (name, other, reason) => {
+        const stops = [
+          { ...first, name, elapsedMinutes: 65 },
+          { ...second, name: other, elapsedMinutes: 80 },
+        ];
+        const markdown = explain(stops, { reasons: new Map([['db_1', reason]]) });
+        const known = ['root', 'paragraph', 'list', 'listItem', 'strong', 'text'];
+        expect([...nodeTypes(markdown)].toSorted()).toEqual(known.toSorted());
+        const lines = read(markdown);
+        expect(lines).toHaveLength(6);
+        expect(lines[1]?.startsWith(`Stop 1, ${plainText(name)}: there at`)).toBe(true);
+        if (reason) expect(lines[1]?.endsWith(`‘${plainText(reason)}’`)).toBe(true);
+        const tooNear = `${name} and ${other} are 15 min apart: less than the 35 min asked for.`;
+        expect(lines[5]).toBe(plainText(tooNear));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { optimise } from './index.ts';
+import { ruled } from './test-stops.ts';
+
+const option = (name: string, elapsedMinutes: number, costMinutes = 0, isUsable = true) => ({
+  ...ruled(name, elapsedMinutes, isUsable),
+  costMinutes,
+});
+const names = (options: readonly { name: string }[]) => options.map(({ name }) => name);
+
+describe('optimise', () => {
+  it('AI-12 picks five stops at most, none of a later interval', () => {
+    const options = Array.from({ length: 9 }, (_, index) => option(`${index}`, (index + 1) * 10));
+    const rhythm = { frequency: 10, durationMinutes: 95 };
+    expect(names(optimise(options, rhythm))).toEqual(['0', '1', '2', '3', '4']);
+    expect(optimise(options, { frequency: 10, durationMinutes: 25 })).toHaveLength(2);
+    expect(optimise(options.slice(5), rhythm)).toEqual([]);
+  });
+
+  it('AI-12 leaves out an interval in the middle that has none, or none of use', () => {
+    const rhythm = { frequency: 30, durationMinutes: 95 };
+    const ends = [option('a', 33), option('c', 88)];
+    expect(names(optimise(ends, rhythm))).toEqual(['a', 'c']);
+    expect(names(optimise([...ends, option('shut', 60, 0, false)], rhythm))).toEqual(['a', 'c']);
+    expect(optimise([], rhythm)).toEqual([]);
+  });
+
+  it('picks none at frequency 0', () => {
+    expect(optimise([option('a', 50)], { frequency: 0, durationMinutes: 90 })).toEqual([]);
+  });
+
+  it('AI-13 picks the one that is nearest to the target where the journey ends before its window', () => {
+    const options = [option('departure', 0), option('arrival', 20, 50), option('middle', 12)];
+    const rhythm = { frequency: 50, durationMinutes: 20 };
+    expect(names(optimise(options, rhythm))).toEqual(['arrival']);
+  });
+
+  it('AI-17 takes a dear stop where it makes room for the next', () => {
+    const options = [option('cheap', 65, 1), option('dear', 50, 30), option('second', 90, 1)];
+    const rhythm = { frequency: 50, durationMinutes: 100 };
+    expect(names(optimise(options, rhythm))).toEqual(['dear', 'second']);
+  });
+
+  it('AI-17 rather breaks one rule by much than two by little', () => {
+    const options = [option('early', 20, 9), option('late', 66), option('second', 95)];
+    const rhythm = { frequency: 50, durationMinutes: 100 };
+    expect(names(optimise(options, rhythm))).toEqual(['early', 'second']);
+  });
+
+  it('of equal ones takes the earlier, then the lesser id, in any order', () => {
+    const options = [option('b', 50), option('a', 50), option('c', 49.5), option('z', 49.5)];
+    const rhythm = { frequency: 50, durationMinutes: 60 };
+    for (const given of [options, options.toReversed()]) {
+      expect(names(optimise(given, rhythm))).toEqual(['c']);
+      expect(
+        names(
+          optimise(
+            given.filter(({ name }) => name < 'c'),
+            rhythm,
+          ),
+        ),
+      ).toEqual(['a']);
+    }
+  });
+
+  it('holds with huge costs and moments past the arrival', () => {
+    const rhythm = { frequency: 10, durationMinutes: 20 };
+    const options = [
+      option('huge', 10, 1e9),
+      option('less', 10.4, 1e9 - 1),
+      option('past', 24.9, 1),
+    ];
+    expect(names(optimise(options, rhythm))).toEqual(['less', 'past']);
+    expect(names(optimise([option('start', -0, 5), option('also', 0, 4)], rhythm))).toEqual([
+      'also',
+    ]);
+  });
+
+  it('AI-17 finds the least cost of 1,000 candidates in one interval', () => {
+    const many = fc.array(
+      fc.tuple(fc.integer({ min: 350, max: 650 }), fc.integer({ min: 1, max: 99_999 })),
+      {
+        minLength: 1000,
+        maxLength: 1000,
+      },
+    );
+    fc.assert(
+      fc.property(many, (all) => {
+        const options = all.map(([tenth, cost], index) =>
+          option(`${index}`, tenth / 10, cost / 1000),
+        );
+        const rhythm = { frequency: 50, durationMinutes: 60 };
+        const [picked, ...others] = optimise(options, rhythm);
+        expect(others).toEqual([]);
+        expect(picked?.costMinutes).toBe(Math.min(...options.map((one) => one.costMinutes)));
+      }),
+      { numRuns: 10 },
+    );
+  });
+});

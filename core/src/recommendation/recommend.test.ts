@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { NEWPORT_JOURNEY } from '../journeys/test-journey.ts';
+import type { CandidateStop } from '../api/index.ts';
+import {
+  brokenRules,
+  isAsGood,
+  recommend,
+  recommendableStops,
+  recommendationData,
+  rhythmOf,
+  type RecommendableStop,
+} from './index.ts';
+import { candidateStop, routeWith } from './test-stops.ts';
+
+const at = (placeId: string, elapsedMinutes: number, change: Partial<CandidateStop> = {}) =>
+  candidateStop({ placeId, name: placeId, elapsedMinutes, ...change });
+
+function recommended(stops: CandidateStop[], disabilityAccess = false) {
+  const journey = { ...NEWPORT_JOURNEY, disabilityAccess };
+  const data = recommendationData(journey, routeWith(stops));
+  const all = recommendableStops(data);
+  const rhythm = rhythmOf(data);
+  const choiceOf = (...ids: string[]) => {
+    const picked = ids.map((id) => all.find(({ placeId }) => placeId === id));
+    const own = picked.filter((stop): stop is RecommendableStop => stop !== undefined);
+    return { stops: own, broken: brokenRules(own, rhythm) };
+  };
+  return { ...recommend(all, rhythm), all, choiceOf };
+}
+const idsOf = ({ stops }: { stops: readonly RecommendableStop[] }) =>
+  stops.map(({ placeId }) => placeId);
+
+const closed = { state: 'closed', reason: 'Closed', at: '2024-03-05T09:50:00+00:00' } as const;
+const cleanliness = { rating: 1, predicted: 1.5, confidence: 0.8, ratings: 9 };
+
+describe('recommend', () => {
+  it('AI-08 passes over a closed toilet and a dirty one', () => {
+    const stops = [
+      at('closed', 50, { opening: closed }),
+      at('dirty', 50, { cleanliness }),
+      at('good', 52),
+      at('second', 100),
+    ];
+    const choice = recommended(stops);
+    expect(idsOf(choice)).toEqual(['good', 'second']);
+    expect(choice.broken).toEqual([]);
+  });
+
+  it('AI-08 rather picks one that closes late than one that may be shut', () => {
+    const opening = (closes: string) =>
+      ({ ...closed, state: 'open', reason: 'Open', closes }) as const;
+    const stops = [
+      at('closing', 50, { opening: opening('2024-03-05T09:55:00+00:00') }),
+      at('open', 50, { opening: opening('2024-03-05T17:00:00+00:00') }),
+    ];
+    expect(idsOf(recommended(stops))).toEqual(['open']);
+  });
+
+  it('with disability access never picks what is known not to be step-free, and prefers what is', () => {
+    const stops = [
+      at('steps', 50, { isAccessible: false, detour: { metres: 0, minutes: 0 } }),
+      at('unknown', 50, { isAccessible: null }),
+      at('level', 50, { detour: { metres: 2000, minutes: 30 } }),
+      at('only steps', 100, { isAccessible: false }),
+    ];
+    expect(idsOf(recommended(stops))).toEqual(['steps', 'only steps']);
+    const choice = recommended(stops, true);
+    expect(idsOf(choice)).toEqual(['level']);
+    expect(choice.broken).toMatchObject([{ rule: 'count' }]);
+  });
+
+  it('AI-12 picks fewer where an interval has no candidate, and names the rule', () => {
+    const choice = recommended([at('second', 100)]);
+    expect(idsOf(choice)).toEqual(['second']);
+    expect(choice.broken.map(({ sentence }) => sentence)).toEqual([
+      'No toilet that we know of fits stop 1, about 50 min into the journey.',
+    ]);
+  });
+
+  it('AI-09 keeps the window before a smaller cost', () => {
+    const far = { metres: 900, minutes: 25 };
+    const choice = recommended([at('near', 30), at('far', 40, { detour: far }), at('second', 100)]);
+    expect(idsOf(choice)).toEqual(['far', 'second']);
+  });
+
+  it('reads a candidate of which little is known as just that', () => {
+    const data = recommendationData(NEWPORT_JOURNEY, routeWith([at('a', 50), at('b', 100)]));
+    const bare = data.toilets.map((toilet) => {
+      const { opening, detourMinutes, predictedCleanliness, ...rest } = toilet;
+      expect([opening, detourMinutes, predictedCleanliness]).not.toContain(undefined);
+      return { ...rest, hasKnownOpeningHours: toilet.place_id === 'a', cleanliness_rating: null };
+    });
+    const [known, unknown] = recommendableStops({ ...data, toilets: bare });
+    const cleanliness = { predicted: 3, confidence: 0, ratings: 0 };
+    expect(known).toMatchObject({ opening: { state: 'open' }, detourMinutes: null, cleanliness });
+    expect(unknown).toMatchObject({ opening: { state: 'unknown' }, isUsable: true });
+    expect(unknown?.opening.at).toBe('2024-03-05T10:40:00+00:00');
+  });
+});
+
+describe('isAsGood', () => {
+  const stops = [at('a', 50), at('b', 55), at('c', 100), at('early', 30), at('d', 150)];
+
+  it('AI-15 lets another choice stand that meets the rules, whatever it costs', () => {
+    const best = recommended(stops);
+    expect(isAsGood(best.choiceOf('b', 'c'), best)).toBe(true);
+    expect(isAsGood(best.choiceOf('c', 'a'), best)).toBe(true);
+  });
+
+  it.each([
+    ['AI-09 the window', ['early', 'c']],
+    ['AI-11 one per interval', ['a', 'b', 'c']],
+    ['AI-12 the count', ['a']],
+    ['AI-12 the last stop', ['a', 'c', 'd']],
+    ['a stop twice', ['a', 'a']],
+    ['no stop at all', []],
+  ])('AI-15 refuses one that breaks %s', (_, ids) => {
+    const best = recommended(stops);
+    expect(isAsGood(best.choiceOf(...ids), best)).toBe(false);
+  });
+
+  it('AI-10 AI-15 refuses one with stops too near to each other where it could be met', () => {
+    const best = recommended([at('late', 65), at('a', 50), at('soon', 95)]);
+    expect(idsOf(best)).toEqual(['a', 'soon']);
+    expect(isAsGood(best.choiceOf('late', 'soon'), best)).toBe(false);
+  });
+
+  it('AI-15 refuses a closed toilet, also where its interval has no other', () => {
+    const best = recommended([at('a', 50), at('shut', 100, { opening: closed })]);
+    expect(idsOf(best)).toEqual(['a']);
+    expect(isAsGood(best.choiceOf('a', 'shut'), best)).toBe(false);
+  });
+
+  it('AI-15 lets a choice stand that breaks what no choice could meet', () => {
+    const best = recommended([at('early', 30), at('c', 100), at('too', 30)]);
+    expect(best.broken).toMatchObject([{ rule: 'window' }]);
+    expect(isAsGood(best.choiceOf('too', 'c'), best)).toBe(true);
+  });
+});
