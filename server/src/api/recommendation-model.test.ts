@@ -198,6 +198,14 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     expect(service.asked).toHaveLength(2);
   });
 
+  it('lets the operator know of a wrong key, by its status', async () => {
+    service.replies = [fails(401)];
+    await recommended();
+    expect(logged.join('')).toContain(
+      '"reason":"unreachable","cause":"AI_APICallError, status 401"',
+    );
+  });
+
   it('ERR-14 AI-14 logs a name that matches no toilet, and takes one by its place id', async () => {
     service.replies = [picks(stop(45), invented)];
     await recommended();

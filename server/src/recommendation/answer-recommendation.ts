@@ -57,7 +57,8 @@ export async function answerRecommendation(
 
 function whyReplaced(error: unknown, log: Logger): keyof typeof NOTES {
   if (error instanceof ModelFailed || error instanceof ChoiceRefused) {
-    log.warn({ reason: error.kind }, 'the optimiser stands in for the model');
+    const cause = error.cause instanceof Error ? error.cause.message : undefined;
+    log.warn({ reason: error.kind, cause }, 'the optimiser stands in for the model');
     return error.kind;
   }
   log.error({ err: error }, 'a model could not be asked');

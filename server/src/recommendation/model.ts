@@ -28,7 +28,7 @@ export interface RecommendationModel {
   choose(question: ModelQuestion, signal: AbortSignal): Promise<ModelAnswer>;
 }
 
-/** Why there is no answer to check. */
+/** Why there is no answer to check. Its cause, where it has one, says only what can stand in a log. */
 export class ModelFailed extends Error {
   override readonly name = 'ModelFailed';
   readonly kind: 'late' | 'unreachable' | 'nonsense';
