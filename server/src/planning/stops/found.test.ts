@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPlace, fromToilet } from './found.ts';
-import { livePlace, placeAt, toilet } from '../test-world.ts';
+import { journeyOf, livePlace, placeAt, plan, toilet } from '../test-world.ts';
 
 const expected = {
   meanOfKind: (kind: string | null) => (kind === 'cafe' ? 4 : 3),
@@ -44,5 +44,27 @@ describe('a stop', () => {
     const { facts } = fromPlace(cafe, expected);
     expect(facts).toMatchObject({ venueType: 'cafe', rating: 5, userRatingsTotal: 900 });
     expect(facts.cleanliness).toEqual({ rating: null, predicted: 4, confidence: 0, ratings: 0 });
+  });
+
+  it('AI-19 is predicted on the day of planning in London, by its kind', async () => {
+    const cafe = { venueType: 'cafe', cleanlinessRating: 5 };
+    const rated = [{ rating: 5, ratedOn: '2024-07-05' }];
+    const { route } = await plan(
+      {
+        toilets: [toilet('a', placeAt(30), { ...cafe, cleanlinessRatings: rated })],
+        places: [livePlace('b', placeAt(60), { venueType: 'cafe' })],
+        kindMeans: { cafe: 4 },
+        // 5 July in London: the rating is of today.
+        now: new Date('2024-07-04T23:30:00Z'),
+      },
+      journeyOf(90, { journeyDate: '2024-09-05' }),
+    );
+    const cleanliness = Object.fromEntries(
+      route.stops.map((one) => [one.placeId, one.cleanliness]),
+    );
+    expect(cleanliness).toEqual({
+      db_a: { rating: 5, predicted: 4.33, confidence: 0.33, ratings: 1 },
+      b: { rating: null, predicted: 4, confidence: 0, ratings: 0 },
+    });
   });
 });

@@ -70,22 +70,22 @@ export function AiRecommendation() {
         </li>
       </ul>
       <p>
-        Among all choices that keep the rules, our planner takes the best one: not by trying its
-        luck, but by working through all of them. Everything is counted as minutes that one would
-        rather walk or drive than put up with it:
+        Among all choices that keep the rules our planner takes the best one, and overlooks none.
+        What speaks against a stop is counted as minutes on the way that one would rather spend:
       </p>
       <FactList facts={WEIGHED} />
       <p>
-        Where no choice can keep every rule, it takes the one that comes nearest and names each rule
-        that could not be met. The box then says ‘Picked by our planner’.
+        Where no choice can keep every rule, it takes the one that comes nearest, and names each
+        rule that could not be met. The box says ‘Picked by our planner’.
       </p>
       {hasModel && (
         <p>
-          Here an AI service is asked first. It gets the same rules and the same toilets. Its choice
-          stands only if it names listed toilets and keeps the rules as well as the best choice
-          does; then the box says ‘Picked by AI, checked by our planner’. Otherwise our planner’s
-          own choice is shown, and why. The times, detours and facts beside each stop are always
-          ours. What the service is told is in the <Link to="/privacy#kept">privacy notice</Link>.
+          Here an AI service is asked first where there is something to choose. It gets the same
+          rules and the toilets that may be picked. Its choice stands only if it names these toilets
+          and keeps the rules as well as the best choice does; then the box says ‘Picked by AI,
+          checked by our planner’. Otherwise our planner’s own choice is shown, and why. The times,
+          detours and facts beside each stop are always ours. What the service is told is in the{' '}
+          <Link to="/privacy#kept">privacy notice</Link>.
         </p>
       )}
     </Section>

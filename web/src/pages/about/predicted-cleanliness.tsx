@@ -62,8 +62,8 @@ export function PredictedCleanliness() {
         The method is known as credibility (Bühlmann and Straub, 1970), and as a normal hierarchical
         model (Gelman and others, Bayesian Data Analysis, section 5.4). Its numbers are assumptions:
         that ratings of one toilet differ by {visitSd} point from visit to visit, toilets of one
-        kind by {toiletSd}, kinds by {kindSd}, as standard deviations. Nobody publishes ratings of
-        toilets by which we could measure them.
+        kind by {toiletSd}, kinds by {kindSd}, as standard deviations. We found no published ratings
+        of toilets to measure them by.
       </p>
       <p>
         A toilet that nobody has rated says ‘Cleanliness not yet rated’, and counts as its kind

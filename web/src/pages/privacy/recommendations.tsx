@@ -26,12 +26,12 @@ function AskedService() {
     <p>
       To pick, it also asks the AI service that <Operator /> uses. That service is told the names
       and descriptions of toilets on our list, after how many minutes you would be at each and how
-      far off your way it is, what is known of them, by which means and for how long you travel, and
-      how often you would like to stop. It is never told your account, your network address, where
-      you start or go, the day and the time, or that you asked for Disability Access. If you would
-      rather not have it asked, do not press that button: everything else works without it. Ask us
-      which service it is, and how long it keeps what it is told. The ground is our interest in a
-      better choice, weighed against how little is told.
+      far off your way it is, what is known of them, such as whether it is open then, by which means
+      and for how long you travel, and how often you would like to stop. It is never told your
+      account, your network address, where you start or go, the day and the time, or that you asked
+      for Disability Access. If you would rather not have it asked, do not press that button:
+      everything else works without it. Ask us which service it is, and how long it keeps what it is
+      told. The ground is our interest in a better choice, weighed against how little is told.
     </p>
   );
 }
