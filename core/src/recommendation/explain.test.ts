@@ -91,7 +91,7 @@ describe('explainRecommendation', () => {
     expect(said(false)).toContain('not step\\-free\\;');
   });
 
-  it('AI-16 AI-18 begins with a note, and gives a model’s reason as its own', () => {
+  it('AI-18 begins with a note, and gives a model’s reason as its own', () => {
     const reasons = new Map([['db_1', 'Clean, and *near*.']]);
     const lines = read(explain([first, second], { note: 'Replaced.', reasons }));
     expect(lines[0]).toBe('Replaced.');
@@ -99,7 +99,7 @@ describe('explainRecommendation', () => {
     expect(lines[3]).not.toContain('reason');
   });
 
-  it('AI-18 LIB-26 is text, bold type and lists alone, whatever names and reasons hold', () => {
+  it('AI-18 is text, bold type and lists alone, whatever names and reasons hold', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (name, other, reason) => {
         const stops = [

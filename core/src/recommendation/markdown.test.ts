@@ -7,7 +7,7 @@ import { anyText, plainText } from './test-stops.ts';
 const textNode = (value: string) => ({ type: 'text', value });
 
 describe('escapeMarkdown', () => {
-  it('LIB-26 gives any text back as it is: no link, HTML, emphasis or heading comes of it', () => {
+  it('gives any text back as it is: no link, HTML, emphasis or heading comes of it', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const tree = fromMarkdown(`a ${escapeMarkdown(text)} z`);
@@ -19,7 +19,7 @@ describe('escapeMarkdown', () => {
     );
   });
 
-  it('LIB-26 gives any text back as a paragraph or an item of its own', () => {
+  it('gives any text back as a paragraph or an item of its own', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const plain = plainText(text);
@@ -44,7 +44,7 @@ describe('escapeMarkdown', () => {
     '&lt;b&gt; &#42;',
     '    indented',
     'two\n\nparagraphs',
-  ])('LIB-26 keeps %j on one line, as text', (text) => {
+  ])('keeps %j on one line, as text', (text) => {
     const [paragraph, ...others] = fromMarkdown(escapeMarkdown(text)).children;
     expect(others).toEqual([]);
     expect(paragraph).toMatchObject({ type: 'paragraph', children: [textNode(plainText(text))] });

@@ -23,7 +23,7 @@ describe('recommendationPrompt', () => {
     expect(prompt(10, 300)).toContain('Pick exactly 5 stops');
   });
 
-  it('AI-20 AI-21 holds no text of the data, and is the same whatever the texts are', () => {
+  it('AI-20 holds no text of the data, and is the same whatever the texts are', () => {
     const plain = recommendationPrompt(
       recommendationData(NEWPORT_JOURNEY, routeWith([candidateStop()])),
     );
