@@ -39,7 +39,7 @@ const askedSchema = recommendationRequestSchema
   .extend({
     json: z.string().transform(parsed).pipe(recommendationDataSchema).openapi({
       type: 'string',
-      description: 'A RecommendationData, written as JSON.',
+      description: 'A RecommendationData (see the named schemas), written as JSON.',
     }),
     prompt: z.string().openapi({
       description:
@@ -59,7 +59,7 @@ const recommendRoute = createRoute({
   method: 'post',
   path: '/api/ai/recommendation',
   summary: 'Pick the best stops of a route',
-  description: `Open to everyone. \`stopIds\` are the stops picked, in the order of the journey: the exact optimiser's, or a language model's where the operator has set one up and its choice stands the check (\`source\`). \`recommendation\` says why, as CommonMark without HTML and links; \`rulesBroken\` names each rule that could not be met. A model is told nothing of who asks, where the journey starts and ends, and when; names and descriptions come from our own database, never from this call. The answer comes within 20 seconds, whatever a model does. At most ${MOST_CALLS.signedIn} calls in 15 minutes for each account, ${MOST_CALLS.anonymous} for each network address without one.`,
+  description: `Open to everyone. \`stopIds\` are the stops picked, in the order of the journey: the exact optimiser's, or a language model's where the operator has set one up and its choice stands the check (\`source\`). \`recommendation\` says why, as CommonMark without HTML and links; \`rulesBroken\` names each rule that could not be met. A model is told nothing of who asks, where the journey starts and ends, and when; names and descriptions come from our own database, never from this call. The answer comes within 20 seconds, whatever a model does. At most ${MOST_CALLS.signedIn} calls in 15 minutes for each account, ${MOST_CALLS.anonymous} for each network address that anonymous calls come from.`,
   request: { body: jsonBody(askedSchema) },
   responses: {
     200: jsonAnswer('The stops picked, and why', recommendationAnswerSchema),
