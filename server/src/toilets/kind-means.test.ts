@@ -1,5 +1,6 @@
 import type { CleanlinessRating } from '@loovia/core/toilets';
 import { sql } from 'kysely';
+import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
@@ -62,12 +63,23 @@ describe.each(TEST_BACKENDS)('the means of kinds on $name', ({ open }) => {
   });
 
   it('are kept for five minutes, then read anew while the old ones still answer', async () => {
-    const means = meansOn();
-    expect((await means.at(NOW))('cafe')).toBe(3);
+    let reads = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        reads += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    const means = meansOn(database.db.withPlugin(counting));
+    const both = await Promise.all([means.at(NOW), means.at(NOW)]);
+    expect(both.map((meanOf) => meanOf('cafe'))).toEqual([3, 3]);
     await store('cafe', [today(5)]);
     expect((await means.at(minutesLater(4.9)))('cafe')).toBe(3);
+    expect(reads).toBe(1);
     expect((await means.at(minutesLater(5)))('cafe')).toBe(3);
     await expect.poll(async () => (await means.at(minutesLater(6)))('cafe')).toBeGreaterThan(3);
+    expect(reads).toBe(2);
   });
 
   it('where the database fails all kinds count as 3, until it answers again', async () => {

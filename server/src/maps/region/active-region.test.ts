@@ -83,7 +83,12 @@ it('offers the venues of its toilets as live places', async () => {
     ] as [number, number][],
   };
   expect(await places.along([line], 10)).toMatchObject([
-    { placeId: 'region_node/1', sourceRecord: 'OpenStreetMap node/1', hours: { nation: 'wales' } },
+    {
+      placeId: 'region_node/1',
+      venueType: 'cafe',
+      sourceRecord: 'OpenStreetMap node/1',
+      hours: { nation: 'wales' },
+    },
   ]);
   await write('testshire/toilets.ndjson', '{"name":"Half a');
   await expect(openRegionPlaces(region, () => 'wales')).rejects.toThrow(
