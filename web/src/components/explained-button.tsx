@@ -30,7 +30,12 @@ export function ExplainedButton({ explanation, off, onClick, ...rest }: Explaine
         {...rest}
         aria-disabled={off}
         aria-describedby={tip}
-        onClick={off ? undefined : onClick}
+        onClick={(event) => {
+          if (off) return;
+          // Known by now, and in the way of what comes; a touch has only just shown it.
+          if (shownBy !== 'touch') setShownBy(null);
+          onClick?.(event);
+        }}
         onPointerDown={({ pointerType }) => {
           if (pointerType === 'touch') setShownBy('touch');
         }}

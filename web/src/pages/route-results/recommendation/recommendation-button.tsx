@@ -18,6 +18,7 @@ export function RecommendationButton(props: RecommendationButtonProps) {
   const Icon = now === 'asking' ? LoaderCircle : Sparkles;
   return (
     <ExplainedButton
+      className={styles.button}
       explanation={buttonWords(now)}
       off={now !== 'ready'}
       aria-busy={now === 'asking'}
@@ -28,7 +29,7 @@ export function RecommendationButton(props: RecommendationButtonProps) {
       }}
     >
       <Icon size={20} aria-hidden className={now === 'asking' ? styles.turning : undefined} />
-      AI Recommendation
+      <span className={styles.words}>AI Recommendation</span>
       <span className={styles.beta}>Beta</span>
     </ExplainedButton>
   );

@@ -26,7 +26,7 @@ it('AI-02 AI-03 AI-04 the button says what it does, or why it can’t', () => {
   expect(buttonWords('ready')).toContain('opening hours, detour and predicted cleanliness');
   expect(buttonWords('no-stops')).toContain('no toilets');
   expect(buttonWords('loading-stops')).toContain('still being loaded');
-  expect(buttonWords('asking')).toContain('being picked');
+  expect(buttonWords('asking')).toBe('Picking the best stops…');
 });
 
 it('ERR-13 is said in the catalogue’s words, to everyone', () => {

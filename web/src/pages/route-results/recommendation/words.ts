@@ -9,7 +9,7 @@ export const FAILED = 'Error getting AI recommendation.';
 export function buttonWords(now: 'asking' | 'loading-stops' | 'no-stops' | 'ready'): string {
   switch (now) {
     case 'asking':
-      return 'The best stops for this route are being picked.';
+      return 'Picking the best stops…';
     case 'loading-stops':
       return 'The toilets of this route are still being loaded.';
     case 'no-stops':
