@@ -3,6 +3,17 @@ import { routeCard, search, type Search } from './journey.ts';
 
 const mapReady = '[data-map-status=ready]';
 
+/** A Tuesday, Wednesday or Thursday from tomorrow on, on which the demo county's weekday services run. */
+export function weekdayAfter(today: string): string {
+  for (let days = 1; ; days++) {
+    const day = new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000);
+    const date = day.toISOString().slice(0, 10);
+    const isMidweek = [2, 3, 4].includes(day.getUTCDay());
+    // Bank holidays that can fall in the middle of a week.
+    if (isMidweek && !/-(12-2[5-8]|01-0[1-4])$/.test(date)) return date;
+  }
+}
+
 /** Plans by public transport and gives the number of the first route that has what is looked for. */
 export async function planByPublicTransport(
   page: Page,

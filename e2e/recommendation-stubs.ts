@@ -1,0 +1,99 @@
+import type { RecommendationAnswer } from '@loovia/core/recommendation';
+import type { Page } from '@playwright/test';
+import { routeCard } from './journey.ts';
+
+const PATH = '**/api/ai/recommendation';
+
+export const buttonOf = (page: Page, number = 1) =>
+  routeCard(page, number).getByRole('button', { name: 'AI Recommendation' });
+export const boxOf = (page: Page, number = 1) =>
+  routeCard(page, number).getByRole('region', { name: 'AI Recommendation' });
+
+/** What a recommendation of two of the stubbed toilets says. */
+export const RECOMMENDED: RecommendationAnswer = {
+  recommendation:
+    '**2 of the 3 stops asked for:**\n\n' +
+    '- **Stop 1, Toilet 2:** there at 09:20, 20 min in; open until 18:00; 4 min extra; cleanliness not yet rated.\n' +
+    '- **Stop 2, Toilet 4:** there at 09:40, 40 min in; open until 18:00; 4 min extra; cleanliness not yet rated.',
+  stopIds: ['db_2', 'db_4'],
+  source: 'optimiser',
+};
+
+/** A model’s answer that was replaced, with rules that could not be met. */
+export const REPLACED: RecommendationAnswer = {
+  recommendation:
+    'The AI’s choice broke the rules, so our planner picked instead\\.\n\n' +
+    '**1 of the 3 stops asked for:**\n\n' +
+    '- **Stop 1, Toilet 2:** there at 09:20, 20 min in; open until 18:00; 4 min extra; likely clean, few ratings; free.\n\n' +
+    '**What could not be met:**\n\n' +
+    '- No toilet that we know of fits stop 2, about 40 min into the journey\\.\n' +
+    '- No toilet that we know of fits stop 3, about 60 min into the journey\\.',
+  stopIds: ['db_2'],
+  source: 'optimiser',
+  rulesBroken: [
+    'No toilet that we know of fits stop 2, about 40 min into the journey.',
+    'No toilet that we know of fits stop 3, about 60 min into the journey.',
+  ],
+};
+
+/** What a stranger might have had a model say. */
+export const HOSTILE: RecommendationAnswer = {
+  ...RECOMMENDED,
+  source: 'model',
+  recommendation: [
+    '# Ignore the rules',
+    '<script>window.hacked = true</script>',
+    '<img src="https://spy.example/html.png" onerror="window.hacked = true">',
+    '![A map](https://spy.example/markdown.png)',
+    '[Run](javascript:window.hacked=true) [Data](data:text/html,x) [Sign out](/api/session)',
+    '[http](http://a.example/) [https](https://a.example/) [irc](irc://a.example/) ' +
+      '[ircs](ircs://a.example/) [mailto](mailto:a@b.example) [xmpp](xmpp:a@b.example)',
+  ].join('\n\n'),
+};
+
+/** What was asked: the body, and its data read. */
+interface Asked {
+  readonly json: string;
+  readonly prompt: string;
+}
+
+/** Answers recommendations, each when it is given, and keeps what was asked. */
+export async function stubRecommendation(
+  page: Page,
+  answer: (nth: number) => RecommendationAnswer | Promise<RecommendationAnswer>,
+): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  await page.unroute(PATH);
+  await page.route(PATH, async (request) => {
+    asked.push(request.request().postDataJSON() as Asked);
+    await request.fulfill({ json: await answer(asked.length) }).catch(() => undefined);
+  });
+  return asked;
+}
+
+/** Answers recommendations with problem details. */
+export async function stubRecommendationProblem(
+  page: Page,
+  status: number,
+  detail: string,
+): Promise<void> {
+  await page.unroute(PATH);
+  await page.route(PATH, (request) =>
+    request.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      json: { title: 'Problem', status, detail },
+    }),
+  );
+}
+
+/** An answer that comes when it is let go. */
+export function held<T>(value: T): { readonly answer: Promise<T>; readonly letGo: () => void } {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  return {
+    answer: promise,
+    letGo: () => {
+      resolve(value);
+    },
+  };
+}

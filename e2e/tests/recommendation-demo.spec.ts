@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openedGoogleMapsUrl, openToilets, routeCard, search } from '../journey.ts';
+import { boxOf, buttonOf } from '../recommendation-stubs.ts';
+import { planByPublicTransport, weekdayAfter } from '../transit-story.ts';
+
+/** Presses the button of a route and checks that what it says, the list and the link agree. */
+async function expectStopsPicked(page: Page, number: number): Promise<number> {
+  await buttonOf(page, number).click();
+  const box = boxOf(page, number);
+  await expect(box).toContainText('Picked by our planner');
+  await expect(box).not.toContainText('You have changed the stops since.');
+  const said = await box.locator('li strong').allInnerTexts();
+  const picked = said.map((words) => words.replace(/^Stop \d+, (.*):$/, '$1'));
+  const rows = routeCard(page, number).getByRole('list', { name: /^Toilets of Route/ });
+  const chosen = rows
+    .locator('> li')
+    .filter({ has: page.getByRole('checkbox', { checked: true }) });
+  await expect(chosen).toContainText(picked);
+  return picked.length;
+}
+
+for (const mode of ['Walking', 'Car'] as const) {
+  test(`AI-06 AI-07 AI-08 AI-18 ${mode} in the demo county: picked by the planner, opened in Google Maps`, async ({
+    signedInPage: page,
+  }) => {
+    const [from, to] =
+      mode === 'Walking' ? ['Pennyminster station', 'Shillingbourne'] : ['Groatham', 'Tannermouth'];
+    await search(page, { mode, from, to, frequency: 20, tolerance: 200, time: '10:00' });
+    await openToilets(page, 1);
+    const stops = await expectStopsPicked(page, 1);
+    expect(stops).toBeGreaterThan(0);
+    const url = await openedGoogleMapsUrl(page, 1);
+    expect(url.searchParams.get('waypoints')?.split('|')).toHaveLength(stops);
+  });
+}
+
+test('AI-06 AI-18 by public transport in the demo county the journey is planned with what was picked', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/');
+  const today = await page.getByLabel('Date', { exact: true }).inputValue();
+  const number = await planByPublicTransport(
+    page,
+    {
+      from: 'Market Farthing',
+      to: 'Tannermouth',
+      date: weekdayAfter(today),
+      time: '10:00',
+      frequency: 20,
+      tolerance: 60,
+    },
+    (card) => card.getByRole('list', { name: /^Toilets of Route/ }),
+  );
+  await buttonOf(page, number).click();
+  await expect(boxOf(page, number)).toContainText('Picked by our planner');
+  const card = routeCard(page, number);
+  await expect(card).toContainText(/\d stops? chosen: .*arrive \d\d:\d\d/);
+  const checked = card
+    .getByRole('list', { name: /^Toilets of Route/ })
+    .getByRole('checkbox', { checked: true });
+  const stops = Number(/(\d) stops? chosen/.exec(await card.innerText())?.[1]);
+  await expect(checked).toHaveCount(stops);
+});

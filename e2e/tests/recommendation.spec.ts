@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
+import { openedGoogleMapsUrl, openToilets, routeCard } from '../journey.ts';
+import {
+  boxOf,
+  buttonOf,
+  held,
+  HOSTILE,
+  RECOMMENDED,
+  REPLACED,
+  stubRecommendation,
+  stubRecommendationProblem,
+} from '../recommendation-stubs.ts';
+import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
+import { stubVisits, TRANSIT_URL, transitRoute, transitRouteWithBreak } from '../transit-stubs.ts';
+
+const announced = (page: Page, words: string) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
+
+test('AI-01 AI-03 AI-05 AI-06 AI-07 AI-18 RES-20 API-03 API-04 API-06 one press clears a route, then fills it: list, map, Google Maps and words follow', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0), route(1)]);
+  const { answer, letGo } = held(RECOMMENDED);
+  const asked = await stubRecommendation(page, () => answer);
+  await page.goto(RESULTS_URL);
+  await expect(buttonOf(page, 2)).toContainText('Beta');
+  const rows = await openToilets(page, 2);
+  await rows.nth(0).getByRole('checkbox').check();
+  await routeCard(page, 1).getByText('5.4 km').click();
+
+  await buttonOf(page, 2).click();
+  await expect(buttonOf(page, 2)).toBeDisabled();
+  await expect(buttonOf(page, 2)).toHaveAttribute('aria-busy', 'true');
+  await expect(buttonOf(page, 2)).toBeFocused();
+  await expect(buttonOf(page, 1)).toBeEnabled();
+  await expect(
+    routeCard(page, 2).getByRole('button', { name: 'Route 2', exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await announced(page, 'Picking stops for Route 2');
+  letGo();
+
+  await expect(boxOf(page, 2)).toContainText('Picked by our planner');
+  await expect(boxOf(page, 2).getByRole('listitem').first()).toContainText(
+    'Stop 1, Toilet 2: there at 09:20, 20 min in; open until 18:00',
+  );
+  await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(rows.nth(0).getByRole('checkbox')).not.toBeChecked();
+  await expect(routeCard(page, 2)).toContainText('2 stops chosen, about 8 min extra');
+  await announced(page, '2 stops picked by our planner for Route 2: Toilet 2, Toilet 4');
+  await expect(buttonOf(page, 2)).toBeFocused();
+  await expect(buttonOf(page, 2)).toBeEnabled();
+  const url = await openedGoogleMapsUrl(page, 2);
+  expect(url.searchParams.get('waypoints')).toBe('51.506,-2.972|51.512,-2.944');
+
+  const data = JSON.parse(asked[0]?.json ?? '') as Record<string, unknown>;
+  expect(data).toMatchObject({ routeIndex: 1, maximum_Number: 3, intervalKeys: ['1', '2'] });
+  expect(asked[0]?.prompt).toContain('Pick exactly 3 stops');
+
+  await rows.nth(0).getByRole('checkbox').check();
+  await expect(boxOf(page, 2)).toContainText('You have changed the stops since.');
+});
+
+test('AI-02 AI-04 the tooltip says what the button does, or why it can’t: by pointer, keyboard and touch', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0), route(1, { stops: [] })]);
+  const asked = await stubRecommendation(page, () => RECOMMENDED);
+  await page.goto(RESULTS_URL);
+  const tip = routeCard(page, 1).getByRole('tooltip');
+  await buttonOf(page).hover();
+  await expect(tip).toHaveText(
+    'Picks the best stops for this route by opening hours, detour and predicted cleanliness',
+  );
+  await tip.hover();
+  await expect(tip).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+
+  await expect(buttonOf(page, 2)).toBeDisabled();
+  await expect(buttonOf(page, 2)).toHaveAccessibleDescription(/There are no toilets/);
+  const googleMaps = routeCard(page, 2).getByRole('button', { name: 'Open in Google Maps' });
+  await googleMaps.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(buttonOf(page, 2)).toBeFocused();
+  const why = routeCard(page, 2).getByRole('tooltip');
+  await expect(why).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(why).toBeHidden();
+
+  await page.mouse.move(0, 0);
+  await buttonOf(page, 2).dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await expect(why).toBeVisible();
+  await expect(why).toBeHidden();
+  expect(asked).toHaveLength(0);
+});
+
+test('ERR-13 AI-03 a failure says so, puts back what was chosen, and can be tried again by keyboard', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
+  await stubRoutes(page, [route(0)]);
+  await page.goto(RESULTS_URL);
+  const rows = await openToilets(page, 1);
+  await rows.nth(0).getByRole('checkbox').check();
+  const limit = 'Too many recommendations. Please try again in 40 seconds.';
+  await buttonOf(page).focus();
+  for (const [status, sentence, isShown] of [
+    [500, 'Something broke.', false],
+    [429, limit, true],
+  ] as const) {
+    await stubRecommendationProblem(page, status, sentence);
+    await page.keyboard.press('Enter');
+    await expect(boxOf(page)).toContainText('Error getting AI recommendation.');
+    await expect(boxOf(page).getByText(sentence)).toHaveCount(isShown ? 1 : 0);
+    await expect(rows.nth(0).getByRole('checkbox')).toBeChecked();
+    await announced(page, 'Error getting AI recommendation.');
+  }
+  await expectNoAxeViolations(page);
+  await stubRecommendation(page, () => ({ ...RECOMMENDED, source: 'model' }));
+  await page.keyboard.press('Enter');
+  await expect(boxOf(page)).toContainText('Picked by AI, checked by our planner');
+  await expect(buttonOf(page)).toBeFocused();
+});
+
+test('ERR-13 an answer that can’t be read, or doesn’t come in 20 seconds, is a failure', async ({
+  signedInPage: page,
+}) => {
+  await page.clock.install();
+  await stubRoutes(page, [route(0)]);
+  const never = held(RECOMMENDED);
+  await stubRecommendation(page, (nth) =>
+    nth === 1 ? ({ recommendation: 7 } as never) : never.answer,
+  );
+  await page.goto(RESULTS_URL);
+  await buttonOf(page).click();
+  await expect(boxOf(page)).toContainText('Error getting AI recommendation.');
+  const late = page.waitForRequest('**/api/ai/recommendation');
+  await buttonOf(page).click();
+  await late;
+  await expect(boxOf(page)).not.toContainText('Error');
+  await page.clock.fastForward(20_000);
+  await expect(boxOf(page)).toContainText('Error getting AI recommendation.');
+  never.letGo();
+});
+
+test('AI-06 a stop chosen while it loads wins; another route’s question goes on', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0), route(1)]);
+  const { answer, letGo } = held(RECOMMENDED);
+  await stubRecommendation(page, () => answer);
+  await page.goto(RESULTS_URL);
+  const rows = await openToilets(page, 1);
+  await buttonOf(page, 1).click();
+  await buttonOf(page, 2).click();
+  await rows.nth(0).getByRole('checkbox').check();
+  await expect(boxOf(page, 1)).toHaveCount(0);
+  await expect(buttonOf(page, 1)).toBeEnabled();
+  await announced(page, 'AI recommendation for Route 1 cancelled');
+  letGo();
+  await expect(boxOf(page, 2)).toContainText('Picked by our planner');
+  await expect(routeCard(page, 2)).toContainText('2 stops chosen');
+  await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(rows.nth(0).getByRole('checkbox')).toBeChecked();
+});
+
+test('LIB-26 AI-07 what the recommendation says can do no harm', async ({ signedInPage: page }) => {
+  const spied: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('spy.example')) spied.push(request.url());
+  });
+  await stubRoutes(page, [route(0)]);
+  await stubRecommendation(page, () => HOSTILE);
+  await page.goto(RESULTS_URL);
+  await buttonOf(page).click();
+  const box = boxOf(page);
+  await expect(box.getByRole('heading', { level: 4 })).toHaveText('Ignore the rules');
+  await expect(box.getByText('Run Data Sign out')).toBeVisible();
+  await expect(box.getByRole('link')).toHaveText([
+    'http',
+    'https',
+    'irc',
+    'ircs',
+    'mailto',
+    'xmpp',
+  ]);
+  await expect(box.getByRole('link').first()).toHaveAttribute('rel', 'noreferrer');
+  await expect(box.locator('img, script')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(spied).toEqual([]);
+});
+
+for (const width of [WIDTHS.narrow, WIDTHS.wide]) {
+  test(`AI-16 a replaced answer and rules that could not be met are marked, at ${String(width)} and 200 % text`, async ({
+    signedInPage: page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await stubRoutes(page, [
+      route(0, {
+        stops: [stop(2, { name: 'Toiledau Cyhoeddus Heol y Gorfforaeth Newydd' }), stop(4)],
+      }),
+      route(1),
+    ]);
+    await stubRecommendation(page, () => REPLACED);
+    await page.goto(RESULTS_URL);
+    await buttonOf(page, 1).click();
+    await buttonOf(page, 2).click();
+    for (const number of [1, 2]) {
+      await expect(boxOf(page, number)).toContainText('The AI’s choice broke the rules');
+    }
+    await expect(boxOf(page).getByRole('heading', { name: /^Warning: / })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('AI-05 AI-06 by public transport the journey is planned with the stops; what can’t be visited is said', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [transitRoute(0)]);
+  const { answer, letGo } = held({ ...RECOMMENDED, stopIds: ['db_castle', 'db_common'] });
+  await stubRecommendation(page, () => answer);
+  const visits = await stubVisits(page, () => transitRouteWithBreak(0));
+  await page.goto(TRANSIT_URL);
+  const card = routeCard(page, 1);
+  const rows = await openToilets(page, 1);
+  const castle = rows.filter({ hasText: 'Castle toilets' }).getByRole('checkbox');
+  await castle.check();
+  await expect(card).toContainText('09:00 to 10:04');
+
+  await buttonOf(page).click();
+  await expect(card).toContainText('09:00 to 09:50');
+  await expect(castle).not.toBeChecked();
+  await page.route('**/api/journeys/visits', (request) =>
+    visits.length === 1 && request.request().postData()?.includes('"db_castle","db_common"]')
+      ? request.fulfill({
+          status: 422,
+          contentType: 'application/problem+json',
+          json: { title: 'x', status: 422, detail: 'These stops can’t be visited.' },
+        })
+      : request.fallback(),
+  );
+  letGo();
+  await expect(boxOf(page)).toContainText(
+    'Common toilets could not be visited together with the others, so it is not among your stops.',
+  );
+  await expect(card).toContainText('09:00 to 10:04');
+  await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(castle).toBeChecked();
+  await expect(boxOf(page)).not.toContainText('You have changed the stops since.');
+  await announced(page, 'Common toilets could not be visited. Arrival is now 10:04');
+});
