@@ -73,6 +73,18 @@ describe('brokenRules', () => {
     expect(sentences([], short)).toHaveLength(1);
   });
 
+  it('AI-13 says it where the journey ends before its stop is due', () => {
+    const over = { frequency: 50, durationMinutes: 27 };
+    expect(brokenRules([ruled('A', 20)], over)).toEqual([
+      {
+        rule: 'window',
+        byMinutes: 0,
+        sentence:
+          'The journey ends before its stop is due, 35 to 65 min into it: A comes sooner, 20 min into the journey.',
+      },
+    ]);
+  });
+
   it('AI-08 names a stop that is known to be of no use', () => {
     expect(sentences([ruled('A', 50, false), ruled('B', 100)])).toEqual([
       'A can’t be used: it is closed on arrival, or not step-free.',

@@ -1,4 +1,5 @@
 import {
+  endsBeforeWindow,
   recommendedStops,
   ruledMoment,
   spacingMinutes,
@@ -22,7 +23,7 @@ export type Rule = 'usable' | 'one per interval' | 'count' | 'window' | 'spacing
 /** One rule that a choice of stops breaks. */
 export interface BrokenRule {
   readonly rule: Rule;
-  /** By how much, in minutes, for the window and the spacing; else 0. */
+  /** By how much, in minutes, for the spacing and for a window that could have been met; else 0. */
   readonly byMinutes: number;
   /** For the user. */
   readonly sentence: string;
@@ -44,7 +45,7 @@ export function brokenRules(stops: readonly RuledStop[], rhythm: Rhythm): Broken
     ...brokenCount(timed, rhythm),
     ...timed
       .filter(({ moment }) => moment.interval <= recommendedStops(rhythm))
-      .flatMap((stop) => brokenWindow(stop, frequency)),
+      .flatMap((stop) => brokenWindow(stop, rhythm)),
     ...timed.slice(1).flatMap((later, index) => {
       const earlier = timed[index];
       return earlier ? brokenSpacing(earlier, later, frequency) : [];
@@ -96,13 +97,23 @@ function crowded(interval: number, stops: number): BrokenRule {
   return { rule: 'one per interval', byMinutes: 0, sentence };
 }
 
-function brokenWindow({ name, moment }: TimedStop, frequency: number): BrokenRule[] {
+function brokenWindow(stop: TimedStop, rhythm: Rhythm): BrokenRule[] {
+  const { name, moment } = stop;
+  const { frequency } = rhythm;
   if (moment.outsideWindowTenths === 0) return [];
+  if (endsBeforeWindow(rhythm)) return [beforeItsWindow(stop, frequency)];
   const target = moment.interval * frequency;
   const off = moment.tenths / 10 - target;
   const offTarget = `${minutes(Math.abs(off))} ${off < 0 ? 'before' : 'after'} its target of ${target} min`;
   const sentence = `Stop ${moment.interval}, ${name}, comes ${inMinutes(moment)}, ${offTarget}: more than the ${minutes(windowMinutes(frequency))} allowed.`;
   return [{ rule: 'window', byMinutes: moment.outsideWindowTenths / 10, sentence }];
+}
+
+function beforeItsWindow({ name, moment }: TimedStop, frequency: number): BrokenRule {
+  const window = windowMinutes(frequency);
+  const due = `${tenths(frequency - window)} to ${minutes(frequency + window)} into it`;
+  const sentence = `The journey ends before its stop is due, ${due}: ${name} comes sooner, ${inMinutes(moment)}.`;
+  return { rule: 'window', byMinutes: 0, sentence };
 }
 
 function brokenSpacing(earlier: TimedStop, later: TimedStop, frequency: number): BrokenRule[] {
@@ -120,7 +131,11 @@ function inMinutes({ tenths }: TimedStop['moment']): string {
 
 /** '15 min', '10.5 min' */
 function minutes(value: number): string {
-  return `${Math.round(value * 10) / 10} min`;
+  return `${tenths(value)} min`;
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 /**

@@ -56,7 +56,27 @@ describe('explainRecommendation', () => {
       '2 stops, about every 50 min:',
       'Stop 1, Market Hall: there at 09:50, 50 min in; open until 18:00; 2 min extra; likely clean, few ratings; free.',
       'Stop 2, Café (rear) *24h*: there at 10:41, 102 min in; opening hours not available; no detour; cleanliness not yet rated; there is a charge.',
+      'Each time is as if its stop were the only one: those before it make you later.',
     ]);
+  });
+
+  it('STOP-29 says where the stops before one may make it too late to find it open', () => {
+    const closing = (time: string) =>
+      recommendableStop({
+        placeId: 'db_2',
+        elapsedMinutes: 100,
+        opening: {
+          ...first.opening,
+          at: toIsoWithOffset(londonInstant('2024-03-05', '10:40')),
+          closes: toIsoWithOffset(londonInstant('2024-03-05', time)),
+        },
+      });
+    const tooLate = 'the stops before it may make you too late';
+    // Two minutes of detour and five at the toilet, ten with disability access.
+    expect(read(explain([first, closing('10:47')]))[2]).toContain(`until 10:47; ${tooLate};`);
+    expect(explain([first, closing('10:48')])).not.toContain(tooLate);
+    expect(explain([first, closing('10:48')], { disabilityAccess: true })).toContain(tooLate);
+    expect(explain([closing('10:41')])).not.toContain(tooLate);
   });
 
   it('AI-18 numbers a stop by its interval, and names what could not be met', () => {
@@ -110,11 +130,11 @@ describe('explainRecommendation', () => {
         const known = ['root', 'paragraph', 'list', 'listItem', 'strong', 'text'];
         expect([...nodeTypes(markdown)].toSorted()).toEqual(known.toSorted());
         const lines = read(markdown);
-        expect(lines).toHaveLength(6);
+        expect(lines).toHaveLength(7);
         expect(lines[1]?.startsWith(`Stop 1, ${plainText(name)}: there at`)).toBe(true);
         if (reason) expect(lines[1]?.endsWith(`‘${plainText(reason)}’`)).toBe(true);
         const tooNear = `${name} and ${other} are 15 min apart: less than the 35 min asked for.`;
-        expect(lines[5]).toBe(plainText(tooNear));
+        expect(lines[6]).toBe(plainText(tooNear));
       }),
       { numRuns: 500 },
     );

@@ -1,5 +1,6 @@
 import { untilWords } from '../opening-hours/index.ts';
-import { formatClockTime } from '../time/index.ts';
+import { stayMinutes } from '../stops/index.ts';
+import { addMinutes, formatClockTime } from '../time/index.ts';
 import { predictionWords } from '../toilets/index.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { Choice, RecommendableStop } from './recommend.ts';
@@ -22,11 +23,15 @@ export interface Explanation {
  */
 export function explainRecommendation(explanation: Explanation): string {
   const { choice, rhythm, note } = explanation;
-  const stops = choice.stops.map((stop) => `- ${stopWords(stop, explanation)}`);
+  const delays = delaysMinutes(explanation);
+  const stops = choice.stops.map((stop, index) => {
+    return `- ${stopWords(stop, explanation, delays[index] ?? 0)}`;
+  });
   const blocks = [
     note === undefined ? [] : [escapeMarkdown(note)],
     [headline(choice, rhythm)],
     stops,
+    stops.length > 1 ? [EACH_BY_ITSELF] : [],
     choice.broken.length === 0 ? [] : ['**What could not be met:**'],
     choice.broken.map(({ sentence }) => `- ${escapeMarkdown(sentence)}`),
   ];
@@ -34,6 +39,19 @@ export function explainRecommendation(explanation: Explanation): string {
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n');
+}
+
+const EACH_BY_ITSELF =
+  'Each time is as if its stop were the only one: those before it make you later.';
+
+/** By how much the stops before each make one later: their detours, and the time spent there. */
+function delaysMinutes({ choice, disabilityAccess }: Explanation): number[] {
+  let delay = 0;
+  return choice.stops.map(({ detourMinutes }) => {
+    const before = delay;
+    delay += (detourMinutes ?? 0) + stayMinutes(disabilityAccess);
+    return before;
+  });
 }
 
 function headline({ stops }: Choice, rhythm: Rhythm): string {
@@ -45,12 +63,17 @@ function headline({ stops }: Choice, rhythm: Rhythm): string {
 }
 
 /** A stop has the number of its interval, as in the sentences of the rules: one before it may be missing. */
-function stopWords(stop: RecommendableStop, explanation: Explanation): string {
+function stopWords(
+  stop: RecommendableStop,
+  explanation: Explanation,
+  delayMinutes: number,
+): string {
   const { reasons, disabilityAccess, rhythm } = explanation;
   const { interval } = ruledMoment(stop.elapsedMinutes, rhythm.frequency);
   const facts = [
     `there at ${formatClockTime(new Date(stop.opening.at))}, ${Math.round(stop.elapsedMinutes)} min in`,
     untilWords(stop.opening) ?? openingWords(stop),
+    ...(closesWithin(stop, delayMinutes) ? ['the stops before it may make you too late'] : []),
     detourWords(stop),
     cleanlinessWords(stop),
     ...(disabilityAccess ? [accessWords(stop)] : []),
@@ -64,6 +87,12 @@ function stopWords(stop: RecommendableStop, explanation: Explanation): string {
 function openingWords({ opening }: RecommendableStop): string {
   const { reason } = opening;
   return reason.charAt(0).toLowerCase() + reason.slice(1);
+}
+
+function closesWithin({ opening }: RecommendableStop, minutes: number): boolean {
+  const { state, at, closes } = opening;
+  if (state !== 'open' || closes === undefined) return false;
+  return addMinutes(new Date(at), minutes) >= new Date(closes);
 }
 
 function detourWords({ detourMinutes }: RecommendableStop): string | null {

@@ -1,4 +1,5 @@
 import {
+  endsBeforeWindow,
   recommendedStops,
   ruledMoment,
   tooNearTenths,
@@ -65,7 +66,7 @@ function layersOf<T extends Option>(options: readonly T[], rhythm: Rhythm): Cand
     const outside = moment.outsideWindowTenths;
     const cost = {
       broken: outside > 0 ? 1 : 0,
-      brokenTenths: outside,
+      brokenTenths: endsBeforeWindow(rhythm) ? 0 : outside,
       thousandths: Math.round(option.costMinutes * 1000),
     };
     layers[moment.interval - 1]?.push({ option, moment, cost });

@@ -34,6 +34,14 @@ export function spacingMinutes(frequency: number): number {
 }
 
 /**
+ * Whether a journey is over before the window of its one stop begins: no stop on it can be in time
+ * (AI-13), and a few minutes later are no better.
+ */
+export function endsBeforeWindow({ frequency, durationMinutes }: Rhythm): boolean {
+  return durationMinutes < frequency - windowMinutes(frequency);
+}
+
+/**
  * A moment as the rules see it. Whole tenths of minutes, as they are shown: 30 % and 70 % of a whole
  * number of minutes are whole tenths too, so that no rule hangs on how a fraction is stored.
  */

@@ -32,6 +32,11 @@ export function isUseless(toilet: RecommendationToilet, data: RecommendationData
   return toilet.opening?.state === 'closed' || isBarred;
 }
 
+/** The journey is over before the first stop may come: by how much it comes too soon says nothing. */
+function endsTooSoon({ userPreferences, journeyContext }: RecommendationData): boolean {
+  return journeyContext.durationMinutes < 0.7 * userPreferences.frequency;
+}
+
 /** Tenths by which a length of minutes is over another. */
 function tenthsOver(minutes: number, most: number): number {
   return Math.max(0, Math.round((minutes - most) * 10));
@@ -59,7 +64,7 @@ function grown(choice: Growing, { toilet, costMinutes }: Candidate, data: Recomm
     useless: choice.useless + (isUseless(toilet, data) ? 1 : 0),
     miscounted: choice.miscounted + (isFirstThere ? -1 : 1),
     mistimed: choice.mistimed + (outside > 0 ? 1 : 0) + (tooNear > 0 ? 1 : 0),
-    tenths: choice.tenths + outside + tooNear,
+    tenths: choice.tenths + (endsTooSoon(data) ? 0 : outside) + tooNear,
     costMinutes: choice.costMinutes + costMinutes,
     size: choice.size + 1,
     served: choice.served | bit,
