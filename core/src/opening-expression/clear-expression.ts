@@ -33,7 +33,7 @@ function isSeenToOpen(read: ReadExpression, place: OpeningPlace): boolean {
   try {
     return everOpens(read, place);
   } catch {
-    // The library fails on some day of the year: it can't be told.
+    // There is no dawn or dusk on some day: it can't be told.
     return false;
   }
 }

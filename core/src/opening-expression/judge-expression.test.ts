@@ -89,6 +89,14 @@ describe('judgeExpression', () => {
     expect(minutesOff(closes, sunset)).toBeLessThanOrEqual(2);
   });
 
+  it('STOP-32 STOP-33 knows of a sunrise east of Greenwich, too, on the days around a summer-time change', () => {
+    const lowestoft = place('england', { lat: 52.48, lng: 1.75 });
+    for (const date of ['2024-03-30', '2024-03-31', '2024-10-26', '2024-10-27', '2026-10-25']) {
+      expect(judge('sunrise-sunset', date, '12:00', lowestoft).state).toBe('open');
+      expect(judge('sunrise-sunset', date, '04:00', lowestoft).state).toBe('closed');
+    }
+  });
+
   it('STOP-33 knows that the sun rises elsewhere at another time', () => {
     const lerwick = place('scotland', { lat: 60.155, lng: -1.145 });
     // 03:38 to 22:34 by the almanac.

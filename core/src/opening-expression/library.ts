@@ -51,9 +51,13 @@ function load(): Library {
   return given.module.exports as Library;
 }
 
-/** The sun times that expressions can name. */
+/**
+ * The sun times of a day that expressions can name. Asked for at noon: midnight is as far from the
+ * noon before as from the one after, and a little to the east is the other day's.
+ */
 function civilSunTimes(date: CivilDate, lat: number, lng: number) {
-  const { dawn, sunrise, sunset, dusk } = getTimes(toInstant(date), lat, lng);
+  const noon = new CivilDate(date.getFullYear(), date.getMonth(), date.getDate(), 12);
+  const { dawn, sunrise, sunset, dusk } = getTimes(toInstant(noon), lat, lng);
   const civil = (instant: Date | null) => instant && toCivilDate(instant);
   return { dawn: civil(dawn), sunrise: civil(sunrise), sunset: civil(sunset), dusk: civil(dusk) };
 }

@@ -57,7 +57,7 @@ export function everOpens(
 ): boolean {
   if (rows.length > 0) return true;
   const hours = readCivilHours(expression, place);
-  // A week tells most; on a day of the year the library may fail to find a sunrise.
+  // A week tells most; a year may have days without dusk, on which the library fails.
   return [FIRST_WEEK_TO, SAMPLE.to].some((to) =>
     hours.stretches(SAMPLE.from, to).some(({ isUnknown }) => !isUnknown),
   );
