@@ -48,6 +48,21 @@ export default defineConfig(
       eqeqeq: 'error',
     },
   },
+  // What runs on the page must run in browsers that lack these (see the page's build target).
+  {
+    files: ['web/src/**', 'core/src/**'],
+    ignores: ['**/test-*.ts', '**/*.test.*'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'URL', property: 'canParse', message: 'Safari 16 lacks it.' },
+        { object: 'Map', property: 'groupBy', message: 'Safari 16 lacks it.' },
+        { object: 'Object', property: 'groupBy', message: 'Safari 16 lacks it.' },
+        { object: 'Promise', property: 'withResolvers', message: 'Safari 16 lacks it.' },
+        { object: 'AbortSignal', property: 'any', message: 'Safari 16 lacks it.' },
+      ],
+    },
+  },
   { files: ['core/**'], rules: forbid('server', 'web', 'regions', 'e2e', 'bench') },
   { files: ['server/**'], rules: forbid('web', 'regions', 'e2e', 'bench') },
   { files: ['regions/**'], rules: forbid('web', 'server', 'e2e', 'bench') },

@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react()],
   build: {
     // An old phone in the rain is the machine this is for.
-    target: ['chrome107', 'edge107', 'firefox104', 'safari16'],
+    target: ['chrome110', 'edge110', 'firefox115', 'safari16.4'],
     // Scripts and styles stay in files: the page's content policy allows no inline ones.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -75,10 +75,9 @@ function tooLate({ name, moment }: TimedStop, wanted: number): BrokenRule {
 /** One stop for each interval, no more and no less. */
 function brokenCount(stops: readonly TimedStop[], rhythm: Rhythm): BrokenRule[] {
   const wanted = recommendedStops(rhythm);
-  const served = Map.groupBy(stops, ({ moment }) => moment.interval);
   const broken: BrokenRule[] = [];
   for (let interval = 1; interval <= wanted; interval++) {
-    const here = served.get(interval)?.length ?? 0;
+    const here = stops.filter(({ moment }) => moment.interval === interval).length;
     if (here === 0) broken.push(missing(interval, rhythm.frequency));
     if (here > 1) broken.push(crowded(interval, here));
   }

@@ -28,7 +28,7 @@ export function recommendationData(
   const { frequency, tolerance, disabilityAccess } = journey;
   const durationMinutes = route.durationSeconds / 60;
   const toilets = route.stops.map(toiletOf);
-  const byInterval = Map.groupBy(toilets, (toilet) => String(toilet.frequencyInterval));
+  const byInterval = groupedByInterval(toilets);
   return {
     routeIndex: route.index,
     maximum_Number: recommendedStops({ frequency, durationMinutes }),
@@ -45,6 +45,15 @@ export function recommendationData(
     intervalKeys: [...byInterval.keys()],
     intervalCounts: mapped(byInterval, (own) => own.length),
   };
+}
+
+function groupedByInterval(toilets: readonly RecommendationToilet[]) {
+  const groups = new Map<string, RecommendationToilet[]>();
+  for (const toilet of toilets) {
+    const key = String(toilet.frequencyInterval);
+    groups.set(key, [...(groups.get(key) ?? []), toilet]);
+  }
+  return groups;
 }
 
 function toiletOf(stop: CandidateStop): RecommendationToilet {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { parsedUrl } from '../parsed-url.ts';
 
 /** LIB-26: where links in texts that others wrote may lead. */
 const PROTOCOLS: ReadonlySet<string> = new Set([
@@ -12,7 +13,8 @@ const PROTOCOLS: ReadonlySet<string> = new Set([
 
 /** Whether an address from outside may be a link: `javascript:` and the like would run here. */
 function mayBeLink(url: string): boolean {
-  return URL.canParse(url) && PROTOCOLS.has(new URL(url).protocol);
+  const protocol = parsedUrl(url)?.protocol;
+  return protocol !== undefined && PROTOCOLS.has(protocol);
 }
 
 interface OutsideLinkProps {

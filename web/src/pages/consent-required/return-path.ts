@@ -1,4 +1,5 @@
 import { CONSENT_PATH } from '../../consent/paths.ts';
+import { parsedUrl } from '../../parsed-url.ts';
 
 /**
  * Where to go on after a choice: `returnTo` if it is a path of this site, as the browser itself reads
@@ -9,8 +10,9 @@ export function returnPath(returnTo: string | null): string {
   if (!returnTo?.startsWith('/')) return '/';
   // Only there to be compared with: nothing real can be of this origin.
   const base = 'https://this-site.invalid';
-  if (!URL.canParse(returnTo, base)) return '/';
-  const { origin, pathname, search, hash } = new URL(returnTo, base);
+  const url = parsedUrl(returnTo, base);
+  if (!url) return '/';
+  const { origin, pathname, search, hash } = url;
   const isHere = origin === base && !pathname.startsWith('//');
   // Going on to this screen again would never end.
   return isHere && pathname !== CONSENT_PATH ? `${pathname}${search}${hash}` : '/';
