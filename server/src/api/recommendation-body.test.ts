@@ -141,14 +141,34 @@ describe('a call for a recommendation', () => {
       'counts',
       `{"intervalCounts":{${Array.from({ length: 4000 }, (_, key) => `"${key}":"x"`).join(',')}}}`,
     ],
+    [
+      'values under one long name',
+      JSON.stringify({ toiletsByFrequency: { ['k'.repeat(60_000)]: Array(100).fill(1) } }),
+    ],
+    ['long names', JSON.stringify({ ['k'.repeat(30_000)]: 1, ['\u0001'.repeat(3000)]: 1 })],
   ])('answers a body of nothing but wrong %s in few words', async (_, json) => {
     const answer = await send(JSON.stringify({ json, prompt: '' }));
     expect(answer.status).toBe(422);
-    expect((await answer.text()).length).toBeLessThan(30_000);
+    expect((await answer.text()).length).toBeLessThan(20_000);
   });
 
-  it('refuses what is over 64 KiB, not JSON, or from another origin', async () => {
-    expect((await send({ ...BODY, prompt: 'x'.repeat(65_536) })).status).toBe(413);
+  it('API-03 takes the twenty longest stops that there may be', async () => {
+    const letters = (count: number) => '厕'.repeat(count);
+    const toilets = Array.from({ length: 20 }, (_, index) =>
+      toiletAt(40 + index, {
+        place_id: `db_00000000-0000-4000-8000-0000000000${index + 10}`,
+        name: letters(255),
+        address: letters(500),
+        areas: Array.from({ length: 5 }, () => letters(255)),
+      }),
+    );
+    const body = JSON.stringify(bodyOf(journeyData(toilets)));
+    expect(Buffer.byteLength(body)).toBeGreaterThan(64 * 1024);
+    await answerOf(await send(body));
+  });
+
+  it('refuses what is over 256 KiB, not JSON, or from another origin', async () => {
+    expect((await send({ ...BODY, prompt: 'x'.repeat(262_144) })).status).toBe(413);
     expect((await send('{"json":')).status).toBe(400);
     expect((await send(BODY, { headers: { 'Content-Type': 'text/plain' } })).status).toBe(415);
     expect((await send(BODY, { headers: { Origin: 'https://evil.test' } })).status).toBe(403);

@@ -10,8 +10,13 @@ import type { AppEnv, Router, User } from './router.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 const MAX_BODY_KIB = 64;
-/** A route that comes back, for its stops or to be planned again, brings its whole line. */
-const WITH_ROUTE = { paths: ['/api/journeys/stops', '/api/journeys/visits'], maxKiB: 512 };
+const MAX_BODY_KIB_OF: ReadonlyMap<string, number> = new Map([
+  // A route that comes back, for its stops or to be planned again, brings its whole line.
+  ['/api/journeys/stops', 512],
+  ['/api/journeys/visits', 512],
+  // Twenty stops with the longest names, addresses and areas, in letters of three bytes, take some 150.
+  ['/api/ai/recommendation', 256],
+]);
 
 export interface FrameOptions {
   readonly log: Logger;
@@ -40,8 +45,7 @@ function limitBodies(): MiddlewareHandler<AppEnv> {
           headers: { Connection: 'close' },
         }),
     });
-  const [ordinary, withRoute] = [limit(MAX_BODY_KIB), limit(WITH_ROUTE.maxKiB)];
-  return (c, next) => (WITH_ROUTE.paths.includes(c.req.path) ? withRoute : ordinary)(c, next);
+  return (c, next) => limit(MAX_BODY_KIB_OF.get(c.req.path) ?? MAX_BODY_KIB)(c, next);
 }
 
 /** The root router: what holds for every call, before any route is added. */

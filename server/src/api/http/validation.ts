@@ -67,15 +67,27 @@ function sentence(field: string, message: string): string {
   return /^\p{Lu}/u.test(message) ? message : `${field} ${message.replace(/\.$/, '')}.`;
 }
 
+/** Longer than any name that a schema knows: what is longer is the caller's, and is repeated in part. */
+const MOST_NAME_LETTERS = 60;
+
+function fieldName(path: readonly PropertyKey[]): string {
+  return path
+    .map((name) => {
+      const letters = Array.from(String(name).slice(0, 2 * MOST_NAME_LETTERS + 2));
+      if (letters.length <= MOST_NAME_LETTERS) return String(name);
+      return `${letters.slice(0, MOST_NAME_LETTERS - 1).join('')}…`;
+    })
+    .join('.');
+}
+
 function fieldErrors(issue: z.core.$ZodIssue, whole: string): FieldError[] {
-  const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => {
-      const field = [...path, key].join('.');
+    return issue.keys.slice(0, MOST_ERRORS).map((key) => {
+      const field = fieldName([...issue.path, key]);
       return { field, message: `${field} is not known here.` };
     });
   }
-  const field = path.join('.') || whole;
+  const field = fieldName(issue.path) || whole;
   return [{ field, message: sentence(field, issue.message) }];
 }
 
@@ -90,14 +102,23 @@ const TARGET_WORDS: Readonly<Record<string, string>> = {
 
 /** More than any form has fields: a body of nothing but mistakes gets no answer many times its size. */
 const MOST_ERRORS = 100;
+/** As JSON; `detail` says the messages once more. */
+const MOST_ERROR_BYTES = 10_000;
+
+/** The first ones, as many as there is room for. */
+function withinRoom(errors: readonly FieldError[]): FieldError[] {
+  let bytes = 0;
+  return errors.filter((error) => {
+    bytes += Buffer.byteLength(JSON.stringify(error));
+    return bytes <= MOST_ERROR_BYTES;
+  });
+}
 
 /** What a refused request is told: one sentence a field, all of them in `detail`. */
 export function validationProblem(target: string, error: z.core.$ZodError): ProblemInit {
   const whole = TARGET_WORDS[target] ?? 'the request';
-  const errors = error.issues
-    .slice(0, MOST_ERRORS)
-    .flatMap((issue) => fieldErrors(issue, whole))
-    .slice(0, MOST_ERRORS);
+  const found = error.issues.slice(0, MOST_ERRORS).flatMap((issue) => fieldErrors(issue, whole));
+  const errors = withinRoom(found.slice(0, MOST_ERRORS));
   return {
     status: 422,
     title: 'The request was not understood',
