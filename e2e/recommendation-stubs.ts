@@ -25,14 +25,14 @@ export const REPLACED: RecommendationAnswer = {
     'The AI’s choice broke the rules, so our planner picked instead\\.\n\n' +
     '**1 of the 3 stops asked for:**\n\n' +
     '- **Stop 1, Toilet 2:** there at 09:20, 20 min in; open until 18:00; 4 min extra; likely clean, few ratings; free.\n\n' +
-    '**What could not be met:**\n\n' +
-    '- No toilet that we know of fits stop 2, about 40 min into the journey\\.\n' +
-    '- No toilet that we know of fits stop 3, about 60 min into the journey\\.',
+    '**What could not be met with the toilets listed:**\n\n' +
+    '- None of the toilets listed fits stop 2, about 40 min into the journey\\.\n' +
+    '- None of the toilets listed fits stop 3, about 60 min into the journey\\.',
   stopIds: ['db_2'],
   source: 'optimiser',
   rulesBroken: [
-    'No toilet that we know of fits stop 2, about 40 min into the journey.',
-    'No toilet that we know of fits stop 3, about 60 min into the journey.',
+    'None of the toilets listed fits stop 2, about 40 min into the journey.',
+    'None of the toilets listed fits stop 3, about 60 min into the journey.',
   ],
 };
 

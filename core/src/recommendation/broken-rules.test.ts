@@ -48,9 +48,9 @@ describe('brokenRules', () => {
     );
   });
 
-  it('AI-12 names an interval without a stop, and stops after the last one asked for', () => {
+  it('AI-12 names an interval without a listed toilet, and stops after the last one asked for', () => {
     expect(sentences([ruled('B', 100)])).toEqual([
-      'No toilet that we know of fits stop 1, about 50 min into the journey.',
+      'None of the toilets listed fits stop 1, about 50 min into the journey.',
     ]);
     expect(sentences([ruled('A', 50), ruled('B', 100), ruled('C', 150)])).toEqual([
       'C comes 150 min into the journey, after the last of the 2 stops asked for.',
@@ -70,7 +70,16 @@ describe('brokenRules', () => {
     const short = { frequency: 50, durationMinutes: 45 };
     expect(brokenRules([ruled('A', 40)], short)).toEqual([]);
     expect(brokenRules([ruled('A', 20)], short)).toMatchObject([{ rule: 'window', byMinutes: 15 }]);
-    expect(sentences([], short)).toHaveLength(1);
+  });
+
+  it('AI-13 names no time that the journey doesn’t have', () => {
+    const none = 'None of the toilets listed can be picked.';
+    for (const durationMinutes of [0, 10, 49.9]) {
+      expect(sentences([], { frequency: 50, durationMinutes })).toEqual([none]);
+    }
+    expect(sentences([], { frequency: 50, durationMinutes: 50 })).toEqual([
+      'None of the toilets listed fits stop 1, about 50 min into the journey.',
+    ]);
   });
 
   it('AI-13 says it where the journey ends before its stop is due', () => {

@@ -25,7 +25,10 @@ export interface BrokenRule {
   readonly rule: Rule;
   /** By how much, in minutes, for the spacing and for a window that could have been met; else 0. */
   readonly byMinutes: number;
-  /** For the user. */
+  /**
+   * For the user. Of a choice that is shown none says that a stop is of no use or too many: the
+   * optimiser picks no such stop, and a model's choice with one is refused. These are for tracing that.
+   */
   readonly sentence: string;
 }
 
@@ -78,16 +81,23 @@ function brokenCount(stops: readonly TimedStop[], rhythm: Rhythm): BrokenRule[] 
   const broken: BrokenRule[] = [];
   for (let interval = 1; interval <= wanted; interval++) {
     const here = stops.filter(({ moment }) => moment.interval === interval).length;
-    if (here === 0) broken.push(missing(interval, rhythm.frequency));
+    if (here === 0) broken.push(missing(interval, rhythm));
     if (here > 1) broken.push(crowded(interval, here));
   }
   const late = stops.filter(({ moment }) => moment.interval > wanted);
   return [...broken, ...late.map((stop) => tooLate(stop, wanted))];
 }
 
-/** True of the choices that are shown: none of them breaks more than the best there is. */
-function missing(interval: number, frequency: number): BrokenRule {
-  const sentence = `No toilet that we know of fits stop ${interval}, about ${interval * frequency} min into the journey.`;
+/**
+ * True of the choices that are shown: none of them breaks more than the best of the listed toilets
+ * does. Others may lie on the way: a route lists twenty at most (STOP-24).
+ */
+function missing(interval: number, { frequency, durationMinutes }: Rhythm): BrokenRule {
+  const target = interval * frequency;
+  const sentence =
+    target > durationMinutes
+      ? 'None of the toilets listed can be picked.'
+      : `None of the toilets listed fits stop ${interval}, about ${target} min into the journey.`;
   return { rule: 'count', byMinutes: 0, sentence };
 }
 

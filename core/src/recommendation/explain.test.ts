@@ -83,13 +83,13 @@ describe('explainRecommendation', () => {
     expect(read(explain([second]))).toEqual([
       '1 of the 2 stops asked for:',
       expect.stringMatching(/^Stop 2, /),
-      'What could not be met:',
-      'No toilet that we know of fits stop 1, about 50 min into the journey.',
+      'What could not be met with the toilets listed:',
+      'None of the toilets listed fits stop 1, about 50 min into the journey.',
     ]);
     expect(read(explain([], { rhythm: { frequency: 50, durationMinutes: 45 } }))).toEqual([
       'No stop can be recommended.',
-      'What could not be met:',
-      'No toilet that we know of fits stop 1, about 50 min into the journey.',
+      'What could not be met with the toilets listed:',
+      'None of the toilets listed can be picked.',
     ]);
   });
 

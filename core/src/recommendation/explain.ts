@@ -32,7 +32,7 @@ export function explainRecommendation(explanation: Explanation): string {
     [headline(choice, rhythm)],
     stops,
     stops.length > 1 ? [EACH_BY_ITSELF] : [],
-    choice.broken.length === 0 ? [] : ['**What could not be met:**'],
+    choice.broken.length === 0 ? [] : ['**What could not be met with the toilets listed:**'],
     choice.broken.map(({ sentence }) => `- ${escapeMarkdown(sentence)}`),
   ];
   return blocks

@@ -73,7 +73,7 @@ describe('recommend', () => {
     const choice = recommended([at('second', 100)]);
     expect(idsOf(choice)).toEqual(['second']);
     expect(choice.broken.map(({ sentence }) => sentence)).toEqual([
-      'No toilet that we know of fits stop 1, about 50 min into the journey.',
+      'None of the toilets listed fits stop 1, about 50 min into the journey.',
     ]);
   });
 

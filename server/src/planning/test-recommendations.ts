@@ -1,4 +1,4 @@
-/** Recommendations for random journeys of a region, each held against every choice there is. */
+/** Recommendations for random journeys of a region, each held against every choice of the toilets listed. */
 import type { Route } from '@loovia/core/api';
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { transportSchema, type Journey, type Transport } from '@loovia/core/journeys';
@@ -86,7 +86,7 @@ export interface Tally {
   readonly journeys: Record<Transport, number>;
   routes: number;
   stops: number;
-  /** Routes of which no choice meets every rule. */
+  /** Routes of which no choice of the listed toilets meets every rule. */
   notAllMet: number;
 }
 

@@ -75,8 +75,9 @@ export function AiRecommendation() {
       </p>
       <FactList facts={WEIGHED} />
       <p>
-        Where no choice can keep every rule, it takes the one that comes nearest, and names each
-        rule that could not be met. The box says ‘Picked by our planner’.
+        Where no choice of the toilets listed can keep every rule, it takes the one that comes
+        nearest, and names each rule that could not be met. The list is short, so another toilet on
+        the way may do better. The box says ‘Picked by our planner’.
       </p>
       {hasModel && (
         <p>
