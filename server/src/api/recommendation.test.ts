@@ -65,15 +65,18 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
     });
     const { send } = recommendationOn(database.db, { publicOrigin: server.origin, readUser });
     const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
-    const expectCounted = async (headers: Caller['headers'], sender: unknown) => {
+    const expectCounted = async (headers: Caller['headers'], ...senders: RegExp[]) => {
       await database.db.deleteFrom('contact_attempts').execute();
       await answerOf(await send(BODY, { headers: headers ?? {} }));
-      expect(await attempts()).toEqual([{ sender }]);
+      expect((await attempts()).map(({ sender }) => sender)).toEqual(
+        senders.map((sender) => expect.stringMatching(sender) as string),
+      );
     };
-    const account = `recommendation for account:${user?.id ?? '?'}`;
-    await expectCounted({ Cookie: `${name}=${token}`, ...sameOrigin }, account);
-    await expectCounted({ Authorization: `Bearer ${token}` }, account);
-    await expectCounted({ Authorization: 'Bearer forged' }, expect.stringContaining('network:'));
+    const account = new RegExp(`^recommendation for account:${user?.id ?? '?'}$`);
+    const accounts = /^recommendation for accounts at network:/;
+    await expectCounted({ Cookie: `${name}=${token}`, ...sameOrigin }, account, accounts);
+    await expectCounted({ Authorization: `Bearer ${token}` }, account, accounts);
+    await expectCounted({ Authorization: 'Bearer forged' }, /^recommendation for network:/);
     const elsewhere = { Cookie: `${name}=${token}`, 'Sec-Fetch-Site': 'cross-site' };
     expect((await send(BODY, { headers: elsewhere })).status).toBe(403);
   });
@@ -118,7 +121,7 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
       stopIds: [market, 'db_00000000-0000-4000-8000-000000000000'],
     });
     expect(answer.recommendation).toContain('A name of the caller’s');
-    expect(answer.recommendation).toContain('The AI’s reason: ‘It is the first\\.’');
+    expect(answer.recommendation).toContain('The AI says: *It is the first\\.*');
   });
 
   it.each([
@@ -181,6 +184,24 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
       );
     }
     expect(asked).toHaveLength(90);
+  });
+
+  it('of all accounts at one network exactly 300 calls go through, and to the model', async () => {
+    const { model, asked } = firstOfEach();
+    const { send, later } = recommendationOn(database.db, { model });
+    const accounts = Array.from({ length: 6 }, (_, index) => ({ ...ADA, id: `ada-${index}` }));
+    const callers = accounts.flatMap((user) => Array.from({ length: 55 }, () => ({ user })));
+    const answers = await Promise.all(callers.map((caller) => send(BODY, caller)));
+    expect(statusesOf(answers)).toEqual({ 200: 300, 429: 30 });
+    expect(asked).toHaveLength(300);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers.get('Retry-After')).toBe('900');
+    // What was refused for the network is not counted for the account.
+    expect(await attempts()).toHaveLength(600);
+    expect((await send(BODY)).status).toBe(200);
+    expect((await send(BODY, { user: ADA, from: '203.0.113.2' })).status).toBe(200);
+    later(900);
+    expect((await send(BODY, { user: ADA })).status).toBe(200);
   });
 
   it('asks no model while the database is down, and answers all the same', async () => {

@@ -16,8 +16,12 @@ import type { AppEnv, Router, User } from './http/index.ts';
 import { senderOf } from './sender-of.ts';
 import type { SenderOptions } from './sender-of.ts';
 
-/** In 15 minutes: nobody who tries routes presses the button more often. */
-const MOST_CALLS = { signedIn: 60, anonymous: 30 } as const;
+/**
+ * In 15 minutes: nobody who tries routes presses the button more often. All accounts at one network
+ * together may do so more often, as hospitals and universities have one address (0126); but not as
+ * often as someone may get accounts.
+ */
+const MOST_CALLS = { ofAccount: 60, signedInAtNetwork: 300, anonymousAtNetwork: 30 } as const;
 /** People wait 20 seconds for a recommendation; what is not there two seconds before comes too late. */
 const MODEL_LIMIT_MS = 18_000;
 
@@ -59,7 +63,7 @@ const recommendRoute = createRoute({
   method: 'post',
   path: '/api/ai/recommendation',
   summary: 'Pick the best stops of a route',
-  description: `Open to everyone. \`stopIds\` are the stops picked, in the order of the journey: the exact optimiser's, or a language model's where the operator has set one up and its choice stands the check (\`source\`). \`recommendation\` says why, as CommonMark without HTML and links; \`rulesBroken\` names each rule that could not be met, in sentences of plain text. A model is told nothing of who asks, where the journey starts and ends, and when; names and descriptions come from our own database, never from this call. The answer comes within 20 seconds, whatever a model does. At most ${MOST_CALLS.signedIn} calls in 15 minutes for each account, ${MOST_CALLS.anonymous} for each network address that anonymous calls come from.`,
+  description: `Open to everyone. \`stopIds\` are the stops picked, in the order of the journey: the exact optimiser's, or a language model's where the operator has set one up and its choice stands the check (\`source\`). \`recommendation\` says why, as CommonMark without HTML and links; \`rulesBroken\` names each rule that could not be met, in sentences of plain text. A model is told nothing of who asks, where the journey starts and ends, and when; names and descriptions come from our own database, never from this call. The answer comes within 20 seconds, whatever a model does. At most ${MOST_CALLS.ofAccount} calls in 15 minutes for each account; for each network address ${MOST_CALLS.signedInAtNetwork} of all accounts together, and ${MOST_CALLS.anonymousAtNetwork} anonymous ones.`,
   request: { body: jsonBody(askedSchema) },
   responses: {
     200: jsonAnswer('The stops picked, and why', recommendationAnswerSchema),
@@ -90,21 +94,29 @@ function tooOften(waitSeconds: number): ProblemError {
   });
 }
 
+function countsOf(c: Context<AppEnv>, user: User | null, options: SenderOptions) {
+  const network = senderOf(c, null, options);
+  if (!user) return [{ sender: network, most: MOST_CALLS.anonymousAtNetwork }];
+  return [
+    { sender: senderOf(c, user, options), most: MOST_CALLS.ofAccount },
+    { sender: `accounts at ${network}`, most: MOST_CALLS.signedInAtNetwork },
+  ];
+}
+
 export function createRecommendationRouter(options: RecommendationOptions): Router {
   const { db, clock, model, ...sender } = options;
   const router = createRouter();
   router.openAPIRegistry.register('RecommendationData', namedDataSchema);
 
-  async function waitOf(c: Context<AppEnv>, user: User | null): Promise<number | null> {
-    const most = user ? MOST_CALLS.signedIn : MOST_CALLS.anonymous;
-    return countCall(db, { sender: senderOf(c, user, sender), at: clock(), most });
+  async function waitOf(c: Context<AppEnv>): Promise<number | null> {
+    return countCall(db, countsOf(c, await c.get('readUser')(), sender), clock());
   }
 
   /** False where nothing can be counted: the optimiser answers without. */
   async function isCounted(c: Context<AppEnv>): Promise<boolean> {
     let wait: number | null;
     try {
-      wait = await withTimeLimit(waitOf(c, await c.get('readUser')()));
+      wait = await withTimeLimit(waitOf(c));
     } catch (error) {
       c.get('log').error({ err: error }, 'a call for a recommendation could not be counted');
       return false;

@@ -3,5 +3,4 @@ export type { RecommendationParts } from './answer-recommendation.ts';
 export { createRecommendationModel } from './create-model.ts';
 export { withDeadline } from './deadline.ts';
 export { countCall } from './limit.ts';
-export type { CountedCall } from './limit.ts';
 export type { RecommendationModel } from './model.ts';

@@ -2,40 +2,50 @@ import { ATTEMPT_WINDOW_MS } from '@loovia/core/contact';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-export interface CountedCall {
-  /** Under which name it is counted. */
+/** A name that a call is counted under. */
+interface Count {
   readonly sender: string;
-  readonly at: Date;
   /** So many there may be in 15 minutes. */
   readonly most: number;
 }
 
 /**
- * Counts a call for a recommendation among its sender's attempts, unless they have made as many
- * already as may be in 15 minutes. Exact, however many come at once and on whichever machine.
+ * Counts a call for a recommendation among the attempts of each of its senders, unless one of them has
+ * made as many already as may be in 15 minutes: then under none. Exact, however many come at once and
+ * on whichever machine.
+ * @param counts accounts before networks in every call, so that no two calls wait for each other
  * @returns null when it is counted, else the seconds until the next one may come
  */
-export function countCall(db: Db, { sender, at, most }: CountedCall): Promise<number | null> {
-  const name = `recommendation for ${sender}`;
+export function countCall(db: Db, counts: readonly Count[], at: Date): Promise<number | null> {
+  const named = counts.map((count) => ({ ...count, name: `recommendation for ${count.sender}` }));
   return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
-    const oldest = await transaction
-      .selectFrom('contact_attempts')
-      .select('attempted_at')
-      .where('sender', '=', name)
-      // Those that no longer count may be there for another minute, until they are deleted.
-      .where('attempted_at', '>', new Date(at.getTime() - ATTEMPT_WINDOW_MS))
-      .orderBy('attempted_at', 'desc')
-      .offset(most - 1)
-      .limit(1)
-      .executeTakeFirst();
-    if (oldest) return secondsUntilFree(oldest.attempted_at, at);
-    await transaction
-      .insertInto('contact_attempts')
-      .values({ sender: name, attempted_at: at })
-      .execute();
+    for (const { name, most } of named) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+      const oldest = await oldestThatBlocks(transaction, { name, most, at });
+      if (oldest) return secondsUntilFree(oldest, at);
+    }
+    const rows = named.map(({ name }) => ({ sender: name, attempted_at: at }));
+    await transaction.insertInto('contact_attempts').values(rows).execute();
     return null;
   });
+}
+
+/** The attempt that must be 15 minutes ago before there may be another one; null = there may be now. */
+async function oldestThatBlocks(
+  db: Db,
+  { name, most, at }: { name: string; most: number; at: Date },
+): Promise<Date | null> {
+  const oldest = await db
+    .selectFrom('contact_attempts')
+    .select('attempted_at')
+    .where('sender', '=', name)
+    // Those that no longer count may be there for another minute, until they are deleted.
+    .where('attempted_at', '>', new Date(at.getTime() - ATTEMPT_WINDOW_MS))
+    .orderBy('attempted_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.attempted_at ?? null;
 }
 
 function secondsUntilFree(oldest: Date, now: Date): number {
