@@ -14,7 +14,13 @@ function explain(
 ) {
   const own = change.rhythm ?? rhythm;
   const choice = { stops, broken: brokenRules(stops, own) };
-  return explainRecommendation({ choice, rhythm, disabilityAccess: false, ...change });
+  return explainRecommendation({
+    choice,
+    rhythm,
+    transport: 'walking',
+    disabilityAccess: false,
+    ...change,
+  });
 }
 
 /** As it is read: one line for each block. */
@@ -56,7 +62,7 @@ describe('explainRecommendation', () => {
       '2 stops, about every 50 min:',
       'Stop 1, Market Hall: there at 09:50, 50 min in; open until 18:00; 2 min extra; likely clean, few ratings; free.',
       'Stop 2, Café (rear) *24h*: there at 10:41, 102 min in; opening hours not available; no detour; cleanliness not yet rated; there is a charge.',
-      'Each time is as if its stop were the only one: those before it make you later.',
+      'Each time is as if its stop were the only one: those before it may make you later.',
     ]);
   });
 
@@ -77,6 +83,9 @@ describe('explainRecommendation', () => {
     expect(explain([first, closing('10:48')])).not.toContain(tooLate);
     expect(explain([first, closing('10:48')], { disabilityAccess: true })).toContain(tooLate);
     expect(explain([closing('10:41')])).not.toContain(tooLate);
+    // By public transport the detour holds the time at the toilet.
+    expect(explain([first, closing('10:42')], { transport: 'public' })).toContain(tooLate);
+    expect(explain([first, closing('10:43')], { transport: 'public' })).not.toContain(tooLate);
   });
 
   it('AI-18 numbers a stop by its interval, and names what could not be met', () => {
@@ -103,6 +112,23 @@ describe('explainRecommendation', () => {
     expect(read(explain([], { rhythm: never }))).toEqual(['No stops were asked for.']);
   });
 
+  it('AI-12 AI-18 says for what part of a long journey no stop is picked', () => {
+    const rest = (durationMinutes: number) =>
+      read(explain([], { rhythm: { frequency: 50, durationMinutes } })).find((line) =>
+        line.startsWith('Five'),
+      );
+    expect(rest(600)).toBe(
+      'Five stops are the most we pick: none is picked for the last 350 min of the journey. Choose stops there yourself.',
+    );
+    expect(rest(300)).toContain(' the last 50 min ');
+    expect(rest(299.9)).toBeUndefined();
+    const five = [10, 20, 30, 40, 50].map((elapsedMinutes) => ({ ...first, elapsedMinutes }));
+    const long = { frequency: 10, durationMinutes: 100.4 };
+    expect(brokenRules(five, long)).toEqual([]);
+    expect(read(explain(five, { rhythm: long })).at(-1)).toMatch(/^Five stops .* last 50 min /);
+    expect(explain([], { rhythm: { frequency: 0, durationMinutes: 600 } })).not.toContain('Five');
+  });
+
   it('AI-18 tells step-free access where it is asked for', () => {
     const said = (isAccessible: boolean | null) =>
       explain([recommendableStop({ isAccessible }), second], { disabilityAccess: true });
@@ -115,11 +141,42 @@ describe('explainRecommendation', () => {
     const reasons = new Map([['db_1', 'Clean, and *near*.']]);
     const lines = read(explain([first, second], { note: 'Replaced.', reasons }));
     expect(lines[0]).toBe('Replaced.');
-    expect(lines[2]).toMatch(/ free\. The AI’s reason: ‘Clean, and \*near\*\.’$/);
-    expect(lines[3]).not.toContain('reason');
+    expect(lines[2]).toMatch(/ free\.The AI says: Clean, and \*near\*\.$/);
+    expect(lines[3]).not.toContain('The AI');
+    for (const nothing of ['', ' ', '\u202e\n']) {
+      const said = explain([first], { reasons: new Map([['db_1', nothing]]) });
+      expect(said).toBe(explain([first]));
+    }
   });
 
-  it('AI-18 is text, bold type and lists alone, whatever names and reasons hold', () => {
+  it('AI-18 gives a reason a form that it can’t leave: emphasised, to the end of its own line', () => {
+    fc.assert(
+      fc.property(anyText, (reason) => {
+        const plain = plainText(reason);
+        fc.pre(plain !== '');
+        const markdown = explain([first], {
+          rhythm: { frequency: 50, durationMinutes: 70 },
+          reasons: new Map([['db_1', reason]]),
+        });
+        const emphasis = { type: 'emphasis', children: [{ type: 'text', value: plain }] };
+        const paragraph = [
+          { type: 'strong' },
+          { type: 'text', value: expect.stringMatching(/ free\.$/) as string },
+          { type: 'break' },
+          { type: 'text', value: 'The AI says: ' },
+          emphasis,
+        ];
+        const [, list, ...others] = fromMarkdown(markdown).children;
+        expect(others).toEqual([]);
+        expect(list).toMatchObject({
+          children: [{ children: [{ type: 'paragraph', children: paragraph }] }],
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('AI-18 is text, emphasis and lists alone, whatever names and reasons hold', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (name, other, reason) => {
         const stops = [
@@ -127,12 +184,13 @@ describe('explainRecommendation', () => {
           { ...second, name: other, elapsedMinutes: 80 },
         ];
         const markdown = explain(stops, { reasons: new Map([['db_1', reason]]) });
-        const known = ['root', 'paragraph', 'list', 'listItem', 'strong', 'text'];
+        const ours = ['root', 'paragraph', 'list', 'listItem', 'strong', 'text'];
+        const known = plainText(reason) ? [...ours, 'break', 'emphasis'] : ours;
         expect([...nodeTypes(markdown)].toSorted()).toEqual(known.toSorted());
         const lines = read(markdown);
         expect(lines).toHaveLength(7);
         expect(lines[1]?.startsWith(`Stop 1, ${plainText(name)}: there at`)).toBe(true);
-        if (reason) expect(lines[1]?.endsWith(`‘${plainText(reason)}’`)).toBe(true);
+        expect(lines[1]?.split('The AI says: ')[1] ?? '').toBe(plainText(reason));
         const tooNear = `${name} and ${other} are 15 min apart: less than the 35 min asked for.`;
         expect(lines[6]).toBe(plainText(tooNear));
       }),

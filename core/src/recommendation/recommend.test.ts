@@ -83,6 +83,11 @@ describe('recommend', () => {
     expect(idsOf(choice)).toEqual(['far', 'second']);
   });
 
+  it('reads names as one line that turns nothing after it around', () => {
+    const [stop] = recommended([at('a', 50, { name: ' Hall\u202e\n\u2066x\u2069 ' })]).all;
+    expect(stop?.name).toBe('Hall x');
+  });
+
   it('reads a candidate of which little is known as just that', () => {
     const data = recommendationData(NEWPORT_JOURNEY, routeWith([at('a', 50), at('b', 100)]));
     const bare = data.toilets.map((toilet) => {

@@ -2,6 +2,7 @@ import { unknownOpening, type Opening } from '../opening-hours/index.ts';
 import { addMinutes } from '../time/index.ts';
 import { kindMean, predictCleanliness, type CleanlinessPrediction } from '../toilets/index.ts';
 import { brokenRules, compareBroken, type BrokenRule } from './broken-rules.ts';
+import { plainLine } from './markdown.ts';
 import { optimise } from './optimise.ts';
 import type { RecommendationData, RecommendationToilet } from './request-schema.ts';
 import { stopCost, totalCostMinutes, type StopCost } from './utility.ts';
@@ -57,7 +58,7 @@ function recommendable(toilet: RecommendationToilet, data: RecommendationData): 
   const cost = stopCost(qualities, { disabilityAccess, transport });
   return {
     placeId: toilet.place_id,
-    name: toilet.name,
+    name: plainLine(toilet.name),
     elapsedMinutes: toilet.timeElapsed,
     isUsable: opening.state !== 'closed' && !isNotStepFree,
     detourMinutes: qualities.detourMinutes,

@@ -89,14 +89,20 @@ export const anyText: fc.Arbitrary<string> = fc
         ...['[a](javascript:alert(1))', '<b>', '<!--', '&amp;', '&#42;', '**', '_x_', '`', '~~~'],
         ...['https://x.test', '<https://x.test>', '![i](u)', '# ', '1. ', '- ', '> ', '    ', '\t'],
         ...['\n', '\r\n', '\n\n', '\u2028', '\\', '***', '===', '| a |', '[x]: y', ' ', '\u00a0'],
+        ...['\u202e', '\u2066', '\u200f ', ' \u2069', '’', '”', "'", '’ Checked by Loovia: ‘'],
       ),
     ),
     { minLength: 1, maxLength: 6 },
   )
   .map((parts) => parts.join(''));
 
-/** A text on one line, without space at its ends. */
+/** A text on one line, without what turns its direction, and without space at its ends. */
 export function plainText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- what is taken out is the point
-  return text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
+  return (
+    text
+      // eslint-disable-next-line no-control-regex -- what is taken out is the point
+      .replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ')
+      .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+      .trim()
+  );
 }

@@ -23,6 +23,13 @@ export function recommendedStops({ frequency, durationMinutes }: Rhythm): number
   return Math.min(stops, LIMITS.maxStopsSuggested);
 }
 
+/** Minutes of a journey with more than five intervals after the fifth (AI-12); else 0. */
+export function minutesAfterLastStop({ frequency, durationMinutes }: Rhythm): number {
+  if (frequency === 0) return 0;
+  const most = LIMITS.maxStopsSuggested;
+  return maxStops(durationMinutes, frequency) > most ? durationMinutes - most * frequency : 0;
+}
+
 /** Minutes that a stop may be off its target either way: 30 % of the frequency (AI-09). */
 export function windowMinutes(frequency: number): number {
   return (frequency * WINDOW_TENTHS) / 10;

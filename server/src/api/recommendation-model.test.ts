@@ -128,7 +128,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     const answer = await recommended();
     expect(answer).toMatchObject({ source: 'model', stopIds: [ids[45], ids[95]] });
     expect(answer.recommendation).toMatch(
-      /Market Hall:\*\* there at 09\\:45.*9 min extra.*The AI’s reason: ‘Nearest to lunch\\\.’/,
+      /Market Hall:\*\* there at 09\\:45.*9 min extra.*\n {2}The AI says: \*Nearest to lunch\\\.\*/,
     );
     expect(answer).not.toHaveProperty('rulesBroken');
     expect(service.asked).toHaveLength(1);
@@ -144,7 +144,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     const { source, recommendation } = await recommended();
     expect(source).toBe('model');
     expect(recommendation).toContain(
-      String.raw`‘\<img src\=x\> \[go\]\(https\:\/\/evil\.test\) \`x\` \# Big’`,
+      String.raw`*\<img src\=x\> \[go\]\(https\:\/\/evil\.test\) \`x\` \# Big*`,
     );
     expect(recommendation.replace(/\\./g, '')).not.toMatch(/[<>[\]`#]/);
   });
@@ -173,7 +173,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
         String.raw`^The AI(’s)? ${why}[^\n]*, so our planner picked instead\\\.\n\n\*\*2 stops`,
       ),
     );
-    expect(answer.recommendation).not.toContain('The AI’s reason');
+    expect(answer.recommendation).not.toContain('The AI says');
     expect(service.asked.length).toBeLessThanOrEqual(2);
   });
 

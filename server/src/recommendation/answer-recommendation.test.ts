@@ -80,8 +80,8 @@ describe('a recommendation', () => {
     );
     expect(answer.source).toBe('model');
     expect(answer.stopIds).toEqual(['place-45', 'place-95']);
-    expect(answer.recommendation).toContain('‘Late and \\<b\\>clean\\<\\/b\\>’');
-    expect(answer.recommendation).toContain(`‘${'x'.repeat(159)}…’`);
+    expect(answer.recommendation).toContain('The AI says: *Late and \\<b\\>clean\\<\\/b\\>*');
+    expect(answer.recommendation).toContain(`The AI says: *${'x'.repeat(159)}…*`);
     expect(answer).not.toHaveProperty('rulesBroken');
   });
 
@@ -97,7 +97,7 @@ describe('a recommendation', () => {
   it('ERR-14 AI-14 AI-16 logs a toilet that isn’t on the list, and picks without the model', async () => {
     const { answer, text, logged } = await picks(
       named('toilet-1'),
-      named('The Golden Loo', 'db_1'),
+      named('The\u202e Golden Loo', 'x'.repeat(10_000)),
     );
     expect(answer).toMatchObject({ source: 'optimiser', stopIds: BEST });
     expect(text).toMatch(/^The AI named a toilet that isn’t on the list, so/);
@@ -105,6 +105,7 @@ describe('a recommendation', () => {
     expect(JSON.parse(line)).toMatchObject({
       msg: 'Could not find matching toilet for AI recommendation',
       name: 'The Golden Loo',
+      id: `${'x'.repeat(159)}…`,
     });
   });
 
@@ -247,9 +248,45 @@ describe('what a model is told', () => {
       detourMinutes: 9,
       predictedCleanliness: 3,
       ratings: 0,
-      opening: { state: 'open', minutesUntilClosing: 600 },
+      opening: { state: 'open' },
       is_free: true,
     });
+  });
+
+  /** What a model is told of a toilet that closes so many minutes after the arrival. */
+  async function toldOfClosing(minutes: number | null) {
+    const { opening, ...toilet } = toiletAt(45);
+    const at = opening?.at ?? '';
+    const closes = new Date(Date.parse(at) + (minutes ?? 0) * 60_000).toISOString();
+    const hours = { state: 'open' as const, reason: 'Open', at };
+    const changed = { ...toilet, opening: minutes === null ? hours : { ...hours, closes } };
+    const { asked } = await askWith(journeyData([changed, ...TOILETS.slice(1)]), () => ({
+      stops: [],
+    }));
+    return asked[0]?.data;
+  }
+
+  it('AI-21 can’t tell from a toilet’s hours when the journey starts', async () => {
+    const never = await toldOfClosing(null);
+    expect(await toldOfClosing(205)).toBe(never);
+    expect(await toldOfClosing(31)).toBe(never);
+    expect(await toldOfClosing(17)).toContain('"minutesUntilClosing":20');
+    expect(await toldOfClosing(23)).toBe(await toldOfClosing(17));
+    expect(await toldOfClosing(0)).toContain('"minutesUntilClosing":0');
+  });
+
+  it('has the best eight of each interval, and what the best choice has', async () => {
+    // The one that costs most is the only one that keeps its distance from the next.
+    const near = Array.from({ length: 12 }, (_, index) =>
+      toiletAt(61 + index / 10, { detourMinutes: 12 - index }),
+    );
+    const { told } = await askWith(
+      journeyData([toiletAt(40, { detourMinutes: 90 }), ...near, toiletAt(95)]),
+      () => ({ stops: [] }),
+    );
+    expect(told.map(({ timeElapsed }) => timeElapsed)).toEqual([
+      40, 61.5, 61.6, 61.7, 61.8, 61.9, 62, 62.1, 95,
+    ]);
   });
 
   it('leaves out what can’t be picked', async () => {

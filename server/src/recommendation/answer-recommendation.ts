@@ -71,11 +71,13 @@ function answerOf(
   data: RecommendationData,
 ): RecommendationAnswer {
   const { disabilityAccess } = data.userPreferences;
+  const { transport } = data.journeyContext;
   const { choice } = explained;
   return {
     recommendation: explainRecommendation({
       ...explained,
       rhythm: rhythmOf(data),
+      transport,
       disabilityAccess,
     }),
     stopIds: choice.stops.map(({ placeId }) => placeId),

@@ -56,8 +56,8 @@ export function AiRecommendation() {
       </p>
       <ul>
         <li>
-          As many stops as your rhythm fits into the journey, five at most; one where the journey is
-          no longer than that.
+          As many stops as your rhythm fits into the journey, five at most: for the rest of a longer
+          journey choose stops yourself. One where the journey is no longer than your rhythm.
         </li>
         <li>
           Each at most 30 % of your rhythm from its time. With a stop every 50 minutes the first is
