@@ -23,6 +23,16 @@ describe('recommendationPrompt', () => {
     expect(prompt(10, 300)).toContain('Pick exactly 5 stops');
   });
 
+  it('AI-13 asks for no time on a journey that ends before its window', () => {
+    const said = prompt(50, 34.9);
+    expect(said).toContain('Pick exactly 1 stop, one');
+    expect(said).toContain('- interval 1: at any minute of the journey');
+    expect(said).toContain('2. One stop for each interval');
+    expect(said).not.toMatch(/window|target|minutes|rules 3|^[34]\./m);
+    expect(prompt(50, 35)).toContain('- interval 1: target minute 50, window 35 to 65');
+    expect(prompt(50, 35)).toContain('3. Each stop within its interval');
+  });
+
   it('AI-20 holds no text of the data, and is the same whatever the texts are', () => {
     const plain = recommendationPrompt(
       recommendationData(NEWPORT_JOURNEY, routeWith([candidateStop()])),

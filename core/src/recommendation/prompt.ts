@@ -1,4 +1,10 @@
-import { recommendedStops, spacingMinutes, windowMinutes, type Rhythm } from './wanted.ts';
+import {
+  endsBeforeWindow,
+  recommendedStops,
+  spacingMinutes,
+  windowMinutes,
+  type Rhythm,
+} from './wanted.ts';
 
 /** What of the data the instruction depends on: numbers alone, so that no text of anyone's gets into it. */
 export interface PromptFacts {
@@ -22,16 +28,24 @@ export function recommendationPrompt({ userPreferences, journeyContext }: Prompt
     `Rules, in this order of weight:`,
     '1. Only toilets of the list, by their place_id and exact name. Never one whose opening state is "closed".',
     '2. One stop for each interval, no more. Leave an interval out only if no candidate that rule 1 allows has its number as frequencyInterval.',
-    `3. Each stop within its interval's window: timeElapsed at most ${number(windowMinutes(frequency))} minutes off its target.`,
-    `4. Stops following each other at least ${number(spacingMinutes(frequency))} minutes of timeElapsed apart.`,
-    'Where rules 3 and 4 cannot all be met, break as few of them as possible, by as few minutes as possible.',
+    ...(endsBeforeWindow(rhythm) ? [] : rulesOfTime(frequency)),
     'Among choices that meet the rules prefer few detourMinutes, high predictedCleanliness, opening hours that are known and end well after the arrival, and free toilets.',
     'Answer with JSON alone: {"stops": [{"placeId": "…", "name": "…", "reason": "…"}]}, in the order of the journey.',
     'A reason is one short plain sentence that says only what the data says: no links, no HTML.',
   ].join('\n');
 }
 
+function rulesOfTime(frequency: number): string[] {
+  return [
+    `3. Each stop within its interval's window: timeElapsed at most ${number(windowMinutes(frequency))} minutes off its target.`,
+    `4. Stops following each other at least ${number(spacingMinutes(frequency))} minutes of timeElapsed apart.`,
+    'Where rules 3 and 4 cannot all be met, break as few of them as possible, by as few minutes as possible.',
+  ];
+}
+
+/** A journey that ends before its window has one stop, whenever it comes. */
 function intervalLines(rhythm: Rhythm, stops: number): string[] {
+  if (endsBeforeWindow(rhythm)) return ['- interval 1: at any minute of the journey'];
   const { frequency } = rhythm;
   const window = windowMinutes(frequency);
   return Array.from({ length: stops }, (_, index) => {

@@ -36,7 +36,10 @@ export function rhythmOf({ userPreferences, journeyContext }: RecommendationData
   return { frequency, durationMinutes: journeyContext.durationMinutes };
 }
 
-/** The candidates of a call; what it leaves out is filled in as not known. */
+/**
+ * The candidates of a call; what it leaves out is filled in as not known. That hours are known
+ * (`hasKnownOpeningHours`) doesn't say that it is open then.
+ */
 export function recommendableStops(data: RecommendationData): RecommendableStop[] {
   return data.toilets.map((toilet) => recommendable(toilet, data));
 }
@@ -44,7 +47,8 @@ export function recommendableStops(data: RecommendationData): RecommendableStop[
 function recommendable(toilet: RecommendationToilet, data: RecommendationData): RecommendableStop {
   const { disabilityAccess } = data.userPreferences;
   const { transport, departure } = data.journeyContext;
-  const opening = toilet.opening ?? openingOf(toilet, new Date(departure));
+  const opening =
+    toilet.opening ?? unknownOpening(addMinutes(new Date(departure), toilet.timeElapsed));
   const cleanliness = toilet.predictedCleanliness ?? cleanlinessOf(toilet, departure.slice(0, 10));
   const isNotStepFree = disabilityAccess && toilet.is_accessible === false;
   const qualities = {
@@ -69,12 +73,6 @@ function recommendable(toilet: RecommendationToilet, data: RecommendationData): 
     cost,
     costMinutes: totalCostMinutes(cost),
   };
-}
-
-/** A caller that knows the hours lists no closed toilets (STOP-30). */
-function openingOf(toilet: RecommendationToilet, departure: Date): Opening {
-  const unknown = unknownOpening(addMinutes(departure, toilet.timeElapsed));
-  return toilet.hasKnownOpeningHours ? { ...unknown, state: 'open', reason: 'Open' } : unknown;
 }
 
 function cleanlinessOf({ cleanliness_rating: rating }: RecommendationToilet, today: string) {

@@ -1,17 +1,36 @@
 import { z } from 'zod';
 import { latLngSchema } from '../geo/index.ts';
 import { journeySchema } from '../journeys/index.ts';
-import { openingSchema } from '../opening-hours/index.ts';
+import { OPENING_REASONS, openingSchema } from '../opening-hours/index.ts';
 import { textOfAtMost } from '../toilets/index.ts';
 
+const placeIdSchema = z.string().min(1).max(200);
 const MOST_MINUTES = 7 * 24 * 60;
 const MOST_TOILETS = 100;
 const minutesSchema = z.number().min(0).max(MOST_MINUTES);
 const factSchema = z.boolean().nullable();
+/** ISO 8601 with offset. Of years so far off nothing is known, and clocks that reckon with them fail. */
+const instantSchema = z.iso
+  .datetime({ offset: true })
+  .refine((instant) => /^(20\d\d|2100)-/.test(instant), {
+    error: 'must be of the years 2000 to 2100',
+  });
+const REASONS: readonly string[] = Object.values(OPENING_REASONS);
+/** The number of an interval, as text. */
+const intervalKeySchema = z.string().max(10);
+
+/** By the number of an interval. */
+function byIntervalSchema<T extends z.ZodType>(valueSchema: T) {
+  return z
+    .record(intervalKeySchema, valueSchema)
+    .refine((entries) => Object.keys(entries).length <= MOST_TOILETS, {
+      error: `must be at most ${MOST_TOILETS} entries long`,
+    });
+}
 
 /** A candidate stop as the call has it (API-05): the specification's names, and those we add. */
 export const recommendationToiletSchema = z.strictObject({
-  place_id: z.string().min(1).max(200),
+  place_id: placeIdSchema,
   name: textOfAtMost(255).min(1),
   address: textOfAtMost(500).nullable(),
   location: latLngSchema,
@@ -31,8 +50,16 @@ export const recommendationToiletSchema = z.strictObject({
   priceLevel: z.number().min(0).max(5).nullable(),
   hasKnownOpeningHours: z.boolean(),
   /** From here on ours; absent = not known. */
-  description: textOfAtMost(1000).optional(),
-  opening: openingSchema.optional(),
+  opening: openingSchema
+    .extend({
+      reason: z.string().refine((reason) => REASONS.includes(reason), {
+        error: `must be one of ‘${REASONS.join('’, ‘')}’`,
+      }),
+      at: instantSchema,
+      opens: instantSchema.optional(),
+      closes: instantSchema.optional(),
+    })
+    .optional(),
   detourMinutes: minutesSchema.nullable().optional(),
   predictedCleanliness: z
     .strictObject({
@@ -58,9 +85,8 @@ export const recommendationDataSchema = z.strictObject({
     transport: journeySchema.shape.selectedTransport,
     durationMinutes: minutesSchema,
     distanceMetres: z.number().min(0),
-    /** ISO 8601 with offset. */
-    departure: z.iso.datetime({ offset: true }),
-    arrival: z.iso.datetime({ offset: true }),
+    departure: instantSchema,
+    arrival: instantSchema,
   }),
   toilets: z
     .array(recommendationToiletSchema)
@@ -69,9 +95,9 @@ export const recommendationDataSchema = z.strictObject({
       error: 'must name each toilet once',
     }),
   /** Place ids of each interval's toilets. */
-  toiletsByFrequency: z.record(z.string(), z.array(z.string()).max(MOST_TOILETS)),
-  intervalKeys: z.array(z.string()).max(MOST_TOILETS),
-  intervalCounts: z.record(z.string(), z.int()),
+  toiletsByFrequency: byIntervalSchema(z.array(placeIdSchema).max(MOST_TOILETS)),
+  intervalKeys: z.array(intervalKeySchema).max(MOST_TOILETS),
+  intervalCounts: byIntervalSchema(z.int()),
 });
 export type RecommendationData = z.infer<typeof recommendationDataSchema>;
 

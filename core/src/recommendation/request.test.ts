@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CandidateStop } from '../api/index.ts';
 import { NEWPORT_JOURNEY } from '../journeys/test-journey.ts';
+import { OPENING_REASONS } from '../opening-hours/index.ts';
 import {
   recommendationData,
   recommendationDataSchema,
@@ -100,13 +101,16 @@ describe('recommendationRequest', () => {
       userRatingsTotal: null,
       priceLevel: null,
       hasKnownOpeningHours: true,
-      description: 'Behind the hall',
       opening: stops[0]?.opening,
       detourMinutes: 2,
       predictedCleanliness: { predicted: 4.2, confidence: 0.5, ratings: 2 },
     });
     expect(second).toMatchObject({ frequencyInterval: 2, rating: 4.5 });
     expect(third).toMatchObject({ detourMinutes: null });
+  });
+
+  it('API-05 sends no description: the server tells a model its own database’s', () => {
+    expect(JSON.stringify(data)).not.toContain('Behind the hall');
   });
 
   it('says neither where the journey starts nor where it ends', () => {
@@ -121,5 +125,71 @@ describe('recommendationRequest', () => {
     const twice = { ...data, toilets: [toilet, toilet] };
     expect(recommendationDataSchema.safeParse(twice).success).toBe(false);
     expect(recommendationDataSchema.safeParse({ ...data, extra: 1 }).success).toBe(false);
+  });
+
+  const takes = (change: object) =>
+    recommendationDataSchema.safeParse({ ...data, ...change }).success;
+  const takesToilet = (change: object) => takes({ toilets: [{ ...data.toilets[0], ...change }] });
+
+  it('API-04 takes short keys of intervals alone, and no more than a hundred', () => {
+    const [short, long] = ['1234567890', '12345678901'];
+    const keys = (count: number) => Array.from({ length: count }, (_, key) => String(key));
+    const each = <T>(count: number, value: T) =>
+      Object.fromEntries(keys(count).map((key) => [key, value]));
+    expect(takes({ toiletsByFrequency: { [short]: [] }, intervalCounts: { [short]: 1 } })).toBe(
+      true,
+    );
+    expect(takes({ toiletsByFrequency: each(100, []), intervalCounts: each(100, 1) })).toBe(true);
+    expect(takes({ intervalKeys: [short] })).toBe(true);
+    expect(takes({ toiletsByFrequency: { [long]: [] } })).toBe(false);
+    expect(takes({ toiletsByFrequency: { '1': ['x'.repeat(201)] } })).toBe(false);
+    expect(takes({ toiletsByFrequency: each(101, []) })).toBe(false);
+    expect(takes({ intervalCounts: { [long]: 1 } })).toBe(false);
+    expect(takes({ intervalCounts: each(101, 1) })).toBe(false);
+    expect(takes({ intervalKeys: [long] })).toBe(false);
+    expect(takes({ intervalKeys: keys(101) })).toBe(false);
+  });
+
+  it('API-04 takes the years 2000 to 2100 alone', () => {
+    const at = (year: string) => `${year}-06-01T12:00:00Z`;
+    const journey = (change: object) =>
+      takes({ journeyContext: { ...data.journeyContext, ...change } });
+    const opening = (change: object) =>
+      takesToilet({ opening: { ...data.toilets[0]?.opening, ...change } });
+    for (const [year, isTaken] of [
+      ...([
+        ['2000', true],
+        ['2099', true],
+        ['2100', true],
+      ] as const),
+      ...([
+        ['0000', false],
+        ['1999', false],
+        ['2101', false],
+        ['9999', false],
+      ] as const),
+    ] as const) {
+      expect(journey({ departure: at(year) })).toBe(isTaken);
+      expect(journey({ arrival: at(year) })).toBe(isTaken);
+      for (const field of ['at', 'opens', 'closes']) {
+        expect(opening({ [field]: at(year) })).toBe(isTaken);
+      }
+    }
+    expect(opening({ at: '2024-06-01' })).toBe(false);
+  });
+
+  it('STOP-34 takes our own words for opening hours alone', () => {
+    const { opening } = data.toilets[0] ?? {};
+    for (const reason of Object.values(OPENING_REASONS)) {
+      expect(takesToilet({ opening: { ...opening, reason } })).toBe(true);
+    }
+    for (const reason of ['', 'open', 'Open at all hours, and checked']) {
+      expect(takesToilet({ opening: { ...opening, reason } })).toBe(false);
+    }
+  });
+
+  it('API-05 has no field for a description', () => {
+    expect(takesToilet({})).toBe(true);
+    expect(takesToilet({ description: 'Behind the hall' })).toBe(false);
   });
 });

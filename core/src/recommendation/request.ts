@@ -51,7 +51,9 @@ function groupedByInterval(toilets: readonly RecommendationToilet[]) {
   const groups = new Map<string, RecommendationToilet[]>();
   for (const toilet of toilets) {
     const key = String(toilet.frequencyInterval);
-    groups.set(key, [...(groups.get(key) ?? []), toilet]);
+    const group = groups.get(key);
+    if (group) group.push(toilet);
+    else groups.set(key, [toilet]);
   }
   return groups;
 }
@@ -76,7 +78,6 @@ function toiletOf(stop: CandidateStop): RecommendationToilet {
     userRatingsTotal: stop.userRatingsTotal ?? null,
     priceLevel: stop.priceLevel ?? null,
     hasKnownOpeningHours: stop.opening.state !== 'unknown',
-    ...(stop.description !== undefined && { description: stop.description }),
     opening: stop.opening,
     detourMinutes: stop.detour?.minutes ?? null,
     predictedCleanliness: { predicted, confidence, ratings },

@@ -107,6 +107,16 @@ describe('a call for a recommendation', () => {
       'json.toilets',
       'json.toilets must be at most 100 items long.',
     ],
+    ...['0000', '9999'].map((year): [string, string, string] => [
+      JSON.stringify(DATA).replace('"departure":"2024', `"departure":"${year}`),
+      'json.journeyContext.departure',
+      'json.journeyContext.departure must be of the years 2000 to 2100.',
+    ]),
+    [
+      changed({ opening: { ...toilet.opening, reason: '![z](http://evil.test)' } }),
+      'json.toilets.0.opening.reason',
+      'json.toilets.0.opening.reason must be one of ‘Opening hours not available’, ‘Closed on this day’, ‘Open 24 hours’, ‘Open’, ‘Closed’.',
+    ],
     [
       JSON.stringify({ ...DATA, startLocation: 'x' }),
       'json.startLocation',
@@ -176,9 +186,7 @@ describe('a call for a recommendation', () => {
 
   it('escapes Markdown and HTML in whatever the caller sends', async () => {
     const name = '**x** [y](javascript:alert(1)) <img src=x onerror=alert(1)>\n# Title';
-    const reason = '![z](http://evil.test)';
-    const opening = { state: 'open' as const, reason, at: '2024-07-05T08:50:00Z' };
-    const data = journeyData([toiletAt(50, { name, opening })]);
+    const data = journeyData([toiletAt(50, { name })]);
     const { recommendation } = await answerOf(await send(bodyOf(data)));
     expect(recommendation).toContain('\\*\\*x\\*\\* \\[y\\]\\(javascript\\:alert\\(1\\)\\) \\<img');
     expect(recommendation).not.toMatch(/(?<!\\)[<[\]!#]/);
@@ -195,8 +203,8 @@ describe('a call for a recommendation', () => {
           ...DATA.journeyContext,
           durationMinutes: 10_080,
           distanceMetres: Number.MAX_VALUE,
-          departure: '9999-12-31T23:59:59+14:00',
-          arrival: '0000-01-01T00:00:00Z',
+          departure: '2100-12-31T23:59:59-12:00',
+          arrival: '2000-01-01T00:00:00+14:00',
         },
         toiletsByFrequency: { '1': ['__proto__'], '202': ['constructor'] },
       },
@@ -223,11 +231,14 @@ describe('a call for a recommendation', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('does not wait for a database that keeps silent, and asks no model then', async () => {
+  it.each([
+    ['a database', silentDatabase(), () => Promise.resolve(null)],
+    ['a session', emptyDatabase(), () => new Promise<never>(() => undefined)],
+  ])('does not wait for %s that keeps silent, and asks no model then', async (_, db, readUser) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { model, asked } = firstOfEach();
-    const answer = recommendationOn(silentDatabase(), { model }).send(BODY);
+    const answer = recommendationOn(db, { model, readUser }).send(BODY);
     await vi.advanceTimersByTimeAsync(5000);
     expect((await answerOf(await answer)).source).toBe('optimiser');
     expect(asked).toEqual([]);
