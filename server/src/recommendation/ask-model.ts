@@ -9,11 +9,11 @@ import {
   type RecommendationData,
 } from '@loovia/core/recommendation';
 import type { Logger } from 'pino';
-import type { Db } from '../database/index.ts';
+import { withTimeLimit, type Db } from '../database/index.ts';
 import { findKnownToilets } from './known-toilets.ts';
 import { ModelFailed, type ModelAnswer, type RecommendationModel } from './model.ts';
 import { modelQuestion, underOurNames, type ToldStop } from './question.ts';
-import { plainReason } from './reason.ts';
+import { plainLine } from './plain-line.ts';
 
 /** A model's choice that was checked, with its reasons by place id. */
 export interface CheckedChoice {
@@ -54,10 +54,8 @@ export interface OpenChoice {
 export async function askModel(open: OpenChoice, parts: ModelParts): Promise<CheckedChoice> {
   const { model, deadline } = parts;
   const asked = async () => {
-    const known = await findKnownToilets(
-      parts.db,
-      open.stops.map(({ placeId }) => placeId),
-    );
+    const placeIds = open.stops.map(({ placeId }) => placeId);
+    const known = await withTimeLimit(findKnownToilets(parts.db, placeIds));
     const told = underOurNames(open.stops, known);
     const answer = await model.choose(modelQuestion(open.data, told), deadline);
     return { told, answer };
@@ -101,11 +99,11 @@ function pickedStops(
     const placeId = meant(named, told)?.placeId;
     const stop = stops.find((candidate) => candidate.placeId === placeId);
     if (!stop) {
-      const { placeId: id, name } = named;
+      const [id, name] = [plainLine(named.placeId), plainLine(named.name)];
       log.warn({ id, name }, 'Could not find matching toilet for AI recommendation');
       throw new ChoiceRefused('unknown toilet');
     }
-    return { stop, reason: plainReason(named.reason) };
+    return { stop, reason: plainLine(named.reason) };
   });
 }
 

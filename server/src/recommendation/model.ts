@@ -1,14 +1,17 @@
 import { z } from 'zod';
 
+/** Five may be asked for; each text is longer than any that makes sense. */
+const MOST_STOPS = 20;
+const MOST_LETTERS = 2000;
+
+// Refined, not `max`: some services refuse a JSON schema with bounds.
+const textSchema = z.string().refine((text) => text.length <= MOST_LETTERS);
+
 /** What a model answers: stops by place id and name, each with a short reason. */
 export const modelAnswerSchema = z.object({
-  stops: z.array(
-    z.object({
-      placeId: z.string(),
-      name: z.string(),
-      reason: z.string(),
-    }),
-  ),
+  stops: z
+    .array(z.object({ placeId: textSchema, name: textSchema, reason: textSchema }))
+    .refine((stops) => stops.length <= MOST_STOPS),
 });
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
 

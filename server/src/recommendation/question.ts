@@ -7,14 +7,19 @@ import {
   type RecommendableStop,
   type RecommendationData,
 } from '@loovia/core/recommendation';
+import type { Opening } from '@loovia/core/opening-hours';
 import type { KnownToilet } from './known-toilets.ts';
 import type { ModelQuestion } from './model.ts';
 
 const MOST_DESCRIPTION_LENGTH = 200;
+/** Of each interval: none of the rest would be a better choice, and each costs money to tell. */
+const MOST_TOLD_OF_INTERVAL = 8;
+/** An earlier closing than this makes a stop worse (core's utility); a later one tells only the time. */
+const CLOSES_SOON_MINUTES = 30;
 
 /**
- * The candidates that a model chooses from, in the order of the journey: those that can be used and
- * belong to an interval that a stop is asked for. Where step-free access is asked for only those
+ * The candidates that a model chooses from, in the order of the journey: of those that can be used the
+ * best of each interval that a stop is asked for. Where step-free access is asked for only those
  * known to have it, and what the best choice has: the model itself isn't told that it is asked for.
  */
 export function stopsToTell(
@@ -25,11 +30,19 @@ export function stopsToTell(
   const { frequency, disabilityAccess } = data.userPreferences;
   const wanted = recommendedStops(rhythmOf(data));
   if (wanted === 0) return [];
+  const isOfBest = (stop: RecommendableStop) => best.stops.includes(stop);
+  const intervalOf = (stop: RecommendableStop) =>
+    ruledMoment(stop.elapsedMinutes, frequency).interval;
   const isWorthTelling = (stop: RecommendableStop) =>
     stop.isUsable &&
-    ruledMoment(stop.elapsedMinutes, frequency).interval <= wanted &&
-    (!disabilityAccess || stop.isAccessible === true || best.stops.includes(stop));
-  return stops.filter(isWorthTelling).toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
+    intervalOf(stop) <= wanted &&
+    (!disabilityAccess || stop.isAccessible === true || isOfBest(stop));
+  const byWorth = (a: RecommendableStop, b: RecommendableStop) =>
+    Number(isOfBest(b)) - Number(isOfBest(a)) || a.costMinutes - b.costMinutes;
+  const intervals = Map.groupBy(stops.filter(isWorthTelling), intervalOf).values();
+  return [...intervals]
+    .flatMap((own) => own.toSorted(byWorth).slice(0, MOST_TOLD_OF_INTERVAL))
+    .toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
 }
 
 /** A stop under the name that a model is given. */
@@ -80,16 +93,21 @@ function toldToilet(stop: ToldStop, frequency: number) {
     detourMinutes: tenths(cost.detour),
     predictedCleanliness: cleanliness.predicted,
     ratings: cleanliness.ratings,
-    opening: { state: opening.state, minutesUntilClosing: minutesUntilClosing(stop) },
+    opening: { state: opening.state, ...closingSoon(opening) },
     is_free: stop.isFree,
     ...texts,
   };
 }
 
-/** Null = not known, or never. */
-function minutesUntilClosing({ opening: { at, closes } }: RecommendableStop): number | null {
-  if (closes === undefined) return null;
-  return Math.round((Date.parse(closes) - Date.parse(at)) / 60_000);
+/**
+ * In tens of minutes, and only where it matters: from the exact time until a known toilet closes, anyone
+ * could tell when the journey starts.
+ */
+function closingSoon({ at, closes }: Opening): { minutesUntilClosing?: number } {
+  if (closes === undefined) return {};
+  const tens = Math.round((Date.parse(closes) - Date.parse(at)) / 600_000);
+  const minutes = Math.max(0, tens * 10);
+  return minutes < CLOSES_SOON_MINUTES ? { minutesUntilClosing: minutes } : {};
 }
 
 function tenths(value: number): number {

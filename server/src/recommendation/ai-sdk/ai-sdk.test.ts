@@ -110,6 +110,7 @@ describe.each(PROVIDERS)('a model of $provider', (named) => {
     expect(sent).toMatchObject({ model: named.model, max_tokens: 4000, temperature: 0 });
     expect(sent).not.toHaveProperty('tools');
     expect(body).toMatch(/"type":"json_schema"/);
+    expect(body).not.toMatch(/maxItems|maxLength/);
   });
 
   it('needs no key, and takes none from the environment', async () => {
@@ -139,6 +140,8 @@ describe.each(PROVIDERS)('a model of $provider', (named) => {
     ['another service’s body', sends('{"sensible": true}')],
     ['a page', sends('<!doctype html><title>sensible</title>')],
     ['an empty body', sends('')],
+    ['far too many stops', picks(...Array.from({ length: 21 }, () => STOP))],
+    ['a reason without end', picks({ ...STOP, reason: 'sensible'.repeat(300) })],
     ['far too much', says(`{"stops": [], "sensible": "${'x'.repeat(1_100_000)}"}`)],
   ])('AI-15 answers nonsense with %s, and is not asked again', async (_, reply) => {
     service.replies = [reply];
