@@ -3,11 +3,11 @@ import { NEWPORT_JOURNEY } from '../journeys/test-journey.ts';
 import type { CandidateStop } from '../api/index.ts';
 import {
   brokenRules,
-  isAsGood,
   recommend,
   recommendableStops,
   recommendationData,
   rhythmOf,
+  whyNotAsGood,
   type RecommendableStop,
 } from './index.ts';
 import { candidateStop, routeWith } from './test-stops.ts';
@@ -107,13 +107,41 @@ describe('recommend', () => {
   });
 });
 
-describe('isAsGood', () => {
+describe('whyNotAsGood', () => {
   const stops = [at('a', 50), at('b', 55), at('c', 100), at('early', 30), at('d', 150)];
 
-  it('AI-15 lets another choice stand that meets the rules, whatever it costs', () => {
+  it('AI-15 lets another choice stand that meets the rules', () => {
     const best = recommended(stops);
-    expect(isAsGood(best.choiceOf('b', 'c'), best)).toBe(true);
-    expect(isAsGood(best.choiceOf('c', 'a'), best)).toBe(true);
+    expect(whyNotAsGood(best.choiceOf('b', 'c'), best)).toBeNull();
+    expect(whyNotAsGood(best.choiceOf('c', 'a'), best)).toBeNull();
+  });
+
+  it('AI-15 refuses one that is worse by more than ten minutes a stop, whatever the rules say', () => {
+    const detour = (minutes: number) => ({ detour: { metres: 90, minutes } });
+    const best = recommended([
+      ...[at('a', 50), at('b', 100)],
+      ...[at('far', 50, detour(22)), at('too far', 50, detour(22.1))],
+      at('pleads', 50, {
+        ...detour(240),
+        cleanliness: { ...cleanliness, predicted: 0 },
+        isFree: false,
+        opening: { ...closed, state: 'unknown' },
+      }),
+    ]);
+    expect(idsOf(best)).toEqual(['a', 'b']);
+    expect(whyNotAsGood(best.choiceOf('far', 'b'), best)).toBeNull();
+    expect(whyNotAsGood(best.choiceOf('too far', 'b'), best)).toBe('much worse');
+    expect(whyNotAsGood(best.choiceOf('pleads', 'b'), best)).toBe('much worse');
+    expect(whyNotAsGood(best.choiceOf('pleads'), best)).toBe('broken rules');
+  });
+
+  it('AI-15 refuses one that may not be step-free where that is asked for and could be had', () => {
+    const best = recommended(
+      [at('a', 50), at('b', 100, { isAccessible: null }), at('x', 50, { isAccessible: null })],
+      true,
+    );
+    expect(whyNotAsGood(best.choiceOf('a', 'b'), best)).toBeNull();
+    expect(whyNotAsGood(best.choiceOf('x', 'b'), best)).toBe('much worse');
   });
 
   it.each([
@@ -125,24 +153,24 @@ describe('isAsGood', () => {
     ['no stop at all', []],
   ])('AI-15 refuses one that breaks %s', (_, ids) => {
     const best = recommended(stops);
-    expect(isAsGood(best.choiceOf(...ids), best)).toBe(false);
+    expect(whyNotAsGood(best.choiceOf(...ids), best)).toBe('broken rules');
   });
 
   it('AI-10 AI-15 refuses one with stops too near to each other where it could be met', () => {
     const best = recommended([at('late', 65), at('a', 50), at('soon', 95)]);
     expect(idsOf(best)).toEqual(['a', 'soon']);
-    expect(isAsGood(best.choiceOf('late', 'soon'), best)).toBe(false);
+    expect(whyNotAsGood(best.choiceOf('late', 'soon'), best)).toBe('broken rules');
   });
 
   it('AI-15 refuses a closed toilet, also where its interval has no other', () => {
     const best = recommended([at('a', 50), at('shut', 100, { opening: closed })]);
     expect(idsOf(best)).toEqual(['a']);
-    expect(isAsGood(best.choiceOf('a', 'shut'), best)).toBe(false);
+    expect(whyNotAsGood(best.choiceOf('a', 'shut'), best)).toBe('broken rules');
   });
 
   it('AI-15 lets a choice stand that breaks what no choice could meet', () => {
     const best = recommended([at('early', 30), at('c', 100), at('too', 30)]);
     expect(best.broken).toMatchObject([{ rule: 'window' }]);
-    expect(isAsGood(best.choiceOf('too', 'c'), best)).toBe(true);
+    expect(whyNotAsGood(best.choiceOf('too', 'c'), best)).toBeNull();
   });
 });

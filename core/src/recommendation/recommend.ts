@@ -2,7 +2,7 @@ import { unknownOpening, type Opening } from '../opening-hours/index.ts';
 import { addMinutes } from '../time/index.ts';
 import { kindMean, predictCleanliness, type CleanlinessPrediction } from '../toilets/index.ts';
 import { brokenRules, compareBroken, type BrokenRule } from './broken-rules.ts';
-import { plainLine } from './markdown.ts';
+import { oneLine } from './markdown.ts';
 import { optimise } from './optimise.ts';
 import type { RecommendationData, RecommendationToilet } from './request-schema.ts';
 import { stopCost, totalCostMinutes, type StopCost } from './utility.ts';
@@ -62,7 +62,7 @@ function recommendable(toilet: RecommendationToilet, data: RecommendationData): 
   const cost = stopCost(qualities, { disabilityAccess, transport });
   return {
     placeId: toilet.place_id,
-    name: plainLine(toilet.name),
+    name: oneLine(toilet.name),
     elapsedMinutes: toilet.timeElapsed,
     isUsable: opening.state !== 'closed' && !isNotStepFree,
     detourMinutes: qualities.detourMinutes,
@@ -87,9 +87,22 @@ export function recommend(stops: readonly RecommendableStop[], rhythm: Rhythm): 
 }
 
 /**
- * Whether another's choice may stand (AI-15): it is as near to the rules as the best choice is, so that
- * it breaks none that could be met.
+ * By so much more than the best choice another may cost, for each stop: about what not knowing the
+ * opening hours counts. Tastes differ by so much; what is worse than that was picked for a bad reason
+ * (decision record 0141).
  */
-export function isAsGood(choice: Choice, best: Choice): boolean {
-  return compareBroken(choice.broken, best.broken) <= 0;
+const MOST_MINUTES_WORSE = 10;
+
+/**
+ * Why another's choice may not stand (AI-15), null = it may: it is as near to the rules as the best
+ * choice is, so that it breaks none that could be met, and costs at most ten minutes a stop more.
+ */
+export function whyNotAsGood(choice: Choice, best: Choice): 'broken rules' | 'much worse' | null {
+  if (compareBroken(choice.broken, best.broken) > 0) return 'broken rules';
+  const minutesWorse = choiceCostMinutes(choice) - choiceCostMinutes(best);
+  return minutesWorse > best.stops.length * MOST_MINUTES_WORSE ? 'much worse' : null;
+}
+
+function choiceCostMinutes({ stops }: Choice): number {
+  return stops.reduce((sum, { costMinutes }) => sum + costMinutes, 0);
 }

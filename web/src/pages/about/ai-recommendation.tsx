@@ -20,7 +20,7 @@ function minutesFor(worse: Partial<StopQualities>): string {
   const costOf = (stop: StopQualities) =>
     totalCostMinutes(stopCost(stop, { disabilityAccess: true, transport: 'walking' }));
   const minutes = Math.round((costOf({ ...BEST, ...worse }) - costOf(BEST)) * 10) / 10;
-  return `${minutes} min`;
+  return `${minutes}\u00a0min`;
 }
 
 const WEIGHED = [
@@ -82,10 +82,11 @@ export function AiRecommendation() {
       {hasModel && (
         <p>
           Here an AI service is asked first where there is something to choose. It gets the same
-          rules and the toilets that may be picked. Its choice stands only if it names these toilets
-          and keeps the rules as well as the best choice does; then the box says ‘Picked by AI,
-          checked by our planner’. Otherwise our planner’s own choice is shown, and why. The times,
-          detours and facts beside each stop are always ours. What the service is told is in the{' '}
+          rules and the toilets that may be picked. Its choice stands only if it names these
+          toilets, keeps the rules as well as the best choice does, and counts at most ten minutes a
+          stop more; then the box says ‘Picked by AI, checked by our planner’. Otherwise our
+          planner’s own choice is shown, and why. The times, detours and facts beside each stop are
+          always ours. What the service is told is in the{' '}
           <Link to="/privacy#kept">privacy notice</Link>.
         </p>
       )}
