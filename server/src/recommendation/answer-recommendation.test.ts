@@ -82,14 +82,34 @@ describe('a recommendation', () => {
       'AI-09 outside the window',
       [toiletAt(50), toiletAt(30), toiletAt(100)],
       ['toilet-1', 'toilet-3'],
+      'window',
     ],
-    ['AI-10 too close', [toiletAt(50), toiletAt(64), toiletAt(96)], ['toilet-2', 'toilet-3']],
-  ])('AI-15 replaces one %s', async (_, toilets, names) => {
-    const { answer, text } = await askWith(journeyData(toilets), () => ({
+    [
+      'AI-10 too close',
+      [toiletAt(50), toiletAt(64), toiletAt(96)],
+      ['toilet-2', 'toilet-3'],
+      'spacing',
+    ],
+  ])('AI-15 replaces one %s', async (_, toilets, names, rule) => {
+    const { answer, text, logged } = await askWith(journeyData(toilets), () => ({
       stops: names.map((name) => named(name)),
     }));
     expect(answer.source).toBe('optimiser');
     expect(text).toMatch(/^The AI’s choice broke the rules/);
+    expect(JSON.parse(logged)).toMatchObject({ reason: 'broken rules', rules: [rule] });
+  });
+
+  it('AI-15 AI-16 replaces one that keeps the rules and is much worse', async () => {
+    const dear = toiletAt(45, { detourMinutes: 60 });
+    const { answer, text, logged } = await askWith(
+      journeyData([dear, ...TOILETS.slice(1)]),
+      () => ({ stops: SECOND_BEST }),
+    );
+    expect(answer).toMatchObject({ source: 'optimiser', stopIds: BEST });
+    expect(text).toMatch(
+      /^The AI’s choice was much worse than our planner’s, so our planner picked instead\.\n\n\*\*2 stops/,
+    );
+    expect(JSON.parse(logged)).toMatchObject({ reason: 'much worse', rules: [] });
   });
 
   it('AI-12 lets a choice stand that breaks no more than the best one does, and names the rule', async () => {

@@ -27,6 +27,7 @@ const NOTES = {
   nonsense: 'The AI’s answer could not be read, so our planner picked instead.',
   'unknown toilet': 'The AI named a toilet that isn’t on the list, so our planner picked instead.',
   'broken rules': 'The AI’s choice broke the rules, so our planner picked instead.',
+  'much worse': 'The AI’s choice was much worse than our planner’s, so our planner picked instead.',
 } as const;
 
 /**
@@ -58,7 +59,8 @@ export async function answerRecommendation(
 function whyReplaced(error: unknown, log: Logger): keyof typeof NOTES {
   if (error instanceof ModelFailed || error instanceof ChoiceRefused) {
     const cause = error.cause instanceof Error ? error.cause.message : undefined;
-    log.warn({ reason: error.kind, cause }, 'the optimiser stands in for the model');
+    const rules = error instanceof ChoiceRefused ? error.rules : undefined;
+    log.warn({ reason: error.kind, rules, cause }, 'the optimiser stands in for the model');
     return error.kind;
   }
   log.error({ err: error }, 'a model could not be asked');

@@ -1,19 +1,20 @@
 import {
   brokenRules,
-  isAsGood,
   matchStop,
   rhythmOf,
+  whyNotAsGood,
   type Choice,
   type NamedStop,
   type RecommendableStop,
   type RecommendationData,
+  type Rule,
 } from '@loovia/core/recommendation';
 import type { Logger } from 'pino';
 import { withTimeLimit, type Db } from '../database/index.ts';
 import { findKnownToilets } from './known-toilets.ts';
 import { ModelFailed, type ModelAnswer, type RecommendationModel } from './model.ts';
-import { modelQuestion, underOurNames, type ToldStop } from './question.ts';
 import { plainLine } from './plain-line.ts';
+import { modelQuestion, underOurNames, type ToldStop } from './question.ts';
 
 /** A model's choice that was checked, with its reasons by place id. */
 export interface CheckedChoice {
@@ -24,11 +25,14 @@ export interface CheckedChoice {
 /** Why a choice may not stand (AI-15). */
 export class ChoiceRefused extends Error {
   override readonly name = 'ChoiceRefused';
-  readonly kind: 'unknown toilet' | 'broken rules';
+  readonly kind: 'unknown toilet' | 'broken rules' | 'much worse';
+  /** Those that it breaks. */
+  readonly rules: readonly Rule[];
 
-  constructor(kind: ChoiceRefused['kind']) {
+  constructor(kind: ChoiceRefused['kind'], rules: ChoiceRefused['rules'] = []) {
     super(`The model's choice may not stand: ${kind}.`);
     this.kind = kind;
+    this.rules = rules;
   }
 }
 
@@ -113,6 +117,7 @@ function checked(picked: readonly Picked[], { data, best }: OpenChoice): Checked
     .toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
   const choice = { stops, broken: brokenRules(stops, rhythmOf(data)) };
   // One stop twice is two for its interval.
-  if (!isAsGood(choice, best)) throw new ChoiceRefused('broken rules');
+  const why = whyNotAsGood(choice, best);
+  if (why) throw new ChoiceRefused(why, [...new Set(choice.broken.map(({ rule }) => rule))]);
   return { choice, reasons: new Map(picked.map(({ stop, reason }) => [stop.placeId, reason])) };
 }

@@ -54,6 +54,7 @@ export function fromPlace(place: LivePlace, { meanOfKind, today }: Expected): Fo
       location: place.location,
       source: place.source,
       ...NOTHING_KNOWN,
+      areas: [],
       cleanliness: { rating: null, ...prediction },
       venueType,
       ...(rating !== null && { rating }),
@@ -75,5 +76,4 @@ const NOTHING_KNOWN = {
   isGenderNeutral: null,
   hasBabyChanging: null,
   radar: null,
-  areas: [] as string[],
 };
