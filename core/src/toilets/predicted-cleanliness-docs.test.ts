@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { shiftDate } from '../time/index.ts';
 import { kindMean, predictCleanliness, predictionWords } from './index.ts';
 
 const PAGE = readFileSync(
@@ -11,17 +12,18 @@ const TODAY = '2024-03-05';
 const rows = PAGE.split('\n')
   .filter((line) => /^\| [\d.]+ /.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, kind = '', ratings = '', predicted, confidence, words]) => ({
+  .map(([, kind = '', ratings = '', years = '', predicted, confidence, words]) => ({
     kind: Number(kind),
     ratings: ratings.split(' ').filter(Boolean).map(Number),
+    ratedOn: shiftDate(TODAY, -365 * Number(years)),
     predicted: Number(predicted),
     confidence: Number(confidence),
     words,
   }));
 
 describe('the page on predicted cleanliness', () => {
-  it.each(rows)('AI-19 predicts $ratings in a kind of $kind as it says', (row) => {
-    const ratings = row.ratings.map((rating) => ({ rating, ratedOn: TODAY }));
+  it.each(rows)('AI-19 predicts $ratings of $ratedOn in a kind of $kind as it says', (row) => {
+    const ratings = row.ratings.map((rating) => ({ rating, ratedOn: row.ratedOn }));
     const prediction = predictCleanliness(ratings, row.kind, TODAY);
     expect(prediction).toMatchObject({ predicted: row.predicted, confidence: row.confidence });
     expect(predictionWords(prediction) ?? '').toBe(row.words);

@@ -223,8 +223,27 @@ describe('predictionWords', () => {
     expect(predictionWords(prediction)?.split(', ')[1]).toBe(said);
   });
 
+  const aged = (count: number, ratedOn: string | null, mean = 3) =>
+    predictionWords(
+      predictCleanliness(Array(count).fill({ rating: 5, ratedOn }), mean, TODAY),
+    )?.split(', ')[1];
+
   it('AI-19 doesn’t call many old ratings few', () => {
-    const old = Array.from({ length: 8 }, () => ({ rating: 5, ratedOn: '2014-01-01' }));
-    expect(predictionWords(predictCleanliness(old, 3, TODAY))).toContain('few recent ratings');
+    expect(aged(8, daysAgo(3 * 365))).toBe('few recent ratings');
+    expect(aged(3, daysAgo(365))).toBe('few recent ratings');
+    expect(aged(8, '2014-01-01')).toBe('no recent ratings');
+  });
+
+  it('AI-19 calls no rating recent that counts less than one a year old', () => {
+    expect(aged(1, daysAgo(365))).toBe('few ratings');
+    expect(aged(1, null)).toBe('few ratings');
+    expect(aged(1, daysAgo(400))).toBe('no recent ratings');
+    expect(aged(2, daysAgo(2 * 365))).toBe('few ratings');
+    expect(aged(2, daysAgo(3 * 365))).toBe('no recent ratings');
+    expect(aged(1, '1990-01-01')).toBe('no recent ratings');
+    const dirtyLongAgo = [{ rating: 1, ratedOn: '2000-06-01' }];
+    expect(predictionWords(predictCleanliness(dirtyLongAgo, 4.2, TODAY))).toBe(
+      'likely clean, no recent ratings',
+    );
   });
 });

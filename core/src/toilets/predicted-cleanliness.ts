@@ -90,8 +90,9 @@ export function predictCleanliness(
   };
 }
 
-/** Fewer than three and than ten fresh ratings, as {@link CleanlinessPrediction.confidence} counts them. */
-const FEW = toHundredths(credibility(3));
+/** One rating a year old, three and ten fresh ones, as {@link CleanlinessPrediction.confidence} counts them. */
+const RECENT = toHundredths(credibility(0.5));
+const SOME = toHundredths(credibility(3));
 const MANY = toHundredths(credibility(10));
 
 /** A prediction in words: 'likely clean, few ratings'; null where nobody has rated the toilet. */
@@ -103,7 +104,8 @@ export function predictionWords(prediction: CleanlinessPrediction): string | nul
 
 function ratingsWords({ confidence, ratings }: CleanlinessPrediction): string {
   if (confidence >= MANY) return 'many ratings';
-  if (confidence >= FEW) return 'some ratings';
+  if (confidence >= SOME) return 'some ratings';
+  if (confidence < RECENT) return 'no recent ratings';
   return ratings < 3 ? 'few ratings' : 'few recent ratings';
 }
 

@@ -54,7 +54,8 @@ export function PredictedCleanliness() {
         its kind, summed over all rated toilets of that kind; where nobody has rated any, it is{' '}
         {DEFAULT_CLEANLINESS}. Z says how far the ratings of a toilet are believed: with ‘few
         ratings’ less than three from today would be, with ‘many ratings’ at least as far as ten.
-        ‘Few recent ratings’ means that there were more, long ago.
+        ‘Few recent ratings’ means that there were more, long ago; ‘no recent ratings’, that all
+        together count less than one from a year ago, so that the words are mostly about its kind.
       </p>
       <p>Where the kind’s mean is {DEFAULT_CLEANLINESS}, and the ratings are from today:</p>
       <FactList facts={EXAMPLES} />
