@@ -92,9 +92,7 @@ test('AI-19 how cleanliness is predicted is said: its formula, its assumptions, 
   await expect(said).toContainText('‘likely acceptable, few ratings’ (3.66, with Z = 0.33)');
 });
 
-test('AI-01 AI-15 how a recommendation is picked is said, and what is told to whom', async ({
-  page,
-}) => {
+test('how a recommendation is picked is said, and what is told to whom', async ({ page }) => {
   const rules = page.getByRole('region', { name: 'The AI recommendation' });
   const kept = page.getByRole('region', { name: 'What we keep, and why' });
   await page.goto('/about');
@@ -102,8 +100,10 @@ test('AI-01 AI-15 how a recommendation is picked is said, and what is told to wh
   await expect(rules).toContainText('One point less of predicted cleanliness');
   await expect(rules).toContainText('‘Picked by our planner’');
   await expect(rules).not.toContainText('Picked by AI');
-  await page.goto('/privacy');
+  const asking = page.waitForRequest('**/api/config');
+  await page.goto('/privacy?startPoint=home');
   await expect(kept).toContainText('It does not get where you start or where you go');
+  expect((await (await asking).allHeaders()).referer).toBe(new URL('/', page.url()).href);
   await expect(page.getByRole('article')).not.toContainText('AI service');
   await page.goto('/terms');
   await expect(page.getByRole('article')).toContainText('still a beta, and no promise');

@@ -28,7 +28,7 @@ describe('every answer', () => {
     expect(directives.get('base-uri')).toEqual(["'none'"]);
     expect(directives.get('object-src')).toEqual(["'none'"]);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin');
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
     expect(headers.get('Permissions-Policy')).toContain('camera=()');
     expect(headers.get('Strict-Transport-Security')).toBeNull();

@@ -40,8 +40,8 @@ export function securityHeaders(publicOrigin: string, analytics: Analytics): Mid
       payment: [],
       usb: [],
     },
-    // Other sites learn at most that someone came from here, never the journey in the address.
-    referrerPolicy: 'strict-origin-when-cross-origin',
+    // The journey is in the address: no request may repeat it, not even one to us.
+    referrerPolicy: 'strict-origin',
     strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
     xFrameOptions: 'DENY',
     xXssProtection: false,
