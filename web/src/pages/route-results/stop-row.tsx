@@ -7,7 +7,7 @@ import {
   CircleX,
   Coins,
   KeyRound,
-  Sparkles,
+  SprayCan,
   Store,
   UsersRound,
   type LucideIcon,
@@ -160,7 +160,7 @@ function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
       className={isRated ? classes(styles.rated, styles[colour]) : styles.unrated}
       data-cleanliness={colour}
     >
-      <Sparkles size={18} aria-hidden />
+      <SprayCan size={18} aria-hidden />
       <span>
         {words}
         {prediction && (
