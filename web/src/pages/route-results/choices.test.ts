@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chosenOn, keepChoices, keptChoices, NO_CHOICES, reduceChoices } from './choices.ts';
+import {
+  chosenOn,
+  keepChoices,
+  keptChoices,
+  NO_CHOICES,
+  reduceChoices,
+  type Choices,
+} from './choices.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   const items = new Map<string, string>();
@@ -16,7 +23,7 @@ const toggle = (route: number, placeId: string) =>
 
 describe('choices on the results', () => {
   it('RES-12 RES-29 start with route 1 selected and every card collapsed', () => {
-    expect(NO_CHOICES).toEqual({ selectedRoute: 0, expanded: [], chosen: {} });
+    expect(NO_CHOICES).toEqual({ selectedRoute: 0, expanded: [], chosen: {}, putAside: {} });
   });
 
   it('RES-33 toggling a stop twice leaves it as it was', () => {
@@ -44,7 +51,12 @@ describe('choices on the results', () => {
     let choices = reduceChoices(NO_CHOICES, toggle(0, 'db_1'));
     choices = reduceChoices(choices, toggle(1, 'db_2'));
     choices = reduceChoices(choices, { type: 'recommendation-asked', route: 1 });
-    expect(choices).toEqual({ selectedRoute: 1, expanded: [], chosen: { 0: ['db_1'], 1: [] } });
+    expect(choices).toEqual({
+      selectedRoute: 1,
+      expanded: [],
+      chosen: { 0: ['db_1'], 1: [] },
+      putAside: { 1: ['db_2'] },
+    });
     // Another route may be on the map by the time of the answer: it stays there.
     choices = reduceChoices(choices, { type: 'route-selected', route: 0 });
     const stopIds = ['db_4', 'db_5'];
@@ -53,7 +65,27 @@ describe('choices on the results', () => {
       selectedRoute: 0,
       expanded: [],
       chosen: { 0: ['db_1'], 1: stopIds },
+      putAside: {},
     });
+  });
+
+  it('AI-05 leaving while a recommendation is awaited loses nothing that was chosen', () => {
+    const storage = memory();
+    const left = (choices: Choices) => {
+      keepChoices(storage, 'a', choices);
+      return keptChoices(storage, 'a').chosen;
+    };
+    let choices = reduceChoices(NO_CHOICES, toggle(0, 'db_1'));
+    choices = reduceChoices(choices, toggle(1, 'db_2'));
+    const asked = reduceChoices(choices, { type: 'recommendation-asked', route: 1 });
+    expect(left(asked)).toEqual({ 0: ['db_1'], 1: ['db_2'] });
+    // What comes of it counts: an answer, an answer without stops, or a stop chosen meanwhile.
+    for (const stopIds of [['db_4'], []]) {
+      const answered = reduceChoices(asked, { type: 'stops-recommended', route: 1, stopIds });
+      expect(left(answered)).toEqual({ 0: ['db_1'], 1: stopIds });
+    }
+    expect(left(reduceChoices(asked, toggle(1, 'db_9')))).toEqual({ 0: ['db_1'], 1: ['db_9'] });
+    expect(left(reduceChoices(asked, toggle(0, 'db_8')))[1]).toEqual(['db_2']);
   });
 
   it('come back after a reload, for the same journey only', () => {

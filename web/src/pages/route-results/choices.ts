@@ -7,10 +7,12 @@ export interface Choices {
   readonly expanded: readonly number[];
   /** Place ids of the stops chosen on each route. */
   readonly chosen: Readonly<Record<string, readonly string[]>>;
+  /** What was chosen on each route that waits for a recommendation. */
+  readonly putAside: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Route 1 is selected, all cards are collapsed, nothing is chosen (RES-12, RES-29). */
-export const NO_CHOICES: Choices = { selectedRoute: 0, expanded: [], chosen: {} };
+export const NO_CHOICES: Choices = { selectedRoute: 0, expanded: [], chosen: {}, putAside: {} };
 
 export type ChoiceEvent =
   | { readonly type: 'route-selected'; readonly route: number }
@@ -39,8 +41,11 @@ export function reduceChoices(choices: Choices, event: ChoiceEvent): Choices {
       return { ...choices, expanded: toggled(choices.expanded, event.route) };
     case 'stop-toggled':
       return choosing(choices, event.route, toggled(chosenOn(choices, event.route), event.placeId));
-    case 'recommendation-asked':
-      return choosing({ ...choices, selectedRoute: event.route }, event.route, []);
+    case 'recommendation-asked': {
+      const { route } = event;
+      const cleared = choosing({ ...choices, selectedRoute: route }, route, []);
+      return { ...cleared, putAside: { ...cleared.putAside, [route]: chosenOn(choices, route) } };
+    }
     case 'stops-put-back':
     case 'stops-recommended':
       return choosing(choices, event.route, event.stopIds);
@@ -48,7 +53,12 @@ export function reduceChoices(choices: Choices, event: ChoiceEvent): Choices {
 }
 
 function choosing(choices: Choices, route: number, stopIds: readonly string[]): Choices {
-  return { ...choices, chosen: { ...choices.chosen, [route]: stopIds } };
+  const others = Object.entries(choices.putAside).filter(([index]) => index !== String(route));
+  return {
+    ...choices,
+    chosen: { ...choices.chosen, [route]: stopIds },
+    putAside: Object.fromEntries(others),
+  };
 }
 
 export function chosenOn(choices: Choices, route: number): readonly string[] {
@@ -72,15 +82,19 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 export function keptChoices(storage: TabStorage, journeyKey: string): Choices {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey(journeyKey)) ?? 'null');
-    return choicesSchema.safeParse(kept).data ?? NO_CHOICES;
+    const { data } = choicesSchema.safeParse(kept);
+    return data ? { ...data, putAside: {} } : NO_CHOICES;
   } catch {
     return NO_CHOICES;
   }
 }
 
+/** A question doesn't outlive its page: what it put aside is kept as chosen. */
 export function keepChoices(storage: TabStorage, journeyKey: string, choices: Choices): void {
+  const { putAside, ...lasting } = choices;
+  const kept = { ...lasting, chosen: { ...lasting.chosen, ...putAside } };
   try {
-    storage.setItem(storageKey(journeyKey), JSON.stringify(choices));
+    storage.setItem(storageKey(journeyKey), JSON.stringify(kept));
   } catch {
     // Storage that is full or forbidden costs only the memory of this tab.
   }
