@@ -23,11 +23,12 @@ export interface CardActionsProps {
 
 /** What can be done with a route: have its stops picked (RES-20), go there (RES-18). */
 export function CardActions(props: CardActionsProps) {
-  const { base, chosen, recommendation } = props;
+  const { journey, base, route, chosen, recommendation } = props;
   return (
     <>
       <div className={styles.actions}>
         <RecommendationButton
+          journey={journey}
           base={base}
           asking={recommendation?.kind === 'asking'}
           reloading={props.reloading}
@@ -36,7 +37,7 @@ export function CardActions(props: CardActionsProps) {
         <OpenInGoogleMaps {...props} />
       </div>
       {recommendation && (
-        <RecommendationBox base={base} recommendation={recommendation} chosen={chosen} />
+        <RecommendationBox route={route} recommendation={recommendation} chosen={chosen} />
       )}
     </>
   );

@@ -98,7 +98,7 @@ export function Results({ journey }: { readonly journey: Journey }) {
         ) : (
           <LoadingRoutes />
         )}
-        <Announcement routes={results.routes} words={results.announcement} />
+        <Announcement routes={results.routes} announced={results.announced} />
       </div>
     </div>
   );

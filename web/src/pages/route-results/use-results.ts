@@ -1,8 +1,9 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
-import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { track } from '../../analytics/track.ts';
 import { announcementOf } from './announcement-words.ts';
+import { withAnnounced } from './announcements.ts';
 import {
   chosenOn,
   keepChoices,
@@ -34,12 +35,12 @@ export function useResults(journey: Journey) {
   const { routes, error, retry, reloadStops, isReloading } = useRoutes(journey);
   const { visits, plan } = useVisits(journey);
   const { choices, dispatch } = useChoices(journeyKey(journey));
-  const [announcement, setAnnouncement] = useState('');
+  const [announced, announce] = useReducer(withAnnounced, []);
   const recommendations = useRecommendations({
     journey,
     dispatch,
     plan,
-    announce: setAnnouncement,
+    announce,
   });
   const recommendationOf = recommendations.states;
 
@@ -66,7 +67,7 @@ export function useResults(journey: Journey) {
     const outcome = await plan(base, stopIds, undone);
     if (outcome.kind === 'planned') {
       const { route } = outcome;
-      setAnnouncement(announcementOf({ type: 'planned-again', base, route }));
+      announce(announcementOf({ type: 'planned-again', base, route }));
     }
     if (outcome.kind === 'refused' && before) {
       dispatch({ type: 'stops-put-back', route: base.index, stopIds: before });
@@ -97,12 +98,12 @@ export function useResults(journey: Journey) {
       if (!visit.asking) void planChosen(base);
     } else if (route.stopsFailed) {
       void reloadStops(base).then((found) => {
-        setAnnouncement(announcementOf({ type: 'stops-found-again', route: base, found }));
+        announce(announcementOf({ type: 'stops-found-again', route: base, found }));
       });
     }
     if (index === selected?.route.index) return;
     dispatch({ type: 'route-selected', route: index });
-    setAnnouncement(announcementOf({ type: 'route-selected', route: base }));
+    announce(announcementOf({ type: 'route-selected', route: base }));
   };
 
   /** A stop is chosen on the route on the map: the list and the map always show the same. */
@@ -124,7 +125,7 @@ export function useResults(journey: Journey) {
       ...(cancelled ? [recommendationAnnouncement(base, { type: 'cancelled' })] : []),
       ...(switched ? [announcementOf({ type: 'route-selected', route: base })] : []),
     ];
-    setAnnouncement(sentences.join('. '));
+    announce(sentences.join('. '));
     if (base.mode === 'public') {
       void planWith(base, after, before);
     }
@@ -133,7 +134,10 @@ export function useResults(journey: Journey) {
   /** Picks the best stops of a route in place of those that are chosen (AI-05, AI-06). */
   const recommend = (index: number) => {
     const base = routes?.find((other) => other.index === index);
-    if (base) void recommendations.recommend(base, chosenOn(choices, index));
+    if (!base) return;
+    const before = chosenOn(choices, index);
+    const isNewOnMap = index !== selected?.route.index;
+    void recommendations.recommend({ base, before, isNewOnMap });
   };
 
   /** Plans once more with the stops that are chosen but not planned. */
@@ -152,7 +156,7 @@ export function useResults(journey: Journey) {
     shown,
     selected,
     error,
-    announcement,
+    announced,
     isReloading,
     isExpanded,
     retry,

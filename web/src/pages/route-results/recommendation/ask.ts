@@ -27,7 +27,9 @@ export async function askRecommendation(
     text: safeMarkdown(recommendation),
     source,
     isShort: rulesBroken !== undefined && rulesBroken.length > 0,
+    isPartial: route.stopsFailed,
     stops: chosenInOrder(route, stopIds),
     unvisited: [],
+    missing: unknown.length,
   };
 }

@@ -5,8 +5,8 @@ import { classes } from '../../../components/classes.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { routeName } from '../route-words.ts';
 import styles from './recommendation.module.css';
-import { isChanged, type Picked, type RecommendationState } from './state.ts';
-import { buttonWords, FAILED, sourceWords, unvisitedWords } from './words.ts';
+import { isChanged, isNone, isWarning, type Picked, type RecommendationState } from './state.ts';
+import { buttonWords, caveats, FAILED, plannedTogether, sourceWords } from './words.ts';
 
 const KINDS = {
   plain: { Icon: Sparkles, word: '' },
@@ -15,13 +15,15 @@ const KINDS = {
 } as const;
 
 interface RecommendationBoxProps {
-  readonly base: Route;
+  /** The route as it is shown: by public transport, planned with the chosen stops. */
+  readonly route: Route;
   readonly recommendation: RecommendationState;
   readonly chosen: readonly string[];
 }
 
 /** The recommendation of a route (AI-07), or what keeps it. What it says is announced elsewhere. */
-export function RecommendationBox({ base, recommendation, chosen }: RecommendationBoxProps) {
+export function RecommendationBox(props: RecommendationBoxProps) {
+  const { route, recommendation } = props;
   const heading = useId();
   const kind = kindOf(recommendation);
   const { Icon, word } = KINDS[kind];
@@ -31,10 +33,10 @@ export function RecommendationBox({ base, recommendation, chosen }: Recommendati
         <Icon size={20} aria-hidden />
         <span className={styles.words}>
           {word && <VisuallyHidden>{word}</VisuallyHidden>}
-          AI Recommendation<VisuallyHidden> for {routeName(base)}</VisuallyHidden>
+          AI Recommendation<VisuallyHidden> for {routeName(route)}</VisuallyHidden>
         </span>
       </h3>
-      <Content recommendation={recommendation} chosen={chosen} />
+      <Content {...props} />
     </section>
   );
 }
@@ -42,11 +44,10 @@ export function RecommendationBox({ base, recommendation, chosen }: Recommendati
 function kindOf(recommendation: RecommendationState): keyof typeof KINDS {
   if (recommendation.kind === 'failed') return 'error';
   if (recommendation.kind === 'asking') return 'plain';
-  const { isShort, unvisited } = recommendation.picked;
-  return isShort || unvisited.length > 0 ? 'warning' : 'plain';
+  return isWarning(recommendation.picked) ? 'warning' : 'plain';
 }
 
-function Content({ recommendation, chosen }: Omit<RecommendationBoxProps, 'base'>) {
+function Content({ recommendation, ...shown }: RecommendationBoxProps) {
   switch (recommendation.kind) {
     case 'asking':
       return (
@@ -59,23 +60,30 @@ function Content({ recommendation, chosen }: Omit<RecommendationBoxProps, 'base'
       return (
         <>
           <p>{FAILED}</p>
-          {recommendation.sentence !== null && <p>{recommendation.sentence}</p>}
           {recommendation.hasPutBack && <p>The stops you had chosen are back.</p>}
+          <p>{recommendation.sentences.join(' ')}</p>
         </>
       );
     case 'picked':
-      return <PickedStops picked={recommendation.picked} chosen={chosen} />;
+      return <PickedStops picked={recommendation.picked} {...shown} />;
   }
 }
 
-function PickedStops(props: { readonly picked: Picked; readonly chosen: readonly string[] }) {
-  const { picked, chosen } = props;
-  const unvisited = unvisitedWords(picked);
+interface PickedStopsProps extends Omit<RecommendationBoxProps, 'recommendation'> {
+  readonly picked: Picked;
+}
+
+function PickedStops({ picked, route, chosen }: PickedStopsProps) {
+  const changed = isChanged(picked, chosen);
+  const planned = changed ? null : plannedTogether(route, picked);
   return (
     <>
-      <p className={styles.source}>{sourceWords(picked.source)}</p>
-      {isChanged(picked, chosen) && <p>You have changed the stops since.</p>}
-      {unvisited !== null && <p>{unvisited}</p>}
+      {!isNone(picked) && <p className={styles.source}>{sourceWords(picked.source)}</p>}
+      {changed && <p>You have changed the stops since.</p>}
+      {caveats(picked).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {planned !== null && <p>{planned}</p>}
       <div className={styles.text}>{picked.text}</div>
     </>
   );

@@ -1,10 +1,12 @@
 import type { Route } from '@loovia/core/api';
+import type { Journey } from '@loovia/core/journeys';
 import { LoaderCircle, Sparkles } from 'lucide-react';
 import { ExplainedButton } from '../../../components/explained-button.tsx';
 import styles from './recommendation.module.css';
-import { buttonWords } from './words.ts';
+import { buttonWords, type ButtonState } from './words.ts';
 
 interface RecommendationButtonProps {
+  readonly journey: Journey;
   readonly base: Route;
   readonly asking: boolean;
   /** True while stops that could not be found are being asked for again. */
@@ -35,8 +37,10 @@ export function RecommendationButton(props: RecommendationButtonProps) {
   );
 }
 
-function stateOf({ base, asking, reloading }: RecommendationButtonProps) {
+function stateOf({ journey, base, asking, reloading }: RecommendationButtonProps): ButtonState {
   if (asking) return 'asking';
   if (reloading) return 'loading-stops';
-  return base.stops.length === 0 ? 'no-stops' : 'ready';
+  if (journey.frequency === 0) return 'no-stops-wanted';
+  if (base.stops.length > 0) return 'ready';
+  return base.stopsFailed ? 'stops-failed' : 'no-stops';
 }

@@ -9,10 +9,14 @@ export interface Picked {
   readonly source: RecommendationAnswer['source'];
   /** Whether a rule could not be met; the text says which. */
   readonly isShort: boolean;
+  /** Whether it knew of some of the route's toilets only: the search for them failed in part. */
+  readonly isPartial: boolean;
   /** The stops filled in, in the order of the journey. */
   readonly stops: readonly CandidateStop[];
-  /** Recommended stops that can't be visited together with those. */
+  /** Recommended stops that the journey could not be planned with besides those. */
   readonly unvisited: readonly CandidateStop[];
+  /** How many recommended stops the route doesn't have. */
+  readonly missing: number;
 }
 
 /** What has become of a route's recommendation. */
@@ -20,8 +24,8 @@ export type RecommendationState =
   | { readonly kind: 'asking' }
   | {
       readonly kind: 'failed';
-      /** What the server said of it, where that helps. */
-      readonly sentence: string | null;
+      /** What kept it, and what can be done about it. */
+      readonly sentences: readonly string[];
       /** Whether stops that had been chosen came back. */
       readonly hasPutBack: boolean;
     }
@@ -31,4 +35,14 @@ export type RecommendationState =
 export function isChanged({ stops }: Picked, chosen: readonly string[]): boolean {
   const isSame = stops.length === chosen.length;
   return !isSame || stops.some(({ placeId }) => !chosen.includes(placeId));
+}
+
+/** Whether the recommendation was to stop nowhere. */
+export function isNone({ stops, unvisited, missing }: Picked): boolean {
+  return stops.length + unvisited.length + missing === 0;
+}
+
+/** Whether less came of it than was asked for. */
+export function isWarning({ isShort, isPartial, unvisited, missing }: Picked): boolean {
+  return isShort || isPartial || unvisited.length + missing > 0;
 }

@@ -5,6 +5,7 @@ import { ProblemError } from '../../../api/problem-error.ts';
 import { loadChunk } from '../../../load-chunk.ts';
 import { logError } from '../../../log.ts';
 import type { Picked, RecommendationState } from './state.ts';
+import { failureSentences } from './words.ts';
 
 const TIME_LIMIT_MS = 20_000;
 
@@ -43,9 +44,8 @@ export function useQuestions(journey: Journey) {
     } catch (failure) {
       if (!isWanted()) return 'cancelled';
       logError('No recommendation could be had.', failure);
-      const isLimited = failure instanceof ProblemError && failure.status === 429;
-      const sentence = isLimited ? failure.message : null;
-      show(base, { kind: 'failed', sentence, hasPutBack: before.length > 0 });
+      const sentences = failureSentences(failure);
+      show(base, { kind: 'failed', sentences, hasPutBack: before.length > 0 });
       return 'failed';
     } finally {
       if (isWanted()) open.current.delete(base.index);
@@ -69,14 +69,22 @@ export function useQuestions(journey: Journey) {
   return { states, ask, cancel, keep };
 }
 
-async function askInTime(journey: Journey, base: Route, question: AbortController) {
-  const { askRecommendation } = await loadChunk(() => import('./ask.ts'));
-  const late = setTimeout(() => {
-    question.abort();
-  }, TIME_LIMIT_MS);
-  try {
-    return await askRecommendation(journey, base, question.signal);
-  } finally {
-    clearTimeout(late);
-  }
+/** The time counts from the press: it is the user who waits. */
+function askInTime(journey: Journey, base: Route, question: AbortController): Promise<Picked> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      reject(
+        new ProblemError(`No answer came within ${TIME_LIMIT_MS / 1000} seconds.`, {
+          status: null,
+        }),
+      );
+      question.abort();
+    }, TIME_LIMIT_MS);
+    loadChunk(() => import('./ask.ts'))
+      .then(({ askRecommendation }) => askRecommendation(journey, base, question.signal))
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(late);
+      });
+  });
 }

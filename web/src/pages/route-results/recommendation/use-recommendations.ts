@@ -1,8 +1,8 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import type { ChoiceEvent } from '../choices.ts';
-import { plannedAnnouncement } from '../transit/planned-words.ts';
 import type { PlanningOutcome } from '../transit/use-visits.ts';
+import { fillIn, type FilledIn } from './fill-in.ts';
 import type { Picked } from './state.ts';
 import { useQuestions } from './use-questions.ts';
 import { recommendationAnnouncement } from './words.ts';
@@ -15,6 +15,13 @@ interface Recommending {
   readonly announce: (words: string) => void;
 }
 
+interface Press {
+  readonly base: Route;
+  /** What is chosen, to put back where there is no answer. */
+  readonly before: readonly string[];
+  readonly isNewOnMap: boolean;
+}
+
 /** Fills the stops of routes from recommendations (AI-05, AI-06). */
 export function useRecommendations({ journey, dispatch, plan, announce }: Recommending) {
   const { states, ask, cancel, keep } = useQuestions(journey);
@@ -25,32 +32,34 @@ export function useRecommendations({ journey, dispatch, plan, announce }: Recomm
       ? plan(base, stopIds)
       : Promise.resolve({ kind: 'planned', route: base });
 
-  /** Without the last stop, and the one before it, where they can't all be visited. */
-  const fillIn = async (base: Route, picked: Picked): Promise<void> => {
-    const stopIds = picked.stops.map(({ placeId }) => placeId);
+  const choose = (base: Route, answer: Picked, { stops, unvisited }: FilledIn) => {
+    const picked = { ...answer, stops, unvisited };
+    const stopIds = stops.map(({ placeId }) => placeId);
     dispatch({ type: 'stops-recommended', route: base.index, stopIds });
     keep(base, picked);
-    const outcome = await planIfPublic(base, stopIds);
-    const last = picked.stops.at(-1);
-    if (outcome.kind === 'refused' && last) {
-      const stops = picked.stops.slice(0, -1);
-      await fillIn(base, { ...picked, stops, unvisited: [last, ...picked.unvisited] });
-    } else if (outcome.kind !== 'overtaken') {
-      const said = recommendationAnnouncement(base, { type: 'picked', picked });
-      const isChanged = outcome.kind === 'planned' && outcome.route !== base;
-      const planned = isChanged ? `. ${plannedAnnouncement(base, outcome.route)}` : '';
-      announce(said + planned);
-    }
+    return { picked, stopIds };
   };
 
-  /** @param before what is chosen, to put back where there is no answer */
-  const recommend = async (base: Route, before: readonly string[]): Promise<void> => {
+  const fill = async (base: Route, answer: Picked): Promise<void> => {
+    const filled = await fillIn(answer.stops, (now) =>
+      planIfPublic(base, choose(base, answer, now).stopIds),
+    );
+    const { kind } = filled.outcome;
+    // What the user chose meanwhile stays.
+    if (kind === 'overtaken') return;
+    const { picked } = choose(base, answer, filled);
+    const isPlanned = kind === 'planned';
+    announce(recommendationAnnouncement(base, { type: 'picked', picked, isPlanned }));
+  };
+
+  const recommend = async ({ base, before, isNewOnMap }: Press): Promise<void> => {
     dispatch({ type: 'recommendation-asked', route: base.index });
-    announce(recommendationAnnouncement(base, { type: 'asked' }));
+    const cleared = before.length;
+    announce(recommendationAnnouncement(base, { type: 'asked', cleared, isNewOnMap }));
     void planIfPublic(base, []);
     const answer = await ask(base, before);
     if (answer === 'cancelled') return;
-    if (answer !== 'failed') return fillIn(base, answer);
+    if (answer !== 'failed') return fill(base, answer);
     dispatch({ type: 'stops-put-back', route: base.index, stopIds: before });
     announce(recommendationAnnouncement(base, { type: 'failed' }));
     await planIfPublic(base, before);

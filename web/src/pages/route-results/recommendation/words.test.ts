@@ -1,32 +1,54 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { expect, it } from 'vitest';
-import { isChanged, type Picked } from './state.ts';
+import { ProblemError, SENTENCES } from '../../../api/problem-error.ts';
+import { CHUNK_FAILED } from '../../../load-chunk.ts';
+import { isChanged, isNone, isWarning, type Picked } from './state.ts';
 import {
   buttonWords,
+  caveats,
   FAILED,
+  failureSentences,
+  plannedTogether,
   recommendationAnnouncement,
   sourceWords,
-  unvisitedWords,
 } from './words.ts';
 
 // Only what the words are made of.
-const stop = (name: string) => ({ placeId: `db_${name}`, name }) as CandidateStop;
+const stop = (name: string, elapsedMinutes = 0) =>
+  ({ placeId: `db_${name}`, name, elapsedMinutes }) as CandidateStop;
 const [river, station, castle] = [stop('Riverside'), stop('Station'), stop('Castle')];
 const PICKED: Picked = {
   text: '',
   source: 'optimiser',
   isShort: false,
+  isPartial: false,
   stops: [river, station],
   unvisited: [],
+  missing: 0,
 };
+const NONE: Picked = { ...PICKED, stops: [] };
 const route = { index: 0 };
-const announced = (picked: Picked) => recommendationAnnouncement(route, { type: 'picked', picked });
+const announced = (picked: Picked, isPlanned = true) =>
+  recommendationAnnouncement(route, { type: 'picked', picked, isPlanned });
 
 it('AI-02 AI-03 AI-04 the button says what it does, or why it can’t', () => {
   expect(buttonWords('ready')).toContain('opening hours, detour and predicted cleanliness');
   expect(buttonWords('no-stops')).toContain('no toilets');
   expect(buttonWords('loading-stops')).toContain('still being loaded');
+  expect(buttonWords('no-stops-wanted')).toBe('You asked for no stops.');
+  expect(buttonWords('stops-failed')).toContain('could not be found');
   expect(buttonWords('asking')).toBe('Picking the best stops…');
+});
+
+it('says what a press does to the map and to what was chosen', () => {
+  const asked = (cleared: number, isNewOnMap: boolean) =>
+    recommendationAnnouncement({ index: 1 }, { type: 'asked', cleared, isNewOnMap });
+  expect(asked(0, false)).toBe('Picking stops for Route 2');
+  expect(asked(0, true)).toBe('Picking stops for Route 2, now on the map');
+  expect(asked(1, false)).toBe('Picking stops for Route 2; your stop is cleared');
+  expect(asked(2, true)).toBe(
+    'Picking stops for Route 2, now on the map; your 2 stops are cleared',
+  );
 });
 
 it('ERR-13 is said in the catalogue’s words, to everyone', () => {
@@ -42,7 +64,21 @@ it('AI-06 one sentence says who picked which stops for which route', () => {
     '1 stop picked by AI, checked by our planner for Route 1: Riverside; not every rule could be met',
   );
   expect(announced({ ...PICKED, stops: [], unvisited: [river] })).toBe(
-    'No stops picked by our planner for Route 1; Riverside could not be visited',
+    'No stops picked by our planner for Route 1; the journey could not be planned with Riverside',
+  );
+  expect(announced(PICKED, false)).toMatch(/: Riverside, Station; they are not planned yet$/);
+});
+
+it('ERR-13 says what can be done, and what kept it where that helps', () => {
+  const tryAgain = 'You can try again, or pick stops from the list.';
+  const problem = (status: number | null, sentence: string) =>
+    failureSentences(new ProblemError(sentence, { status }));
+  expect(failureSentences(new TypeError('x is not a function'))).toEqual([tryAgain]);
+  expect(problem(500, 'Broken.')).toEqual([tryAgain]);
+  expect(problem(429, 'Try again in 2 minutes.')).toEqual(['Try again in 2 minutes.', tryAgain]);
+  expect(problem(null, SENTENCES.unreachable)).toEqual([SENTENCES.unreachable, tryAgain]);
+  expect(failureSentences(new Error(CHUNK_FAILED)).join(' ')).toMatch(
+    /could not be loaded.*Reload/,
   );
 });
 
@@ -51,14 +87,52 @@ it('names who picked the stops', () => {
   expect(sourceWords('model')).toBe('Picked by AI, checked by our planner');
 });
 
-it('says which recommended stops are not among the chosen ones', () => {
-  expect(unvisitedWords(PICKED)).toBeNull();
-  expect(unvisitedWords({ stops: [river], unvisited: [station] })).toBe(
-    'Station could not be visited together with the others, so it is not among your stops.',
+it('nobody picked where nothing is recommended', () => {
+  expect(isNone(NONE)).toBe(true);
+  expect(announced(NONE)).toBe('No stops picked for Route 1');
+  expect(isNone({ ...NONE, unvisited: [river] })).toBe(false);
+  expect(isNone({ ...NONE, missing: 1 })).toBe(false);
+});
+
+it('says what is less than was recommended, and warns of it', () => {
+  expect(caveats(PICKED)).toEqual([]);
+  expect(isWarning(PICKED)).toBe(false);
+  for (const [change, sentence] of [
+    [
+      { stops: [river], unvisited: [station] },
+      'The journey could not be planned with Station as well.',
+    ],
+    [
+      { stops: [], unvisited: [river, station, castle] },
+      'The journey could not be planned with Riverside, Station or Castle.',
+    ],
+    [{ missing: 1 }, 'One recommended stop is no longer in the list.'],
+    [{ missing: 2 }, '2 recommended stops are no longer in the list.'],
+    [{ isPartial: true }, 'Not all toilets of this route could be searched.'],
+  ] as const) {
+    expect(caveats({ ...PICKED, ...change })).toEqual([sentence]);
+    expect(isWarning({ ...PICKED, ...change })).toBe(true);
+    const said = sentence.slice(1, -1);
+    expect(announced({ ...PICKED, ...change })).toContain(said);
+  }
+});
+
+it('says when a journey planned with all the stops is at each, in their order', () => {
+  const departure = '2024-07-05T09:00:00+01:00';
+  const planned = {
+    departure,
+    stops: [stop('Station', 140.2), stop('Castle', 194), stop('Riverside', 96)],
+    visited: ['db_Riverside', 'db_Station'],
+  };
+  expect(plannedTogether(planned, PICKED)).toBe(
+    'Planned together: Riverside at 10:36 and Station at 11:20.',
   );
-  expect(unvisitedWords({ stops: [], unvisited: [river, station, castle] })).toBe(
-    'Riverside, Station and Castle could not be visited, so they are not among your stops.',
-  );
+  const one = { ...planned, visited: ['db_Castle'] };
+  expect(plannedTogether(one, { ...PICKED, stops: [castle] })).toBe('Planned: Castle at 12:14.');
+  // Not with these stops, or not with stops at all.
+  expect(plannedTogether(one, PICKED)).toBeNull();
+  expect(plannedTogether(planned, { ...PICKED, stops: [river, castle] })).toBeNull();
+  expect(plannedTogether({ departure, stops: planned.stops }, NONE)).toBeNull();
 });
 
 it('knows whether the user has changed the stops since, in whatever order they are', () => {
