@@ -1,9 +1,9 @@
 /** A MOTIS for tests: a server that answers as a test says. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Itinerary } from '@motis-project/motis-client';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
+import { serveInTests } from '../../serve-testing.ts';
 import type { MotisOptions } from './client.ts';
 import { MotisTransit } from './motis-transit.ts';
 import { byBus, byCoachAndTrain, planOf } from './test-answers.ts';
@@ -27,7 +27,6 @@ interface Service {
 
 /** Runs for the tests of a file, and begins anew with each. */
 export function testService(): Service {
-  let baseUrl = '';
   const service: Service = {
     answer: itineraries(),
     asked: [],
@@ -35,24 +34,13 @@ export function testService(): Service {
     motis: (limits = {}) => {
       const log = pino({ level: 'warn' }, { write: (line: string) => service.logged.push(line) });
       const userAgent = 'Loovia/1.2.3 (+https://l.example)';
-      return new MotisTransit({ baseUrl, userAgent, log, ...limits });
+      return new MotisTransit({ baseUrl: origin(), userAgent, log, ...limits });
     },
   };
-  const server = createServer((request, response) => {
+  const origin = serveInTests((request, response) => {
     const { url = '', headers } = request;
     service.asked.push({ url: new URL(url, 'http://motis'), headers });
     service.answer(request, response);
-  });
-  beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    baseUrl = `http://127.0.0.1:${address.port}`;
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
   });
   beforeEach(() => {
     service.asked.length = 0;

@@ -1,11 +1,11 @@
 /** A model's service for tests: it answers as a test says, in OpenAI's shape and in Anthropic's. */
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { z } from 'zod';
 import type { AiModel } from '../../config.ts';
+import { serveInTests } from '../../serve-testing.ts';
 import { createAiSdkModel } from '../ai-sdk/index.ts';
 import type { RecommendationModel } from '../model.ts';
 
@@ -131,7 +131,6 @@ export const API_KEY = 'sk-very-secret';
 
 /** Runs for the tests of a file, and begins anew with each. */
 export function testModelService(): Service {
-  let baseUrl = '';
   const service: Service = {
     replies: [],
     asked: [],
@@ -139,7 +138,7 @@ export function testModelService(): Service {
     settings: (change = {}) => ({
       provider: 'openai-compatible',
       model: 'llama3.3',
-      baseUrl,
+      baseUrl: `${origin()}/v1`,
       apiKey: API_KEY,
       ...change,
     }),
@@ -148,24 +147,13 @@ export function testModelService(): Service {
       return createAiSdkModel(service.settings(change), { log, retryDelayMs: 0 });
     },
   };
-  const server = createServer((request, response) => {
+  const origin = serveInTests((request, response) => {
     void text(request).then((body) => {
       const call = readCall(request.url ?? '', request.headers, body);
       service.asked.push(call);
       const reply = service.replies[service.asked.length - 1] ?? service.replies.at(-1);
       reply?.(response, call);
     });
-  });
-  beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    baseUrl = `http://127.0.0.1:${address.port}/v1`;
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
   });
   beforeEach(() => {
     service.asked.length = 0;
