@@ -56,8 +56,9 @@ export function WhatIsKept() {
         Too many messages or recommendations in a short time are refused, and too many choices about
         cookies are not noted. To count them we keep, for 15 minutes, the moment of each with your
         account, or, if you are not signed in, with a keyed hash of your network address: a number
-        from which the address cannot be read without our secret key. The ground is our interest in
-        fending off abuse.
+        from which the address cannot be read without our secret key. Of a recommendation we keep
+        that hash if you are signed in, too, in a record apart from your account’s. The ground is
+        our interest in fending off abuse.
       </p>
       <h3>What goes wrong</h3>
       <p>
