@@ -9,14 +9,20 @@ export const buttonOf = (page: Page, number = 1) =>
 export const boxOf = (page: Page, number = 1) =>
   routeCard(page, number).getByRole('region', { name: 'AI Recommendation' });
 
-/** What a recommendation of two of the stubbed toilets says. */
+const NONE_FOR_STOP_3 = 'None of the toilets listed fits stop 3, about 60 min into the journey.';
+
+/** What the planner answers for the stubbed toilets: none of them is near the third stop. */
 export const RECOMMENDED: RecommendationAnswer = {
   recommendation:
     '**2 of the 3 stops asked for:**\n\n' +
     '- **Stop 1, Toilet 2:** there at 09:20, 20 min in; open until 18:00; 4 min extra; cleanliness not yet rated.\n' +
-    '- **Stop 2, Toilet 4:** there at 09:40, 40 min in; open until 18:00; 4 min extra; cleanliness not yet rated.',
+    '- **Stop 2, Toilet 4:** there at 09:40, 40 min in; open until 18:00; 4 min extra; cleanliness not yet rated.\n\n' +
+    'Each time is as if its stop were the only one: those before it may make you later.\n\n' +
+    '**What could not be met with the toilets listed:**\n\n' +
+    `- ${NONE_FOR_STOP_3}`,
   stopIds: ['db_2', 'db_4'],
   source: 'optimiser',
+  rulesBroken: [NONE_FOR_STOP_3],
 };
 
 /** A model’s answer that was replaced, with rules that could not be met. */
@@ -32,7 +38,7 @@ export const REPLACED: RecommendationAnswer = {
   source: 'optimiser',
   rulesBroken: [
     'None of the toilets listed fits stop 2, about 40 min into the journey.',
-    'None of the toilets listed fits stop 3, about 60 min into the journey.',
+    NONE_FOR_STOP_3,
   ],
 };
 

@@ -21,7 +21,7 @@ async function expectStopsPicked(page: Page, number: number): Promise<number> {
 }
 
 for (const mode of ['Walking', 'Car'] as const) {
-  test(`AI-06 AI-07 AI-08 AI-18 ${mode} in the demo county: picked by the planner, opened in Google Maps`, async ({
+  test(`AI-06 AI-07 AI-18 ${mode} in the demo county: picked by the planner, opened in Google Maps`, async ({
     signedInPage: page,
   }) => {
     const [from, to] =
@@ -35,7 +35,7 @@ for (const mode of ['Walking', 'Car'] as const) {
   });
 }
 
-test('AI-06 AI-18 by public transport in the demo county the journey is planned with what was picked', async ({
+test('AI-06 by public transport in the demo county the journey is planned with what was picked', async ({
   signedInPage: page,
 }) => {
   await page.goto('/');
