@@ -137,6 +137,13 @@ describe('explainRecommendation', () => {
     expect(said(false)).toContain('not step\\-free\\;');
   });
 
+  it('AI-18 tells what keeps someone out', () => {
+    const women = recommendableStop({ isWomenOnly: true, radar: true });
+    expect(read(explain([women]))[1]).toMatch(/few ratings; women only; RADAR key; free\.$/);
+    const men = recommendableStop({ isMenOnly: true, isPublic: false });
+    expect(read(explain([men]))[1]).toMatch(/few ratings; men only; for customers only; free\.$/);
+  });
+
   it('AI-18 begins with a note, and gives a model’s reason as its own', () => {
     const reasons = new Map([['db_1', 'Clean, and *near*.']]);
     const lines = read(explain([first, second], { note: 'Replaced.', reasons }));

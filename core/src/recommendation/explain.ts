@@ -95,6 +95,7 @@ function stopWords(
     detourWords(stop),
     cleanlinessWords(stop),
     ...(disabilityAccess ? [accessWords(stop)] : []),
+    ...entryWords(stop),
     priceWords(stop),
   ].filter((words) => words !== null);
   return `**Stop ${interval}, ${escapeMarkdown(stop.name)}:** ${escapeMarkdown(facts.join('; '))}.`;
@@ -130,6 +131,16 @@ function cleanlinessWords({ cleanliness }: RecommendableStop): string {
 function accessWords({ isAccessible }: RecommendableStop): string {
   if (isAccessible === null) return 'step-free access not known';
   return isAccessible ? 'step-free' : 'not step-free';
+}
+
+/** Who may go in, and with what: what keeps someone out is never left out. */
+function entryWords({ isPublic, isMenOnly, isWomenOnly, radar }: RecommendableStop): string[] {
+  return [
+    ...(isWomenOnly ? ['women only'] : []),
+    ...(isMenOnly ? ['men only'] : []),
+    ...(isPublic === false ? ['for customers only'] : []),
+    ...(radar ? ['RADAR key'] : []),
+  ];
 }
 
 function priceWords({ isFree }: RecommendableStop): string | null {

@@ -29,7 +29,7 @@ export function recommendationPrompt({ userPreferences, journeyContext }: Prompt
     '1. Only toilets of the list, by their place_id and exact name. Never one whose opening state is "closed".',
     '2. One stop for each interval, no more. Leave an interval out only if no candidate that rule 1 allows has its number as frequencyInterval.',
     ...(endsBeforeWindow(rhythm) ? [] : rulesOfTime(frequency)),
-    'Among choices that meet the rules prefer few detourMinutes, high predictedCleanliness, opening hours that are known and end well after the arrival, and free toilets.',
+    'Among choices that meet the rules prefer few detourMinutes, high predictedCleanliness, opening hours that are known and end well after the arrival, toilets open to everyone, and free toilets.',
     'Answer with JSON alone: {"stops": [{"placeId": "…", "name": "…", "reason": "…"}]}, in the order of the journey.',
     'A reason is one short plain sentence that says only what the data says: no links, no HTML.',
   ].join('\n');

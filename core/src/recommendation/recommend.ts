@@ -19,6 +19,10 @@ export interface RecommendableStop {
   readonly opening: Opening;
   readonly cleanliness: CleanlinessPrediction;
   readonly isAccessible: boolean | null;
+  readonly isPublic: boolean | null;
+  readonly isMenOnly: boolean | null;
+  readonly isWomenOnly: boolean | null;
+  readonly radar: boolean | null;
   readonly isFree: boolean | null;
   readonly cost: StopCost;
   readonly costMinutes: number;
@@ -51,13 +55,19 @@ function recommendable(toilet: RecommendationToilet, data: RecommendationData): 
     toilet.opening ?? unknownOpening(addMinutes(new Date(departure), toilet.timeElapsed));
   const cleanliness = toilet.predictedCleanliness ?? cleanlinessOf(toilet, departure.slice(0, 10));
   const isNotStepFree = disabilityAccess && toilet.is_accessible === false;
+  const facts = {
+    isAccessible: toilet.is_accessible,
+    isPublic: toilet.is_public ?? null,
+    isMenOnly: toilet.is_men_only ?? null,
+    isWomenOnly: toilet.is_women_only ?? null,
+    isFree: toilet.is_free,
+  };
   const qualities = {
+    ...facts,
     detourMinutes: toilet.detourMinutes ?? null,
     distanceFromRouteMetres: toilet.distanceFromRoute,
     predictedCleanliness: cleanliness.predicted,
     opening,
-    isAccessible: toilet.is_accessible,
-    isFree: toilet.is_free,
   };
   const cost = stopCost(qualities, { disabilityAccess, transport });
   return {
@@ -68,8 +78,8 @@ function recommendable(toilet: RecommendationToilet, data: RecommendationData): 
     detourMinutes: qualities.detourMinutes,
     opening,
     cleanliness,
-    isAccessible: toilet.is_accessible,
-    isFree: toilet.is_free,
+    ...facts,
+    radar: toilet.radar ?? null,
     cost,
     costMinutes: totalCostMinutes(cost),
   };

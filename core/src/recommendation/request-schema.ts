@@ -61,6 +61,10 @@ export const recommendationToiletSchema = z.strictObject({
     })
     .optional(),
   detourMinutes: minutesSchema.nullable().optional(),
+  is_public: factSchema.optional(),
+  is_men_only: factSchema.optional(),
+  is_women_only: factSchema.optional(),
+  radar: factSchema.optional(),
   predictedCleanliness: z
     .strictObject({
       predicted: z.number().min(0).max(5),

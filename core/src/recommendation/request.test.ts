@@ -103,6 +103,10 @@ describe('recommendationRequest', () => {
       hasKnownOpeningHours: true,
       opening: stops[0]?.opening,
       detourMinutes: 2,
+      is_public: true,
+      is_men_only: null,
+      is_women_only: null,
+      radar: null,
       predictedCleanliness: { predicted: 4.2, confidence: 0.5, ratings: 2 },
     });
     expect(second).toMatchObject({ frequencyInterval: 2, rating: 4.5 });
@@ -120,7 +124,7 @@ describe('recommendationRequest', () => {
     expect(json).not.toContain(String(NEWPORT_JOURNEY.endCoordinates.lat));
   });
 
-  it('API-05 names a toilet once', () => {
+  it('refuses a toilet that is named twice', () => {
     const [toilet] = data.toilets;
     const twice = { ...data, toilets: [toilet, toilet] };
     expect(recommendationDataSchema.safeParse(twice).success).toBe(false);

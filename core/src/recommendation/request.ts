@@ -80,6 +80,10 @@ function toiletOf(stop: CandidateStop): RecommendationToilet {
     hasKnownOpeningHours: stop.opening.state !== 'unknown',
     opening: stop.opening,
     detourMinutes: stop.detour?.minutes ?? null,
+    is_public: stop.isPublic,
+    is_men_only: stop.isMenOnly,
+    is_women_only: stop.isWomenOnly,
+    radar: stop.radar,
     predictedCleanliness: { predicted, confidence, ratings },
   };
 }

@@ -11,7 +11,7 @@ export function ruled(name: string, elapsedMinutes: number, isUsable = true): Ru
   return { placeId: `db_${name}`, name, elapsedMinutes, isUsable };
 }
 
-const NO_COST = { detour: 0, cleanliness: 0, opening: 0, access: 0, price: 0 };
+const NO_COST = { detour: 0, cleanliness: 0, opening: 0, access: 0, entry: 0, price: 0 };
 
 export function recommendableStop(change: Partial<RecommendableStop> = {}): RecommendableStop {
   const { elapsedMinutes = 50 } = change;
@@ -29,6 +29,10 @@ export function recommendableStop(change: Partial<RecommendableStop> = {}): Reco
     },
     cleanliness: { predicted: 4.2, confidence: 0.5, ratings: 2 },
     isAccessible: true,
+    isPublic: true,
+    isMenOnly: null,
+    isWomenOnly: null,
+    radar: null,
     isFree: true,
     cost: NO_COST,
     costMinutes: 0,

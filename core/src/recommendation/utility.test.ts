@@ -25,6 +25,9 @@ const qualities: fc.Arbitrary<StopQualities> = fc.record({
   predictedCleanliness: fc.integer({ min: 0, max: 500 }).map((hundredths) => hundredths / 100),
   opening,
   isAccessible: fact,
+  isPublic: fact,
+  isMenOnly: fact,
+  isWomenOnly: fact,
   isFree: fact,
 });
 const options = fc.record({
@@ -68,6 +71,9 @@ describe('stopCost', () => {
       predictedCleanliness: 3.5,
       opening: closing(120),
       isAccessible: null,
+      isPublic: false,
+      isMenOnly: null,
+      isWomenOnly: true,
       isFree: false,
     };
     const cost = stopCost(stop, { disabilityAccess: true, transport: 'walking' });
@@ -76,9 +82,10 @@ describe('stopCost', () => {
       cleanliness: 4.5,
       opening: expect.closeTo(1.5) as number,
       access: 60,
+      entry: 25,
       price: 2,
     });
-    expect(totalCostMinutes(cost)).toBeCloseTo(72, 9);
+    expect(totalCostMinutes(cost)).toBeCloseTo(97, 9);
   });
 
   it('takes a detour that isn’t known from the distance, there and back', () => {
@@ -107,6 +114,9 @@ describe('stopCost', () => {
         opening: stop.opening.state === 'open' ? { state: 'unknown', at } : stop.opening,
       }),
       (stop) => ({ ...stop, isAccessible: null }),
+      (stop) => ({ ...stop, isMenOnly: true }),
+      (stop) => ({ ...stop, isWomenOnly: true }),
+      (stop) => ({ ...stop, isPublic: false }),
       (stop) => ({ ...stop, isFree: false }),
     );
     fc.assert(

@@ -10,6 +10,10 @@ export interface StopQualities {
   readonly predictedCleanliness: number;
   readonly opening: Pick<Opening, 'state' | 'at' | 'closes'>;
   readonly isAccessible: boolean | null;
+  /** Null = not known, here as everywhere. */
+  readonly isPublic: boolean | null;
+  readonly isMenOnly: boolean | null;
+  readonly isWomenOnly: boolean | null;
   readonly isFree: boolean | null;
 }
 
@@ -24,6 +28,8 @@ export interface StopCost {
   readonly cleanliness: number;
   readonly opening: number;
   readonly access: number;
+  /** Who may go in. */
+  readonly entry: number;
   readonly price: number;
 }
 
@@ -37,6 +43,10 @@ const CERTAINTY = { open: 0.95, unknown: 0.6, closing: 0.6 } as const;
 const SAFE_MARGIN_MINUTES = 30;
 /** Where step-free access is asked for and nobody knows: worse than any detour to one that has it. */
 const MINUTES_WHEN_ACCESS_UNKNOWN = 60;
+/** We don't ask who travels: every other person can't use a toilet for one sex. */
+const MINUTES_WHEN_FOR_ONE_SEX = 20;
+/** Something has to be bought, or asked for. */
+const MINUTES_WHEN_FOR_CUSTOMERS = 5;
 const MINUTES_WHEN_CHARGED = 2;
 const MINUTES_WHEN_PRICE_UNKNOWN = 0.5;
 /** There and back to a stop whose detour isn't known, at these metres a minute in a straight line. */
@@ -44,7 +54,7 @@ const METRES_PER_MINUTE = { walking: 60, public: 60, cycling: 200, car: 400 } as
 
 /**
  * What picking a stop costs, by cause: its detour, its predicted cleanliness under 5, how uncertain
- * it is to be open on arrival, step-free access where it is asked for and not known, and its price.
+ * it is to be open on arrival, step-free access where it is asked for and not known, who may go in, and its price.
  * A stated utility, in minutes of detour that one would trade for it (decision record 0141).
  */
 export function stopCost(stop: StopQualities, options: CostOptions): StopCost {
@@ -54,13 +64,14 @@ export function stopCost(stop: StopQualities, options: CostOptions): StopCost {
     opening: (1 - openCertainty(stop.opening)) * MINUTES_WHEN_SHUT,
     access:
       options.disabilityAccess && stop.isAccessible !== true ? MINUTES_WHEN_ACCESS_UNKNOWN : 0,
+    entry: entryMinutes(stop),
     price: priceMinutes(stop.isFree),
   };
 }
 
 /** All of a {@link stopCost}, in minutes. */
 export function totalCostMinutes(cost: StopCost): number {
-  return cost.detour + cost.cleanliness + cost.opening + cost.access + cost.price;
+  return cost.detour + cost.cleanliness + cost.opening + cost.access + cost.entry + cost.price;
 }
 
 /**
@@ -79,6 +90,11 @@ export function openCertainty({ state, at, closes }: StopQualities['opening']): 
 function detourMinutes(stop: StopQualities, transport: Transport): number {
   const estimate = (2 * stop.distanceFromRouteMetres) / METRES_PER_MINUTE[transport];
   return stop.detourMinutes ?? estimate;
+}
+
+function entryMinutes({ isPublic, isMenOnly, isWomenOnly }: StopQualities): number {
+  const oneSex = isMenOnly || isWomenOnly ? MINUTES_WHEN_FOR_ONE_SEX : 0;
+  return oneSex + (isPublic === false ? MINUTES_WHEN_FOR_CUSTOMERS : 0);
 }
 
 function priceMinutes(isFree: boolean | null): number {

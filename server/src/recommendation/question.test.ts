@@ -39,6 +39,9 @@ describe('what a model is told', () => {
       predictedCleanliness: 3,
       ratings: 0,
       opening: { state: 'open' },
+      is_public: null,
+      is_men_only: null,
+      is_women_only: null,
       is_free: true,
     });
   });

@@ -94,6 +94,9 @@ function toldToilet(stop: ToldStop, frequency: number) {
     predictedCleanliness: cleanliness.predicted,
     ratings: cleanliness.ratings,
     opening: { state: opening.state, ...closingSoon(opening) },
+    is_public: stop.isPublic,
+    is_men_only: stop.isMenOnly,
+    is_women_only: stop.isWomenOnly,
     is_free: stop.isFree,
     ...texts,
   };

@@ -12,6 +12,9 @@ const BEST: StopQualities = {
   predictedCleanliness: 5,
   opening: { state: 'open', at: ARRIVAL },
   isAccessible: true,
+  isPublic: true,
+  isMenOnly: false,
+  isWomenOnly: false,
   isFree: true,
 };
 
@@ -37,6 +40,11 @@ const WEIGHED = [
     what: 'Closing just as you arrive',
     fact: `${minutesFor({ opening: { state: 'open', at: ARRIVAL, closes: ARRIVAL } })}, less and less until half an hour before`,
   },
+  {
+    what: 'For women only, or for men only',
+    fact: `${minutesFor({ isWomenOnly: true })}: we don’t ask who travels`,
+  },
+  { what: 'For customers only', fact: minutesFor({ isPublic: false }) },
   { what: 'A charge', fact: minutesFor({ isFree: false }) },
   { what: 'Price not known', fact: minutesFor({ isFree: null }) },
   {
