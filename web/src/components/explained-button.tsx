@@ -1,7 +1,8 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { useHintVisibility } from './hint-visibility.ts';
-import { scrollerOf } from './scroller-of.ts';
+import { placeTip } from './place-tip.ts';
+import { useLongPress } from './use-long-press.ts';
 import styles from './explained-button.module.css';
 
 interface ExplainedButtonProps extends Omit<
@@ -14,54 +15,62 @@ interface ExplainedButtonProps extends Omit<
   readonly off: boolean;
 }
 
-/** A button with a tooltip, which hover, keyboard focus or a touch shows, also while it is off. */
+/**
+ * A button with a tooltip, which hover and keyboard focus show, also while it is off. By touch a
+ * long press shows it and does nothing else, as tooltips of phones do: a tap would show it only
+ * once it is too late. A tap on a button that is off shows why. Its presses are its own: what it
+ * lies on does not get them.
+ */
 export function ExplainedButton({ explanation, off, onClick, ...rest }: ExplainedButtonProps) {
   const tip = useId();
-  const { shownBy, setShownBy, hovering } = useHintVisibility();
+  const { isShown, show, leave, hide, hovering } = useHintVisibility();
   const tipElement = useRef<HTMLSpanElement>(null);
+  const { pressOf, pressing } = useLongPress(
+    () => {
+      show('held');
+    },
+    () => {
+      leave('held');
+      show('touched');
+    },
+  );
 
   useLayoutEffect(() => {
-    if (shownBy !== null && tipElement.current) keepInView(tipElement.current);
-  }, [shownBy, explanation]);
+    if (isShown && tipElement.current) placeTip(tipElement.current, 'above');
+  }, [isShown, explanation]);
 
   return (
-    <span className={styles.anchor} {...hovering}>
+    <span
+      className={styles.anchor}
+      {...hovering}
+      onClick={(event) => {
+        event.stopPropagation();
+      }}
+    >
       <Button
         {...rest}
+        {...pressing}
         aria-disabled={off}
         aria-describedby={tip}
         onClick={(event) => {
-          if (off) return;
-          // Known by now, and in the way of what comes; a touch has only just shown it.
-          if (shownBy !== 'touch') setShownBy(null);
+          const press = pressOf(event);
+          if (off && press === 'touch') show('touched');
+          if (off || press === 'long') return;
+          // Known by now, and in the way of what comes.
+          hide();
           onClick?.(event);
         }}
-        onPointerDown={({ pointerType }) => {
-          if (pointerType === 'touch') setShownBy('touch');
-        }}
         onFocus={({ currentTarget }) => {
-          if (currentTarget.matches(':focus-visible')) setShownBy('focus');
+          if (currentTarget.matches(':focus-visible')) show('focus');
         }}
         onBlur={() => {
-          setShownBy(null);
+          leave('focus');
+          leave('touched');
         }}
       />
-      <span
-        id={tip}
-        ref={tipElement}
-        role="tooltip"
-        className={styles.tip}
-        hidden={shownBy === null}
-      >
+      <span id={tip} ref={tipElement} role="tooltip" className={styles.tip} hidden={!isShown}>
         {explanation}
       </span>
     </span>
   );
-}
-
-/** Above its button; below it where there is no room above. */
-function keepInView(tip: HTMLElement): void {
-  tip.dataset.side = 'above';
-  const top = Math.max(0, scrollerOf(tip).getBoundingClientRect().top);
-  if (tip.getBoundingClientRect().top < top) tip.dataset.side = 'below';
 }

@@ -1,50 +1,66 @@
 import { useEffect, useState, type PointerEvent } from 'react';
 
 /** LIMIT-03 */
-export const TOUCH_HIDE_MS = 2_000;
+const TOUCH_HIDE_MS = 2_000;
+
+/** What can show a tooltip. A touch that is over shows it a while longer. */
+export type Trigger = 'pointer' | 'focus' | 'held' | 'touched';
+
+/** Each trigger is kept by itself: when one ends, another one may still show the tooltip. */
+export const withTrigger = (triggers: readonly Trigger[], trigger: Trigger) => [
+  ...withoutTrigger(triggers, trigger),
+  trigger,
+];
+
+export const withoutTrigger = (triggers: readonly Trigger[], trigger: Trigger) =>
+  triggers.filter((other) => other !== trigger);
 
 /**
- * Whether a tooltip shows, and by what: one shown by touch hides by itself (PLAN-23), Escape hides
- * it wherever the focus is (WCAG 1.4.13).
+ * Whether a tooltip shows. It stays while anything shows it, can be pointed at, and Escape hides it
+ * wherever the focus is (WCAG 1.4.13); one shown by touch alone hides by itself (PLAN-23).
  */
 export function useHintVisibility() {
-  const [shownBy, setShownBy] = useState<'pointer' | 'focus' | 'touch' | null>(null);
+  const [triggers, setTriggers] = useState<readonly Trigger[]>([]);
+  const isShown = triggers.length > 0;
+  const isTouched = triggers.includes('touched');
+
+  const show = (trigger: Trigger) => {
+    setTriggers((before) => withTrigger(before, trigger));
+  };
+  const leave = (trigger: Trigger) => {
+    setTriggers((before) => withoutTrigger(before, trigger));
+  };
+  const hide = () => {
+    setTriggers([]);
+  };
 
   useEffect(() => {
-    if (shownBy !== 'touch') return undefined;
+    if (!isTouched) return undefined;
     const timer = setTimeout(() => {
-      setShownBy(null);
+      setTriggers((before) => withoutTrigger(before, 'touched'));
     }, TOUCH_HIDE_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [shownBy]);
+  }, [isTouched]);
 
   useEffect(() => {
-    if (shownBy === null) return undefined;
-    // Wherever the focus is: a pointer may have shown it (WCAG 1.4.13).
+    if (!isShown) return undefined;
     const hideOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      setShownBy(null);
+      setTriggers([]);
     };
     document.addEventListener('keydown', hideOnEscape, { capture: true });
     return () => {
       document.removeEventListener('keydown', hideOnEscape, { capture: true });
     };
-  }, [shownBy]);
+  }, [isShown]);
 
-  const notByTouch = (show: () => void) => (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') show();
+  const notByTouch = (change: (trigger: Trigger) => void) => (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') change('pointer');
   };
   /** For what holds both the tooltip and what it explains: the pointer may move from one to the other. */
-  const hovering = {
-    onPointerEnter: notByTouch(() => {
-      setShownBy('pointer');
-    }),
-    onPointerLeave: notByTouch(() => {
-      setShownBy(null);
-    }),
-  };
-  return { shownBy, setShownBy, hovering };
+  const hovering = { onPointerEnter: notByTouch(show), onPointerLeave: notByTouch(leave) };
+  return { isShown, show, leave, hide, hovering };
 }

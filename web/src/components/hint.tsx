@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useHintVisibility } from './hint-visibility.ts';
+import { placeTip } from './place-tip.ts';
 import styles from './hint.module.css';
 
 interface HintProps {
@@ -15,13 +16,13 @@ interface HintProps {
  */
 export function Hint({ about, children }: HintProps) {
   const tip = useId();
-  const { shownBy, setShownBy, hovering } = useHintVisibility();
+  const { isShown, show, leave, hide, hovering } = useHintVisibility();
   const touching = useRef(false);
   const tipElement = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {
-    if (shownBy !== null && tipElement.current) keepOnScreen(tipElement.current);
-  }, [shownBy]);
+    if (isShown && tipElement.current) placeTip(tipElement.current, 'below');
+  }, [isShown]);
 
   return (
     <span className={styles.anchor} {...hovering}>
@@ -34,33 +35,24 @@ export function Hint({ about, children }: HintProps) {
           touching.current = pointerType === 'touch';
         }}
         onClick={() => {
-          if (touching.current) setShownBy((was) => (was === null ? 'touch' : null));
+          if (!touching.current) return;
+          if (isShown) hide();
+          else show('touched');
         }}
         onFocus={({ currentTarget }) => {
-          if (!touching.current && currentTarget.matches(':focus-visible')) setShownBy('focus');
+          if (!touching.current && currentTarget.matches(':focus-visible')) show('focus');
         }}
         onBlur={() => {
           touching.current = false;
-          setShownBy(null);
+          leave('focus');
+          leave('touched');
         }}
       >
         <Info size="1.2em" aria-hidden />
       </button>
-      <span
-        id={tip}
-        ref={tipElement}
-        role="tooltip"
-        className={styles.tip}
-        hidden={shownBy === null}
-      >
+      <span id={tip} ref={tipElement} role="tooltip" className={styles.tip} hidden={!isShown}>
         {children}
       </span>
     </span>
   );
-}
-
-/** Below its field; above it where there is no room below. */
-function keepOnScreen(tip: HTMLElement): void {
-  tip.dataset.side = 'below';
-  if (tip.getBoundingClientRect().bottom > window.innerHeight) tip.dataset.side = 'above';
 }

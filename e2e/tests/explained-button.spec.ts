@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { routeCard } from '../journey.ts';
+import { buttonOf, RECOMMENDED, stubRecommendation } from '../recommendation-stubs.ts';
+import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
+
+test.use({ hasTouch: true });
+
+/** Puts a finger on it; the answer lifts it. */
+async function rest(page: Page, on: Locator) {
+  const { x, y } = (await on.boundingBox()) ?? { x: 0, y: 0 };
+  const fingers = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + 20, y: y + 20 }];
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  return () => fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('AI-02 AI-04 PLAN-23 by touch the button explains itself before it acts, or why it is off, and its card is left alone', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0), route(1, { stops: [] })]);
+  const asked = await stubRecommendation(page, () => RECOMMENDED);
+  await page.goto(RESULTS_URL);
+  const tip = routeCard(page, 1).getByRole('tooltip');
+  const why = routeCard(page, 2).getByRole('tooltip');
+
+  // Forced: else Playwright waits until it is on.
+  await buttonOf(page, 2).tap({ force: true });
+  await expect(why).toBeVisible();
+  await buttonOf(page, 2).hover({ force: true });
+  await why.click();
+  await page.mouse.move(0, 0);
+  await expect(why).toBeHidden();
+  await expect(routeCard(page, 2).getByRole('button', { pressed: true })).toHaveCount(0);
+
+  await buttonOf(page, 1).scrollIntoViewIfNeeded();
+  const lift = await rest(page, buttonOf(page, 1));
+  await expect(tip).toBeVisible();
+  await lift();
+  await expect(tip).toBeHidden();
+  expect(asked).toHaveLength(0);
+
+  await buttonOf(page, 1).tap();
+  await expect(tip).toBeHidden();
+  await expect(routeCard(page, 1)).toContainText('2 stops chosen');
+  expect(asked).toHaveLength(1);
+});
+
+test('the tooltip stays as long as either the focus or the pointer is there', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0)]);
+  await page.goto(RESULTS_URL);
+  const tip = routeCard(page, 1).getByRole('tooltip');
+  await routeCard(page, 1).getByRole('button', { name: 'Open in Google Maps' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(buttonOf(page)).toBeFocused();
+  await buttonOf(page).hover();
+  await page.mouse.move(0, 0);
+  await expect(tip).toBeVisible();
+  await buttonOf(page).hover();
+  await page.keyboard.press('Tab');
+  await expect(tip).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(tip).toBeHidden();
+});
