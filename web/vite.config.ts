@@ -27,7 +27,7 @@ export default defineConfig({
             // Small parts of the first screens that would cost more as a file each.
             {
               name: 'controls',
-              test: /web\/src\/components\/(hint|notice|switch|field)[.-]/,
+              test: /web\/src\/components\/(hint|notice|switch|field|described-by|error-popup|slider)[.-]/,
             },
           ],
         },
