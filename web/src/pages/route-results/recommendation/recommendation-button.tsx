@@ -31,7 +31,7 @@ export function RecommendationButton(props: RecommendationButtonProps) {
       }}
     >
       <Icon size={20} aria-hidden className={now === 'asking' ? styles.turning : undefined} />
-      <span className={styles.words}>AI Recommendation</span>
+      <span className={styles.words}>AI Recom&shy;men&shy;dation</span>
       <span className={styles.beta}>Beta</span>
     </ExplainedButton>
   );
