@@ -86,6 +86,7 @@ test('AI-02 AI-04 the tooltip says what the button does, or why it can’t: by p
 
   await expect(buttonOf(page, 2)).toBeDisabled();
   await expect(buttonOf(page, 2)).toHaveAccessibleDescription(/There are no toilets/);
+  await page.mouse.move(0, 0);
   const googleMaps = routeCard(page, 2).getByRole('button', { name: 'Open in Google Maps' });
   await googleMaps.focus();
   await page.keyboard.press('Shift+Tab');
@@ -96,9 +97,9 @@ test('AI-02 AI-04 the tooltip says what the button does, or why it can’t: by p
   await page.keyboard.press('Tab');
   await expect(why).toBeHidden();
 
-  await page.mouse.move(0, 0);
   await buttonOf(page, 2).dispatchEvent('pointerdown', { pointerType: 'touch' });
   await expect(why).toBeVisible();
+  await buttonOf(page, 2).dispatchEvent('pointerup', { pointerType: 'touch' });
   await expect(why).toBeHidden();
   expect(asked).toHaveLength(0);
 });
