@@ -74,9 +74,12 @@ function askInTime(journey: Journey, base: Route, question: AbortController): Pr
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       reject(
-        new ProblemError(`No answer came within ${TIME_LIMIT_MS / 1000} seconds.`, {
-          status: null,
-        }),
+        new ProblemError(
+          `No answer came within ${TIME_LIMIT_MS / 1000} seconds. Please try again.`,
+          {
+            status: null,
+          },
+        ),
       );
       question.abort();
     }, TIME_LIMIT_MS);

@@ -71,12 +71,13 @@ it('AI-06 one sentence says who picked which stops for which route', () => {
 
 it('ERR-13 says what can be done, and what kept it where that helps', () => {
   const tryAgain = 'You can try again, or pick stops from the list.';
+  const orPick = 'You can also pick stops from the list.';
   const problem = (status: number | null, sentence: string) =>
     failureSentences(new ProblemError(sentence, { status }));
   expect(failureSentences(new TypeError('x is not a function'))).toEqual([tryAgain]);
   expect(problem(500, 'Broken.')).toEqual([tryAgain]);
-  expect(problem(429, 'Try again in 2 minutes.')).toEqual(['Try again in 2 minutes.', tryAgain]);
-  expect(problem(null, SENTENCES.unreachable)).toEqual([SENTENCES.unreachable, tryAgain]);
+  expect(problem(429, 'Try again in 2 minutes.')).toEqual(['Try again in 2 minutes.', orPick]);
+  expect(problem(null, SENTENCES.unreachable)).toEqual([SENTENCES.unreachable, orPick]);
   expect(failureSentences(new Error(CHUNK_FAILED)).join(' ')).toMatch(
     /could not be loaded.*Reload/,
   );

@@ -36,14 +36,17 @@ export function failureSentences(failure: unknown): string[] {
     const reload = 'Reload the page to try again, or pick stops from the list.';
     return ['A part of this page could not be loaded.', reload];
   }
-  return [...causeOf(failure), 'You can try again, or pick stops from the list.'];
+  const cause = causeOf(failure);
+  return cause === null
+    ? ['You can try again, or pick stops from the list.']
+    : [cause, 'You can also pick stops from the list.'];
 }
 
-/** What a server that broke says of itself helps nobody. */
-function causeOf(failure: unknown): string[] {
-  if (!(failure instanceof ProblemError)) return [];
+/** It says itself when to try again. What a server that broke says of itself helps nobody. */
+function causeOf(failure: unknown): string | null {
+  if (!(failure instanceof ProblemError)) return null;
   const { status, message } = failure;
-  return status === null || status < 400 || status === 429 ? [message] : [];
+  return status === null || status < 400 || status === 429 ? message : null;
 }
 
 export function sourceWords(source: Picked['source']): string {
