@@ -33,7 +33,9 @@ export function RecommendationBox(props: RecommendationBoxProps) {
         <Icon size={20} aria-hidden />
         <span className={styles.words}>
           {word && <VisuallyHidden>{word}</VisuallyHidden>}
-          AI Recom&shy;men&shy;dation<VisuallyHidden> for {routeName(route)}</VisuallyHidden>
+          AI Recommen
+          <wbr />
+          dation<VisuallyHidden> for {routeName(route)}</VisuallyHidden>
         </span>
       </h3>
       <Content {...props} />

@@ -24,14 +24,14 @@ export function RecommendationButton(props: RecommendationButtonProps) {
       explanation={buttonWords(now)}
       off={now !== 'ready'}
       aria-busy={now === 'asking'}
-      onClick={(event) => {
-        // It puts its route on the map itself.
-        event.stopPropagation();
-        props.onRecommend();
-      }}
+      onClick={props.onRecommend}
     >
       <Icon size={20} aria-hidden className={now === 'asking' ? styles.turning : undefined} />
-      <span className={styles.words}>AI Recom&shy;men&shy;dation</span>
+      <span className={styles.words}>
+        AI Recommen
+        <wbr />
+        dation
+      </span>
       <span className={styles.beta}>Beta</span>
     </ExplainedButton>
   );
