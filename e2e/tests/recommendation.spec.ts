@@ -219,9 +219,8 @@ for (const width of [WIDTHS.narrow, WIDTHS.wide]) {
     ]);
     await stubRecommendation(page, () => REPLACED);
     await page.goto(RESULTS_URL);
-    await buttonOf(page, 1).click();
-    await buttonOf(page, 2).click();
     for (const number of [1, 2]) {
+      await buttonOf(page, number).click();
       await expect(boxOf(page, number)).toContainText('The AI’s choice broke the rules');
     }
     await expect(boxOf(page).getByRole('heading', { name: /^Warning: / })).toBeVisible();
