@@ -4,7 +4,7 @@ import { routeCard, search, type Search } from './journey.ts';
 const mapReady = '[data-map-status=ready]';
 
 /** A Tuesday, Wednesday or Thursday from tomorrow on, on which the demo county's weekday services run. */
-export function weekdayAfter(today: string): string {
+function weekdayAfter(today: string): string {
   for (let days = 1; ; days++) {
     const day = new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000);
     const date = day.toISOString().slice(0, 10);
@@ -29,6 +29,24 @@ export async function planByPublicTransport(
     if ((await wanted(card).count()) > 0) return number;
   }
   throw new Error(`None of the ${String(count)} routes has what is looked for.`);
+}
+
+/** The same across the demo county, on a working day after today, whichever that is. */
+export async function planAcrossDemoCounty(
+  page: Page,
+  wanted: (card: Locator) => Locator,
+): Promise<number> {
+  await page.goto('/');
+  const today = await page.getByLabel('Date', { exact: true }).inputValue();
+  const request = {
+    from: 'Market Farthing',
+    to: 'Tannermouth',
+    date: weekdayAfter(today),
+    time: '10:00',
+    frequency: 20,
+    tolerance: 60,
+  };
+  return planByPublicTransport(page, request, wanted);
 }
 
 /** Toilets of a card that are visited by a break of journey which costs time. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openedGoogleMapsUrl, openToilets, routeCard, search } from '../journey.ts';
 import { boxOf, buttonOf } from '../recommendation-stubs.ts';
-import { planByPublicTransport, weekdayAfter } from '../transit-story.ts';
+import { planAcrossDemoCounty } from '../transit-story.ts';
 
 /** Presses the button of a route and checks that what it says, the list and the link agree. */
 async function expectStopsPicked(page: Page, number: number): Promise<number> {
@@ -38,19 +38,8 @@ for (const mode of ['Walking', 'Car'] as const) {
 test('AI-06 by public transport in the demo county the journey is planned with what was picked', async ({
   signedInPage: page,
 }) => {
-  await page.goto('/');
-  const today = await page.getByLabel('Date', { exact: true }).inputValue();
-  const number = await planByPublicTransport(
-    page,
-    {
-      from: 'Market Farthing',
-      to: 'Tannermouth',
-      date: weekdayAfter(today),
-      time: '10:00',
-      frequency: 20,
-      tolerance: 60,
-    },
-    (card) => card.getByRole('list', { name: /^Toilets of Route/ }),
+  const number = await planAcrossDemoCounty(page, (card) =>
+    card.getByRole('list', { name: /^Toilets of Route/ }),
   );
   await buttonOf(page, number).click();
   await expect(boxOf(page, number)).toContainText('Picked by our planner');
