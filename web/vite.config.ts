@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutJsonSchemas } from './scripts/without-json-schemas.ts';
 
 const api = process.env.LOOVIA_API ?? 'http://127.0.0.1:3000';
 // The sign-in's return is the server's, the same path without a query is a screen of the page.
 const proxied = ['/api', '/tiles', '/map/', '/development-identity', '^/auth/callback\\?'];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), withoutJsonSchemas()],
   build: {
     // An old phone in the rain is the machine this is for.
     target: ['chrome110', 'edge110', 'firefox115', 'safari16.4'],
