@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
+import { findById } from '../toilets/index.ts';
+import { importRecords } from '../toilets/import/index.ts';
+import { entriesOf, toiletRecord } from '../toilets/testing.ts';
+import type { Database } from './open-database.ts';
+import { tryAs } from './public-roles-testing.ts';
+import { TEST_BACKENDS } from './testing.ts';
+
+const REFUSED = '42501';
+const AGAINST_THE_RULES = '23514';
+const TOO_MANY = 'PT429';
+const ID = '3f0e8c1e-0c58-4b5e-9f3c-6a1f5d0a7b11';
+
+const toilet = (change: Readonly<Record<string, string>> = {}) => {
+  const values = {
+    id: `'${ID}'`,
+    name: `'Market Hall'`,
+    address: `'High Street'`,
+    latitude: '51.588',
+    longitude: '-2.997',
+    created_by: `'ann'`,
+    ...change,
+  };
+  return `insert into toilets (${Object.keys(values).join()}) values (${Object.values(values).join()})`;
+};
+
+const hours = (dow: number, open: string, close: string) =>
+  `insert into opening_hours (id, dow, open_time, close_time)
+   values ('${ID}', ${dow}, '${open}', '${close}')`;
+
+const message = (text: string, contact: string | null = 'ada@example.org') =>
+  `insert into contact_submissions (category, message, return_contact, toilet_place_id)
+   values ('general', '${text}', ${contact === null ? 'null' : `'${contact}'`}, 'db_${ID}')`;
+
+describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    for (const id of ['ann', 'bob']) {
+      await sql`
+        insert into "user" ("id", "name", "email", "emailVerified")
+        values (${id}, '', ${`${id}@example.com`}, true)`.execute(database.db);
+    }
+    const near = toiletRecord({ sourceId: 'w', location: { lat: 51.6, lng: -3.2 } });
+    await importRecords(database.db, 'test', entriesOf([near]));
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await sql`delete from contact_submissions`.execute(database.db);
+    await sql`delete from contact_attempts`.execute(database.db);
+    await sql`delete from toilets where created_by is not null`.execute(database.db);
+  });
+
+  const as = (userId: string | null, command: string) =>
+    tryAs(database.db, userId === null ? 'anon' : 'authenticated', command, userId);
+  const stored = () => findById(database.db, ID);
+
+  it('a toilet comes with what only we may say of it', async () => {
+    expect(await as('ann', `${toilet()} returning id`)).toEqual([{ id: ID }]);
+    expect(await stored()).toMatchObject({
+      name: 'Market Hall',
+      nation: 'wales',
+      openingHours: null,
+      source: { name: 'Loovia community', licence: 'ODbL-1.0' },
+    });
+  });
+
+  it.each([
+    ['as another', 'bob', {}],
+    ['as nobody', 'ann', { created_by: 'null' }],
+    ['from elsewhere than it says', 'ann', { source_name: `'OpenStreetMap'` }],
+    ['at another time', 'ann', { created_at: `'2020-01-01'` }],
+    ['with hours that nobody gave', 'ann', { hours_known: 'true' }],
+  ])('no toilet comes %s', async (_, userId, change) => {
+    expect(await as(userId, toilet(change))).toBe(REFUSED);
+    expect(await as(null, toilet(change))).toBe(REFUSED);
+  });
+
+  it('nobody is a person by a token without a name, or by claims that are none', async () => {
+    expect(await tryAs(database.db, 'authenticated', toilet())).toBe(REFUSED);
+    expect(await as('nobody that we know', toilet({ created_by: `'nobody that we know'` }))).toBe(
+      '23503',
+    );
+  });
+
+  it.each([
+    ['markup', { name: `'<b>Hall</b>'` }],
+    ['a line break in a name', { name: `E'Market\\nHall'` }],
+    ['a name of one letter', { name: `'M'` }],
+    ['no address', { address: 'null' }],
+    ['a comment', { description: `'clean -- always'` }],
+    ['a position abroad', { latitude: '48.85', longitude: '2.35' }],
+    ['no number', { latitude: `'NaN'` }],
+    ['a rating out of scale', { cleanliness_rating: '9' }],
+  ])('a toilet with %s is refused', async (_, change) => {
+    expect(await as('ann', toilet(change))).toBe(AGAINST_THE_RULES);
+  });
+
+  it('an account adds at most 30 an hour, also in one command and with those of our server', async () => {
+    const many = (from: number, to: number) => `
+      insert into toilets (name, address, latitude, longitude, created_by)
+      select 'Number ' || n, 'High Street', 51.5 + n * 0.01, -3, 'ann'
+      from generate_series(${from}, ${to}) as n`;
+    expect(await as('ann', many(1, 31))).toBe(TOO_MANY);
+    await sql.raw(many(1, 29)).execute(database.db);
+    expect(await as('ann', many(30, 30))).toEqual([]);
+    expect(await as('ann', many(31, 31))).toBe(TOO_MANY);
+    expect(await as('bob', toilet({ created_by: `'bob'` }))).toEqual([]);
+  });
+
+  it("hours are those of a toilet of one's own, and days without any are not known", async () => {
+    await as('ann', toilet());
+    expect(await as('bob', hours(0, '09:00', '17:00'))).toBe(REFUSED);
+    expect(await as(null, hours(0, '09:00', '17:00'))).toBe(REFUSED);
+    expect(await as('ann', hours(0, '9', '17:00'))).toBe(AGAINST_THE_RULES);
+    expect(await as('ann', hours(0, '09:00', '12:00'))).toEqual([]);
+    expect(await as('ann', hours(0, '13:00', '00:00'))).toEqual([]);
+    expect(await stored()).toMatchObject({
+      openingHoursExpression:
+        'Tu unknown; We unknown; Th unknown; Fr unknown; Sa unknown; Su unknown, Mo 09:00-12:00, Mo 13:00-24:00',
+    });
+    await as('ann', hours(0, '01:00', '02:00'));
+    await as('ann', hours(0, '03:00', '04:00'));
+    expect(await as('ann', hours(0, '05:00', '06:00'))).toBe(AGAINST_THE_RULES);
+  });
+
+  it('what was said of it outlasts an import that knows the toilet, too', async () => {
+    await as('ann', toilet({ is_accessible: 'true' }));
+    await as('ann', hours(0, '09:00', '12:00'));
+    const known = toiletRecord({
+      sourceId: 'm',
+      name: 'Market Hall',
+      location: { lat: 51.588, lng: -2.997 },
+    });
+    await importRecords(database.db, 'region:x', entriesOf([known]));
+    expect(await stored()).toMatchObject({
+      isAccessible: true,
+      openingHours: [{ dow: 0, openTime: '09:00', closeTime: '12:00' }],
+    });
+    // It is another's as well now.
+    expect(await as('ann', hours(1, '09:00', '12:00'))).toBe(REFUSED);
+  });
+
+  const messages = async () =>
+    (await sql`select * from contact_submissions`.execute(database.db)).rows;
+
+  it('a message of the public key is cleaned, and its sender is who it says at most', async () => {
+    await as('ann', toilet());
+    expect(await as(null, message('  The <b>door</b> is stuck  '))).toEqual([]);
+    expect(await messages()).toMatchObject([
+      {
+        message: 'The bdoor/b is stuck',
+        user_email: 'ada@example.org',
+        user_id: null,
+        toilet_name: 'Market Hall',
+      },
+    ]);
+    expect(await as(null, `${message('The door is stuck')} returning id`)).toBe(REFUSED);
+    expect(
+      await as(
+        null,
+        `insert into contact_submissions (category, message, user_email)
+         values ('general', 'The door is stuck', 'ann@example.com')`,
+      ),
+    ).toBe(REFUSED);
+    expect(await as(null, message('Too short'))).toBe(AGAINST_THE_RULES);
+    expect(await as(null, message('The door is stuck', '0163'))).toBe(AGAINST_THE_RULES);
+    expect(await as(null, message('The door is stuck', null))).toBe(AGAINST_THE_RULES);
+    expect(await as(null, message('x'.repeat(5001)))).toBe(AGAINST_THE_RULES);
+  });
+
+  it('a message of an account is signed by its token, and limited as on our server', async () => {
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect(await as('ann', message('The door is stuck', null))).toEqual([]);
+    }
+    expect(await as('ann', message('The door is stuck', null))).toBe(TOO_MANY);
+    expect(await as('bob', message('The door is stuck', null))).toEqual([]);
+    expect((await messages())[0]).toMatchObject({ user_email: 'ann@example.com', user_id: 'ann' });
+  });
+
+  it('all who have no account share a limit', async () => {
+    const many = `insert into contact_submissions (category, message, return_contact)
+      select 'general', 'The door is stuck', '01633' from generate_series(1, 61)`;
+    expect(await as(null, many)).toBe(TOO_MANY);
+    expect(await messages()).toEqual([]);
+    expect(await as(null, many.replace('61', '60'))).toEqual([]);
+    expect(await as(null, message('The door is stuck'))).toBe(TOO_MANY);
+  });
+});
