@@ -1,7 +1,7 @@
 /** `npm run dev`: the page from Vite with live reload, the server restarted on each change. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { readConfig } from '../server/src/config.ts';
+import { readConfig } from '../server/src/config/index.ts';
 import { exitWith } from '../server/src/exit-with.ts';
 import { prepare, root, vitePath } from './prepare.ts';
 
@@ -10,7 +10,7 @@ const PAGE_ORIGIN = `http://127.0.0.1:${PAGE_PORT}`;
 
 try {
   const config = readConfig(process.env);
-  await prepare(config.dataDir, new AbortController().signal);
+  await prepare(config, new AbortController().signal);
   const vite = vitePath();
   // Sign-in returns to the page's own address, whence Vite passes it on to the server.
   const server = spawn(process.execPath, ['--watch', 'server/src/main.ts'], {

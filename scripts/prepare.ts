@@ -4,6 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoNeed } from '../regions/src/index.ts';
+import type { Config } from '../server/src/config/index.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -81,9 +82,12 @@ async function makeRegion(signal: AbortSignal): Promise<void> {
 }
 
 /** Makes what is missing, all at once, in processes of their own. */
-export async function prepare(dataDir: string, signal: AbortSignal): Promise<void> {
+export async function prepare(
+  { dataDir, maps }: Pick<Config, 'dataDir' | 'maps'>,
+  signal: AbortSignal,
+): Promise<void> {
   const stalePage = pageIsStale();
-  const need = await demoNeed(dataDir);
+  const need = maps.provider === 'region' ? await demoNeed(dataDir) : 'none';
   if (need === 'missing') {
     console.log('First start: making Pennyshire, a demo county, and the database.');
   } else if (need === 'outdated') {

@@ -1,5 +1,5 @@
 /** `npm start`: makes what is missing, then serves Loovia from this process. */
-import { readConfig } from '../server/src/config.ts';
+import { readConfig } from '../server/src/config/index.ts';
 import { exitWith } from '../server/src/exit-with.ts';
 import { prepare } from './prepare.ts';
 
@@ -11,7 +11,7 @@ process.on('exit', () => {
 try {
   const config = readConfig(process.env);
   // The slow steps run in processes of their own while this one opens the database.
-  const prepared = prepare(config.dataDir, stop.signal);
+  const prepared = prepare(config, stop.signal);
   prepared.catch(() => undefined);
   const { serveUntilStopped } = await import('../server/src/main.ts');
   await serveUntilStopped(config, prepared);

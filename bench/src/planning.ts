@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { createFrame } from '../../server/src/api/http/index.ts';
 import { createJourneysRouter } from '../../server/src/api/journeys.ts';
 import { openDatabase } from '../../server/src/database/index.ts';
-import { openRegionMaps } from '../../server/src/maps/index.ts';
+import { openRegionMaps } from '../../server/src/maps/region/index.ts';
 import type { Region } from '../../server/src/maps/region/active-region.ts';
 import { hasNewport, newportRegion } from '../../server/src/maps/region/newport.ts';
 import { readEngineConfig } from '../../server/src/maps/region/streets/engine-config.ts';
@@ -84,7 +84,7 @@ async function openPlanner(region: Region, dataDir: string) {
   const means = new KindMeans(database.db, log);
   const planning = { ...maps, toiletsAlong, kindMeans: (now: Date) => means.at(now) };
   const clock = () => new Date('2024-03-05T09:00:00Z');
-  app.route('/', createJourneysRouter({ planning, clock }));
+  app.route('/', createJourneysRouter({ planning: () => planning, clock }));
   return {
     plan: async (pair: Pair, mode: Mode) => {
       const response = await app.request('/api/journeys', {

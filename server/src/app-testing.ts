@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import type { RegionManifest } from '@loovia/core/regions';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { HealthChecks } from './api/health.ts';
@@ -14,25 +13,33 @@ import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { emptyDatabase } from './database/testing.ts';
+import type { Area } from './maps/index.ts';
+import type { Tiles } from './maps/region/tiles.ts';
 
 export const ORIGIN = 'http://127.0.0.1:3000';
 export const TILE = Buffer.from('a vector tile');
 
-const region: RegionManifest = {
-  format: 2,
+const area: Area = {
   name: 'pennyshire',
   title: 'Pennyshire',
   demo: true,
-  buildId: 'build-7',
-  builtAt: '2024-03-05T09:00:00Z',
   bounds: [
     [-3.1, 51.5],
     [-2.9, 51.6],
   ],
   attribution: [{ text: 'Loovia' }],
-  tiles: { minZoom: 6, maxZoom: 14 },
-  timetable: null,
-  counts: {},
+};
+
+const tiles: Tiles = {
+  metadata: {
+    minZoom: 6,
+    maxZoom: 14,
+    bounds: area.bounds,
+    attribution: '© OpenStreetMap contributors',
+    layers: ['streets'],
+  },
+  get: (z, x, y) => (z === 10 && x === 503 && y === 340 ? gzipSync(TILE) : null),
+  close: () => undefined,
 };
 
 export const fine: HealthChecks = {
@@ -47,12 +54,18 @@ export const fine: HealthChecks = {
 const clock = () => new Date('2024-07-05T08:00:00Z');
 const nothing = () => Promise.reject(new Error('not asked here'));
 const db = emptyDatabase();
-const geocoder = { suggest: nothing, place: nothing, geocode: nothing };
+const geocoder = { suggest: nothing, place: nothing, geocode: nothing, isReady: () => true };
 const planning = {
-  streets: { routes: nothing, matrix: nothing, isReady: () => true, close: nothing },
+  streets: {
+    knowsSteps: true,
+    routes: nothing,
+    matrix: nothing,
+    isReady: () => true,
+    close: nothing,
+  },
   transit: null,
-  places: { metered: false, near: nothing, along: nothing },
-  coverage: { title: 'Pennyshire', bounds: region.bounds },
+  places: { metered: false as const, along: nothing, isReady: () => true },
+  coverage: { title: 'Pennyshire', bounds: area.bounds },
   toiletsAlong: nothing,
   kindMeans: nothing,
 };
@@ -74,7 +87,7 @@ export function testApp(change: Partial<AppOptions> = {}) {
   const logged: string[] = [];
   const app = createApp({
     config: {
-      maps: 'region',
+      maps: { provider: 'region', motisUrl: null },
       ai: null,
       analytics: { posthog: null, hostingScript: null },
       operator: { name: null, address: null, number: null },
@@ -83,18 +96,11 @@ export function testApp(change: Partial<AppOptions> = {}) {
     version: '1.2.3',
     clock,
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
-    region,
-    transit: null,
-    tiles: {
-      metadata: {
-        minZoom: 6,
-        maxZoom: 14,
-        bounds: region.bounds,
-        attribution: '© OpenStreetMap contributors',
-        layers: ['streets'],
-      },
-      get: (z, x, y) => (z === 10 && x === 503 && y === 340 ? gzipSync(TILE) : null),
-      close: () => undefined,
+    maps: {
+      area,
+      transit: null,
+      map: { kind: 'maplibre', styleUrl: '/map/style.json?v=build-7' },
+      regionMap: { buildId: 'build-7', tiles },
     },
     check: () => Promise.resolve(fine),
     signIn,
@@ -109,7 +115,7 @@ export function testApp(change: Partial<AppOptions> = {}) {
       createConsentRouter({ db, publicOrigin: ORIGIN, signIn, clock, ...sender }),
       createContactRouter({ db, clock, ...sender }),
       createPlacesRouter({ geocoder }),
-      createJourneysRouter({ planning, clock }),
+      createJourneysRouter({ planning: () => planning, clock }),
       createToiletsRouter({ db }),
       createAddToiletRouter({ db, geocoder, clock }),
       createRecommendationRouter({ db, clock, model: null, ...sender }),

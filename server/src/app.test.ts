@@ -70,7 +70,9 @@ describe('every answer', () => {
     'API-26 ANALYT-05 ANALYT-07 with %s set up, allows and tells of it alone',
     async (_, analytics, connect, script, told) => {
       const operator = { name: null, address: null, number: null };
-      const { app } = testApp({ config: { maps: 'region', ai: null, operator, analytics } });
+      const { app } = testApp({
+        config: { maps: { provider: 'region', motisUrl: null }, ai: null, operator, analytics },
+      });
       const answer = await app.request('/api/config');
       const policy = answer.headers.get('Content-Security-Policy') ?? '';
       const directive = (name: string) =>
@@ -168,7 +170,12 @@ describe('what the page asks for', () => {
     expect(config).not.toHaveProperty('operatorAddress');
     const operator = { name: 'Loo CIC', address: '1 High Street', number: '123' };
     const { app } = testApp({
-      config: { maps: 'region', ai: null, operator, analytics: NO_ANALYTICS },
+      config: {
+        maps: { provider: 'region', motisUrl: null },
+        ai: null,
+        operator,
+        analytics: NO_ANALYTICS,
+      },
     });
     expect(await (await app.request('/api/config')).json()).toMatchObject({
       operator: 'Loo CIC',

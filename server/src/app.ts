@@ -1,8 +1,7 @@
-import type { RegionManifest } from '@loovia/core/regions';
 import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
-import { createConfigRouter, type ConfigOptions } from './api/config.ts';
+import { createConfigRouter } from './api/config.ts';
 import { publishContract } from './api/contract.ts';
 import { createHealthRouter } from './api/health.ts';
 import type { HealthChecks } from './api/health.ts';
@@ -12,10 +11,10 @@ import { createMapRouter } from './api/map.ts';
 import { createSessionRouter } from './api/session.ts';
 import { canonicalHost } from './canonical-host.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/index.ts';
 import { DEVELOPMENT_IDENTITY_PATH } from './development-identity/index.ts';
 import type { DevelopmentIdentity } from './development-identity/index.ts';
-import type { Tiles } from './maps/region/tiles.ts';
+import type { Maps } from './maps/index.ts';
 import type { Page } from './page.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -29,9 +28,7 @@ export interface AppOptions {
   readonly version: string;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly region: RegionManifest;
-  readonly transit: ConfigOptions['transit'];
-  readonly tiles: Tiles;
+  readonly maps: Pick<Maps, 'area' | 'map' | 'regionMap' | 'transit'>;
   readonly check: () => Promise<HealthChecks>;
   readonly signIn: SignIn;
   /** Null where a real issuer is used. */
@@ -55,7 +52,7 @@ const NOT_THE_PAGE = /^\/(api|tiles|map|development-identity)(\/|$)/;
 
 /** Everything the server answers, put together. */
 export function createApp(options: AppOptions): Router {
-  const { publicOrigin, version, log, region, signIn, developmentIdentity, page } = options;
+  const { publicOrigin, version, log, maps, signIn, developmentIdentity, page } = options;
   const app = createFrame({
     log,
     publicOrigin,
@@ -70,15 +67,10 @@ export function createApp(options: AppOptions): Router {
   });
   const routers = [
     createHealthRouter({ version, check: options.check }),
-    createConfigRouter({
-      config: options.config,
-      region,
-      transit: options.transit,
-      clock: options.clock,
-    }),
+    createConfigRouter({ config: options.config, maps, clock: options.clock }),
     createSessionRouter(signIn),
     ...options.routers,
-    createMapRouter({ region, tiles: options.tiles, publicOrigin }),
+    createMapRouter({ maps, publicOrigin }),
   ];
   for (const router of routers) app.route('/', router);
   if (developmentIdentity) app.route(DEVELOPMENT_IDENTITY_PATH, developmentIdentity.routes);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Config } from './config.ts';
+import type { Config } from './config/index.ts';
 import { StartError } from './start-error.ts';
 
 /** Running requests may take this long to end once the server is told to stop. */

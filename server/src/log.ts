@@ -1,6 +1,6 @@
 import { destination, pino } from 'pino';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/index.ts';
 
 /** One JSON object a line on standard error; standard output is for people. */
 export function createLog(level: Config['logLevel']): Logger {

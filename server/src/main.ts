@@ -9,8 +9,8 @@ import { createRecommendationRouter } from './api/recommendation.ts';
 import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
 import { clockFrom, systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { readConfig } from './config/index.ts';
+import type { Config } from './config/index.ts';
 import { keepForgettingAttempts } from './contact/index.ts';
 import { createDevelopmentIdentity } from './development-identity/index.ts';
 import { exitWith } from './exit-with.ts';
@@ -46,21 +46,22 @@ async function identity({ config, publicOrigin }: Pick<AppParts, 'config' | 'pub
 }
 
 async function assemble({ config, publicOrigin, log, parts }: AppParts) {
-  const { database, maps, region } = parts;
+  const { database, maps } = parts;
   const { db } = database;
   const { issuer, development } = await identity({ config, publicOrigin });
   const clock = config.clockStart ? clockFrom(config.clockStart) : systemClock;
   const secret = config.sessionSecret ?? keptSessionSecret(config.dataDir);
   const signIn = createSignIn({ db, publicOrigin, secret, issuer, log, clock: systemClock });
   const kindMeans = new KindMeans(db, log);
-  const planning = {
+  // Read at each journey: the region may be switched while the server runs.
+  const planning = () => ({
     streets: maps.streets,
     transit: maps.transit,
     places: maps.places,
     coverage: maps.coverage,
     toiletsAlong: findInCorridor.bind(null, db),
     kindMeans: (now: Date) => kindMeans.at(now),
-  };
+  });
   const sender = { secret, trustedProxies: config.trustedProxies };
   const model = await createRecommendationModel(config.ai, log);
   return createApp({
@@ -69,9 +70,7 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
     version: productVersion(),
     clock,
     log,
-    region: region.manifest,
-    transit: maps.transit,
-    tiles: maps.tiles,
+    maps,
     check: () => checkParts(parts),
     signIn,
     developmentIdentity: development,

@@ -2,32 +2,21 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Logger } from 'pino';
 import type { HealthChecks } from './api/health.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/index.ts';
 import { openDatabase } from './database/index.ts';
 import type { Database } from './database/index.ts';
-import { openRegionMaps } from './maps/index.ts';
+import { openMaps } from './maps/index.ts';
 import type { Maps } from './maps/index.ts';
-import { readActiveRegion } from './maps/region/active-region.ts';
-import type { Region } from './maps/region/active-region.ts';
-import { loadRegion } from './region-load/index.ts';
-import { StartError } from './start-error.ts';
 
 /** What the server stands on. */
 export interface Parts {
   readonly database: Database;
-  readonly region: Region;
   readonly maps: Maps;
 }
 
-async function activeRegion(dataDir: string): Promise<Region> {
-  const region = await readActiveRegion(dataDir);
-  if (region) return region;
-  throw new StartError("There is no region yet: 'npm start' makes one, 'npm run region' others.");
-}
-
-/** Opens the database, and once `prepared` has made sure that there is one, the region in use. */
+/** Opens the database, and the map services once `prepared` has made sure that they can be. */
 export async function openParts(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'motisUrl' | 'publicOrigin'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'maps' | 'publicOrigin'>,
   prepared: Promise<void>,
   log: Logger,
 ): Promise<Parts> {
@@ -37,35 +26,29 @@ export async function openParts(
   };
   const database = await openDatabase({ databaseUrl, dataDir, onFault });
   await prepared;
-  const region = await activeRegion(dataDir);
-  await loadRegion(database, region.dir, region.manifest);
-  const maps = await openRegionMaps(region, database.db, { log, motis: motisOf(config) });
-  return { database, region, maps };
+  const maps = await openMaps({ config, database, userAgent: userAgentOf(config), log });
+  return { database, maps };
 }
 
-/** Where MOTIS is, and what to tell it of who asks. */
-function motisOf({ motisUrl, publicOrigin }: Pick<Config, 'motisUrl' | 'publicOrigin'>) {
-  if (motisUrl === null) return null;
-  const contact = publicOrigin === null ? '' : ` (+${publicOrigin})`;
-  return { baseUrl: motisUrl, userAgent: `Loovia/${productVersion()}${contact}` };
+/** Tells services of others who asks, and where to find them. */
+function userAgentOf({ publicOrigin }: Pick<Config, 'publicOrigin'>): string {
+  return `Loovia/${productVersion()}${publicOrigin === null ? '' : ` (+${publicOrigin})`}`;
 }
 
-function transitState(transit: Maps['transit']): HealthChecks['transit'] {
-  if (!transit) return 'off';
-  return transit.isReady() ? 'ok' : 'down';
-}
+const okIf = (works: boolean) => (works ? 'ok' : 'down');
 
 /** The state of each part, asked now. */
 export async function checkParts({ database, maps }: Parts): Promise<HealthChecks> {
+  const { streets, transit, geocoder, places, regionMap } = maps;
   const up = await database.isUp();
   return {
-    database: up ? 'ok' : 'down',
-    streets: maps.streets.isReady() ? 'ok' : 'down',
-    transit: transitState(maps.transit),
-    // The search box asks the database; venues and tiles are in memory and an open file.
-    geocoder: up ? 'ok' : 'down',
-    places: 'ok',
-    tiles: 'ok',
+    database: okIf(up),
+    streets: okIf(streets.isReady()),
+    transit: transit ? okIf(transit.isReady()) : 'off',
+    // The region's search box asks the database.
+    geocoder: okIf(geocoder.isReady() && (up || regionMap === null)),
+    places: okIf(places.isReady()),
+    tiles: regionMap ? 'ok' : 'off',
   };
 }
 

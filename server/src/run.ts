@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/index.ts';
 import { exitWith } from './exit-with.ts';
 import { listen } from './listen.ts';
 import type { Fetch } from './listen.ts';

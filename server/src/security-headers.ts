@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Analytics } from './config.ts';
+import type { Analytics } from './config/index.ts';
 
 /** The origin of the hosting platform's script, where it is not ours. */
 function scriptOrigins({ hostingScript }: Analytics): string[] {

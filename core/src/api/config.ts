@@ -21,7 +21,14 @@ export const configAnswerSchema = z.object({
     /** The days that public transport has times for; null also where these are not known. */
     timetable: timetableCoverSchema.nullable(),
   }),
-  map: z.object({ kind: z.enum(['maplibre', 'google']), styleUrl: z.string() }),
+  map: z.object({
+    kind: z.enum(['maplibre', 'google']),
+    /** Of a MapLibre style; empty where the map is Google's. */
+    styleUrl: z.string(),
+    /** Of Google's map: the key that browsers may have, and which of the operator's maps it is. */
+    googleKey: z.string().optional(),
+    googleMapId: z.string().optional(),
+  }),
   /** Used only after consent; null where the operator has set up none. */
   analytics: z
     .object({

@@ -119,6 +119,8 @@ export const candidateStopSchema = toiletFactsSchema.extend({
   /** Real extra metres and minutes on the network; null where it could not be computed. */
   detour: z.object({ metres: z.number(), minutes: z.number() }).nullable(),
   opening: openingSchema,
+  /** Whether its source says that it is open at the moment of planning; absent = it doesn't say. */
+  openNow: z.boolean().optional(),
   /** By public transport only. */
   visit: stopVisitSchema.optional(),
   cleanliness: z.object({

@@ -1,4 +1,4 @@
-import { toiletFactsSchema, type ToiletFacts } from './toilet.ts';
+import { toiletFactsSchema, type ToiletFacts, type ToiletRecord } from './toilet.ts';
 
 /** What one source says of a toilet, and when it last confirmed it (`YYYY-MM-DD`). */
 export interface FactsFromSource {
@@ -22,3 +22,31 @@ export function mergeFacts(first: FactsFromSource, second: FactsFromSource): Toi
   for (const fact of toiletFactsSchema.keyof().options) merged[fact] ??= other[fact];
   return merged;
 }
+
+/** The yes / no / not known facts of a record, without its other fields. */
+export function factsOf(record: Pick<ToiletRecord, keyof ToiletFacts>): ToiletFacts {
+  const { isPublic, isFree, isAccessible, isMenOnly, isWomenOnly } = record;
+  const { isGenderNeutral, hasBabyChanging, radar } = record;
+  return {
+    isPublic,
+    isFree,
+    isAccessible,
+    isMenOnly,
+    isWomenOnly,
+    isGenderNeutral,
+    hasBabyChanging,
+    radar,
+  };
+}
+
+/** Nothing known of a toilet: 'not known' is never 'no'. */
+export const NOTHING_KNOWN: ToiletFacts = {
+  isPublic: null,
+  isFree: null,
+  isAccessible: null,
+  isMenOnly: null,
+  isWomenOnly: null,
+  isGenderNeutral: null,
+  hasBabyChanging: null,
+  radar: null,
+};

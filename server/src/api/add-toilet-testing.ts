@@ -34,6 +34,7 @@ export function appOn(around: Around): Router {
     suggest: () => Promise.resolve([]),
     place: none,
     geocode: (address) => around.geocode(address),
+    isReady: () => true,
   };
   const { db } = around;
   app.route('/', createAddToiletRouter({ db, geocoder, clock: () => around.now }));

@@ -1,14 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { configAnswerSchema } from '@loovia/core/api';
 import type { ConfigAnswer } from '@loovia/core/api';
-import type { RegionManifest } from '@loovia/core/regions';
 import { toIsoWithOffset } from '@loovia/core/time';
 import type { Clock } from '../clock.ts';
-import type { Analytics, Config } from '../config.ts';
-import type { Transit } from '../maps/ports.ts';
+import type { Analytics, Config } from '../config/index.ts';
+import type { Maps } from '../maps/index.ts';
 import { createRouter, jsonAnswer } from './http/index.ts';
 import type { Router } from './http/index.ts';
-import { stylePath } from './map.ts';
 
 const configRoute = createRoute({
   method: 'get',
@@ -28,17 +26,15 @@ function analyticsAnswer({ posthog, hostingScript }: Analytics): ConfigAnswer['a
 
 export interface ConfigOptions {
   readonly config: Pick<Config, 'ai' | 'analytics' | 'maps' | 'operator'>;
-  readonly region: RegionManifest;
-  /** What plans public transport; null = nothing does. */
-  readonly transit: Pick<Transit, 'covers'> | null;
+  readonly maps: Pick<Maps, 'area' | 'map' | 'transit'>;
   readonly clock: Clock;
 }
 
-export function createConfigRouter({ config, region, transit, clock }: ConfigOptions): Router {
+export function createConfigRouter({ config, maps, clock }: ConfigOptions): Router {
   const { name, address, number } = config.operator;
-  const { title, demo, bounds, attribution } = region;
   const router = createRouter();
   router.openapi(configRoute, (c) => {
+    const { area, map, transit } = maps;
     c.header('Cache-Control', 'no-store');
     return c.json(
       {
@@ -46,17 +42,14 @@ export function createConfigRouter({ config, region, transit, clock }: ConfigOpt
         operator: name ?? 'the operator',
         ...(address === null ? {} : { operatorAddress: address }),
         ...(number === null ? {} : { operatorNumber: number }),
-        provider: config.maps,
+        provider: config.maps.provider,
         region: {
-          name: region.name,
-          title,
-          demo,
-          bounds,
-          attribution,
+          ...area,
+          attribution: [...area.attribution],
           publicTransport: transit !== null,
           timetable: transit?.covers ?? null,
         },
-        map: { kind: 'maplibre' as const, styleUrl: stylePath(region) },
+        map,
         analytics: analyticsAnswer(config.analytics),
         aiModel: config.ai !== null,
         now: toIsoWithOffset(clock()),

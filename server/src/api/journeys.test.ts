@@ -25,7 +25,7 @@ function appOf(change: Partial<Planning> = {}, user = { id: 'u1', email: 'ann@ex
     readUser: () => Promise.resolve(user.id === '' ? null : user),
   });
   const clock = () => new Date('2024-03-05T08:00:00Z');
-  app.route('/', createJourneysRouter({ planning: { ...planning, ...change }, clock }));
+  app.route('/', createJourneysRouter({ planning: () => ({ ...planning, ...change }), clock }));
   return (path: string, body: unknown) =>
     app.request(path, {
       method: 'POST',

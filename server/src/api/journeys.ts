@@ -81,8 +81,8 @@ function asProblem(error: unknown): unknown {
     return unavailable(
       {
         title: 'Routes cannot be found now',
-        detail: 'Directions request failed due to UNAVAILABLE. Please try again in a moment.',
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
+        detail: `Directions request failed due to ${error.status}. Please try again in a moment.`,
+        retryAfterSeconds: error.retryAfterSeconds ?? RETRY_AFTER_SECONDS,
       },
       error,
     );
@@ -104,7 +104,7 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
 }
 
 export interface JourneysOptions {
-  readonly planning: Omit<Planning, 'now' | 'log'>;
+  readonly planning: () => Omit<Planning, 'now' | 'log'>;
   readonly clock: Clock;
 }
 
@@ -113,7 +113,7 @@ export function createJourneysRouter({ planning, clock }: JourneysOptions): Rout
   router.openapi(
     planRoute,
     async (c) => {
-      const asked = { ...planning, now: clock(), log: c.get('log') };
+      const asked = { ...planning(), now: clock(), log: c.get('log') };
       const routes = await answered(planJourneys(c.req.valid('json'), asked));
       return c.json({ routes }, 200);
     },
@@ -126,11 +126,11 @@ export function createJourneysRouter({ planning, clock }: JourneysOptions): Rout
     },
   );
   router.openapi(stopsRoute, async (c) => {
-    const asked = { ...planning, now: clock(), log: c.get('log') };
+    const asked = { ...planning(), now: clock(), log: c.get('log') };
     return c.json(await answered(planStops(c.req.valid('json'), asked)), 200);
   });
   router.openapi(visitsRoute, async (c) => {
-    const asked = { ...planning, now: clock(), log: c.get('log') };
+    const asked = { ...planning(), now: clock(), log: c.get('log') };
     return c.json({ route: await answered(planVisits(c.req.valid('json'), asked)) }, 200);
   });
   return router;

@@ -1,16 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { createRoute } from '@hono/zod-openapi';
-import type { RegionManifest } from '@loovia/core/regions';
 import { etag } from 'hono/etag';
 import { z } from 'zod';
 import { mapStyle } from '../map-style/index.ts';
-import type { Tiles } from '../maps/region/tiles.ts';
+import type { Maps } from '../maps/index.ts';
 import { createRouter, jsonAnswer, problemAnswer, ProblemError } from './http/index.ts';
 import type { Router } from './http/index.ts';
-
-/** The style's address; it changes with the region's build. */
-export const stylePath = ({ buildId }: RegionManifest): string =>
-  `/map/style.json?v=${encodeURIComponent(buildId)}`;
 
 const styleQuery = z.object({
   theme: z.enum(['light', 'dark']).default('light'),
@@ -54,16 +49,16 @@ const tileRoute = createRoute({
 });
 
 export interface MapOptions {
-  readonly region: RegionManifest;
-  readonly tiles: Tiles;
+  readonly maps: Pick<Maps, 'regionMap'>;
   readonly publicOrigin: string;
 }
 
 /** The region's map: its style and its vector tiles. */
-export function createMapRouter({ region, tiles, publicOrigin }: MapOptions): Router {
-  const { buildId } = region;
-  const { minZoom, maxZoom, bounds, attribution } = tiles.metadata;
-  const tileUrlTemplate = `${publicOrigin}/tiles/{z}/{x}/{y}.mvt?v=${encodeURIComponent(buildId)}`;
+export function createMapRouter({ maps, publicOrigin }: MapOptions): Router {
+  const regionMap = () => {
+    if (maps.regionMap) return maps.regionMap;
+    throw new ProblemError({ status: 404, detail: 'The map of this server is kept elsewhere.' });
+  };
   const router = createRouter();
   router.openAPIRegistry.registerPath(styleRoute);
   router.openAPIRegistry.registerPath(tileRoute);
@@ -73,11 +68,17 @@ export function createMapRouter({ region, tiles, publicOrigin }: MapOptions): Ro
     const query = styleQuery.safeParse(c.req.query());
     if (!query.success) throw new ProblemError({ status: 404, detail: 'There is no such theme.' });
     const { theme } = query.data;
+    const { buildId, tiles } = regionMap();
+    const { minZoom, maxZoom, bounds, attribution } = tiles.metadata;
+    const version = encodeURIComponent(buildId);
+    const tileUrlTemplate = `${publicOrigin}/tiles/{z}/{x}/{y}.mvt?v=${version}`;
     c.header('Cache-Control', 'no-cache');
     return c.json(mapStyle({ theme, tileUrlTemplate, attribution, bounds, minZoom, maxZoom }));
   });
 
   router.get('/tiles/:z{[0-9]+}/:x{[0-9]+}/:y{[0-9]+\\.mvt}', (c) => {
+    const { buildId, tiles } = regionMap();
+    const { minZoom, maxZoom } = tiles.metadata;
     const [z, x, y] = [c.req.param('z'), c.req.param('x'), c.req.param('y')].map(parseFloat);
     if (
       z === undefined ||

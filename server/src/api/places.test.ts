@@ -1,8 +1,7 @@
 import { placeSchema, problemSchema, suggestAnswerSchema } from '@loovia/core/api';
-import type { LatLng } from '@loovia/core/geo';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { Geocoder } from '../maps/ports.ts';
+import type { Geocoder, SuggestQuestion } from '../maps/ports.ts';
 import { createFrame } from './http/index.ts';
 import { createPlacesRouter } from './places.ts';
 
@@ -13,14 +12,15 @@ const PLACE = {
 };
 
 function appOf(change: Partial<Geocoder> = {}, isSignedIn = true) {
-  const asked: [string, LatLng | null][] = [];
+  const asked: SuggestQuestion[] = [];
   const geocoder: Geocoder = {
-    suggest: (query, near) => {
-      asked.push([query, near]);
+    suggest: (question) => {
+      asked.push(question);
       return Promise.resolve([{ id: PLACE.id, primary: 'High Street', secondary: 'Newport' }]);
     },
     place: (id) => Promise.resolve(id === PLACE.id ? PLACE : null),
     geocode: (address) => Promise.resolve(address === 'High Street' ? PLACE : null),
+    isReady: () => true,
     ...change,
   };
   const app = createFrame({
@@ -45,10 +45,11 @@ it('PLAN-06 suggests places near where the map is', async () => {
   const { app, asked } = appOf();
   const response = await app.request('/api/places/suggest?q=hi%20%F0%9F%9A%BB&near=51.5,-3');
   expect(suggestAnswerSchema.parse(await response.json()).suggestions).toHaveLength(1);
-  await app.request('/api/places/suggest?q=');
+  const session = '6f2b6a3e-6a0c-4a3e-9c55-0d0f1c1e8a11';
+  await app.request(`/api/places/suggest?q=&session=${session}`);
   expect(asked).toEqual([
-    ['hi 🚻', { lat: 51.5, lng: -3 }],
-    ['', null],
+    { text: 'hi 🚻', near: { lat: 51.5, lng: -3 }, session: null },
+    { text: '', near: null, session },
   ]);
 });
 
@@ -58,6 +59,7 @@ it.each([
   ['near=1e3,0', 'near'],
   [`q=${'x'.repeat(501)}`, 'q'],
   ['colour=red', 'colour'],
+  ['session=1', 'session'],
 ])('refuses the query %s', async (query, field) => {
   const { app } = appOf();
   const response = await app.request(`/api/places/suggest?q=a&${query}`);

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { geocodeRequestSchema, placeSchema, suggestAnswerSchema } from '@loovia/core/api';
 import { latLngSchema } from '@loovia/core/geo';
+import { GeocoderUnavailable } from '../maps/ports.ts';
 import type { Geocoder } from '../maps/ports.ts';
 import {
   createRouter,
@@ -23,6 +24,9 @@ const nearSchema = z
   })
   .pipe(latLngSchema);
 
+/** Names the typing of one address, to its pick: metered services charge for that once. */
+const sessionSchema = z.uuid().optional();
+
 const FAILURES = {
   401: problemAnswer('Sign in first'),
   422: problemAnswer('The question is not understood'),
@@ -37,6 +41,7 @@ const suggestRoute = createRoute({
   request: {
     query: z.strictObject({
       q: z.string().max(500),
+      session: sessionSchema,
       near: nearSchema.optional().openapi({ type: 'string', example: '51.5877,-2.9984' }),
     }),
   },
@@ -48,7 +53,10 @@ const placeRoute = createRoute({
   path: '/api/places/{id}',
   summary: 'The place that a suggestion stands for',
   middleware: [requireUser] as const,
-  request: { params: z.object({ id: z.string().min(1).max(500) }) },
+  request: {
+    params: z.object({ id: z.string().min(1).max(500) }),
+    query: z.strictObject({ session: sessionSchema }),
+  },
   responses: {
     200: jsonAnswer('The place', placeSchema),
     404: problemAnswer('There is no such place'),
@@ -71,6 +79,10 @@ const geocodeRoute = createRoute({
 
 const RETRY_AFTER_SECONDS = 2;
 
+function retryAfterSecondsOf(error: unknown): number | null {
+  return error instanceof GeocoderUnavailable ? error.retryAfterSeconds : null;
+}
+
 async function searched<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -79,7 +91,7 @@ async function searched<T>(answer: Promise<T>): Promise<T> {
       {
         title: 'Places cannot be searched now',
         detail: 'Places cannot be searched just now. Please try again in a moment.',
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
+        retryAfterSeconds: retryAfterSecondsOf(error) ?? RETRY_AFTER_SECONDS,
       },
       error,
     );
@@ -89,12 +101,13 @@ async function searched<T>(answer: Promise<T>): Promise<T> {
 export function createPlacesRouter({ geocoder }: { readonly geocoder: Geocoder }): Router {
   const router = createRouter();
   router.openapi(suggestRoute, async (c) => {
-    const { q, near } = c.req.valid('query');
-    const suggestions = await searched(geocoder.suggest(q, near ?? null));
+    const { q: text, near = null, session = null } = c.req.valid('query');
+    const suggestions = await searched(geocoder.suggest({ text, near, session }));
     return c.json({ suggestions: [...suggestions] }, 200);
   });
   router.openapi(placeRoute, async (c) => {
-    const place = await searched(geocoder.place(c.req.valid('param').id));
+    const { session = null } = c.req.valid('query');
+    const place = await searched(geocoder.place(c.req.valid('param').id, session));
     if (!place) throw new ProblemError({ status: 404, detail: 'There is no such place.' });
     return c.json(place, 200);
   });

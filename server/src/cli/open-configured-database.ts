@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/index.ts';
 import { openDatabase } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
 

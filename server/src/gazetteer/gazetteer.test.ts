@@ -10,7 +10,7 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
   let database: Database;
   let gazetteer: Geocoder;
   const idsOf = async (query: string, near = null as typeof TOWN | null) =>
-    (await gazetteer.suggest(query, near)).map(({ id }) => id);
+    (await gazetteer.suggest({ text: query, near, session: null })).map(({ id }) => id);
 
   beforeAll(async () => {
     database = await open();
@@ -66,7 +66,7 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
     expect(await idsOf('yard')).toEqual(['venue/yard', 'venue/yard-1', 'stop/yard']);
     expect(await idsOf('mountjoy')).toEqual(['street/mount', 'stop/mountjoy']);
     expect(await idsOf('wharf')).toEqual(['stop/wharf']);
-    expect(await gazetteer.suggest('wharf 4', null)).toEqual([
+    expect(await gazetteer.suggest({ text: 'wharf 4', near: null, session: null })).toEqual([
       { id: 'stop/wharf', primary: 'Wharf', secondary: 'bus stop off the map, line 4' },
     ]);
   });
@@ -79,7 +79,7 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
   });
 
   it('tells a name in another language beside the usual one', async () => {
-    expect(await gazetteer.suggest('porth cei', null)).toEqual([
+    expect(await gazetteer.suggest({ text: 'porth cei', near: null, session: null })).toEqual([
       { id: 'place/pennyport', primary: 'Pennyport (Porth Ceiniog)', secondary: '' },
     ]);
   });
@@ -111,7 +111,7 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
   ])('PLAN-07 finds nothing for %j', async (query) => {
     expect(await idsOf(query)).toEqual([]);
     expect(await gazetteer.geocode(query)).toBeNull();
-    expect(await gazetteer.place(query)).toBeNull();
+    expect(await gazetteer.place(query, null)).toBeNull();
   });
 
   it('answers any text with at most five different entries', async () => {
@@ -127,8 +127,8 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
   }, 30_000);
 
   it('tells a place with its address for people', async () => {
-    const addressOf = async (id: string) => (await gazetteer.place(id))?.formattedAddress;
-    expect(await gazetteer.place('street/commercial-quay')).toEqual({
+    const addressOf = async (id: string) => (await gazetteer.place(id, null))?.formattedAddress;
+    expect(await gazetteer.place('street/commercial-quay', null)).toEqual({
       id: 'street/commercial-quay',
       formattedAddress: 'Commercial Street, Old Quay, Pennyport',
       location: TOWN,

@@ -11,7 +11,7 @@ export { replaceGazetteer } from './replace.ts';
 /** The search box over the region's own names, streets, stations, venues and postcodes. */
 export function createGazetteer(db: Db): Geocoder {
   return {
-    suggest: (query, near) => suggest(db, query, near),
+    suggest: ({ text, near }) => suggest(db, text, near),
     geocode: (address) => geocode(db, address),
     place: async (id) => {
       // Text of PostgreSQL cannot hold it.
@@ -19,5 +19,6 @@ export function createGazetteer(db: Db): Geocoder {
       const { rows } = await sql<EntryRow>`select * from gazetteer where id = ${id}`.execute(db);
       return rows[0] ? toPlace(rows[0]) : null;
     },
+    isReady: () => true,
   };
 }

@@ -54,7 +54,9 @@ describe.skipIf(!hasNewport).each(TEST_BACKENDS)(
       ['caerleon t', 'Caerleon Town Hall'],
       ['caerleon town hall', 'Caerleon Town Hall'],
     ])('PLAN-06 understands “%s”', async (query, primary) => {
-      expect((await gazetteer.suggest(query, CENTRE))[0]?.primary).toBe(primary);
+      expect(
+        (await gazetteer.suggest({ text: query, near: CENTRE, session: null }))[0]?.primary,
+      ).toBe(primary);
     });
 
     it.each([
@@ -66,7 +68,7 @@ describe.skipIf(!hasNewport).each(TEST_BACKENDS)(
     ])(
       '“%s” offers at least %i things in town, and stops off the map after them',
       async (query, inTown) => {
-        const found = await gazetteer.suggest(query, CENTRE);
+        const found = await gazetteer.suggest({ text: query, near: CENTRE, session: null });
         const places = found.slice(0, inTown).map(({ secondary }) => secondary);
         expect(places).toHaveLength(inTown);
         for (const secondary of places) expect(secondary).not.toContain('off the map');
@@ -74,16 +76,16 @@ describe.skipIf(!hasNewport).each(TEST_BACKENDS)(
     );
 
     it('offers the stations of another city beside the streets named for it', async () => {
-      const found = await gazetteer.suggest('cardiff', CENTRE);
+      const found = await gazetteer.suggest({ text: 'cardiff', near: CENTRE, session: null });
       expect(found.map(({ primary }) => primary)).toContain('Cardiff Central Rail Station');
     });
 
     it('tells stops of one name apart by the lines that call there', async () => {
-      const found = await gazetteer.suggest('town hall', CENTRE);
+      const found = await gazetteer.suggest({ text: 'town hall', near: CENTRE, session: null });
       expect(new Set(found.map(({ secondary }) => secondary)).size).toBe(found.length);
-      expect(await gazetteer.suggest('cardiff central', null)).toMatchObject([
-        { secondary: 'railway station off the map' },
-      ]);
+      expect(
+        await gazetteer.suggest({ text: 'cardiff central', near: null, session: null }),
+      ).toMatchObject([{ secondary: 'railway station off the map' }]);
     });
 
     it('geocodes its own addresses to where they are, or not at all', async () => {
@@ -93,7 +95,7 @@ describe.skipIf(!hasNewport).each(TEST_BACKENDS)(
       );
       let found = 0;
       for (const { id } of entries) {
-        const place = await gazetteer.place(id);
+        const place = await gazetteer.place(id, null);
         const again = await gazetteer.geocode(place?.formattedAddress ?? '');
         if (!again || !place) continue;
         found += 1;

@@ -6,7 +6,9 @@ import {
 import type { MatrixCost, TravelCost } from './ports.ts';
 
 /** Whether a place can be reached at all, by how far it lies from the nearest street without steps or any. */
-export function isOnStreet(offStreetMetres: number, stepFree: boolean): boolean {
+export function isOnStreet(offStreetMetres: number | null, stepFree: boolean): boolean {
+  // Not said: the service takes every place to be on its streets.
+  if (offStreetMetres === null) return true;
   return offStreetMetres <= (stepFree ? FARTHEST_STEP_FREE_STREET_METRES : FARTHEST_STREET_METRES);
 }
 
@@ -28,7 +30,7 @@ export function walkOf(
   const { sourceOffStreetMetres, targetOffStreetMetres } = cost;
   if (!isOnStreet(sourceOffStreetMetres, stepFree.source)) return null;
   if (!isOnStreet(targetOffStreetMetres, stepFree.target)) return null;
-  const offStreetMetres = sourceOffStreetMetres + targetOffStreetMetres;
+  const offStreetMetres = (sourceOffStreetMetres ?? 0) + (targetOffStreetMetres ?? 0);
   const seconds = cost.durationSeconds + offStreetMetres / OFF_STREET_METRES_PER_SECOND;
   return {
     durationSeconds: Math.ceil(seconds),

@@ -3,7 +3,7 @@ import type { Place, Suggestion } from '@loovia/core/api';
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import type { TimetableCover } from '@loovia/core/regions';
 import type { RideMode } from '@loovia/core/timetable';
-import type { Nation, Source } from '@loovia/core/toilets';
+import type { Nation, Source, ToiletFacts } from '@loovia/core/toilets';
 
 /** Ways of moving that a streets engine knows. */
 export type StreetMode = 'walking' | 'cycling' | 'car';
@@ -37,14 +37,37 @@ export interface TravelCost {
 
 /** The way between two places of a matrix. */
 export interface MatrixCost extends TravelCost {
-  /** Straight metres from the source to where the way begins on a street. */
-  readonly sourceOffStreetMetres: number;
-  /** Straight metres from where the way ends to the target. */
-  readonly targetOffStreetMetres: number;
+  /** Straight metres from the source to where the way begins on a street; null = the service doesn't say. */
+  readonly sourceOffStreetMetres: number | null;
+  /** Straight metres from where the way ends to the target; null = the service doesn't say. */
+  readonly targetOffStreetMetres: number | null;
+}
+
+/** What a service refuses with, in the words of the catalogue ('Directions request failed due to …'). */
+export type RefusalStatus = 'UNAVAILABLE' | 'OVER_QUERY_LIMIT' | 'REQUEST_DENIED';
+
+interface UnavailableOptions extends ErrorOptions {
+  readonly status?: RefusalStatus;
+  /** When to ask again, as far as the service says. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** A service did not answer, or not usefully. */
+export abstract class Unavailable extends Error {
+  readonly status: RefusalStatus;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(message: string, options: UnavailableOptions = {}) {
+    super(message, options);
+    this.status = options.status ?? 'UNAVAILABLE';
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+  }
 }
 
 /** Streets port: routes and travel costs on the street network. */
 export interface Streets {
+  /** Whether it knows where steps are: without, no walk of it may be called step-free (STOP-17). */
+  readonly knowsSteps: boolean;
   /** Up to `1 + alternates` different routes, best first; empty when there is none. */
   routes(
     from: LatLng,
@@ -63,7 +86,7 @@ export interface Streets {
 }
 
 /** The engine or service did not answer. Callers answer 503 with Retry-After. */
-export class StreetsUnavailable extends Error {
+export class StreetsUnavailable extends Unavailable {
   override readonly name = 'StreetsUnavailable';
 }
 
@@ -157,16 +180,40 @@ export interface Transit {
 }
 
 /** The timetable or service did not answer. Callers answer 503 with Retry-After. */
-export class TransitUnavailable extends Error {
+export class TransitUnavailable extends Unavailable {
   override readonly name = 'TransitUnavailable';
+}
+
+/** What the search box asks. */
+export interface SuggestQuestion {
+  readonly text: string;
+  /** Places near this come first. */
+  readonly near: LatLng | null;
+  /** Names the typing of one address, to its pick: metered services charge for that once. */
+  readonly session: string | null;
 }
 
 /** Geocoder port: the search box and the geocoding of addresses. */
 export interface Geocoder {
-  /** At most 5, United Kingdom only, addresses and establishments only (PLAN-07, PLAN-08). */
-  suggest(query: string, near: LatLng | null): Promise<readonly Suggestion[]>;
-  place(id: string): Promise<Place | null>;
+  /**
+   * At most 5, United Kingdom only, addresses and establishments only (PLAN-07, PLAN-08).
+   * @throws GeocoderUnavailable
+   */
+  suggest(question: SuggestQuestion): Promise<readonly Suggestion[]>;
+  /**
+   * What a suggestion stands for; null = there is no such place.
+   * @param session of the suggestion, which ends with it
+   * @throws GeocoderUnavailable
+   */
+  place(id: string, session: string | null): Promise<Place | null>;
+  /** @throws GeocoderUnavailable */
   geocode(address: string): Promise<Place | null>;
+  isReady(): boolean;
+}
+
+/** The search did not answer. Callers answer 503 with Retry-After. */
+export class GeocoderUnavailable extends Unavailable {
+  override readonly name = 'GeocoderUnavailable';
 }
 
 /** A live result of an outside service (or of the region's venues). */
@@ -180,8 +227,13 @@ export interface LivePlace {
   readonly venueType: string | null;
   /** The source's own record, by which a toilet of the database is known as the same place. */
   readonly sourceRecord: string | null;
+  /** What the source says of the toilet itself. */
+  readonly facts: ToiletFacts;
+  readonly paymentDetails: string | null;
   /** Its published hours; null = not known. */
   readonly hours: PublishedHours | null;
+  /** Whether the source says that it is open at this moment; null = it doesn't say. */
+  readonly openNow: boolean | null;
   readonly rating: number | null;
   readonly userRatingsTotal: number | null;
   readonly priceLevel: number | null;
@@ -201,12 +253,21 @@ export type Places = MeteredPlaces | UnmeteredPlaces;
 
 export interface MeteredPlaces {
   readonly metered: true;
+  /** @throws PlacesUnavailable */
   near(point: LatLng, radiusMetres: number): Promise<readonly LivePlace[]>;
+  isReady(): boolean;
 }
 
 export interface UnmeteredPlaces {
   readonly metered: false;
+  /** @throws PlacesUnavailable */
   along(lines: readonly LineString[], radiusMetres: number): Promise<readonly LivePlace[]>;
+  isReady(): boolean;
+}
+
+/** The service did not answer. Callers go on with the toilets of the database. */
+export class PlacesUnavailable extends Unavailable {
+  override readonly name = 'PlacesUnavailable';
 }
 
 /** The area a provider can plan in; null bounds = the whole United Kingdom. */

@@ -91,7 +91,7 @@ describe.skipIf(!hasNewport)('planning in Newport (needs ../shared/data)', () =>
       publicOrigin: 'http://loovia.test',
       readUser: () => Promise.resolve({ id: 'u1', email: 'a@b.test' }),
     });
-    app.route('/', createJourneysRouter({ planning, clock: () => planning.now }));
+    app.route('/', createJourneysRouter({ planning: () => planning, clock: () => planning.now }));
     const ask = () =>
       app.request('/api/journeys', {
         method: 'POST',

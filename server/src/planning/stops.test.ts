@@ -192,6 +192,7 @@ describe('stops', () => {
         points.push([lng, radius]);
         return Promise.resolve([livePlace('p', placeAt(1))]);
       },
+      isReady: () => true,
     };
     const [route] = await planJourneys(journeyOf(300, { frequency: 10 }), { ...planning, places });
     const expected = [0, 15, 30, 45, 60].map((minutes) => [placeAt(minutes).lng, 500]);
@@ -234,6 +235,7 @@ describe('stops', () => {
     const places = {
       metered: false as const,
       along: () => Promise.reject(new Error('OVER_QUERY_LIMIT')),
+      isReady: () => true,
     };
     const [route] = await planJourneys(journeyOf(60), { ...planning, places });
     expect(route?.stops).toHaveLength(1);

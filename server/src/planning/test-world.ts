@@ -3,6 +3,7 @@ import { journeysAnswerSchema } from '@loovia/core/api';
 import { distanceMetres, projectOntoLine, type LatLng, type LineString } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import type { OpeningRow } from '@loovia/core/opening-hours';
+import { NOTHING_KNOWN } from '@loovia/core/toilets';
 import { pino } from 'pino';
 import type {
   LivePlace,
@@ -87,7 +88,10 @@ export function livePlace(
     source: { name: 'Test places', licence: 'CC0-1.0' },
     venueType: null,
     sourceRecord: null,
+    facts: NOTHING_KNOWN,
+    paymentDetails: null,
     hours: null,
+    openNow: null,
     rating: null,
     userRatingsTotal: null,
     priceLevel: null,
@@ -167,6 +171,7 @@ export function planningIn(world: World): { planning: Planning; asked: Asked } {
   const isIsland = ({ lat, lng }: LatLng) =>
     islands.some((island) => island.lat === lat && island.lng === lng);
   const streets: Streets = {
+    knowsSteps: true,
     routes: (from, to, travel, alternates) => {
       asked.routes.push({ travel, alternates });
       return Promise.resolve(routes(from, to));
@@ -205,6 +210,7 @@ export function planningIn(world: World): { planning: Planning; asked: Asked } {
         asked.places.push(radiusMetres);
         return Promise.resolve((world.places ?? []).filter(isNear(lines, radiusMetres)));
       },
+      isReady: () => true,
     },
     kindMeans: () => Promise.resolve((kind) => world.kindMeans?.[kind ?? ''] ?? 3),
     log: pino({}, { write: (line: string) => void asked.logged.push(line) }),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { AiModel } from '../config.ts';
+import type { AiModel } from '../config/index.ts';
 import type { RecommendationModel } from './model.ts';
 
 /** What speaks to models is loaded only where there is one: it costs time and memory at the start. */

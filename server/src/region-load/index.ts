@@ -45,6 +45,24 @@ export async function loadRegion(
   });
 }
 
+/**
+ * Without a region: nothing of one is found by the search box, and invented toilets are gone. Those of
+ * a real one stay, as those of any other source.
+ */
+export async function leaveRegion({ db }: Database): Promise<void> {
+  if (!(await readState(db))) return;
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('loovia: region'))`.execute(transaction);
+    const before = await readState(transaction);
+    if (!before) return;
+    await replaceGazetteer(transaction, []);
+    if (before.is_demo) {
+      await importInto(transaction, sourceKey(before.name), entriesOf([]), true);
+    }
+    await sql`delete from region_state`.execute(transaction);
+  });
+}
+
 async function readState(db: Db): Promise<State | undefined> {
   const { rows } = await sql<State>`select name, build_id, is_demo from region_state`.execute(db);
   return rows[0];

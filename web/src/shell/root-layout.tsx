@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { ConsentedAnalytics } from '../analytics/consented-analytics.tsx';
+import { useConfigSettled } from '../api/config.ts';
 import { classes } from '../components/classes.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { AskConsent } from '../consent/ask-consent.tsx';
@@ -17,8 +18,10 @@ export function RootLayout() {
   const session = useSession();
   const matches = useMatches();
   const main = useFocusOnNavigation();
+  // What comes with the configuration stands at the top, where it would push down what is being read.
+  const isConfigSettled = useConfigSettled();
   useConsentPersisted();
-  if (session.state === 'checking') {
+  if (session.state === 'checking' || !isConfigSettled) {
     return matches.some(waitsItself) ? (
       <main>
         <Outlet />

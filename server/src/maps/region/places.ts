@@ -1,4 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
+import { factsOf } from '@loovia/core/toilets';
 import type { Nation, ToiletRecord } from '@loovia/core/toilets';
 import type { LivePlace, UnmeteredPlaces } from '../ports.ts';
 import type { Region } from './active-region.ts';
@@ -18,6 +19,7 @@ export async function openRegionPlaces(
   return {
     metered: false,
     along: (lines, radiusMetres) => Promise.resolve(index.along(lines, radiusMetres)),
+    isReady: () => true,
   };
 }
 
@@ -31,7 +33,10 @@ function livePlace(record: ToiletRecord, nation: Nation): LivePlace {
     source,
     venueType: record.venueType,
     sourceRecord: `${source.name} ${sourceId}`,
+    facts: factsOf(record),
+    paymentDetails: record.paymentDetails,
     hours: { openingHours, openingHoursExpression, nation },
+    openNow: null,
     rating: null,
     userRatingsTotal: null,
     priceLevel: null,

@@ -68,6 +68,7 @@ export function createValhallaStreets(engine: ValhallaEngine): Streets {
   }
 
   return {
+    knowsSteps: true,
     routes,
     matrix: async (sources, targets, travel) => {
       if (sources.length === 0 || targets.length === 0) return sources.map(() => []);

@@ -204,6 +204,7 @@ describe('stops by public transport', () => {
         near.push(lng);
         return Promise.resolve([]);
       },
+      isReady: () => true,
     };
     const { transit } = scriptedTransit(timetable([bus('27', '09:10')]));
     await planJourneys(busJourney(), { ...planningIn({ transit }).planning, places });

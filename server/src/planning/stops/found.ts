@@ -43,7 +43,7 @@ export function fromToilet(toilet: Toilet, { meanOfKind, today }: Expected): Fou
 }
 
 export function fromPlace(place: LivePlace, { meanOfKind, today }: Expected): Found {
-  const { venueType, rating, userRatingsTotal, priceLevel } = place;
+  const { venueType, paymentDetails, openNow, rating, userRatingsTotal, priceLevel } = place;
   // What people say of the venue is not about its toilet: that has no ratings of its own.
   const prediction = predictCleanliness([], meanOfKind(venueType), today);
   return {
@@ -53,10 +53,12 @@ export function fromPlace(place: LivePlace, { meanOfKind, today }: Expected): Fo
       address: place.address,
       location: place.location,
       source: place.source,
-      ...NOTHING_KNOWN,
+      ...place.facts,
       areas: [],
       cleanliness: { rating: null, ...prediction },
       venueType,
+      ...(paymentDetails !== null && { paymentDetails }),
+      ...(openNow !== null && { openNow }),
       ...(rating !== null && { rating }),
       ...(userRatingsTotal !== null && { userRatingsTotal }),
       ...(priceLevel !== null && { priceLevel }),
@@ -65,15 +67,3 @@ export function fromPlace(place: LivePlace, { meanOfKind, today }: Expected): Fo
     hours: place.hours,
   };
 }
-
-/** Live places say where a toilet is, and nothing of what it is like. */
-const NOTHING_KNOWN = {
-  isPublic: null,
-  isFree: null,
-  isAccessible: null,
-  isMenOnly: null,
-  isWomenOnly: null,
-  isGenderNeutral: null,
-  hasBabyChanging: null,
-  radar: null,
-};

@@ -50,7 +50,7 @@ function wholeCost(
   on: MatrixCost | null | undefined,
 ): VisitCost | null {
   if (!there || !on) return null;
-  const offStreet = Math.max(there.targetOffStreetMetres, on.sourceOffStreetMetres);
+  const offStreet = Math.max(there.targetOffStreetMetres ?? 0, on.sourceOffStreetMetres ?? 0);
   if (!isOnStreet(offStreet, false)) return null;
   return {
     distanceMetres: there.distanceMetres + on.distanceMetres,

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { beforeEach } from 'vitest';
 import { z } from 'zod';
-import type { AiModel } from '../../config.ts';
+import type { AiModel } from '../../config/index.ts';
 import { serveInTests } from '../../serve-testing.ts';
 import { createAiSdkModel } from '../ai-sdk/index.ts';
 import type { RecommendationModel } from '../model.ts';

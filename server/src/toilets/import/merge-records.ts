@@ -1,4 +1,4 @@
-import { mergeFacts, notCalledPublic, saysNothing } from '@loovia/core/toilets';
+import { factsOf, mergeFacts, notCalledPublic, saysNothing } from '@loovia/core/toilets';
 import type { CleanlinessRating, Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 
 /** What one source said of a toilet. */
@@ -85,21 +85,6 @@ function mergedFacts(first: ToiletRecord, others: readonly ToiletRecord[]): Toil
   return [isMenOnly, isWomenOnly, isGenderNeutral].filter(Boolean).length > 1
     ? { ...known.facts, isMenOnly: null, isWomenOnly: null, isGenderNeutral: null }
     : known.facts;
-}
-
-function factsOf(record: ToiletRecord): ToiletFacts {
-  const { isPublic, isFree, isAccessible, isMenOnly, isWomenOnly } = record;
-  const { isGenderNeutral, hasBabyChanging, radar } = record;
-  return {
-    isPublic,
-    isFree,
-    isAccessible,
-    isMenOnly,
-    isWomenOnly,
-    isGenderNeutral,
-    hasBabyChanging,
-    radar,
-  };
 }
 
 function ratingOf({ cleanlinessRating: rating, source }: ToiletRecord): CleanlinessRating[] {

@@ -39,6 +39,7 @@ function transitWith(asked: LatLng[] = []) {
     return { distanceMetres: metres, durationSeconds, ...off };
   };
   const streets: Streets = {
+    knowsSteps: true,
     matrix: (sources, targets) => {
       asked.push(...sources, ...targets);
       return Promise.resolve(sources.map((from) => targets.map((to) => cost(from, to))));

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './index.ts';
 
 const SECRET = 'x'.repeat(32);
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'google-secret' };
@@ -24,10 +24,9 @@ describe('configuration', () => {
       port: 3000,
       publicOrigin: null,
       trustedProxies: 0,
-      dataDir: join(import.meta.dirname, '../../.data'),
+      dataDir: join(import.meta.dirname, '../../../.data'),
       databaseUrl: null,
-      maps: 'region',
-      motisUrl: null,
+      maps: { provider: 'region', motisUrl: null },
       clockStart: null,
       sessionSecret: null,
       signIn: { kind: 'development' },
@@ -178,9 +177,10 @@ describe('configuration', () => {
   });
 
   it('has MOTIS only where it is named, by an address without its last slash', () => {
-    expect(readConfig({ MOTIS_URL: 'https://motis.example/' }).motisUrl).toBe(
-      'https://motis.example',
-    );
+    expect(readConfig({ MOTIS_URL: 'https://motis.example/' }).maps).toEqual({
+      provider: 'region',
+      motisUrl: 'https://motis.example',
+    });
   });
 
   it('takes an empty value as not set', () => {

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { isBaseAddress, isCivilTime, isOrigin, isScriptAddress } from './formats.ts';
+import { mapsSettings } from './maps.ts';
+
+/** Settings whose values are never repeated. */
+export const SECRETS: ReadonlySet<string> = new Set([
+  'GOOGLE_CLIENT_SECRET',
+  'SESSION_SECRET',
+  'DATABASE_URL',
+  'AI_API_KEY',
+  // Where it is wrong, it may be for the password in it.
+  'AI_BASE_URL',
+  // Public by itself, but where it is wrong it may be another, secret key.
+  'POSTHOG_KEY',
+  'GOOGLE_MAPS_SERVER_KEY',
+  'GOOGLE_MAPS_BROWSER_KEY',
+]);
+
+const DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url));
+const GOOGLE_ISSUER = 'https://accounts.google.com';
+/** PostHog's addresses in the EU region (ANALYT-05). */
+const POSTHOG_HOSTS = ['https://eu.i.posthog.com', 'https://eu.posthog.com'] as const;
+
+const text = z.string();
+const flag = z.enum(['yes', 'no'], 'must be yes or no');
+
+/** Every setting there is. A message is the end of a sentence that begins with the setting's name. */
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
+  HOST: text.regex(/^\S+$/, 'must be a host name or an address').default('127.0.0.1'),
+  PORT: text
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) < 65_536, {
+      error: 'must be a port, 0 to 65535',
+    })
+    .default('3000'),
+  PUBLIC_URL: text
+    .refine(isOrigin, 'must be the address browsers use, like https://loovia.example')
+    .optional(),
+  LOOVIA_DATA: text.default(DATA_DIR),
+  DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  TRUSTED_PROXIES: text.regex(/^\d$/, 'must be a number of proxies, 0 to 9').default('0'),
+  MAPS: z.enum(['region', 'open', 'google'], 'must be region, open or google').default('region'),
+  ...mapsSettings,
+  LOOVIA_CLOCK: text
+    .refine(isCivilTime, 'must be a London date and time like 2024-03-05T09:00')
+    .optional(),
+  SESSION_SECRET: text.min(32, 'must be at least 32 characters long').optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  OIDC_ISSUER: z.url('must be the web address of an OpenID issuer').default(GOOGLE_ISSUER),
+  LOOVIA_DEVELOPMENT_SIGN_IN: flag.optional(),
+  POSTHOG_KEY: text
+    .regex(
+      /^phc_\w+$/,
+      "must be a project's public key, which begins with phc_: every browser gets to see it",
+    )
+    .optional(),
+  POSTHOG_HOST: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.replace(/\/$/, '') : value),
+      z.enum(
+        POSTHOG_HOSTS,
+        `must be PostHog in the EU region, where people's data stays: ${POSTHOG_HOSTS.join(' or ')}`,
+      ),
+    )
+    .default(POSTHOG_HOSTS[0]),
+  HOSTING_ANALYTICS_SCRIPT: text
+    .refine(isScriptAddress, 'must be a path of this site, like /insights.js, or an https address')
+    .optional(),
+  AI_MODEL: text.regex(/^\S+$/, 'must be the name of a model, like llama3.3').optional(),
+  AI_BASE_URL: text
+    .refine(
+      isBaseAddress,
+      "must be a model service's web address without user name, query or fragment, like http://127.0.0.1:11434/v1",
+    )
+    .optional(),
+  AI_API_KEY: text.regex(/^[!-~]+$/, 'must be a key in plain letters, without spaces').optional(),
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_ADDRESS: text.optional(),
+  OPERATOR_NUMBER: text.optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .optional(),
+});
+export type Environment = z.infer<typeof environmentSchema>;

@@ -1,0 +1,136 @@
+import { resolve } from 'node:path';
+import { londonInstant } from '@loovia/core/time';
+import type { z } from 'zod';
+import { contradictions } from './contradictions.ts';
+import { environmentSchema, SECRETS } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { mapsConfig } from './maps.ts';
+import type { MapsConfig } from './maps.ts';
+
+export type { GoogleMaps, MapsConfig, OpenMaps, RegionMaps } from './maps.ts';
+
+export interface GoogleSignIn {
+  readonly kind: 'google';
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** What may watch how the product is used, where people agree to it. */
+export interface Analytics {
+  readonly posthog: { readonly key: string; readonly host: string } | null;
+  /** Path of this site or https address of the hosting platform's own script. */
+  readonly hostingScript: string | null;
+}
+
+/** A language model for recommendations. */
+export interface AiModel {
+  readonly provider: 'anthropic' | 'openai-compatible';
+  readonly model: string;
+  /** Without a slash at the end; null = the provider's own. */
+  readonly baseUrl: string | null;
+  readonly apiKey: string | null;
+}
+
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  /** 0 = any free port. */
+  readonly port: number;
+  /** Scheme, host and port that browsers use; null = those the server listens on. */
+  readonly publicOrigin: string | null;
+  /** How many proxies stand in front: so many entries of X-Forwarded-For are believed. */
+  readonly trustedProxies: number;
+  /** Absolute path of the folder that holds all the server keeps. */
+  readonly dataDir: string;
+  /** Null = the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly maps: MapsConfig;
+  /** Where the clock starts; null = the machine's clock. */
+  readonly clockStart: Date | null;
+  /** Signs cookies; null = one made at the first start and kept in `dataDir`. */
+  readonly sessionSecret: string | null;
+  readonly signIn: GoogleSignIn | { readonly kind: 'development' };
+  readonly analytics: Analytics;
+  /** Null = recommendations come from the optimiser alone. */
+  readonly ai: AiModel | null;
+  readonly operator: {
+    readonly name: string | null;
+    readonly address: string | null;
+    readonly number: string | null;
+  };
+  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
+}
+
+/** Settings that stop the start. The message has one sentence a line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+function sentence(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
+  const name = issue.path.map(String).join('.');
+  const shown = SECRETS.has(name) ? '' : ` (it is '${env[name] ?? ''}')`;
+  return `${name} ${issue.message}${shown}.`;
+}
+
+function clockStart(civil: string | undefined): Date | null {
+  if (civil === undefined) return null;
+  const [date = '', time = ''] = civil.split('T');
+  return londonInstant(date, time);
+}
+
+function signIn(env: Environment): Config['signIn'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
+  if (clientId === undefined || clientSecret === undefined) return { kind: 'development' };
+  return { kind: 'google', issuer: env.OIDC_ISSUER, clientId, clientSecret };
+}
+
+function analytics(env: Environment): Analytics {
+  const { POSTHOG_KEY: key, POSTHOG_HOST: host, HOSTING_ANALYTICS_SCRIPT: script } = env;
+  return { posthog: key === undefined ? null : { key, host }, hostingScript: script ?? null };
+}
+
+function ai(env: Environment): AiModel | null {
+  const { AI_MODEL: model, AI_BASE_URL: baseUrl, AI_API_KEY: apiKey } = env;
+  if (model === undefined) return null;
+  return {
+    provider: model.startsWith('claude') ? 'anthropic' : 'openai-compatible',
+    model,
+    baseUrl: baseUrl?.replace(/\/+$/, '') ?? null,
+    apiKey: apiKey ?? null,
+  };
+}
+
+/** Reads and checks every setting, once. An empty value counts as not set. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => sentence(issue, env)).join('\n'));
+  }
+  const settings = parsed.data;
+  const wrong = contradictions(settings);
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+  const production = settings.NODE_ENV === 'production';
+  return {
+    production,
+    host: settings.HOST,
+    port: Number(settings.PORT),
+    publicOrigin: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
+    trustedProxies: Number(settings.TRUSTED_PROXIES),
+    dataDir: resolve(settings.LOOVIA_DATA),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    maps: mapsConfig(settings),
+    clockStart: clockStart(settings.LOOVIA_CLOCK),
+    sessionSecret: settings.SESSION_SECRET ?? null,
+    signIn: signIn(settings),
+    analytics: analytics(settings),
+    ai: ai(settings),
+    operator: {
+      name: settings.OPERATOR_NAME ?? null,
+      address: settings.OPERATOR_ADDRESS ?? null,
+      number: settings.OPERATOR_NUMBER ?? null,
+    },
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}

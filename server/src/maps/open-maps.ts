@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/index.ts';
+import type { Database } from '../database/index.ts';
+import { leaveRegion, loadRegion } from '../region-load/index.ts';
+import { StartError } from '../start-error.ts';
+import type { Maps } from './index.ts';
+import { readActiveRegion } from './region/active-region.ts';
+import { openRegionMaps } from './region/index.ts';
+
+export interface OpenMapsOptions {
+  readonly config: Pick<Config, 'dataDir' | 'maps'>;
+  readonly database: Database;
+  /** Says who asks: services of others want to know. */
+  readonly userAgent: string;
+  readonly log: Logger;
+}
+
+/** Opens the map services that are configured, and brings the database up to date with them. */
+export async function openMaps(options: OpenMapsOptions): Promise<Maps> {
+  const { config, database } = options;
+  switch (config.maps.provider) {
+    case 'region':
+      return openActiveRegion(options, config.maps.motisUrl);
+    case 'open':
+    case 'google':
+      await leaveRegion(database);
+      throw new StartError(`MAPS=${config.maps.provider} is not there yet.`);
+  }
+}
+
+async function openActiveRegion(
+  { config, database, userAgent, log }: OpenMapsOptions,
+  motisUrl: string | null,
+): Promise<Maps> {
+  const region = await readActiveRegion(config.dataDir);
+  if (!region) {
+    throw new StartError("There is no region yet: 'npm start' makes one, 'npm run region' others.");
+  }
+  await loadRegion(database, region.dir, region.manifest);
+  const motis = motisUrl === null ? null : { baseUrl: motisUrl, userAgent };
+  return openRegionMaps(region, database.db, { log, motis });
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { LatLng } from '@loovia/core/geo';
+import { REGION_FILES } from '@loovia/core/regions';
+import type { Logger } from 'pino';
+import type { Db } from '../../database/index.ts';
+import { createGazetteer } from '../../gazetteer/index.ts';
+import { nationOf } from '../../toilets/index.ts';
+import type { Maps } from '../index.ts';
+import type { MotisOptions } from '../motis/client.ts';
+import { MotisTransit } from '../motis/motis-transit.ts';
+import type { Region } from './active-region.ts';
+import { openRegionPlaces } from './places.ts';
+import { openRegionStreets } from './streets/index.ts';
+import { openTiles } from './tiles.ts';
+import { openRegionTransit } from './transit/index.ts';
+
+export interface RegionMapsOptions {
+  readonly log: Logger;
+  /** Null = public transport by the region's own timetable. */
+  readonly motis: Pick<MotisOptions, 'baseUrl' | 'userAgent'> | null;
+}
+
+/** The embedded provider: everything from a built region on this machine, if no MOTIS is named. */
+export async function openRegionMaps(
+  region: Region,
+  db: Db,
+  { log, motis }: RegionMapsOptions,
+): Promise<Maps> {
+  const { name, title, demo, bounds, attribution, buildId } = region.manifest;
+  const [streets, places] = await Promise.all([
+    openRegionStreets(region.dir, { warmUpAt: centreOf(bounds), log }),
+    openRegionPlaces(region, nationOf),
+  ]);
+  const tiles = openTiles(join(region.dir, REGION_FILES.tiles));
+  return {
+    streets,
+    transit: motis ? new MotisTransit({ ...motis, log }) : await openRegionTransit(region, streets),
+    places,
+    geocoder: createGazetteer(db),
+    coverage: { title, bounds },
+    area: { name, title, demo, bounds, attribution },
+    // The address changes with the region's build.
+    map: { kind: 'maplibre', styleUrl: `/map/style.json?v=${encodeURIComponent(buildId)}` },
+    regionMap: { buildId, tiles },
+    close: async () => {
+      tiles.close();
+      await streets.close();
+    },
+  };
+}
+
+function centreOf([[west, south], [east, north]]: Region['manifest']['bounds']): LatLng {
+  return { lat: (south + north) / 2, lng: (west + east) / 2 };
+}
