@@ -11,8 +11,9 @@ import type { ReadTimetable } from './gtfs/index.ts';
 import { readOsm, writePbf, type OsmData } from './osm/index.ts';
 import type { Progress } from './progress.ts';
 import { RegionError } from './region-error.ts';
-import { withBuildLock } from './store/build-lock.ts';
+import { withLock } from './store/lock.ts';
 import type { RegionStore } from './store/region-store.ts';
+import type { RegionSources } from './store/sources.ts';
 import { buildTiles } from './tiles/index.ts';
 import { readToilets } from './toilets/index.ts';
 import { readTransport, transportFacts, writeTransport } from './transport.ts';
@@ -33,23 +34,30 @@ export interface RegionPlan {
   readonly builtAt: Date;
   /** The box to plan in, where it is known; else it is where the streets are. */
   readonly bounds?: Bounds;
+  /** What it is made of, so that it can be made anew when that changes. */
+  readonly sources?: RegionSources;
+  /** False = another region that is in use stays so. */
+  readonly use?: boolean;
 }
 
-/** Makes a region and puts it in use. If anything fails, all is as it was before. */
+/**
+ * Makes a region, in the place of the one of its name, and puts it in use unless told not to. If
+ * anything fails, all is as it was before.
+ */
 export async function buildRegion(
   store: RegionStore,
   plan: RegionPlan,
   progress: Progress,
 ): Promise<RegionManifest> {
   await store.prepare();
-  return withBuildLock(store.lockOf(plan.name), plan.name, async () => {
+  return withLock(store.lockOf(plan.name), `The region '${plan.name}' is being built`, async () => {
     await store.recover(plan.name);
     const folder = store.buildFolderOf(plan.name);
     await rm(folder, { recursive: true, force: true });
     try {
       const manifest = await makeRegion(folder, plan, progress);
       await store.replace(plan.name);
-      await store.activate(plan.name);
+      if (plan.use ?? true) await store.activate(plan.name);
       return manifest;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -71,7 +79,9 @@ async function makeRegion(
   const osmFile = await oneFile(files, data, workFolder);
   const making = { data, transport, bounds, osmFile, folder, workFolder, plan, progress };
   const manifest = manifestOf(making, await makeParts(making));
-  await writeFile(join(folder, REGION_FILES.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeJson(join(folder, REGION_FILES.manifest), manifest);
+  // An address may hold a key.
+  if (plan.sources) await writeJson(join(folder, REGION_FILES.sources), plan.sources, 0o600);
   await rm(workFolder, { recursive: true });
   return manifest;
 }
@@ -241,6 +251,10 @@ function manifestOf({ plan, bounds, transport }: Making, made: Made): RegionMani
     timetable: facts?.timetable ?? null,
     counts: { ...made.counts, ...facts?.counts },
   };
+}
+
+async function writeJson(file: string, value: unknown, mode = 0o666): Promise<void> {
+  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`, { mode });
 }
 
 async function writeLines(file: string, items: readonly unknown[]): Promise<void> {

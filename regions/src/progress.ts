@@ -7,8 +7,8 @@ export interface Progress {
 }
 
 export interface Step {
-  /** How much is done, 0 to 1. */
-  update(done: number): void;
+  /** How much is done, 0 to 1, and what more there is to say of that. */
+  update(done: number, words?: string): void;
   /** The step ended well; `result` says what came of it. */
   end(result: string): void;
 }
@@ -23,7 +23,7 @@ const SHORTEST_PAUSE_MS = 100;
 
 /** A line for each step that ended; on a terminal also one that shows the steps under way. */
 export function terminalProgress(): Progress {
-  const running = new Map<string, number>();
+  const running = new Map<string, string>();
   const isTerminal = process.stdout.isTTY;
   let shownAt = 0;
   const clear = () => {
@@ -34,17 +34,17 @@ export function terminalProgress(): Progress {
     shownAt = performance.now();
     clear();
     process.stdout.write(
-      [...running].map(([step, done]) => `${step} ${percent(done)}`.trim()).join('   '),
+      [...running].map(([step, state]) => `${step} ${state}`.trim()).join('   '),
     );
   };
   return {
     begin(step) {
       const startedAt = performance.now();
-      running.set(step, 0);
+      running.set(step, '');
       show();
       return {
-        update(done) {
-          running.set(step, done);
+        update(done, words = '') {
+          running.set(step, `${percent(done)} ${words}`.trim());
           show();
         },
         end(result) {

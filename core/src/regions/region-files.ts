@@ -9,6 +9,9 @@ import { boundsSchema, latLngSchema } from '../geo/index.ts';
  * - `gazetteer.ndjson`: one GazetteerEntry a line
  * - `toilets.ndjson`: one ToiletRecord a line
  * - `timetable.bin`: public transport (see `core/src/timetable`), where the region was built with any
+ * - `sources.json`: the files and addresses it was built from, for the builder alone
+ * `LOOVIA_DATA/regions/<name>` leads to the folder of its newest build: a build never changes once it
+ * is there, so whoever opened it goes on with it while the next takes its place.
  * `LOOVIA_DATA/regions/active` is a text file with the name of the region in use.
  */
 export const REGION_FILES = {
@@ -19,6 +22,7 @@ export const REGION_FILES = {
   gazetteer: 'gazetteer.ndjson',
   toilets: 'toilets.ndjson',
   timetable: 'timetable.bin',
+  sources: 'sources.json',
 } as const;
 
 /** A region's name: lower-case words joined by hyphens. */

@@ -1,16 +1,32 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import {
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import {
   REGION_FILES,
   regionManifestSchema,
   regionNameSchema,
   type RegionManifest,
 } from '@loovia/core/regions';
+import { regionSourcesSchema, type RegionSources } from './sources.ts';
 
 /** The file beside the regions that names the one in use. */
 const ACTIVE = 'active';
 
-/** The regions in a data folder. */
+/**
+ * The regions in a data folder. Each build has a hidden folder of its own and never changes; a link
+ * with the region's name leads to the newest. A server that has the one before open goes on with it:
+ * it is kept until the next replacement.
+ */
 export class RegionStore {
   readonly #folder: string;
 
@@ -38,7 +54,9 @@ export class RegionStore {
   /** Names of the regions that can be used, sorted. */
   async names(): Promise<string[]> {
     const entries = await readdir(this.#folder, { withFileTypes: true }).catch(orNothing([]));
-    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const folders = entries
+      .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
+      .map(({ name }) => name);
     const whole = await Promise.all(
       folders.map(async (name) => (await this.manifest(name)) !== null),
     );
@@ -51,6 +69,14 @@ export class RegionStore {
     const text = await readFile(file, 'utf8').catch(orNothing(null));
     if (text === null) return null;
     return regionManifestSchema.safeParse(parseJson(text)).data ?? null;
+  }
+
+  /** What a region was built from; null when it does not say. */
+  async sources(name: string): Promise<RegionSources | null> {
+    const file = join(this.folderOf(name), REGION_FILES.sources);
+    const text = await readFile(file, 'utf8').catch(orNothing(null));
+    if (text === null) return null;
+    return regionSourcesSchema.safeParse(parseJson(text)).data ?? null;
   }
 
   /** The name of the region in use; null when none can be used. */
@@ -71,23 +97,49 @@ export class RegionStore {
     await rename(half, join(this.#folder, ACTIVE));
   }
 
-  /** Puts the finished build in the place of the region, if there is one already. */
+  /** Puts the finished build in the place of the region, if there is one already: at one stroke. */
   async replace(name: string): Promise<void> {
-    const [folder, old] = [this.folderOf(name), this.#oldFolderOf(name)];
-    await rm(old, { recursive: true, force: true });
-    await rename(folder, old).catch(orNothing(null));
-    await rename(this.buildFolderOf(name), folder);
-    await rm(old, { recursive: true, force: true });
+    const before = await this.#buildOf(name);
+    const build = `${this.#prefixOf(name)}${randomUUID()}`;
+    await rename(this.buildFolderOf(name), join(this.#folder, build));
+    const link = join(this.#folder, `.${name}.link`);
+    await rm(link, { force: true });
+    await symlink(build, link);
+    if (before === null) await this.#putAside(name);
+    await rename(link, this.folderOf(name));
+    await this.#removeBuilds(name, [build, before]);
   }
 
-  /** Undoes a replacement that was cut off between its two renames. */
+  /** Undoes a replacement that was cut off while a plain folder made way for a link. */
   async recover(name: string): Promise<void> {
     const isThere = (await this.manifest(name)) !== null;
-    if (!isThere) await rename(this.#oldFolderOf(name), this.folderOf(name)).catch(orNothing(null));
+    if (!isThere) await rename(this.#asideOf(name), this.folderOf(name)).catch(orNothing(null));
   }
 
-  #oldFolderOf(name: string): string {
-    return join(this.#folder, `.${name}.old`);
+  /** The build that a region's link leads to; null when there is no link. */
+  async #buildOf(name: string): Promise<string | null> {
+    const entry = await lstat(this.folderOf(name)).catch(orNothing(null));
+    return entry?.isSymbolicLink() ? basename(await readlink(this.folderOf(name))) : null;
+  }
+
+  /** A plain folder, as regions were before they were links, cannot be replaced by one. */
+  async #putAside(name: string): Promise<void> {
+    await rm(this.#asideOf(name), { recursive: true, force: true });
+    await rename(this.folderOf(name), this.#asideOf(name)).catch(orNothing(null));
+  }
+
+  async #removeBuilds(name: string, kept: readonly (string | null)[]): Promise<void> {
+    const entries = await readdir(this.#folder);
+    const old = entries.filter((e) => e.startsWith(this.#prefixOf(name)) && !kept.includes(e));
+    for (const entry of old) await rm(join(this.#folder, entry), { recursive: true, force: true });
+  }
+
+  #prefixOf(name: string): string {
+    return `.${name}.build-`;
+  }
+
+  #asideOf(name: string): string {
+    return join(this.#folder, `${this.#prefixOf(name)}aside`);
   }
 }
 

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REGION_FILES, type RegionManifest } from '@loovia/core/regions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withBuildLock } from './build-lock.ts';
+import { withLock } from './lock.ts';
 import { regionNameProblem, RegionStore } from './region-store.ts';
 
 let folder = '';
@@ -58,18 +58,37 @@ describe('RegionStore', () => {
     expect(await store.active()).toBe('newport');
   });
 
-  it('puts a build in the place of the old region and leaves nothing beside it', async () => {
-    await put(store.folderOf('newport'), 'newport', 'old');
-    await writeFile(join(store.folderOf('newport'), 'stale'), '');
-    await put(store.buildFolderOf('newport'), 'newport', 'new');
+  async function build(buildId: string): Promise<string> {
+    await put(store.buildFolderOf('newport'), 'newport', buildId);
     await store.replace('newport');
-    expect((await store.manifest('newport'))?.buildId).toBe('new');
-    expect(await readdir(store.folderOf('newport'))).toEqual([REGION_FILES.manifest]);
-    expect(await readdir(join(folder, 'regions'))).toEqual(['newport']);
+    return realpath(store.folderOf('newport'));
+  }
+
+  it('puts a build in the place of the one before, which whoever has it open can still read', async () => {
+    const folders = [await build('first'), await build('second')];
+    expect((await store.manifest('newport'))?.buildId).toBe('second');
+    expect(await store.names()).toEqual(['newport']);
+    const read = (of: string) => readFile(join(of, REGION_FILES.manifest), 'utf8');
+    expect(await Promise.all(folders.map(read))).toEqual([
+      expect.stringContaining('"first"'),
+      expect.stringContaining('"second"'),
+    ]);
+    await build('third');
+    await expect(read(folders[0] ?? '')).rejects.toThrow('ENOENT');
+    expect(await readdir(join(folder, 'regions'))).toHaveLength(3);
   });
 
-  it('brings the old region back when a replacement was cut off', async () => {
-    await put(join(folder, 'regions', '.newport.old'), 'newport', 'old');
+  it('puts a build in the place of a plain folder, as regions once were', async () => {
+    await put(store.folderOf('newport'), 'newport', 'old');
+    await writeFile(join(store.folderOf('newport'), 'stale'), '');
+    await build('new');
+    expect((await store.manifest('newport'))?.buildId).toBe('new');
+    expect(await readdir(store.folderOf('newport'))).toEqual([REGION_FILES.manifest]);
+    expect(await readdir(join(folder, 'regions'))).toHaveLength(2);
+  });
+
+  it('brings a plain folder back when its replacement was cut off', async () => {
+    await put(join(folder, 'regions', '.newport.build-aside'), 'newport', 'old');
     await store.recover('newport');
     expect((await store.manifest('newport'))?.buildId).toBe('old');
   });
@@ -90,23 +109,25 @@ describe('RegionStore', () => {
   });
 });
 
-describe('withBuildLock', () => {
+const BUSY = "The region 'newport' is being built";
+
+describe('withLock', () => {
   const lock = () => store.lockOf('newport');
   const work = () => Promise.resolve('done');
 
   it('lets one build in at a time, and the next when it ended', async () => {
-    const outcome = await withBuildLock(lock(), 'newport', () =>
-      withBuildLock(lock(), 'newport', work).catch((error: unknown) => error),
+    const outcome = await withLock(lock(), BUSY, () =>
+      withLock(lock(), BUSY, work).catch((error: unknown) => error),
     );
     expect(String(outcome)).toMatch(/'newport' is being built already \(process \d+\)/);
-    await expect(withBuildLock(lock(), 'newport', work)).resolves.toBe('done');
+    await expect(withLock(lock(), BUSY, work)).resolves.toBe('done');
   });
 
   it.each(['999999999', '', 'not a number', '-1'])(
     'takes over a stale one (%j)',
     async (holder) => {
       await writeFile(lock(), holder);
-      const held = await withBuildLock(lock(), 'newport', () => readFile(lock(), 'utf8'));
+      const held = await withLock(lock(), BUSY, () => readFile(lock(), 'utf8'));
       expect(Number(held)).toBe(process.pid);
       expect(await readdir(join(folder, 'regions'))).toEqual([]);
     },
@@ -114,7 +135,7 @@ describe('withBuildLock', () => {
 
   it('opens again when the work fails', async () => {
     const failing = () => Promise.reject(new Error('no'));
-    await expect(withBuildLock(lock(), 'newport', failing)).rejects.toThrow('no');
-    await expect(withBuildLock(lock(), 'newport', work)).resolves.toBe('done');
+    await expect(withLock(lock(), BUSY, failing)).rejects.toThrow('no');
+    await expect(withLock(lock(), BUSY, work)).resolves.toBe('done');
   });
 });

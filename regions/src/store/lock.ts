@@ -2,15 +2,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { RegionError } from '../region-error.ts';
 
 /**
- * Runs `work` while a lock file with this process' id keeps other builds of the region out. A lock
- * whose process is gone is taken over.
+ * Runs `work` while a lock file with this process' id keeps others out. A lock whose process is gone
+ * is taken over.
+ * @param busy says what somebody else does, as a clause
  */
-export async function withBuildLock<T>(
-  file: string,
-  region: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  await take(file, region);
+export async function withLock<T>(file: string, busy: string, work: () => Promise<T>): Promise<T> {
+  await take(file, busy);
   try {
     return await work();
   } finally {
@@ -18,18 +15,18 @@ export async function withBuildLock<T>(
   }
 }
 
-async function take(file: string, region: string): Promise<void> {
+async function take(file: string, busy: string): Promise<void> {
   if (await tryToTake(file)) return;
   const holder = Number(await readFile(file, 'utf8').catch(() => ''));
   if (isRunning(holder)) {
     throw new RegionError(
-      `The region '${region}' is being built already (process ${holder}): wait for it to end, ` +
-        `or delete ${file} if nothing is building.`,
+      `${busy} already (process ${holder}): wait for it to end, ` +
+        `or delete ${file} if that process is another.`,
     );
   }
   await rm(file, { force: true });
   if (await tryToTake(file)) return;
-  throw new RegionError(`The region '${region}' is being built already: wait for it to end.`);
+  throw new RegionError(`${busy} already: wait for it to end.`);
 }
 
 async function tryToTake(file: string): Promise<boolean> {

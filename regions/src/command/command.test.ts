@@ -3,10 +3,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from './catalogue.ts';
-import { runCommand, UsageError } from './command.ts';
-import { silentProgress } from './progress.ts';
-import { RegionError } from './region-error.ts';
+import { RegionError } from '../region-error.ts';
+import { runCommand, UsageError } from './index.ts';
+import { testSurroundings } from './test-surroundings.ts';
 
 let dataDir = '';
 let server: Server;
@@ -18,6 +17,7 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('only this', () => response.destroy());
     } else if (request.url === '/page.osm.pbf') response.end('<html>Hello</html>');
+    else if (request.url === '/text.zip') response.end('Hello');
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,12 +31,7 @@ afterAll(async () => {
 
 async function run(...args: string[]): Promise<string[]> {
   const printed: string[] = [];
-  await runCommand(args, {
-    dataDir,
-    progress: silentProgress,
-    now: new Date('2024-03-05T09:00:00Z'),
-    print: (line) => printed.push(line),
-  });
+  await runCommand(args, testSurroundings(dataDir, { print: (line) => printed.push(line) }));
   return printed;
 }
 
@@ -71,17 +66,26 @@ describe('a command that makes no sense', () => {
 describe('a command that cannot be done', () => {
   it.each<[args: () => string[], sentence: RegExp]>([
     [() => ['use', 'bath'], /^There is no region 'bath': 'npm run region -- list' shows them\.$/],
-    [() => ['get', 'atlantis'], /^'atlantis' is not in the catalogue/],
+    [() => ['get', 'atlantis'], /^'atlantis' is not in the catalogue: [^?]*$/],
+    [() => ['get', 'yorkshire'], /Did you mean 'east-yorkshire-with-hull', '.*' or '.*'\?$/],
+    [
+      () => ['update', 'bath'],
+      /^There is no region 'bath': 'npm run region -- list' shows them\.$/,
+    ],
+    [() => ['update'], /^No region is in use: 'npm run region -- list' shows those there are\.$/],
     [() => ['build', 'bath', '--osm', '/nowhere/x.osm.pbf'], /^There is no file .*x\.osm\.pbf\.$/],
-    [() => ['build', 'bath', '--osm', `${address}/none.osm.pbf`], /none\.osm\.pbf answers 404\.$/],
+    [
+      () => ['build', 'bath', '--osm', `${address}/none.osm.pbf`],
+      /^There is no file at http.*none\.osm\.pbf \(it answers 404\)\.$/,
+    ],
     [() => ['build', 'bath', '--osm', `${address}/short.osm.pbf`], /broke off: try again\.$/],
     [
       () => ['build', 'bath', '--osm', `${address}/page.osm.pbf`],
-      /^page\.osm\.pbf is not an OSM PBF file\.$/,
+      /page\.osm\.pbf answers with a web page instead of a file\.$/,
     ],
     [
       () => ['build', 'bath', '--osm', 'http://127.0.0.1:1/x.osm.pbf'],
-      /^127\.0\.0\.1:1 cannot be reached: is this machine online\?$/,
+      /^127\.0\.0\.1:1 cannot be reached: try again\.$/,
     ],
   ])('%# gets one sentence and leaves nothing', async (args, sentence) => {
     const error = await failure(...args());
@@ -92,21 +96,24 @@ describe('a command that cannot be done', () => {
 
   it('reads every file named after --osm', async () => {
     await writeFile(join(dataDir, 'a.pbf'), '');
-    const error = await failure('build', 'bath', '--osm', join(dataDir, 'a.pbf'), 'b.pbf');
+    const a = join(dataDir, 'a.pbf');
+    const error = await failure('build', 'bath', '--osm', a, a);
     expect(error).toHaveProperty('message', 'a.pbf is empty: download it again.');
+    const missing = await failure('build', 'bath', '--osm', a, '/nowhere/b.pbf');
+    expect(missing).toHaveProperty('message', 'There is no file /nowhere/b.pbf.');
   });
 
   it('reads every file and address named after --gtfs, before the map', async () => {
     const map = ['--osm', join(dataDir, 'a.pbf')];
-    const gtfs = ['--gtfs', join(dataDir, 'none.zip'), `${address}/none.zip`];
+    const gtfs = ['--gtfs', join(dataDir, 'a.pbf'), `${address}/none.zip`];
     expect(await failure('build', 'bath', ...gtfs, ...map)).toHaveProperty(
       'message',
-      `${address}/none.zip answers 404.`,
+      `There is no file at ${address}/none.zip (it answers 404).`,
     );
-    const page = ['--gtfs', `${address}/page.osm.pbf`, '--shift-timetable'];
-    expect(await failure('build', 'bath', ...map, ...page)).toHaveProperty(
+    const text = ['--gtfs', `${address}/text.zip`, '--shift-timetable'];
+    expect(await failure('build', 'bath', ...map, ...text)).toHaveProperty(
       'message',
-      'page.osm.pbf is not a zip file, or only a part of one.',
+      'text.zip is not a zip file, or only a part of one.',
     );
   });
 });
@@ -116,12 +123,5 @@ describe('lists', () => {
     expect(await run('list')).toEqual([
       "There is no region yet: 'npm run region -- demo' makes one.",
     ]);
-  });
-
-  it('the catalogue has addresses for its names', async () => {
-    expect(await run('get')).toEqual([...catalogue.keys()]);
-    expect(catalogue.get('isle-of-wight')?.href).toBe(
-      'https://download.geofabrik.de/europe/united-kingdom/england/isle-of-wight-latest.osm.pbf',
-    );
   });
 });

@@ -1,0 +1,70 @@
+import { basename } from 'node:path';
+import { addressOf, EXTRACTS, PROVIDERS, type Extract } from '../catalogue/index.ts';
+import { inBytes, shown, webAddress } from '../download/index.ts';
+import { RegionError } from '../region-error.ts';
+import type { Source } from '../store/sources.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The regions there are. */
+export async function list({ store, now, print }: Surroundings): Promise<void> {
+  const [names, active] = [await store.names(), await store.active()];
+  if (names.length === 0) print("There is no region yet: 'npm run region -- demo' makes one.");
+  for (const name of names) {
+    const manifest = await store.manifest(name);
+    const built = manifest ? `built ${dayAndAge(manifest.builtAt, now)}` : '';
+    print(`${name === active ? '*' : ' '} ${name}   ${built}`);
+    const sources = await store.sources(name);
+    for (const source of [...(sources?.osm ?? []), ...(sources?.gtfs ?? [])]) {
+      print(`      ${inWords(source, now)}`);
+    }
+  }
+}
+
+function inWords({ from, changedAt }: Source, now: Date): string {
+  const url = webAddress(from);
+  const of = changedAt === null ? '' : `, of ${dayAndAge(changedAt, now)}`;
+  return `${url ? shown(url) : basename(from)}${of}`;
+}
+
+const DAY_MS = 86_400_000;
+
+function dayAndAge(at: string, now: Date): string {
+  const days = Math.floor((now.getTime() - Date.parse(at)) / DAY_MS);
+  const age = days < 1 ? 'within a day' : days === 1 ? '1 day ago' : `${days} days ago`;
+  return `${at.slice(0, 10)} (${age})`;
+}
+
+/** Every extract that can be had, with size and day as its server says them now. */
+export async function listCatalogue(surroundings: Surroundings): Promise<void> {
+  const { print } = surroundings;
+  for (const provider of ['geofabrik', 'bbbike'] as const) {
+    const { name, licence } = PROVIDERS[provider];
+    print(`By ${name}, © OpenStreetMap contributors, ${licence}:`);
+    const extracts = EXTRACTS.filter((extract) => extract.provider === provider);
+    const facts = await factsOf(extracts, surroundings);
+    for (const { name, title } of extracts) {
+      print(`  ${name.padEnd(30)}${title.padEnd(30)}${facts.get(name) ?? 'size not known'}`);
+    }
+  }
+}
+
+/** Asked one after another, and no more once an answer fails to come. */
+async function factsOf(
+  extracts: readonly Extract[],
+  { downloads, addresses, progress }: Surroundings,
+): Promise<Map<string, string>> {
+  const facts = new Map<string, string>();
+  for (const extract of extracts) {
+    try {
+      const { bytes, changedAt } = await downloads.look(addressOf(extract, addresses));
+      const day = changedAt ? `of ${changedAt.toISOString().slice(0, 10)}` : '';
+      if (bytes !== null)
+        facts.set(extract.name, `${inBytes(bytes).padStart(9)}  ${day}`.trimEnd());
+    } catch (error) {
+      if (!(error instanceof RegionError)) throw error;
+      progress.notice(error.message);
+      break;
+    }
+  }
+  return facts;
+}

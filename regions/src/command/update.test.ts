@@ -1,0 +1,115 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { REGION_FILES } from '@loovia/core/regions';
+import { file, startTestServer, status, type TestServer } from '../download/test-server.ts';
+import { writePbf } from '../osm/index.ts';
+import { at, TestOsm } from '../osm/test-osm.ts';
+import { RegionStore } from '../store/region-store.ts';
+import { runCommand } from './index.ts';
+import { testSurroundings } from './test-surroundings.ts';
+
+let server: TestServer;
+let dataDir = '';
+let store: RegionStore;
+beforeAll(async () => {
+  server = await startTestServer();
+  dataDir = await mkdtemp(join(tmpdir(), 'loovia-update-'));
+  store = new RegionStore(dataDir);
+});
+afterAll(async () => {
+  server.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** A grid of streets and as many villages. */
+async function town(villages: number): Promise<Buffer> {
+  const osm = new TestOsm();
+  const eight = [0, 1, 2, 3, 4, 5, 6, 7];
+  const nodes = eight.map((y) => eight.map((x) => osm.node(at(100 * x, 100 * y))));
+  for (const row of nodes) osm.way(row, { highway: 'residential' });
+  for (const x of eight) {
+    osm.way(
+      nodes.map((row) => row[x] ?? 0),
+      { highway: 'residential' },
+    );
+  }
+  for (let n = 0; n < villages; n += 1) {
+    osm.node(at(100 * n, 50), { place: 'village', name: `V${n}` });
+  }
+  const name = join(dataDir, 'town.osm.pbf');
+  await writePbf(osm.data().written(), name);
+  return readFile(name);
+}
+
+async function run(...args: string[]): Promise<string[]> {
+  const printed: string[] = [];
+  const addresses = { geofabrik: server.at('/geofabrik'), bbbike: server.at('/bbbike') };
+  await runCommand(
+    args,
+    testSurroundings(dataDir, { addresses, print: (line) => printed.push(line) }),
+  );
+  return printed;
+}
+
+const RUTLAND = '/geofabrik/europe/united-kingdom/england/rutland-latest.osm.pbf';
+
+it('a region is made anew when what it was built from changed, and only then', async () => {
+  server.answer(RUTLAND, file(await town(1)));
+  expect(await run('get', 'rutland')).toEqual(['Rutland is built and in use.']);
+  const first = await store.manifest('rutland');
+  expect(first).toMatchObject({ title: 'Rutland', counts: { places: 1 } });
+  const sources = join(store.folderOf('rutland'), REGION_FILES.sources);
+  // An address may hold a key.
+  expect((await stat(sources)).mode & 0o077).toBe(0);
+
+  const unchanged = 'Rutland is up to date: nothing that it was built from has changed.';
+  expect(await run('update')).toEqual([unchanged]);
+  expect(await store.manifest('rutland')).toEqual(first);
+
+  server.answer(RUTLAND, file(await town(2)));
+  expect(await run('update', 'rutland')).toEqual(['Rutland is built anew and in use.']);
+  const second = await store.manifest('rutland');
+  expect(second).toMatchObject({ title: 'Rutland', counts: { places: 2 } });
+  expect(second?.buildId).not.toBe(first?.buildId);
+  expect(await run('list')).toEqual([
+    '* rutland   built 2026-11-22 (within a day)',
+    `      ${server.at(RUTLAND).href}, of 2026-11-20 (1 day ago)`,
+  ]);
+});
+
+it('an update that fails leaves the old region in use', async () => {
+  const before = await store.manifest('rutland');
+  server.answer(RUTLAND, status(404));
+  await expect(run('update')).rejects.toThrow('There is no file at');
+  server.answer(RUTLAND, file(Buffer.from('no map')));
+  await expect(run('update')).rejects.toThrow('rutland-latest.osm.pbf');
+  // It came, but nothing was built of it: the next update sees it as changed still.
+  await expect(run('update')).rejects.toThrow('rutland-latest.osm.pbf');
+  expect(await store.manifest('rutland')).toEqual(before);
+  expect(await store.active()).toBe('rutland');
+});
+
+it('an update of another region leaves the one in use', async () => {
+  await store.activate('elsewhere');
+  server.answer(RUTLAND, file(await town(3)));
+  expect(await run('update', 'rutland')).toEqual(['Rutland is built anew.']);
+  expect(await store.named()).toBe('elsewhere');
+  expect((await store.manifest('rutland'))?.counts.places).toBe(3);
+});
+
+it('the catalogue is listed with the sizes that are said now, as far as they are', async () => {
+  server.answer(
+    '/geofabrik/europe/united-kingdom/england/bedfordshire-latest.osm.pbf',
+    file(Buffer.alloc(14_249_000)),
+  );
+  const listed = await run('get');
+  expect(listed.slice(0, 3)).toEqual([
+    'By Geofabrik, © OpenStreetMap contributors, ODbL 1.0:',
+    '  bedfordshire                  Bedfordshire                    14.2 MB  of 2026-11-20',
+    '  berkshire                     Berkshire                     size not known',
+  ]);
+  expect(listed).toHaveLength(2 + 63);
+  expect(server.asked.filter((line) => line.startsWith('HEAD'))).toHaveLength(3);
+});

@@ -1,0 +1,53 @@
+import { DEMO_REGION } from '@loovia/core/regions';
+import { buildRegion } from '../build.ts';
+import { RegionError } from '../region-error.ts';
+import type { RegionSources, Source } from '../store/sources.ts';
+import { planOf } from './build.ts';
+import { fetchSources } from './fetch-sources.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/**
+ * Makes a region anew if what it was built from has changed. Until the new one is whole, and if it
+ * cannot be made, the old one stays as it is.
+ */
+export async function update(named: string | null, surroundings: Surroundings): Promise<void> {
+  const { store, downloads, progress, now, print } = surroundings;
+  const inUse = await store.named();
+  const name = named ?? inUse;
+  const sources = await sourcesOf(name, surroundings);
+  const fetched = await fetchSources(wantedAgain(sources), sources.title, downloads);
+  // A region of another version cannot be read: it is built again even of the same files.
+  if ((await store.manifest(name)) && isSame(sources, fetched.sources)) {
+    print(`${sources.title} is up to date: nothing that it was built from has changed.`);
+    return;
+  }
+  await buildRegion(store, { ...planOf(name, fetched, now), use: name === inUse }, progress);
+  print(`${sources.title} is built anew${name === inUse ? ' and in use' : ''}.`);
+}
+
+async function sourcesOf(name: string, { store }: Surroundings): Promise<RegionSources> {
+  if (name === '') {
+    throw new RegionError("No region is in use: 'npm run region -- list' shows those there are.");
+  }
+  const sources = await store.sources(name);
+  if (sources) return sources;
+  if (name === DEMO_REGION) {
+    throw new RegionError(`'${name}' is drawn, not downloaded: 'npm run region -- demo' does it.`);
+  }
+  throw new RegionError(
+    (await store.manifest(name))
+      ? `'${name}' does not say what it was built from: build it once more.`
+      : `There is no region '${name}': 'npm run region -- list' shows them.`,
+  );
+}
+
+const wantedAgain = ({ osm, gtfs, shiftTimetable }: RegionSources) => ({
+  osm: osm.map(({ from }) => from),
+  gtfs: gtfs.map(({ from }) => from),
+  shiftTimetable,
+});
+
+function isSame(before: RegionSources, now: RegionSources): boolean {
+  const digests = (sources: readonly Source[]) => sources.map(({ sha256 }) => sha256).join(' ');
+  return digests(before.osm) === digests(now.osm) && digests(before.gtfs) === digests(now.gtfs);
+}

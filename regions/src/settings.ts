@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { PROVIDERS, type ProviderAddresses } from './catalogue/index.ts';
+import { RegionError } from './region-error.ts';
+
+export interface Settings {
+  /** Null = not set. */
+  readonly dataDir: string | null;
+  readonly addresses: ProviderAddresses;
+  /** Where people can see who downloads; null = nowhere. */
+  readonly publicUrl: string | null;
+}
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/** The settings in the environment. @throws RegionError that names the wrong one */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const address = (name: string): string | null => {
+    const text = environment[name]?.trim() ?? '';
+    if (text === '') return null;
+    const read = webAddress.safeParse(text);
+    if (!read.success) throw new RegionError(`${name} has to be an http or https address.`);
+    return read.data;
+  };
+  return {
+    dataDir: environment.LOOVIA_DATA ?? null,
+    addresses: {
+      geofabrik: new URL(address('GEOFABRIK_URL') ?? PROVIDERS.geofabrik.base),
+      bbbike: new URL(address('BBBIKE_URL') ?? PROVIDERS.bbbike.base),
+    },
+    publicUrl: address('PUBLIC_URL'),
+  };
+}
