@@ -1,0 +1,79 @@
+/** A copy of the server for `many-servers.test.ts`, in a process of its own: all but maps and page. */
+import { z } from 'zod';
+import { createAddToiletRouter } from '../api/add-toilet.ts';
+import { createConsentRouter } from '../api/consent.ts';
+import { createContactRouter } from '../api/contact.ts';
+import { createFrame } from '../api/http/index.ts';
+import { createRecommendationRouter } from '../api/recommendation.ts';
+import { createSessionRouter } from '../api/session.ts';
+import { createToiletsRouter } from '../api/toilets.ts';
+import { systemClock } from '../clock.ts';
+import { keepForgettingAttempts } from '../contact/index.ts';
+import { openDatabase } from '../database/index.ts';
+import { exitWith } from '../exit-with.ts';
+import { createLog } from '../log.ts';
+import { runServer } from '../run.ts';
+import { createSignIn } from '../sign-in/index.ts';
+
+const settings = z
+  .object({
+    PORT: z.coerce.number(),
+    PUBLIC_URL: z.url(),
+    DATABASE_URL: z.string(),
+    SESSION_SECRET: z.string(),
+    OIDC_ISSUER: z.url(),
+    GOOGLE_CLIENT_ID: z.string(),
+    GOOGLE_CLIENT_SECRET: z.string(),
+  })
+  .parse(process.env);
+
+const log = createLog('fatal');
+const publicOrigin = settings.PUBLIC_URL;
+const clock = systemClock;
+const sender = { secret: settings.SESSION_SECRET, trustedProxies: 1 };
+const nothing = () => Promise.reject(new Error('not asked here'));
+const geocoder = { suggest: nothing, place: nothing, geocode: nothing, isReady: () => true };
+
+try {
+  await runServer({
+    config: { host: '127.0.0.1', port: settings.PORT, publicOrigin },
+    log,
+    open: async () => {
+      const database = await openDatabase({
+        databaseUrl: settings.DATABASE_URL,
+        dataDir: 'unused',
+        onFault: (error) => {
+          throw error;
+        },
+      });
+      const { db } = database;
+      const issuer = {
+        issuer: settings.OIDC_ISSUER,
+        clientId: settings.GOOGLE_CLIENT_ID,
+        clientSecret: settings.GOOGLE_CLIENT_SECRET,
+      };
+      const { secret } = sender;
+      const signIn = createSignIn({ db, publicOrigin, secret, issuer, log, clock });
+      const app = createFrame({ log, publicOrigin, readUser: signIn.readUser });
+      const routers = [
+        createSessionRouter(signIn),
+        createConsentRouter({ db, publicOrigin, signIn, clock, ...sender }),
+        createContactRouter({ db, clock, ...sender }),
+        createToiletsRouter({ db }),
+        createAddToiletRouter({ db, geocoder, clock }),
+        createRecommendationRouter({ db, clock, model: null, ...sender }),
+      ];
+      for (const router of routers) app.route('/', router);
+      const stopForgetting = keepForgettingAttempts({ db, clock, log });
+      return {
+        fetch: (request, connection) => app.fetch(request, connection),
+        close: () => {
+          stopForgetting();
+          return database.close();
+        },
+      };
+    },
+  });
+} catch (error) {
+  exitWith(error);
+}
