@@ -1,0 +1,5 @@
+export { answerCache } from './answer-cache.ts';
+export type { Question } from './exchange.ts';
+export { RemoteFailure } from './failure.ts';
+export { Remote } from './remote.ts';
+export type { RemoteOptions } from './remote.ts';
