@@ -139,7 +139,6 @@ describe('configuration', () => {
       "TRUSTED_PROXIES must be a number of proxies, 0 to 9 (it is '-1').",
     ],
     [{ TRUSTED_PROXIES: 'yes' }, 'TRUSTED_PROXIES must be a number of proxies'],
-    [{ MAPS: 'paper' }, "MAPS must be region (it is 'paper')."],
     [{ LOOVIA_CLOCK: '2024-02-30T09:00' }, 'LOOVIA_CLOCK must be a London date and time'],
     [{ LOOVIA_CLOCK: '2024-02-03T24:61' }, 'LOOVIA_CLOCK must be a London date and time'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test'],
@@ -174,13 +173,6 @@ describe('configuration', () => {
 
   it('trusts no proxy unless told how many there are', () => {
     expect(readConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
-  });
-
-  it('has MOTIS only where it is named, by an address without its last slash', () => {
-    expect(readConfig({ MOTIS_URL: 'https://motis.example/' }).maps).toEqual({
-      provider: 'region',
-      motisUrl: 'https://motis.example',
-    });
   });
 
   it('takes an empty value as not set', () => {
