@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { RemoteFailure } from '../../remote/index.ts';
+import type { RefusalStatus } from '../ports.ts';
+
+/** What Google's JSON says with a refusal (google.aip.dev/193). */
+export interface GoogleError {
+  /** Of google.rpc.Code: 'INVALID_ARGUMENT'. */
+  readonly status: string;
+  /** Of google.rpc.ErrorInfo: 'API_KEY_INVALID'. */
+  readonly reasons: readonly string[];
+  /** Of google.rpc.BadRequest: the parts of the question that are wrong. */
+  readonly fields: readonly string[];
+}
+
+const detailSchema = z.object({
+  reason: z.string().optional(),
+  fieldViolations: z.array(z.object({ field: z.string().default('') })).default([]),
+});
+const errorSchema = z.object({
+  error: z.object({ status: z.string(), details: z.array(detailSchema).default([]) }),
+});
+/** Methods that stream have their error in a list. */
+const answerSchema = z.union([errorSchema, z.tuple([errorSchema]).transform(([one]) => one)]);
+
+/** What Google says of why it refuses; null = it is not Google's JSON that we got. */
+export function googleErrorOf(failure: unknown): GoogleError | null {
+  if (!(failure instanceof RemoteFailure) || failure.answer === null) return null;
+  const { success, data } = answerSchema.safeParse(jsonOf(failure.answer));
+  if (!success) return null;
+  const { status, details } = data.error;
+  return {
+    status,
+    reasons: details.flatMap(({ reason }) => (reason === undefined ? [] : [reason])),
+    fields: details.flatMap(({ fieldViolations }) => fieldViolations.map(({ field }) => field)),
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const TOO_MANY_REQUESTS = 429;
+const DENIED: ReadonlySet<number | null> = new Set([401, 403]);
+/** A key that is none is a wrong argument to Google, with status 400 (cloud.google.com/apis/docs/errors). */
+const DENYING_REASON = /^API_KEY_|^SERVICE_DISABLED$|^BILLING_DISABLED$|^CONSUMER_/;
+
+/** The options of the port's error for whatever Google failed with. */
+export function unavailableBy(error: RemoteFailure) {
+  const { retryAfterSeconds } = error;
+  return {
+    cause: error,
+    status: refusalStatusOf(error),
+    ...(retryAfterSeconds !== null && { retryAfterSeconds }),
+  };
+}
+
+function refusalStatusOf(failure: RemoteFailure): RefusalStatus {
+  const said = googleErrorOf(failure);
+  if (failure.status === TOO_MANY_REQUESTS || said?.status === 'RESOURCE_EXHAUSTED') {
+    return 'OVER_QUERY_LIMIT';
+  }
+  const isDenied =
+    DENIED.has(failure.status) || said?.reasons.some((reason) => DENYING_REASON.test(reason));
+  return isDenied === true ? 'REQUEST_DENIED' : 'UNAVAILABLE';
+}
