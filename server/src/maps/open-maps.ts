@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts';
 import type { Maps } from './index.ts';
 import { readActiveRegion } from './region/active-region.ts';
 import { openRegionMaps } from './region/index.ts';
+import { SwitchingMaps } from './region/switching.ts';
 
 export interface OpenMapsOptions {
   readonly config: Pick<Config, 'dataDir' | 'maps'>;
@@ -36,7 +37,16 @@ async function openActiveRegion(
   if (!region) {
     throw new StartError("There is no region yet: 'npm start' makes one, 'npm run region' others.");
   }
-  await loadRegion(database, region.dir, region.manifest);
   const motis = motisUrl === null ? null : { baseUrl: motisUrl, userAgent };
-  return openRegionMaps(region, database.db, { log, motis });
+  const maps = await SwitchingMaps.open(
+    {
+      readActive: () => readActiveRegion(config.dataDir),
+      load: ({ dir, manifest }) => loadRegion(database, dir, manifest),
+      open: (opened) => openRegionMaps(opened, database.db, { log, motis }),
+      log,
+    },
+    region,
+  );
+  maps.follow();
+  return maps;
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   REGION_FILES,
@@ -9,7 +9,7 @@ import {
 
 /** A built region on disk. */
 export interface Region {
-  /** Absolute path of its folder. */
+  /** Absolute path of its folder, which never changes: a new build of the region has another. */
   readonly dir: string;
   readonly manifest: RegionManifest;
 }
@@ -31,7 +31,10 @@ export async function readActiveRegion(dataDir: string): Promise<Region | null> 
   if (!name.success) {
     throw new RegionError(`${join(regionsDir, 'active')} does not hold the name of a region.`);
   }
-  const dir = join(regionsDir, name.data);
+  const dir = await realpath(join(regionsDir, name.data)).catch((error: unknown) => {
+    if (isMissing(error)) throw new RegionError(`The region '${name.data}' is not built.`);
+    throw error;
+  });
   return { dir, manifest: await readManifest(dir, name.data) };
 }
 
@@ -51,7 +54,11 @@ async function readText(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isMissing(error)) return null;
     throw error;
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

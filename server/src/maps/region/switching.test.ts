@@ -1,0 +1,286 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REGION_FILES } from '@loovia/core/regions';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TEST_BACKENDS } from '../../database/testing.ts';
+import { planJourneys } from '../../planning/index.ts';
+import { loadRegion } from '../../region-load/index.ts';
+import { findInCorridor, KindMeans } from '../../toilets/index.ts';
+import type { Maps } from '../index.ts';
+import { readActiveRegion, type Region } from './active-region.ts';
+import { openRegionMaps } from './index.ts';
+import { pennyshireRegion } from './pennyshire.ts';
+import { SwitchingMaps, type SwitchingOptions } from './switching.ts';
+import { REGION_LIMIT_MS } from './test-region.ts';
+
+const manifestOf = (buildId: string): Region['manifest'] => ({
+  format: 2,
+  name: 'testshire',
+  title: 'Testshire',
+  demo: false,
+  buildId,
+  builtAt: '2024-03-05T09:00:00Z',
+  bounds: [
+    [-4, 51],
+    [-1, 52],
+  ],
+  attribution: [],
+  tiles: { minZoom: 0, maxZoom: 14 },
+  timetable: null,
+  counts: {},
+});
+
+const regionOf = (buildId: string): Region => ({
+  dir: `/${buildId}`,
+  manifest: manifestOf(buildId),
+});
+
+/** Maps that say which build they are of, with all that happened to them. */
+function world(change: Partial<SwitchingOptions> = {}) {
+  const happened: string[] = [];
+  const logged: string[] = [];
+  let active: Region | null = regionOf('one');
+  const nothing = () => Promise.reject(new Error('not asked here'));
+  const options: SwitchingOptions = {
+    readActive: () => Promise.resolve(active),
+    load: ({ manifest }) => {
+      happened.push(`load ${manifest.buildId}`);
+      return Promise.resolve();
+    },
+    open: ({ manifest: { buildId, title, bounds, name } }) => {
+      happened.push(`open ${buildId}`);
+      const maps: Maps = {
+        streets: {
+          knowsSteps: true,
+          routes: nothing,
+          matrix: nothing,
+          isReady: () => true,
+          close: nothing,
+        },
+        transit: null,
+        geocoder: { suggest: nothing, place: nothing, geocode: nothing, isReady: () => true },
+        places: { metered: false, along: nothing, isReady: () => true },
+        coverage: { title, bounds },
+        area: { name, title, demo: false, bounds, attribution: [] },
+        map: { kind: 'maplibre', styleUrl: `/style?v=${buildId}` },
+        regionMap: null,
+        close: () => {
+          happened.push(`close ${buildId}`);
+          return Promise.resolve();
+        },
+      };
+      return Promise.resolve(maps);
+    },
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+    drainMs: 60_000,
+    ...change,
+  };
+  return {
+    open: () => SwitchingMaps.open(options, regionOf('one')),
+    use: (region: Region | null) => {
+      active = region;
+    },
+    happened,
+    logged,
+  };
+}
+
+const styleOf = ({ map }: Maps) => (map.kind === 'maplibre' ? map.styleUrl : '');
+
+describe('maps that follow the region in use', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('switch to a new build once it is open and loaded, and close the old when it is drained', async () => {
+    vi.useFakeTimers();
+    const { open, use, happened } = world();
+    const maps = await open();
+    await maps.look();
+    expect(happened).toEqual(['load one', 'open one']);
+    use(regionOf('two'));
+    expect(styleOf(maps)).toBe('/style?v=one');
+    await maps.look();
+    expect(styleOf(maps)).toBe('/style?v=two');
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(happened.slice(2)).toEqual(['open two', 'load two']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(happened.slice(4)).toEqual(['close one']);
+    await maps.close();
+    expect(happened.slice(5)).toEqual(['close two']);
+  });
+
+  it('look every few seconds by themselves, once they follow', async () => {
+    vi.useFakeTimers();
+    const { open, use } = world();
+    const maps = await open();
+    maps.follow();
+    use(regionOf('two'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(styleOf(maps)).toBe('/style?v=two');
+    await maps.close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('close all that is open when the server ends', async () => {
+    const { open, use, happened } = world();
+    const maps = await open();
+    use(regionOf('two'));
+    await maps.look();
+    await maps.close();
+    expect(happened.slice(-2)).toEqual(['close one', 'close two']);
+  });
+
+  it('keep the old one when the new cannot be opened, say so once, and try again later', async () => {
+    let isBroken = true;
+    const { open, use, happened, logged } = world({
+      load: ({ manifest: { buildId } }) =>
+        isBroken && buildId === 'two'
+          ? Promise.reject(new Error('half a file'))
+          : Promise.resolve(),
+    });
+    const maps = await open();
+    use(regionOf('two'));
+    for (let look = 0; look < 5; look += 1) await maps.look();
+    expect(styleOf(maps)).toBe('/style?v=one');
+    expect(happened).toEqual(['open one', 'open two', 'close two']);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain('half a file');
+    isBroken = false;
+    for (let look = 0; look < 12; look += 1) await maps.look();
+    expect(styleOf(maps)).toBe('/style?v=two');
+    await maps.close();
+  });
+
+  it('try another build at once, though the one before could not be opened', async () => {
+    const { open, use } = world({
+      load: ({ manifest: { buildId } }) =>
+        buildId === 'two' ? Promise.reject(new Error('half a file')) : Promise.resolve(),
+    });
+    const maps = await open();
+    use(regionOf('two'));
+    await maps.look();
+    use(regionOf('three'));
+    await maps.look();
+    expect(styleOf(maps)).toBe('/style?v=three');
+    await maps.close();
+  });
+
+  it('stay when no region is in use any more, and say so once', async () => {
+    const { open, use, logged } = world();
+    const maps = await open();
+    use(null);
+    await maps.look();
+    await maps.look();
+    expect(styleOf(maps)).toBe('/style?v=one');
+    expect(logged).toHaveLength(1);
+    await maps.close();
+  });
+});
+
+/** So many journeys are planned at once, all through the switch. */
+const PLANNERS = 2;
+
+/** Child processes of this thread. */
+const children = () =>
+  process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+
+/** Puts a build of a region in the place of the one before, as its builder does. */
+async function replace({ dir, manifest }: Region, regions: string, buildId: string): Promise<void> {
+  const build = join(regions, `.${buildId}`);
+  await cp(dir, build, { recursive: true });
+  await writeFile(join(build, REGION_FILES.manifest), JSON.stringify({ ...manifest, buildId }));
+  await symlink(build, join(regions, '.link'));
+  await rename(join(regions, '.link'), join(regions, manifest.name));
+}
+
+describe('a switch under load', () => {
+  it(
+    'fails no journey, and ends the old engine',
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'loovia-switch-'));
+      const database = await TEST_BACKENDS[0].open();
+      const built = await pennyshireRegion();
+      const regions = join(dataDir, 'regions');
+      await mkdir(regions);
+      await replace(built, regions, 'one');
+      await writeFile(join(regions, 'active'), 'pennyshire');
+      const log = pino({ level: 'silent' });
+      const readActive = () => readActiveRegion(dataDir);
+      const first = await readActive();
+      if (!first) throw new Error('no region');
+      const before = children();
+      const maps = await SwitchingMaps.open(
+        {
+          readActive,
+          load: ({ dir, manifest }) => loadRegion(database, dir, manifest),
+          open: (region) => openRegionMaps(region, database.db, { log, motis: null }),
+          log,
+          drainMs: 500,
+        },
+        first,
+      );
+      try {
+        expect(children()).toBe(before + 1);
+        const lines = (await readFile(join(built.dir, REGION_FILES.toilets), 'utf8')).split('\n');
+        const [start, end] = [lines[0], lines[20]].map((line) => locationIn(line ?? ''));
+        if (!start || !end) throw new Error('no toilets');
+        const means = new KindMeans(database.db, log);
+        const plan = () =>
+          planJourneys(
+            {
+              startLocation: 'here',
+              endLocation: 'there',
+              startCoordinates: start,
+              endCoordinates: end,
+              disabilityAccess: false,
+              frequency: 30,
+              tolerance: 500,
+              journeyDate: '2024-03-05',
+              journeyTime: '11:00',
+              selectedTransport: 'car',
+            },
+            {
+              streets: maps.streets,
+              transit: maps.transit,
+              places: maps.places,
+              coverage: maps.coverage,
+              toiletsAlong: findInCorridor.bind(null, database.db),
+              kindMeans: (at: Date) => means.at(at),
+              now: new Date('2024-03-05T08:00:00Z'),
+              log,
+            },
+          );
+        const switched = { done: false };
+        const planned: number[] = [];
+        const keepPlanning = async () => {
+          while (!switched.done || children() > before + 1) {
+            planned.push((await plan()).reduce((sum, { stops }) => sum + stops.length, 0));
+          }
+        };
+        const planners = Array.from({ length: PLANNERS }, keepPlanning);
+        await replace(built, regions, 'two');
+        await maps.look();
+        switched.done = true;
+        await Promise.all(planners);
+        expect(styleOf(maps)).toBe('/map/style.json?v=two');
+        expect(new Set(planned).size).toBe(1);
+        expect(planned[0]).toBeGreaterThan(0);
+        expect(children()).toBe(before + 1);
+      } finally {
+        await maps.close();
+        await database.close();
+        await rm(dataDir, { recursive: true });
+      }
+      expect(children()).toBe(before);
+    },
+    REGION_LIMIT_MS,
+  );
+});
+
+function locationIn(line: string): { lat: number; lng: number } {
+  const { location } = JSON.parse(line) as { location: { lat: number; lng: number } };
+  return location;
+}
