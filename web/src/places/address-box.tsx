@@ -1,4 +1,3 @@
-import type { Suggestion } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import { useId, type Ref } from 'react';
 import { Combobox } from '../components/combobox.tsx';
@@ -6,7 +5,7 @@ import { describedBy } from '../components/described-by.ts';
 import { ErrorPopup } from '../components/error-popup.tsx';
 import field from '../components/field.module.css';
 import { MAX_QUERY_LENGTH } from './places.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSuggestions, type OnPick } from './use-suggestions.ts';
 
 interface AddressBoxProps {
   readonly ref?: Ref<HTMLInputElement>;
@@ -19,7 +18,7 @@ interface AddressBoxProps {
   readonly near: LatLng | null;
   readonly error: string | null;
   readonly onType: (text: string) => void;
-  readonly onPick: (suggestion: Suggestion) => void;
+  readonly onPick: OnPick;
   /** Told whether the search for places works. */
   readonly onSearchHealth: (works: boolean) => void;
 }
@@ -31,7 +30,12 @@ export function AddressBox(props: AddressBoxProps) {
   const id = useId();
   const errorId = useId();
   const usingId = useId();
-  const { options, message } = useSuggestions(text, { picked, near, onSearchHealth });
+  const { options, message, choose } = useSuggestions(text, {
+    picked,
+    near,
+    onPick,
+    onSearchHealth,
+  });
   const usesPicked = picked !== null && text !== picked;
   return (
     <div className={field.field}>
@@ -49,7 +53,7 @@ export function AddressBox(props: AddressBoxProps) {
         error={error}
         {...describedBy(error !== null && errorId, usesPicked && usingId)}
         onChange={onType}
-        onChoose={onPick}
+        onChoose={choose}
       />
       <ErrorPopup id={errorId} message={error} />
       {usesPicked && (

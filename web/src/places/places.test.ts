@@ -2,6 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchPlace, suggestionsQuery } from './places.ts';
 
+const SESSION = '6f2b6a3e-6a0c-4a3e-9c55-0d0f1c1e8a11';
+
 const asked = vi.fn((path: string) => {
   const q = new URL(path, 'http://loovia.test').searchParams.get('q') ?? '';
   const suggestions = [{ id: q, primary: `${q} street`, secondary: '' }];
@@ -14,32 +16,40 @@ afterEach(() => {
 });
 
 describe('PLAN-06 suggestions', () => {
-  test('are asked for what was typed, near the other end, whatever it holds', async () => {
+  test('are asked for what was typed, near the other end, whatever it holds, and say in which session', async () => {
     vi.stubGlobal('fetch', asked);
     const client = new QueryClient();
-    await client.query(suggestionsQuery(" St John's & co ", { lat: 51.123456, lng: -3 }));
+    await client.query(suggestionsQuery(" St John's & co ", { lat: 51.123456, lng: -3 }, SESSION));
     expect(asked.mock.calls[0]?.[0]).toBe(
-      '/api/places/suggest?q=St+John%27s+%26+co&near=51.12346%2C-3.00000',
+      `/api/places/suggest?q=St+John%27s+%26+co&session=${SESSION}&near=51.12346%2C-3.00000`,
     );
   });
 
   test('are not asked for a single letter', () => {
-    expect(suggestionsQuery(' m ', null).enabled).toBe(false);
-    expect(suggestionsQuery('ma', null).enabled).toBe(true);
+    expect(suggestionsQuery(' m ', null, SESSION).enabled).toBe(false);
+    expect(suggestionsQuery('ma', null, SESSION).enabled).toBe(true);
+  });
+
+  test('that are here already serve the next session, too', async () => {
+    vi.stubGlobal('fetch', asked);
+    const client = new QueryClient();
+    await client.query(suggestionsQuery('mar', null, SESSION));
+    await client.query(suggestionsQuery('mar', null, '0b0e7a55-3f0b-4b1c-8f0e-5b8c5f0a9d11'));
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('stay while one types on, and go when something else is typed', async () => {
     vi.stubGlobal('fetch', asked);
     const client = new QueryClient();
-    const observer = new QueryObserver(client, suggestionsQuery('mar', null));
+    const observer = new QueryObserver(client, suggestionsQuery('mar', null, SESSION));
     const stop = observer.subscribe(() => undefined);
     await vi.waitFor(() => {
       expect(observer.getCurrentResult().data).toHaveLength(1);
     });
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    observer.setOptions(suggestionsQuery('mark', null));
+    observer.setOptions(suggestionsQuery('mark', null, SESSION));
     expect(observer.getCurrentResult().data?.[0]?.id).toBe('mar');
-    observer.setOptions(suggestionsQuery('station', null));
+    observer.setOptions(suggestionsQuery('station', null, SESSION));
     expect(observer.getCurrentResult().data).toBeUndefined();
     stop();
   });
@@ -48,10 +58,12 @@ describe('PLAN-06 suggestions', () => {
 describe('PLAN-24 PLAN-27 the place behind a suggestion', () => {
   const location = { lat: 51.5, lng: -3 };
 
-  test('is valid with an address and a position', async () => {
+  test('is valid with an address and a position, and ends the session', async () => {
     const place = { id: 'street/market', formattedAddress: 'Market Street', location };
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(place)));
-    await expect(fetchPlace('street/market')).resolves.toEqual(place);
+    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(place)));
+    vi.stubGlobal('fetch', fetched);
+    await expect(fetchPlace('street/market', SESSION)).resolves.toEqual(place);
+    expect(fetched.mock.calls[0]?.[0]).toBe(`/api/places/street%2Fmarket?session=${SESSION}`);
   });
 
   test.each([
@@ -60,16 +72,16 @@ describe('PLAN-24 PLAN-27 the place behind a suggestion', () => {
     ['no position', { id: 'x', formattedAddress: 'Market Street' }],
   ])('is none with %s', async (_, answer) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
-    await expect(fetchPlace('x')).resolves.toBeNull();
+    await expect(fetchPlace('x', SESSION)).resolves.toBeNull();
   });
 
   test('is none when the server no longer knows it', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
-    await expect(fetchPlace('x')).resolves.toBeNull();
+    await expect(fetchPlace('x', SESSION)).resolves.toBeNull();
   });
 
   test('fails, and is not called invalid, when the server cannot say', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
-    await expect(fetchPlace('x')).rejects.toMatchObject({ status: 503 });
+    await expect(fetchPlace('x', SESSION)).rejects.toMatchObject({ status: 503 });
   });
 });

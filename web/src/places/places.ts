@@ -9,8 +9,11 @@ export const MIN_QUERY_LENGTH = 2;
 /** No name or address that the search knows is longer; the server refuses much longer questions. */
 export const MAX_QUERY_LENGTH = 200;
 
-/** Suggestions for what has been typed. Those before stay until the new ones are here. */
-export function suggestionsQuery(text: string, near: LatLng | null) {
+/**
+ * Suggestions for what has been typed. Those before stay until the new ones are here.
+ * @param session of the typing; suggestions that are here already serve another one as well
+ */
+export function suggestionsQuery(text: string, near: LatLng | null, session: string) {
   const q = text.trim();
   return queryOptions<readonly Suggestion[]>({
     queryKey: ['suggest', q, near],
@@ -18,7 +21,7 @@ export function suggestionsQuery(text: string, near: LatLng | null) {
     staleTime: 5 * 60_000,
     placeholderData: (before, query) => (isTypingOn(query?.queryKey[1], q) ? before : undefined),
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ q });
+      const query = new URLSearchParams({ q, session });
       if (near) query.set('near', `${near.lat.toFixed(5)},${near.lng.toFixed(5)}`);
       const path = `/api/places/suggest?${query.toString()}`;
       return (await getJson(path, suggestAnswerSchema, { signal })).suggestions;
@@ -32,10 +35,14 @@ function isTypingOn(before: unknown, now: string): boolean {
   return now.startsWith(before) || before.startsWith(now);
 }
 
-/** The place behind a suggestion; null when it is not one a journey can start or end at (PLAN-27). */
-export async function fetchPlace(id: string): Promise<Place | null> {
+/**
+ * The place behind a suggestion; null when it is not one a journey can start or end at (PLAN-27).
+ * @param session of the typing that it was picked in: its end
+ */
+export async function fetchPlace(id: string, session: string): Promise<Place | null> {
   try {
-    const place = await getJson(`/api/places/${encodeURIComponent(id)}`, placeSchema.partial());
+    const path = `/api/places/${encodeURIComponent(id)}?session=${session}`;
+    const place = await getJson(path, placeSchema.partial());
     const { formattedAddress, location } = place;
     return formattedAddress?.trim() && location ? { id, formattedAddress, location } : null;
   } catch (error) {

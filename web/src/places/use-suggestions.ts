@@ -1,17 +1,25 @@
 import type { Suggestion } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { newId } from '../new-id.ts';
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, suggestionsQuery } from './places.ts';
 import { useDebounced } from './use-debounced.ts';
 
 const DEBOUNCE_MS = 150;
+
+/**
+ * A pick ends what hosted services call a session: all that was typed for one place, from the first
+ * letter on. They charge for it as a whole where every question names it.
+ */
+export type OnPick = (suggestion: Suggestion, session: string) => void;
 
 interface SuggestionsOptions {
   /** The address picked last; nothing is looked up while the box shows just that. */
   readonly picked: string | null;
   /** Places near this come first. */
   readonly near: LatLng | null;
+  readonly onPick: OnPick;
   /** Told whether the search for places works. */
   readonly onSearchHealth: (works: boolean) => void;
 }
@@ -20,15 +28,17 @@ interface Suggestions {
   readonly options: readonly Suggestion[];
   /** What stands in place of suggestions; null = nothing to say. */
   readonly message: string | null;
+  readonly choose: (suggestion: Suggestion) => void;
 }
 
 /** Suggestions for what stands in an address box, once typing pauses. */
 export function useSuggestions(text: string, options: SuggestionsOptions): Suggestions {
-  const { picked, near, onSearchHealth } = options;
+  const { picked, near, onPick, onSearchHealth } = options;
+  const [session, setSession] = useState(newId);
   const { length } = text.trim();
   const idle = text === picked || length < MIN_QUERY_LENGTH || text.length > MAX_QUERY_LENGTH;
   const asked = useDebounced(idle ? '' : text, DEBOUNCE_MS);
-  const { data, isFetching, isError, isSuccess } = useQuery(suggestionsQuery(asked, near));
+  const { data, isFetching, isError, isSuccess } = useQuery(suggestionsQuery(asked, near, session));
 
   useEffect(() => {
     if (isError || (isSuccess && !isFetching)) onSearchHealth(!isError);
@@ -38,6 +48,10 @@ export function useSuggestions(text: string, options: SuggestionsOptions): Sugge
   return {
     options: idle || isError ? [] : (data ?? []),
     message: idle ? null : messageFor({ waiting, isError }),
+    choose: (suggestion) => {
+      setSession(newId);
+      onPick(suggestion, session);
+    },
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Suggestion } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import { TEXT_RULES } from '@loovia/core/toilet-submission';
 import { useId, type Ref } from 'react';
@@ -7,7 +6,7 @@ import { Combobox } from '../../components/combobox.tsx';
 import { describedBy } from '../../components/described-by.ts';
 import { ErrorPopup } from '../../components/error-popup.tsx';
 import field from '../../components/field.module.css';
-import { useSuggestions } from '../../places/use-suggestions.ts';
+import { useSuggestions, type OnPick } from '../../places/use-suggestions.ts';
 
 interface AddressFieldProps {
   readonly ref: Ref<HTMLInputElement>;
@@ -19,7 +18,7 @@ interface AddressFieldProps {
   /** Something else says the error. */
   readonly silentError: boolean;
   readonly onType: (text: string) => void;
-  readonly onPick: (suggestion: Suggestion) => void;
+  readonly onPick: OnPick;
   /** The focus goes on to another field. */
   readonly onLeave: () => void;
   readonly onSearchHealth: (works: boolean) => void;
@@ -32,7 +31,12 @@ export function AddressField(props: AddressFieldProps) {
   const id = useId();
   const noteId = useId();
   const errorId = useId();
-  const { options, message } = useSuggestions(text, { picked: found, near, onSearchHealth });
+  const { options, message, choose } = useSuggestions(text, {
+    picked: found,
+    near,
+    onPick,
+    onSearchHealth,
+  });
   return (
     <div
       className={field.field}
@@ -57,7 +61,7 @@ export function AddressField(props: AddressFieldProps) {
         aria-required
         {...describedBy(noteId, error !== null && errorId)}
         onChange={onType}
-        onChoose={onPick}
+        onChoose={choose}
       />
       <ErrorPopup id={errorId} message={error} silent={silentError} />
       <CharacterCount text={text} limit={TEXT_RULES.address.maxLength} />

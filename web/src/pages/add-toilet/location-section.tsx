@@ -1,4 +1,4 @@
-import type { ConfigAnswer, Suggestion } from '@loovia/core/api';
+import type { ConfigAnswer } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import field from '../../components/field.module.css';
 import { PinMap } from '../../map/lazy-pin-map.tsx';
 import { useDebounced } from '../../places/use-debounced.ts';
+import type { OnPick } from '../../places/use-suggestions.ts';
 import { AddressField } from './address-field.tsx';
 import { CleaningNote } from './cleaning-note.tsx';
 import type { TextsProps } from './basic-section.tsx';
@@ -25,7 +26,7 @@ interface LocationSectionProps extends TextsProps {
   /** The form was sent and waits for a word about the toilets nearby. */
   readonly isAsked: boolean;
   readonly isAdding: boolean;
-  readonly onPick: (suggestion: Suggestion) => void;
+  readonly onPick: OnPick;
   readonly onFind: () => void;
   readonly onLeave: () => void;
   readonly onPlace: (at: LatLng) => void;

@@ -79,9 +79,9 @@ export function useAddToilet(userId: string, signedIn: boolean) {
     change(({ spot, ...rest }) => ({ ...rest, spot: pinPlaced(spot, at) }));
   };
 
-  const takePick = async (suggestion: Suggestion) => {
+  const takePick = async (suggestion: Suggestion, session: string) => {
     try {
-      const place = await fetchPlace(suggestion.id);
+      const place = await fetchPlace(suggestion.id, session);
       if (!place || latest.current.toilet.address !== suggestion.primary) return;
       const address = addressOfPlace(place.formattedAddress);
       fill({ address });
@@ -93,9 +93,9 @@ export function useAddToilet(userId: string, signedIn: boolean) {
     }
   };
 
-  const pick = (suggestion: Suggestion) => {
+  const pick = (suggestion: Suggestion, session: string) => {
     fill({ address: suggestion.primary });
-    const taken = takePick(suggestion).finally(() => {
+    const taken = takePick(suggestion, session).finally(() => {
       if (picking.current === taken) picking.current = null;
     });
     picking.current = taken;

@@ -69,8 +69,8 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
           onType={(text) => {
             type(which, text);
           }}
-          onPick={(suggestion) => {
-            pick(which, suggestion);
+          onPick={(suggestion, session) => {
+            pick(which, suggestion, session);
           }}
           onSearchHealth={onSearchHealth}
         />

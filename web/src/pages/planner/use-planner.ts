@@ -33,9 +33,9 @@ export function usePlanner() {
     setState(latest.current);
   };
 
-  const pick = (end: End, suggestion: Suggestion) => {
+  const pick = (end: End, suggestion: Suggestion, session: string) => {
     dispatch({ type: 'typed', end, text: suggestion.primary });
-    const arrived = fetchPlace(suggestion.id).then(
+    const arrived = fetchPlace(suggestion.id, session).then(
       (place): PlannerEvent => ({ type: 'picked', end, place }),
       (error: unknown): PlannerEvent => {
         logError('The picked place could not be fetched.', error);
