@@ -1,0 +1,182 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { environmentSchema } from '../server/src/config/environment.ts';
+import { readConfig } from '../server/src/config/index.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');
+
+const serviceSchema = z.object({
+  image: z.string(),
+  build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  volumes: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
+});
+const compose = z
+  .object({
+    services: z.record(z.string(), serviceSchema),
+    volumes: z.record(z.string(), z.null()),
+  })
+  .parse(parse(read('compose.yaml'), { merge: true }));
+
+const servers = Object.entries(compose.services).filter(([name]) => name.startsWith('server-'));
+
+/** `NAME=value` lines of the example, those that are commented out, too. */
+const exampleNames = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+
+/** What `${NAME:-default}` and `${NAME:?why}` are where all that must be set is. */
+function filledIn(text: string, settings: Readonly<Record<string, string>>): string {
+  let before = '';
+  let after = text;
+  while (before !== after) {
+    before = after;
+    after = before.replace(
+      /\$\{(\w+)(?::([-?])([^${}]*))?\}/g,
+      (_, name: string, kind: string | undefined, rest: string | undefined) =>
+        settings[name] ?? (kind === '-' ? (rest ?? '') : `no ${name}`),
+    );
+  }
+  return after;
+}
+
+describe('compose.yaml', () => {
+  it('has two copies of the server, alike but for their folders', () => {
+    expect(servers).toHaveLength(2);
+    const [first, second] = servers.map(([, server]) => ({ ...server, volumes: null }));
+    expect(first).toEqual(second);
+    expect(new Set(servers.flatMap(([, { volumes }]) => volumes)).size).toBe(2);
+  });
+
+  it('gives the server settings that it knows, and can start with', () => {
+    const [, server] = servers[0] ?? [];
+    const names = Object.keys(server?.environment ?? {});
+    expect(names.filter((name) => !Object.hasOwn(environmentSchema.shape, name))).toEqual([]);
+    const settings = {
+      SITE_HOST: 'loovia.example',
+      DATABASE_PASSWORD: 'secret1',
+      SESSION_SECRET: 'x'.repeat(32),
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret2',
+      OPERATOR_NAME: 'Loovia Ltd',
+      OPERATOR_ADDRESS: '1 High Street',
+    };
+    const environment = Object.fromEntries(
+      Object.entries(server?.environment ?? {}).map(([name, text]) => [
+        name,
+        filledIn(text, settings),
+      ]),
+    );
+    const config = readConfig({ NODE_ENV: 'production', ...environment });
+    expect(config).toMatchObject({
+      production: true,
+      trustedProxies: 1,
+      publicOrigin: 'https://loovia.example',
+      databaseUrl: 'postgres://loovia:secret1@database:5432/loovia',
+      maps: { provider: 'open', valhallaUrl: 'http://valhalla:8002' },
+      signIn: { kind: 'google' },
+    });
+  });
+
+  it('takes what it needs from .env, and nothing else is asked for there', () => {
+    const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    expect([...new Set(used)].filter((name) => name !== 'LOOVIA_VERSION').sort()).toEqual(
+      exampleNames.sort(),
+    );
+    // No secret is written down: what must be set is empty, and stops the start.
+    expect(read('.env.example')).not.toMatch(/^\w+=.+/m);
+  });
+
+  it('names a version of each image, and opens no port but the two of the web', () => {
+    for (const [name, { image, build, ports }] of Object.entries(compose.services)) {
+      if (!build) expect(image, name).toMatch(/^[\w.]+\.\w+\/[\w./-]+:\d[\w.-]+$/);
+      expect(
+        ports.filter((port) => !/^(80:80|443:443(\/udp)?)$/.test(port)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('mounts files that are there, and volumes that are named', () => {
+    const mounted = Object.values(compose.services).flatMap(({ volumes }) => volumes);
+    const sources = mounted.map((volume) => volume.split(':')[0] ?? '');
+    const paths = sources.filter((source) => source.startsWith('.') && source !== './backups');
+    expect(paths.filter((path) => !existsSync(join(root, 'deploy', path)))).toEqual([]);
+    const named = sources.filter((source) => !source.startsWith('.'));
+    expect([...new Set(named)].sort()).toEqual(Object.keys(compose.volumes).sort());
+  });
+});
+
+describe('Caddyfile', () => {
+  const caddyfile = read('Caddyfile');
+
+  it('shares calls among the copies, and asks the other where one is gone', () => {
+    const [, upstreams = ''] = /reverse_proxy (.*) \{/.exec(caddyfile) ?? [];
+    expect(upstreams.split(' ')).toEqual(servers.map(([name]) => `${name}:3000`));
+    expect(caddyfile).toMatch(/lb_try_duration \d+s/);
+    expect(caddyfile).toContain('health_uri /api/health/live');
+    // A 502 is told for what writes: only GETs are sent again, as by default.
+    expect(caddyfile).not.toContain('lb_retry_match');
+  });
+
+  it('leaves to the server what it does itself', () => {
+    expect(caddyfile).not.toMatch(/^\s*(encode|header)\b/m);
+    expect(caddyfile.split('{').length).toBe(caddyfile.split('}').length);
+  });
+});
+
+describe('Dockerfile', () => {
+  const lines = read('Dockerfile').replaceAll('\\\n', '').split('\n');
+  const stages = lines.filter((line) => line.startsWith('FROM'));
+
+  it('copies what is there, and what is not left out', () => {
+    const copied = lines
+      .filter((line) => line.startsWith('COPY') && !line.includes('--from='))
+      .flatMap((line) => line.split(' ').slice(1, -1));
+    expect(copied.length).toBeGreaterThan(10);
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const ignored = read('Dockerfile.dockerignore').split('\n');
+    for (const path of copied) {
+      const kept = ignored.some((line) => line.startsWith('!') && path.startsWith(line.slice(1)));
+      expect(kept, path).toBe(true);
+    }
+  });
+
+  it('has the manifest of every workspace, as npm needs them', () => {
+    const { workspaces } = z
+      .object({ workspaces: z.array(z.string()) })
+      .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+    const manifests = lines.filter((line) => /^COPY \w+\/package\.json/.test(line));
+    expect(manifests.map((line) => line.split(/[ /]/)[1])).toEqual(workspaces);
+  });
+
+  it('runs on the Node of the lock file, not as root, and hears signals itself', () => {
+    const { devDependencies } = z
+      .object({ devDependencies: z.object({ node: z.string() }) })
+      .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+    const images = new Set(stages.map((line) => line.split(' ')[1]));
+    images.delete('manifests');
+    expect([...images]).toEqual([`node:${devDependencies.node}-bookworm-slim`]);
+    expect(lines).toContain('USER node');
+    expect(lines.at(-2)).toBe('CMD ["node", "server/src/main.ts"]');
+    expect(lines.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
+  });
+
+  it('takes only settings that the server knows', () => {
+    const set = lines.filter((line) => line.startsWith('ENV ')).join(' ');
+    const names = [...set.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name ?? '');
+    expect(names.filter((name) => !Object.hasOwn(environmentSchema.shape, name))).toEqual([]);
+  });
+});
+
+it('the guide speaks of files that are there', () => {
+  const names = readdirSync(join(root, 'deploy'));
+  for (const [, path = ''] of read('README.md').matchAll(/\]\(([^)#:]+)\)/g)) {
+    expect(existsSync(join(root, 'deploy', path)), path).toBe(true);
+  }
+  expect(names).toEqual(expect.arrayContaining(['backup', 'restore']));
+});
