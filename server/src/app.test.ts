@@ -1,6 +1,7 @@
 import { configAnswerSchema, sessionAnswerSchema } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
 import type { HealthChecks } from './api/health.ts';
+import type { AppOptions } from './app.ts';
 import { fine, ORIGIN, testApp } from './app-testing.ts';
 
 const NO_ANALYTICS = { posthog: null, hostingScript: null };
@@ -83,6 +84,51 @@ describe('every answer', () => {
       expect(configAnswerSchema.parse(await answer.json()).analytics).toEqual(told);
     },
   );
+
+  const policyWith = async (maps: AppOptions['config']['maps']) => {
+    const operator = { name: null, address: null, number: null };
+    const { app } = testApp({ config: { maps, ai: null, operator, analytics: NO_ANALYTICS } });
+    const answer = await app.request('/', { headers: BROWSER });
+    return answer.headers.get('Content-Security-Policy') ?? '';
+  };
+
+  it('API-24 with a map of open services, allows the origin of its style alone', async () => {
+    const policy = await policyWith({
+      provider: 'open',
+      photonUrl: 'https://photon.example',
+      valhallaUrl: 'https://valhalla.example',
+      motisUrl: 'https://motis.example',
+      overpassUrl: 'https://overpass.example',
+      styleUrl: 'https://tiles.example:8443/styles/plain?key=secret',
+    });
+    expect(policy).toContain("connect-src 'self' https://tiles.example:8443;");
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example:8443;");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|\*|secret|photon|valhalla|motis|overpass/);
+  });
+
+  it("API-24 with Google's map, allows its script and styles by a nonce that no other answer has", async () => {
+    const maps = {
+      provider: 'google',
+      serverKey: 'server-key',
+      browserKey: 'browser-key',
+      mapId: 'map',
+      routesUrl: 'https://routes.googleapis.com',
+      placesUrl: 'https://places.googleapis.com',
+      geocodingUrl: 'https://maps.googleapis.com',
+      valhallaUrl: null,
+      motisUrl: null,
+    } as const;
+    const policy = await policyWith(maps);
+    const nonces = [...policy.matchAll(/'nonce-([\w+/=]{22,})'/g)].map(([, nonce]) => nonce);
+    expect(nonces).toHaveLength(2);
+    expect(new Set(nonces).size).toBe(1);
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/maps\.googleapis\.com;/);
+    expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' https:\/\/fonts\.googleapis\.com;/);
+    expect(policy).toContain("worker-src 'self' blob:");
+    expect(policy).not.toMatch(/unsafe|strict-dynamic|-key| https:;| \*/);
+    expect(await policyWith(maps)).not.toContain(nonces[0]);
+  });
 
   it('keeps browsers on https where that is the address', async () => {
     const { app } = testApp({ publicOrigin: 'https://loovia.test' });

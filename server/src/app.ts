@@ -58,7 +58,7 @@ export function createApp(options: AppOptions): Router {
     publicOrigin,
     around: [
       requestLog,
-      securityHeaders(publicOrigin, options.config.analytics),
+      securityHeaders(publicOrigin, options.config),
       compress(),
       noStore,
       canonicalHost(publicOrigin),

@@ -10,18 +10,22 @@ import { createPage } from './page.ts';
 const folder = mkdtempSync(join(tmpdir(), 'loovia-page-'));
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`;
 mkdirSync(join(folder, 'assets'));
-writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Loovia</title>');
+writeFileSync(
+  join(folder, 'index.html'),
+  '<!doctype html><title>Loovia</title><script src="/a.js"></script><link rel="stylesheet" href="/a.css">',
+);
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
 writeFileSync(join(folder, 'assets', 'main-a1b2.js'), SCRIPT);
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const app = createFrame({
+const frame = {
   log: pino({ level: 'silent' }),
   publicOrigin: 'http://loovia.test',
   readUser: () => Promise.resolve(null),
-});
+};
+const app = createFrame(frame);
 app.get('*', createPage(folder));
 
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -93,6 +97,29 @@ describe('the page', () => {
       expect((await app.request(`${path}.js`)).status).toBe(404);
     },
   );
+
+  it('API-24 carries the nonce of its content policy, new each time, and is kept by nobody', async () => {
+    const withNonce = createFrame(frame);
+    let count = 0;
+    withNonce.use(async (c, next) => {
+      c.set('secureHeadersNonce', `nonce${String((count += 1))}`);
+      await next();
+    });
+    withNonce.get('*', createPage(folder));
+    for (const nonce of ['nonce1', 'nonce2']) {
+      const headers = { ...BROWSER, 'If-None-Match': '*' };
+      const answer = await withNonce.request('/index.html', { headers });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+      expect(answer.headers.get('ETag')).toBeNull();
+      expect(await answer.text()).toBe(
+        `<!doctype html><title>Loovia</title><script nonce="${nonce}" src="/a.js"></script><link rel="stylesheet" nonce="${nonce}" href="/a.css">`,
+      );
+    }
+    const script = await withNonce.request('/assets/main-a1b2.js');
+    expect(script.headers.get('Cache-Control')).toContain('immutable');
+    expect(await script.text()).toBe(SCRIPT);
+  });
 
   it('says what to do when it is not built', () => {
     expect(() => createPage(join(folder, 'assets'))).toThrow(/run 'npm run build'/);

@@ -92,6 +92,17 @@ async function answerFile(c: Context, file: PageFile): Promise<Response> {
   });
 }
 
+/**
+ * The page itself where scripts and styles are told apart by a nonce: each answer has its own, so
+ * that none is kept. Scripts of others look for the first element with one (content-policy.ts).
+ */
+function answerWithNonce(c: Context, { body, type }: PageFile, nonce: string): Response {
+  const html = body
+    .toString()
+    .replace(/<(script|link rel="stylesheet") /g, `<$1 nonce="${nonce}" `);
+  return c.body(html, 200, { 'Cache-Control': 'no-cache', 'Content-Type': type });
+}
+
 /** Whether someone opens a screen of the page, and no file that is missing. */
 function isScreen(c: Context): boolean {
   if (c.req.path.startsWith('/assets/')) return false;
@@ -113,9 +124,10 @@ export function createPage(folder: string): Page {
   const files = readPage(folder);
   const index = files.get('/index.html');
   return (c) => {
-    const file = files.get(c.req.path);
+    const file = files.get(c.req.path) ?? (isScreen(c) ? index : undefined);
+    const nonce = c.get('secureHeadersNonce');
+    if (file && file === index && nonce !== undefined) return answerWithNonce(c, file, nonce);
     if (file) return answerFile(c, file);
-    if (index && isScreen(c)) return answerFile(c, index);
     throw new ProblemError({ status: 404, detail: 'There is nothing at this address.' });
   };
 }

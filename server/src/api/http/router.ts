@@ -18,6 +18,8 @@ export interface AppEnv {
     log: Logger;
     /** Who is asking; looked up once a request, when first asked for. Null = anonymous. */
     readUser: () => Promise<User | null>;
+    /** Of this answer's content policy, where that has one (content-policy.ts). */
+    secureHeadersNonce?: string;
   };
 }
 

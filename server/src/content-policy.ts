@@ -1,0 +1,87 @@
+import { NONCE, type ContentSecurityPolicyOptionHandler } from 'hono/secure-headers';
+import type { Analytics, Config } from './config/index.ts';
+
+type Source = string | ContentSecurityPolicyOptionHandler;
+
+/** What the page may load besides what is ours. */
+interface Sources {
+  readonly connectSrc?: readonly string[];
+  readonly fontSrc?: readonly string[];
+  readonly frameSrc?: readonly string[];
+  readonly imgSrc?: readonly string[];
+  readonly scriptSrc?: readonly Source[];
+  readonly styleSrc?: readonly Source[];
+  readonly workerSrc?: readonly string[];
+}
+
+/**
+ * Google's map: what its guide names, without 'unsafe-eval'. Styles that its script writes carry the
+ * nonce of the page (page.ts). Google gives its own services new names below these domains at will.
+ * https://developers.google.com/maps/documentation/javascript/content-security-policy
+ */
+const GOOGLE_MAP: Sources = {
+  connectSrc: [
+    'https://*.googleapis.com',
+    'https://*.google.com',
+    'https://*.gstatic.com',
+    'data:',
+    'blob:',
+  ],
+  fontSrc: ['https://fonts.gstatic.com'],
+  frameSrc: ['https://*.google.com'],
+  imgSrc: [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.googleusercontent.com',
+  ],
+  scriptSrc: [NONCE, 'https://maps.googleapis.com'],
+  styleSrc: [NONCE, 'https://fonts.googleapis.com'],
+  workerSrc: ['blob:'],
+};
+
+/** Style, tiles, sprites and letters of a map; MapLibre fetches them all. */
+function mapSources(maps: Config['maps']): Sources {
+  switch (maps.provider) {
+    case 'region':
+      return {};
+    case 'open': {
+      const { origin } = new URL(maps.styleUrl);
+      return { connectSrc: [origin], imgSrc: [origin] };
+    }
+    case 'google':
+      return GOOGLE_MAP;
+  }
+}
+
+/** PostHog may be called, and the hosting platform's script loaded where it is not ours. */
+function analyticsSources({ posthog, hostingScript }: Analytics): Sources {
+  const ofOthers = hostingScript !== null && !hostingScript.startsWith('/');
+  const hosting = ofOthers ? [new URL(hostingScript).origin] : [];
+  return { connectSrc: [...(posthog ? [posthog.host] : []), ...hosting], scriptSrc: hosting };
+}
+
+/**
+ * Load from here alone, no inline code, no framing. What is set up of map services and analytics may
+ * be called; what is not, may not.
+ */
+export function contentPolicy({ analytics, maps }: Pick<Config, 'analytics' | 'maps'>) {
+  const others = [analyticsSources(analytics), mapSources(maps)];
+  const and = (kind: keyof Sources): Source[] => others.flatMap((sources) => sources[kind] ?? []);
+  const frames = and('frameSrc');
+  return {
+    defaultSrc: ["'self'"],
+    baseUri: ["'none'"],
+    connectSrc: ["'self'", ...and('connectSrc')],
+    fontSrc: ["'self'", ...and('fontSrc')],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    frameSrc: frames.length > 0 ? frames : ["'none'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...and('imgSrc')],
+    objectSrc: ["'none'"],
+    scriptSrc: ["'self'", ...and('scriptSrc')],
+    styleSrc: ["'self'", ...and('styleSrc')],
+    // MapLibre's worker is a file of ours (web/src/map), not a blob.
+    workerSrc: ["'self'", ...and('workerSrc')],
+  };
+}
