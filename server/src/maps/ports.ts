@@ -28,6 +28,10 @@ export interface StreetRoute {
   readonly durationSeconds: number;
   readonly geometry: LineString;
   readonly steps: readonly StreetStep[];
+  /** The streets that tell it from others, where the service says so instead of naming each step's. */
+  readonly via?: string;
+  /** What the service wants to be said wherever it is shown. */
+  readonly notes?: readonly string[];
 }
 
 export interface TravelCost {
@@ -112,6 +116,8 @@ export interface TransitRide {
   readonly line: string | null;
   readonly headsign: string | null;
   readonly operator: string | null;
+  /** The operator's own page, where the service wants it to be linked. */
+  readonly operatorUrl?: string | undefined;
   /** '#rrggbb' */
   readonly colour: string | null;
   readonly textColour: string | null;
@@ -133,6 +139,8 @@ export interface TransitWalk {
   readonly geometry: LineString | null;
   /** Beyond the street map, where nobody knows the way: a straight line. */
   readonly isOffMap?: true;
+  /** What the service wants to be said wherever it is shown, and what is not known of it. */
+  readonly notes?: readonly string[];
 }
 
 /** Walks and rides in turn; at least one ride. Waiting is what lies between two legs. */

@@ -67,3 +67,12 @@ function refusalStatusOf(failure: RemoteFailure): RefusalStatus {
     DENIED.has(failure.status) || said?.reasons.some((reason) => DENYING_REASON.test(reason));
   return isDenied === true ? 'REQUEST_DENIED' : 'UNAVAILABLE';
 }
+
+/** Of google.rpc.Code, as parts of an answer have it. */
+const DENIED_CODES: ReadonlySet<number> = new Set([7, 16]);
+const EXHAUSTED_CODE = 8;
+
+export function refusalStatusOfCode(code: number): RefusalStatus {
+  if (code === EXHAUSTED_CODE) return 'OVER_QUERY_LIMIT';
+  return DENIED_CODES.has(code) ? 'REQUEST_DENIED' : 'UNAVAILABLE';
+}

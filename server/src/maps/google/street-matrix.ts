@@ -1,0 +1,107 @@
+import type { LatLng } from '@loovia/core/geo';
+import { z } from 'zod';
+import { type MatrixCost, StreetsUnavailable, type StreetTravel } from '../ports.ts';
+import { refusalStatusOfCode } from './refusal.ts';
+import { metresSchema, secondsSchema, waypoint } from './routes-answer.ts';
+import { wayOf } from './street-routes.ts';
+
+/** So many elements at most of one question, for ways without live traffic. */
+const MOST_ELEMENTS = 625;
+
+/** Without `status` all would look well. */
+export const MATRIX_FIELDS = [
+  'originIndex',
+  'destinationIndex',
+  'status',
+  'condition',
+  'distanceMeters',
+  'duration',
+];
+
+export function matrixRequest(
+  sources: readonly LatLng[],
+  targets: readonly LatLng[],
+  travel: StreetTravel,
+) {
+  return {
+    origins: sources.map((place) => ({ waypoint: waypoint(place) })),
+    destinations: targets.map((place) => ({ waypoint: waypoint(place) })),
+    ...wayOf(travel),
+  };
+}
+
+const elementSchema = z.object({
+  originIndex: z.int().nonnegative(),
+  destinationIndex: z.int().nonnegative(),
+  /** Of google.rpc.Status; without a code all is well. */
+  status: z.object({ code: z.int().default(0) }).default({ code: 0 }),
+  condition: z.string().optional(),
+  distanceMeters: metresSchema,
+  duration: secondsSchema.default(0),
+});
+type Element = z.infer<typeof elementSchema>;
+
+/** In whatever order they are ready. */
+export const matrixAnswerSchema = z.array(elementSchema);
+
+/** A part of a matrix that one question may ask for. */
+export interface Block {
+  readonly firstSource: number;
+  readonly sources: readonly LatLng[];
+  readonly firstTarget: number;
+  readonly targets: readonly LatLng[];
+}
+
+export function blocksOf(sources: readonly LatLng[], targets: readonly LatLng[]): Block[] {
+  const width = Math.min(targets.length, MOST_ELEMENTS);
+  const height = Math.floor(MOST_ELEMENTS / width);
+  const rows = Array.from({ length: Math.ceil(sources.length / height) }, (_, row) => row * height);
+  const columns = Array.from({ length: Math.ceil(targets.length / width) }, (_, at) => at * width);
+  return rows.flatMap((firstSource) =>
+    columns.map((firstTarget) => ({
+      firstSource,
+      sources: sources.slice(firstSource, firstSource + height),
+      firstTarget,
+      targets: targets.slice(firstTarget, firstTarget + width),
+    })),
+  );
+}
+
+/**
+ * The costs of a block, `[source][target]`.
+ * @throws StreetsUnavailable where Google couldn't tell all of them
+ */
+export function blockCosts(
+  { sources, targets }: Block,
+  elements: readonly Element[],
+): (MatrixCost | null)[][] {
+  const costs = new Map(
+    elements.map((one) => [`${one.originIndex},${one.destinationIndex}`, costOf(one)]),
+  );
+  return sources.map((_, source) =>
+    targets.map((__, target) => {
+      const cost = costs.get(`${source},${target}`);
+      if (cost === undefined) throw new StreetsUnavailable('Google left out a part of a matrix.');
+      return cost;
+    }),
+  );
+}
+
+/** Codes of google.rpc.Code for places from or to which no way can be: a wrong argument, not found, out of range. */
+const NO_WAY: ReadonlySet<number> = new Set([3, 5, 11]);
+
+function costOf({ status, condition, distanceMeters, duration }: Element): MatrixCost | null {
+  if (NO_WAY.has(status.code) || condition === 'ROUTE_NOT_FOUND') return null;
+  if (status.code !== 0 || condition !== 'ROUTE_EXISTS') {
+    throw new StreetsUnavailable(`Google failed at a part of a matrix (code ${status.code}).`, {
+      status: refusalStatusOfCode(status.code),
+    });
+  }
+  return {
+    distanceMetres: distanceMeters,
+    durationSeconds: duration,
+    // Google doesn't say.
+    sourceOffStreetMetres: null,
+    targetOffStreetMetres: null,
+  };
+}

@@ -1,0 +1,117 @@
+import type { LatLng } from '@loovia/core/geo';
+import { z } from 'zod';
+import type { StreetMode, StreetRoute, StreetStep, StreetTravel } from '../ports.ts';
+import { metresSchema, polylineSchema, secondsSchema, waypoint } from './routes-answer.ts';
+
+/** RouteTravelMode of the Routes API. */
+export const TRAVEL_MODES = {
+  walking: 'WALK',
+  cycling: 'BICYCLE',
+  car: 'DRIVE',
+} as const satisfies Record<StreetMode, string>;
+
+/** What must be shown with every such route, where Google doesn't say it itself (its RouteTravelMode). */
+const BETA: Readonly<Partial<Record<StreetMode, string>>> = {
+  walking:
+    'Walking routes by Google are in beta: they may be missing clear pavements or pedestrian paths.',
+  cycling: 'Cycling routes by Google are in beta: they may be missing clear cycle paths.',
+};
+
+/** How a way is asked for: only cars may be, and must be, asked for with or without traffic. */
+export function wayOf({ mode }: StreetTravel) {
+  return {
+    travelMode: TRAVEL_MODES[mode],
+    ...(mode === 'car' && { routingPreference: 'TRAFFIC_UNAWARE' }),
+  };
+}
+
+export const ROUTE_FIELDS = [
+  'routes.distanceMeters',
+  'routes.duration',
+  'routes.description',
+  'routes.warnings',
+  'routes.legs.steps.distanceMeters',
+  'routes.legs.steps.staticDuration',
+  'routes.legs.steps.polyline.encodedPolyline',
+  'routes.legs.steps.navigationInstruction.instructions',
+];
+
+export function routeRequest(from: LatLng, to: LatLng, travel: StreetTravel, alternates: number) {
+  return {
+    origin: waypoint(from),
+    destination: waypoint(to),
+    ...wayOf(travel),
+    computeAlternativeRoutes: alternates > 0,
+    polylineQuality: 'HIGH_QUALITY',
+    polylineEncoding: 'ENCODED_POLYLINE',
+    languageCode: 'en-GB',
+    units: 'METRIC',
+  };
+}
+
+const stepSchema = z.object({
+  distanceMeters: metresSchema,
+  staticDuration: secondsSchema.default(0),
+  polyline: polylineSchema,
+  navigationInstruction: z.object({ instructions: z.string().default('') }).optional(),
+});
+const routeSchema = z.object({
+  distanceMeters: metresSchema,
+  duration: secondsSchema,
+  description: z.string().default(''),
+  warnings: z.array(z.string()).default([]),
+  legs: z.array(z.object({ steps: z.array(stepSchema).default([]) })),
+});
+
+/** No route is no list at all. */
+export const routesAnswerSchema = z.object({ routes: z.array(routeSchema).default([]) });
+
+interface Asked {
+  readonly from: LatLng;
+  readonly to: LatLng;
+  readonly mode: StreetMode;
+}
+
+export function streetRoute(
+  { legs, distanceMeters, duration, description, warnings }: z.infer<typeof routeSchema>,
+  { from, to, mode }: Asked,
+): StreetRoute {
+  const coordinates: [number, number][] = [];
+  const steps = legs
+    .flatMap((leg) => leg.steps)
+    .map((step): StreetStep => {
+      const [first, ...others] = step.polyline.encodedPolyline;
+      const joins = first !== undefined && isSame(coordinates.at(-1), first);
+      if (first && !joins) coordinates.push(first);
+      const firstCoordinate = Math.max(0, coordinates.length - 1);
+      coordinates.push(...others);
+      return {
+        instruction: step.navigationInstruction?.instructions ?? '',
+        distanceMetres: step.distanceMeters,
+        durationSeconds: step.staticDuration,
+        firstCoordinate,
+        streetNames: [],
+      };
+    });
+  const beta = BETA[mode];
+  return {
+    distanceMetres: distanceMeters,
+    durationSeconds: duration,
+    geometry: { type: 'LineString', coordinates: lineOf(coordinates, from, to) },
+    steps,
+    via: description,
+    notes: warnings.length === 0 && beta !== undefined ? [beta] : warnings,
+  };
+}
+
+/** From a place to itself there may be a point, or no step at all. */
+function lineOf(coordinates: [number, number][], from: LatLng, to: LatLng): [number, number][] {
+  const [first] = coordinates;
+  if (coordinates.length > 1) return coordinates;
+  if (first) return [first, first];
+  return [from, to].map(({ lat, lng }) => [lng, lat]);
+}
+
+function isSame(one: readonly number[] | undefined, other: readonly number[]): boolean {
+  return one?.[0] === other[0] && one?.[1] === other[1];
+}

@@ -1,0 +1,59 @@
+import type { Remote } from '../../remote/index.ts';
+import { StreetsUnavailable, type MatrixCost, type Streets } from '../ports.ts';
+import { askRoutes } from './ask-routes.ts';
+import {
+  blockCosts,
+  blocksOf,
+  MATRIX_FIELDS,
+  matrixAnswerSchema,
+  matrixRequest,
+} from './street-matrix.ts';
+import { ROUTE_FIELDS, routeRequest, routesAnswerSchema, streetRoute } from './street-routes.ts';
+
+const unavailable = (...why: ConstructorParameters<typeof StreetsUnavailable>) =>
+  new StreetsUnavailable(...why);
+
+/** Streets by Google's Routes API, which knows no steps. Nothing is kept: its terms forbid that. */
+export function createGoogleStreets(remote: Remote): Streets {
+  const routes: Streets['routes'] = async (from, to, travel, alternates) => {
+    const question = {
+      path: '/directions/v2:computeRoutes',
+      body: { json: routeRequest(from, to, travel, alternates) },
+      fields: ROUTE_FIELDS,
+      schema: routesAnswerSchema,
+    };
+    const answer = await askRoutes(remote, question, unavailable);
+    return (answer?.routes ?? [])
+      .slice(0, 1 + alternates)
+      .map((route) => streetRoute(route, { from, to, mode: travel.mode }));
+  };
+
+  const matrix: Streets['matrix'] = async (sources, targets, travel) => {
+    if (sources.length === 0 || targets.length === 0) return sources.map(() => []);
+    const costs: (MatrixCost | null)[][] = sources.map(() => targets.map(() => null));
+    await Promise.all(
+      blocksOf(sources, targets).map(async (block) => {
+        const question = {
+          path: '/distanceMatrix/v2:computeRouteMatrix',
+          body: { json: matrixRequest(block.sources, block.targets, travel) },
+          fields: MATRIX_FIELDS,
+          schema: matrixAnswerSchema,
+        };
+        const elements = await askRoutes(remote, question, unavailable);
+        if (!elements) return;
+        blockCosts(block, elements).forEach((row, index) =>
+          costs[block.firstSource + index]?.splice(block.firstTarget, row.length, ...row),
+        );
+      }),
+    );
+    return costs;
+  };
+
+  return {
+    knowsSteps: false,
+    routes,
+    matrix,
+    isReady: () => remote.isReady(),
+    close: () => Promise.resolve(),
+  };
+}
