@@ -15,12 +15,11 @@ describe('discardPlaces', () => {
 
 describe('isAllowedWithDisabilityAccess', () => {
   it.each([
-    ['db_1', true, true],
-    ['db_1', false, false],
-    ['db_1', null, false],
-    ['google_1', true, false],
-  ])('STOP-13 %s with accessible = %s: %s', (placeId, isAccessible, allowed) => {
-    expect(isAllowedWithDisabilityAccess({ placeId, isAccessible })).toBe(allowed);
+    [true, true],
+    [false, false],
+    [null, false],
+  ])('STOP-13 accessible = %s: %s', (isAccessible, allowed) => {
+    expect(isAllowedWithDisabilityAccess({ isAccessible })).toBe(allowed);
   });
 });
 

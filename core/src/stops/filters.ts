@@ -7,14 +7,13 @@ export function discardPlaces<T extends { readonly name: string }>(places: reado
 }
 
 /**
- * Whether a candidate may be shown with disability access on (STOP-13): a toilet of the database
- * that is confirmed accessible. Not known is not enough.
+ * Whether a candidate may be shown with disability access on (STOP-13): its source confirms that the
+ * toilet is accessible. Not known is not enough.
  */
 export function isAllowedWithDisabilityAccess(candidate: {
-  readonly placeId: string;
   readonly isAccessible: boolean | null;
 }): boolean {
-  return isDatabasePlaceId(candidate.placeId) && candidate.isAccessible === true;
+  return candidate.isAccessible === true;
 }
 
 /** What tells whether two candidates are one place. */

@@ -43,7 +43,7 @@ describe('map services', () => {
       mapId: 'DEMO_MAP_ID',
       routesUrl: 'https://routes.googleapis.com',
       placesUrl: 'https://places.googleapis.com',
-      geocodingUrl: 'https://maps.googleapis.com',
+      geocodingUrl: 'https://geocode.googleapis.com',
       valhallaUrl: null,
       motisUrl: null,
     });

@@ -77,7 +77,7 @@ export const mapsSettings = {
   GOOGLE_MAPS_MAP_ID: z.string().regex(/^\w+$/, "must be a map's id").default(DEMO_MAP_ID),
   GOOGLE_ROUTES_URL: base("Google's Routes API").default('https://routes.googleapis.com'),
   GOOGLE_PLACES_URL: base("Google's Places API").default('https://places.googleapis.com'),
-  GOOGLE_GEOCODING_URL: base("Google's Geocoding API").default('https://maps.googleapis.com'),
+  GOOGLE_GEOCODING_URL: base("Google's Geocoding API").default('https://geocode.googleapis.com'),
 };
 
 /** Who uses what: a setting that nothing reads would be a mistake nobody notices. */

@@ -1,6 +1,8 @@
 import { candidateStopSchema } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
+import { NOTHING_KNOWN } from '@loovia/core/toilets';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PlacesUnavailable } from '../maps/ports.ts';
 import { planJourneys } from './index.ts';
 import {
   daily,
@@ -142,11 +144,17 @@ describe('stops', () => {
       toilet('no', placeAt(30), { isAccessible: false }),
     ];
     const { ids, asked } = await plan(
-      { toilets, places: [livePlace('p', placeAt(30))] },
+      {
+        toilets,
+        places: [true, null, false].map((isAccessible, index) =>
+          livePlace(`live-${String(isAccessible)}`, placeAt(30 + index), {
+            facts: { ...NOTHING_KNOWN, isAccessible },
+          }),
+        ),
+      },
       journeyOf(60, { disabilityAccess: true }),
     );
-    expect(ids).toEqual(['db_yes']);
-    expect(asked.places).toEqual([]);
+    expect(ids.toSorted()).toEqual(['db_yes', 'live-true']);
     expect(asked.matrices[0]?.travel.stepFree).toBe(true);
   });
 
@@ -230,16 +238,39 @@ describe('stops', () => {
     expect(asked.logged.join()).toContain('The database did not answer within 5000 ms.');
   });
 
-  it('ERR-11 goes on without live places when they fail', async () => {
+  it.each([
+    ['ERR-11', true, /Places API search .* failed with status OVER_QUERY_LIMIT/],
+    ['ERR-09', false, /Places service is not initialized\./],
+  ])('%s goes on without live places when they fail', async (_, isReady, logged) => {
     const { planning, asked } = planningIn({ toilets: [toilet('a', placeAt(30))] });
+    const failure = new PlacesUnavailable('No more today.', { status: 'OVER_QUERY_LIMIT' });
     const places = {
       metered: false as const,
-      along: () => Promise.reject(new Error('OVER_QUERY_LIMIT')),
-      isReady: () => true,
+      along: () => Promise.reject(failure),
+      isReady: () => isReady,
     };
     const [route] = await planJourneys(journeyOf(60), { ...planning, places });
     expect(route?.stops).toHaveLength(1);
-    expect(asked.logged.join()).toMatch(/Places API search .* failed with status OVER_QUERY_LIMIT/);
+    expect(route?.stopsFailed).toBe(false);
+    expect(asked.logged.join()).toMatch(logged);
+  });
+
+  it('ERR-11 keeps what a metered service answers when one of its questions fails', async () => {
+    const { planning, asked } = planningIn({});
+    let questions = 0;
+    const places = {
+      metered: true as const,
+      near: async () => {
+        questions += 1;
+        if (questions === 2) throw new PlacesUnavailable('Broken.');
+        return Promise.resolve([livePlace('p', placeAt(30))]);
+      },
+      isReady: () => true,
+    };
+    const [route] = await planJourneys(journeyOf(60), { ...planning, places });
+    expect(route?.stops.map(({ placeId }) => placeId)).toEqual(['p']);
+    expect(asked.logged).toHaveLength(1);
+    expect(asked.logged[0]).toContain('failed with status UNAVAILABLE');
   });
 
   it('STOP-19 frequency 0 means no stops: nothing is searched and nothing said', async () => {

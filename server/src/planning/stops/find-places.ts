@@ -9,7 +9,7 @@ import type { LineString } from '@loovia/core/geo';
 import { londonCivil } from '@loovia/core/time';
 import type { Logger } from 'pino';
 import { withTimeLimit } from '../../database/index.ts';
-import type { LivePlace, Places } from '../../maps/ports.ts';
+import { PlacesUnavailable, type LivePlace, type Places } from '../../maps/ports.ts';
 import type { MeanOfKind, Toilet } from '../../toilets/index.ts';
 import type { Approach } from './approach.ts';
 import type { Found } from './candidate.ts';
@@ -68,23 +68,36 @@ async function searchDatabase(
 
 async function searchPlaces(
   approach: Approach,
-  { places, log }: PlaceSources,
+  sources: PlaceSources,
 ): Promise<readonly LivePlace[]> {
+  const { places } = sources;
   const { route, journey, parts } = approach;
   const radius = liveSearchRadiusMetres(journey.tolerance, route.mode);
-  try {
-    if (!places.metered) return await places.along(parts, radius);
-    const points = approach.samplePoints();
-    const answers = await Promise.all(points.map((point) => places.near(point, radius)));
-    const byId = new Map(answers.flat().map((place) => [place.placeId, place]));
-    return [...byId.values()];
-  } catch (error) {
-    log.error(
-      { err: error },
-      `Places API search along a route failed with status ${messageOf(error)}`,
-    );
-    return [];
+  if (!places.metered) return answersOf(sources, () => [places.along(parts, radius)]);
+  const points = approach.samplePoints();
+  const found = await answersOf(sources, () => points.map((point) => places.near(point, radius)));
+  return [...new Map(found.map((place) => [place.placeId, place])).values()];
+}
+
+/** What was answered; what wasn't is said in the log, once. */
+async function answersOf(
+  { places, log }: PlaceSources,
+  ask: () => readonly Promise<readonly LivePlace[]>[],
+): Promise<LivePlace[]> {
+  // Who isn't ready is asked all the same: that is how it becomes so again.
+  const wasReady = places.isReady();
+  const answers = await Promise.allSettled(ask());
+  const failure = answers.find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') {
+    const error: unknown = failure.reason;
+    log.error({ err: error }, wasReady ? failedWith(error) : 'Places service is not initialized.');
   }
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}
+
+function failedWith(error: unknown): string {
+  const status = error instanceof PlacesUnavailable ? error.status : messageOf(error);
+  return `Places API search along a route failed with status ${status}`;
 }
 
 function withoutDuplicates(found: readonly Found[]): Found[] {

@@ -1,0 +1,192 @@
+import type { Place, Suggestion } from '@loovia/core/api';
+import { UNITED_KINGDOM_BOUNDS, type LatLng } from '@loovia/core/geo';
+import { z } from 'zod';
+import { RemoteFailure, type Remote } from '../../remote/index.ts';
+import { nationAt } from '../../toilets/index.ts';
+import { GeocoderUnavailable, type Geocoder, type SuggestQuestion } from '../ports.ts';
+import { fromLatLng, latLngSchema, viewport } from './lat-lng.ts';
+import { googleErrorOf, unavailableBy } from './refusal.ts';
+
+const MOST_SUGGESTIONS = 5;
+/** What lies so near is preferred; the most that the API takes. */
+const NEAR_METRES = 50_000;
+const LANGUAGE = 'en-GB';
+/** What place ids are made of. */
+const PLACE_ID = /^[\w-]+$/;
+const NOT_FOUND = 404;
+const WRONG_ARGUMENT = 400;
+
+const SUGGESTION_FIELDS =
+  'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat';
+/** No more than these: any other makes the question a dearer one. */
+const PLACE_FIELDS = 'id,formattedAddress,location';
+const RESULT_FIELDS = 'results.placeId,results.formattedAddress,results.location,results.types';
+
+const textSchema = z.object({ text: z.string() });
+const suggestionsSchema = z.object({
+  suggestions: z
+    .array(
+      z.object({
+        /** Absent = it completes a text, and is no place. */
+        placePrediction: z
+          .object({
+            placeId: z.string(),
+            structuredFormat: z.object({
+              mainText: textSchema,
+              secondaryText: textSchema.optional(),
+            }),
+          })
+          .optional(),
+      }),
+    )
+    .default([]),
+});
+
+const placeSchema = z.object({
+  id: z.string(),
+  formattedAddress: z.string(),
+  location: latLngSchema,
+});
+
+const resultsSchema = z.object({
+  results: z
+    .array(
+      placeSchema.omit({ id: true }).extend({
+        placeId: z.string(),
+        types: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
+});
+
+/** The country and its nations: no address lies there. */
+const TOO_COARSE: ReadonlySet<string> = new Set(['country', 'administrative_area_level_1']);
+
+/** Search box and addresses by Google's Places API (New) and Geocoding API v4. */
+export function createGoogleGeocoder({
+  places,
+  geocoding,
+}: {
+  readonly places: Remote;
+  readonly geocoding: Remote;
+}): Geocoder {
+  return {
+    suggest: async (question) => (question.text.trim() === '' ? [] : suggest(places, question)),
+    place: async (id, session) => (PLACE_ID.test(id) ? placeOf(places, id, session) : null),
+    geocode: async (address) => (address.trim() === '' ? null : geocode(geocoding, address)),
+    isReady: () => places.isReady() && geocoding.isReady(),
+  };
+}
+
+async function suggest(
+  places: Remote,
+  { text, near, session }: SuggestQuestion,
+): Promise<Suggestion[]> {
+  const { suggestions } = await answered(
+    places.ask({
+      path: '/v1/places:autocomplete',
+      headers: { 'X-Goog-FieldMask': SUGGESTION_FIELDS },
+      body: {
+        json: {
+          input: text,
+          includedRegionCodes: ['gb'],
+          regionCode: 'gb',
+          languageCode: LANGUAGE,
+          // What is left are places: addresses ('geocode') and establishments, as PLAN-08 has it.
+          includeQueryPredictions: false,
+          locationBias: biasTo(near),
+          ...(session !== null && { sessionToken: session }),
+        },
+      },
+      schema: suggestionsSchema,
+    }),
+  );
+  return suggestions
+    .flatMap(({ placePrediction }) => (placePrediction ? [placePrediction] : []))
+    .map(({ placeId, structuredFormat: { mainText, secondaryText } }) => ({
+      id: placeId,
+      primary: mainText.text,
+      secondary: secondaryText?.text ?? '',
+    }))
+    .slice(0, MOST_SUGGESTIONS);
+}
+
+/** Without any, Google prefers what is near to the server that asks. */
+function biasTo(near: LatLng | null): unknown {
+  return near
+    ? { circle: { center: fromLatLng(near), radius: NEAR_METRES } }
+    : { rectangle: viewport(UNITED_KINGDOM_BOUNDS) };
+}
+
+async function placeOf(places: Remote, id: string, session: string | null): Promise<Place | null> {
+  const query = new URLSearchParams({
+    languageCode: LANGUAGE,
+    regionCode: 'gb',
+    ...(session !== null && { sessionToken: session }),
+  });
+  const place = await answered(
+    orNull(
+      places.ask({
+        path: `/v1/places/${id}?${query.toString()}`,
+        headers: { 'X-Goog-FieldMask': PLACE_FIELDS },
+        schema: placeSchema,
+      }),
+      isNoSuchPlace,
+    ),
+  );
+  return place && nationAt(place.location) ? place : null;
+}
+
+async function geocode(geocoding: Remote, address: string): Promise<Place | null> {
+  // Here a country is named by the end of its web addresses.
+  const query = new URLSearchParams({
+    addressQuery: address,
+    regionCode: 'uk',
+    languageCode: LANGUAGE,
+  });
+  const answer = await answered(
+    orNull(
+      geocoding.ask({
+        path: `/v4/geocode/address?${query.toString()}`,
+        headers: { 'X-Goog-FieldMask': RESULT_FIELDS },
+        schema: resultsSchema,
+      }),
+      ({ status }) => status === NOT_FOUND,
+    ),
+  );
+  const found = answer?.results.find(
+    ({ location, types }) => nationAt(location) && !types.some((type) => TOO_COARSE.has(type)),
+  );
+  if (!found) return null;
+  const { placeId, formattedAddress, location } = found;
+  return { id: placeId, formattedAddress, location };
+}
+
+/** An id that is none is a wrong argument to Google; so is a key that is none. */
+function isNoSuchPlace(failure: RemoteFailure): boolean {
+  if (failure.status === NOT_FOUND) return true;
+  const isWrong =
+    failure.status === WRONG_ARGUMENT && googleErrorOf(failure)?.status === 'INVALID_ARGUMENT';
+  return isWrong && unavailableBy(failure).status !== 'REQUEST_DENIED';
+}
+
+async function orNull<T>(
+  answer: Promise<T>,
+  isNone: (failure: RemoteFailure) => boolean,
+): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof RemoteFailure && isNone(error)) return null;
+    throw error;
+  }
+}
+
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof RemoteFailure)) throw error;
+    throw new GeocoderUnavailable('Google could not answer.', unavailableBy(error));
+  }
+}
