@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { addressOf, EXTRACTS, PROVIDERS, type Extract } from '../catalogue/index.ts';
-import { inBytes, shown, webAddress } from '../download/index.ts';
+import { inBytes, shown, webAddress, type Look } from '../download/index.ts';
 import { RegionError } from '../region-error.ts';
 import type { Source } from '../store/sources.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -48,7 +48,7 @@ export async function listCatalogue(surroundings: Surroundings): Promise<void> {
   }
 }
 
-/** Asked one after another, and no more once an answer fails to come. */
+/** Asked one after another, and no more once nobody answers. */
 async function factsOf(
   extracts: readonly Extract[],
   { downloads, addresses, progress }: Surroundings,
@@ -56,10 +56,7 @@ async function factsOf(
   const facts = new Map<string, string>();
   for (const extract of extracts) {
     try {
-      const { bytes, changedAt } = await downloads.look(addressOf(extract, addresses));
-      const day = changedAt ? `of ${changedAt.toISOString().slice(0, 10)}` : '';
-      if (bytes !== null)
-        facts.set(extract.name, `${inBytes(bytes).padStart(9)}  ${day}`.trimEnd());
+      facts.set(extract.name, inFigures(await downloads.look(addressOf(extract, addresses))));
     } catch (error) {
       if (!(error instanceof RegionError)) throw error;
       progress.notice(error.message);
@@ -67,4 +64,10 @@ async function factsOf(
     }
   }
   return facts;
+}
+
+function inFigures(look: Look | null): string {
+  if (look === null) return 'not there just now';
+  const day = look.changedAt ? `of ${look.changedAt.toISOString().slice(0, 10)}` : '';
+  return look.bytes === null ? day : `${inBytes(look.bytes).padStart(9)}  ${day}`.trimEnd();
 }

@@ -100,16 +100,18 @@ it('an update of another region leaves the one in use', async () => {
 });
 
 it('the catalogue is listed with the sizes that are said now, as far as they are', async () => {
-  server.answer(
-    '/geofabrik/europe/united-kingdom/england/bedfordshire-latest.osm.pbf',
-    file(Buffer.alloc(14_249_000)),
-  );
+  const path = '/geofabrik/europe/united-kingdom/england/bedfordshire-latest.osm.pbf';
+  server.answer(path, file(Buffer.alloc(14_249_000)));
   const listed = await run('get');
   expect(listed.slice(0, 3)).toEqual([
     'By Geofabrik, © OpenStreetMap contributors, ODbL 1.0:',
     '  bedfordshire                  Bedfordshire                    14.2 MB  of 2026-11-20',
-    '  berkshire                     Berkshire                     size not known',
+    '  berkshire                     Berkshire                     not there just now',
   ]);
   expect(listed).toHaveLength(2 + 63);
-  expect(server.asked.filter((line) => line.startsWith('HEAD'))).toHaveLength(3);
+  server.asked.length = 0;
+  server.answer(path, status(503));
+  expect((await run('get'))[1]).toMatch(/^ {2}bedfordshire .* size not known$/);
+  // Nobody is asked on when there is no answer.
+  expect(server.asked.filter((line) => line.startsWith('HEAD /geofabrik'))).toHaveLength(1);
 });

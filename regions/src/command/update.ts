@@ -11,18 +11,35 @@ import type { Surroundings } from './surroundings.ts';
  * cannot be made, the old one stays as it is.
  */
 export async function update(named: string | null, surroundings: Surroundings): Promise<void> {
-  const { store, downloads, progress, now, print } = surroundings;
-  const inUse = await store.named();
+  const inUse = await surroundings.store.named();
   const name = named ?? inUse;
   const sources = await sourcesOf(name, surroundings);
+  try {
+    await makeAnew({ name, isInUse: name === inUse, sources }, surroundings);
+  } catch (error) {
+    surroundings.print(`${sources.title} stays as it was.`);
+    throw error;
+  }
+}
+
+interface Outdated {
+  readonly name: string;
+  readonly isInUse: boolean;
+  readonly sources: RegionSources;
+}
+
+async function makeAnew(
+  { name, isInUse, sources }: Outdated,
+  { store, downloads, progress, now, print }: Surroundings,
+): Promise<void> {
   const fetched = await fetchSources(wantedAgain(sources), sources.title, downloads);
   // A region of another version cannot be read: it is built again even of the same files.
   if ((await store.manifest(name)) && isSame(sources, fetched.sources)) {
     print(`${sources.title} is up to date: nothing that it was built from has changed.`);
     return;
   }
-  await buildRegion(store, { ...planOf(name, fetched, now), use: name === inUse }, progress);
-  print(`${sources.title} is built anew${name === inUse ? ' and in use' : ''}.`);
+  await buildRegion(store, { ...planOf(name, fetched, now), use: isInUse }, progress);
+  print(`${sources.title} is built anew${isInUse ? ' and in use' : ''}.`);
 }
 
 async function sourcesOf(name: string, { store }: Surroundings): Promise<RegionSources> {

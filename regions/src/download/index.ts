@@ -4,7 +4,7 @@ import type { Progress, Step } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
 import { withLock } from '../store/lock.ts';
 import { fileNameOf, placeOf, shown, type Place } from './address.ts';
-import { ask, refusal, Silence } from './ask.ts';
+import { ask, Silence } from './ask.ts';
 import { digestsOf, fits, readChecksum, type Checksum, type Digests } from './checksum.ts';
 import { Part, readRecord, type FileRecord, type Version } from './part.ts';
 import { PassingFailure, PATIENCE, withRetries, type Patience, type Retrying } from './passing.ts';
@@ -68,10 +68,13 @@ export class Downloads {
     });
   }
 
-  /** What is said of the file of an address now. Asked once. @throws RegionError */
-  async look(url: URL): Promise<Look> {
-    const { ok, headers, status } = await this.#ask(url, 'HEAD', 1);
-    if (!ok) throw refusal(url, status);
+  /**
+   * What is said of the file of an address now; null = it is not given. Asked once.
+   * @throws RegionError when nobody answers
+   */
+  async look(url: URL): Promise<Look | null> {
+    const { ok, headers } = await this.#ask(url, 'HEAD', 1);
+    if (!ok) return null;
     const length = headers.get('content-length');
     return {
       bytes: length === null ? null : Number(length),
@@ -90,7 +93,7 @@ export class Downloads {
         const text = await response.text().catch((cause: unknown) => {
           throw new PassingFailure(`${shown(url)} broke off`, { cause });
         });
-        return { ok: response.ok, status: response.status, headers: response.headers, text };
+        return { ok: response.ok, headers: response.headers, text };
       } finally {
         silence.end();
       }
