@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { RemoteFailure } from './failure.ts';
 import { retryAfterSecondsOf } from './retry-after.ts';
 
@@ -14,21 +14,31 @@ export interface Question<T> {
 
 type Sent = Readonly<Record<string, string>>;
 
+export interface Asked {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly headers: Sent;
+  /** Statuses, besides 429, by which it says that it has enough to do. */
+  readonly loadStatuses?: readonly number[];
+}
+
 /** No useful answer is longer. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 const TOO_MANY_REQUESTS = 429;
 const SERVICE_UNAVAILABLE = 503;
+const GATEWAY_TIMEOUT = 504;
 
 /** One question, asked once. @throws RemoteFailure */
 export async function exchange<T>(
-  { baseUrl, headers }: { readonly baseUrl: string; readonly headers: Sent },
+  asked: Asked,
   question: Question<T>,
   signal: AbortSignal,
 ): Promise<T> {
+  const { baseUrl, headers, loadStatuses = [] } = asked;
   const response = await send(`${baseUrl}${question.path}`, headers, question, signal);
   const text = await read(response, signal);
-  if (!response.ok) throw refusal(response, text);
+  if (!response.ok) throw refusal(response, text, loadStatuses);
   return understand(text, question.schema);
 }
 
@@ -46,8 +56,8 @@ async function send(
     return await fetch(url, {
       method: body ? 'POST' : 'GET',
       headers: sent,
-      // A redirect would carry keys elsewhere.
-      redirect: 'error',
+      // Followed, a redirect would carry keys elsewhere.
+      redirect: 'manual',
       signal,
       ...(body && {
         body: 'json' in body ? JSON.stringify(body.json) : new URLSearchParams(body.form),
@@ -75,23 +85,53 @@ async function read({ body }: Response, signal: AbortSignal): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function lost(cause: unknown, signal: AbortSignal): RemoteFailure {
-  if (signal.aborted) return new RemoteFailure('slow', 'it took too long', { cause });
-  return new RemoteFailure('unreachable', 'it cannot be reached, or broke off', { cause });
+function lost(error: unknown, signal: AbortSignal): RemoteFailure {
+  if (signal.aborted) return new RemoteFailure('slow', 'it took too long');
+  const why = codeOf(error);
+  return new RemoteFailure(
+    'unreachable',
+    `it cannot be reached, or broke off${why && ` (${why})`}`,
+  );
 }
 
-function refusal({ status, headers }: Response, answer: string): RemoteFailure {
+/** The system's code of a failed connection ('ECONNREFUSED'): the message has the address in it. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const { data } = z.object({ code: z.string().regex(/^[A-Z\d_]+$/) }).safeParse(error);
+  return data?.code ?? codeOf(error.cause);
+}
+
+function refusal(
+  { status, headers }: Response,
+  answer: string,
+  loadStatuses: readonly number[],
+): RemoteFailure {
   const retryAfterSeconds = retryAfterSecondsOf(headers);
   const hasEnough =
-    status === TOO_MANY_REQUESTS || (status === SERVICE_UNAVAILABLE && retryAfterSeconds !== null);
-  const kind = hasEnough ? 'overloaded' : status >= 500 ? 'broken' : 'refused';
+    status === TOO_MANY_REQUESTS ||
+    loadStatuses.includes(status) ||
+    (status === SERVICE_UNAVAILABLE && retryAfterSeconds !== null);
+  const kind = hasEnough ? 'overloaded' : kindOf(status);
   return new RemoteFailure(kind, `it answered ${status}`, { status, retryAfterSeconds, answer });
+}
+
+function kindOf(status: number) {
+  // Whatever stands behind it has had its time already.
+  if (status === GATEWAY_TIMEOUT) return 'slow';
+  return status >= 500 ? 'broken' : 'refused';
 }
 
 function understand<T>(text: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(text));
-  } catch (cause) {
-    throw new RemoteFailure('nonsense', 'its answer is not what it should be', { cause });
+  } catch (error) {
+    const where = error instanceof z.ZodError ? ` at ${placesOf(error)}` : '';
+    throw new RemoteFailure('nonsense', `its answer is not what it should be${where}`);
   }
+}
+
+/** Paths in the answer, which are of the schema; the values may repeat what was asked. */
+function placesOf({ issues }: z.ZodError): string {
+  const paths = issues.map(({ path }) => path.map(String).join('.') || 'its top');
+  return [...new Set(paths)].slice(0, 3).join(', ');
 }

@@ -1,6 +1,6 @@
 /** Why a remote service gave no useful answer. */
 export type FailureKind =
-  /** It understood, and refuses: the question, the key, or us (status 4xx but 429). */
+  /** It understood, and refuses: the question, the key, or us (any status that is none of the others'). */
   | 'refused'
   /** It has had enough of us (429), or says for how long it is busy. */
   | 'overloaded'
@@ -16,27 +16,33 @@ export type FailureKind =
   /** Not asked: too many questions are waiting for it. */
   | 'busy';
 
-interface FailureOptions extends ErrorOptions {
+interface FailureOptions {
   readonly status?: number;
   readonly retryAfterSeconds?: number | null;
   readonly answer?: string;
 }
 
-/** A remote service gave no useful answer. The message has no address and no key. */
+/**
+ * A remote service gave no useful answer. The message has no address, no key and nothing that was
+ * asked or answered; so there is no cause either, whose words would be those of others.
+ */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly kind: FailureKind;
   readonly status: number | null;
   readonly retryAfterSeconds: number | null;
-  /** What it said with its refusal, for adapters that read it; never logged: it may repeat a question. */
-  readonly answer: string | null;
+  readonly #answer: string | null;
 
   constructor(kind: FailureKind, message: string, options: FailureOptions = {}) {
-    super(message, options);
+    super(message);
     this.kind = kind;
     this.status = options.status ?? null;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
-    Object.defineProperty(this, 'answer', { enumerable: false, value: null, writable: true });
-    this.answer = options.answer ?? null;
+    this.#answer = options.answer ?? null;
+  }
+
+  /** What it said with its refusal, for adapters that read it; never logged: it may repeat a question. */
+  get answer(): string | null {
+    return this.#answer;
   }
 }

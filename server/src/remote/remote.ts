@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   BrokenCircuitError,
   BulkheadRejectedError,
@@ -15,20 +16,19 @@ import {
   wrap,
 } from 'cockatiel';
 import type { Logger } from 'pino';
-import { exchange, type Question } from './exchange.ts';
+import { exchange, type Asked, type Question } from './exchange.ts';
 import { RemoteFailure, type FailureKind } from './failure.ts';
 
-export interface RemoteOptions {
+export interface RemoteOptions extends Asked {
   /** The service's name, for logs. */
   readonly service: string;
-  /** Without a slash at its end. */
-  readonly baseUrl: string;
-  readonly headers: Readonly<Record<string, string>>;
   readonly log: Logger;
   /** How long a question may take, with its wait for a turn and its second attempt. */
   readonly limitMs: number;
   /** So many questions at the same time; more wait. */
   readonly atOnce: number;
+  /** So much time between the beginnings of two questions, where a service's terms say so. */
+  readonly spacingMs?: number;
 }
 
 /** So many wait for their turn; the next is told at once that there are too many. */
@@ -49,22 +49,13 @@ const PASSING: ReadonlySet<FailureKind> = new Set(['broken', 'unreachable']);
 const FAULTS: ReadonlySet<FailureKind> = new Set(['broken', 'unreachable', 'slow', 'nonsense']);
 
 const isOf = (kinds: ReadonlySet<FailureKind>) =>
-  handleWhen((error) => asFailure(error) !== null && kinds.has(asFailure(error)?.kind ?? 'busy'));
-
-/** What an error of the policies means; null = it is a mistake of ours. */
-function asFailure(error: unknown): RemoteFailure | null {
-  if (error instanceof RemoteFailure) return error;
-  if (error instanceof TaskCancelledError) return new RemoteFailure('slow', 'it took too long');
-  if (error instanceof BrokenCircuitError) return new RemoteFailure('paused', 'it is left alone');
-  if (error instanceof BulkheadRejectedError) return new RemoteFailure('busy', 'too many wait');
-  return null;
-}
+  handleWhen((error) => error instanceof RemoteFailure && kinds.has(error.kind));
 
 /** Asks one remote service, and bears its failures. */
 export class Remote {
   readonly #options: RemoteOptions;
   readonly #turns;
-  readonly #whole;
+  readonly #limit;
   readonly #pause = circuitBreaker(isOf(new Set(['overloaded'])), {
     breaker: new ConsecutiveBreaker(1),
     halfOpenAfter: new DelegateBackoff(({ result }) => 1000 * pauseSecondsOf(result)),
@@ -73,36 +64,112 @@ export class Remote {
     breaker: new ConsecutiveBreaker(FAILURES_WHEN_DOWN),
     halfOpenAfter: new ExponentialBackoff(REST),
   });
+  /** Nobody waits, however many wait for a turn, while the service is to be left alone. */
+  readonly #breakers = wrap(this.#pause, this.#rest);
+  readonly #again = retry(isOf(PASSING), {
+    maxAttempts: RETRIES,
+    backoff: new ExponentialBackoff(RETRY_DELAY),
+  });
+  #nextAtMs = -Infinity;
 
   constructor(options: RemoteOptions) {
     this.#options = options;
     this.#turns = bulkhead(options.atOnce, MOST_WAITING);
-    const again = retry(isOf(PASSING), {
-      maxAttempts: RETRIES,
-      backoff: new ExponentialBackoff(RETRY_DELAY),
-    });
-    const limit = timeout(options.limitMs, TimeoutStrategy.Aggressive);
-    this.#whole = wrap(this.#pause, this.#rest, limit, this.#turns, again);
+    this.#limit = timeout(options.limitMs, TimeoutStrategy.Aggressive);
   }
 
   /** Whether it is asked at present: it has not failed too often, nor asked to be left alone. */
   isReady(): boolean {
-    return [this.#pause, this.#rest].every(({ state }) => state !== CircuitState.Open);
+    return !this.#isAnyBreaker(CircuitState.Open);
   }
 
   /** @throws RemoteFailure, which is logged */
   async ask<T>(question: Question<T>): Promise<T> {
-    const { log, service } = this.#options;
     try {
-      return await this.#whole.execute(({ signal }) => exchange(this.#options, question, signal));
+      const answer = await this.#askUnlessLeftAlone(question);
+      if (answer instanceof RemoteFailure) throw answer;
+      return answer;
     } catch (error) {
-      const failure = asFailure(error);
-      if (!failure) throw error;
-      log.warn({ err: failure }, `${service} gave no answer: ${failure.message}`);
-      throw failure;
+      if (!(error instanceof RemoteFailure)) throw error;
+      const { log, service } = this.#options;
+      log[levelOf(error)]({ err: error }, `${service} gave no answer: ${error.message}`);
+      throw error;
     }
   }
+
+  /** A refusal comes back as an answer: who refuses is there. */
+  async #askUnlessLeftAlone<T>(question: Question<T>): Promise<T | RemoteFailure> {
+    // While one question finds out whether it is back, the others don't wait for that.
+    if (this.#isAnyBreaker(CircuitState.HalfOpen)) throw leftAlone();
+    try {
+      return await this.#breakers.execute(() => this.#askInTime(question));
+    } catch (error) {
+      throw error instanceof BrokenCircuitError ? leftAlone() : error;
+    }
+  }
+
+  async #askInTime<T>(question: Question<T>): Promise<T | RemoteFailure> {
+    const turn = { hasCome: false };
+    try {
+      return await this.#limit.execute(({ signal }) =>
+        this.#turns.execute(() => this.#askInTurn(question, signal, turn), signal),
+      );
+    } catch (error) {
+      if (error instanceof BulkheadRejectedError) throw busy();
+      if (!(error instanceof TaskCancelledError)) throw error;
+      // Our own crowd is not the service's fault.
+      throw turn.hasCome ? new RemoteFailure('slow', 'it took too long') : busy();
+    }
+  }
+
+  async #askInTurn<T>(
+    question: Question<T>,
+    signal: AbortSignal,
+    turn: { hasCome: boolean },
+  ): Promise<T | RemoteFailure> {
+    try {
+      return await this.#again.execute(async () => {
+        await this.#keepDistance(signal);
+        // What others were told while this one waited holds for it as well.
+        if (!this.isReady()) throw leftAlone();
+        turn.hasCome = true;
+        return exchange(this.#options, question, signal);
+      }, signal);
+    } catch (error) {
+      if (error instanceof RemoteFailure && error.kind === 'refused') return error;
+      throw error;
+    }
+  }
+
+  async #keepDistance(signal: AbortSignal): Promise<void> {
+    const { spacingMs = 0 } = this.#options;
+    if (spacingMs === 0) return;
+    const now = performance.now();
+    const beginsMs = Math.max(now, this.#nextAtMs);
+    this.#nextAtMs = beginsMs + spacingMs;
+    try {
+      await delay(beginsMs - now, undefined, { signal });
+    } catch {
+      throw busy();
+    }
+  }
+
+  #isAnyBreaker(state: CircuitState): boolean {
+    return [this.#pause, this.#rest].some((breaker) => breaker.state === state);
+  }
 }
+
+const DENIED: ReadonlySet<number | null> = new Set([401, 403]);
+
+function levelOf({ kind, status }: RemoteFailure): 'debug' | 'info' | 'warn' {
+  // While it is left alone, why that is has been said.
+  if (kind === 'paused') return 'debug';
+  // Many a refusal is an answer ('no such way'): only its adapter knows.
+  return kind === 'refused' && !DENIED.has(status) ? 'info' : 'warn';
+}
+
+const leftAlone = () => new RemoteFailure('paused', 'it is left alone');
+const busy = () => new RemoteFailure('busy', 'too many questions wait for it');
 
 function pauseSecondsOf(result: unknown): number {
   const error = typeof result === 'object' && result && 'error' in result ? result.error : null;

@@ -18,19 +18,31 @@ const maneuverSchema = z.object({
   street_names: z.array(z.string()).default([]),
 });
 
+const shapeSchema = z
+  .string()
+  .min(1)
+  .transform((shape, context) => {
+    try {
+      return decodePolyline(shape, PRECISION);
+    } catch {
+      context.addIssue('is not a line');
+      return z.NEVER;
+    }
+  });
+
 const tripSchema = z.object({
-  legs: z.tuple([z.object({ shape: z.string(), maneuvers: z.array(maneuverSchema) })]),
+  legs: z.tuple([z.object({ shape: shapeSchema, maneuvers: z.array(maneuverSchema) })]),
   summary: z.object({ time: amount, length: amount }),
 });
 type Trip = z.infer<typeof tripSchema>;
 
-const routeAnswerSchema = z.object({
+export const routeAnswerSchema = z.object({
   trip: tripSchema,
   alternates: z.array(z.object({ trip: tripSchema })).default([]),
 });
 
 const positionSchema = z.object({ lat: z.number(), lon: z.number() });
-const matrixAnswerSchema = z.object({
+export const matrixAnswerSchema = z.object({
   sources_to_targets: z.array(
     z.array(z.object({ time: amount.nullable(), distance: amount.nullable() })),
   ),
@@ -39,16 +51,14 @@ const matrixAnswerSchema = z.object({
   targets: z.array(positionSchema),
 });
 
-export function readRoutes(text: string): StreetRoute[] {
-  const { trip, alternates } = routeAnswerSchema.parse(JSON.parse(text));
+export function readRoutes({ trip, alternates }: z.infer<typeof routeAnswerSchema>): StreetRoute[] {
   return [trip, ...alternates.map((alternate) => alternate.trip)].map(streetRoute);
 }
 
 function streetRoute({ legs, summary }: Trip): StreetRoute {
   const [{ shape, maneuvers }] = legs;
-  const coordinates = decodePolyline(shape, PRECISION);
   // A route from a place to itself is one point.
-  if (coordinates.length === 1) coordinates.push(...coordinates);
+  const coordinates = shape.length === 1 ? [...shape, ...shape] : shape;
   return {
     distanceMetres: summary.length * 1000,
     durationSeconds: summary.time,
@@ -65,11 +75,10 @@ function streetRoute({ legs, summary }: Trip): StreetRoute {
 
 /** `[source][target]`; null where no way leads. */
 export function readMatrix(
-  text: string,
+  answer: z.infer<typeof matrixAnswerSchema>,
   sources: readonly LatLng[],
   targets: readonly LatLng[],
 ): (MatrixCost | null)[][] {
-  const answer = matrixAnswerSchema.parse(JSON.parse(text));
   const sourcesOff = offStreetMetres(sources, answer.sources);
   const targetsOff = offStreetMetres(targets, answer.targets);
   return sourcesOff.map((sourceOffStreetMetres, row) =>

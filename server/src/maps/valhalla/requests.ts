@@ -5,6 +5,9 @@ import type { StreetMode, StreetTravel } from '../ports.ts';
 /** Services of Valhalla that we ask (valhalla.github.io/valhalla/api). */
 export type ValhallaAction = 'route' | 'sources_to_targets';
 
+/** What is sent, as JSON. */
+export type ValhallaRequest = Readonly<Record<string, unknown>>;
+
 const COSTINGS = {
   walking: 'pedestrian',
   cycling: 'bicycle',
@@ -35,14 +38,14 @@ export function routeRequest(
   to: LatLng,
   travel: StreetTravel,
   alternates: number,
-): string {
-  return JSON.stringify({
+): ValhallaRequest {
+  return {
     locations: [from, to].map((end) => location(end, ROUTE_CUTOFF_METRES)),
     ...costing(travel),
     alternates,
     units: 'kilometers',
     language: 'en-GB',
-  });
+  };
 }
 
 /** From so many places on either side Valhalla searches from both ends (its CostMatrix). */
@@ -58,7 +61,7 @@ export function matrixRequest(
   sources: readonly LatLng[],
   targets: readonly LatLng[],
   travel: StreetTravel,
-): string {
+): ValhallaRequest {
   const isBackwards = travel.mode === 'cycling' && sources.length > targets.length;
   const places = (points: readonly LatLng[]) => {
     const asked = points.map((point) => location(point, MATRIX_CUTOFF_METRES));
@@ -68,10 +71,10 @@ export function matrixRequest(
       ...asked.slice(-1).flatMap((last) => Array.from({ length: missing }, () => last)),
     ];
   };
-  return JSON.stringify({
+  return {
     sources: places(sources),
     targets: places(targets),
     ...costing(travel),
     units: 'kilometers',
-  });
+  };
 }

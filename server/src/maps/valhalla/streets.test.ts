@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { StreetsUnavailable } from '../ports.ts';
 import type { ValhallaAction } from './requests.ts';
-import { createValhallaStreets, ValhallaRefusal } from './streets.ts';
+import { ValhallaRefusal } from './refusal.ts';
+import { createValhallaStreets } from './streets.ts';
 
 const A = { lat: 51.58, lng: -3 };
 const B = { lat: 51.57, lng: -2.99 };
@@ -12,10 +13,9 @@ function streetsThat(
 ) {
   const requests: Record<string, unknown>[] = [];
   const streets = createValhallaStreets({
-    call: async (action, text) => {
-      const request = JSON.parse(text) as Record<string, unknown>;
+    call: async (action, request, schema) => {
       requests.push(request);
-      return Promise.resolve(JSON.stringify(answer(request, action)));
+      return Promise.resolve(schema.parse(answer(request, action)));
     },
     isReady: () => true,
     close: () => Promise.resolve(),

@@ -1,7 +1,10 @@
-import type { MatrixCost, StreetRoute, Streets } from '../ports.ts';
+import type { z } from 'zod';
+import type { MatrixCost, Streets } from '../ports.ts';
 import { StreetsUnavailable } from '../ports.ts';
-import { costOfRoute, readMatrix, readRoutes } from './answers.ts';
-import { matrixRequest, routeRequest, type ValhallaAction } from './requests.ts';
+import { costOfRoute, readRoutes, routeAnswerSchema } from './answers.ts';
+import { askMatrix } from './matrix.ts';
+import { isNoWay, ValhallaRefusal } from './refusal.ts';
+import { routeRequest, type ValhallaAction, type ValhallaRequest } from './requests.ts';
 
 /** Something that answers Valhalla's requests with its JSON: a child process, or a server. */
 export interface ValhallaEngine {
@@ -9,44 +12,25 @@ export interface ValhallaEngine {
    * @throws ValhallaRefusal when the engine says why it has no answer
    * @throws StreetsUnavailable when there is no engine to answer
    */
-  call(action: ValhallaAction, request: string): Promise<string>;
+  call<T>(action: ValhallaAction, request: ValhallaRequest, schema: z.ZodType<T>): Promise<T>;
   isReady(): boolean;
   close(): Promise<void>;
 }
 
-/** The engine understood the request and has no answer; the message is Valhalla's own. */
-export class ValhallaRefusal extends Error {
-  override readonly name = 'ValhallaRefusal';
-}
-
-/**
- * What Valhalla says when there is no way (its errors 154, 170, 171 and 442; its Node binding gives
- * the words alone).
- */
-const NO_WAY =
-  /no path could be found|no suitable edges|unconnected regions|exceeds the max distance/i;
-
 /** So many places that a matrix has no way to are asked for one by one. */
-const MAX_DOUBTS = 12;
+const MOST_DOUBTS = 12;
 
-export function createValhallaStreets(engine: ValhallaEngine): Streets {
-  async function ask<T>(
-    action: ValhallaAction,
-    request: string,
-    read: (text: string) => T,
-    noWay: () => T,
-  ): Promise<T> {
+/** @param mostDoubts fewer where each question takes a turn of its own */
+export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_DOUBTS): Streets {
+  const routes: Streets['routes'] = async (from, to, travel, alternates) => {
+    const request = routeRequest(from, to, travel, alternates);
     try {
-      return read(await engine.call(action, request));
+      return readRoutes(await engine.call('route', request, routeAnswerSchema));
     } catch (error) {
-      if (!(error instanceof ValhallaRefusal)) throw error;
-      if (NO_WAY.test(error.message)) return noWay();
-      throw new StreetsUnavailable('The streets engine could not answer.', { cause: error });
+      if (isNoWay(error)) return [];
+      throw asUnavailable(error);
     }
-  }
-
-  const routes: Streets['routes'] = (from, to, travel, alternates) =>
-    ask('route', routeRequest(from, to, travel, alternates), readRoutes, (): StreetRoute[] => []);
+  };
 
   /** Valhalla's matrices miss a way now and then (at dead ends); its routes don't. */
   async function withoutDoubts(
@@ -58,7 +42,7 @@ export function createValhallaStreets(engine: ValhallaEngine): Streets {
       row.flatMap((cost, c) => (cost ? [] : [{ row, c, from: sources[r], to: targets[c] }])),
     );
     await Promise.all(
-      doubts.slice(0, MAX_DOUBTS).map(async ({ row, c, from, to }) => {
+      doubts.slice(0, mostDoubts).map(async ({ row, c, from, to }) => {
         if (!from || !to) return;
         const [route] = await routes(from, to, travel, 0);
         row[c] = route ? costOfRoute(route, from, to) : null;
@@ -72,15 +56,19 @@ export function createValhallaStreets(engine: ValhallaEngine): Streets {
     routes,
     matrix: async (sources, targets, travel) => {
       if (sources.length === 0 || targets.length === 0) return sources.map(() => []);
-      const costs = await ask(
-        'sources_to_targets',
-        matrixRequest(sources, targets, travel),
-        (text) => readMatrix(text, sources, targets),
-        () => sources.map(() => targets.map(() => null)),
-      );
-      return withoutDoubts(costs, [sources, targets, travel]);
+      try {
+        const costs = await askMatrix(engine, sources, targets, travel);
+        return await withoutDoubts(costs, [sources, targets, travel]);
+      } catch (error) {
+        throw asUnavailable(error);
+      }
     },
     isReady: () => engine.isReady(),
     close: () => engine.close(),
   };
+}
+
+function asUnavailable(error: unknown): unknown {
+  if (!(error instanceof ValhallaRefusal)) return error;
+  return new StreetsUnavailable('The streets engine could not answer.', { cause: error });
 }

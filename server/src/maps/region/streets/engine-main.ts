@@ -30,7 +30,9 @@ async function start({ config, threads, warmUpAt }: Start): Promise<void> {
     const near = { lat: warmUpAt.lat + 0.01, lng: warmUpAt.lng };
     const request = routeRequest(warmUpAt, near, { mode: 'walking', stepFree: false }, 0);
     // No way there is no matter: the reader and the words of the instructions are loaded by then.
-    await Promise.allSettled(Array.from({ length: threads }, () => starting.route(request)));
+    await Promise.allSettled(
+      Array.from({ length: threads }, () => starting.route(JSON.stringify(request))),
+    );
     actor = starting;
     send({ kind: 'ready' });
   } catch (error) {

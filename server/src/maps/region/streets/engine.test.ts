@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { StreetsUnavailable, type Streets } from '../../ports.ts';
 import { createValhallaStreets } from '../../valhalla/streets.ts';
 import { hasNewport, newportRegion } from '../newport.ts';
@@ -116,7 +117,7 @@ describe.skipIf(!hasNewport)('Valhalla on Newport (needs ../shared/data)', () =>
 describe('the process', () => {
   let dir: string;
   const options = { config: '{}', warmUpAt: CENTRE, log };
-  const request = '{}';
+  const request = {};
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'loovia-engine-'));
@@ -142,13 +143,17 @@ describe('the process', () => {
     );
     const engine = await Engine.start({ ...options, program, requestLimitMs: 50 });
     const { pid } = engine;
-    await expect(engine.call('route', request)).rejects.toBeInstanceOf(StreetsUnavailable);
+    await expect(engine.call('route', request, z.unknown())).rejects.toBeInstanceOf(
+      StreetsUnavailable,
+    );
     await vi.waitFor(() => {
       expect(engine.isReady()).toBe(true);
     });
     expect(engine.pid).not.toBe(pid);
     await engine.close();
-    await expect(engine.call('route', request)).rejects.toBeInstanceOf(StreetsUnavailable);
+    await expect(engine.call('route', request, z.unknown())).rejects.toBeInstanceOf(
+      StreetsUnavailable,
+    );
   });
 
   it('makes nobody wait while it dies again and again', async () => {
@@ -157,7 +162,7 @@ describe('the process', () => {
     );
     const engine = await Engine.start({ ...options, program });
     const results = await Promise.allSettled(
-      Array.from({ length: 30 }, () => engine.call('route', request)),
+      Array.from({ length: 30 }, () => engine.call('route', request, z.unknown())),
     );
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
     await engine.close();

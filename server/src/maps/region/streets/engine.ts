@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { LatLng } from '@loovia/core/geo';
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 import { StreetsUnavailable } from '../../ports.ts';
-import type { ValhallaAction } from '../../valhalla/requests.ts';
-import { ValhallaRefusal, type ValhallaEngine } from '../../valhalla/streets.ts';
+import type { ValhallaAction, ValhallaRequest } from '../../valhalla/requests.ts';
+import { ValhallaRefusal } from '../../valhalla/refusal.ts';
+import type { ValhallaEngine } from '../../valhalla/streets.ts';
 import { EngineProcess } from './engine-process.ts';
 import type { FromEngine } from './messages.ts';
 import { RequestQueue } from './request-queue.ts';
@@ -82,12 +84,17 @@ export class Engine implements ValhallaEngine {
     return this.#ready;
   }
 
-  call(action: ValhallaAction, request: string): Promise<string> {
+  async call<T>(
+    action: ValhallaAction,
+    request: ValhallaRequest,
+    schema: z.ZodType<T>,
+  ): Promise<T> {
     const isHopeless = !this.#ready && this.#deathsInARow >= HOPELESS_DEATHS;
     if (this.#closing || isHopeless) {
-      return Promise.reject(new StreetsUnavailable('The streets engine is not running.'));
+      throw new StreetsUnavailable('The streets engine is not running.');
     }
-    return this.#queue.add({ action, request });
+    const answer = await this.#queue.add({ action, request: JSON.stringify(request) });
+    return schema.parse(JSON.parse(answer));
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,79 @@
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import type { MatrixCost, StreetMode, StreetTravel } from '../ports.ts';
+import { matrixAnswerSchema, readMatrix } from './answers.ts';
+import { areTooManyPlaces, isNoWay, isTooFar } from './refusal.ts';
+import { matrixRequest } from './requests.ts';
+import type { ValhallaEngine } from './streets.ts';
+
+type Costs = readonly (readonly (MatrixCost | null)[])[];
+type Places = readonly LatLng[];
+
+/** How far apart places of a matrix are on a Valhalla whose limits nobody has changed. */
+const USUAL_REACH_METRES: Readonly<Record<StreetMode, number>> = {
+  walking: 200_000,
+  cycling: 200_000,
+  car: 400_000,
+};
+
+/**
+ * A matrix, asked in parts where the server has limits: its places are divided as long as they are too
+ * many, and those out of its reach are left without a cost.
+ * @throws ValhallaRefusal
+ */
+export async function askMatrix(
+  engine: ValhallaEngine,
+  sources: Places,
+  targets: Places,
+  travel: StreetTravel,
+): Promise<Costs> {
+  const ask = (from: Places, to: Places) => askMatrix(engine, from, to, travel);
+  try {
+    const request = matrixRequest(sources, targets, travel);
+    const answer = await engine.call('sources_to_targets', request, matrixAnswerSchema);
+    return readMatrix(answer, sources, targets);
+  } catch (error) {
+    const isOne = sources.length === 1 && targets.length === 1;
+    if (areTooManyPlaces(error) && !isOne) return askHalves(sources, targets, ask);
+    if (isTooFar(error) && !isOne) return askNear(sources, targets, travel, ask);
+    if (isNoWay(error)) return withoutWays(sources, targets);
+    throw error;
+  }
+}
+
+type Ask = (sources: Places, targets: Places) => Promise<Costs>;
+
+async function askHalves(sources: Places, targets: Places, ask: Ask): Promise<Costs> {
+  const middle = Math.ceil(Math.max(sources.length, targets.length) / 2);
+  if (targets.length > 1 && targets.length >= sources.length) {
+    const left = await ask(sources, targets.slice(0, middle));
+    const right = await ask(sources, targets.slice(middle));
+    return left.map((row, index) => [...row, ...(right[index] ?? [])]);
+  }
+  const above = await ask(sources.slice(0, middle), targets);
+  return [...above, ...(await ask(sources.slice(middle), targets))];
+}
+
+/** The places of the longer side that are in reach of all on the other. */
+async function askNear(
+  sources: Places,
+  targets: Places,
+  { mode }: StreetTravel,
+  ask: Ask,
+): Promise<Costs> {
+  const isNear = (others: Places) => (place: LatLng) =>
+    others.every((other) => distanceMetres(place, other) <= USUAL_REACH_METRES[mode]);
+  if (targets.length >= sources.length) {
+    const near = targets.filter(isNear(sources));
+    if (near.length === targets.length || near.length === 0) return withoutWays(sources, targets);
+    const found = await ask(sources, near);
+    return found.map((row) => targets.map((target) => row[near.indexOf(target)] ?? null));
+  }
+  const near = sources.filter(isNear(targets));
+  if (near.length === sources.length || near.length === 0) return withoutWays(sources, targets);
+  const found = await ask(near, targets);
+  return sources.map((source) => found[near.indexOf(source)] ?? targets.map(() => null));
+}
+
+function withoutWays(sources: Places, targets: Places): Costs {
+  return sources.map(() => targets.map(() => null));
+}
