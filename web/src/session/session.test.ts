@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { ProblemError } from '../api/problem-error.ts';
 import { keepChoices, NO_CHOICES } from '../pages/route-results/choices.ts';
@@ -11,6 +11,9 @@ const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => {
   vi.unstubAllGlobals();
   logged.mockClear();
+});
+afterAll(() => {
+  logged.mockRestore();
 });
 
 test('AUTH-14 a check that fails is logged and leaves the user signed out', async () => {
