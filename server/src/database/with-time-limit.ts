@@ -1,7 +1,7 @@
 /** How long people wait for the database before they are told that it is not there. */
 const ANSWER_LIMIT_MS = 5000;
 
-/** The database kept silent for too long. */
+/** Who was asked kept silent for too long. */
 export class SilenceError extends Error {
   override readonly name = 'SilenceError';
 }
@@ -14,10 +14,11 @@ export class SilenceError extends Error {
 export async function withTimeLimit<T>(
   answer: Promise<T>,
   limitMs: number = ANSWER_LIMIT_MS,
+  asked = 'The database',
 ): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    late.reject(new SilenceError(`The database did not answer within ${limitMs} ms.`));
+    late.reject(new SilenceError(`${asked} did not answer within ${limitMs} ms.`));
   }, limitMs);
   try {
     return await Promise.race([answer, late.promise]);

@@ -12,7 +12,8 @@ import { payload } from '../api/add-toilet-testing.ts';
 import { BODY } from '../api/recommendation-testing.ts';
 import { openDatabase } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
-import { Browser, SECRET, serveIssuer } from '../sign-in/testing.ts';
+import { serveIssuer } from '../sign-in/issuer-testing.ts';
+import { Browser, SECRET } from '../sign-in/testing.ts';
 import type { TestServer } from '../sign-in/testing.ts';
 import type { Issuer } from '../sign-in/auth.ts';
 import { startBalancer } from './balancer-testing.ts';
@@ -79,7 +80,7 @@ describe.skipIf(!serverUrl)(title, () => {
 
   beforeAll(async () => {
     await admin(`create database ${name}`);
-    issuer = await serveIssuer({});
+    issuer = await serveIssuer();
     const ports = [await freePort(), await freePort()];
     balancer = await startBalancer(ports);
     // Both find an empty database, at once.

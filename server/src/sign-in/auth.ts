@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { bearer, genericOAuth } from 'better-auth/plugins';
+import type { GenericOAuthConfig } from 'better-auth/plugins';
 import { decodeJwt } from 'jose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -57,25 +58,27 @@ function userFromIdToken(idToken: string | undefined) {
 }
 
 function provider({ issuer, clientId, clientSecret }: Issuer, publicOrigin: string) {
-  return genericOAuth({
-    config: [
-      {
-        providerId: PROVIDER_ID,
-        discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-        // Signature, issuer, audience, expiry and nonce are checked, or nobody is signed in.
-        requireIdTokenVerification: true,
-        clientId,
-        clientSecret,
-        redirectURI: `${publicOrigin}${CALLBACK_PATH}`,
-        scopes: ['openid', 'email', 'profile'],
-        accessType: 'offline',
-        prompt: 'consent',
-        pkce: true,
-        getUserInfo: ({ idToken }) => userFromIdToken(idToken),
-        disableProviderLogout: true,
-      },
-    ],
-  });
+  const config: GenericOAuthConfig = {
+    providerId: PROVIDER_ID,
+    discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+    // Signature, issuer, audience, expiry and nonce are checked, or nobody is signed in.
+    requireIdTokenVerification: true,
+    clientId,
+    clientSecret,
+    redirectURI: `${publicOrigin}${CALLBACK_PATH}`,
+    scopes: ['openid', 'email', 'profile'],
+    accessType: 'offline',
+    prompt: 'consent',
+    pkce: true,
+    getUserInfo: ({ idToken }) => userFromIdToken(idToken),
+    disableProviderLogout: true,
+  };
+  return {
+    ...genericOAuth({ config: [config] }),
+    // The plugin asks the issuer before anything else works, sessions included, and waits for as long
+    // as it keeps silent. This way it asks at each sign-in until it is answered, ten seconds at most.
+    init: () => ({ context: { genericOAuthPendingDiscovery: new Map([[PROVIDER_ID, config]]) } }),
+  };
 }
 
 const LOG_LEVELS = {

@@ -14,8 +14,13 @@ export { keptSessionSecret } from './session-secret.ts';
 
 type Call = Context<AppEnv>;
 
+/** The issuer is asked up to three times for one step of a sign-in, and the database besides. */
+const ISSUER_LIMIT_MS = 10_000;
+
 export interface SignInOptions extends AuthOptions {
   readonly clock: Clock;
+  /** How long one step of a sign-in may wait for the issuer. */
+  readonly issuerLimitMs?: number;
 }
 
 /** Where the page is sent after the issuer, both paths of this site. */
@@ -50,10 +55,14 @@ function bearerToken(c: Call): string | undefined {
 }
 
 export function createSignIn(options: SignInOptions): SignIn {
-  const { publicOrigin, clock } = options;
+  const { publicOrigin, clock, issuerLimitMs = ISSUER_LIMIT_MS } = options;
   const auth = createAuth(options);
   const cookieName = sessionCookie(publicOrigin);
   const recent = createRecentUsers(clock);
+
+  /** A step in which the issuer is asked: one that keeps silent holds nobody up for long. */
+  const withIssuer = (step: Promise<Response>) =>
+    withTimeLimit(step, issuerLimitMs, 'The sign-in service');
 
   function post(c: Call, path: string, body: unknown): Promise<Response> {
     const headers = new Headers(c.req.raw.headers);
@@ -95,11 +104,14 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
 
   async function start(c: Call, paths: ReturnPaths): Promise<string> {
-    const answer = await post(c, '/sign-in/social', { provider: PROVIDER_ID, ...paths });
+    const unreachable = (cause?: unknown) =>
+      signInDown('The sign-in service cannot be reached. Please try again in a moment.', cause);
+    const body = { provider: PROVIDER_ID, ...paths };
+    const answer = await withIssuer(post(c, '/sign-in/social', body)).catch((error: unknown) => {
+      throw unreachable(error);
+    });
     const started = startedSchema.safeParse(await answer.json());
-    if (!answer.ok || !started.success) {
-      throw signInDown('The sign-in service cannot be reached. Please try again in a moment.');
-    }
+    if (!answer.ok || !started.success) throw unreachable();
     passCookies(answer.headers, c);
     return started.data.url;
   }
@@ -107,10 +119,16 @@ export function createSignIn(options: SignInOptions): SignIn {
   async function finish(c: Call): Promise<Response> {
     const { search } = new URL(c.req.url);
     const url = `${publicOrigin}${AUTH_PATH}/callback/${PROVIDER_ID}${search}`;
-    const answer = await auth.handler(new Request(url, { headers: c.req.raw.headers }));
-    passCookies(answer.headers, c);
-    const location = answer.headers.get('Location');
-    return c.redirect(location ?? `${CALLBACK_PATH}?error=sign_in_failed`, 302);
+    const failed = `${CALLBACK_PATH}?error=sign_in_failed`;
+    try {
+      const request = new Request(url, { headers: c.req.raw.headers });
+      const answer = await withIssuer(auth.handler(request));
+      passCookies(answer.headers, c);
+      return c.redirect(answer.headers.get('Location') ?? failed, 302);
+    } catch (error) {
+      c.get('log').error({ err: error }, 'the return from the sign-in service failed');
+      return c.redirect(failed, 302);
+    }
   }
 
   /** Ends the session. Better Auth says that it did also where it failed: so it is looked up again. */

@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { ServerType } from '@hono/node-server';
-import { Hono } from 'hono';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { pino } from 'pino';
 import { createFrame } from '../api/http/index.ts';
 import { createSessionRouter } from '../api/session.ts';
@@ -43,9 +41,9 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+export type Fetch = (request: Request) => Response | Promise<Response>;
 
-async function listen(createFetch: (origin: string) => Promise<Fetch>): Promise<TestServer> {
+export async function listen(createFetch: (origin: string) => Promise<Fetch>): Promise<TestServer> {
   let handle: Fetch = () => new Response(null, { status: 503 });
   const server = await new Promise<ServerType>((resolve) => {
     const options = {
@@ -77,6 +75,7 @@ export function serveSignIn(
   db: Db,
   otherIssuer?: Issuer,
   identityClock: Clock = systemClock,
+  issuerLimitMs?: number,
 ): Promise<TestServer> {
   return listen(async (origin) => {
     const development = await createDevelopmentIdentity({
@@ -92,6 +91,7 @@ export function serveSignIn(
       secret: SECRET,
       issuer: otherIssuer ?? development,
       clock: systemClock,
+      ...(issuerLimitMs === undefined ? {} : { issuerLimitMs }),
     });
     const app = createFrame({ log, publicOrigin: origin, readUser: signIn.readUser });
     app.route('/', createSessionRouter(signIn));
@@ -99,110 +99,6 @@ export function serveSignIn(
     app.get(CALLBACK_PATH, (c) => c.text('the page'));
     return (request) => app.fetch(request);
   });
-}
-
-export interface IdTokenFaults {
-  readonly audience?: string;
-  readonly issuer?: string;
-  readonly nonce?: string;
-  readonly expiresIn?: string;
-  readonly emailVerified?: boolean;
-  readonly email?: string;
-  /** Signed by a key that the issuer doesn't publish. */
-  readonly foreignKey?: boolean;
-  /** No ID token at all. */
-  readonly absent?: boolean;
-  /** The issuer answers nothing but 503. */
-  down?: boolean;
-  /** The same, for its keys alone. */
-  readonly keysDown?: boolean;
-  /** The issuer that its discovery document names, where not its own. */
-  readonly discoveredIssuer?: string;
-}
-
-const DISCOVERY_PATH = '/.well-known/openid-configuration';
-
-/** What an issuer says of itself; its endpoints may be on another origin and have any path. */
-function discovery(issuer: string, endpoints: string) {
-  return {
-    issuer,
-    authorization_endpoint: `${endpoints}/o/oauth2/v2/auth`,
-    token_endpoint: `${endpoints}/oauth2/token`,
-    userinfo_endpoint: `${endpoints}/v1/userinfo`,
-    jwks_uri: `${endpoints}/oauth2/v3/certs`,
-    id_token_signing_alg_values_supported: ['RS256'],
-  };
-}
-
-/** An issuer that sends everyone straight back as ann@example.com, with a token that may be wrong. */
-export async function serveIssuer(faults: IdTokenFaults): Promise<TestServer & Issuer> {
-  const client = { clientId: 'test-client', clientSecret: 'test-secret' };
-  const published = await generateKeyPair('RS256');
-  const foreign = await generateKeyPair('RS256');
-  const nonces = new Map<string, string>();
-  const server = await listen(async (origin) => {
-    const jwk = { ...(await exportJWK(published.publicKey)), kid: 'key', alg: 'RS256', use: 'sig' };
-    const app = new Hono();
-    app.use(async (c, next) => (faults.down ? c.body(null, 503) : next()));
-    app.get(DISCOVERY_PATH, (c) => c.json(discovery(faults.discoveredIssuer ?? origin, origin)));
-    app.get('/oauth2/v3/certs', (c) =>
-      faults.keysDown ? c.body(null, 503) : c.json({ keys: [jwk] }),
-    );
-    app.get('/v1/userinfo', (c) =>
-      c.json({ sub: 'ann', email: 'ann@example.com', email_verified: true }),
-    );
-    app.get('/o/oauth2/v2/auth', (c) => {
-      const { state = '', nonce = '', redirect_uri = '' } = c.req.query();
-      nonces.set('code', nonce);
-      return c.redirect(
-        `${redirect_uri}?${new URLSearchParams({ code: 'code', state }).toString()}`,
-      );
-    });
-    app.post('/oauth2/token', async (c) => {
-      const idToken = await new SignJWT({
-        email: faults.email ?? 'ann@example.com',
-        email_verified: faults.emailVerified ?? true,
-        nonce: faults.nonce ?? nonces.get('code'),
-      })
-        .setProtectedHeader({ alg: 'RS256', kid: 'key' })
-        .setSubject('ann')
-        .setIssuer(faults.issuer ?? origin)
-        .setAudience(faults.audience ?? client.clientId)
-        .setIssuedAt()
-        .setExpirationTime(faults.expiresIn ?? '5m')
-        .sign(faults.foreignKey ? foreign.privateKey : published.privateKey);
-      return c.json({
-        access_token: 'access',
-        token_type: 'Bearer',
-        refresh_token: 'refresh',
-        ...(faults.absent ? {} : { id_token: idToken }),
-      });
-    });
-    return (request) => app.fetch(request);
-  });
-  return { ...server, ...client, issuer: server.origin };
-}
-
-/**
- * An issuer as Google is one: at its address there is the discovery document alone, and what that
- * names is elsewhere.
- */
-export async function serveGoogle(faults: IdTokenFaults = {}): Promise<TestServer & Issuer> {
-  let endpoints = '';
-  const front = await listen((origin) =>
-    Promise.resolve((request) =>
-      new URL(request.url).pathname === DISCOVERY_PATH
-        ? Response.json(discovery(origin, endpoints))
-        : new Response(null, { status: 404 }),
-    ),
-  );
-  const back = await serveIssuer({ issuer: front.origin, ...faults });
-  endpoints = back.origin;
-  const close = async () => {
-    await front.close();
-    await back.close();
-  };
-  return { ...back, origin: front.origin, issuer: front.origin, close };
 }
 
 /** A browser as far as sign-in goes: keeps cookies, follows no redirect by itself. */
