@@ -10,7 +10,6 @@ import { venueEntries } from './venues.ts';
 export { offMapStopEntries } from './off-map-stops.ts';
 export { postcodeOf } from './postcodes.ts';
 export { stationName } from './stations.ts';
-export { venueType } from './venues.ts';
 
 /** Everything in the data that the search box can find. */
 export function readGazetteer(data: OsmData, whereabouts: Whereabouts): GazetteerEntry[] {

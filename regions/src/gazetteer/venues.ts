@@ -1,75 +1,13 @@
 import type { LatLng } from '@loovia/core/geo';
+import { venueType } from '@loovia/core/osm-toilets';
 import type { GazetteerEntry } from '@loovia/core/regions';
-import { centreOf, type OsmData, type OsmElement, type Tags } from '../osm/index.ts';
+import { centreOf, type OsmData, type OsmElement } from '../osm/index.ts';
 import type { Whereabouts } from '../whereabouts/index.ts';
 import { distinctNames, otherNamesOf } from './names.ts';
 import { postcodeOf } from './postcodes.ts';
 import { groupSame } from './same-thing.ts';
 
 const SAME_VENUE_METRES = 150;
-
-/** Keys whose named elements are establishments people travel to. */
-const VENUE_KEYS = [
-  'amenity',
-  'shop',
-  'tourism',
-  'leisure',
-  'healthcare',
-  'historic',
-  'office',
-  'craft',
-  'aeroway',
-  'club',
-] as const;
-
-/** Values of those keys that are street furniture or parts of something, named or not. */
-const NOT_VENUES = new Set([
-  'artwork',
-  'atm',
-  'bench',
-  'bicycle_parking',
-  'bicycle_rental',
-  'bus_station',
-  'charging_station',
-  'clock',
-  'ferry_terminal',
-  'fountain',
-  'gate',
-  'grit_bin',
-  'information',
-  'letter_box',
-  'milestone',
-  'motorcycle_parking',
-  'no',
-  'parking_entrance',
-  'parking_space',
-  'photo_booth',
-  'picnic_table',
-  'post_box',
-  'recycling',
-  'shelter',
-  'taxi',
-  'taxiway',
-  'telephone',
-  'toilets',
-  'trolley_bay',
-  'vacant',
-  'vending_machine',
-  'waste_basket',
-  'waste_disposal',
-]);
-
-/** Other tags that make a named element a venue. */
-const OTHER_VENUES: readonly (readonly [key: string, value: string])[] = [
-  ['highway', 'services'],
-  ['highway', 'rest_area'],
-  ['landuse', 'retail'],
-  ['landuse', 'industrial'],
-  ['landuse', 'cemetery'],
-  ['man_made', 'pier'],
-  ['man_made', 'lighthouse'],
-  ['natural', 'beach'],
-];
 
 /** Destinations of many; the rest has the importance below. */
 const IMPORTANT: ReadonlyMap<string, number> = new Map<string, number>([
@@ -99,15 +37,6 @@ const IMPORTANT: ReadonlyMap<string, number> = new Map<string, number>([
 const OTHER_IMPORTANCE = 0.35;
 /** What an article in an encyclopedia adds. */
 const RENOWN = 0.1;
-
-/** The kind of establishment an element is ('cafe'), or null when it is none. */
-export function venueType(tags: Tags): string | null {
-  for (const key of VENUE_KEYS) {
-    const value = tags[key];
-    if (value && !NOT_VENUES.has(value)) return value === 'yes' ? key : value;
-  }
-  return OTHER_VENUES.find(([key, value]) => tags[key] === value)?.[1] ?? null;
-}
 
 interface Venue {
   readonly element: OsmElement;

@@ -1,5 +1,6 @@
 import { boundsOf, containsPoint, type Bounds, type LatLng } from '@loovia/core/geo';
-import { stationName, venueType } from '../gazetteer/index.ts';
+import { hostType } from '@loovia/core/osm-toilets';
+import { stationName } from '../gazetteer/index.ts';
 import {
   assembleRings,
   centreOf,
@@ -34,14 +35,6 @@ const NEAR_STATION_METRES = 250;
 
 /** Kinds of area that say nothing of what is in them. */
 const NOT_HOSTS = ['parking', 'retail', 'industrial', 'services'];
-
-/** The kind of venue an element is, stations included. */
-export function hostType(tags: Tags): string | null {
-  const { railway, amenity } = tags;
-  if (railway === 'station' || railway === 'halt') return 'station';
-  if (amenity === 'bus_station' || amenity === 'ferry_terminal') return amenity;
-  return amenity === 'toilets' ? null : venueType(tags);
-}
 
 /** Finds the venue a toilet belongs to. */
 export class Hosts {

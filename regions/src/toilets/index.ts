@@ -1,5 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import { readClearExpression, type ReadExpression } from '@loovia/core/opening-expression';
+import { confirmedOn, readPayment } from '@loovia/core/osm-toilets';
 import type { Source, ToiletRecord } from '@loovia/core/toilets';
 import type { OsmData, OsmElement } from '../osm/index.ts';
 import type { Whereabouts } from '../whereabouts/index.ts';
@@ -7,8 +8,6 @@ import { facilityFacts } from './facility-facts.ts';
 import { Hosts, type Host } from './hosts.ts';
 import { nationAt } from './nation.ts';
 import { groupFacilities, readPart, type ToiletPart } from './parts.ts';
-import { readPayment } from './payment.ts';
-import { confirmedOn } from './tag-facts.ts';
 import { addressOf, describe, nameOf } from './wording.ts';
 
 export interface ReadToilets {

@@ -1,60 +1,24 @@
 import type { LatLng } from '@loovia/core/geo';
-import type { ToiletFacts } from '@loovia/core/toilets';
+import { readToiletTags, type NotForUs, type ReadTags } from '@loovia/core/osm-toilets';
 import { centreOf, type OsmData, type OsmElement, type Tags } from '../osm/index.ts';
 import { PointGrid } from '../whereabouts/index.ts';
-import { hostType } from './hosts.ts';
-import { isClosedForGood, readAccess, readFacts, type Access, type Prefix } from './tag-facts.ts';
 
 /** One OSM element that says there is a toilet. */
-export interface ToiletPart {
+export interface ToiletPart extends ReadTags {
   readonly element: OsmElement;
   readonly location: LatLng;
   readonly tags: Tags;
-  readonly prefix: Prefix;
-  readonly access: Access;
-  readonly facts: ToiletFacts;
-  /** Kind of the venue that says it has a toilet; null when the element is the toilet. */
-  readonly venueType: string | null;
 }
 
-/** Values of `toilets` that say the venue has some; 'separate' ones are mapped on their own. */
-const HAS_TOILETS = ['yes', 'customers', 'public', 'permissive'];
-
 /** A toilet for whom it may concern, or why the element is none. */
-export type ReadPart = ToiletPart | 'not-a-toilet' | 'not-for-the-public' | 'closed' | 'nowhere';
+export type ReadPart = ToiletPart | NotForUs | 'nowhere';
 
 export function readPart(data: OsmData, element: OsmElement): ReadPart {
   const { tags } = element;
-  const isToilet = tags.amenity === 'toilets';
-  const venueType = isToilet ? null : hostType(tags);
-  if (!isToilet && (!venueType || !saysItHasToilets(tags))) return 'not-a-toilet';
-  if (isClosedForGood(tags)) return 'closed';
-  const prefix = isToilet ? '' : 'toilets:';
-  const access = accessOf(tags, isToilet);
-  if (access === 'nobody') return 'not-for-the-public';
+  const read = readToiletTags(tags);
+  if (typeof read === 'string') return read;
   const location = centreOf(data, element);
-  if (!location) return 'nowhere';
-  const facts = readFacts(tags, prefix, access);
-  return { element, location, tags, prefix, access, facts, venueType };
-}
-
-function saysItHasToilets(tags: Tags): boolean {
-  const access = readAccess(tags['toilets:access']);
-  return (
-    HAS_TOILETS.includes(tags.toilets ?? '') ||
-    (tags.toilets === undefined &&
-      (access === 'everyone' || access === 'customers' || tags['toilets:wheelchair'] === 'yes'))
-  );
-}
-
-function accessOf(tags: Tags, isToilet: boolean): Access {
-  const own = readAccess(isToilet ? tags.access : tags['toilets:access']);
-  if (own !== 'unknown') return own;
-  if (isToilet) return readAccess(tags['toilets:access']);
-  // Who may not enter the venue cannot use its toilet.
-  if (readAccess(tags.access) === 'nobody') return 'nobody';
-  const said = readAccess(tags.toilets);
-  return tags.toilets === 'yes' ? 'unknown' : said;
+  return location ? { element, location, tags, ...read } : 'nowhere';
 }
 
 /** Men's, women's and other rooms of one facility are mapped this near each other. */

@@ -1,4 +1,4 @@
-import type { Tags } from '../osm/index.ts';
+import type { Tags } from './tags.ts';
 
 /** Whether a price asks for nothing, and what of it is worth saying in words. */
 interface Price {

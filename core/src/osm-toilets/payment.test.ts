@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Tags } from '../osm/index.ts';
+import type { Tags } from './tags.ts';
 import { readFree, readPayment } from './payment.ts';
 
 describe.each(['fee', 'charge'])('a %s of', (key) => {

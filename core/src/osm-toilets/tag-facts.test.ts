@@ -1,6 +1,6 @@
-import type { ToiletFacts } from '@loovia/core/toilets';
+import type { ToiletFacts } from '../toilets/index.ts';
 import { describe, expect, it } from 'vitest';
-import type { Tags } from '../osm/index.ts';
+import type { Tags } from './tags.ts';
 import { confirmedOn, isClosedForGood, readAccess, readFacts, type Access } from './tag-facts.ts';
 
 const UNKNOWN: ToiletFacts = {

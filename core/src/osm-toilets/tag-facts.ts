@@ -1,5 +1,5 @@
-import { confirmedDaySchema, type ToiletFacts } from '@loovia/core/toilets';
-import type { Tags } from '../osm/index.ts';
+import { confirmedDaySchema, type ToiletFacts } from '../toilets/index.ts';
+import type { Tags } from './tags.ts';
 import { readFree } from './payment.ts';
 
 /*

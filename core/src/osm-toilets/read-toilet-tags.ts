@@ -1,0 +1,53 @@
+import type { ToiletFacts } from '../toilets/index.ts';
+import { isClosedForGood, readAccess, readFacts, type Access, type Prefix } from './tag-facts.ts';
+import type { Tags } from './tags.ts';
+import { hostType } from './venue.ts';
+
+/** What the tags of an element that has a toilet say. */
+export interface ReadTags {
+  readonly prefix: Prefix;
+  readonly access: Access;
+  readonly facts: ToiletFacts;
+  /** Kind of the venue that says it has a toilet; null when the element is the toilet. */
+  readonly venueType: string | null;
+}
+
+/** Why an element is no toilet for travellers. */
+export type NotForUs = 'not-a-toilet' | 'not-for-the-public' | 'closed';
+
+/** Values of `toilets` that say the venue has some; 'separate' ones are mapped on their own. */
+const HAS_TOILETS = ['yes', 'customers', 'public', 'permissive'];
+
+/**
+ * Reads whether an OSM element is a toilet (Tag:amenity=toilets), or a venue that says it has one
+ * (Key:toilets), and what is said of it; or why it is none that travellers may use.
+ */
+export function readToiletTags(tags: Tags): ReadTags | NotForUs {
+  const isToilet = tags.amenity === 'toilets';
+  const venueType = isToilet ? null : hostType(tags);
+  if (!isToilet && (!venueType || !saysItHasToilets(tags))) return 'not-a-toilet';
+  if (isClosedForGood(tags)) return 'closed';
+  const prefix = isToilet ? '' : 'toilets:';
+  const access = accessOf(tags, isToilet);
+  if (access === 'nobody') return 'not-for-the-public';
+  return { prefix, access, facts: readFacts(tags, prefix, access), venueType };
+}
+
+function saysItHasToilets(tags: Tags): boolean {
+  const access = readAccess(tags['toilets:access']);
+  return (
+    HAS_TOILETS.includes(tags.toilets ?? '') ||
+    (tags.toilets === undefined &&
+      (access === 'everyone' || access === 'customers' || tags['toilets:wheelchair'] === 'yes'))
+  );
+}
+
+function accessOf(tags: Tags, isToilet: boolean): Access {
+  const own = readAccess(isToilet ? tags.access : tags['toilets:access']);
+  if (own !== 'unknown') return own;
+  if (isToilet) return readAccess(tags['toilets:access']);
+  // Who may not enter the venue cannot use its toilet.
+  if (readAccess(tags.access) === 'nobody') return 'nobody';
+  const said = readAccess(tags.toilets);
+  return tags.toilets === 'yes' ? 'unknown' : said;
+}

@@ -1,0 +1,2 @@
+/** Tags of an OSM element. */
+export type Tags = Readonly<Record<string, string | undefined>>;

@@ -1,0 +1,81 @@
+import type { Tags } from './tags.ts';
+
+/** Keys whose named elements are establishments people travel to. */
+const VENUE_KEYS = [
+  'amenity',
+  'shop',
+  'tourism',
+  'leisure',
+  'healthcare',
+  'historic',
+  'office',
+  'craft',
+  'aeroway',
+  'club',
+] as const;
+
+/** Values of those keys that are street furniture or parts of something, named or not. */
+const NOT_VENUES = new Set([
+  'artwork',
+  'atm',
+  'bench',
+  'bicycle_parking',
+  'bicycle_rental',
+  'bus_station',
+  'charging_station',
+  'clock',
+  'ferry_terminal',
+  'fountain',
+  'gate',
+  'grit_bin',
+  'information',
+  'letter_box',
+  'milestone',
+  'motorcycle_parking',
+  'no',
+  'parking_entrance',
+  'parking_space',
+  'photo_booth',
+  'picnic_table',
+  'post_box',
+  'recycling',
+  'shelter',
+  'taxi',
+  'taxiway',
+  'telephone',
+  'toilets',
+  'trolley_bay',
+  'vacant',
+  'vending_machine',
+  'waste_basket',
+  'waste_disposal',
+]);
+
+/** Other tags that make a named element a venue. */
+const OTHER_VENUES: readonly (readonly [key: string, value: string])[] = [
+  ['highway', 'services'],
+  ['highway', 'rest_area'],
+  ['landuse', 'retail'],
+  ['landuse', 'industrial'],
+  ['landuse', 'cemetery'],
+  ['man_made', 'pier'],
+  ['man_made', 'lighthouse'],
+  ['natural', 'beach'],
+];
+
+/** The kind of establishment an element is ('cafe'), or null when it is none. */
+export function venueType(tags: Tags): string | null {
+  for (const key of VENUE_KEYS) {
+    const value = tags[key];
+    if (value && !NOT_VENUES.has(value)) return value === 'yes' ? key : value;
+  }
+  return OTHER_VENUES.find(([key, value]) => tags[key] === value)?.[1] ?? null;
+}
+
+/** The kind of venue an element is, stations included. */
+export function hostType(tags: Tags): string | null {
+  const { railway, amenity } = tags;
+  if (railway === 'station' || railway === 'halt') return 'station';
+  if (amenity === 'bus_station' || amenity === 'ferry_terminal') return amenity;
+  return amenity === 'toilets' ? null : venueType(tags);
+}
