@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChangeMarker, type MapChange } from './change-marker.tsx';
 import { InfoWindow } from './info-window.tsx';
-import type { MapLibreMap } from './map-library.ts';
-import { MapMarker } from './map-marker.tsx';
+import { useMapLibrary, type MapView } from './map-library.ts';
 
 interface ChangeMarkersProps {
-  readonly map: MapLibreMap;
+  readonly map: MapView;
   readonly changes: readonly MapChange[];
   /** Which of two markers that overlap lies on top. */
   readonly order: number;
@@ -13,24 +12,23 @@ interface ChangeMarkersProps {
 
 /** The changes of the selected route; one info window is open at a time. */
 export function ChangeMarkers({ map, changes, order }: ChangeMarkersProps) {
+  const { Marker } = useMapLibrary();
   const [openId, setOpenId] = useState<string | null>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const open = changes.find(({ id }) => id === openId);
 
-  useEffect(() => {
-    const pressed = map.on('click', ({ originalEvent }) => {
-      // A press on a marker reaches the map, too.
-      if (originalEvent.target === map.getCanvas()) setOpenId(null);
-    });
-    return () => {
-      pressed.unsubscribe();
-    };
-  }, [map]);
+  useEffect(
+    () =>
+      map.onPress(() => {
+        setOpenId(null);
+      }),
+    [map],
+  );
 
   return (
     <>
       {changes.map((change) => (
-        <MapMarker key={change.id} map={map} at={change.at} order={order}>
+        <Marker key={change.id} at={change.at} order={order}>
           <ChangeMarker
             change={change}
             open={change.id === openId}
@@ -44,7 +42,7 @@ export function ChangeMarkers({ map, changes, order }: ChangeMarkersProps) {
               setOpenId((was) => (was === change.id ? null : change.id));
             }}
           />
-        </MapMarker>
+        </Marker>
       ))}
       {open && (
         <InfoWindow

@@ -1,4 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
+import { worldPlace } from './web-mercator.ts';
 
 export interface MarkerPlace {
   readonly id: string;
@@ -21,7 +22,8 @@ export function crowdedMarkers(places: readonly MarkerPlace[], zoom: number): Re
   const free: { x: number; y: number; sizePixels: number }[] = [];
   const crowded = new Set<string>();
   for (const { id, at, sizePixels, givesWay } of places) {
-    const place = { x: worldX(at) * worldPixels, y: worldY(at) * worldPixels, sizePixels };
+    const { x, y } = worldPlace(at);
+    const place = { x: x * worldPixels, y: y * worldPixels, sizePixels };
     const isCovered =
       givesWay &&
       free.some((other) => {
@@ -34,15 +36,5 @@ export function crowdedMarkers(places: readonly MarkerPlace[], zoom: number): Re
   return crowded;
 }
 
-/** MapLibre's tiles. */
+/** The world at zoom 0, as `MapView.getZoom` counts. */
 const TILE_PIXELS = 512;
-
-/** Web Mercator, the world from 0 to 1. */
-function worldX({ lng }: LatLng): number {
-  return (lng + 180) / 360;
-}
-
-function worldY({ lat }: LatLng): number {
-  const north = Math.asinh(Math.tan((lat * Math.PI) / 180));
-  return (1 - north / Math.PI) / 2;
-}

@@ -1,74 +1,60 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useId, useRef } from 'react';
 import type { MapChange } from './change-marker.tsx';
 import styles from './info-window.module.css';
-import { Popup, type MapLibreMap } from './map-library.ts';
-import { mapMotion } from './map-motion.ts';
+import { useMapLibrary, type MapView } from './map-library.ts';
 
 interface InfoWindowProps {
-  readonly map: MapLibreMap;
+  readonly map: MapView;
   readonly change: MapChange;
   readonly onClose: () => void;
 }
 
 /** What is to be known of a change, beside its marker; Escape closes it and the marker has the focus again. */
 export function InfoWindow({ map, change, onClose }: InfoWindowProps) {
-  const { lat, lng } = change.at;
+  const { Popup } = useMapLibrary();
   const title = useId();
-  const [element] = useState(() => document.createElement('div'));
   const close = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    const popup = new Popup({
-      closeButton: false,
-      closeOnClick: false,
-      focusAfterOpen: false,
-      maxWidth: 'none',
-      offset: 22,
-      className: styles.popup ?? '',
-    });
-    popup.setLngLat([lng, lat]).setDOMContent(element).addTo(map);
-    bringIntoView(map, popup.getElement());
-    close.current?.focus({ preventScroll: true });
-    return () => {
-      popup.remove();
-    };
-  }, [map, element, lat, lng]);
-
-  return createPortal(
-    <div
-      className={styles.window}
-      role="dialog"
-      aria-labelledby={title}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
+  return (
+    <Popup
+      at={change.at}
+      onPlaced={(popup) => {
+        bringIntoView(map, popup);
+        close.current?.focus({ preventScroll: true });
       }}
     >
-      <div className={styles.head}>
-        <h3 id={title}>{change.title}</h3>
-        <button
-          ref={close}
-          type="button"
-          className={styles.close}
-          aria-label="Close"
-          onClick={onClose}
-        >
-          <X size={20} aria-hidden />
-        </button>
+      <div
+        className={styles.window}
+        role="dialog"
+        aria-labelledby={title}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onClose();
+        }}
+      >
+        <div className={styles.head}>
+          <h3 id={title}>{change.title}</h3>
+          <button
+            ref={close}
+            type="button"
+            className={styles.close}
+            aria-label="Close"
+            onClick={onClose}
+          >
+            <X size={20} aria-hidden />
+          </button>
+        </div>
+        <dl className={styles.rows} data-figures>
+          {change.rows.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
-      <dl className={styles.rows} data-figures>
-        {change.rows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>,
-    element,
+    </Popup>
   );
 }
 
@@ -77,8 +63,8 @@ const MARGIN = 8;
 const LOWER_MARGIN = 44;
 
 /** Moves the map by no more than it takes to show the whole window. */
-function bringIntoView(map: MapLibreMap, popup: HTMLElement): void {
-  const frame = map.getContainer().getBoundingClientRect();
+function bringIntoView(map: MapView, popup: HTMLElement): void {
+  const frame = map.frame.getBoundingClientRect();
   const shown = popup.getBoundingClientRect();
   const along = (start: number, end: number, from: number, to: number) => {
     if (start < from) return start - from;
@@ -86,5 +72,5 @@ function bringIntoView(map: MapLibreMap, popup: HTMLElement): void {
   };
   const right = along(shown.left, shown.right, frame.left + MARGIN, frame.right - MARGIN);
   const down = along(shown.top, shown.bottom, frame.top + MARGIN, frame.bottom - LOWER_MARGIN);
-  if (right !== 0 || down !== 0) map.panBy([right, down], mapMotion());
+  if (right !== 0 || down !== 0) map.panBy(right, down);
 }

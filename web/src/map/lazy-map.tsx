@@ -1,20 +1,42 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from '../load-chunk.ts';
 import { logError } from '../log.ts';
-import { MapFailed, MapLoading } from './map-states.tsx';
 import styles from './map-canvas.module.css';
+import { MapLibraryContext, type MapLibrary, type MapSettings } from './map-library.ts';
+import { MapFailed, MapLoading } from './map-states.tsx';
 
-interface FailureListener {
+interface MapProps {
+  readonly settings: MapSettings;
   /** Told when the map can't be shown. */
   readonly onFailed?: () => void;
 }
 
-/** A map whose code (MapLibre is large) loads when it is first shown; the rest of the page never waits. */
-export function lazyMap<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Loaded = lazy(async () => ({ default: await loadChunk(load) }));
-  return function LazyMap(props: Props & FailureListener) {
+type Kind = MapSettings['kind'];
+
+/** Libraries for maps are large, and those of others ask their makers: only the one in use loads. */
+const LIBRARIES: Readonly<Record<Kind, () => Promise<MapLibrary>>> = {
+  maplibre: async () => (await import('./maplibre/index.ts')).maplibre,
+  google: async () => (await import('./google/index.ts')).google,
+};
+
+/** A map whose code loads when it is first shown; the rest of the page never waits. */
+export function lazyMap<Props extends MapProps>(load: () => Promise<ComponentType<Props>>) {
+  const loadedWith = (kind: Kind) =>
+    lazy(async () => {
+      const [Loaded, library] = await loadChunk(() => Promise.all([load(), LIBRARIES[kind]()]));
+      const WithLibrary = (props: Props) => (
+        <MapLibraryContext value={library}>
+          <Loaded {...props} />
+        </MapLibraryContext>
+      );
+      return { default: WithLibrary };
+    });
+  const loaded = { maplibre: loadedWith('maplibre'), google: loadedWith('google') };
+  return function LazyMap(props: Props) {
+    const { kind } = props.settings;
+    const Loaded = loaded[kind];
     return (
-      <MapBoundary onFailed={props.onFailed}>
+      <MapBoundary kind={kind} onFailed={props.onFailed}>
         <Suspense fallback={<Frame content={<MapLoading />} />}>
           <Loaded {...props} />
         </Suspense>
@@ -31,6 +53,7 @@ function Frame({ content }: { readonly content: ReactNode }) {
 }
 
 interface MapBoundaryProps {
+  readonly kind: Kind;
   readonly children: ReactNode;
   readonly onFailed: (() => void) | undefined;
 }
@@ -49,6 +72,7 @@ class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <Frame content={<MapFailed />} /> : this.props.children;
+    const { kind, children } = this.props;
+    return this.state.failed ? <Frame content={<MapFailed kind={kind} />} /> : children;
   }
 }

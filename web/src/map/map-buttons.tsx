@@ -1,25 +1,24 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './map-buttons.module.css';
-import type { MapLibreMap } from './map-library.ts';
-import { mapMotion } from './map-motion.ts';
+import type { MapView } from './map-library.ts';
 
 /** The buttons on a map: those that every map has, then its own. */
-export function MapButtons({ map, children }: { map: MapLibreMap; children?: ReactNode }) {
+export function MapButtons({ map, children }: { map: MapView; children?: ReactNode }) {
   return (
     <div className={styles.buttons}>
       <MapButton
         name="Zoom in"
         Icon={Plus}
         onPress={() => {
-          map.zoomIn(mapMotion());
+          map.zoomBy(1);
         }}
       />
       <MapButton
         name="Zoom out"
         Icon={Minus}
         onPress={() => {
-          map.zoomOut(mapMotion());
+          map.zoomBy(-1);
         }}
       />
       {children}

@@ -1,24 +1,42 @@
+import { useEffect, useState, type ReactNode } from 'react';
 import { classes } from '../components/classes.ts';
-import { MapFailed, MapLoading } from './map-states.tsx';
 import styles from './map-canvas.module.css';
-import type { MapHandle } from './use-map.ts';
+import { useMapLibrary, type MapStatus, type MapView, type SurfaceProps } from './map-library.ts';
+import { MapFailed, MapLoading } from './map-states.tsx';
 
-interface MapCanvasProps {
-  readonly handle: MapHandle;
-  readonly children?: React.ReactNode;
+interface MapCanvasProps extends Pick<SurfaceProps, 'settings' | 'label' | 'bounds'> {
+  readonly interactive?: boolean;
+  readonly precise?: boolean;
+  readonly onFailed?: (() => void) | undefined;
+  readonly children?: (map: MapView) => ReactNode;
 }
 
 /** Where the map is drawn, with what shows before it is there or instead of it. */
-export function MapCanvas({ handle: { container, status }, children }: MapCanvasProps) {
+export function MapCanvas(props: MapCanvasProps) {
+  const { settings, label, bounds, interactive = true, precise = false } = props;
+  const { onFailed, children } = props;
+  const { Surface } = useMapLibrary();
+  const [status, setStatus] = useState<MapStatus>('loading');
+  const failed = status === 'failed';
+  useEffect(() => {
+    if (failed) onFailed?.();
+  }, [failed, onFailed]);
   return (
     <div className={styles.frame} data-map-status={status}>
-      <div
-        ref={container}
-        className={classes(styles.canvas, status === 'failed' && styles.hidden)}
-      />
+      <div className={classes(styles.canvas, failed && styles.hidden)}>
+        <Surface
+          settings={settings}
+          label={label}
+          bounds={bounds}
+          interactive={interactive}
+          precise={precise}
+          onStatus={setStatus}
+        >
+          {(map) => (failed ? null : children?.(map))}
+        </Surface>
+      </div>
       {status === 'loading' && <MapLoading />}
-      {status === 'failed' && <MapFailed />}
-      {status !== 'failed' && children}
+      {failed && <MapFailed kind={settings.kind} />}
     </div>
   );
 }

@@ -1,10 +1,90 @@
-import '@fontsource-variable/atkinson-hyperlegible-next/wght-italic.css';
-import 'maplibre-gl/dist/maplibre-gl.css';
-import { setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import type { ConfigAnswer } from '@loovia/core/api';
+import type { Bounds, LatLng } from '@loovia/core/geo';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { RouteLine } from './route-lines.ts';
 
-// The worker is a file of our own origin: the content policy allows no other.
-setWorkerUrl(workerUrl);
+/** Told by `GET /api/config`. */
+export type MapSettings = ConfigAnswer['map'];
+export type MapStatus = 'loading' | 'ready' | 'failed';
 
-export { AttributionControl, Map as MapLibreMap, Marker, Popup } from 'maplibre-gl';
-export type { FilterSpecification, GeoJSONSource, LineLayerSpecification } from 'maplibre-gl';
+/** A map that is there, moved and asked. */
+export interface MapView {
+  /** What it is drawn in. */
+  readonly frame: HTMLElement;
+  /** As MapLibre counts: at 0 the world is 512 pixels wide, each step further in twice as wide. */
+  getZoom(): number;
+  getCentre(): LatLng;
+  isInView(at: LatLng): boolean;
+  /** Calls back when the zoom has changed; the returned function ends that. */
+  onZoom(changed: () => void): () => void;
+  /** The same for a press on the map itself, which one on a marker is not. */
+  onPress(pressed: (at: LatLng) => void): () => void;
+  /** Shows all within the bounds, with room at the edges for buttons and markers. */
+  fit(bounds: Bounds): void;
+  /** One step nearer, or away. */
+  zoomBy(step: 1 | -1): void;
+  panBy(rightPixels: number, downPixels: number): void;
+  /** @param jump at once, instead of moving there */
+  show(place: { readonly centre: LatLng; readonly zoom: number; readonly jump: boolean }): void;
+}
+
+export interface SurfaceProps {
+  readonly settings: MapSettings;
+  /** The map's name for screen readers. */
+  readonly label: string;
+  /** What to show at first. */
+  readonly bounds: Bounds;
+  /** False for a picture that can't be moved and fills its frame. */
+  readonly interactive: boolean;
+  /** A press puts something exactly there. */
+  readonly precise: boolean;
+  readonly onStatus: (status: MapStatus) => void;
+  /** What lies on the map, once it can take markers and lines. */
+  readonly children: (map: MapView) => ReactNode;
+}
+
+export interface MarkerProps {
+  readonly at: LatLng;
+  /** Which of two markers that overlap lies on top. */
+  readonly order: number;
+  readonly children: ReactNode;
+}
+
+export interface MovableMarkerProps extends MarkerProps {
+  readonly onMove: (at: LatLng) => void;
+}
+
+export interface PopupProps {
+  readonly at: LatLng;
+  readonly children: ReactNode;
+  /** Told once it has its place on the map. */
+  readonly onPlaced: (popup: HTMLElement) => void;
+}
+
+export interface RouteLinesProps {
+  readonly lines: readonly RouteLine[];
+  readonly selectedId: string | null;
+  /** Told which routes' lines lie under a press. */
+  readonly onPressed: (ids: readonly string[]) => void;
+}
+
+/** What a library for maps does for ours: one folder and one lazy part of the page each. */
+export interface MapLibrary {
+  readonly Surface: ComponentType<SurfaceProps>;
+  /** React content in the middle of a place on the map. */
+  readonly Marker: ComponentType<MarkerProps>;
+  /** React content that stands on a place, dragged by mouse or finger. */
+  readonly MovableMarker: ComponentType<MovableMarkerProps>;
+  /** React content beside a place, over all markers. */
+  readonly Popup: ComponentType<PopupProps>;
+  /** The selected route strong and on top, the others quiet (RES-25). */
+  readonly RouteLines: ComponentType<RouteLinesProps>;
+}
+
+export const MapLibraryContext = createContext<MapLibrary | null>(null);
+
+export function useMapLibrary(): MapLibrary {
+  const library = useContext(MapLibraryContext);
+  if (!library) throw new Error('A map was rendered without its library (lazy-map.tsx).');
+  return library;
+}

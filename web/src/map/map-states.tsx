@@ -1,5 +1,11 @@
 import { MapPinOff } from 'lucide-react';
+import type { MapSettings } from './map-library.ts';
 import styles from './map-states.module.css';
+
+/** The catalogue's words for a map that does not start (ERR-04, ERR-05). */
+export function mapFailureSentence(kind: MapSettings['kind'] | undefined): string {
+  return kind === 'google' ? 'Failed to initialize Google Maps' : 'Failed to initialize the map';
+}
 
 /** Lies over the map until it is drawn (RES-27). */
 export function MapLoading() {
@@ -10,12 +16,12 @@ export function MapLoading() {
   );
 }
 
-/** Stands where the map would be (ERR-05). */
-export function MapFailed() {
+/** Stands where the map would be. */
+export function MapFailed({ kind }: { readonly kind: MapSettings['kind'] }) {
   return (
     <div className={styles.overlay} role="alert">
       <MapPinOff size={28} aria-hidden />
-      <p className={styles.failed}>Failed to initialize the map</p>
+      <p className={styles.failed}>{mapFailureSentence(kind)}</p>
       <p>Everything on it is in the list as well.</p>
     </div>
   );

@@ -1,19 +1,17 @@
-import type { ConfigAnswer } from '@loovia/core/api';
-import type { LatLng } from '@loovia/core/geo';
+import type { Bounds, LatLng } from '@loovia/core/geo';
 import { Crosshair, Toilet } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { MapCanvas } from './map-canvas.tsx';
-import type { MapLibreMap } from './map-library.ts';
-import { MapMarker } from './map-marker.tsx';
-import { mapMotion } from './map-motion.ts';
+import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
 import { MovablePin } from './movable-pin.tsx';
 import styles from './pin-map.module.css';
-import { useMap } from './use-map.ts';
 
 export interface PinMapProps {
-  readonly config: ConfigAnswer;
+  readonly settings: MapSettings;
+  /** What to show before there is a pin. */
+  readonly bounds: Bounds;
   readonly pin: LatLng | null;
   /** Others that are there already. */
   readonly toilets: readonly {
@@ -29,43 +27,26 @@ export interface PinMapProps {
 const PIN_ZOOM = 17.5;
 
 /** A map with one pin: put down by a press, moved by dragging or with the arrow keys. */
-export function PinMap({ config, pin, toilets, onPlace, onFailed }: PinMapProps) {
-  const handle = useMap({
-    label: 'Map to place the pin on',
-    styleUrl: config.map.styleUrl,
-    bounds: config.region.bounds,
-    interactive: true,
-  });
-  const { map, status } = handle;
-  const failed = status === 'failed';
-  useEffect(() => {
-    if (failed) onFailed?.();
-  }, [failed, onFailed]);
-  usePresses(map, onPlace);
-  useFollow(map, pin);
+export function PinMap(props: PinMapProps) {
+  const { settings, bounds, onPlace, onFailed } = props;
+  const [ready, setReady] = useState<MapView | null>(null);
   return (
     <div className={styles.whole}>
       <div className={styles.map}>
-        <MapCanvas handle={handle}>
-          {map && (
-            <>
-              {toilets.map(({ id, name, location }) => (
-                <MapMarker key={id} map={map} at={location} order={1}>
-                  <span className={styles.other} role="img" aria-label={name} title={name}>
-                    <Toilet size={14} strokeWidth={2.5} aria-hidden />
-                  </span>
-                </MapMarker>
-              ))}
-              {pin && <MovablePin map={map} at={pin} onMove={onPlace} />}
-              <MapButtons map={map} />
-            </>
-          )}
+        <MapCanvas
+          settings={settings}
+          label="Map to place the pin on"
+          bounds={bounds}
+          precise
+          onFailed={onFailed}
+        >
+          {(map) => <OnPinMap {...props} map={map} onReady={setReady} />}
         </MapCanvas>
       </div>
       <Button
-        disabled={!map}
+        disabled={!ready}
         onClick={() => {
-          if (map) onPlace(map.getCenter());
+          if (ready) onPlace(ready.getCentre());
         }}
       >
         <Crosshair size="1.2em" aria-hidden />
@@ -75,34 +56,53 @@ export function PinMap({ config, pin, toilets, onPlace, onFailed }: PinMapProps)
   );
 }
 
-/** A press on the map puts the pin there; one on the pin itself is the start of a drag. */
-function usePresses(map: MapLibreMap | null, onPlace: (at: LatLng) => void): void {
-  const onPressed = useEffectEvent(onPlace);
+interface OnPinMapProps extends PinMapProps {
+  readonly map: MapView;
+  readonly onReady: (map: MapView | null) => void;
+}
+
+function OnPinMap({ map, pin, toilets, onPlace, onReady }: OnPinMapProps) {
+  const { Marker } = useMapLibrary();
   useEffect(() => {
-    if (!map) return undefined;
-    const subscription = map.on('click', ({ lngLat: { lat, lng }, originalEvent: { target } }) => {
-      if (target instanceof Node && map.getCanvas().contains(target)) onPressed({ lat, lng });
-    });
+    onReady(map);
     return () => {
-      subscription.unsubscribe();
+      onReady(null);
     };
-  }, [map]);
+  }, [map, onReady]);
+  const onPressed = useEffectEvent(onPlace);
+  useEffect(
+    () =>
+      map.onPress((at) => {
+        onPressed(at);
+      }),
+    [map],
+  );
+  useFollow(map, pin);
+  return (
+    <>
+      {toilets.map(({ id, name, location }) => (
+        <Marker key={id} at={location} order={1}>
+          <span className={styles.other} role="img" aria-label={name} title={name}>
+            <Toilet size={14} strokeWidth={2.5} aria-hidden />
+          </span>
+        </Marker>
+      ))}
+      {pin && <MovablePin at={pin} order={2} onMove={onPlace} />}
+      <MapButtons map={map} />
+    </>
+  );
 }
 
 /** The pin is always in view; what puts it far from where it was also brings the map near. */
-function useFollow(map: MapLibreMap | null, pin: LatLng | null): void {
+function useFollow(map: MapView, pin: LatLng | null): void {
   const shown = useRef<LatLng | null>(null);
   useEffect(() => {
-    if (!map || !pin || shown.current === pin) return;
+    if (!pin || shown.current === pin) return;
     const isFirst = shown.current === null;
     shown.current = pin;
-    const { x, y } = map.project(pin);
-    const { clientWidth, clientHeight } = map.getContainer();
-    const isInView = x > 0 && y > 0 && x < clientWidth && y < clientHeight;
-    const isNear = map.getZoom() >= PIN_ZOOM - 2.5;
-    if (!isFirst && isInView && isNear) return;
-    const zoom = isInView && isNear ? map.getZoom() : Math.max(map.getZoom(), PIN_ZOOM);
-    if (isFirst) map.jumpTo({ center: pin, zoom });
-    else map.easeTo({ center: pin, zoom, ...mapMotion() });
+    const zoom = map.getZoom();
+    const isNear = map.isInView(pin) && zoom >= PIN_ZOOM - 2.5;
+    if (!isFirst && isNear) return;
+    map.show({ centre: pin, zoom: isNear ? zoom : Math.max(zoom, PIN_ZOOM), jump: isFirst });
   }, [map, pin]);
 }

@@ -1,24 +1,23 @@
-import type { ConfigAnswer } from '@loovia/core/api';
-import { useEffect } from 'react';
+import type { Bounds } from '@loovia/core/geo';
 import { MapCanvas } from './map-canvas.tsx';
-import { useMap } from './use-map.ts';
+import type { MapSettings } from './map-library.ts';
 
 interface RegionMapProps {
-  readonly config: ConfigAnswer;
+  readonly settings: MapSettings;
+  readonly title: string;
+  readonly bounds: Bounds;
   readonly onFailed?: () => void;
 }
 
 /** A quiet picture of the region, beside the planner's form. */
-export function RegionMap({ config, onFailed }: RegionMapProps) {
-  const handle = useMap({
-    label: `Map of ${config.region.title}`,
-    styleUrl: config.map.styleUrl,
-    bounds: config.region.bounds,
-    interactive: false,
-  });
-  const failed = handle.status === 'failed';
-  useEffect(() => {
-    if (failed) onFailed?.();
-  }, [failed, onFailed]);
-  return <MapCanvas handle={handle} />;
+export function RegionMap({ settings, title, bounds, onFailed }: RegionMapProps) {
+  return (
+    <MapCanvas
+      settings={settings}
+      label={`Map of ${title}`}
+      bounds={bounds}
+      interactive={false}
+      onFailed={onFailed}
+    />
+  );
 }

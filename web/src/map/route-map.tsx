@@ -1,22 +1,19 @@
 import { boundsOf, type Bounds, type LatLng } from '@loovia/core/geo';
 import { Maximize2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { MapChange } from './change-marker.tsx';
 import { ChangeMarkers } from './change-markers.tsx';
 import { MapButton, MapButtons } from './map-buttons.tsx';
 import { MapCanvas } from './map-canvas.tsx';
-import type { MapLibreMap } from './map-library.ts';
-import { MapMarker } from './map-marker.tsx';
-import { mapMotion } from './map-motion.ts';
+import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
+import type { RouteLine } from './route-lines.ts';
 import styles from './route-map.module.css';
-import { drawRouteLines, onRouteLinesPressed, type RouteLine } from './route-lines.ts';
 import { StopMarker, type MapStop } from './stop-marker.tsx';
 import { useCrowdedStops } from './use-crowded-stops.ts';
-import { useMap } from './use-map.ts';
 
 interface RouteMapProps {
+  readonly settings: MapSettings;
   readonly label: string;
-  readonly styleUrl: string;
   readonly start: { readonly name: string; readonly at: LatLng };
   readonly end: { readonly name: string; readonly at: LatLng };
   readonly routes: readonly RouteLine[];
@@ -34,62 +31,76 @@ interface RouteMapProps {
 
 /** The routes of a journey with their stops. Whatever can be done here can be done in the list too. */
 export function RouteMap(props: RouteMapProps) {
-  const { label, styleUrl, start, end, routes, selectedRouteId, stops } = props;
+  const { settings, label, start, end, routes, stops } = props;
   const bounds = useMemo(
     () => boundsOfJourney(start.at, end.at, routes, stops),
     [start.at, end.at, routes, stops],
   );
-  const handle = useMap({ label, styleUrl, bounds, interactive: true });
-  const { map, styleGeneration } = handle;
+  return (
+    <MapCanvas settings={settings} label={label} bounds={bounds}>
+      {(map) => <OnRouteMap {...props} map={map} bounds={bounds} />}
+    </MapCanvas>
+  );
+}
+
+interface OnRouteMapProps extends RouteMapProps {
+  readonly map: MapView;
+  readonly bounds: Bounds;
+}
+
+function OnRouteMap(props: OnRouteMapProps) {
+  const { map, bounds, start, end, routes, selectedRouteId, stops } = props;
+  const { Marker, RouteLines } = useMapLibrary();
   const ends = useMemo(() => [start.at, end.at], [start.at, end.at]);
   const crowded = useCrowdedStops(map, { ...props, ends });
-  useRouteLines(map, styleGeneration, props);
   useFit(map, bounds);
+  // Where routes share a street, a press on the selected one means that one.
+  const pressed = (ids: readonly string[]) => {
+    const [first] = ids;
+    const onSelected = selectedRouteId !== null && ids.includes(selectedRouteId);
+    if (first !== undefined && !onSelected) props.onSelectRoute(first);
+  };
 
   return (
-    <MapCanvas handle={handle}>
-      {map && (
-        <>
-          <MapMarker map={map} at={start.at} order={ENDS_ORDER}>
-            <EndMarker letter="S" className={styles.start} name={`Start: ${start.name}`} />
-          </MapMarker>
-          <MapMarker map={map} at={end.at} order={ENDS_ORDER}>
-            <EndMarker letter="E" className={styles.end} name={`End: ${end.name}`} />
-          </MapMarker>
-          {stops.map((stop) => (
-            <MapMarker
-              key={stop.placeId}
-              map={map}
-              at={stop.location}
-              order={orderOf(stop, stop.placeId === props.highlightedStopId)}
-            >
-              <StopMarker
-                stop={stop}
-                crowded={crowded.has(stop.placeId)}
-                highlighted={stop.placeId === props.highlightedStopId}
-                onToggle={props.onToggleStop}
-                onHighlight={props.onHighlightStop}
-              />
-            </MapMarker>
-          ))}
-          <ChangeMarkers
-            key={`changes ${selectedRouteId ?? ''}`}
-            map={map}
-            changes={props.changes}
-            order={CHANGES_ORDER}
+    <>
+      <RouteLines lines={routes} selectedId={selectedRouteId} onPressed={pressed} />
+      <Marker at={start.at} order={ENDS_ORDER}>
+        <EndMarker letter="S" className={styles.start} name={`Start: ${start.name}`} />
+      </Marker>
+      <Marker at={end.at} order={ENDS_ORDER}>
+        <EndMarker letter="E" className={styles.end} name={`End: ${end.name}`} />
+      </Marker>
+      {stops.map((stop) => (
+        <Marker
+          key={stop.placeId}
+          at={stop.location}
+          order={orderOf(stop, stop.placeId === props.highlightedStopId)}
+        >
+          <StopMarker
+            stop={stop}
+            crowded={crowded.has(stop.placeId)}
+            highlighted={stop.placeId === props.highlightedStopId}
+            onToggle={props.onToggleStop}
+            onHighlight={props.onHighlightStop}
           />
-          <MapButtons map={map}>
-            <MapButton
-              name="Show the whole route"
-              Icon={Maximize2}
-              onPress={() => {
-                fit(map, bounds);
-              }}
-            />
-          </MapButtons>
-        </>
-      )}
-    </MapCanvas>
+        </Marker>
+      ))}
+      <ChangeMarkers
+        key={`changes ${selectedRouteId ?? ''}`}
+        map={map}
+        changes={props.changes}
+        order={CHANGES_ORDER}
+      />
+      <MapButtons map={map}>
+        <MapButton
+          name="Show the whole route"
+          Icon={Maximize2}
+          onPress={() => {
+            map.fit(bounds);
+          }}
+        />
+      </MapButtons>
+    </>
   );
 }
 
@@ -101,42 +112,16 @@ function EndMarker(props: { letter: string; className: string | undefined; name:
   );
 }
 
-function useRouteLines(
-  map: MapLibreMap | null,
-  styleGeneration: number,
-  { routes, selectedRouteId, onSelectRoute }: RouteMapProps,
-): void {
-  useEffect(() => {
-    if (map && styleGeneration > 0) drawRouteLines(map, routes, selectedRouteId);
-  }, [map, styleGeneration, routes, selectedRouteId]);
-  // Where routes share a street, a press on the selected one means that one.
-  const onPressed = useEffectEvent((ids: readonly string[]) => {
-    const [first] = ids;
-    const onSelected = selectedRouteId !== null && ids.includes(selectedRouteId);
-    if (first !== undefined && !onSelected) onSelectRoute(first);
-  });
-  useEffect(() => (map ? onRouteLinesPressed(map, onPressed) : undefined), [map]);
-}
-
 /** Follows the journey: when other routes or stops are shown, they are all in view. */
-function useFit(map: MapLibreMap | null, bounds: Bounds): void {
+function useFit(map: MapView, bounds: Bounds): void {
   const [[west, south], [east, north]] = bounds;
   useEffect(() => {
     // By value: choosing a stop makes new bounds that say the same.
-    const shown: Bounds = [
+    map.fit([
       [west, south],
       [east, north],
-    ];
-    if (map) fit(map, shown);
+    ]);
   }, [map, west, south, east, north]);
-}
-
-function fit(map: MapLibreMap, bounds: Bounds): void {
-  map.fitBounds(bounds, {
-    padding: { top: 56, bottom: 56, left: 48, right: 72 },
-    maxZoom: 16,
-    ...mapMotion(),
-  });
 }
 
 function boundsOfJourney(

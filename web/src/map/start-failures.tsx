@@ -1,5 +1,6 @@
 import type { ConfigAnswer } from '@loovia/core/api';
 import { Notice } from '../components/notice.tsx';
+import { mapFailureSentence } from './map-states.tsx';
 
 interface StartFailuresProps {
   readonly config: ConfigAnswer | undefined;
@@ -14,7 +15,7 @@ export function StartFailures(props: StartFailuresProps) {
   const { config, mapFailed, searchFailed, withoutMap } = props;
   return (
     <>
-      {mapFailed && <Failure sentence={mapFailureSentence(config)} rest={withoutMap} />}
+      {mapFailed && <Failure sentence={mapFailureSentence(config?.map.kind)} rest={withoutMap} />}
       {searchFailed && (
         <Failure sentence="Failed to initialize location search" rest="Type on to try again." />
       )}
@@ -31,10 +32,4 @@ function Failure({ sentence, rest }: { readonly sentence: string; readonly rest:
       <p>{rest}</p>
     </Notice>
   );
-}
-
-function mapFailureSentence(config: ConfigAnswer | undefined): string {
-  return config?.map.kind === 'google'
-    ? 'Failed to initialize Google Maps'
-    : 'Failed to initialize the map';
 }

@@ -2,7 +2,7 @@ import type { LatLng } from '@loovia/core/geo';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { MapChange } from './change-marker.tsx';
 import { crowdedMarkers } from './crowding.ts';
-import type { MapLibreMap } from './map-library.ts';
+import type { MapView } from './map-library.ts';
 import type { MapStop } from './stop-marker.tsx';
 
 interface Shown {
@@ -18,7 +18,7 @@ const SIGN_REM = 2;
 const HIGHLIGHTED_SCALE = 1.3;
 
 /** Place ids of the stops that lie under other markers at the map's zoom. */
-export function useCrowdedStops(map: MapLibreMap | null, shown: Shown): ReadonlySet<string> {
+export function useCrowdedStops(map: MapView, shown: Shown): ReadonlySet<string> {
   const { ends, changes, stops, highlightedStopId } = shown;
   const zoom = useZoom(map);
   return useMemo(() => {
@@ -53,14 +53,9 @@ function rankOf({ chosen, suggested }: MapStop, highlighted: boolean): number {
 }
 
 /** Rounded: between two tenths nothing moves enough to tell. */
-function useZoom(map: MapLibreMap | null): number {
+function useZoom(map: MapView): number {
   return useSyncExternalStore(
-    (onChange) => {
-      const zoomed = map?.on('zoom', onChange);
-      return () => {
-        zoomed?.unsubscribe();
-      };
-    },
-    () => Math.floor((map?.getZoom() ?? 0) * 10) / 10,
+    (onChange) => map.onZoom(onChange),
+    () => Math.floor(map.getZoom() * 10) / 10,
   );
 }

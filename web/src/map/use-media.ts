@@ -17,4 +17,7 @@ export function useMedia(query: string): boolean {
 /** LIMIT-04 */
 export const NARROW = '(width <= 768px)';
 export const DARK = '(prefers-color-scheme: dark)';
-export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+export function isMotionReduced(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

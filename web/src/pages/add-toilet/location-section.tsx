@@ -87,7 +87,8 @@ export function LocationSection(props: LocationSectionProps) {
       <PinLine spot={spot} address={toilet.address} hasMap={config !== undefined} />
       {config && (
         <PinMap
-          config={config}
+          settings={config.map}
+          bounds={config.region.bounds}
           pin={spot.pin}
           toilets={toilets}
           onPlace={onPlace}

@@ -52,7 +52,14 @@ export function PlannerPage() {
       {showsMap && (
         <div className={styles.mapColumn}>
           <div className={styles.map}>
-            {config && <RegionMap config={config} onFailed={onMapFailed} />}
+            {config && (
+              <RegionMap
+                settings={config.map}
+                title={config.region.title}
+                bounds={config.region.bounds}
+                onFailed={onMapFailed}
+              />
+            )}
           </div>
         </div>
       )}

@@ -127,7 +127,7 @@ function ResultsMap(props: ResultsMapProps) {
   return (
     <RouteMap
       label="Map of the routes"
-      styleUrl={config.map.styleUrl}
+      settings={config.map}
       start={{ name: journey.startLocation, at: journey.startCoordinates }}
       end={{ name: journey.endLocation, at: journey.endCoordinates }}
       routes={routes}

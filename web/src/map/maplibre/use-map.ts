@@ -1,27 +1,18 @@
 import type { Bounds } from '@loovia/core/geo';
 import { MAP_ZOOMS } from '@loovia/core/regions';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { logError } from '../log.ts';
-import { AttributionControl, MapLibreMap } from './map-library.ts';
-import { DARK, NARROW, useMedia } from './use-media.ts';
+import { logError } from '../../log.ts';
+import type { SurfaceProps } from '../map-library.ts';
+import { DARK, NARROW, useMedia } from '../use-media.ts';
+import { AttributionControl, MapLibreMap } from './library.ts';
+import { themedStyle } from './themed-style.ts';
 
-export type MapStatus = 'loading' | 'ready' | 'failed';
+type MapOptions = Omit<SurfaceProps, 'children' | 'precise'>;
 
-export interface MapOptions {
-  /** The map's name for screen readers. */
-  readonly label: string;
-  readonly styleUrl: string;
-  /** What to show at first. */
-  readonly bounds: Bounds;
-  /** False for a picture that can't be moved and fills its frame. */
-  readonly interactive: boolean;
-}
-
-export interface MapHandle {
+interface MapHandle {
   readonly container: RefObject<HTMLDivElement | null>;
   /** Null until the map can take layers and markers. */
   readonly map: MapLibreMap | null;
-  readonly status: MapStatus;
   /** Grows with each style that has been loaded: layers of our own have to be added anew then. */
   readonly styleGeneration: number;
 }
@@ -41,13 +32,13 @@ const WORDS = {
 };
 
 /** A MapLibre map in a container of ours, in the theme of the page; gone with the component. */
-export function useMap({ label, styleUrl, bounds, interactive }: MapOptions): MapHandle {
+export function useMap(options: MapOptions): MapHandle {
+  const { settings, label, bounds, interactive, onStatus } = options;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
-  const [status, setStatus] = useState<MapStatus>('loading');
   const [styleGeneration, setStyleGeneration] = useState(0);
   const narrow = useMedia(NARROW);
-  const style = themedStyle(styleUrl, useMedia(DARK));
+  const style = themedStyle(settings.styleUrl, useMedia(DARK), window.location.href);
   // Read once, when the map is made: later changes of theme and width are followed below.
   const first = useRef({ style, narrow, bounds, label });
 
@@ -57,7 +48,7 @@ export function useMap({ label, styleUrl, bounds, interactive }: MapOptions): Ma
     const fail = (error: unknown) => {
       if (gone) return;
       logError('The map could not be shown.', error);
-      setStatus('failed');
+      onStatus('failed');
     };
     const make = (element: HTMLDivElement) => {
       made = new MapLibreMap({
@@ -84,7 +75,7 @@ export function useMap({ label, styleUrl, bounds, interactive }: MapOptions): Ma
       });
       if (!interactive) fillFrame(started, first.current.bounds);
       started.once('load', () => {
-        setStatus('ready');
+        onStatus('ready');
       });
       started.on('error', ({ error }) => {
         // A tile that fails leaves a gap; a style that fails leaves nothing.
@@ -106,7 +97,7 @@ export function useMap({ label, styleUrl, bounds, interactive }: MapOptions): Ma
       setMap(null);
       made?.remove();
     };
-  }, [interactive]);
+  }, [interactive, onStatus]);
 
   useEffect(() => {
     if (!map || first.current.style === style) return;
@@ -120,7 +111,7 @@ export function useMap({ label, styleUrl, bounds, interactive }: MapOptions): Ma
     else map.cooperativeGestures.disable();
   }, [map, narrow, interactive]);
 
-  return { container, map, status, styleGeneration };
+  return { container, map, styleGeneration };
 }
 
 /** Zooms in until the bounds leave no part of the frame empty. */
@@ -140,10 +131,4 @@ function styleIsThere(map: MapLibreMap): boolean {
   } catch {
     return false;
   }
-}
-
-function themedStyle(styleUrl: string, dark: boolean): string {
-  const url = new URL(styleUrl, window.location.href);
-  url.searchParams.set('theme', dark ? 'dark' : 'light');
-  return url.href;
 }

@@ -1,0 +1,10 @@
+import '@fontsource-variable/atkinson-hyperlegible-next/wght-italic.css';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+
+// The worker is a file of our own origin: the content policy allows no other.
+setWorkerUrl(workerUrl);
+
+export { AttributionControl, Map as MapLibreMap, Marker, Popup } from 'maplibre-gl';
+export type { FilterSpecification, GeoJSONSource, LineLayerSpecification } from 'maplibre-gl';

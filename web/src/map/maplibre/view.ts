@@ -1,0 +1,57 @@
+import type { MapView } from '../map-library.ts';
+import { isMotionReduced } from '../use-media.ts';
+import type { MapLibreMap } from './library.ts';
+
+/** How the map moves to something new: quickly, or at once with reduced motion. */
+function motion(): { duration: number } {
+  return { duration: isMotionReduced() ? 0 : 150 };
+}
+
+export function viewOf(map: MapLibreMap): MapView {
+  return {
+    frame: map.getContainer(),
+    getZoom: () => map.getZoom(),
+    getCentre: () => {
+      const { lat, lng } = map.getCenter();
+      return { lat, lng };
+    },
+    isInView: (at) => {
+      const { x, y } = map.project(at);
+      const { clientWidth, clientHeight } = map.getContainer();
+      return x > 0 && y > 0 && x < clientWidth && y < clientHeight;
+    },
+    onZoom: (changed) => {
+      const subscription = map.on('zoom', changed);
+      return () => {
+        subscription.unsubscribe();
+      };
+    },
+    onPress: (pressed) => {
+      const subscription = map.on('click', ({ lngLat: { lat, lng }, originalEvent }) => {
+        // A press on a marker reaches the map, too, and one on the pin is the start of a drag.
+        if (originalEvent.target === map.getCanvas()) pressed({ lat, lng });
+      });
+      return () => {
+        subscription.unsubscribe();
+      };
+    },
+    fit: (bounds) => {
+      map.fitBounds(bounds, {
+        padding: { top: 56, bottom: 56, left: 48, right: 72 },
+        maxZoom: 16,
+        ...motion(),
+      });
+    },
+    zoomBy: (step) => {
+      if (step > 0) map.zoomIn(motion());
+      else map.zoomOut(motion());
+    },
+    panBy: (rightPixels, downPixels) => {
+      map.panBy([rightPixels, downPixels], motion());
+    },
+    show: ({ centre, zoom, jump }) => {
+      if (jump) map.jumpTo({ center: centre, zoom });
+      else map.easeTo({ center: centre, zoom, ...motion() });
+    },
+  };
+}
