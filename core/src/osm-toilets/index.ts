@@ -1,3 +1,4 @@
+export * from './address.ts';
 export * from './payment.ts';
 export * from './read-toilet-tags.ts';
 export * from './tag-facts.ts';

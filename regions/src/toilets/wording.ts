@@ -1,4 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
+import { writtenAddress } from '@loovia/core/osm-toilets';
 import { displayName, notCalledPublic } from '@loovia/core/toilets';
 import { postcodeOf, stationName } from '../gazetteer/index.ts';
 import type { Tags } from '../osm/index.ts';
@@ -38,27 +39,13 @@ export function addressOf(
 ): string | null {
   const town = whereabouts.postTownAt(location);
   for (const each of tags) {
-    const address = writtenAddress(each, town);
+    const address = writtenAddress(each, { town, postcode: postcodeOf(each) });
     if (address) return address;
   }
   const street = whereabouts.streetAt(location);
   const locality = whereabouts.localityAt(location);
   const near = [street, locality].filter(Boolean).join(', ');
   return near ? `Near ${near}`.slice(0, 500) : null;
-}
-
-function writtenAddress(tags: Tags, town: string | null): string | null {
-  const street = tags['addr:street'] ?? tags['addr:place'];
-  if (!street) return null;
-  const number = tags['addr:housenumber'];
-  const lines = [
-    tags['addr:housename'],
-    number ? `${number} ${street}` : street,
-    tags['addr:city'] ?? town,
-  ];
-  const postcode = postcodeOf(tags);
-  const place = lines.filter(Boolean).join(', ');
-  return (postcode ? `${place} ${postcode}` : place).slice(0, 500);
 }
 
 /** What the facts can't say, in short sentences. */
