@@ -1,6 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
 import type { StreetMode, StreetRoute, StreetStep, StreetTravel } from '../ports.ts';
+import { routeNotes } from './beta.ts';
 import { metresSchema, polylineSchema, secondsSchema, waypoint } from './routes-answer.ts';
 
 /** RouteTravelMode of the Routes API. */
@@ -9,13 +10,6 @@ export const TRAVEL_MODES = {
   cycling: 'BICYCLE',
   car: 'DRIVE',
 } as const satisfies Record<StreetMode, string>;
-
-/** What must be shown with every such route, where Google doesn't say it itself (its RouteTravelMode). */
-const BETA: Readonly<Partial<Record<StreetMode, string>>> = {
-  walking:
-    'Walking routes by Google are in beta: they may be missing clear pavements or pedestrian paths.',
-  cycling: 'Cycling routes by Google are in beta: they may be missing clear cycle paths.',
-};
 
 /** How a way is asked for: only cars may be, and must be, asked for with or without traffic. */
 export function wayOf({ mode }: StreetTravel) {
@@ -93,14 +87,13 @@ export function streetRoute(
         streetNames: [],
       };
     });
-  const beta = BETA[mode];
   return {
     distanceMetres: distanceMeters,
     durationSeconds: duration,
     geometry: { type: 'LineString', coordinates: lineOf(coordinates, from, to) },
     steps,
     via: description,
-    notes: warnings.length === 0 && beta !== undefined ? [beta] : warnings,
+    notes: routeNotes(mode, warnings),
   };
 }
 

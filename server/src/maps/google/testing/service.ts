@@ -1,0 +1,119 @@
+/**
+ * Google Maps Platform for tests: answers as its published references say, one file for each API.
+ * What is wrong with a question is answered as google.aip.dev/193 and
+ * developers.google.com/maps/documentation/routes/handle-errors have it.
+ */
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { masked, type Json } from './field-mask.ts';
+
+export interface Asked {
+  readonly method: string;
+  readonly url: URL;
+  /** The fields that are asked for. */
+  readonly mask: string;
+  /** Of JSON. */
+  readonly body: unknown;
+}
+
+export interface GoogleAnswer {
+  readonly status: number;
+  readonly body: Json | readonly Json[];
+}
+
+/** One of Google's APIs; null = it has no such address. */
+export type GoogleApi = (asked: Asked) => GoogleAnswer | null;
+
+/** The only key that it knows. */
+export const TEST_KEY = 'test-server-key';
+
+export function found(body: GoogleAnswer['body']): GoogleAnswer {
+  return { status: 200, body };
+}
+
+export function refused(
+  code: number,
+  status: string,
+  message: string,
+  details: readonly unknown[] = [],
+): GoogleAnswer {
+  const error = { code, message, status, ...(details.length > 0 && { details }) };
+  return { status: code, body: { error } };
+}
+
+/** A wrong part of a question. */
+export function badField(field: string, description: string): GoogleAnswer {
+  return refused(400, 'INVALID_ARGUMENT', description, [
+    {
+      '@type': 'type.googleapis.com/google.rpc.BadRequest',
+      fieldViolations: [{ field, description }],
+    },
+  ]);
+}
+
+function missingFieldMask(): GoogleAnswer {
+  return refused(
+    400,
+    'INVALID_ARGUMENT',
+    "FieldMask is a required parameter. See https://cloud.google.com/apis/docs/system-parameters on how to provide it. As an example, you can set the header 'X-Goog-FieldMask'.",
+  );
+}
+
+/** Serves all of them at one address, each with nothing but the fields that are asked for. */
+export function createGoogleService(apis: readonly GoogleApi[]): RequestListener {
+  return (request, response) => {
+    void text(request).then((sent) => {
+      const { status, body } = answerOf(apis, request, sent);
+      response.writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8' });
+      response.end(JSON.stringify(body));
+    });
+  };
+}
+
+function answerOf(
+  apis: readonly GoogleApi[],
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  sent: string,
+): GoogleAnswer {
+  const key = refusedKey(headerOf(headers['x-goog-api-key']));
+  if (key) return key;
+  const mask = headerOf(headers['x-goog-fieldmask']);
+  if (mask === undefined) return missingFieldMask();
+  const body = sent === '' ? null : (JSON.parse(sent) as unknown);
+  const asked = { method, url: new URL(url, 'http://google'), mask, body };
+  for (const api of apis) {
+    const answer = api(asked);
+    if (answer?.status === 200) return found(maskedAll(answer.body, mask));
+    if (answer) return answer;
+  }
+  return refused(404, 'NOT_FOUND', 'Requested entity was not found.');
+}
+
+/** Methods that stream have a list, whose parts are masked. */
+function maskedAll(body: GoogleAnswer['body'], mask: string): GoogleAnswer['body'] {
+  return isList(body) ? body.map((part) => masked(part, mask)) : masked(body, mask);
+}
+
+function isList(body: GoogleAnswer['body']): body is readonly Json[] {
+  return Array.isArray(body);
+}
+
+/** The key stands in a header: addresses are logged on their way. */
+function refusedKey(key: string | undefined): GoogleAnswer | null {
+  if (key === undefined) {
+    return refused(403, 'PERMISSION_DENIED', 'The request is missing a valid API key.');
+  }
+  if (key === TEST_KEY) return null;
+  return refused(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
+    {
+      '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+      reason: 'API_KEY_INVALID',
+      domain: 'googleapis.com',
+      metadata: { service: 'routes.googleapis.com' },
+    },
+  ]);
+}
+
+function headerOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
