@@ -23,7 +23,8 @@ const PLACE_FIELDS = 'id,formattedAddress,location';
 const RESULT_FIELDS = 'results.placeId,results.formattedAddress,results.location,results.types';
 
 const textSchema = z.object({ text: z.string() });
-const suggestionsSchema = z.object({
+/** No more than what was asked for; nothing found is nothing at all. */
+const suggestionsSchema = z.strictObject({
   suggestions: z
     .array(
       z.object({
@@ -48,7 +49,7 @@ const placeSchema = z.object({
   location: latLngSchema,
 });
 
-const resultsSchema = z.object({
+const resultsSchema = z.strictObject({
   results: z
     .array(
       placeSchema.omit({ id: true }).extend({

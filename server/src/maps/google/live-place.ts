@@ -51,7 +51,8 @@ const placeSchema = z.object({
 });
 type GooglePlace = z.infer<typeof placeSchema>;
 
-export const placesSchema = z.object({ places: z.array(placeSchema).default([]) });
+/** No more than what was asked for; nothing found is nothing at all. */
+export const placesSchema = z.strictObject({ places: z.array(placeSchema).default([]) });
 
 const SOURCE_NAME = 'Google Places';
 const LICENCE = 'Google Maps Platform Terms of Service';

@@ -1,0 +1,65 @@
+/** How remote services fail, and what every adapter of a port says of it. */
+import type { RequestListener } from 'node:http';
+import { vi } from 'vitest';
+import { answering, halfAnAnswer } from './open/testing/faults.ts';
+import type { RefusalStatus } from './ports.ts';
+
+/** A local service that can be told to fail. */
+export interface FaultyService<World> {
+  /** An adapter that has asked nothing yet, and what may be asked of it. */
+  connect(): World;
+  /** From now on it answers so; null = as it should. */
+  readonly answerWith: (fault: RequestListener | null) => void;
+}
+
+interface Said {
+  readonly status: RefusalStatus;
+  readonly retryAfterSeconds: number | null;
+}
+
+const UNAVAILABLE: Said = { status: 'UNAVAILABLE', retryAfterSeconds: null };
+const DENIED: Said = { status: 'REQUEST_DENIED', retryAfterSeconds: null };
+
+export const BROKEN = answering(500, '{"error":"oh"}');
+
+/** More than any adapter waits. */
+const LONG_MS = 60_000;
+
+export const FAULTS: readonly (readonly [name: string, RequestListener, Said])[] = [
+  ['400', answering(400, '{"error":"what?"}'), UNAVAILABLE],
+  ['401', answering(401, '{"error":"who?"}'), DENIED],
+  ['403', answering(403, '<html>Forbidden</html>'), DENIED],
+  ['404', answering(404, '<html>Not Found</html>'), UNAVAILABLE],
+  ['429', answering(429), { status: 'OVER_QUERY_LIMIT', retryAfterSeconds: null }],
+  [
+    '429 with Retry-After',
+    answering(429, '', { 'Retry-After': '30' }),
+    { status: 'OVER_QUERY_LIMIT', retryAfterSeconds: 30 },
+  ],
+  ['500', BROKEN, UNAVAILABLE],
+  ['503', answering(503, '<html>down</html>'), UNAVAILABLE],
+  ['half an answer', halfAnAnswer, UNAVAILABLE],
+  ['broken JSON', answering(200, '{"places": ['), UNAVAILABLE],
+  ['other JSON', answering(200, '{"hello":"world"}'), UNAVAILABLE],
+  ['nothing', answering(200), UNAVAILABLE],
+];
+
+/** What an adapter fails with. */
+export function failureOf(ask: () => Promise<unknown>): Promise<unknown> {
+  return ask().then(
+    (answer) => new Error(`It answered ${JSON.stringify(answer)}.`),
+    (error: unknown) => error,
+  );
+}
+
+/** What it fails with when no answer comes; that time passes at once. */
+export async function failureOfWaiting(ask: () => Promise<unknown>): Promise<unknown> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const failure = failureOf(ask);
+    await vi.advanceTimersByTimeAsync(LONG_MS);
+    return await failure;
+  } finally {
+    vi.useRealTimers();
+  }
+}

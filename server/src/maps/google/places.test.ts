@@ -1,0 +1,147 @@
+import { distanceMetres } from '@loovia/core/geo';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { answering } from '../open/testing/faults.ts';
+import { testPlaces, testRemotePlaces } from '../places-conformance.ts';
+import { latLngSchema } from './lat-lng.ts';
+import { createGooglePlaces } from './places.ts';
+import { placesApi } from './testing/places.ts';
+import { serveGoogle } from './testing/serve.ts';
+import { NO_TOILETS_AT } from './testing/toilets.ts';
+
+const google = serveGoogle([placesApi]);
+const boxSchema = z.object({
+  locationRestriction: z.object({
+    rectangle: z.object({ low: latLngSchema, high: latLngSchema }),
+  }),
+});
+
+const NEWPORT = { lat: 51.5842, lng: -2.9977 };
+
+const world = () => ({
+  places: createGooglePlaces(google.connect()),
+  around: NEWPORT,
+  nowhere: NO_TOILETS_AT,
+});
+testPlaces('Google', world);
+testRemotePlaces('Google', { connect: world, answerWith: google.answerWith });
+
+const near = (radiusMetres = 500) => world().places.near(NEWPORT, radiusMetres);
+
+/** What it says of the places that a test has Google answer. */
+async function told(...places: readonly object[]) {
+  const usual = {
+    id: 'a',
+    displayName: { text: 'A' },
+    location: { latitude: NEWPORT.lat, longitude: NEWPORT.lng },
+  };
+  const body = { places: places.map((place) => ({ ...usual, ...place })) };
+  google.answerWith(answering(200, JSON.stringify(body)));
+  return near();
+}
+
+it('API-19 STOP-06 asks for the keyword, around the point alone', async () => {
+  await near(1000);
+  const [asked] = google.asked;
+  expect(asked?.url.pathname).toBe('/v1/places:searchText');
+  expect(asked?.body).toMatchObject({ textQuery: 'toilet restroom wc' });
+  const { low, high } = boxSchema.parse(asked?.body).locationRestriction.rectangle;
+  expect(distanceMetres(NEWPORT, { ...NEWPORT, lat: low.lat })).toBeCloseTo(1000, 0);
+  expect(distanceMetres(NEWPORT, { ...NEWPORT, lng: high.lng })).toBeCloseTo(1000, 0);
+});
+
+it('asks for the fields that it uses, and for none that make the question dearer', async () => {
+  await near();
+  const fields = google.asked[0]?.mask.split(',') ?? [];
+  expect(fields).toContain('places.currentOpeningHours.openNow');
+  expect(fields).not.toContain('places.restroom');
+  expect(fields.every((field) => field.startsWith('places.'))).toBe(true);
+});
+
+it('STOP-09 API-19 leaves out what is closed for good, sells toilets, or lies beyond the radius', async () => {
+  const names = (await near()).map(({ name }) => name);
+  expect(names.toSorted()).toEqual([
+    'Corner Café',
+    'Loo Hire Ltd',
+    'Market Toilets',
+    'Old Town WC',
+  ]);
+});
+
+it('tells of a toilet what Google knows, and no more', async () => {
+  const all = await near();
+  const [toilet, cafe, unknown] = ['Market Toilets', 'Corner Café', 'Old Town WC'].map((name) =>
+    all.find((place) => place.name === name),
+  );
+  expect(toilet).toMatchObject({
+    address: 'Market Toilets, Test Street, UK',
+    source: {
+      name: 'Google Places',
+      licence: 'Google Maps Platform Terms of Service',
+      url: expect.stringMatching(/^https:\/\/maps\.google\.com\//) as string,
+    },
+    venueType: null,
+    facts: { isPublic: true, isAccessible: true, isFree: null },
+    openNow: true,
+    rating: 3.9,
+    userRatingsTotal: 41,
+    priceLevel: null,
+  });
+  expect(toilet?.hours?.openingHours).toEqual(
+    [6, 0, 1, 2, 3, 4, 5].map((dow) => ({ dow, openTime: '00:00', closeTime: '00:00' })),
+  );
+  expect(cafe).toMatchObject({
+    source: { licence: 'Google Maps Platform Terms of Service; Café Guide' },
+    venueType: 'cafe',
+    facts: { isPublic: null, isAccessible: null },
+    hours: { nation: 'wales' },
+    priceLevel: 1,
+  });
+  expect(cafe?.hours?.openingHours).toContainEqual({
+    dow: 0,
+    openTime: '07:30',
+    closeTime: '23:00',
+  });
+  expect(unknown).toMatchObject({ hours: null, openNow: null, rating: null, priceLevel: null });
+});
+
+it.each([
+  [{ wheelchairAccessibleRestroom: true, wheelchairAccessibleEntrance: false }, false],
+  [{ wheelchairAccessibleRestroom: false }, false],
+  [{ wheelchairAccessibleRestroom: true }, true],
+  [{ wheelchairAccessibleEntrance: true }, null],
+  [{}, null],
+])('STOP-13 is accessible by %j: %s', async (accessibilityOptions, isAccessible) => {
+  const [place] = await told({ accessibilityOptions });
+  expect(place?.facts.isAccessible).toBe(isAccessible);
+});
+
+it.each([
+  ['PRICE_LEVEL_FREE', 0],
+  ['PRICE_LEVEL_VERY_EXPENSIVE', 4],
+  ['PRICE_LEVEL_UNSPECIFIED', null],
+])('has %s as the price level %s', async (priceLevel, level) => {
+  expect((await told({ priceLevel }))[0]?.priceLevel).toBe(level);
+});
+
+it('leaves out what has no place, no name, or never opens', async () => {
+  expect(
+    await told(
+      { location: undefined },
+      { displayName: undefined },
+      { businessStatus: 'CLOSED_TEMPORARILY' },
+      { regularOpeningHours: {} },
+    ),
+  ).toEqual([]);
+});
+
+it('pays for a point once while it is being asked, and keeps nothing', async () => {
+  const { places } = world();
+  const both = await Promise.all([places.near(NEWPORT, 500), places.near(NEWPORT, 500)]);
+  expect(both[0]).toEqual(both[1]);
+  expect(google.asked).toHaveLength(1);
+  await places.near(NEWPORT, 500);
+  expect(google.asked).toHaveLength(2);
+  expect(await places.near(NEWPORT, 0)).toEqual([]);
+  expect(google.asked).toHaveLength(2);
+});

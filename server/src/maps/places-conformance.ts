@@ -1,0 +1,113 @@
+/** What every adapter of the live places port keeps to, whatever answers behind it. */
+import { distanceMetres, projectOntoLine, type LatLng, type LineString } from '@loovia/core/geo';
+import { judgeRows } from '@loovia/core/opening-hours';
+import { toiletFactsSchema } from '@loovia/core/toilets';
+import { describe, expect, it } from 'vitest';
+import {
+  BROKEN,
+  failureOf,
+  failureOfWaiting,
+  FAULTS,
+  type FaultyService,
+} from './faults-conformance.ts';
+import { never } from './open/testing/faults.ts';
+import { PlacesUnavailable, type LivePlace, type Places } from './ports.ts';
+
+export interface PlacesWorld {
+  readonly places: Places;
+  /** There are places around it. */
+  readonly around: LatLng;
+  /** There are none. */
+  readonly nowhere: LatLng;
+}
+
+const RADIUS_METRES = 800;
+const STREET_DEGREES = 0.004;
+const NOON = new Date('2026-03-05T12:00:00Z');
+
+/** Asks a metered service around a point, others along a street that begins there. */
+function ask(places: Places, point: LatLng): Promise<readonly LivePlace[]> {
+  if (places.metered) return places.near(point, RADIUS_METRES);
+  // The same street twice: as routes have legs that meet.
+  return places.along([streetFrom(point), streetFrom(point)], RADIUS_METRES);
+}
+
+function streetFrom({ lat, lng }: LatLng): LineString {
+  return {
+    type: 'LineString',
+    coordinates: [
+      [lng, lat],
+      [lng + STREET_DEGREES, lat],
+    ],
+  };
+}
+
+/** Declares the tests; the world is asked for in each of them. */
+export function testPlaces(name: string, world: () => PlacesWorld): void {
+  describe(`${name} as Places`, () => {
+    it('STOP-06 finds places within the radius, each once', async () => {
+      const { places, around } = world();
+      const found = await ask(places, around);
+      expect(found.length).toBeGreaterThan(0);
+      expect(new Set(found.map(({ placeId }) => placeId)).size).toBe(found.length);
+      for (const { location } of found) {
+        const metres = places.metered
+          ? distanceMetres(location, around)
+          : projectOntoLine(location, streetFrom(around)).distanceMetres;
+        expect(metres).toBeLessThanOrEqual(RADIUS_METRES);
+      }
+    });
+
+    it('says what is known, and nothing else', async () => {
+      const { places, around } = world();
+      for (const place of await ask(places, around)) {
+        expect(place.placeId).not.toMatch(/^(db_)?$/);
+        expect(place.name).not.toBe('');
+        expect(place.address).not.toBe('');
+        expect(place.source.licence).not.toBe('');
+        expect(toiletFactsSchema.parse(place.facts)).toEqual(place.facts);
+        if (place.rating !== null) expect(place.rating).toBeGreaterThan(0);
+        if (place.hours) {
+          expect(() => judgeRows(place.hours?.openingHours ?? null, NOON)).not.toThrow();
+        }
+      }
+    });
+
+    it('finds nothing where nothing is', async () => {
+      expect(await ask(world().places, world().nowhere)).toEqual([]);
+    });
+
+    it('is ready', () => {
+      expect(world().places.isReady()).toBe(true);
+    });
+  });
+}
+
+/** Declares what is asked of adapters of remote services besides. */
+export function testRemotePlaces(name: string, service: FaultyService<PlacesWorld>): void {
+  describe(`${name} as remote Places`, () => {
+    it.each(FAULTS)('API-24 ERR-11 is unavailable after %s', async (_, fault, said) => {
+      const { places, around } = service.connect();
+      service.answerWith(fault);
+      const error = await failureOf(() => ask(places, around));
+      expect(error).toBeInstanceOf(PlacesUnavailable);
+      expect(error).toMatchObject(said);
+      expect(places.isReady()).toBe(said.status !== 'OVER_QUERY_LIMIT');
+    });
+
+    it('API-24 is unavailable when no answer comes in time', async () => {
+      const { places, around } = service.connect();
+      service.answerWith(never);
+      expect(await failureOfWaiting(() => ask(places, around))).toBeInstanceOf(PlacesUnavailable);
+    });
+
+    it('API-24 answers again once the service does', async () => {
+      const { places, around } = service.connect();
+      service.answerWith(BROKEN);
+      await failureOf(() => ask(places, around));
+      service.answerWith(null);
+      expect((await ask(places, around)).length).toBeGreaterThan(0);
+      expect(places.isReady()).toBe(true);
+    });
+  });
+}
