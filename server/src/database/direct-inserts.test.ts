@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
+import { insertToilet } from '../toilets/add/insert-toilet.ts';
 import { findById } from '../toilets/index.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
@@ -95,6 +96,15 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
     ['a rating out of scale', { cleanliness_rating: '9' }],
   ])('a toilet with %s is refused', async (_, change) => {
     expect(await as('ann', toilet(change))).toBe(AGAINST_THE_RULES);
+  });
+
+  it('no toilet comes by the id that another form had, whose record would be lost', async () => {
+    const addition = { record: toiletRecord({ sourceId: ID }), userId: 'bob', at: new Date() };
+    await insertToilet(database.db, addition);
+    expect(await as('ann', toilet())).toBe('23505');
+    const { rows } = await sql<{ record: object }>`
+      select record from toilet_sources where source_id = ${ID}`.execute(database.db);
+    expect(rows).toEqual([{ record: addition.record }]);
   });
 
   it('an account adds at most 30 an hour, also in one command and with those of our server', async () => {

@@ -81,9 +81,8 @@ end
 $$;
 
 -- The record by which later imports know what was said of the toilet, as the server writes it.
-create function record_direct_toilet(added toilets) returns void language sql as $$
-  insert into toilet_sources (source_key, source_id, toilet_id, content_hash, record)
-  select 'community', added.id, added.id, 'direct', jsonb_build_object(
+create function record_direct_toilet(added toilets) returns jsonb language sql as $$
+  select jsonb_build_object(
     'sourceId', added.id, 'name', added.name, 'hasOwnName', added.has_own_name,
     'address', added.address, 'venueType', added.venue_type, 'description', added.description,
     'paymentDetails', added.payment_details, 'isPublic', added.is_public, 'isFree', added.is_free,
@@ -104,12 +103,13 @@ create function record_direct_toilet(added toilets) returns void language sql as
       'name', added.source_name, 'licence', added.source_licence, 'confirmedOn', added.confirmed_on
     )
   )
-  on conflict (source_key, source_id) do update set record = excluded.record
 $$;
 
 create function keep_direct_toilet() returns trigger language plpgsql security definer as $$
 begin
-  perform record_direct_toilet(new);
+  -- An id that someone's form has had is refused: what they said stays theirs.
+  insert into toilet_sources (source_key, source_id, toilet_id, content_hash, record)
+  values ('community', new.id, new.id, 'direct', record_direct_toilet(new));
   return null;
 end
 $$;
@@ -152,7 +152,8 @@ begin
   set hours_known = true, opening_hours_expression = concat_ws(', ', unknown_days, open_days)
   where id = new.id
   returning * into changed;
-  perform record_direct_toilet(changed);
+  update toilet_sources set record = record_direct_toilet(changed)
+  where source_key = 'community' and source_id = new.id::text and toilet_id = new.id;
   return null;
 end
 $$;
