@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
+import { GeocoderUnavailable } from '../maps/ports.ts';
 import { findInCorridor } from '../toilets/index.ts';
 import {
   added,
@@ -234,6 +235,17 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {
         status: 503,
         error: 'Geocoding failed: UNKNOWN_ERROR',
         retryAfter: '2',
+      });
+    });
+
+    it('ERR-16 says why the geocoder refuses, and when it may be asked again', async () => {
+      const status = 'OVER_QUERY_LIMIT';
+      around.geocode = () =>
+        Promise.reject(new GeocoderUnavailable('No.', { status, retryAfterSeconds: 30 }));
+      expect(await refused(app, body)).toMatchObject({
+        status: 503,
+        error: 'Geocoding failed: OVER_QUERY_LIMIT',
+        retryAfter: '30',
       });
     });
   });

@@ -1,7 +1,7 @@
 import { placeSchema, problemSchema, suggestAnswerSchema } from '@loovia/core/api';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { Geocoder, SuggestQuestion } from '../maps/ports.ts';
+import { GeocoderUnavailable, type Geocoder, type SuggestQuestion } from '../maps/ports.ts';
 import { createFrame } from './http/index.ts';
 import { createPlacesRouter } from './places.ts';
 
@@ -83,6 +83,18 @@ it('API-20 ERR-16 geocodes an address, or says that it cannot', async () => {
   expect(none.status).toBe(404);
   expect((await problemOf(none)).detail).toBe('Geocoding failed: ZERO_RESULTS');
   expect((await app.request(...geocode(' '))).status).toBe(422);
+});
+
+it.each([
+  ['REQUEST_DENIED', 'Geocoding failed: REQUEST_DENIED'],
+  ['UNAVAILABLE', 'Geocoding failed: UNKNOWN_ERROR'],
+] as const)('ERR-16 says what the geocoder fails with: %s', async (status, detail) => {
+  const failure = new GeocoderUnavailable('No.', { status, retryAfterSeconds: 30 });
+  const { app } = appOf({ geocode: () => Promise.reject(failure) });
+  const response = await app.request(...geocode('High Street'));
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('30');
+  expect((await problemOf(response)).detail).toBe(detail);
 });
 
 it('ROUTE-14 asks anonymous callers to sign in', async () => {

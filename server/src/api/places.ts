@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { geocodeRequestSchema, placeSchema, suggestAnswerSchema } from '@loovia/core/api';
 import { latLngSchema } from '@loovia/core/geo';
+import { geocodingFailure } from '../maps/geocoding-failure.ts';
 import { GeocoderUnavailable } from '../maps/ports.ts';
 import type { Geocoder } from '../maps/ports.ts';
 import {
@@ -83,14 +84,19 @@ function retryAfterSecondsOf(error: unknown): number | null {
   return error instanceof GeocoderUnavailable ? error.retryAfterSeconds : null;
 }
 
-async function searched<T>(answer: Promise<T>): Promise<T> {
+const NOT_NOW = 'Places cannot be searched just now. Please try again in a moment.';
+
+async function searched<T>(
+  answer: Promise<T>,
+  detailOf: (error: unknown) => string = () => NOT_NOW,
+): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     throw unavailable(
       {
         title: 'Places cannot be searched now',
-        detail: 'Places cannot be searched just now. Please try again in a moment.',
+        detail: detailOf(error),
         retryAfterSeconds: retryAfterSecondsOf(error) ?? RETRY_AFTER_SECONDS,
       },
       error,
@@ -112,7 +118,7 @@ export function createPlacesRouter({ geocoder }: { readonly geocoder: Geocoder }
     return c.json(place, 200);
   });
   router.openapi(geocodeRoute, async (c) => {
-    const place = await searched(geocoder.geocode(c.req.valid('json').address));
+    const place = await searched(geocoder.geocode(c.req.valid('json').address), geocodingFailure);
     if (!place) {
       throw new ProblemError({ status: 404, detail: 'Geocoding failed: ZERO_RESULTS' });
     }

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
+import { testGeocoder } from '../maps/geocoder-conformance.ts';
 import type { Geocoder } from '../maps/ports.ts';
 import { createGazetteer, replaceGazetteer } from './index.ts';
-import { TEST_GAZETTEER, TOWN } from './test-gazetteer.ts';
+import { DOWNTON, TEST_GAZETTEER, TOWN, UPTON } from './test-gazetteer.ts';
 
 describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
   let database: Database;
@@ -18,6 +19,15 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
     gazetteer = createGazetteer(database.db);
   }, 60_000);
   afterAll(() => database.close());
+
+  testGeocoder('The gazetteer', () => ({
+    geocoder: gazetteer,
+    text: 'High Street',
+    here: UPTON,
+    there: DOWNTON,
+    address: 'High Street, Upton',
+    addressAt: UPTON,
+  }));
 
   it('PLAN-06 offers the name before what begins with it, and that before words of it', async () => {
     expect(await idsOf('Commercial')).toEqual([

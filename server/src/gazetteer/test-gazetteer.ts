@@ -5,8 +5,13 @@ type Given = Pick<GazetteerEntry, 'id' | 'kind' | 'name'> & Partial<GazetteerEnt
 /** An invented town with what makes searching hard. */
 export const TOWN = { lat: 51.6, lng: -3 };
 
+const northOfTown = (metres: number) => ({ lat: TOWN.lat + metres / 111_195, lng: TOWN.lng });
+
+export const UPTON = northOfTown(3000);
+export const DOWNTON = northOfTown(-3000);
+
 function entry(given: Given, northMetres = 0): GazetteerEntry {
-  const location = { lat: TOWN.lat + northMetres / 111_195, lng: TOWN.lng };
+  const location = northOfTown(northMetres);
   const usual = { otherNames: [], locality: 'Pennyport', postcode: null, importance: 0.5 };
   return { ...usual, location, ...given };
 }

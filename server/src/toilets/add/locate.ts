@@ -2,7 +2,8 @@ import type { LatLng } from '@loovia/core/geo';
 import { readPointText } from '@loovia/core/toilet-submission';
 import { ProblemError, unavailable } from '../../api/http/index.ts';
 import { withTimeLimit } from '../../database/index.ts';
-import type { Geocoder } from '../../maps/ports.ts';
+import { geocodingFailure } from '../../maps/geocoding-failure.ts';
+import { GeocoderUnavailable, type Geocoder } from '../../maps/ports.ts';
 import { nationAt } from '../nation.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -25,8 +26,9 @@ export async function locate(
 
 async function geocode(geocoder: Geocoder, address: string): Promise<LatLng> {
   const place = await withTimeLimit(geocoder.geocode(address)).catch((error: unknown) => {
-    const detail = 'Geocoding failed: UNKNOWN_ERROR';
-    throw unavailable({ detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
+    const waits = error instanceof GeocoderUnavailable ? error.retryAfterSeconds : null;
+    const retryAfterSeconds = waits ?? RETRY_AFTER_SECONDS;
+    throw unavailable({ detail: geocodingFailure(error), retryAfterSeconds }, error);
   });
   if (place) return place.location;
   const detail = 'Geocoding failed: ZERO_RESULTS';

@@ -32,6 +32,11 @@ test('ERR-16 a failed geocoding says its status, and the server’s sentence bes
     message: 'Geocoding failed: ZERO_RESULTS',
     detail: null,
   });
+  const denied = new ProblemError('Geocoding failed: REQUEST_DENIED', { status: 503 });
+  expect(geocodingFailure(denied)).toEqual({
+    message: 'Geocoding failed: REQUEST_DENIED',
+    detail: 'Addresses cannot be looked up just now.',
+  });
   expect(geocodingFailure(new ProblemError('Try later.', { status: 503 }))).toEqual({
     message: 'Geocoding failed: UNKNOWN_ERROR',
     detail: 'Try later.',

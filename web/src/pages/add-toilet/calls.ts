@@ -15,10 +15,15 @@ export interface GeocodingFailure {
 }
 
 const GEOCODING_FAILED = 'Geocoding failed: ';
+const SERVICE_UNAVAILABLE = 503;
 
 export function geocodingFailure(error: unknown): GeocodingFailure {
   const sentence = sentenceFor(error);
-  if (sentence.startsWith(GEOCODING_FAILED)) return { message: sentence, detail: null };
+  if (sentence.startsWith(GEOCODING_FAILED)) {
+    const isDown = error instanceof ProblemError && error.status === SERVICE_UNAVAILABLE;
+    const detail = isDown ? 'Addresses cannot be looked up just now.' : null;
+    return { message: sentence, detail };
+  }
   return { message: `${GEOCODING_FAILED}UNKNOWN_ERROR`, detail: sentence };
 }
 

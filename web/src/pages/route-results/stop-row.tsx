@@ -23,6 +23,7 @@ import {
   cleanlinessWords,
   knownFacts,
   metresWords,
+  openNowWords,
   sourceWords,
   unknownWords,
   visitWords,
@@ -61,6 +62,7 @@ export function StopRow(props: StopRowProps) {
   const visit = useId();
   const { opening, detour, suggested } = stop;
   const StateIcon = STATE_ICONS[opening.state];
+  const openNow = openNowWords(stop);
   return (
     <li
       className={classes(
@@ -112,6 +114,7 @@ export function StopRow(props: StopRowProps) {
         <StateIcon size={18} aria-hidden />
         {opening.reason}
       </p>
+      {openNow && <p className={styles.quiet}>{openNow}</p>}
       <Facts stop={stop} />
       <Cleanliness cleanliness={stop.cleanliness} />
       <p className={styles.quiet}>

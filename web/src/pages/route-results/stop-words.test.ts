@@ -4,6 +4,7 @@ import {
   detourWords,
   knownFacts,
   metresWords,
+  openNowWords,
   sourceWords,
   unknownWords,
   visitWords,
@@ -80,6 +81,19 @@ describe('the visit in words', () => {
     expect(detourWords(null)).toBeNull();
     expect(metresWords(316)).toBe('320 m');
     expect(metresWords(1380)).toBe('1.4 km');
+  });
+});
+
+describe('what Google says of now', () => {
+  const google = { name: 'Google Places', licence: 'Google Maps Platform Terms of Service' };
+
+  it.each([
+    [google, true, 'Currently open (Google Places)'],
+    [google, false, null],
+    [google, undefined, null],
+    [{ name: 'OpenStreetMap', licence: 'ODbL-1.0' }, true, null],
+  ])('RES-37 STAT-14 of %j, open now: %s', (source, openNow, words) => {
+    expect(openNowWords({ source, openNow })).toBe(words);
   });
 });
 

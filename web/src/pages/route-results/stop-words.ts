@@ -130,6 +130,17 @@ export function cleanlinessWords(cleanliness: CandidateStop['cleanliness']): Cle
   return { colour, words: `Cleanliness ${rating.toFixed(1)} of 5`, prediction };
 }
 
+/**
+ * What Google says of the moment of planning, or null (RES-37). What counts is whether it is open at
+ * the arrival, which stands before.
+ */
+export function openNowWords({
+  source,
+  openNow,
+}: Pick<CandidateStop, 'source' | 'openNow'>): string | null {
+  return openNow && source.name === 'Google Places' ? 'Currently open (Google Places)' : null;
+}
+
 /** 'OpenStreetMap (ODbL-1.0), confirmed 3 May 2023' */
 export function sourceWords({ name, licence, confirmedOn }: CandidateStop['source']): string {
   const confirmed = confirmedOn ? `, confirmed ${dateWords(confirmedOn)}` : '';

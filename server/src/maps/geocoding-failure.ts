@@ -1,0 +1,7 @@
+import { GeocoderUnavailable } from './ports.ts';
+
+/** Why an address could not be looked up, in the words of the catalogue (ERR-16). */
+export function geocodingFailure(error: unknown): string {
+  const isRefused = error instanceof GeocoderUnavailable && error.status !== 'UNAVAILABLE';
+  return `Geocoding failed: ${isRefused ? error.status : 'UNKNOWN_ERROR'}`;
+}
