@@ -8,3 +8,8 @@ export function clockFrom(start: Date, elapsedMs: () => number = () => performan
   const begun = elapsedMs();
   return () => new Date(start.getTime() + elapsedMs() - begun);
 }
+
+/** The clock of a server: real time, unless it is told to begin elsewhere. */
+export function clockOf({ clockStart }: { readonly clockStart: Date | null }): Clock {
+  return clockStart ? clockFrom(clockStart) : systemClock;
+}

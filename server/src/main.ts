@@ -8,7 +8,7 @@ import { createPlacesRouter } from './api/places.ts';
 import { createRecommendationRouter } from './api/recommendation.ts';
 import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
-import { clockFrom, systemClock } from './clock.ts';
+import { clockOf, systemClock } from './clock.ts';
 import { readConfig } from './config/index.ts';
 import type { Config } from './config/index.ts';
 import { keepForgettingAttempts } from './contact/index.ts';
@@ -49,7 +49,7 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
   const { database, maps } = parts;
   const { db } = database;
   const { issuer, development } = await identity({ config, publicOrigin });
-  const clock = config.clockStart ? clockFrom(config.clockStart) : systemClock;
+  const clock = clockOf(config);
   const secret = config.sessionSecret ?? keptSessionSecret(config.dataDir);
   const signIn = createSignIn({ db, publicOrigin, secret, issuer, log, clock: systemClock });
   const kindMeans = new KindMeans(db, log);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Logger } from 'pino';
 import type { HealthChecks } from './api/health.ts';
+import { clockOf } from './clock.ts';
 import type { Config } from './config/index.ts';
 import { openDatabase } from './database/index.ts';
 import type { Database } from './database/index.ts';
@@ -16,7 +17,7 @@ export interface Parts {
 
 /** Opens the database, and the map services once `prepared` has made sure that they can be. */
 export async function openParts(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'maps' | 'publicOrigin'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'maps' | 'publicOrigin' | 'clockStart'>,
   prepared: Promise<void>,
   log: Logger,
 ): Promise<Parts> {
@@ -26,7 +27,8 @@ export async function openParts(
   };
   const database = await openDatabase({ databaseUrl, dataDir, onFault });
   await prepared;
-  const maps = await openMaps({ config, database, userAgent: userAgentOf(config), log });
+  const clock = clockOf(config);
+  const maps = await openMaps({ config, database, userAgent: userAgentOf(config), log, clock });
   return { database, maps };
 }
 

@@ -57,8 +57,8 @@ const routeSchema = z.object({
   legs: z.array(z.object({ steps: z.array(stepSchema).default([]) })),
 });
 
-/** No route is no list at all. */
-export const routesAnswerSchema = z.object({ routes: z.array(routeSchema).default([]) });
+/** No route is no list at all; there is nothing else that was asked for. */
+export const routesAnswerSchema = z.strictObject({ routes: z.array(routeSchema).default([]) });
 
 interface Asked {
   readonly from: LatLng;

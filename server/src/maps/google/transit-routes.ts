@@ -81,5 +81,5 @@ const routeSchema = z.object({
 });
 export type TransitRoute = z.infer<typeof routeSchema>;
 
-/** No route is no list at all. */
-export const transitAnswerSchema = z.object({ routes: z.array(routeSchema).default([]) });
+/** No route is no list at all; there is nothing else that was asked for. */
+export const transitAnswerSchema = z.strictObject({ routes: z.array(routeSchema).default([]) });

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
+import type { Clock } from '../../clock.ts';
+import type { GoogleMaps } from '../../config/index.ts';
+import type { Maps } from '../index.ts';
+import { MotisTransit } from '../motis/motis-transit.ts';
+import { openValhalla } from '../open/valhalla-http.ts';
+import type { Streets, Transit } from '../ports.ts';
+import { withStepFreeWalks } from '../step-free-streets.ts';
+import { connectGoogle, type GoogleServices } from './client.ts';
+import { createGoogleGeocoder } from './geocoder.ts';
+import { createGooglePlaces } from './places.ts';
+import { createGoogleStreets } from './streets.ts';
+import { GoogleTransit } from './transit.ts';
+
+export interface GoogleMapsOptions {
+  readonly userAgent: string;
+  readonly log: Logger;
+  readonly clock: Clock;
+}
+
+/** Google Maps Platform, for all of the United Kingdom; what it doesn't know by Valhalla and MOTIS, where there are any. */
+export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): Maps {
+  const google = connectGoogle(config, options);
+  const streets = openStreets(google, config, options);
+  return {
+    streets,
+    transit: openTransit(google, config, options),
+    geocoder: createGoogleGeocoder(google),
+    places: createGooglePlaces(google),
+    coverage: { title: 'the United Kingdom', bounds: null },
+    area: {
+      name: 'united-kingdom',
+      title: 'the United Kingdom',
+      demo: false,
+      bounds: UNITED_KINGDOM_BOUNDS,
+      attribution: [{ text: `Powered by Google, ©${options.clock().getFullYear()} Google` }],
+    },
+    map: {
+      kind: 'google',
+      styleUrl: '',
+      googleKey: config.browserKey,
+      googleMapId: config.mapId,
+    },
+    regionMap: null,
+    close: () => streets.close(),
+  };
+}
+
+function openStreets(
+  { routes }: GoogleServices,
+  { valhallaUrl }: GoogleMaps,
+  { userAgent, log }: GoogleMapsOptions,
+): Streets {
+  const streets = createGoogleStreets(routes);
+  if (valhallaUrl === null) return streets;
+  return withStepFreeWalks(streets, openValhalla({ baseUrl: valhallaUrl, userAgent, log }));
+}
+
+function openTransit(
+  { routes }: GoogleServices,
+  { motisUrl }: GoogleMaps,
+  { userAgent, log, clock }: GoogleMapsOptions,
+): Transit {
+  if (motisUrl === null) return new GoogleTransit(routes, clock);
+  return new MotisTransit({ baseUrl: motisUrl, userAgent, log });
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { answering } from '../open/testing/faults.ts';
+import { StreetsUnavailable } from '../ports.ts';
+import { testRemoteStreets, testStreets } from '../streets-conformance.ts';
+import { createGoogleStreets } from './streets.ts';
+import { testGoogle } from './testing/connect.ts';
+import { routesApi } from './testing/routes-api.ts';
+
+const NEWPORT = { lat: 51.5889, lng: -2.9987 };
+const TREDEGAR = { lat: 51.5621, lng: -3.0292 };
+const CAERLEON = { lat: 51.6103, lng: -2.9536 };
+const ATLANTIC = { lat: 51.5, lng: -8.5 };
+const WALKING = { mode: 'walking', stepFree: false } as const;
+const CAR = { mode: 'car', stepFree: false } as const;
+
+const google = testGoogle([routesApi]);
+const open = (key?: string) => createGoogleStreets(google.connect(key).routes);
+const world = () => ({
+  streets: open(),
+  from: NEWPORT,
+  to: TREDEGAR,
+  third: CAERLEON,
+  nowhere: ATLANTIC,
+});
+
+testStreets('Google Routes', world);
+testRemoteStreets('Google Routes', {
+  connect: world,
+  answerWith: (fault) => {
+    google.fault = fault;
+  },
+});
+
+describe('what Google is asked', () => {
+  it('has the key and the fields in headers, and no more fields than are used', async () => {
+    await open().routes(NEWPORT, TREDEGAR, WALKING, 2);
+    const [{ url, headers } = { url: '', headers: {} }] = google.asked;
+    expect(url).toBe('/directions/v2:computeRoutes');
+    expect(headers['x-goog-api-key']).toBe('test-server-key');
+    expect(headers['x-goog-fieldmask']).toMatch(/^routes\.[\w.]+(,routes\.[\w.]+)+$/);
+    expect(headers['user-agent']).toBe('Loovia/1.2.3 (+https://l.example)');
+  });
+
+  it('is split where a matrix has more elements than one question may have', async () => {
+    const places = Array.from({ length: 60 }, (_, index) => ({ lat: 51.5 + index / 500, lng: -3 }));
+    const costs = await open().matrix(places, places.slice(0, 30), CAR);
+    expect(google.asked).toHaveLength(3);
+    expect(costs).toHaveLength(60);
+    const [alone] = await open().matrix(places.slice(41, 42), places.slice(0, 30), CAR);
+    expect(costs[41]).toEqual(alone);
+    const wide = await open().matrix(
+      [NEWPORT],
+      Array.from({ length: 700 }, () => CAERLEON),
+      CAR,
+    );
+    expect(new Set(wide[0]?.map((cost) => cost?.distanceMetres)).size).toBe(1);
+    expect(wide[0]).toHaveLength(700);
+  });
+});
+
+describe('what Google answers', () => {
+  it('is told with what must be shown with it', async () => {
+    const [walk] = await open().routes(NEWPORT, TREDEGAR, WALKING, 0);
+    expect(walk?.via).toBe('High St');
+    expect(walk?.notes).toEqual([expect.stringContaining('Walking directions are in beta')]);
+    const [cycle] = await open().routes(NEWPORT, TREDEGAR, { ...CAR, mode: 'cycling' }, 0);
+    expect(cycle?.notes).toEqual([expect.stringContaining('in beta')]);
+    const [drive] = await open().routes(NEWPORT, TREDEGAR, CAR, 0);
+    expect(drive?.notes).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['a part that failed', { status: { code: 13 }, originIndex: 0, destinationIndex: 0 }],
+    ['an error in the middle', { error: { code: 500, message: 'oh', status: 'INTERNAL' } }],
+  ])('is no matrix with %s', async (_, element) => {
+    google.fault = answering(200, JSON.stringify([element]));
+    const asking = open().matrix([NEWPORT], [TREDEGAR], CAR);
+    await expect(asking).rejects.toBeInstanceOf(StreetsUnavailable);
+  });
+
+  it('is no matrix where a part is left out, nor where the quota ends within it', async () => {
+    google.fault = answering(200, '[]');
+    const missing = open().matrix([NEWPORT], [TREDEGAR], CAR);
+    await expect(missing).rejects.toBeInstanceOf(StreetsUnavailable);
+    const element = { originIndex: 0, destinationIndex: 0, status: { code: 8 } };
+    google.fault = answering(200, JSON.stringify([element]));
+    const exhausted = open().matrix([NEWPORT], [TREDEGAR], CAR);
+    await expect(exhausted).rejects.toMatchObject({ status: 'OVER_QUERY_LIMIT' });
+  });
+
+  it('has no way where Google can make nothing of a place', async () => {
+    const details = [{ fieldViolations: [{ field: 'origin.location', description: 'what?' }] }];
+    const error = { code: 400, status: 'INVALID_ARGUMENT', message: 'what?', details };
+    google.fault = answering(400, JSON.stringify({ error }));
+    expect(await open().routes(NEWPORT, TREDEGAR, CAR, 0)).toEqual([]);
+    google.fault = answering(400, JSON.stringify([{ error }]));
+    expect(await open().matrix([NEWPORT], [TREDEGAR], CAR)).toEqual([[null]]);
+  });
+
+  it('is a refusal where the key is none, though Google calls that a wrong argument', async () => {
+    const denied = { status: 'REQUEST_DENIED' };
+    await expect(open('another').routes(NEWPORT, TREDEGAR, CAR, 0)).rejects.toMatchObject(denied);
+    await expect(open('another').matrix([NEWPORT], [TREDEGAR], CAR)).rejects.toMatchObject(denied);
+    expect(google.logged.join()).not.toContain('another');
+  });
+
+  it('STOP-17 is never said to be without steps', () => {
+    expect(open().knowsSteps).toBe(false);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { answering } from '../open/testing/faults.ts';
+import { failureOf, FAULTS } from '../faults-conformance.ts';
+import { TransitUnavailable, type TransitJourney } from '../ports.ts';
+import { STEPS_NOT_KNOWN } from '../steps-not-known.ts';
+import { testTransit } from '../transit-conformance.ts';
+import { testGoogle } from './testing/connect.ts';
+import { routesApi } from './testing/routes-api.ts';
+import { transitRoutes } from './testing/transit-ways.ts';
+import { GoogleTransit } from './transit.ts';
+
+const NEWPORT = { lat: 51.5889, lng: -2.9987 };
+const TREDEGAR = { lat: 51.5621, lng: -3.0292 };
+const ATLANTIC = { lat: 51.5, lng: -8.5 };
+const NINE = new Date('2026-03-05T09:00:00Z');
+const START = { from: NEWPORT, departAt: NINE };
+const WISH = { stepFree: false, most: 3 };
+
+const google = testGoogle([routesApi]);
+const open = () => new GoogleTransit(google.connect().routes, () => NINE);
+
+testTransit('Google Routes', () => ({
+  transit: open(),
+  from: NEWPORT,
+  to: TREDEGAR,
+  departAt: NINE,
+  nowhere: ATLANTIC,
+}));
+
+interface RouteJson {
+  readonly legs: readonly { readonly steps: readonly object[] }[];
+}
+
+/** Has Google answer with one route whose ride is changed. */
+function answerRide(change: (ride: { transitDetails: Record<string, unknown> }) => object): void {
+  const [route] = transitRoutes(NEWPORT, TREDEGAR, NINE, 1) as RouteJson[];
+  const steps = (route?.legs[0]?.steps ?? []).map((step) =>
+    'transitDetails' in step ? change(step as never) : step,
+  );
+  google.fault = answering(200, JSON.stringify({ routes: [{ legs: [{ steps }] }] }));
+}
+
+describe('what Google answers', () => {
+  it('is told leg by leg, with its agency and what must be shown with it', async () => {
+    const [journey] = await open().journeys(START, TREDEGAR, WISH);
+    expect(journey?.legs).toMatchObject([
+      { kind: 'walk', from: { name: null, ...NEWPORT }, to: { name: 'Station Road' } },
+      {
+        kind: 'ride',
+        mode: 'bus',
+        line: '30',
+        headsign: 'City Centre',
+        operator: 'Test Buses',
+        operatorUrl: 'https://buses.example/',
+        colour: '#00693e',
+        textColour: '#ffffff',
+        stepFreeConfirmed: false,
+        calls: [
+          { name: 'Station Road', departure: new Date('2026-03-05T09:15:00Z') },
+          { name: 'Market Place', mayAlight: true },
+        ],
+      },
+      { kind: 'walk', from: { name: 'Market Place' }, to: { name: null, ...TREDEGAR } },
+    ]);
+    const [walk] = journey?.legs ?? [];
+    expect(walk).toMatchObject({
+      arrival: new Date('2026-03-05T09:15:00Z'),
+      notes: [expect.stringContaining('in beta')],
+    });
+  });
+
+  it('STOP-17 with disability access says that it knows nothing of steps, and confirms nothing', async () => {
+    const journeys = await open().journeys(START, TREDEGAR, { stepFree: true, most: 3 });
+    for (const leg of journeys.flatMap(({ legs }) => legs)) {
+      if (leg.kind === 'walk') expect(leg.notes).toContain(STEPS_NOT_KNOWN);
+      else expect(leg.stepFreeConfirmed).toBe(false);
+    }
+    expect(journeys).not.toHaveLength(0);
+  });
+
+  it('names a line that has no number, and links no page that is none', async () => {
+    answerRide(({ transitDetails, ...ride }) => ({
+      ...ride,
+      transitDetails: {
+        ...transitDetails,
+        transitLine: {
+          agencies: [{ name: 'One', uri: 'javascript:alert(1)' }, { name: 'Two' }],
+          name: 'Valley Line',
+          vehicle: { type: 'HEAVY_RAIL' },
+        },
+      },
+    }));
+    const [journey] = await open().journeys(START, TREDEGAR, WISH);
+    const ride = journey?.legs.find(({ kind }) => kind === 'ride');
+    expect(ride).toMatchObject({ mode: 'rail', line: 'Valley Line', operator: 'One, Two' });
+    expect(ride).toMatchObject({ operatorUrl: undefined, colour: null });
+  });
+
+  it.each<[string, object]>([
+    ['by a vehicle we don’t know', { transitLine: { vehicle: { type: 'GONDOLA_LIFT' } } }],
+    [
+      'that leaves before it is asked for',
+      { stopDetails: times('2026-03-05T08:00:00Z', '2026-03-05T08:20:00Z') },
+    ],
+    [
+      'that arrives before it leaves',
+      { stopDetails: times('2026-03-05T09:20:00Z', '2026-03-05T09:10:00Z') },
+    ],
+  ])('is left out where it has a ride %s', async (_, change) => {
+    answerRide(({ transitDetails, ...ride }) => ({
+      ...ride,
+      transitDetails: { ...transitDetails, ...change },
+    }));
+    expect(await open().journeys(START, TREDEGAR, WISH)).toEqual([]);
+  });
+
+  it('is none of ours where it is walked all the way', async () => {
+    const near = { lat: 51.5889, lng: -2.995 };
+    expect(await open().journeys(START, near, WISH)).toEqual([]);
+  });
+});
+
+describe('many starts', () => {
+  const starts = Array.from({ length: 20 }, (_, index) => ({
+    from: { lat: 51.58 + (index % 10) / 1000, lng: -3 },
+    departAt: new Date(NINE.getTime() + index * 60_000),
+  }));
+
+  it('are asked for by turns, so many and no more', async () => {
+    const answers = await open().onward(starts, TREDEGAR, { stepFree: false });
+    expect(google.asked).toHaveLength(12);
+    const asked = answers.flatMap((answer, index) => (answer ? [index] : []));
+    expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  it('have the journey that arrives first', async () => {
+    const [first] = await open().onward([START], TREDEGAR, { stepFree: false });
+    const all = await open().journeys(START, TREDEGAR, WISH);
+    const arrivals = all.map(({ arrival }: TransitJourney) => arrival.getTime());
+    expect(first?.arrival.getTime()).toBe(Math.min(...arrivals));
+  });
+
+  it('fail all together: what was not answered is not said to have no way', async () => {
+    google.fault = answering(500);
+    const failure = await failureOf(() => open().onward([START], TREDEGAR, { stepFree: false }));
+    expect(failure).toBeInstanceOf(TransitUnavailable);
+  });
+});
+
+describe('a Google that does not answer', () => {
+  it.each(FAULTS)('but %s is unavailable', async (_, fault, said) => {
+    google.fault = fault;
+    const failure = await failureOf(() => open().journeys(START, TREDEGAR, WISH));
+    expect(failure).toBeInstanceOf(TransitUnavailable);
+    expect(failure).toMatchObject(said);
+  });
+});
+
+it('covers the days for which Google has journeys', () => {
+  expect(open().covers).toEqual({ from: '2026-02-27', to: '2026-06-12', shiftedWeeks: 0 });
+  expect(open().serves()).toBe(true);
+});
+
+function times(departureTime: string, arrivalTime: string) {
+  const stop = { name: 'Stop', location: { latLng: { latitude: 51.58, longitude: -3 } } };
+  return { departureStop: stop, departureTime, arrivalStop: stop, arrivalTime };
+}

@@ -1,0 +1,206 @@
+/** What every adapter of the Streets port keeps to, whatever answers behind it. */
+import { distanceMetres, lineLengthMetres, type LatLng } from '@loovia/core/geo';
+import { describe, expect, it } from 'vitest';
+import {
+  BROKEN,
+  failureOf,
+  failureOfWaiting,
+  FAULTS,
+  type FaultyService,
+} from './faults-conformance.ts';
+import { never } from './open/testing/faults.ts';
+import { StreetsUnavailable, type StreetRoute, type Streets, type StreetTravel } from './ports.ts';
+
+/** Places that the adapter under test knows: three on its streets, and one that no way leads to. */
+export interface StreetsWorld {
+  readonly streets: Streets;
+  readonly from: LatLng;
+  readonly to: LatLng;
+  readonly third: LatLng;
+  readonly nowhere: LatLng;
+}
+
+const ALTERNATES = 2;
+/** What lies between a place and the street where a way to it ends. */
+const NEAR_METRES = 250;
+/** Whole metres and seconds of each step add up to about those of the whole. */
+const ROUNDING = 0.1;
+
+const TRAVELS: readonly (readonly [name: string, travel: StreetTravel])[] = [
+  ['on foot', { mode: 'walking', stepFree: false }],
+  ['on foot without steps', { mode: 'walking', stepFree: true }],
+  ['by bicycle', { mode: 'cycling', stepFree: false }],
+  ['by car', { mode: 'car', stepFree: false }],
+];
+const CAR: StreetTravel = { mode: 'car', stepFree: false };
+
+/** Declares the tests; the world is asked for in each of them. */
+export function testStreets(name: string, world: () => StreetsWorld): void {
+  describe(`${name} as Streets`, () => {
+    it.each(TRAVELS)('tells routes from door to door, the best first (%s)', async (_, travel) => {
+      const { streets, from, to } = world();
+      const routes = await streets.routes(from, to, travel, ALTERNATES);
+      expect(routes.length).toBeGreaterThan(0);
+      expect(routes.length).toBeLessThanOrEqual(1 + ALTERNATES);
+      for (const route of routes) checkRoute(route, from, to);
+    });
+
+    it('tells one route where no others are asked for', async () => {
+      const { streets, from, to } = world();
+      expect(await streets.routes(from, to, CAR, 0)).toHaveLength(1);
+    });
+
+    it('leads from a place to itself by no way at all', async () => {
+      const { streets, from } = world();
+      const [route] = await streets.routes(from, from, CAR, 0);
+      expect(route).toMatchObject({ distanceMetres: 0, durationSeconds: 0 });
+      expect(route?.geometry.coordinates.length).toBeGreaterThan(1);
+      const [[cost] = []] = await streets.matrix([from], [from], CAR);
+      expect(cost).toMatchObject({ distanceMetres: 0, durationSeconds: 0 });
+    });
+
+    it('has no route, and null in a matrix, where no way leads', async () => {
+      const { streets, from, to, nowhere } = world();
+      expect(await streets.routes(from, nowhere, CAR, ALTERNATES)).toEqual([]);
+      const costs = await streets.matrix([from, nowhere], [to, nowhere], CAR);
+      expect(costs.map((row) => row.map((cost) => cost !== null))).toEqual([
+        [true, false],
+        [false, false],
+      ]);
+    });
+
+    it('has the ways of a matrix in the order of its places, each as long as its route', async () => {
+      const { streets, from, to, third } = world();
+      const [sources, targets] = [
+        [from, third],
+        [to, from, third],
+      ];
+      const costs = await streets.matrix(sources, targets, CAR);
+      expect(costs.map((row) => row.length)).toEqual([3, 3]);
+      for (const [row, source] of sources.entries()) {
+        for (const [column, target] of targets.entries()) {
+          const [route] = await streets.routes(source, target, CAR, 0);
+          const cost = costs[row]?.[column];
+          checkNear(cost?.distanceMetres, route?.distanceMetres);
+          checkNear(cost?.durationSeconds, route?.durationSeconds);
+        }
+      }
+    });
+
+    it('knows a way back by itself', async () => {
+      const { streets, from, to } = world();
+      const [[, there] = [], [back] = []] = await streets.matrix([from, to], [from, to], CAR);
+      expect(there?.distanceMetres).not.toBe(back?.distanceMetres);
+    });
+
+    it('answers a question for many places at once', async () => {
+      const { streets, from, to } = world();
+      const many = Array.from({ length: 40 }, (_, index) => ({
+        lat: from.lat + ((to.lat - from.lat) * index) / 40,
+        lng: from.lng + ((to.lng - from.lng) * index) / 40,
+      }));
+      const rows = await streets.matrix(many, [to], CAR);
+      expect(rows).toHaveLength(many.length);
+      const [[first] = []] = rows;
+      expect(first?.distanceMetres).toBeGreaterThanOrEqual(distanceMetres(from, to) - NEAR_METRES);
+    });
+
+    it('has nothing to say where nothing is asked', async () => {
+      const { streets, from } = world();
+      expect(await streets.matrix([], [from], CAR)).toEqual([]);
+      expect(await streets.matrix([from, from], [], CAR)).toEqual([[], []]);
+    });
+
+    it('STOP-17 says how far off the streets places are, or that it does not know', async () => {
+      const { streets, from, to } = world();
+      const [[cost] = []] = await streets.matrix([from], [to], { mode: 'walking', stepFree: true });
+      for (const metres of [cost?.sourceOffStreetMetres, cost?.targetOffStreetMetres]) {
+        if (streets.knowsSteps) expect(metres).toBeGreaterThanOrEqual(0);
+        else expect(metres).toBeNull();
+      }
+    });
+
+    it('is ready', () => {
+      expect(world().streets.isReady()).toBe(true);
+    });
+  });
+}
+
+/** Declares what is asked of adapters of remote services besides. */
+export function testRemoteStreets(name: string, service: FaultyService<StreetsWorld>): void {
+  describe(`${name} as remote Streets`, () => {
+    const routesOf = ({ streets, from, to }: StreetsWorld) =>
+      streets.routes(from, to, CAR, ALTERNATES);
+    const matrixOf = ({ streets, from, to }: StreetsWorld) => streets.matrix([from], [to], CAR);
+
+    it.each(FAULTS)('fails by %s as the port says, and is asked again', async (_, fault, said) => {
+      for (const ask of [routesOf, matrixOf]) {
+        const world = service.connect();
+        service.answerWith(fault);
+        const error = await failureOf(() => ask(world));
+        expect(error).toBeInstanceOf(StreetsUnavailable);
+        expect(error).toMatchObject(said);
+        service.answerWith(null);
+        if (said.status === 'OVER_QUERY_LIMIT') expect(world.streets.isReady()).toBe(false);
+        else expect(await ask(world)).not.toHaveLength(0);
+      }
+    });
+
+    it('fails where no answer comes in time', async () => {
+      const world = service.connect();
+      service.answerWith(never);
+      const error = await failureOfWaiting(() => routesOf(world));
+      expect(error).toBeInstanceOf(StreetsUnavailable);
+      expect(error).toMatchObject({ status: 'UNAVAILABLE' });
+    });
+
+    it('is not ready once it has failed for long', async () => {
+      const world = service.connect();
+      service.answerWith(BROKEN);
+      for (let asked = 0; asked < 5; asked += 1) await failureOf(() => routesOf(world));
+      expect(world.streets.isReady()).toBe(false);
+    });
+  });
+}
+
+function checkRoute(route: StreetRoute, from: LatLng, to: LatLng): void {
+  const { coordinates } = route.geometry;
+  expect(coordinates.length).toBeGreaterThan(1);
+  checkPlace(coordinates[0], from);
+  checkPlace(coordinates.at(-1), to);
+  expect(route.distanceMetres).toBeGreaterThan(0);
+  expect(route.durationSeconds).toBeGreaterThan(0);
+  checkNear(route.distanceMetres, lineLengthMetres(route.geometry));
+  checkSteps(route);
+}
+
+function checkSteps({ steps, geometry, distanceMetres: metres, durationSeconds }: StreetRoute) {
+  expect(steps.length).toBeGreaterThan(0);
+  let before = 0;
+  for (const { firstCoordinate, instruction } of steps) {
+    expect(instruction).not.toBe('');
+    expect(firstCoordinate).toBeGreaterThanOrEqual(before);
+    expect(firstCoordinate).toBeLessThan(geometry.coordinates.length);
+    before = firstCoordinate;
+  }
+  const sum = (of: (step: StreetRoute['steps'][number]) => number) =>
+    steps.reduce((total, step) => total + of(step), 0);
+  checkNear(
+    sum((step) => step.distanceMetres),
+    metres,
+  );
+  checkNear(
+    sum((step) => step.durationSeconds),
+    durationSeconds,
+  );
+}
+
+function checkPlace([lng = NaN, lat = NaN]: readonly number[] = [], place: LatLng): void {
+  expect(distanceMetres({ lat, lng }, place)).toBeLessThan(NEAR_METRES);
+}
+
+function checkNear(one: number | undefined, other: number | undefined): void {
+  expect(Math.abs((one ?? NaN) - (other ?? NaN))).toBeLessThanOrEqual(
+    1 + ROUNDING * (other ?? NaN),
+  );
+}
