@@ -273,9 +273,23 @@ export interface UnmeteredPlaces {
   isReady(): boolean;
 }
 
-/** The service did not answer. Callers go on with the toilets of the database. */
+interface PlacesUnavailableOptions extends UnavailableOptions {
+  readonly found?: readonly LivePlace[];
+}
+
+/**
+ * The service did not answer, or not for all that was asked. Callers go on with the toilets of the
+ * database, and say that some may be missing.
+ */
 export class PlacesUnavailable extends Unavailable {
   override readonly name = 'PlacesUnavailable';
+  /** What was found nevertheless. */
+  readonly found: readonly LivePlace[];
+
+  constructor(message: string, options: PlacesUnavailableOptions = {}) {
+    super(message, options);
+    this.found = options.found ?? [];
+  }
 }
 
 /** The area a provider can plan in; null bounds = the whole United Kingdom. */

@@ -4,8 +4,9 @@ import { StreetsUnavailable, type Streets } from '../ports.ts';
 import { unavailableFor } from '../unavailable-for.ts';
 import { ValhallaRefusal } from '../valhalla/refusal.ts';
 import { createValhallaStreets, type ValhallaEngine } from '../valhalla/streets.ts';
+import { spacingMsOf } from './public-services.ts';
 
-export interface ValhallaOptions extends Pick<RemoteOptions, 'baseUrl' | 'log' | 'spacingMs'> {
+export interface ValhallaOptions extends Pick<RemoteOptions, 'baseUrl' | 'log'> {
   /** Says who asks; public services want to know. */
   readonly userAgent: string;
   readonly limitMs?: number;
@@ -21,7 +22,8 @@ const refusalSchema = z.object({ error_code: z.int(), error: z.string() });
 
 /** Streets by a Valhalla of its own, at a web address. */
 export function openValhalla(options: ValhallaOptions): Streets {
-  const { baseUrl, log, userAgent, limitMs = LIMIT_MS, spacingMs = 0 } = options;
+  const { baseUrl, log, userAgent, limitMs = LIMIT_MS } = options;
+  const spacingMs = spacingMsOf(baseUrl);
   const remote = new Remote({
     service: 'Valhalla',
     baseUrl,

@@ -1,0 +1,76 @@
+import type { LatLng } from '@loovia/core/geo';
+import { readClearExpression, type ReadExpression } from '@loovia/core/opening-expression';
+import {
+  confirmedOn,
+  readPayment,
+  readToiletTags,
+  writtenAddress,
+  type ReadTags,
+  type Tags,
+} from '@loovia/core/osm-toilets';
+import { displayName, notCalledPublic, saysNothing, type Nation } from '@loovia/core/toilets';
+import { LRUCache } from 'lru-cache';
+import { nationAt } from '../../toilets/index.ts';
+import type { LivePlace } from '../ports.ts';
+import type { OverpassElement } from './overpass-query.ts';
+
+/** An element as a live place; null where it is none for travellers in the United Kingdom. */
+export function osmPlace({ type, id, tags, ...element }: OverpassElement): LivePlace | null {
+  const location = locationOf(element);
+  const read = readToiletTags(tags);
+  const nation = location && nationAt(location);
+  if (!location || !nation || typeof read === 'string') return null;
+  const record = `${type}/${id}`;
+  const confirmed = confirmedOn(tags);
+  return {
+    placeId: `osm_${record}`,
+    name: nameOf(tags, read),
+    address: writtenAddress(tags, { town: null, postcode: tags['addr:postcode'] ?? null }),
+    location,
+    source: {
+      name: 'OpenStreetMap',
+      licence: 'ODbL-1.0',
+      url: `https://www.openstreetmap.org/${record}`,
+      ...(confirmed !== null && { confirmedOn: confirmed }),
+    },
+    venueType: read.venueType,
+    sourceRecord: `OpenStreetMap ${record}`,
+    facts: read.facts,
+    // A price beside 'no fee' is a leftover.
+    paymentDetails: read.facts.isFree === true ? null : readPayment(tags, read.prefix),
+    hours: hoursOf(tags, nation, location),
+    openNow: null,
+    rating: null,
+    userRatingsTotal: null,
+    priceLevel: null,
+  };
+}
+
+function locationOf({ lat, lon, center }: Omit<OverpassElement, 'type' | 'id' | 'tags'>) {
+  if (center) return { lat: center.lat, lng: center.lon };
+  return lat === undefined || lon === undefined ? null : { lat, lng: lon };
+}
+
+/** What is kept for customers isn't called public. */
+function nameOf(tags: Tags, { venueType, access }: ReadTags): string {
+  const { name, operator, brand } = tags;
+  if (name !== undefined && !saysNothing(name)) return displayName(name, []).name;
+  const isPublic = venueType === null && access !== 'customers';
+  const venue = isPublic ? undefined : (brand ?? operator);
+  const made = displayName(null, [venue, tags['addr:street']]).name;
+  return isPublic ? made : notCalledPublic(made);
+}
+
+/** Hours by their text and nation: the same ones come again and again, and reading takes its time. */
+const readHours = new LRUCache<string, { readonly read: ReadExpression | null }>({ max: 5000 });
+
+function hoursOf(tags: Tags, nation: Nation, location: LatLng): LivePlace['hours'] {
+  const text = tags['toilets:opening_hours'] ?? tags.opening_hours;
+  if (text === undefined) return null;
+  const key = `${nation} ${text}`;
+  const known = readHours.get(key) ?? { read: readClearExpression(text, { nation, location }) };
+  readHours.set(key, known);
+  if (!known.read) return null;
+  const { weeklyRows: openingHours, expression: openingHoursExpression } = known.read;
+  return { openingHours, openingHoursExpression, nation };
+}

@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { LineString } from '@loovia/core/geo';
+import { LRUCache } from 'lru-cache';
+import { Remote, RemoteFailure, type RemoteOptions } from '../../remote/index.ts';
+import { PlacesUnavailable, type LivePlace, type UnmeteredPlaces } from '../ports.ts';
+import { PlaceIndex } from '../region/place-index.ts';
+import { unavailableFor } from '../unavailable-for.ts';
+import { cellKeyOf, cellsAlong, type Cell } from './cells.ts';
+import { osmPlace } from './osm-place.ts';
+import { overpassAnswerSchema, overpassQuery } from './overpass-query.ts';
+
+export interface OverpassOptions extends Pick<RemoteOptions, 'baseUrl' | 'log'> {
+  /** Says who asks; public services want to know. */
+  readonly userAgent: string;
+  /** How long a route waits for its places: they are an addition to those of the database. */
+  readonly patienceMs?: number;
+}
+
+const PATIENCE_MS = 6000;
+/** Toilets come and go slowly. */
+const LIFE_MS = 24 * 3600 * 1000;
+/** More than the United Kingdom has. */
+const MOST_CELLS_KEPT = 8000;
+const CELLS_A_QUESTION = 12;
+/** So many cells are asked for one route, about 250 km of it: what is known already doesn't count. */
+const MOST_CELLS_ASKED = 36;
+/** How Overpass says that it is too busy for us, besides 429. */
+const GATEWAY_TIMEOUT = 504;
+
+/** Toilets and venues that say they have some, of OpenStreetMap as it is today, by Overpass. */
+export function openOverpass(options: OverpassOptions): UnmeteredPlaces {
+  const { baseUrl, log, userAgent, patienceMs = PATIENCE_MS } = options;
+  const remote = new Remote({
+    service: 'Overpass',
+    baseUrl,
+    headers: { 'User-Agent': userAgent },
+    log,
+    limitMs: patienceMs,
+    atOnce: 1,
+    loadStatuses: [GATEWAY_TIMEOUT],
+  });
+  const cells = new OverpassCells(remote);
+  return {
+    metered: false,
+    along: async (lines, radiusMetres) => {
+      const { places, failure } = await cells.along(lines, radiusMetres, patienceMs);
+      const found = new PlaceIndex(places).along(lines, radiusMetres);
+      if (failure) throw new PlacesUnavailable(failure.message, { ...failure.why, found });
+      return found;
+    },
+    isReady: () => remote.isReady(),
+  };
+}
+
+interface Failure {
+  readonly message: string;
+  readonly why?: ReturnType<typeof unavailableFor>;
+}
+
+/** The places of cells, asked once a day. */
+class OverpassCells {
+  readonly #remote: Remote;
+  readonly #cells = new LRUCache<string, Promise<readonly LivePlace[]>>({
+    max: MOST_CELLS_KEPT,
+    ttl: LIFE_MS,
+  });
+
+  constructor(remote: Remote) {
+    this.#remote = remote;
+  }
+
+  /** All places of the cells along some lines, as far as they are known in time. */
+  async along(lines: readonly LineString[], radiusMetres: number, patienceMs: number) {
+    const wanted = cellsAlong(lines, radiusMetres);
+    const unknown = wanted.filter(({ key }) => !this.#cells.has(key));
+    const asked = unknown.slice(0, MOST_CELLS_ASKED);
+    for (let first = 0; first < asked.length; first += CELLS_A_QUESTION) {
+      this.#ask(asked.slice(first, first + CELLS_A_QUESTION));
+    }
+    const timeIsUp = new AbortController();
+    const patience = delay(patienceMs, null, { signal: timeIsUp.signal }).catch(() => null);
+    const answers = await Promise.all(
+      wanted.map(({ key }) => withFailure(this.#cells.get(key), patience)),
+    );
+    timeIsUp.abort();
+    const failures = answers.flatMap(({ failure }) => failure ?? []);
+    return { places: answers.flatMap(({ places }) => places), failure: failures[0] ?? null };
+  }
+
+  #ask(cells: readonly Cell[]): void {
+    const answer = this.#remote
+      .ask({
+        path: '/api/interpreter',
+        body: { form: { data: overpassQuery(cells) } },
+        schema: overpassAnswerSchema,
+      })
+      .then(({ elements }) => byCell(elements.flatMap((element) => osmPlace(element) ?? [])));
+    for (const { key } of cells) {
+      const places = answer.then((all) => all.get(key) ?? []);
+      this.#cells.set(key, places);
+      // A failure is nobody's answer but of those who wait for it.
+      places.catch(() => this.#cells.delete(key));
+    }
+  }
+}
+
+interface CellAnswer {
+  readonly places: readonly LivePlace[];
+  readonly failure?: Failure;
+}
+
+async function withFailure(
+  places: Promise<readonly LivePlace[]> | undefined,
+  patience: Promise<null>,
+): Promise<CellAnswer> {
+  if (!places) return none('The route is too long to search all of it at once.');
+  try {
+    const known = await Promise.race([places, patience]);
+    return known ? { places: known } : none('Overpass has not answered in time.');
+  } catch (error) {
+    if (!(error instanceof RemoteFailure)) throw error;
+    return {
+      places: [],
+      failure: { message: 'Overpass did not answer.', why: unavailableFor(error) },
+    };
+  }
+}
+
+const none = (message: string): CellAnswer => ({ places: [], failure: { message } });
+
+function byCell(places: readonly LivePlace[]): Map<string, LivePlace[]> {
+  const cells = new Map<string, LivePlace[]>();
+  for (const place of places) {
+    const key = cellKeyOf(place.location);
+    cells.set(key, [...(cells.get(key) ?? []), place]);
+  }
+  return cells;
+}

@@ -1,0 +1,10 @@
+/**
+ * Services of FOSSGIS e.V. take one question a second from each user, and we are one
+ * (github.com/valhalla/valhalla/discussions/3373); a service of one's own has no such limit.
+ */
+const ONE_A_SECOND: ReadonlySet<string> = new Set(['valhalla1.openstreetmap.de']);
+const SPACING_MS = 1000;
+
+export function spacingMsOf(baseUrl: string): number {
+  return ONE_A_SECOND.has(new URL(baseUrl).hostname) ? SPACING_MS : 0;
+}
