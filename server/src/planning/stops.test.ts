@@ -255,6 +255,19 @@ describe('stops', () => {
     expect(asked.logged.join()).toMatch(logged);
   });
 
+  it('ERR-11 keeps what was found before a service failed', async () => {
+    const { planning, asked } = planningIn({});
+    const failure = new PlacesUnavailable('Half of it.', { found: [livePlace('p', placeAt(30))] });
+    const places = {
+      metered: false as const,
+      along: () => Promise.reject(failure),
+      isReady: () => true,
+    };
+    const [route] = await planJourneys(journeyOf(60), { ...planning, places });
+    expect(route?.stops.map(({ placeId }) => placeId)).toEqual(['p']);
+    expect(asked.logged).toHaveLength(1);
+  });
+
   it('ERR-11 keeps what a metered service answers when one of its questions fails', async () => {
     const { planning, asked } = planningIn({});
     let questions = 0;

@@ -92,7 +92,13 @@ async function answersOf(
     const error: unknown = failure.reason;
     log.error({ err: error }, wasReady ? failedWith(error) : 'Places service is not initialized.');
   }
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  return answers.flatMap((answer) =>
+    answer.status === 'fulfilled' ? answer.value : foundNevertheless(answer.reason),
+  );
+}
+
+function foundNevertheless(error: unknown): readonly LivePlace[] {
+  return error instanceof PlacesUnavailable ? error.found : [];
 }
 
 function failedWith(error: unknown): string {
