@@ -1,0 +1,133 @@
+import type { LineString } from '@loovia/core/geo';
+import { describe, expect, it } from 'vitest';
+import { testPlaces, testRemotePlaces } from '../places-conformance.ts';
+import { PlacesUnavailable, type UnmeteredPlaces } from '../ports.ts';
+import { openOverpass } from './overpass.ts';
+import { answering, never } from './testing/faults.ts';
+import { AROUND, overpassService } from './testing/overpass-service.ts';
+import { serveOpen } from './testing/serve.ts';
+
+const service = serveOpen(overpassService);
+const NOWHERE = { lat: 56.9, lng: -4.5 };
+const world = () => ({
+  places: openOverpass(service.options()),
+  around: AROUND,
+  nowhere: NOWHERE,
+});
+testPlaces('Overpass', world);
+testRemotePlaces('Overpass', { connect: world, answerWith: service.answerWith });
+
+const lineOf = (...coordinates: [number, number][]): LineString => ({
+  type: 'LineString',
+  coordinates,
+});
+const STREET = lineOf([-3, 51.584], [-2.995, 51.584]);
+const BORDER = lineOf([-6.97, 54.25], [-6.65, 54.345]);
+const LAND_S_END_TO_GLASGOW = lineOf([-5.7, 50.07], [-3.5, 50.7], [-2.7, 53.4], [-4.25, 55.86]);
+const ask = (line: LineString, places: UnmeteredPlaces = world().places) =>
+  places.along([line], 1000);
+
+async function failureOf(asking: Promise<unknown>): Promise<PlacesUnavailable> {
+  const error: unknown = await asking.catch((reason: unknown) => reason);
+  if (error instanceof PlacesUnavailable) return error;
+  throw new Error('It did not fail.');
+}
+
+describe('what Overpass tells', () => {
+  it('is read as a region reads it: the toilet, and the venue that says it has one', async () => {
+    const found = await ask(STREET);
+    expect(found.map(({ placeId }) => placeId).toSorted()).toEqual([
+      'osm_node/1',
+      'osm_node/4',
+      'osm_way/2',
+    ]);
+    expect(found.find(({ placeId }) => placeId === 'osm_node/1')).toMatchObject({
+      name: 'Kingsway Toilets',
+      address: 'Kingsway, Newport NP20 1EX',
+      location: { lat: 51.5845, lng: -2.997 },
+      source: {
+        name: 'OpenStreetMap',
+        licence: 'ODbL-1.0',
+        url: 'https://www.openstreetmap.org/node/1',
+        confirmedOn: '2024-02-01',
+      },
+      sourceRecord: 'OpenStreetMap node/1',
+      venueType: null,
+      facts: { isFree: true, isAccessible: true, isMenOnly: null },
+      hours: { nation: 'wales', openingHoursExpression: 'Mo-Sa 08:00-18:00' },
+    });
+    expect(found.find(({ placeId }) => placeId === 'osm_way/2')).toMatchObject({
+      name: 'Corn Exchange',
+      venueType: 'cafe',
+      facts: { isAccessible: false },
+      hours: null,
+    });
+    expect(found.find(({ placeId }) => placeId === 'osm_node/4')?.name).toBe('Public toilet');
+  });
+
+  it('is of Northern Ireland, not of Ireland', async () => {
+    expect(await ask(BORDER)).toMatchObject([
+      { name: 'Armagh Toilets', hours: null, sourceRecord: 'OpenStreetMap node/8' },
+    ]);
+  });
+});
+
+describe('what Overpass is asked', () => {
+  it('is one question for near cells, with bounds of its own, and once a day', async () => {
+    const { places } = world();
+    await Promise.all([ask(STREET, places), ask(STREET, places)]);
+    await ask(lineOf([-2.99, 51.55], [-2.99, 51.56]), places);
+    expect(service.asked).toHaveLength(1);
+    expect(service.asked[0]?.url.pathname).toBe('/api/interpreter');
+    expect(service.asked[0]?.headers).toMatchObject({
+      'user-agent': 'Loovia/1.2.3 (+https://l.example)',
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+    });
+  });
+
+  it('is not the whole of a long route at once: what was found is told with the failure', async () => {
+    const { places } = world();
+    const first = await failureOf(ask(LAND_S_END_TO_GLASGOW, places));
+    expect(first.message).toContain('too long');
+    expect(service.asked).toHaveLength(3);
+    expect(await failureOf(ask(LAND_S_END_TO_GLASGOW, places))).toBeInstanceOf(PlacesUnavailable);
+    expect(service.asked).toHaveLength(6);
+  });
+
+  it('is kept as far as it was answered, when the rest fails', async () => {
+    const { places } = world();
+    const known = await ask(STREET, places);
+    service.answerWith(answering(504, '<html>too busy</html>'));
+    const farther = lineOf([-3, 51.584], [-2.6, 51.584]);
+    const failure = await failureOf(ask(farther, places));
+    expect(failure.found).toEqual(known);
+    expect(failure.status).toBe('OVER_QUERY_LIMIT');
+  });
+});
+
+describe('an Overpass in trouble', () => {
+  it.each([
+    'runtime error: Query timed out in "query" at line 1 after 11 seconds.',
+    'runtime error: Query run out of memory using about 64 MB of RAM.',
+  ])('that says with status 200 "%s" has not answered', async (remark) => {
+    service.answerWith(answering(200, JSON.stringify({ elements: [], remark })));
+    await failureOf(ask(STREET));
+    expect(service.logged.join()).toContain('not what it should be at remark');
+  });
+
+  it.each([429, 504])('and too busy by %i is left alone for a while', async (status) => {
+    service.answerWith(answering(status, '<html>rate limited</html>'));
+    const { places } = world();
+    await failureOf(ask(STREET, places));
+    await failureOf(ask(STREET, places));
+    expect(service.asked).toHaveLength(1);
+    expect(places.isReady()).toBe(false);
+  });
+
+  it('costs a route no more than its patience', async () => {
+    service.answerWith(never);
+    const began = performance.now();
+    await failureOf(ask(STREET, openOverpass({ ...service.options(), patienceMs: 100 })));
+    expect(performance.now() - began).toBeLessThan(1500);
+  });
+});
