@@ -2,7 +2,6 @@ import { candidateStopSchema } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { NOTHING_KNOWN } from '@loovia/core/toilets';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { PlacesUnavailable } from '../maps/ports.ts';
 import { planJourneys } from './index.ts';
 import {
   daily,
@@ -236,54 +235,6 @@ describe('stops', () => {
     const [route] = await answer;
     expect(route).toMatchObject({ stopsFailed: true, stops: [{ placeId: 'cafe' }] });
     expect(asked.logged.join()).toContain('The database did not answer within 5000 ms.');
-  });
-
-  it.each([
-    ['ERR-11', true, /Places API search .* failed with status OVER_QUERY_LIMIT/],
-    ['ERR-09', false, /Places service is not initialized\./],
-  ])('%s goes on without live places when they fail', async (_, isReady, logged) => {
-    const { planning, asked } = planningIn({ toilets: [toilet('a', placeAt(30))] });
-    const failure = new PlacesUnavailable('No more today.', { status: 'OVER_QUERY_LIMIT' });
-    const places = {
-      metered: false as const,
-      along: () => Promise.reject(failure),
-      isReady: () => isReady,
-    };
-    const [route] = await planJourneys(journeyOf(60), { ...planning, places });
-    expect(route?.stops).toHaveLength(1);
-    expect(route?.stopsFailed).toBe(false);
-    expect(asked.logged.join()).toMatch(logged);
-  });
-
-  it('ERR-11 keeps what was found before a service failed', async () => {
-    const { planning, asked } = planningIn({});
-    const failure = new PlacesUnavailable('Half of it.', { found: [livePlace('p', placeAt(30))] });
-    const places = {
-      metered: false as const,
-      along: () => Promise.reject(failure),
-      isReady: () => true,
-    };
-    const [route] = await planJourneys(journeyOf(60), { ...planning, places });
-    expect(route?.stops.map(({ placeId }) => placeId)).toEqual(['p']);
-    expect(asked.logged).toHaveLength(1);
-  });
-
-  it('ERR-11 keeps what a metered service answers when one of its questions fails', async () => {
-    const { planning, asked } = planningIn({});
-    let questions = 0;
-    const places = {
-      metered: true as const,
-      near: async () => {
-        questions += 1;
-        if (questions === 2) throw new PlacesUnavailable('Broken.');
-        return Promise.resolve([livePlace('p', placeAt(30))]);
-      },
-      isReady: () => true,
-    };
-    const [route] = await planJourneys(journeyOf(60), { ...planning, places });
-    expect(route?.stops.map(({ placeId }) => placeId)).toEqual(['p']);
-    expect(asked.logged).toHaveLength(1);
-    expect(asked.logged[0]).toContain('failed with status UNAVAILABLE');
   });
 
   it('STOP-19 frequency 0 means no stops: nothing is searched and nothing said', async () => {
