@@ -46,6 +46,8 @@ export const legSchema = z.object({
   line: z.string().optional(),
   headsign: z.string().optional(),
   operator: z.string().optional(),
+  /** The operator's own page, where its service wants it to be linked. */
+  operatorUrl: z.url({ protocol: /^https?$/ }).optional(),
   colour: colourSchema.optional(),
   textColour: colourSchema.optional(),
   from: legEndSchema,
@@ -67,6 +69,8 @@ export const legSchema = z.object({
     .optional(),
   /** Walks where the street map has ended: the line is straight, the way is not known. */
   isOffMap: z.literal(true).optional(),
+  /** What must be said wherever the leg is shown, and what is not known of it. */
+  notes: z.array(z.string()).optional(),
   /** Rides: all calls from boarding to alighting, both included. */
   calls: z.array(callSchema).optional(),
   /** Rides with disability access: whether the timetable says that both ends and the vehicle are step-free. */

@@ -4,8 +4,8 @@ import { failureOf, FAULTS } from '../faults-conformance.ts';
 import { TransitUnavailable, type TransitJourney } from '../ports.ts';
 import { STEPS_NOT_KNOWN } from '../steps-not-known.ts';
 import { testTransit } from '../transit-conformance.ts';
-import { testGoogle } from './testing/connect.ts';
 import { routesApi } from './testing/routes-api.ts';
+import { serveGoogle } from './testing/serve.ts';
 import { transitRoutes } from './testing/transit-ways.ts';
 import { GoogleTransit } from './transit.ts';
 
@@ -16,7 +16,7 @@ const NINE = new Date('2026-03-05T09:00:00Z');
 const START = { from: NEWPORT, departAt: NINE };
 const WISH = { stepFree: false, most: 3 };
 
-const google = testGoogle([routesApi]);
+const google = serveGoogle([routesApi]);
 const open = () => new GoogleTransit(google.connect().routes, () => NINE);
 
 testTransit('Google Routes', () => ({
@@ -37,7 +37,7 @@ function answerRide(change: (ride: { transitDetails: Record<string, unknown> }) 
   const steps = (route?.legs[0]?.steps ?? []).map((step) =>
     'transitDetails' in step ? change(step as never) : step,
   );
-  google.fault = answering(200, JSON.stringify({ routes: [{ legs: [{ steps }] }] }));
+  google.answerWith(answering(200, JSON.stringify({ routes: [{ legs: [{ steps }] }] })));
 }
 
 describe('what Google answers', () => {
@@ -141,7 +141,7 @@ describe('many starts', () => {
   });
 
   it('fail all together: what was not answered is not said to have no way', async () => {
-    google.fault = answering(500);
+    google.answerWith(answering(500));
     const failure = await failureOf(() => open().onward([START], TREDEGAR, { stepFree: false }));
     expect(failure).toBeInstanceOf(TransitUnavailable);
   });
@@ -149,7 +149,7 @@ describe('many starts', () => {
 
 describe('a Google that does not answer', () => {
   it.each(FAULTS)('but %s is unavailable', async (_, fault, said) => {
-    google.fault = fault;
+    google.answerWith(fault);
     const failure = await failureOf(() => open().journeys(START, TREDEGAR, WISH));
     expect(failure).toBeInstanceOf(TransitUnavailable);
     expect(failure).toMatchObject(said);

@@ -3,6 +3,7 @@ import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { londonInstant } from '@loovia/core/time';
 import type { Coverage, StreetTravel, Streets, Transit } from '../../maps/ports.ts';
 import { legSteps } from '../leg-steps.ts';
+import { wayNotes } from '../way-notes.ts';
 import { secondsAfter, secondsBetween } from '../moments.ts';
 import { tripArrival, tripLegs, type NamedPlace, type Trip } from './trip.ts';
 
@@ -54,8 +55,8 @@ async function walkAllTheWay(
   const { geometry } = route;
   const arrival = secondsAfter(earliest, Math.round(route.durationSeconds));
   const times = { departure: earliest, arrival, distanceMetres: route.distanceMetres };
-  const steps = legSteps(route);
-  const leg = { kind: 'walk', from: start, to: end, ...times, geometry, steps } as const;
+  const way = { geometry, steps: legSteps(route), ...wayNotes(route, { streets, travel }) };
+  const leg = { kind: 'walk', from: start, to: end, ...times, ...way } as const;
   return { ...ends, legs: [leg] };
 }
 

@@ -66,11 +66,12 @@ function walkLeg({ from, to, departure, arrival, isOffMap }: TripWalk, way: Way)
     geometry: way.geometry,
     ...(way.steps && { steps: way.steps }),
     ...(isOffMap && { isOffMap }),
+    ...(way.notes && { notes: [...way.notes] }),
   };
 }
 
 function rideLeg(ride: TripRide, disabilityAccess: boolean): Leg {
-  const { mode, line, headsign, operator, colour, textColour } = ride;
+  const { mode, line, headsign, operator, operatorUrl, colour, textColour } = ride;
   const geometry = ride.isLeftEarly ? lineUntil(ride.geometry, ride.calls) : ride.geometry;
   const [from, to] = [boarding(ride), alighting(ride)];
   return {
@@ -78,6 +79,7 @@ function rideLeg(ride: TripRide, disabilityAccess: boolean): Leg {
     ...(line !== null && { line }),
     ...(headsign !== null && { headsign }),
     ...(operator !== null && { operator }),
+    ...(operatorUrl !== undefined && { operatorUrl }),
     ...(colour !== null && { colour }),
     ...(textColour !== null && { textColour }),
     from: placeOfCall(from),
@@ -121,9 +123,9 @@ export function tripOfRoute({ legs }: Pick<Route, 'legs'>, journey: Journey): Tr
 function tripLeg(leg: Leg): TripLeg {
   const { mode, calls } = leg;
   if (mode === 'walk') {
-    const { from, to, distanceMetres, geometry, steps, isOffMap } = leg;
+    const { from, to, distanceMetres, geometry, steps, isOffMap, notes } = leg;
     const [departure, arrival] = [new Date(leg.departure), new Date(leg.arrival)];
-    const walk = { from, to, departure, arrival, distanceMetres, geometry, steps, isOffMap };
+    const walk = { from, to, departure, arrival, distanceMetres, geometry, steps, isOffMap, notes };
     return { kind: 'walk', ...walk };
   }
   if (mode === 'cycle' || mode === 'car' || !calls) throw new TypeError(`${mode} is no ride.`);
@@ -133,6 +135,7 @@ function tripLeg(leg: Leg): TripLeg {
     line: leg.line ?? null,
     headsign: leg.headsign ?? null,
     operator: leg.operator ?? null,
+    operatorUrl: leg.operatorUrl,
     colour: leg.colour ?? null,
     textColour: leg.textColour ?? null,
     calls: calls.map(({ stepFree, ...call }) => ({

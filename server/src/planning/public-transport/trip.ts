@@ -17,6 +17,7 @@ export interface TripWalk {
   readonly geometry: LineString | null;
   readonly steps?: Leg['steps'];
   readonly isOffMap?: Leg['isOffMap'];
+  readonly notes?: readonly string[] | undefined;
 }
 
 export interface TripRide extends TransitRide {

@@ -3,12 +3,14 @@ import { distanceMetres, type LatLng, type LineString } from '@loovia/core/geo';
 import type { StreetTravel, Streets } from '../../maps/ports.ts';
 import { batched } from '../batched.ts';
 import { legSteps } from '../leg-steps.ts';
+import { wayNotes } from '../way-notes.ts';
 
 /** How one walks from a place to another. */
 export interface Way {
   readonly geometry: LineString;
   readonly distanceMetres: number;
   readonly steps?: Leg['steps'];
+  readonly notes?: readonly string[] | undefined;
 }
 
 export interface WayEnds {
@@ -24,9 +26,10 @@ export function waysBy(streets: Streets, travel: StreetTravel): FindWay {
 
   async function find({ from, to }: WayEnds): Promise<Way> {
     const [route] = await streets.routes(from, to, travel, 0);
-    if (!route) return straightWay(from, to);
+    const said = wayNotes(route, { streets, travel });
+    if (!route) return { ...straightWay(from, to), ...said };
     const { geometry, distanceMetres: metres } = route;
-    return { geometry, distanceMetres: metres, steps: legSteps(route) };
+    return { geometry, distanceMetres: metres, steps: legSteps(route), ...said };
   }
 }
 

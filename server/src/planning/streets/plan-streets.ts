@@ -20,7 +20,7 @@ export async function planStreets(
   const { startCoordinates: from, endCoordinates: to } = journey;
   const found = await streets.routes(from, to, travel, LIMITS.maxRoutes - 1);
   if (found.length === 0) throw new NoRoute();
-  return streetRoutes(found.slice(0, LIMITS.maxRoutes), journey, travel.mode);
+  return streetRoutes(found.slice(0, LIMITS.maxRoutes), journey, { streets, travel });
 }
 
 /** How the stops of routes on the street are visited; the routes run between the same ends. */

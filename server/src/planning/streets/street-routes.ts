@@ -5,6 +5,7 @@ import { londonInstant, toIsoWithOffset } from '@loovia/core/time';
 import type { StreetMode, StreetRoute } from '../../maps/ports.ts';
 import type { BareRoute } from '../bare-route.ts';
 import { legSteps } from '../leg-steps.ts';
+import { wayNotes, type AskedWay } from '../way-notes.ts';
 
 const LEG_MODES = { walking: 'walk', cycling: 'cycle', car: 'car' } as const satisfies Record<
   StreetMode,
@@ -15,8 +16,9 @@ const LEG_MODES = { walking: 'walk', cycling: 'cycle', car: 'car' } as const sat
 export function streetRoutes(
   found: readonly StreetRoute[],
   journey: Journey,
-  mode: StreetMode,
+  asked: AskedWay,
 ): BareRoute[] {
+  const { mode } = asked.travel;
   const shown = worthShowing(found);
   const summaries = routeSummaries(shown);
   const departureTime = londonInstant(journey.journeyDate, journey.journeyTime);
@@ -26,6 +28,7 @@ export function streetRoutes(
     const arrivalTime = new Date(departureTime.getTime() + durationSeconds * 1000);
     const arrival = toIsoWithOffset(arrivalTime);
     const distanceMetres = Math.round(route.distanceMetres);
+    const { via } = route;
     const leg: Leg = {
       mode: LEG_MODES[mode],
       from: { name: journey.startLocation, ...journey.startCoordinates },
@@ -35,12 +38,13 @@ export function streetRoutes(
       distanceMetres,
       geometry: route.geometry,
       steps: legSteps(route),
+      ...wayNotes(route, asked),
     };
     return {
       id: `route-${index + 1}`,
       index,
       mode,
-      summary: summaries[index] ?? '',
+      summary: via === undefined ? (summaries[index] ?? '') : via && `via ${via}`,
       distanceMetres,
       durationSeconds,
       departure,

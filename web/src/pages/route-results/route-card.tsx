@@ -10,7 +10,14 @@ import { ChosenStops, PlannedStops } from './chosen-stops.tsx';
 import { JourneyRibbon } from './journey-ribbon.tsx';
 import type { RecommendationState } from './recommendation/state.ts';
 import styles from './route-card.module.css';
-import { inTravelOrder, kilometresWords, routeName, spanWords, stopsWords } from './route-words.ts';
+import {
+  inTravelOrder,
+  kilometresWords,
+  routeName,
+  routeNotes,
+  spanWords,
+  stopsWords,
+} from './route-words.ts';
 import { StopList } from './stop-list.tsx';
 import { ItineraryList } from './transit/itinerary-list.tsx';
 import { ModeChain } from './transit/mode-chain.tsx';
@@ -67,7 +74,7 @@ export function RouteCard(props: RouteCardProps) {
       {isPublic && <ModeChain legs={route.legs} />}
       {route.summary && <p className={styles.summary}>{route.summary}</p>}
       <StopsAtAGlance {...props} />
-      {route.warnings.map((warning) => (
+      {[...routeNotes(route), ...route.warnings].map((warning) => (
         <Notice key={warning} kind="warning">
           <p>{warning}</p>
         </Notice>

@@ -7,6 +7,11 @@ export function routeName({ index }: Pick<Route, 'index'>): string {
   return `Route ${index + 1}`;
 }
 
+/** What must be said of a route for its legs, each once. */
+export function routeNotes({ legs }: Pick<Route, 'legs'>): string[] {
+  return [...new Set(legs.flatMap(({ notes }) => notes ?? []))];
+}
+
 /** '12.3 km' (RES-13) */
 export function kilometresWords(metres: number): string {
   return `${(metres / 1000).toFixed(1)} km`;

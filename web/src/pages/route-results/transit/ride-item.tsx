@@ -36,7 +36,15 @@ export function RideItem({ leg, number, journeyDate }: RideItemProps) {
           <LineBadge leg={leg} />
           {leg.headsign !== undefined && <span>towards {leg.headsign}</span>}
         </p>
-        {leg.operator !== undefined && <p className={styles.quiet}>{leg.operator}</p>}
+        {leg.operator !== undefined && (
+          <p className={styles.quiet}>
+            {leg.operatorUrl === undefined ? (
+              leg.operator
+            ) : (
+              <a href={leg.operatorUrl}>{leg.operator}</a>
+            )}
+          </p>
+        )}
         <StepFree leg={leg} />
         <Calls leg={leg} journeyDate={journeyDate} />
       </div>
