@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../database/index.ts';
 import { leaveRegion, loadRegion } from '../region-load/index.ts';
 import { StartError } from '../start-error.ts';
+import { openGoogleMaps } from './google/index.ts';
 import type { Maps } from './index.ts';
+import { openOpenMaps } from './open/index.ts';
 import { readActiveRegion } from './region/active-region.ts';
 import { openRegionMaps } from './region/index.ts';
 import { SwitchingMaps } from './region/switching.ts';
@@ -14,6 +17,7 @@ export interface OpenMapsOptions {
   /** Says who asks: services of others want to know. */
   readonly userAgent: string;
   readonly log: Logger;
+  readonly clock: Clock;
 }
 
 /** Opens the map services that are configured, and brings the database up to date with them. */
@@ -22,10 +26,12 @@ export async function openMaps(options: OpenMapsOptions): Promise<Maps> {
   switch (config.maps.provider) {
     case 'region':
       return openActiveRegion(options, config.maps.motisUrl);
-    case 'open':
     case 'google':
       await leaveRegion(database);
-      throw new StartError(`MAPS=${config.maps.provider} is not there yet.`);
+      return openGoogleMaps(config.maps, options);
+    case 'open':
+      await leaveRegion(database);
+      return openOpenMaps(config.maps, options);
   }
 }
 
