@@ -1,0 +1,54 @@
+import type { RequestListener } from 'node:http';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { serveInTests } from '../../serve-testing.ts';
+import { valhallaFront } from '../open/testing/valhalla-front.ts';
+import { openValhalla } from '../open/valhalla-http.ts';
+import { pennyshireRegion } from '../region/pennyshire.ts';
+import { readEngineConfig } from '../region/streets/engine-config.ts';
+import { Engine } from '../region/streets/engine.ts';
+import { REGION_LIMIT_MS } from '../region/test-region.ts';
+import { testRemoteStreets, testStreets } from '../streets-conformance.ts';
+import { createValhallaStreets } from './streets.ts';
+
+/** In Pennyshire. */
+const PLACES = {
+  from: { lat: 53.2261732, lng: 0.9022495 },
+  to: { lat: 53.2836422, lng: 0.7920916 },
+  third: { lat: 53.2692, lng: 0.87 },
+  /** Out at sea. */
+  nowhere: { lat: 53.4, lng: 1.47 },
+};
+const log = pino({ level: 'silent' });
+
+let engine: Engine;
+let fault: RequestListener | null = null;
+const front = valhallaFront(() => engine);
+const origin = serveInTests((request, response) => {
+  (fault ?? front)(request, response);
+});
+const connect = () => ({
+  ...PLACES,
+  streets: openValhalla({ baseUrl: origin(), userAgent: 'Loovia/1.2.3', log }),
+});
+
+beforeAll(async () => {
+  const config = await readEngineConfig((await pennyshireRegion()).dir);
+  engine = await Engine.start({ config, warmUpAt: PLACES.from, log });
+}, REGION_LIMIT_MS);
+afterAll(() => engine.close());
+beforeEach(() => {
+  fault = null;
+});
+
+testStreets('Valhalla within the server', () => ({
+  ...PLACES,
+  streets: createValhallaStreets(engine),
+}));
+testStreets('Valhalla over HTTP', connect);
+testRemoteStreets('Valhalla over HTTP', {
+  connect,
+  answerWith: (next) => {
+    fault = next;
+  },
+});
