@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextRound, setTimeout as delay } from 'node:timers/promises';
 import {
   BrokenCircuitError,
   BulkheadRejectedError,
@@ -127,6 +127,8 @@ export class Remote {
     signal: AbortSignal,
     turn: { hasCome: boolean },
   ): Promise<T | RemoteFailure> {
+    // By then the breakers know of the failure of whoever had this turn before.
+    await nextRound();
     try {
       return await this.#again.execute(async () => {
         await this.#keepDistance(signal);
@@ -159,13 +161,13 @@ export class Remote {
   }
 }
 
-const DENIED: ReadonlySet<number | null> = new Set([401, 403]);
+/** Many a refusal is an answer ('no such way'): only its adapter knows. */
+const MAY_BE_ANSWERS: ReadonlySet<number | null> = new Set([400, 422]);
 
 function levelOf({ kind, status }: RemoteFailure): 'debug' | 'info' | 'warn' {
   // While it is left alone, why that is has been said.
   if (kind === 'paused') return 'debug';
-  // Many a refusal is an answer ('no such way'): only its adapter knows.
-  return kind === 'refused' && !DENIED.has(status) ? 'info' : 'warn';
+  return kind === 'refused' && MAY_BE_ANSWERS.has(status) ? 'info' : 'warn';
 }
 
 const leftAlone = () => new RemoteFailure('paused', 'it is left alone');

@@ -1,86 +1,61 @@
-import { plan } from '@motis-project/motis-client';
 import type { PlanData } from '@motis-project/motis-client';
-import type { Logger } from 'pino';
+import { Remote, RemoteFailure, type RemoteOptions } from '../../remote/index.ts';
 import { TransitUnavailable } from '../ports.ts';
+import { unavailableFor } from '../unavailable-for.ts';
 import { planAnswerSchema, type Itinerary } from './answer.ts';
-import { inTurn } from './in-turn.ts';
-import { pauseSecondsOf } from './pause.ts';
 
-export interface MotisOptions {
+export interface MotisOptions extends Pick<RemoteOptions, 'log'> {
   /** Address of the service, without '/api'. */
   readonly baseUrl: string;
   /** Says who asks; public services want to know. */
   readonly userAgent: string;
-  readonly log: Logger;
   /** How long an answer may take. */
   readonly limitMs?: number;
-  /** What pauses are measured by. */
-  readonly elapsedMs?: () => number;
 }
 
 const LIMIT_MS = 8000;
 /** A public service is for all: so many questions at once, whoever they are for. */
 const AT_ONCE = 4;
-/** So many questions one after the other without an answer: the service is down. */
-const FAILURES_WHEN_DOWN = 3;
 /** MOTIS answers so where it can't make sense of a place: there is no journey from there. */
-const NO_SENSE = new Set([400, 422]);
+const NO_SENSE: ReadonlySet<number | null> = new Set([400, 422]);
 
 /** Asks MOTIS for plans. */
 export class MotisClient {
-  readonly #options: MotisOptions;
-  readonly #inTurn = inTurn(AT_ONCE);
-  readonly #elapsedMs: () => number;
-  #failures = 0;
-  #pausedUntilMs = -Infinity;
+  readonly #remote: Remote;
 
-  constructor(options: MotisOptions) {
-    this.#options = options;
-    this.#elapsedMs = options.elapsedMs ?? (() => performance.now());
+  constructor({ baseUrl, userAgent, log, limitMs = LIMIT_MS }: MotisOptions) {
+    const headers = { 'User-Agent': userAgent };
+    this.#remote = new Remote({
+      service: 'MOTIS',
+      baseUrl,
+      headers,
+      log,
+      limitMs,
+      atOnce: AT_ONCE,
+    });
   }
 
-  /** Whether any of the last questions was answered. */
   isReady(): boolean {
-    return this.#failures < FAILURES_WHEN_DOWN;
+    return this.#remote.isReady();
   }
 
   /** @throws TransitUnavailable */
-  plan(query: PlanData['query']): Promise<readonly Itinerary[]> {
-    return this.#inTurn(() => this.#plan(query));
-  }
-
-  async #plan(query: PlanData['query']): Promise<readonly Itinerary[]> {
-    if (this.#elapsedMs() < this.#pausedUntilMs) {
-      throw new TransitUnavailable('MOTIS has asked not to be asked for a while.');
-    }
+  async plan(query: PlanData['query']): Promise<readonly Itinerary[]> {
+    const path = `/api/v6/plan?${parametersOf(query).toString()}`;
     try {
-      const itineraries = await this.#ask(query);
-      this.#failures = 0;
+      const { itineraries } = await this.#remote.ask({ path, schema: planAnswerSchema });
       return itineraries;
     } catch (error) {
-      this.#failures += 1;
-      this.#options.log.warn({ err: error }, 'MOTIS does not answer');
-      throw new TransitUnavailable('MOTIS could not answer.', { cause: error });
+      if (!(error instanceof RemoteFailure)) throw error;
+      if (error.kind === 'refused' && NO_SENSE.has(error.status)) return [];
+      throw new TransitUnavailable('MOTIS could not answer.', unavailableFor(error));
     }
   }
+}
 
-  async #ask(query: PlanData['query']): Promise<readonly Itinerary[]> {
-    const { baseUrl, userAgent, log, limitMs = LIMIT_MS } = this.#options;
-    const { data, error, response } = await plan({
-      baseUrl,
-      headers: { 'User-Agent': userAgent },
-      query,
-      // The API has its lists in one parameter, divided by commas.
-      querySerializer: { array: { explode: false, style: 'form' } },
-      signal: AbortSignal.timeout(limitMs),
-    });
-    if (response.ok) return planAnswerSchema.parse(data).itineraries;
-    if (NO_SENSE.has(response.status)) {
-      log.warn({ status: response.status, answer: error }, 'MOTIS refused a question');
-      return [];
-    }
-    const pausedUntilMs = this.#elapsedMs() + pauseSecondsOf(response) * 1000;
-    this.#pausedUntilMs = Math.max(this.#pausedUntilMs, pausedUntilMs);
-    throw new Error(`MOTIS answered ${response.status}.`);
-  }
+/** The API has its lists in one parameter, divided by commas. */
+function parametersOf(query: PlanData['query']): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
 }

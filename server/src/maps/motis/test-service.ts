@@ -22,7 +22,7 @@ interface Service {
   answer: Answer;
   readonly asked: { url: URL; headers: IncomingMessage['headers'] }[];
   readonly logged: string[];
-  motis(limits?: Pick<MotisOptions, 'limitMs' | 'elapsedMs'>): MotisTransit;
+  motis(limits?: Pick<MotisOptions, 'limitMs'>): MotisTransit;
 }
 
 /** Runs for the tests of a file, and begins anew with each. */

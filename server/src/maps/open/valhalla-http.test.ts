@@ -6,6 +6,7 @@ import { StreetsUnavailable } from '../ports.ts';
 import { hasNewport, newportRegion } from '../region/newport.ts';
 import { readEngineConfig } from '../region/streets/engine-config.ts';
 import { Engine } from '../region/streets/engine.ts';
+import { testRemoteStreets, testStreets } from '../streets-conformance.ts';
 import { answering, FAULTS, never } from './testing/faults.ts';
 import { valhallaFront } from './testing/valhalla-front.ts';
 import { openValhalla } from './valhalla-http.ts';
@@ -47,6 +48,21 @@ describe.skipIf(!hasNewport)('the real engine over HTTP (needs ../shared/data)',
   afterAll(() => engine.close());
   beforeEach(() => {
     answer = valhallaFront(() => engine);
+  });
+
+  const world = () => ({
+    streets: open(),
+    from: CENTRE,
+    to: SOUTH,
+    third: { lat: 51.5834, lng: -2.9862 },
+    nowhere: AT_SEA,
+  });
+  testStreets('Valhalla over HTTP', world);
+  testRemoteStreets('Valhalla over HTTP', {
+    connect: world,
+    answerWith: (fault) => {
+      answer = fault ?? valhallaFront(() => engine);
+    },
   });
 
   it('plans routes, and says who asks', async () => {

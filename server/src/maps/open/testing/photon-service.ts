@@ -76,10 +76,10 @@ export const photonService: RequestListener = (request, response) => {
     response.end(JSON.stringify(body));
   };
   const unknown = [...searchParams.keys()].find((name) => !KNOWN.has(name));
-  if (pathname !== '/api') return answer(404, { message: 'Endpoint not found.' });
-  if (unknown) return answer(400, { message: `Unknown query parameter '${unknown}'.` });
-  if (!searchParams.get('q')) return answer(400, { message: "Missing search term 'q'." });
-  return answer(200, { type: 'FeatureCollection', features: search(searchParams) });
+  if (pathname !== '/api') answer(404, { message: 'Endpoint not found.' });
+  else if (unknown) answer(400, { message: `Unknown query parameter '${unknown}'.` });
+  else if (!searchParams.get('q')) answer(400, { message: "Missing search term 'q'." });
+  else answer(200, { type: 'FeatureCollection', features: search(searchParams) });
 };
 
 function search(asked: URLSearchParams) {
