@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serveGoogle } from './providers.ts';
 import { servers } from './servers.ts';
 
 const server = servers.find(({ name }) => name === process.argv[2]);
@@ -24,6 +25,7 @@ const env: NodeJS.ProcessEnv = {
   // A test that needs limits of its own comes from an address of its own: X-Forwarded-For.
   TRUSTED_PROXIES: '1',
   ...(server.clock ? { LOOVIA_CLOCK: server.clock } : {}),
+  ...(server.provider === 'google' ? await serveGoogle() : {}),
 };
 
 if (server.osm) {

@@ -8,10 +8,12 @@ const newportOsm = newportFile('newport.osm.pbf');
 const newportGtfs = ['bus-gtfs.zip', 'rail-gtfs.zip'].map(newportFile);
 
 export interface TestServer {
-  readonly name: 'pennyshire' | 'newport';
+  readonly name: 'pennyshire' | 'newport' | 'google';
   readonly port: number;
   readonly url: string;
   readonly testMatch: RegExp;
+  /** Map services of others, served by the tests (providers.ts); absent = the region's own. */
+  readonly provider?: 'google';
   /** OSM extract to build the region from; absent = the embedded demo county. */
   readonly osm?: string;
   /** Timetables to build it with. */
@@ -26,7 +28,7 @@ const pennyshire: TestServer = {
   name: 'pennyshire',
   port: basePort,
   url: `http://127.0.0.1:${String(basePort)}`,
-  testMatch: /(?<!newport)\.spec\.ts$/,
+  testMatch: /(?<!newport|google)\.spec\.ts$/,
 };
 
 const newport: TestServer = {
@@ -39,8 +41,16 @@ const newport: TestServer = {
   clock: '2024-03-05T09:00',
 };
 
+const google: TestServer = {
+  name: 'google',
+  port: basePort + 2,
+  url: `http://127.0.0.1:${String(basePort + 2)}`,
+  testMatch: /google\.spec\.ts$/,
+  provider: 'google',
+};
+
 /** Tests on real streets skip, saying so, where the data is not beside this repository. */
 export const hasNewport = [newportOsm, ...newportGtfs].every((file) => existsSync(file));
 
-export const servers: readonly TestServer[] = [pennyshire, newport];
+export const servers: readonly TestServer[] = [pennyshire, newport, google];
 export const servedHere = servers.filter(({ osm }) => osm === undefined || hasNewport);

@@ -53,7 +53,8 @@ export const VENDOR_TRACES: readonly VendorTrace[] = [
   {
     id: 'LIB-22',
     what: 'a key of the database',
-    pattern: /eyJ[\w-]{8,}\.eyJ[\w-]{8,}|apikey|sb_publishable_|service_role/i,
+    // `apiKey` is a key of Google's map.
+    pattern: /eyJ[\w-]{8,}\.eyJ[\w-]{8,}|apikey|sb_publishable_|service_role/,
     sample: '{ apikey: "eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYW5vbiJ9.x" }',
   },
   {

@@ -1,0 +1,28 @@
+/** The services that a test server asks instead of those of others, on this machine. */
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { geocodingApi } from '../server/src/maps/google/testing/geocoding.ts';
+import { placesApi } from '../server/src/maps/google/testing/places.ts';
+import { routesApi } from '../server/src/maps/google/testing/routes-api.ts';
+import { createGoogleService, TEST_KEY } from '../server/src/maps/google/testing/service.ts';
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('There is no port.');
+  return `http://127.0.0.1:${String(address.port)}`;
+}
+
+/** Starts Google's APIs; gives the settings of a server that asks them. */
+export async function serveGoogle(): Promise<NodeJS.ProcessEnv> {
+  const url = await serve(createGoogleService([routesApi, placesApi, geocodingApi]));
+  return {
+    MAPS: 'google',
+    GOOGLE_MAPS_SERVER_KEY: TEST_KEY,
+    GOOGLE_MAPS_BROWSER_KEY: 'test-browser-key',
+    GOOGLE_ROUTES_URL: url,
+    GOOGLE_PLACES_URL: url,
+    GOOGLE_GEOCODING_URL: url,
+  };
+}

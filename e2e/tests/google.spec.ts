@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { openForm } from '../add-toilet.ts';
+import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
+import { fakeGoogleMaps } from '../google-maps/script.ts';
+import { openToilets, routeCard, search } from '../journey.ts';
+import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
+import { consoleErrors } from '../stubs.ts';
+import { planWithTwoStops } from '../whole-story.ts';
+
+const mapReady = '[data-map-status=ready]';
+const FAILED = 'Failed to initialize Google Maps';
+
+test('ROUTE-10 RES-18 RES-37 API-21 API-22 API-24 with Google: from sign-in to Google Maps with two stops', async ({
+  page,
+}) => {
+  const errors = consoleErrors(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const { asked } = await fakeGoogleMaps(page);
+  await planWithTwoStops(page, {
+    mode: 'Walking',
+    from: 'Newport Railway Station',
+    to: 'Tredegar House',
+    frequency: 20,
+    tolerance: 200,
+  });
+  const map = page.locator(mapReady);
+  await expect(map.getByRole('img', { name: 'Start: Newport Railway Station' })).toBeVisible();
+  await expect(map.getByRole('button', { pressed: true })).toHaveCount(2);
+  await expect(page.getByText('Currently open (Google Places)').first()).toBeVisible();
+
+  expect(asked).toHaveLength(1);
+  const [script] = asked;
+  expect(script?.origin).toBe('https://maps.googleapis.com');
+  expect(script?.searchParams.get('libraries')?.split(',')).toEqual(
+    expect.arrayContaining(['places', 'geometry']),
+  );
+  expect(Object.fromEntries(script?.searchParams ?? [])).toMatchObject({
+    key: 'test-browser-key',
+    language: 'en-GB',
+    region: 'GB',
+    auth_referrer_policy: 'origin',
+  });
+  expect(loaded.filter((url) => /maplibre|test-server-key/.test(url))).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('RES-21 RES-25 RES-26 RES-33 Google’s map has the markers, the lines and their presses', async ({
+  signedInPage: page,
+}) => {
+  await fakeGoogleMaps(page);
+  await stubRoutes(page, [route(0), route(1, { stops: [stop(6, { name: 'Far toilet' })] })]);
+  await page.goto(RESULTS_URL);
+  const map = page.locator(mapReady);
+  const marker = map.getByRole('button', { name: /^Toilet 1,/ });
+  await expect(marker).toHaveCSS('background-color', 'rgb(255, 213, 74)');
+  await marker.click();
+  await expect(marker).toHaveAttribute('aria-pressed', 'true');
+  const rows = await openToilets(page, 1);
+  await expect(rows.nth(0).getByRole('checkbox')).toBeChecked();
+
+  await page.locator('.fake-google-line polyline[stroke-width="24"]').last().dispatchEvent('click');
+  await expect(map.getByRole('button', { name: /^Far toilet,/ })).toBeVisible();
+  await expect(marker).toHaveCount(0);
+});
+
+for (const [width, size] of Object.entries(WIDTHS)) {
+  test(`axe finds nothing on the results with Google’s map, ${width}`, async ({
+    signedInPage: page,
+  }) => {
+    await page.setViewportSize({ width: size, height: 844 });
+    await fakeGoogleMaps(page);
+    await stubRoutes(page, [route(0)]);
+    await page.goto(RESULTS_URL);
+    await expect(page.locator(mapReady)).toBeVisible();
+    await expect(page.getByText('Google', { exact: true })).toBeInViewport();
+    await expectNoAxeViolations(page);
+  });
+}
+
+for (const fault of ['blocked', 'refused key'] as const) {
+  test(`ERR-02 ERR-04 Google’s map with its script or key ${fault}: the page says so and works on`, async ({
+    signedInPage: page,
+  }) => {
+    await fakeGoogleMaps(page, fault);
+    await page.goto('/');
+    const form = page.getByRole('form', { name: 'Plan your journey' });
+    const notice = page.getByRole('alert').filter({ hasText: FAILED });
+    await expect(notice.first()).toBeVisible();
+    expect((await notice.first().boundingBox())?.y).toBeLessThan(
+      (await form.boundingBox())?.y ?? 0,
+    );
+    await search(page, {
+      from: 'Newport Railway Station',
+      to: 'Newport Market',
+      mode: 'Walking',
+    });
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await expect(routeCard(page, 1)).toBeVisible();
+  });
+}
+
+test('ADD-16 ERR-06 a toilet’s pin on Google’s map: put by press, moved by key and by dragging', async ({
+  signedInPage: page,
+}) => {
+  await fakeGoogleMaps(page);
+  await openForm(page);
+  await pressMap(page);
+  const pin = page.getByRole('application', { name: /^Pin\./ });
+  await expect(pin).toBeVisible();
+  const before = await pin.boundingBox();
+  await pin.press('Shift+ArrowUp');
+  await expect.poll(async () => (await pin.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+
+  const grip = await pin.boundingBox();
+  if (!grip) throw new Error('The pin is nowhere.');
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + grip.width / 2 + 60, grip.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round(((await pin.boundingBox())?.x ?? 0) - grip.x)).toBe(60);
+});
+
+async function pressMap(page: Page): Promise<void> {
+  const map = page.locator(mapReady);
+  await map.scrollIntoViewIfNeeded();
+  await map.click({ position: { x: 120, y: 120 } });
+}
