@@ -19,6 +19,12 @@ export interface GoogleMapsOptions {
   readonly clock: Clock;
 }
 
+/** What Valhalla and MOTIS know is from there. */
+const OPENSTREETMAP = {
+  text: '© OpenStreetMap contributors',
+  url: 'https://www.openstreetmap.org/copyright',
+};
+
 /** Google Maps Platform, for all of the United Kingdom; what it doesn't know by Valhalla and MOTIS, where there are any. */
 export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): Maps {
   const google = connectGoogle(config, options);
@@ -34,7 +40,7 @@ export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): 
       title: 'the United Kingdom',
       demo: false,
       bounds: UNITED_KINGDOM_BOUNDS,
-      attribution: [{ text: `Powered by Google, ©${options.clock().getFullYear()} Google` }],
+      attribution: attributionOf(config, options),
     },
     map: {
       kind: 'google',
@@ -45,6 +51,12 @@ export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): 
     regionMap: null,
     close: () => streets.close(),
   };
+}
+
+/** As developers.google.com/maps/documentation/routes/understand-rm-response asks for it. */
+function attributionOf({ valhallaUrl, motisUrl }: GoogleMaps, { clock }: GoogleMapsOptions) {
+  const google = { text: `Powered by Google, ©${clock().getUTCFullYear()} Google` };
+  return valhallaUrl === null && motisUrl === null ? [google] : [google, OPENSTREETMAP];
 }
 
 function openStreets(

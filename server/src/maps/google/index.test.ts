@@ -1,0 +1,46 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { MotisTransit } from '../motis/motis-transit.ts';
+import { openGoogleMaps } from './index.ts';
+import { GoogleTransit } from './transit.ts';
+
+const CONFIG = {
+  provider: 'google',
+  serverKey: 'secret-of-the-server',
+  browserKey: 'browser-key',
+  mapId: 'map',
+  routesUrl: 'http://127.0.0.1:9',
+  placesUrl: 'http://127.0.0.1:9',
+  geocodingUrl: 'http://127.0.0.1:9',
+  valhallaUrl: null,
+  motisUrl: null,
+} as const;
+const options = {
+  userAgent: 'Loovia/1.2.3',
+  log: pino({ level: 'silent' }),
+  clock: () => new Date('2026-03-05T09:00:00Z'),
+};
+
+it('is Google for the whole country, and tells pages nothing but the key of browsers', async () => {
+  const maps = openGoogleMaps(CONFIG, options);
+  expect(maps.map).toEqual({
+    kind: 'google',
+    styleUrl: '',
+    googleKey: 'browser-key',
+    googleMapId: 'map',
+  });
+  expect(maps.area).toMatchObject({ name: 'united-kingdom', demo: false });
+  expect(maps.area.attribution).toEqual([{ text: 'Powered by Google, ©2026 Google' }]);
+  expect(JSON.stringify([maps.map, maps.area, maps.coverage])).not.toContain('secret');
+  expect(maps.streets.knowsSteps).toBe(false);
+  expect(maps.transit).toBeInstanceOf(GoogleTransit);
+  await maps.close();
+});
+
+it('STOP-17 has steps of Valhalla and public transport of MOTIS, where there are any, and names their source', () => {
+  const other = { valhallaUrl: 'http://127.0.0.1:9', motisUrl: 'http://127.0.0.1:9' };
+  const maps = openGoogleMaps({ ...CONFIG, ...other }, options);
+  expect(maps.streets.knowsSteps).toBe(true);
+  expect(maps.transit).toBeInstanceOf(MotisTransit);
+  expect(maps.area.attribution.map(({ text }) => text)).toContain('© OpenStreetMap contributors');
+});
