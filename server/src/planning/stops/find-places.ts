@@ -32,6 +32,8 @@ export interface FoundPlaces {
   readonly found: readonly Found[];
   /** The toilet database could not be searched; live places alone were found (STOP-10). */
   readonly databaseFailed: boolean;
+  /** Live places were not searched, or not along the whole route. */
+  readonly placesFailed: boolean;
 }
 
 /** All toilets and live places around a route, each once. */
@@ -45,12 +47,16 @@ export async function findPlaces(approach: Approach, sources: PlaceSources): Pro
   const expected = { meanOfKind, today: londonCivil(sources.now).date };
   const all = [
     ...(toilets ?? []).map((toilet) => fromToilet(toilet, expected)),
-    ...discardPlaces(places).map((place) => fromPlace(place, expected)),
+    ...discardPlaces(places.found).map((place) => fromPlace(place, expected)),
   ];
   const wanted = disabilityAccess
     ? all.filter(({ facts }) => isAllowedWithDisabilityAccess(facts))
     : all;
-  return { found: withoutDuplicates(wanted), databaseFailed: toilets === null };
+  return {
+    found: withoutDuplicates(wanted),
+    databaseFailed: toilets === null,
+    placesFailed: places.failed,
+  };
 }
 
 async function searchDatabase(
@@ -66,24 +72,28 @@ async function searchDatabase(
   }
 }
 
-async function searchPlaces(
-  approach: Approach,
-  sources: PlaceSources,
-): Promise<readonly LivePlace[]> {
+interface Answers {
+  readonly found: readonly LivePlace[];
+  readonly failed: boolean;
+}
+
+async function searchPlaces(approach: Approach, sources: PlaceSources): Promise<Answers> {
   const { places } = sources;
   const { route, journey, parts } = approach;
   const radius = liveSearchRadiusMetres(journey.tolerance, route.mode);
   if (!places.metered) return answersOf(sources, () => [places.along(parts, radius)]);
   const points = approach.samplePoints();
-  const found = await answersOf(sources, () => points.map((point) => places.near(point, radius)));
-  return [...new Map(found.map((place) => [place.placeId, place])).values()];
+  const { found, failed } = await answersOf(sources, () =>
+    points.map((point) => places.near(point, radius)),
+  );
+  return { found: [...new Map(found.map((place) => [place.placeId, place])).values()], failed };
 }
 
 /** What was answered; what wasn't is said in the log, once. */
 async function answersOf(
   { places, log }: PlaceSources,
   ask: () => readonly Promise<readonly LivePlace[]>[],
-): Promise<LivePlace[]> {
+): Promise<Answers> {
   // Who isn't ready is asked all the same: that is how it becomes so again.
   const wasReady = places.isReady();
   const answers = await Promise.allSettled(ask());
@@ -92,9 +102,10 @@ async function answersOf(
     const error: unknown = failure.reason;
     log.error({ err: error }, wasReady ? failedWith(error) : 'Places service is not initialized.');
   }
-  return answers.flatMap((answer) =>
+  const found = answers.flatMap((answer) =>
     answer.status === 'fulfilled' ? answer.value : foundNevertheless(answer.reason),
   );
+  return { found, failed: failure !== undefined };
 }
 
 function foundNevertheless(error: unknown): readonly LivePlace[] {

@@ -16,6 +16,9 @@ import type { FoundPlaces } from './find-places.ts';
 const DATABASE_FAILED =
   'The toilet database could not be searched just now: only live places are shown, and toilets may be missing.';
 
+const PLACES_FAILED =
+  'Some toilets may be missing: live places could not be searched along the whole route.';
+
 const VISITS_FAILED =
   'How toilets can be visited on this route could not be worked out just now: toilets may be missing.';
 
@@ -38,6 +41,7 @@ export class StopSearch {
   readonly #approach: Approach;
   readonly #limits: SearchLimits;
   readonly #databaseFailed: boolean;
+  readonly #placesFailed: boolean;
   readonly #durationMinutes: number;
   readonly #stopsWanted: number;
   /** They may be open on arrival; how they would be visited is not known yet. */
@@ -52,6 +56,7 @@ export class StopSearch {
     this.#approach = approach;
     this.#limits = limits;
     this.#databaseFailed = places.databaseFailed;
+    this.#placesFailed = places.placesFailed;
     const { frequency, tolerance } = approach.journey;
     this.#durationMinutes = approach.route.durationSeconds / 60;
     this.#stopsWanted = maxStops(this.#durationMinutes, frequency);
@@ -108,9 +113,13 @@ export class StopSearch {
       maxStops: this.#stopsWanted,
       intervals: intervals({ frequency, stopsWanted: this.#stopsWanted }, suggested),
       // After a failure nothing can be said of what there is.
-      warnings: failures.length > 0 ? failures : said,
+      warnings: failures.length > 0 ? failures : [...said, ...this.#missing()],
       stopsFailed: failures.length > 0,
     };
+  }
+
+  #missing(): string[] {
+    return this.#placesFailed ? [PLACES_FAILED] : [];
   }
 
   /**
