@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RemoteFailure } from '../../remote/index.ts';
 import type { RefusalStatus } from '../ports.ts';
+import { unavailableFor } from '../unavailable-for.ts';
 
 /** What Google's JSON says with a refusal (google.aip.dev/193). */
 export interface GoogleError {
@@ -43,29 +44,20 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const TOO_MANY_REQUESTS = 429;
-const DENIED: ReadonlySet<number | null> = new Set([401, 403]);
 /** A key that is none is a wrong argument to Google, with status 400 (cloud.google.com/apis/docs/errors). */
 const DENYING_REASON = /^API_KEY_|^SERVICE_DISABLED$|^BILLING_DISABLED$|^CONSUMER_/;
 
 /** The options of the port's error for whatever Google failed with. */
-export function unavailableBy(error: RemoteFailure) {
-  const { retryAfterSeconds } = error;
-  return {
-    cause: error,
-    status: refusalStatusOf(error),
-    ...(retryAfterSeconds !== null && { retryAfterSeconds }),
-  };
+export function unavailableBy(failure: RemoteFailure) {
+  const told = unavailableFor(failure);
+  return { ...told, status: statusSaid(googleErrorOf(failure)) ?? told.status };
 }
 
-function refusalStatusOf(failure: RemoteFailure): RefusalStatus {
-  const said = googleErrorOf(failure);
-  if (failure.status === TOO_MANY_REQUESTS || said?.status === 'RESOURCE_EXHAUSTED') {
-    return 'OVER_QUERY_LIMIT';
-  }
-  const isDenied =
-    DENIED.has(failure.status) || said?.reasons.some((reason) => DENYING_REASON.test(reason));
-  return isDenied === true ? 'REQUEST_DENIED' : 'UNAVAILABLE';
+/** What Google says more than HTTP does; null = nothing. */
+function statusSaid(said: GoogleError | null): RefusalStatus | null {
+  if (said?.status === 'RESOURCE_EXHAUSTED') return 'OVER_QUERY_LIMIT';
+  const isDenied = said?.reasons.some((reason) => DENYING_REASON.test(reason));
+  return isDenied === true ? 'REQUEST_DENIED' : null;
 }
 
 /** Of google.rpc.Code, as parts of an answer have it. */
