@@ -1,7 +1,15 @@
+import { useConfig } from '../../api/config.ts';
 import { Section } from '../contents.tsx';
 import { SECTIONS } from './sections.ts';
 
-const PARTS = [
+interface Part {
+  readonly name: string;
+  readonly url: string;
+  readonly licence: string;
+  readonly does: string;
+}
+
+const OPEN_MAP: readonly Part[] = [
   {
     name: 'Valhalla',
     url: 'https://valhalla.github.io/valhalla/',
@@ -14,6 +22,18 @@ const PARTS = [
     licence: 'BSD 3-Clause',
     does: 'draws the map.',
   },
+];
+
+const GOOGLE_MAP: readonly Part[] = [
+  {
+    name: 'React Google Maps',
+    url: 'https://visgl.github.io/react-google-maps/',
+    licence: 'MIT',
+    does: 'brings Google’s map to the page.',
+  },
+];
+
+const PARTS: readonly Part[] = [
   {
     name: 'opening_hours.js',
     url: 'https://github.com/opening-hours/opening_hours.js',
@@ -44,13 +64,14 @@ const PARTS = [
     licence: 'ISC',
     does: 'drew the icons.',
   },
-] as const;
+];
 
 export function MadeWith() {
+  const ofMap = useConfig()?.map.kind === 'google' ? GOOGLE_MAP : OPEN_MAP;
   return (
     <Section of={SECTIONS} id="made-with">
       <ul>
-        {PARTS.map(({ name, url, licence, does }) => (
+        {[...ofMap, ...PARTS].map(({ name, url, licence, does }) => (
           <li key={name}>
             <a href={url}>{name}</a> ({licence}) {does}
           </li>

@@ -19,7 +19,8 @@ const NECESSARY = [
 
 /** The words of the policy; what can be chosen stands above them. */
 export function CookiePolicy() {
-  const hasHostingScript = useConfig()?.analytics?.hostingScriptUrl !== undefined;
+  const config = useConfig();
+  const hasHostingScript = config?.analytics?.hostingScriptUrl !== undefined;
   return (
     <>
       <h2>What cookies are</h2>
@@ -39,6 +40,17 @@ export function CookiePolicy() {
         The pages that are open to everyone, like this one, work without any. If you turn Necessary
         off you are signed out, and the one cookie left is that which remembers this choice.
       </p>
+      {config?.map.kind === 'google' && (
+        <p>
+          The map is Google’s. Once you are signed in, the pages with a map load it from Google,
+          which may set cookies of its own and keep things in your browser. Loovia neither sets nor
+          reads them; what they are for is in{' '}
+          <a href="https://policies.google.com/technologies/cookies">
+            Google’s words about cookies
+          </a>
+          . Pages that are open to everyone never load it.
+        </p>
+      )}
       <h2>Analytics</h2>
       <p>
         Analytics counts which parts of Loovia are used and how fast they are, to make them better.

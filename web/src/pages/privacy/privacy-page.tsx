@@ -6,6 +6,7 @@ import { Operator, OperatorDetails } from '../operator.tsx';
 import { PlainPage } from '../plain-page.tsx';
 import { AnalyticsOnConsent } from './analytics-on-consent.tsx';
 import { HowLong } from './how-long.tsx';
+import { MapServices } from './map-services.tsx';
 import { SECTIONS } from './sections.ts';
 import { WhatIsKept } from './what-is-kept.tsx';
 
@@ -51,10 +52,7 @@ export function PrivacyPage() {
         </ul>
       </Section>
       <Section of={SECTIONS} id="others">
-        <p>
-          Map, search and routes come from Loovia’s own server: no outside map company sees where
-          you look. These do see something:
-        </p>
+        <MapServices />
         <ul>
           <li>The service you sign in with knows that you signed in to Loovia.</li>
           <li>
