@@ -75,9 +75,13 @@ export async function readRecord(place: Place): Promise<FileRecord | null> {
   return record !== null && (await sizeOf(place.file)) === record.bytes ? record : null;
 }
 
-/** Only what differs whenever a byte differs will do: a weak tag does not. */
+/**
+ * Only what differs whenever a byte differs will do: a weak tag does not, nor a date beside a tag
+ * (RFC 9110, 13.1.5).
+ */
 function validatorOf({ etag, lastModified }: Version): string | null {
-  return etag !== null && !etag.startsWith('W/') ? etag : lastModified;
+  if (etag === null) return lastModified;
+  return etag.startsWith('W/') ? null : etag;
 }
 
 async function sizeOf(file: string): Promise<number | null> {

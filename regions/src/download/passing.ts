@@ -10,7 +10,7 @@ export class PassingFailure extends Error {
   override readonly name = 'PassingFailure';
   /** How long the other side asks to wait; null = it does not say. */
   readonly afterMs: number | null;
-  /** What had come before it failed. */
+  /** How much farther than the try before it came. */
   readonly receivedBytes: number;
 
   constructor(

@@ -24,11 +24,16 @@ export async function receive(receiving: Receiving): Promise<Version | null> {
   try {
     const headers = { 'user-agent': userAgent, ...conditions(beginning, kept) };
     const response = await ask(url, { headers, silence });
-    if (response.status === 304) return null;
-    if (beginning && saysItIsWhole(response, beginning)) return beginning.version;
-    const version = await accept(response, beginning, receiving);
-    await writeDown(response, version, silence, receiving);
-    return version;
+    try {
+      if (response.status === 304) return null;
+      if (beginning && saysItIsWhole(response, beginning)) return beginning.version;
+      const version = await accept(response, beginning, receiving);
+      await writeDown(response, version, silence, receiving);
+      return version;
+    } finally {
+      // What is not wanted after all is not listened to any longer.
+      await response.body?.cancel().catch(() => undefined);
+    }
   } finally {
     silence.end();
   }
@@ -56,14 +61,10 @@ async function accept(
     return beginning.version;
   }
   if (response.status === 206 || response.status === 416) {
-    await response.body?.cancel();
     await part.forget();
     throw new PassingFailure(`${shown(url)} has changed`);
   }
-  if (response.status !== 200) {
-    await response.body?.cancel();
-    throw refusal(url, response.status);
-  }
+  if (response.status !== 200) throw refusal(url, response.status);
   if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) throw webPage(url);
   const version = versionIn(response.headers);
   await part.begin(version);
@@ -73,7 +74,11 @@ async function accept(
 const webPage = (url: URL) =>
   new RegionError(`${shown(url)} answers with a web page instead of a file.`);
 
+/** Some servers send the rest of what they have now, whatever they are asked. */
 function continues(headers: Headers, { bytes, version }: Beginning): boolean {
+  const isOther = (name: string, before: string | null) =>
+    headers.has(name) && headers.get(name) !== before;
+  if (isOther('etag', version.etag) || isOther('last-modified', version.lastModified)) return false;
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '');
   const whole = range?.[2] === '*' ? null : Number(range?.[2]);
   return (
@@ -109,8 +114,10 @@ async function writeDown(
       const { done, value } = await reader.read().catch((error: unknown) => {
         const name = fileNameOf(url);
         const clause = silence.signal.aborted ? 'does not come on' : 'broke off';
+        // Where nothing is gone on from, it may break off at the same place for ever.
+        const receivedBytes = before > 0 ? there - before : 0;
         throw new PassingFailure(`The download of ${name} ${clause}`, {
-          receivedBytes: there - before,
+          receivedBytes,
           cause: error,
         });
       });
@@ -124,6 +131,7 @@ async function writeDown(
     }
   } finally {
     await reader.cancel().catch(() => undefined);
+    reader.releaseLock();
     await file.close();
   }
   if (version.bytes !== null && there !== version.bytes) {
