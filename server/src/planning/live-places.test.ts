@@ -3,6 +3,9 @@ import { PlacesUnavailable } from '../maps/ports.ts';
 import { planJourneys } from './index.ts';
 import { journeyOf, livePlace, placeAt, planningIn, toilet } from './test-world.ts';
 
+const PLACES_FAILED =
+  'Some toilets may be missing: live places could not be searched along the whole route.';
+
 it.each([
   ['ERR-11', true, /Places API search .* failed with status OVER_QUERY_LIMIT/],
   ['ERR-09', false, /Places service is not initialized\./],
@@ -17,6 +20,7 @@ it.each([
   const [route] = await planJourneys(journeyOf(60), { ...planning, places });
   expect(route?.stops).toHaveLength(1);
   expect(route?.stopsFailed).toBe(false);
+  expect(route?.warnings).toContain(PLACES_FAILED);
   expect(asked.logged.join()).toMatch(logged);
 });
 

@@ -11,7 +11,7 @@ import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { TEST_GAZETTEER } from '../gazetteer/test-gazetteer.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
-import { loadRegion } from './index.ts';
+import { leaveRegion, loadRegion } from './index.ts';
 
 function manifest(name: string, buildId: string, demo = false): RegionManifest {
   return regionManifestSchema.parse({
@@ -114,6 +114,22 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
     await writeRegion([], [toilet(3, 'Elsewhere')]);
     await loadRegion(database, dir, manifest('othershire', 'b1'));
     expect(await names('toilets')).toEqual(['Elsewhere', 'Harbour', 'Real']);
+  });
+
+  it('is left with an empty search box and without invented toilets; real ones stay', async () => {
+    await leaveRegion(database);
+    await writeRegion(TEST_GAZETTEER.slice(0, 1), [toilet(1, 'Real')]);
+    await loadRegion(database, dir, manifest('testshire', 'b1'));
+    await writeRegion(TEST_GAZETTEER.slice(0, 1), [toilet(2, 'Invented')]);
+    await loadRegion(database, dir, manifest('pennyshire', 'b1', true));
+    expect(await names('toilets')).toEqual(['Invented', 'Real']);
+    // Two servers starting at once.
+    await Promise.all([leaveRegion(database), leaveRegion(database)]);
+    expect(await names('toilets')).toEqual(['Real']);
+    expect(await names('gazetteer')).toEqual([]);
+    await loadRegion(database, dir, manifest('pennyshire', 'b1', true));
+    expect(await names('toilets')).toEqual(['Invented', 'Real']);
+    expect(await names('gazetteer')).toHaveLength(1);
   });
 
   it.each([

@@ -16,6 +16,8 @@ export interface OpenServices {
 /** As the services and their data ask to be named; the map's style names its own sources. */
 const ATTRIBUTION = [
   { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
+  // The terms of FOSSGIS, whose servers have the routes and the toilets, ask for this way to them.
+  { text: 'Fix the map', url: 'https://www.openstreetmap.org/fixthemap' },
   { text: 'Routes by Valhalla (FOSSGIS e.V.)', url: 'https://valhalla.openstreetmap.de/' },
   { text: 'Search by Photon (komoot)', url: 'https://photon.komoot.io/' },
   {

@@ -1,0 +1,75 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../config/index.ts';
+import {
+  GeocoderUnavailable,
+  PlacesUnavailable,
+  StreetsUnavailable,
+  TransitUnavailable,
+} from '../ports.ts';
+import { openOpenMaps } from './index.ts';
+import { spacingMsOf } from './public-services.ts';
+
+const NEWPORT = { lat: 51.5877, lng: -2.9984 };
+const CARDIFF = { lat: 51.4816, lng: -3.1791 };
+const CAR = { mode: 'car', stepFree: false } as const;
+/** Nothing listens there. */
+const GONE = 'http://127.0.0.1:9';
+
+function openWith(settings: Readonly<Record<string, string>>) {
+  const { maps } = readConfig({ MAPS: 'open', ...settings });
+  if (maps.provider !== 'open') throw new Error(`It is ${maps.provider}.`);
+  return openOpenMaps(maps, { userAgent: 'Loovia', log: pino({ level: 'silent' }) });
+}
+
+describe('MAPS=open', () => {
+  it('covers the United Kingdom by the public services, and names them and their data', () => {
+    const maps = openWith({});
+    expect(maps.area).toMatchObject({ name: 'united-kingdom', demo: false });
+    expect(maps.coverage.bounds).toBeNull();
+    expect(maps.regionMap).toBeNull();
+    expect(maps.map).toEqual({
+      kind: 'maplibre',
+      styleUrl: 'https://tiles.openfreemap.org/styles/liberty',
+    });
+    expect(maps.transit?.covers).toBeNull();
+    const named = maps.area.attribution.map(({ text }) => text).join();
+    for (const name of ['OpenStreetMap', 'FOSSGIS', 'komoot', 'Transitous', 'Fix the map']) {
+      expect(named).toContain(name);
+    }
+  });
+
+  it('starts without a network, and every part says by itself that it is down', async () => {
+    const maps = openWith({
+      PHOTON_URL: GONE,
+      VALHALLA_URL: GONE,
+      MOTIS_URL: GONE,
+      OVERPASS_URL: GONE,
+    });
+    const line = {
+      type: 'LineString' as const,
+      coordinates: [
+        [-3, 51.58],
+        [-2.99, 51.58],
+      ] as [number, number][],
+    };
+    const { streets, transit, geocoder, places } = maps;
+    if (places.metered) throw new Error('Overpass is not metered.');
+    const start = { from: NEWPORT, departAt: new Date('2024-03-05T09:00:00Z') };
+    const wish = { stepFree: false, most: 3 };
+    await Promise.all([
+      expect(streets.routes(NEWPORT, CARDIFF, CAR, 2)).rejects.toBeInstanceOf(StreetsUnavailable),
+      expect(transit?.journeys(start, CARDIFF, wish)).rejects.toBeInstanceOf(TransitUnavailable),
+      expect(geocoder.suggest({ text: 'x', near: null, session: null })).rejects.toBeInstanceOf(
+        GeocoderUnavailable,
+      ),
+      expect(places.along([line], 500)).rejects.toBeInstanceOf(PlacesUnavailable),
+    ]);
+    await maps.close();
+  });
+});
+
+it('only the server whose terms say so is asked once a second', () => {
+  expect(spacingMsOf('https://valhalla1.openstreetmap.de')).toBe(1000);
+  expect(spacingMsOf('http://valhalla:8002')).toBe(0);
+});
