@@ -80,6 +80,9 @@ interface Answers {
 async function searchPlaces(approach: Approach, sources: PlaceSources): Promise<Answers> {
   const { places } = sources;
   const { route, journey, parts } = approach;
+  // What a commercial service says of a venue's access is not enough to send somebody there (STOP-13);
+  // the open map's tags are those that toilets of the database are flagged by.
+  if (journey.disabilityAccess && places.metered) return { found: [], failed: false };
   const radius = liveSearchRadiusMetres(journey.tolerance, route.mode);
   if (!places.metered) return answersOf(sources, () => [places.along(parts, radius)]);
   const points = approach.samplePoints();
