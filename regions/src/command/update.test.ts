@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { REGION_FILES } from '@loovia/core/regions';
 import { file, startTestServer, status, type TestServer } from '../download/test-server.ts';
 import { writePbf } from '../osm/index.ts';
 import { at, TestOsm } from '../osm/test-osm.ts';
+import { silentProgress, type Progress } from '../progress.ts';
 import { RegionStore } from '../store/region-store.ts';
 import { runCommand } from './index.ts';
 import { testSurroundings } from './test-surroundings.ts';
@@ -43,12 +45,14 @@ async function town(villages: number): Promise<Buffer> {
   return readFile(name);
 }
 
-async function run(...args: string[]): Promise<string[]> {
+const run = (...args: string[]) => runWith(silentProgress, ...args);
+
+async function runWith(progress: Progress, ...args: string[]): Promise<string[]> {
   const printed: string[] = [];
   const addresses = { geofabrik: server.at('/geofabrik'), bbbike: server.at('/bbbike') };
   await runCommand(
     args,
-    testSurroundings(dataDir, { addresses, print: (line) => printed.push(line) }),
+    testSurroundings(dataDir, { addresses, progress, print: (line) => printed.push(line) }),
   );
   return printed;
 }
@@ -92,9 +96,14 @@ it('an update that fails leaves the old region in use', async () => {
 });
 
 it('an update of another region leaves the one in use', async () => {
-  await store.activate('elsewhere');
   server.answer(RUTLAND, file(await town(3)));
-  expect(await run('update', 'rutland')).toEqual(['Rutland is built anew.']);
+  // Somebody uses another one while this one is being made.
+  const begin: Progress['begin'] = (step) => {
+    writeFileSync(join(dataDir, 'regions', 'active'), 'elsewhere');
+    return silentProgress.begin(step);
+  };
+  const printed = await runWith({ ...silentProgress, begin }, 'update', 'rutland');
+  expect(printed).toEqual(['Rutland is built anew.']);
   expect(await store.named()).toBe('elsewhere');
   expect((await store.manifest('rutland'))?.counts.places).toBe(3);
 });

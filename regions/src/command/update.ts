@@ -11,25 +11,19 @@ import type { Surroundings } from './surroundings.ts';
  * cannot be made, the old one stays as it is.
  */
 export async function update(named: string | null, surroundings: Surroundings): Promise<void> {
-  const inUse = await surroundings.store.named();
-  const name = named ?? inUse;
+  const name = named ?? (await surroundings.store.named());
   const sources = await sourcesOf(name, surroundings);
   try {
-    await makeAnew({ name, isInUse: name === inUse, sources }, surroundings);
+    await makeAnew(name, sources, surroundings);
   } catch (error) {
     surroundings.print(`${sources.title} stays as it was.`);
     throw error;
   }
 }
 
-interface Outdated {
-  readonly name: string;
-  readonly isInUse: boolean;
-  readonly sources: RegionSources;
-}
-
 async function makeAnew(
-  { name, isInUse, sources }: Outdated,
+  name: string,
+  sources: RegionSources,
   { store, downloads, progress, now, print }: Surroundings,
 ): Promise<void> {
   const fetched = await fetchSources(wantedAgain(sources), sources.title, downloads);
@@ -38,7 +32,9 @@ async function makeAnew(
     print(`${sources.title} is up to date: nothing that it was built from has changed.`);
     return;
   }
-  await buildRegion(store, { ...planOf(name, fetched, now), use: isInUse }, progress);
+  // The one in use stays so by itself; and while this one is made, another may come into use.
+  await buildRegion(store, { ...planOf(name, fetched, now), use: false }, progress);
+  const isInUse = name === (await store.named());
   print(`${sources.title} is built anew${isInUse ? ' and in use' : ''}.`);
 }
 
