@@ -5,6 +5,7 @@ import { geocodingApi } from '../server/src/maps/google/testing/geocoding.ts';
 import { placesApi } from '../server/src/maps/google/testing/places.ts';
 import { routesApi } from '../server/src/maps/google/testing/routes-api.ts';
 import { createGoogleService, TEST_KEY } from '../server/src/maps/google/testing/service.ts';
+import { openServices } from './open-services.ts';
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -24,5 +25,18 @@ export async function serveGoogle(): Promise<NodeJS.ProcessEnv> {
     GOOGLE_ROUTES_URL: url,
     GOOGLE_PLACES_URL: url,
     GOOGLE_GEOCODING_URL: url,
+  };
+}
+
+/** The same with the open services; the one for public transport is not there. */
+export async function serveOpen(): Promise<NodeJS.ProcessEnv> {
+  const { photon, valhalla, overpass, style } = await openServices();
+  return {
+    MAPS: 'open',
+    PHOTON_URL: await serve(photon),
+    VALHALLA_URL: await serve(valhalla),
+    OVERPASS_URL: await serve(overpass),
+    MOTIS_URL: await serve((_, response) => response.writeHead(503).end()),
+    MAP_STYLE_URL: `${await serve(style)}/style.json`,
   };
 }

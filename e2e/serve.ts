@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serveGoogle } from './providers.ts';
+import { serveGoogle, serveOpen } from './providers.ts';
 import { servers } from './servers.ts';
 
 const server = servers.find(({ name }) => name === process.argv[2]);
@@ -26,6 +26,7 @@ const env: NodeJS.ProcessEnv = {
   TRUSTED_PROXIES: '1',
   ...(server.clock ? { LOOVIA_CLOCK: server.clock } : {}),
   ...(server.provider === 'google' ? await serveGoogle() : {}),
+  ...(server.provider === 'open' ? await serveOpen() : {}),
 };
 
 if (server.osm) {

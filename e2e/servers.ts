@@ -8,12 +8,12 @@ const newportOsm = newportFile('newport.osm.pbf');
 const newportGtfs = ['bus-gtfs.zip', 'rail-gtfs.zip'].map(newportFile);
 
 export interface TestServer {
-  readonly name: 'pennyshire' | 'newport' | 'google';
+  readonly name: 'pennyshire' | 'newport' | 'google' | 'open';
   readonly port: number;
   readonly url: string;
   readonly testMatch: RegExp;
   /** Map services of others, served by the tests (providers.ts); absent = the region's own. */
-  readonly provider?: 'google';
+  readonly provider?: 'google' | 'open';
   /** OSM extract to build the region from; absent = the embedded demo county. */
   readonly osm?: string;
   /** Timetables to build it with. */
@@ -28,7 +28,7 @@ const pennyshire: TestServer = {
   name: 'pennyshire',
   port: basePort,
   url: `http://127.0.0.1:${String(basePort)}`,
-  testMatch: /(?<!newport|google)\.spec\.ts$/,
+  testMatch: /(?<!newport|google|\/open)\.spec\.ts$/,
 };
 
 const newport: TestServer = {
@@ -49,8 +49,16 @@ const google: TestServer = {
   provider: 'google',
 };
 
+const open: TestServer = {
+  name: 'open',
+  port: basePort + 3,
+  url: `http://127.0.0.1:${String(basePort + 3)}`,
+  testMatch: /\/open\.spec\.ts$/,
+  provider: 'open',
+};
+
 /** Tests on real streets skip, saying so, where the data is not beside this repository. */
 export const hasNewport = [newportOsm, ...newportGtfs].every((file) => existsSync(file));
 
-export const servers: readonly TestServer[] = [pennyshire, newport, google];
+export const servers: readonly TestServer[] = [pennyshire, newport, google, open];
 export const servedHere = servers.filter(({ osm }) => osm === undefined || hasNewport);

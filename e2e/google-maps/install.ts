@@ -3,7 +3,7 @@ import { FakeMap } from './map.ts';
 import { FakeMarker, FakePolyline } from './overlays.ts';
 import { FakeLatLng, type FakeEvents } from './world.ts';
 
-declare const window: Window & { google: { maps: Record<string, unknown> } };
+declare const window: Window & { google: { maps: { __ib__: () => void } } };
 
 const SHEET = `
   .fake-google-map { position: relative; height: 100%; overflow: hidden; background: #d5e3cf; }
@@ -59,6 +59,5 @@ export function install(): void {
     importLibrary: (name: string) =>
       Promise.resolve(name === 'marker' ? marker : name === 'maps' ? maps : {}),
   });
-  const loaded = maps.__ib__;
-  if (typeof loaded === 'function') loaded();
+  maps.__ib__();
 }
