@@ -67,19 +67,20 @@ function Drawn({
         keyboardShortcuts={interactive}
         gestureHandling={interactive ? (narrow ? 'cooperative' : 'greedy') : 'none'}
         {...(precise ? { draggableCursor: 'crosshair' } : {})}
-        onIdle={() => {
-          if (!failed) onStatus('ready');
-        }}
       >
-        <OnMap>{children}</OnMap>
+        {!failed && <OnMap onStatus={onStatus}>{children}</OnMap>}
       </GoogleMap>
     </div>
   );
 }
 
-function OnMap({ children }: Pick<SurfaceProps, 'children'>) {
+/** Google draws what is new whenever it gets to it; the map can be used from the start. */
+function OnMap({ onStatus, children }: Pick<SurfaceProps, 'onStatus' | 'children'>) {
   const map = useMap();
   const view = useMemo(() => map && viewOf(map), [map]);
+  useEffect(() => {
+    if (view) onStatus('ready');
+  }, [view, onStatus]);
   return view && children(view);
 }
 
