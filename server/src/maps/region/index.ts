@@ -27,26 +27,33 @@ export async function openRegionMaps(
   { log, motis }: RegionMapsOptions,
 ): Promise<Maps> {
   const { name, title, demo, bounds, attribution, buildId } = region.manifest;
-  const [streets, places] = await Promise.all([
-    openRegionStreets(region.dir, { warmUpAt: centreOf(bounds), log }),
-    openRegionPlaces(region, nationOf),
-  ]);
   const tiles = openTiles(join(region.dir, REGION_FILES.tiles));
-  return {
-    streets,
-    transit: motis ? new MotisTransit({ ...motis, log }) : await openRegionTransit(region, streets),
-    places,
-    geocoder: createGazetteer(db),
-    coverage: { title, bounds },
-    area: { name, title, demo, bounds, attribution },
-    // The address changes with the region's build.
-    map: { kind: 'maplibre', styleUrl: `/map/style.json?v=${encodeURIComponent(buildId)}` },
-    regionMap: { buildId, tiles },
-    close: async () => {
-      tiles.close();
-      await streets.close();
-    },
+  const opening = openRegionStreets(region.dir, { warmUpAt: centreOf(bounds), log });
+  const close = async () => {
+    tiles.close();
+    await (await opening).close();
   };
+  try {
+    const [streets, places] = await Promise.all([opening, openRegionPlaces(region, nationOf)]);
+    return {
+      streets,
+      transit: motis
+        ? new MotisTransit({ ...motis, log })
+        : await openRegionTransit(region, streets),
+      places,
+      geocoder: createGazetteer(db),
+      coverage: { title, bounds },
+      area: { name, title, demo, bounds, attribution },
+      // The address changes with the region's build.
+      map: { kind: 'maplibre', styleUrl: `/map/style.json?v=${encodeURIComponent(buildId)}` },
+      regionMap: { buildId, tiles },
+      close,
+    };
+  } catch (error) {
+    // It may be tried again and again: nothing of it stays open, the engine's process least of all.
+    await close().catch(() => undefined);
+    throw error;
+  }
 }
 
 function centreOf([[west, south], [east, north]]: Region['manifest']['bounds']): LatLng {

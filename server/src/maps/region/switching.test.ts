@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REGION_FILES } from '@loovia/core/regions';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../database/index.ts';
 import { TEST_BACKENDS } from '../../database/testing.ts';
 import { planJourneys } from '../../planning/index.ts';
 import { loadRegion } from '../../region-load/index.ts';
@@ -196,18 +197,41 @@ async function replace({ dir, manifest }: Region, regions: string, buildId: stri
   await rename(join(regions, '.link'), join(regions, manifest.name));
 }
 
-describe('a switch under load', () => {
+describe('a region on disk', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await TEST_BACKENDS[0].open();
+  });
+  afterAll(() => database.close());
+  const log = pino({ level: 'silent' });
+
   it(
-    'fails no journey, and ends the old engine',
+    'that cannot be opened leaves no engine behind',
+    async () => {
+      const built = await pennyshireRegion();
+      const dir = await mkdtemp(join(tmpdir(), 'loovia-spoilt-'));
+      await cp(built.dir, dir, { recursive: true });
+      await rm(join(dir, REGION_FILES.timetable));
+      const before = children();
+      const opening = openRegionMaps({ ...built, dir }, database.db, { log, motis: null });
+      await expect(opening).rejects.toThrow("can't be read; build it again");
+      await vi.waitFor(() => {
+        expect(children()).toBe(before);
+      });
+      await rm(dir, { recursive: true });
+    },
+    REGION_LIMIT_MS,
+  );
+
+  it(
+    'that is switched under load fails no journey, and ends the old engine',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'loovia-switch-'));
-      const database = await TEST_BACKENDS[0].open();
       const built = await pennyshireRegion();
       const regions = join(dataDir, 'regions');
       await mkdir(regions);
       await replace(built, regions, 'one');
       await writeFile(join(regions, 'active'), 'pennyshire');
-      const log = pino({ level: 'silent' });
       const readActive = () => readActiveRegion(dataDir);
       const first = await readActive();
       if (!first) throw new Error('no region');
@@ -271,7 +295,6 @@ describe('a switch under load', () => {
         expect(children()).toBe(before + 1);
       } finally {
         await maps.close();
-        await database.close();
         await rm(dataDir, { recursive: true });
       }
       expect(children()).toBe(before);
