@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './browser.ts';
-import { servedHere, servers } from './servers.ts';
+import { servers, serversFor } from './servers.ts';
 
 export default defineConfig({
   testDir: './tests',
@@ -26,7 +26,7 @@ export default defineConfig({
     testMatch: server.testMatch,
     use: { baseURL: server.url },
   })),
-  webServer: servedHere.map((server) => ({
+  webServer: serversFor(process.argv.slice(2)).map((server) => ({
     name: server.name,
     command: `node serve.ts ${server.name}`,
     url: `${server.url}/api/health`,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 /** Real streets and timetables to test on, beside the repository; absent on most machines. */
 const newportFile = (name: string) =>
@@ -61,4 +62,16 @@ const open: TestServer = {
 export const hasNewport = [newportOsm, ...newportGtfs].every((file) => existsSync(file));
 
 export const servers: readonly TestServer[] = [pennyshire, newport, google, open];
-export const servedHere = servers.filter(({ osm }) => osm === undefined || hasNewport);
+
+/** A server costs seconds and memory: with `--project` the others are not started. */
+export function serversFor(args: readonly string[]): readonly TestServer[] {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { project: { type: 'string', multiple: true } },
+    strict: false,
+  });
+  const named = values.project ?? [];
+  return servers
+    .filter(({ osm }) => osm === undefined || hasNewport)
+    .filter(({ name }) => named.length === 0 || named.includes(name));
+}
