@@ -1,6 +1,7 @@
 import type { RemoteFailure } from '../remote/index.ts';
 import type { RefusalStatus } from './ports.ts';
 
+const TOO_MANY_REQUESTS = 429;
 const DENIED: ReadonlySet<number | null> = new Set([401, 403]);
 
 /** The options of a port's error for what a service failed with, as HTTP says it. */
@@ -14,6 +15,7 @@ export function unavailableFor(cause: RemoteFailure) {
 }
 
 function statusOf({ kind, status }: RemoteFailure): RefusalStatus {
-  if (kind === 'overloaded') return 'OVER_QUERY_LIMIT';
+  // The status alone tells it of one that is left alone meanwhile.
+  if (kind === 'overloaded' || status === TOO_MANY_REQUESTS) return 'OVER_QUERY_LIMIT';
   return DENIED.has(status) ? 'REQUEST_DENIED' : 'UNAVAILABLE';
 }

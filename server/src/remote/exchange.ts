@@ -25,7 +25,7 @@ export interface Asked {
 /** No useful answer is longer. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-const TOO_MANY_REQUESTS = 429;
+export const TOO_MANY_REQUESTS = 429;
 const SERVICE_UNAVAILABLE = 503;
 const GATEWAY_TIMEOUT = 504;
 

@@ -11,7 +11,7 @@ export type FailureKind =
   | 'slow'
   /** An answer that isn't what its documentation says. */
   | 'nonsense'
-  /** Not asked: it failed too often, or asked to be left alone. */
+  /** Not asked: it failed too often, or asked to be left alone (then with status 429). */
   | 'paused'
   /** Not asked: too many questions are waiting for it. */
   | 'busy';

@@ -139,7 +139,7 @@ describe('a service that is down', () => {
     expect(asked).toHaveLength(5);
     pass(60_000);
     expect(await kind(one)).toBe('nonsense');
-    expect(await kind(one)).toBe('paused');
+    await expect(ask(one)).rejects.toMatchObject({ kind: 'paused', status: null });
     pass(60_000);
     answers = [well];
     expect(await ask(one)).toEqual({ well: true });
@@ -196,7 +196,11 @@ describe('a service that has enough', () => {
     expect(one.isReady()).toBe(false);
     answers = [well];
     pass(seconds * 1000 - 1);
-    expect(await kind(one)).toBe('paused');
+    await expect(ask(one)).rejects.toMatchObject({
+      kind: 'paused',
+      status: 429,
+      retryAfterSeconds: seconds,
+    });
     expect(asked).toHaveLength(1);
     pass(1);
     expect(await ask(one)).toEqual({ well: true });
@@ -220,6 +224,13 @@ it('questions keep the distance that terms ask for, second attempts too', async 
   times.slice(1).forEach((atMs, index) => {
     expect(atMs - (times[index] ?? 0)).toBeGreaterThan(45);
   });
+});
+
+it('a question that gives up before its time takes no time from others', async () => {
+  const one = remote({ spacingMs: 100, limitMs: 250 });
+  const kinds = await Promise.all(Array.from({ length: 20 }, () => kind(one)));
+  expect(kinds.filter((said) => said === 'busy').length).toBeGreaterThan(15);
+  expect(await ask(one)).toEqual({ well: true });
 });
 
 it('an answer that never ends is given up', { timeout: 20_000 }, async () => {

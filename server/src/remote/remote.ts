@@ -16,7 +16,7 @@ import {
   wrap,
 } from 'cockatiel';
 import type { Logger } from 'pino';
-import { exchange, type Asked, type Question } from './exchange.ts';
+import { exchange, TOO_MANY_REQUESTS, type Asked, type Question } from './exchange.ts';
 import { RemoteFailure, type FailureKind } from './failure.ts';
 
 export interface RemoteOptions extends Asked {
@@ -58,7 +58,7 @@ export class Remote {
   readonly #limit;
   readonly #pause = circuitBreaker(isOf(new Set(['overloaded'])), {
     breaker: new ConsecutiveBreaker(1),
-    halfOpenAfter: new DelegateBackoff(({ result }) => 1000 * pauseSecondsOf(result)),
+    halfOpenAfter: new DelegateBackoff(({ result }) => 1000 * pauseSecondsOf(errorOf(result))),
   });
   readonly #rest = circuitBreaker(isOf(FAULTS), {
     breaker: new ConsecutiveBreaker(FAILURES_WHEN_DOWN),
@@ -71,6 +71,7 @@ export class Remote {
     backoff: new ExponentialBackoff(RETRY_DELAY),
   });
   #nextAtMs = -Infinity;
+  #pauseEndsMs = -Infinity;
 
   constructor(options: RemoteOptions) {
     this.#options = options;
@@ -100,12 +101,27 @@ export class Remote {
   /** A refusal comes back as an answer: who refuses is there. */
   async #askUnlessLeftAlone<T>(question: Question<T>): Promise<T | RemoteFailure> {
     // While one question finds out whether it is back, the others don't wait for that.
-    if (this.#isAnyBreaker(CircuitState.HalfOpen)) throw leftAlone();
+    if (this.#isAnyBreaker(CircuitState.HalfOpen)) throw this.#leftAlone();
     try {
       return await this.#breakers.execute(() => this.#askInTime(question));
     } catch (error) {
-      throw error instanceof BrokenCircuitError ? leftAlone() : error;
+      if (error instanceof BrokenCircuitError) throw this.#leftAlone();
+      if (error instanceof RemoteFailure && error.kind === 'overloaded') {
+        this.#pauseEndsMs = performance.now() + 1000 * pauseSecondsOf(error);
+      }
+      throw error;
     }
+  }
+
+  /** Why it is left alone is told by each that is not asked: it has enough of us, or it is down. */
+  #leftAlone(): RemoteFailure {
+    const message = 'it is left alone';
+    if (this.#pause.state === CircuitState.Closed) return new RemoteFailure('paused', message);
+    const retryAfterSeconds = Math.max(
+      1,
+      Math.ceil((this.#pauseEndsMs - performance.now()) / 1000),
+    );
+    return new RemoteFailure('paused', message, { status: TOO_MANY_REQUESTS, retryAfterSeconds });
   }
 
   async #askInTime<T>(question: Question<T>): Promise<T | RemoteFailure> {
@@ -133,7 +149,7 @@ export class Remote {
       return await this.#again.execute(async () => {
         await this.#keepDistance(signal);
         // What others were told while this one waited holds for it as well.
-        if (!this.isReady()) throw leftAlone();
+        if (!this.isReady()) throw this.#leftAlone();
         turn.hasCome = true;
         return exchange(this.#options, question, signal);
       }, signal);
@@ -146,13 +162,15 @@ export class Remote {
   async #keepDistance(signal: AbortSignal): Promise<void> {
     const { spacingMs = 0 } = this.#options;
     if (spacingMs === 0) return;
-    const now = performance.now();
-    const beginsMs = Math.max(now, this.#nextAtMs);
-    this.#nextAtMs = beginsMs + spacingMs;
-    try {
-      await delay(beginsMs - now, undefined, { signal });
-    } catch {
-      throw busy();
+    // A time is taken by who goes: one who gives up while waiting takes nobody's.
+    for (;;) {
+      const now = performance.now();
+      if (signal.aborted) throw busy();
+      if (now >= this.#nextAtMs) {
+        this.#nextAtMs = now + spacingMs;
+        return;
+      }
+      await delay(Math.ceil(this.#nextAtMs - now), undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -170,10 +188,12 @@ function levelOf({ kind, status }: RemoteFailure): 'debug' | 'info' | 'warn' {
   return kind === 'refused' && MAY_BE_ANSWERS.has(status) ? 'info' : 'warn';
 }
 
-const leftAlone = () => new RemoteFailure('paused', 'it is left alone');
 const busy = () => new RemoteFailure('busy', 'too many questions wait for it');
 
-function pauseSecondsOf(result: unknown): number {
-  const error = typeof result === 'object' && result && 'error' in result ? result.error : null;
+function pauseSecondsOf(error: unknown): number {
   return (error instanceof RemoteFailure ? error.retryAfterSeconds : null) ?? PAUSE_SECONDS;
+}
+
+function errorOf(result: unknown): unknown {
+  return typeof result === 'object' && result && 'error' in result ? result.error : null;
 }
