@@ -78,6 +78,19 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
     expect(await as(null, toilet(change))).toBe(REFUSED);
   });
 
+  it('a role that inherits from them is held to the same', async () => {
+    await as('ann', toilet());
+    const byMember = database.db.transaction().execute(async (transaction) => {
+      await sql`create role loovia_member in role authenticated`.execute(transaction);
+      await sql`select set_config('request.jwt.claims', '{"sub":"bob"}', true)`.execute(
+        transaction,
+      );
+      await sql`set local role loovia_member`.execute(transaction);
+      await sql.raw(hours(0, '09:00', '17:00')).execute(transaction);
+    });
+    await expect(byMember).rejects.toMatchObject({ code: REFUSED });
+  });
+
   it('nobody is a person by a token without a name, or by claims that are none', async () => {
     expect(await tryAs(database.db, 'authenticated', toilet())).toBe(REFUSED);
     expect(await as('nobody that we know', toilet({ created_by: `'nobody that we know'` }))).toBe(

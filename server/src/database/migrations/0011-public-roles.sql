@@ -193,16 +193,17 @@ begin
 end
 $$;
 
+-- For whomever row-level security holds: also for roles that may be made members of these two.
 create trigger check_direct before insert on toilets
-  for each row when (current_user in ('anon', 'authenticated')) execute function check_direct_toilet();
+  for each row when (row_security_active('toilets'::regclass)) execute function check_direct_toilet();
 create trigger keep_direct after insert on toilets
-  for each row when (current_user in ('anon', 'authenticated')) execute function keep_direct_toilet();
+  for each row when (row_security_active('toilets'::regclass)) execute function keep_direct_toilet();
 create trigger check_direct before insert on opening_hours
-  for each row when (current_user in ('anon', 'authenticated')) execute function check_direct_hours();
+  for each row when (row_security_active('opening_hours'::regclass)) execute function check_direct_hours();
 create trigger keep_direct after insert on opening_hours
-  for each row when (current_user in ('anon', 'authenticated')) execute function keep_direct_hours();
+  for each row when (row_security_active('opening_hours'::regclass)) execute function keep_direct_hours();
 create trigger check_direct before insert on contact_submissions
-  for each row when (current_user in ('anon', 'authenticated')) execute function check_direct_message();
+  for each row when (row_security_active('contact_submissions'::regclass)) execute function check_direct_message();
 
 create policy everyone_reads on toilets for select using (true);
 create policy as_oneself on toilets for insert
