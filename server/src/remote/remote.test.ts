@@ -227,9 +227,9 @@ it('questions keep the distance that terms ask for, second attempts too', async 
 });
 
 it('a question that gives up before its time takes no time from others', async () => {
-  const one = remote({ spacingMs: 100, limitMs: 250 });
-  const kinds = await Promise.all(Array.from({ length: 20 }, () => kind(one)));
-  expect(kinds.filter((said) => said === 'busy').length).toBeGreaterThan(15);
+  const one = remote({ spacingMs: 200, limitMs: 600 });
+  const kinds = await Promise.all(Array.from({ length: 12 }, () => kind(one)));
+  expect(kinds.filter((said) => said === 'busy').length).toBeGreaterThan(6);
   expect(await ask(one)).toEqual({ well: true });
 });
 

@@ -180,12 +180,12 @@ export class Remote {
 }
 
 /** Many a refusal is an answer ('no such way'): only its adapter knows. */
-const MAY_BE_ANSWERS: ReadonlySet<number | null> = new Set([400, 422]);
+const MAY_BE_AN_ANSWER = 400;
 
 function levelOf({ kind, status }: RemoteFailure): 'debug' | 'info' | 'warn' {
   // While it is left alone, why that is has been said.
   if (kind === 'paused') return 'debug';
-  return kind === 'refused' && MAY_BE_ANSWERS.has(status) ? 'info' : 'warn';
+  return kind === 'refused' && status === MAY_BE_AN_ANSWER ? 'info' : 'warn';
 }
 
 const busy = () => new RemoteFailure('busy', 'too many questions wait for it');

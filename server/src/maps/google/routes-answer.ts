@@ -15,9 +15,15 @@ export const secondsSchema = z
 /** What is zero is left out of Google's JSON. */
 export const metresSchema = z.number().nonnegative().default(0);
 
-export const polylineSchema = z.object({
-  encodedPolyline: z.string().transform((text) => decodePolyline(text, PRECISION)),
-});
+/** Of a step without length there may be no line. */
+export const polylineSchema = z
+  .object({
+    encodedPolyline: z
+      .string()
+      .default('')
+      .transform((text) => decodePolyline(text, PRECISION)),
+  })
+  .default({ encodedPolyline: [] });
 
 /** A place of a question. */
 export function waypoint({ lat, lng }: LatLng) {

@@ -57,6 +57,16 @@ describe('what Google is asked', () => {
 });
 
 describe('what Google answers', () => {
+  it('may have a step without a line, where nothing is walked', async () => {
+    const polyline = { encodedPolyline: '_p~iF~ps|U_ulLnnqC' };
+    const steps = [{ staticDuration: '60s', distanceMeters: 70, polyline }, {}, { polyline: {} }];
+    const routes = [{ duration: '60s', distanceMeters: 70, legs: [{ steps }] }];
+    google.answerWith(answering(200, JSON.stringify({ routes })));
+    const [route] = await open().routes(NEWPORT, TREDEGAR, WALKING, 0);
+    expect(route?.geometry.coordinates).toHaveLength(2);
+    expect(route?.steps.map(({ firstCoordinate }) => firstCoordinate)).toEqual([0, 1, 1]);
+  });
+
   it('is told with what must be shown with it', async () => {
     const [walk] = await open().routes(NEWPORT, TREDEGAR, WALKING, 0);
     expect(walk?.via).toBe('High St');

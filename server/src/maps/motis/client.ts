@@ -16,8 +16,8 @@ export interface MotisOptions extends Pick<RemoteOptions, 'log'> {
 const LIMIT_MS = 8000;
 /** A public service is for all: so many questions at once, whoever they are for. */
 const AT_ONCE = 4;
-/** MOTIS answers so where it can't make sense of a place: there is no journey from there. */
-const NO_SENSE: ReadonlySet<number | null> = new Set([400, 422]);
+/** MOTIS answers so to a place or a time that it knows nothing of: there is no journey. */
+const NO_SENSE = 400;
 
 /** Asks MOTIS for plans. */
 export class MotisClient {
@@ -47,7 +47,7 @@ export class MotisClient {
       return itineraries;
     } catch (error) {
       if (!(error instanceof RemoteFailure)) throw error;
-      if (error.kind === 'refused' && NO_SENSE.has(error.status)) return [];
+      if (error.status === NO_SENSE) return [];
       throw new TransitUnavailable('MOTIS could not answer.', unavailableFor(error));
     }
   }

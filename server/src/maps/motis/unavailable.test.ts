@@ -13,6 +13,8 @@ const service = testService();
 describe('a MOTIS that does not answer', () => {
   it.each<[string, Answer]>([
     ['404', json({ error: 'no such path' }, 404)],
+    // More than the service's own limits allow.
+    ['422', json({ error: 'too many results' }, 422)],
     ['500', json({ error: 'oh' }, 500)],
     ['503 as a page', (_, response) => response.writeHead(503).end('<html>down</html>')],
     [
