@@ -1,6 +1,6 @@
 import { NOTHING_KNOWN, type ToiletFacts } from '@loovia/core/toilets';
 import { z } from 'zod';
-import { nationOf } from '../../toilets/index.ts';
+import { nationAt } from '../../toilets/index.ts';
 import type { LivePlace } from '../ports.ts';
 import { latLngSchema } from './lat-lng.ts';
 import { openingRows, periodSchema } from './opening-rows.ts';
@@ -93,10 +93,12 @@ const PRICE_LEVELS: Readonly<Record<string, number>> = {
   PRICE_LEVEL_VERY_EXPENSIVE: 4,
 };
 
-/** Null = it is no toilet to go to: closed for good or for now, without a place, or a trade. */
+/** Null = it is no toilet to go to: closed for good or for now, abroad, without a place, or a trade. */
 export function livePlace(place: GooglePlace): LivePlace | null {
   const { id, displayName, location, primaryType = '', regularOpeningHours: hours } = place;
   if (!displayName || !location || isClosed(place) || TRADES.has(primaryType)) return null;
+  const nation = nationAt(location);
+  if (!nation) return null;
   return {
     placeId: `google_${id}`,
     name: displayName.text,
@@ -111,7 +113,7 @@ export function livePlace(place: GooglePlace): LivePlace | null {
       ? {
           openingHours: openingRows(hours.periods),
           openingHoursExpression: null,
-          nation: nationOf(location),
+          nation,
         }
       : null,
     openNow: place.currentOpeningHours.openNow ?? null,

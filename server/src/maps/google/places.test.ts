@@ -145,3 +145,19 @@ it('pays for a point once while it is being asked, and keeps nothing', async () 
   expect(await places.near(NEWPORT, 0)).toEqual([]);
   expect(google.asked).toHaveLength(2);
 });
+
+it('knows no toilets beyond the border', async () => {
+  const border = { lat: 54.995, lng: -7.4 };
+  const [here, there] = [
+    { latitude: 54.9966, longitude: -7.3086 },
+    { latitude: 55.0, longitude: -7.5 },
+  ];
+  const places = [here, there].map((location, index) => ({
+    id: String(index),
+    displayName: { text: 'WC' },
+    location,
+  }));
+  google.answerWith(answering(200, JSON.stringify({ places })));
+  const found = await world().places.near(border, 20_000);
+  expect(found.map(({ placeId }) => placeId)).toEqual(['google_0']);
+});
