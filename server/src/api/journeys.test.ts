@@ -157,15 +157,25 @@ it('ERR-07 says that there is no route', async () => {
 
 it('ERR-07 answers 503 with Retry-After while the engine is away', async () => {
   const { streets } = planningIn({}).planning;
-  const away = () => Promise.reject(new StreetsUnavailable('The streets engine died.'));
-  for (const broken of [{ routes: away }, { matrix: away }]) {
-    const response = await appOf({ streets: { ...streets, ...broken } })('/api/journeys', journey);
-    expect(response.status).toBe(503);
-    expect(response.headers.get('Retry-After')).toBe('1');
-    expect((await problemOf(response)).detail).toBe(
-      'Directions request failed due to UNAVAILABLE. Please try again in a moment.',
-    );
-  }
+  const routes = () => Promise.reject(new StreetsUnavailable('The streets engine died.'));
+  const response = await appOf({ streets: { ...streets, routes } })('/api/journeys', journey);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('1');
+  expect((await problemOf(response)).detail).toBe(
+    'Directions request failed due to UNAVAILABLE. Please try again in a moment.',
+  );
+});
+
+it('RES-31 answers the routes when the streets fail for their stops alone', async () => {
+  const { streets } = planningIn({}).planning;
+  const matrix = () => Promise.reject(new StreetsUnavailable('Too many questions.'));
+  const ask = appOf({ streets: { ...streets, matrix } });
+  const response = await ask('/api/journeys', journey);
+  const [route] = journeysAnswerSchema.parse(await response.json()).routes;
+  expect(route).toMatchObject({ stops: [], stopsFailed: true });
+  expect(route?.warnings.join()).toContain('could not be worked out just now');
+  const again = await ask('/api/journeys/stops', { journey, route });
+  expect(stopsAnswerSchema.parse(await again.json()).stopsFailed).toBe(true);
 });
 
 describe('by public transport', () => {

@@ -43,7 +43,7 @@ export async function planJourneys(journey: Journey, planning: Planning): Promis
 
 /**
  * The stops of one route, searched again (STOP-25).
- * @throws JourneyRefused, StreetsUnavailable
+ * @throws JourneyRefused
  */
 export async function planStops(
   { journey, route }: { readonly journey: Journey; readonly route: Route },

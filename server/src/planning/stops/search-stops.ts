@@ -1,4 +1,4 @@
-import { TransitUnavailable } from '../../maps/ports.ts';
+import { StreetsUnavailable, TransitUnavailable } from '../../maps/ports.ts';
 import type { Approach } from './approach.ts';
 import { findPlaces, type FoundPlaces, type PlaceSources } from './find-places.ts';
 import { StopSearch, type ChosenStops, type SearchLimits } from './stop-search.ts';
@@ -7,7 +7,7 @@ const NOTHING: FoundPlaces = { found: [], databaseFailed: false, placesFailed: f
 
 /**
  * The stops of routes between the same ends, in the order of the routes.
- * @throws StreetsUnavailable; TransitUnavailable where routes visit stops: those must be told of
+ * @throws StreetsUnavailable, TransitUnavailable where routes visit stops: those must be told of
  */
 export async function searchStops(
   approaches: readonly Approach[],
@@ -27,7 +27,8 @@ export async function searchStops(
     try {
       await search.run();
     } catch (error) {
-      if (!(error instanceof TransitUnavailable) || limits.visited.length > 0) throw error;
+      const isAway = error instanceof StreetsUnavailable || error instanceof TransitUnavailable;
+      if (!isAway || limits.visited.length > 0) throw error;
       sources.log.error({ err: error }, `Visits of stops could not be planned: ${error.message}`);
       search.fail();
     }
