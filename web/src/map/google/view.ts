@@ -1,8 +1,12 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { MapView } from '../map-library.ts';
+import { movedByPixels } from '../moved-by-pixels.ts';
+import { isMotionReduced } from '../use-media.ts';
 import { MARKER } from './marker-mark.ts';
 
-/** Google's world is 256 pixels wide at zoom 0, MapLibre's 512. */
+/** Pixels of Google's world at zoom 0. */
+const WORLD_PIXELS = 256;
+/** MapLibre's world is twice as wide. */
 const ZOOM_OFFSET = 1;
 /** As near as the whole of a short route is shown. */
 const NEAREST_FIT = 16 + ZOOM_OFFSET;
@@ -45,15 +49,31 @@ export function viewOf(map: google.maps.Map): MapView {
       if (googleZoom() > NEAREST_FIT) map.setZoom(NEAREST_FIT);
     },
     zoomBy: (step) => {
-      map.setZoom(googleZoom() + step);
+      moveTo(map, { zoom: googleZoom() + step });
     },
     panBy: (rightPixels, downPixels) => {
-      map.panBy(rightPixels, downPixels);
+      const centre = map.getCenter();
+      if (!centre || !isMotionReduced()) {
+        map.panBy(rightPixels, downPixels);
+        return;
+      }
+      const world = WORLD_PIXELS * 2 ** googleZoom();
+      map.moveCamera({ center: movedByPixels(literal(centre), rightPixels, downPixels, world) });
     },
     show: ({ centre, zoom, jump }) => {
-      map.setZoom(Math.round(zoom + ZOOM_OFFSET));
-      if (jump) map.setCenter(centre);
-      else map.panTo(centre);
+      const place = { center: centre, zoom: Math.round(zoom + ZOOM_OFFSET) };
+      if (jump) map.moveCamera(place);
+      else moveTo(map, place);
     },
   };
+}
+
+/** Google moves smoothly where it can; `moveCamera` alone never does. */
+function moveTo(map: google.maps.Map, { center, zoom }: { center?: LatLng; zoom: number }): void {
+  if (isMotionReduced()) {
+    map.moveCamera(center ? { center, zoom } : { zoom });
+    return;
+  }
+  map.setZoom(zoom);
+  if (center) map.panTo(center);
 }
