@@ -51,7 +51,7 @@ export function PlannerPage() {
       </div>
       {showsMap && (
         <div className={styles.mapColumn}>
-          <div className={styles.map}>
+          <div className={classes(styles.map, config?.region.demo && styles.belowNotice)}>
             {config && (
               <RegionMap
                 settings={config.map}
