@@ -4,6 +4,7 @@ import { createConsentRouter } from './api/consent.ts';
 import { createContactRouter } from './api/contact.ts';
 import { createAddToiletRouter } from './api/add-toilet.ts';
 import { createJourneysRouter } from './api/journeys.ts';
+import { countPaidCalls } from './api/paid-calls.ts';
 import { createPlacesRouter } from './api/places.ts';
 import { createRecommendationRouter } from './api/recommendation.ts';
 import { createToiletsRouter } from './api/toilets.ts';
@@ -63,6 +64,8 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
     kindMeans: (now: Date) => kindMeans.at(now),
   });
   const sender = { secret, trustedProxies: config.trustedProxies };
+  const isMetered = config.maps.provider === 'google';
+  const countPaidCall = isMetered ? countPaidCalls({ db, clock: systemClock, secret }) : undefined;
   const model = await createRecommendationModel(config.ai, log);
   return createApp({
     config,
@@ -78,8 +81,8 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
     routers: [
       createConsentRouter({ db, publicOrigin, signIn, clock: systemClock, ...sender }),
       createContactRouter({ db, clock: systemClock, ...sender }),
-      createPlacesRouter({ geocoder: maps.geocoder }),
-      createJourneysRouter({ planning, clock }),
+      createPlacesRouter({ geocoder: maps.geocoder, countPaidCall }),
+      createJourneysRouter({ planning, clock, countPaidCall }),
       createToiletsRouter({ db }),
       createAddToiletRouter({ db, geocoder: maps.geocoder, clock }),
       createRecommendationRouter({ db, clock: systemClock, model, ...sender }),

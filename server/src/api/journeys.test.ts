@@ -11,12 +11,17 @@ import type { Planning } from '../planning/index.ts';
 import { busJourney, everyTwenty } from '../planning/test-buses.ts';
 import { scriptedTransit } from '../planning/test-timetable.ts';
 import { journeyOf, placeAt, planningIn, toilet } from '../planning/test-world.ts';
-import { createFrame } from './http/index.ts';
+import { createFrame, ProblemError } from './http/index.ts';
 import { createJourneysRouter } from './journeys.ts';
+import type { CountPaidCall } from './paid-calls.ts';
 
 const ORIGIN = 'http://loovia.test';
 
-function appOf(change: Partial<Planning> = {}, user = { id: 'u1', email: 'ann@example.com' }) {
+function appOf(
+  change: Partial<Planning> = {},
+  user = { id: 'u1', email: 'ann@example.com' },
+  countPaidCall?: CountPaidCall,
+) {
   const toilets = Array.from({ length: 30 }, (_, index) => toilet(`t${index}`, placeAt(index + 1)));
   const { planning } = planningIn({ toilets });
   const app = createFrame({
@@ -25,7 +30,8 @@ function appOf(change: Partial<Planning> = {}, user = { id: 'u1', email: 'ann@ex
     readUser: () => Promise.resolve(user.id === '' ? null : user),
   });
   const clock = () => new Date('2024-03-05T08:00:00Z');
-  app.route('/', createJourneysRouter({ planning: () => ({ ...planning, ...change }), clock }));
+  const asked = () => ({ ...planning, ...change });
+  app.route('/', createJourneysRouter({ planning: asked, clock, countPaidCall }));
   return (path: string, body: unknown) =>
     app.request(path, {
       method: 'POST',
@@ -164,6 +170,18 @@ it('ERR-07 answers 503 with Retry-After while the engine is away', async () => {
   expect((await problemOf(response)).detail).toBe(
     'Directions request failed due to UNAVAILABLE. Please try again in a moment.',
   );
+});
+
+it('plans nothing where an account has had enough of what costs money', async () => {
+  const [route] = journeysAnswerSchema.parse(
+    await (await appOf()('/api/journeys', journey)).json(),
+  ).routes;
+  const enough = () => Promise.reject(new ProblemError({ status: 429, detail: 'Later.' }));
+  const ask = appOf({}, undefined, enough);
+  expect((await ask('/api/journeys', journey)).status).toBe(429);
+  expect((await ask('/api/journeys/stops', { journey, route })).status).toBe(429);
+  const visits = { journey, route, stopIds: [route?.stops[0]?.placeId] };
+  expect((await ask('/api/journeys/visits', visits)).status).toBe(429);
 });
 
 it('RES-31 answers the routes when the streets fail for their stops alone', async () => {

@@ -28,11 +28,13 @@ import {
   unavailable,
 } from './http/index.ts';
 import type { Router } from './http/index.ts';
+import type { CountPaidCall } from './paid-calls.ts';
 
 const FAILURES = {
   401: problemAnswer('Sign in first'),
   413: problemAnswer('The body is too big'),
   422: problemAnswer('The journey cannot be planned as asked, or there is no route'),
+  429: problemAnswer('Too often, where each answer costs money; Retry-After says when to go on'),
   503: problemAnswer('What finds the ways is not running; Retry-After says when to ask again'),
 } as const;
 
@@ -106,13 +108,16 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
 export interface JourneysOptions {
   readonly planning: () => Omit<Planning, 'now' | 'log'>;
   readonly clock: Clock;
+  /** Where no answer costs money, there is none. */
+  readonly countPaidCall?: CountPaidCall | undefined;
 }
 
-export function createJourneysRouter({ planning, clock }: JourneysOptions): Router {
+export function createJourneysRouter({ planning, clock, countPaidCall }: JourneysOptions): Router {
   const router = createRouter();
   router.openapi(
     planRoute,
     async (c) => {
+      await countPaidCall?.('journeys', c.var);
       const asked = { ...planning(), now: clock(), log: c.get('log') };
       const routes = await answered(planJourneys(c.req.valid('json'), asked));
       return c.json({ routes }, 200);
@@ -126,10 +131,12 @@ export function createJourneysRouter({ planning, clock }: JourneysOptions): Rout
     },
   );
   router.openapi(stopsRoute, async (c) => {
+    await countPaidCall?.('journeys', c.var);
     const asked = { ...planning(), now: clock(), log: c.get('log') };
     return c.json(await answered(planStops(c.req.valid('json'), asked)), 200);
   });
   router.openapi(visitsRoute, async (c) => {
+    await countPaidCall?.('journeys', c.var);
     const asked = { ...planning(), now: clock(), log: c.get('log') };
     return c.json({ route: await answered(planVisits(c.req.valid('json'), asked)) }, 200);
   });

@@ -2,7 +2,8 @@ import { placeSchema, problemSchema, suggestAnswerSchema } from '@loovia/core/ap
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { GeocoderUnavailable, type Geocoder, type SuggestQuestion } from '../maps/ports.ts';
-import { createFrame } from './http/index.ts';
+import { createFrame, ProblemError } from './http/index.ts';
+import type { CountPaidCall } from './paid-calls.ts';
 import { createPlacesRouter } from './places.ts';
 
 const PLACE = {
@@ -11,7 +12,7 @@ const PLACE = {
   location: { lat: 51.58, lng: -3 },
 };
 
-function appOf(change: Partial<Geocoder> = {}, isSignedIn = true) {
+function appOf(change: Partial<Geocoder> = {}, isSignedIn = true, countPaidCall?: CountPaidCall) {
   const asked: SuggestQuestion[] = [];
   const geocoder: Geocoder = {
     suggest: (question) => {
@@ -28,7 +29,7 @@ function appOf(change: Partial<Geocoder> = {}, isSignedIn = true) {
     publicOrigin: 'http://loovia.test',
     readUser: () => Promise.resolve(isSignedIn ? { id: 'u1', email: 'a@b.test' } : null),
   });
-  app.route('/', createPlacesRouter({ geocoder }));
+  app.route('/', createPlacesRouter({ geocoder, countPaidCall }));
   return { app, asked };
 }
 
@@ -110,4 +111,16 @@ it('answers 503 with Retry-After when the search fails', async () => {
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toBe('2');
   expect(JSON.stringify(await problemOf(response))).not.toContain('secret');
+});
+
+it('asks nobody where an account has had enough of what costs money', async () => {
+  const enough = () => Promise.reject(new ProblemError({ status: 429, detail: 'Later.' }));
+  const { app, asked } = appOf({}, true, enough);
+  const paths = ['/api/places/suggest?q=high', `/api/places/${encodeURIComponent(PLACE.id)}`];
+  const answers = await Promise.all([
+    ...paths.map((path) => app.request(path)),
+    app.request(...geocode('High Street')),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([429, 429, 429]);
+  expect(asked).toEqual([]);
 });

@@ -14,6 +14,7 @@ import {
   unavailable,
 } from './http/index.ts';
 import type { Router } from './http/index.ts';
+import type { CountPaidCall } from './paid-calls.ts';
 
 /** `lat,lng` in degrees */
 const nearSchema = z
@@ -31,6 +32,7 @@ const sessionSchema = z.uuid().optional();
 const FAILURES = {
   401: problemAnswer('Sign in first'),
   422: problemAnswer('The question is not understood'),
+  429: problemAnswer('Too often, where each answer costs money; Retry-After says when to go on'),
   503: problemAnswer('The search is not working; Retry-After says when to ask again'),
 } as const;
 
@@ -104,20 +106,29 @@ async function searched<T>(
   }
 }
 
-export function createPlacesRouter({ geocoder }: { readonly geocoder: Geocoder }): Router {
+export interface PlacesOptions {
+  readonly geocoder: Geocoder;
+  /** Where no answer costs money, there is none. */
+  readonly countPaidCall?: CountPaidCall | undefined;
+}
+
+export function createPlacesRouter({ geocoder, countPaidCall }: PlacesOptions): Router {
   const router = createRouter();
   router.openapi(suggestRoute, async (c) => {
+    await countPaidCall?.('searches', c.var);
     const { q: text, near = null, session = null } = c.req.valid('query');
     const suggestions = await searched(geocoder.suggest({ text, near, session }));
     return c.json({ suggestions: [...suggestions] }, 200);
   });
   router.openapi(placeRoute, async (c) => {
+    await countPaidCall?.('searches', c.var);
     const { session = null } = c.req.valid('query');
     const place = await searched(geocoder.place(c.req.valid('param').id, session));
     if (!place) throw new ProblemError({ status: 404, detail: 'There is no such place.' });
     return c.json(place, 200);
   });
   router.openapi(geocodeRoute, async (c) => {
+    await countPaidCall?.('searches', c.var);
     const place = await searched(geocoder.geocode(c.req.valid('json').address), geocodingFailure);
     if (!place) {
       throw new ProblemError({ status: 404, detail: 'Geocoding failed: ZERO_RESULTS' });

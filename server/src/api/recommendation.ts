@@ -7,9 +7,10 @@ import {
 } from '@loovia/core/recommendation';
 import type { Context } from 'hono';
 import type { Clock } from '../clock.ts';
+import { countCall } from '../contact/index.ts';
 import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
-import { answerRecommendation, countCall, withDeadline } from '../recommendation/index.ts';
+import { answerRecommendation, withDeadline } from '../recommendation/index.ts';
 import type { RecommendationModel } from '../recommendation/index.ts';
 import { createRouter, jsonAnswer, jsonBody, problemAnswer, ProblemError } from './http/index.ts';
 import type { AppEnv, Router, User } from './http/index.ts';
@@ -109,7 +110,8 @@ export function createRecommendationRouter(options: RecommendationOptions): Rout
   router.openAPIRegistry.register('RecommendationData', namedDataSchema);
 
   async function waitOf(c: Context<AppEnv>): Promise<number | null> {
-    return countCall(db, countsOf(c, await c.get('readUser')(), sender), clock());
+    const counts = countsOf(c, await c.get('readUser')(), sender);
+    return countCall(db, 'recommendation', counts, clock());
   }
 
   /** False where nothing can be counted: the optimiser answers without. */

@@ -1,3 +1,4 @@
+export { countCall } from './count-call.ts';
 export { keepForgettingAttempts } from './keep-forgetting.ts';
 export { senderKey } from './sender.ts';
 export type { Sender } from './sender.ts';

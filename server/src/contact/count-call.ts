@@ -10,14 +10,19 @@ interface Count {
 }
 
 /**
- * Counts a call for a recommendation among the attempts of each of its senders, unless one of them has
- * made as many already as may be in 15 minutes: then under none. Exact, however many come at once and
- * on whichever machine.
+ * Counts a call among the attempts of each of its senders, unless one of them has made as many already
+ * as may be in 15 minutes: then under none. Exact, however many come at once and on whichever machine.
+ * @param what it asks for: each kind of call is counted by itself
  * @param counts accounts before networks in every call, so that no two calls wait for each other
  * @returns null when it is counted, else the seconds until the next one may come
  */
-export function countCall(db: Db, counts: readonly Count[], at: Date): Promise<number | null> {
-  const named = counts.map((count) => ({ ...count, name: `recommendation for ${count.sender}` }));
+export function countCall(
+  db: Db,
+  what: string,
+  counts: readonly Count[],
+  at: Date,
+): Promise<number | null> {
+  const named = counts.map((count) => ({ ...count, name: `${what} for ${count.sender}` }));
   return db.transaction().execute(async (transaction) => {
     for (const { name, most } of named) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);

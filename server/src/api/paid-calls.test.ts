@@ -1,0 +1,44 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/index.ts';
+import { TEST_BACKENDS } from '../database/testing.ts';
+import { ProblemError } from './http/index.ts';
+import { countPaidCalls } from './paid-calls.ts';
+
+const secret = 'a secret of thirty-two characters';
+const log = pino({ level: 'silent' });
+const callerOf = (id: string) => ({ user: { id, email: `${id}@example.org` }, log });
+
+describe.each(TEST_BACKENDS)('calls that cost money, counted in $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  it('are so many for each account, of each kind, in 15 minutes', async () => {
+    let now = new Date('2024-03-05T09:00:00Z');
+    const count = countPaidCalls({ db: database.db, clock: () => now, secret });
+    const together = Array.from({ length: 42 }, () => count('journeys', callerOf('ann')));
+    const ends = await Promise.allSettled(together);
+    const refused = ends
+      .filter((end) => end.status === 'rejected')
+      .map(({ reason }) => reason as unknown);
+    expect(refused).toHaveLength(2);
+    const [error] = refused;
+    expect(error).toBeInstanceOf(ProblemError);
+    expect(error).toMatchObject({ init: { status: 429, headers: { 'Retry-After': '900' } } });
+    await count('searches', callerOf('ann'));
+    await count('journeys', callerOf('bob'));
+    now = new Date('2024-03-05T09:15:00Z');
+    await count('journeys', callerOf('ann'));
+  });
+});
+
+it('STOP-10 are answered where the database cannot count them', async () => {
+  const [backend] = TEST_BACKENDS;
+  const database = await backend.open();
+  await database.close();
+  const count = countPaidCalls({ db: database.db, clock: () => new Date(), secret });
+  await expect(count('journeys', callerOf('ann'))).resolves.toBeUndefined();
+});
