@@ -17,7 +17,7 @@ export function MapLoading() {
 }
 
 /** Stands where the map would be. */
-export function MapFailed({ kind }: { readonly kind: MapSettings['kind'] }) {
+export function MapFailed({ kind }: { readonly kind: MapSettings['kind'] | undefined }) {
   return (
     <div className={styles.overlay} role="alert">
       <MapPinOff size={28} aria-hidden />

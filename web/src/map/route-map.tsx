@@ -27,6 +27,7 @@ interface RouteMapProps {
   /** The stop that is pointed at or focused, here or in the list. */
   readonly highlightedStopId: string | null;
   readonly onHighlightStop: (placeId: string | null) => void;
+  readonly onFailed: () => void;
 }
 
 /** The routes of a journey with their stops. Whatever can be done here can be done in the list too. */
@@ -37,7 +38,7 @@ export function RouteMap(props: RouteMapProps) {
     [start.at, end.at, routes, stops],
   );
   return (
-    <MapCanvas settings={settings} label={label} bounds={bounds}>
+    <MapCanvas settings={settings} label={label} bounds={bounds} onFailed={props.onFailed}>
       {(map) => <OnRouteMap {...props} map={map} bounds={bounds} />}
     </MapCanvas>
   );

@@ -1,10 +1,11 @@
+import type { ConfigAnswer } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { RouteMap } from '../../map/lazy-map.tsx';
-import { MapLoading } from '../../map/map-states.tsx';
+import { MapFailed } from '../../map/map-states.tsx';
 import { MovedTimetable } from '../../timetable/moved-timetable.tsx';
 import { Announcement } from './announcement.tsx';
 import { KeepInPlace } from './keep-in-place.tsx';
@@ -21,6 +22,12 @@ export function Results({ journey }: { readonly journey: Journey }) {
   const results = useResults(journey);
   const { shown, selected, error, selectRoute, toggleStop } = results;
   const [highlighted, setHighlighted] = useState<string | null>(null);
+  const [mapBroke, setMapBroke] = useState(false);
+  const onMapFailed = useCallback(() => {
+    setMapBroke(true);
+  }, []);
+  const config = useConfig();
+  const hasMap = config !== undefined && !mapBroke;
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<Element>(null);
 
@@ -39,6 +46,7 @@ export function Results({ journey }: { readonly journey: Journey }) {
       <KeepInPlace pressed={pressed} />
       <div className={styles.map}>
         <ResultsMap
+          config={config}
           journey={journey}
           shown={shown}
           selected={selected}
@@ -46,6 +54,7 @@ export function Results({ journey }: { readonly journey: Journey }) {
           onHighlight={setHighlighted}
           onSelectRoute={selectRoute}
           onToggleStop={toggleStop}
+          onFailed={onMapFailed}
         />
       </div>
       <div className={styles.list}>
@@ -71,6 +80,7 @@ export function Results({ journey }: { readonly journey: Journey }) {
                   visit={visit}
                   recommendation={recommendation}
                   selected={route.index === selected?.route.index}
+                  hasMap={hasMap}
                   expanded={results.isExpanded(route)}
                   chosen={chosen}
                   reloading={results.isReloading(route)}
@@ -105,6 +115,7 @@ export function Results({ journey }: { readonly journey: Journey }) {
 }
 
 interface ResultsMapProps {
+  readonly config: ConfigAnswer | undefined;
   readonly journey: Journey;
   readonly shown: readonly ShownRoute[] | null;
   readonly selected: ShownRoute | null;
@@ -112,18 +123,19 @@ interface ResultsMapProps {
   readonly onHighlight: (placeId: string | null) => void;
   readonly onSelectRoute: (index: number) => void;
   readonly onToggleStop: (index: number, placeId: string) => void;
+  readonly onFailed: () => void;
 }
 
 function ResultsMap(props: ResultsMapProps) {
-  const { journey, shown, selected } = props;
-  const config = useConfig();
+  const { config, journey, shown, selected } = props;
   const routes = useMemo(() => shown?.map(({ route }) => mapRouteOf(route)) ?? [], [shown]);
   const stops = useMemo(
     () => selected?.route.stops.map((stop) => mapStopOf(stop, selected.chosen)) ?? [],
     [selected],
   );
   const changes = useMemo(() => (selected ? changePoints(selected.route) : []), [selected]);
-  if (!config) return <MapLoading />;
+  // The page waits for the configuration: it failed.
+  if (!config) return <MapFailed kind={undefined} />;
   return (
     <RouteMap
       label="Map of the routes"
@@ -143,6 +155,7 @@ function ResultsMap(props: ResultsMapProps) {
       changes={changes}
       highlightedStopId={props.highlighted}
       onHighlightStop={props.onHighlight}
+      onFailed={props.onFailed}
     />
   );
 }

@@ -32,6 +32,8 @@ export interface RouteCardProps {
   readonly visit: VisitState;
   readonly recommendation: RecommendationState | null;
   readonly selected: boolean;
+  /** Whether there is a map that shows the selected route. */
+  readonly hasMap: boolean;
   readonly expanded: boolean;
   readonly chosen: readonly string[];
   /** True while stops that could not be found are being asked for again. */
@@ -64,7 +66,7 @@ export function RouteCard(props: RouteCardProps) {
             {name}
           </button>
         </h2>
-        {selected && <span className={styles.badge}>On the map</span>}
+        {selected && props.hasMap && <span className={styles.badge}>On the map</span>}
       </header>
       <p className={styles.figures} data-figures>
         <strong>{formatDuration(route.durationSeconds)}</strong>
