@@ -1,7 +1,21 @@
 /** What every adapter of the Transit port keeps to, whatever answers behind it. */
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
-import type { Transit, TransitJourney, TransitRide, TransitWalk } from './ports.ts';
+import {
+  BROKEN,
+  failureOf,
+  failureOfWaiting,
+  FAULTS,
+  type FaultyService,
+} from './faults-conformance.ts';
+import { never } from './open/testing/faults.ts';
+import {
+  TransitUnavailable,
+  type Transit,
+  type TransitJourney,
+  type TransitRide,
+  type TransitWalk,
+} from './ports.ts';
 
 /** A place and time from which the adapter under test has journeys, and one from which it has none. */
 export interface ConformanceWorld {
@@ -63,6 +77,49 @@ export function testTransit(name: string, world: () => ConformanceWorld): void {
 
     it('is ready', () => {
       expect(world().transit.isReady()).toBe(true);
+    });
+  });
+}
+
+/**
+ * Declares the tests of an adapter that asks a service.
+ * @param saysNoJourney the name of a fault by which the service says that there is none
+ */
+export function testRemoteTransit(
+  name: string,
+  service: FaultyService<ConformanceWorld>,
+  saysNoJourney?: string,
+): void {
+  const journeysOf = ({ transit, from, to, departAt }: ConformanceWorld) =>
+    transit.journeys({ from, departAt }, to, { stepFree: false, most: MOST });
+  const onwardOf = ({ transit, from, to, departAt }: ConformanceWorld) =>
+    transit.onward([{ from, departAt }], to, { stepFree: false });
+  const faults = FAULTS.filter(([fault]) => fault !== saysNoJourney);
+
+  describe(`${name} as a service of others`, () => {
+    it.each(faults)('fails by %s: that is not said to be no journey', async (_, fault, said) => {
+      const world = service.connect();
+      service.answerWith(fault);
+      for (const ask of [journeysOf, onwardOf]) {
+        const error = await failureOf(() => ask(world));
+        expect(error).toBeInstanceOf(TransitUnavailable);
+        expect(error).toMatchObject({ status: said.status });
+      }
+    });
+
+    it('fails where no answer comes in time', async () => {
+      const world = service.connect();
+      service.answerWith(never);
+      const error = await failureOfWaiting(() => journeysOf(world));
+      expect(error).toBeInstanceOf(TransitUnavailable);
+      expect(error).toMatchObject({ status: 'UNAVAILABLE' });
+    });
+
+    it('is not ready once it has failed for long', async () => {
+      const world = service.connect();
+      service.answerWith(BROKEN);
+      for (let asked = 0; asked < 5; asked += 1) await failureOf(() => journeysOf(world));
+      expect(world.transit.isReady()).toBe(false);
     });
   });
 }

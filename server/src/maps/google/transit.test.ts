@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answering } from '../open/testing/faults.ts';
-import { failureOf, FAULTS } from '../faults-conformance.ts';
-import { TransitUnavailable, type TransitJourney } from '../ports.ts';
+import type { TransitJourney } from '../ports.ts';
 import { STEPS_NOT_KNOWN } from '../steps-not-known.ts';
-import { testTransit } from '../transit-conformance.ts';
+import { testRemoteTransit, testTransit } from '../transit-conformance.ts';
 import { routesApi } from './testing/routes-api.ts';
 import { serveGoogle } from './testing/serve.ts';
 import { transitRoutes } from './testing/transit-ways.ts';
@@ -19,13 +18,15 @@ const WISH = { stepFree: false, most: 3 };
 const google = serveGoogle([routesApi]);
 const open = () => new GoogleTransit(google.connect().routes, () => NINE);
 
-testTransit('Google Routes', () => ({
+const world = () => ({
   transit: open(),
   from: NEWPORT,
   to: TREDEGAR,
   departAt: NINE,
   nowhere: ATLANTIC,
-}));
+});
+testTransit('Google Routes', world);
+testRemoteTransit('Google Routes', { connect: world, answerWith: google.answerWith });
 
 interface RouteJson {
   readonly legs: readonly { readonly steps: readonly object[] }[];
@@ -138,21 +139,6 @@ describe('many starts', () => {
     const all = await open().journeys(START, TREDEGAR, WISH);
     const arrivals = all.map(({ arrival }: TransitJourney) => arrival.getTime());
     expect(first?.arrival.getTime()).toBe(Math.min(...arrivals));
-  });
-
-  it('fail all together: what was not answered is not said to have no way', async () => {
-    google.answerWith(answering(500));
-    const failure = await failureOf(() => open().onward([START], TREDEGAR, { stepFree: false }));
-    expect(failure).toBeInstanceOf(TransitUnavailable);
-  });
-});
-
-describe('a Google that does not answer', () => {
-  it.each(FAULTS)('but %s is unavailable', async (_, fault, said) => {
-    google.answerWith(fault);
-    const failure = await failureOf(() => open().journeys(START, TREDEGAR, WISH));
-    expect(failure).toBeInstanceOf(TransitUnavailable);
-    expect(failure).toMatchObject(said);
   });
 });
 

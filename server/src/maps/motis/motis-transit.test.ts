@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TransitJourney } from '../ports.ts';
-import { testTransit } from '../transit-conformance.ts';
+import { testRemoteTransit, testTransit } from '../transit-conformance.ts';
 import {
   AT_SEA,
   BUS,
@@ -11,7 +11,7 @@ import {
   MARKET,
   STATION,
 } from './test-answers.ts';
-import { itineraries, json, testService } from './test-service.ts';
+import { itineraries, json, testService, type Answer } from './test-service.ts';
 
 const NINE = new Date('2024-03-05T09:00:00Z');
 const START = { from: STATION, departAt: NINE };
@@ -33,13 +33,18 @@ describe('MOTIS', () => {
       itineraries(...found)(request, response);
     };
   });
-  testTransit('a MOTIS service', () => ({
+  const world = () => ({
     transit: service.motis(),
     from: STATION,
     to: MARKET,
     departAt: NINE,
     nowhere: AT_SEA,
-  }));
+  });
+  testTransit('a MOTIS service', world);
+  const answerWith = (fault: Answer | null) => {
+    service.answer = fault ?? itineraries(byBus());
+  };
+  testRemoteTransit('a MOTIS service', { connect: world, answerWith }, '400');
 });
 
 describe('what MOTIS is asked', () => {
