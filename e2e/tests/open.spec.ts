@@ -1,22 +1,42 @@
 import { expect, test } from '../fixtures.ts';
+import { openedGoogleMapsUrl, openToilets, search } from '../journey.ts';
 import { consoleErrors } from '../stubs.ts';
 import { planWithTwoStops } from '../whole-story.ts';
+
+const JOURNEY = {
+  mode: 'Walking',
+  from: 'Pennyminster railway station',
+  to: 'Shillingbourne',
+  frequency: 20,
+  tolerance: 200,
+} as const;
 
 test('ROUTE-10 RES-18 RES-28 API-22 API-24 with open services: from sign-in to Google Maps with two stops', async ({
   page,
 }) => {
   const errors = consoleErrors(page);
-  await planWithTwoStops(page, {
-    mode: 'Walking',
-    from: 'Pennyminster railway station',
-    to: 'Shillingbourne',
-    frequency: 20,
-    tolerance: 200,
-  });
+  await planWithTwoStops(page, JOURNEY);
   const map = page.locator('[data-map-status=ready]');
   await expect(map.getByRole('img', { name: /^End: Shillingbourne/ })).toBeVisible();
   await expect(map.getByRole('button', { pressed: true }).first()).toBeVisible();
   await page.goto('/about');
   await expect(page.getByText('Search by Photon (komoot)')).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test('ERR-05 with the style of the map down the page says so, and all that is no map works', async ({
+  signedInPage: page,
+}) => {
+  await page.route('**/style.json', (route) => route.fulfill({ status: 503 }));
+  await search(page, JOURNEY);
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to initialize the map' });
+  await expect(alert).toContainText('Everything on it is in the list as well.');
+  await expect(page.getByText('On the map', { exact: true })).toHaveCount(0);
+  const rows = await openToilets(page, 1);
+  await rows.first().getByRole('checkbox').check();
+  const url = await openedGoogleMapsUrl(page, 1);
+  expect(url.searchParams.get('waypoints')).not.toBeNull();
+
+  await page.getByRole('link', { name: 'Back to Search' }).click();
+  await expect(alert).toContainText('Planning works without it.');
 });
