@@ -2,19 +2,15 @@ import { useConfig } from '../../api/config.ts';
 
 /** Who gets to know of search, routes and the map; it depends on what the operator has set up. */
 export function MapServices() {
-  switch (useConfig()?.provider) {
-    case 'google':
-      return <Google />;
-    case 'open':
-      return <OpenServices />;
-    default:
-      return (
-        <p>
-          Map, search and routes come from Loovia’s own server: no outside map company sees where
-          you look. These do see something:
-        </p>
-      );
-  }
+  const provider = useConfig()?.provider;
+  if (provider === 'google') return <Google />;
+  if (provider === 'open') return <OpenServices />;
+  return (
+    <p>
+      Map, search and routes come from Loovia’s own server: no outside map company sees where you
+      look. These do see something:
+    </p>
+  );
 }
 
 function OpenServices() {
