@@ -242,7 +242,8 @@ describe('a region on disk', () => {
           load: ({ dir, manifest }) => loadRegion(database, dir, manifest),
           open: (region) => openRegionMaps(region, database.db, { log, motis: null }),
           log,
-          drainMs: 500,
+          // Longer than any journey takes on a busy machine.
+          drainMs: 5000,
         },
         first,
       );
