@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{core,server,regions,web,scripts,deploy}/**/*.test.{ts,tsx}'],
+    setupFiles: ['scripts/vitest-setup.ts'],
     // A zone other than London: code that leans on the machine's zone fails here (LIMIT-21).
     env: { TZ: 'Pacific/Auckland' },
     testTimeout: 20_000,
