@@ -1,18 +1,8 @@
-import type { ToiletFacts } from '../toilets/index.ts';
+import { NOTHING_KNOWN, type ToiletFacts } from '../toilets/index.ts';
 import { describe, expect, it } from 'vitest';
 import type { Tags } from './tags.ts';
 import { confirmedOn, isClosedForGood, readAccess, readFacts, type Access } from './tag-facts.ts';
 
-const UNKNOWN: ToiletFacts = {
-  isPublic: null,
-  isFree: null,
-  isAccessible: null,
-  isMenOnly: null,
-  isWomenOnly: null,
-  isGenderNeutral: null,
-  hasBabyChanging: null,
-  radar: null,
-};
 const MEN = { isMenOnly: true, isWomenOnly: false, isGenderNeutral: false };
 const WOMEN = { isMenOnly: false, isWomenOnly: true, isGenderNeutral: false };
 const NEUTRAL = { isMenOnly: false, isWomenOnly: false, isGenderNeutral: true };
@@ -69,7 +59,7 @@ describe('DATA-08 facts of a toilet', () => {
     [{ 'toilets:wheelchair': 'yes' }, {}],
   ];
   it.each(table)('%j', (tags, facts) => {
-    expect(readFacts(tags, '', 'unknown')).toEqual({ ...UNKNOWN, ...facts });
+    expect(readFacts(tags, '', 'unknown')).toEqual({ ...NOTHING_KNOWN, ...facts });
   });
 
   it("a venue's are those of its toilet, not of its door", () => {
@@ -82,7 +72,7 @@ describe('DATA-08 facts of a toilet', () => {
       changing_table: 'yes',
     };
     expect(readFacts(tags, 'toilets:', 'customers')).toEqual({
-      ...UNKNOWN,
+      ...NOTHING_KNOWN,
       ...NEUTRAL,
       isPublic: false,
       isAccessible: false,

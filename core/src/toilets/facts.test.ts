@@ -1,25 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeFacts, toiletFactsSchema, type ToiletFacts } from './index.ts';
-
-const UNKNOWN: ToiletFacts = {
-  isPublic: null,
-  isFree: null,
-  isAccessible: null,
-  isMenOnly: null,
-  isWomenOnly: null,
-  isGenderNeutral: null,
-  hasBabyChanging: null,
-  radar: null,
-};
+import { mergeFacts, NOTHING_KNOWN, toiletFactsSchema, type ToiletFacts } from './index.ts';
 
 describe('mergeFacts', () => {
   it('known beats unknown, whichever is newer', () => {
     const merged = mergeFacts(
-      { facts: { ...UNKNOWN, isFree: true }, confirmedOn: '2024-01-01' },
-      { facts: { ...UNKNOWN, radar: false }, confirmedOn: '2018-01-01' },
+      { facts: { ...NOTHING_KNOWN, isFree: true }, confirmedOn: '2024-01-01' },
+      { facts: { ...NOTHING_KNOWN, radar: false }, confirmedOn: '2018-01-01' },
     );
-    expect(merged).toEqual({ ...UNKNOWN, isFree: true, radar: false });
+    expect(merged).toEqual({ ...NOTHING_KNOWN, isFree: true, radar: false });
   });
 
   it.each([
@@ -30,8 +19,8 @@ describe('mergeFacts', () => {
     ['the first where the other day is missing', '2018-01-01', null, true],
   ])('of two that know, believes %s', (_, first, second, isFree) => {
     const merged = mergeFacts(
-      { facts: { ...UNKNOWN, isFree: true }, confirmedOn: first },
-      { facts: { ...UNKNOWN, isFree: false }, confirmedOn: second },
+      { facts: { ...NOTHING_KNOWN, isFree: true }, confirmedOn: first },
+      { facts: { ...NOTHING_KNOWN, isFree: false }, confirmedOn: second },
     );
     expect(merged.isFree).toBe(isFree);
   });

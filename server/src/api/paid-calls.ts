@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { countCall, senderKey } from '../contact/index.ts';
 import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
-import { ProblemError, type User } from './http/index.ts';
+import { tooOften, type User } from './http/index.ts';
 
 /** Of each account in 15 minutes: more than anyone plans and types, less than a program would. */
 const MOST_CALLS = { journeys: 40, searches: 300 } as const;
@@ -35,17 +35,6 @@ export function countPaidCalls({ db, clock, secret }: PaidCallsOptions): CountPa
       // Journeys are planned without the database, too (STOP-10).
       log.error({ err: error }, 'a call that costs money could not be counted');
     }
-    if (waitSeconds !== null) throw tooOften(waitSeconds);
+    if (waitSeconds !== null) throw tooOften('searches', waitSeconds);
   };
-}
-
-function tooOften(waitSeconds: number): ProblemError {
-  const minutes = Math.ceil(waitSeconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new ProblemError({
-    status: 429,
-    title: 'Too many searches',
-    detail: `That is a lot of searches in a short time. Please try again in ${wait}.`,
-    headers: { 'Retry-After': String(waitSeconds) },
-  });
 }

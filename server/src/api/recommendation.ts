@@ -12,7 +12,7 @@ import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { answerRecommendation, withDeadline } from '../recommendation/index.ts';
 import type { RecommendationModel } from '../recommendation/index.ts';
-import { createRouter, jsonAnswer, jsonBody, problemAnswer, ProblemError } from './http/index.ts';
+import { createRouter, jsonAnswer, jsonBody, problemAnswer, tooOften } from './http/index.ts';
 import type { AppEnv, Router, User } from './http/index.ts';
 import { senderOf } from './sender-of.ts';
 import type { SenderOptions } from './sender-of.ts';
@@ -84,17 +84,6 @@ export interface RecommendationOptions extends SenderOptions {
   readonly model: RecommendationModel | null;
 }
 
-function tooOften(waitSeconds: number): ProblemError {
-  const minutes = Math.ceil(waitSeconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new ProblemError({
-    status: 429,
-    title: 'Too many recommendations',
-    detail: `That is a lot of recommendations in a short time. Please try again in ${wait}.`,
-    headers: { 'Retry-After': String(waitSeconds) },
-  });
-}
-
 function countsOf(c: Context<AppEnv>, user: User | null, options: SenderOptions) {
   const network = senderOf(c, null, options);
   if (!user) return [{ sender: network, most: MOST_CALLS.anonymousAtNetwork }];
@@ -123,7 +112,7 @@ export function createRecommendationRouter(options: RecommendationOptions): Rout
       c.get('log').error({ err: error }, 'a call for a recommendation could not be counted');
       return false;
     }
-    if (wait !== null) throw tooOften(wait);
+    if (wait !== null) throw tooOften('recommendations', wait);
     return true;
   }
 

@@ -6,4 +6,5 @@ export type { ProblemInit } from './problem.ts';
 export { requireUser } from './require-user.ts';
 export { createRouter, jsonAnswer, jsonBody, problemAnswer } from './router.ts';
 export type { AppEnv, Router, User } from './router.ts';
+export { tooOften } from './too-often.ts';
 export { unavailable } from './unavailable.ts';
