@@ -1,3 +1,4 @@
+import { NOTHING_KNOWN } from '@loovia/core/toilets';
 import { describe, expect, it } from 'vitest';
 import { readRows } from './testing.ts';
 
@@ -6,23 +7,12 @@ const recordOf = async (cells: Record<string, string>) => {
   return entry && 'record' in entry ? entry.record : entry;
 };
 
-const NOTHING_SAID = {
-  isPublic: null,
-  isFree: null,
-  isAccessible: null,
-  isMenOnly: null,
-  isWomenOnly: null,
-  isGenderNeutral: null,
-  hasBabyChanging: null,
-  radar: null,
-};
-
 const FOR_BOTH = { isMenOnly: false, isWomenOnly: false };
 
 describe('a row of a council’s list', () => {
   it('knows nothing that is not said', async () => {
     expect(await recordOf({})).toEqual({
-      ...NOTHING_SAID,
+      ...NOTHING_KNOWN,
       sourceId: 'mallowshire/plover-green',
       source: { name: 'Mallowshire', licence: 'not stated' },
       name: 'Plover Green',
@@ -149,7 +139,7 @@ describe('a row of a council’s list', () => {
     [{ ChargeAmount: '20' }, { isFree: false, paymentDetails: 'Charge as given: 20' }],
     [{ ChargeAmount: '?' }, { isFree: null, paymentDetails: null }],
   ])('reads %j as %j', async (cells, known) => {
-    expect(await recordOf(cells)).toMatchObject({ ...NOTHING_SAID, ...known });
+    expect(await recordOf(cells)).toMatchObject({ ...NOTHING_KNOWN, ...known });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { NOTHING_KNOWN } from '@loovia/core/toilets';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,17 +52,6 @@ async function readOne(properties: Record<string, unknown>, coordinates?: unknow
 const recordOf = async (properties: Record<string, unknown>) => {
   const entry = await readOne(properties);
   return entry && 'record' in entry ? entry.record : undefined;
-};
-
-const NOTHING_KNOWN = {
-  isPublic: null,
-  isFree: null,
-  isAccessible: null,
-  isMenOnly: null,
-  isWomenOnly: null,
-  isGenderNeutral: null,
-  hasBabyChanging: null,
-  radar: null,
 };
 
 describe('a record of the Great British Public Toilet Map', () => {
