@@ -143,6 +143,7 @@ function factsOf({ primaryType, accessibilityOptions }: GooglePlace): ToiletFact
   return {
     ...NOTHING_KNOWN,
     isPublic: primaryType === PUBLIC_TOILET ? true : null,
-    isAccessible: entrance === false || restroom === false ? false : (restroom ?? null),
+    // Nobody vouches for a venue's 'accessible': it is not known then, and never shown as step-free.
+    isAccessible: entrance === false || restroom === false ? false : null,
   };
 }
