@@ -39,15 +39,16 @@ async function median(ask: () => Promise<unknown>): Promise<number> {
  * The corridor query on 11,048 real toilets, on PGlite and, where TEST_DATABASE_URL names a server, on
  * PostgreSQL, beside one ST_DWithin on the whole line.
  */
-export async function runCorridor(print: (line: string) => void): Promise<void> {
+export async function benchCorridor(): Promise<void> {
   if (!hasGbptm) {
-    print('corridor: skipped, the toilets of shared/data are missing');
+    console.log('corridor: skipped, the toilets of shared/data are missing');
     return;
   }
   for (const { name, open } of TEST_BACKENDS) {
     const database = await open();
     await storeBareToilets(database.db, gbptmLocations());
-    for (const line of LINES) print(await compare(`${name}, ${describe(line)}`, database.db, line));
+    for (const line of LINES)
+      console.log(await compare(`${name}, ${describe(line)}`, database.db, line));
     await database.close();
   }
 }

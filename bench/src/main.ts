@@ -1,12 +1,12 @@
-/** `npm run bench`: every benchmark, one after the other, each beside its reference. */
-import { runCorridor } from './corridor.ts';
-import { benchPlanning } from './planning.ts';
-import { benchRecommendation } from './recommendation.ts';
-import { benchTransit } from './transit.ts';
+/** `npm run bench [-- topic …]`: every benchmark, one after the other, each beside its reference. */
+import { runTopics } from './figures.ts';
 
-await benchPlanning();
-await benchTransit();
-await benchRecommendation();
-await runCorridor((line) => {
-  console.log(line);
-});
+await runTopics(
+  {
+    planning: async () => (await import('./planning.ts')).benchPlanning,
+    transit: async () => (await import('./transit.ts')).benchTransit,
+    recommendation: async () => (await import('./recommendation.ts')).benchRecommendation,
+    corridor: async () => (await import('./corridor.ts')).benchCorridor,
+  },
+  process.argv.slice(2),
+);

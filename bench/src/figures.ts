@@ -1,0 +1,51 @@
+/** One thing that was measured, and what it had to be. */
+export interface Figure {
+  readonly what: string;
+  /** With its unit, and what it was measured against. */
+  readonly measured: string;
+  /** In words; null where it is only printed. */
+  readonly goal: string | null;
+  readonly met: boolean | null;
+}
+
+/** Measures one topic; `report` prints each figure as it comes. */
+export type Topic = (report: (figure: Figure) => void) => Promise<void>;
+
+const MARKS = new Map([
+  [true, 'met'],
+  [false, 'MISSED'],
+]);
+
+/**
+ * Runs the topics named on the command line, or all, one after the other, and ends with a line that
+ * counts what met its goal. A missed goal is a fact to explain, not a failure; a topic that breaks is one.
+ */
+export async function runTopics(
+  topics: Readonly<Record<string, () => Promise<Topic>>>,
+  wanted: readonly string[],
+): Promise<void> {
+  const unknown = wanted.filter((name) => !Object.hasOwn(topics, name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `There is no topic ${unknown.join(', ')}: there are ${Object.keys(topics).join(', ')}.`,
+    );
+  }
+  const figures: Figure[] = [];
+  for (const [name, load] of Object.entries(topics)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n== ${name}`);
+    const topic = await load();
+    await topic((figure) => {
+      figures.push(figure);
+      console.log(`${figure.what}: ${figure.measured}${verdictOn(figure)}`);
+    });
+  }
+  const judged = figures.filter(({ met }) => met !== null);
+  const met = judged.filter((figure) => figure.met).length;
+  console.log(`\n${String(met)} of ${String(judged.length)} goals met`);
+}
+
+function verdictOn({ goal, met }: Figure): string {
+  if (goal === null) return '';
+  return ` (goal ${goal}${met === null ? '' : `: ${MARKS.get(met) ?? ''}`})`;
+}

@@ -1,0 +1,12 @@
+export { type Language, LANGUAGES, languageFor } from './languages.ts';
+export { fill, type Values } from './fill.ts';
+export {
+  type Catalogue,
+  language,
+  learn,
+  type PluralForms,
+  plural,
+  speak,
+  t,
+  wording,
+} from './translate.ts';

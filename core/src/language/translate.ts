@@ -1,0 +1,62 @@
+import { fill, type Values } from './fill.ts';
+import type { Language } from './languages.ts';
+
+/** The forms of a text that counts something, by CLDR plural category; `other` serves all not given. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
+  readonly other: string;
+};
+
+/** A language's texts, each under its English one; what counts, under English's form for many. */
+export type Catalogue = Readonly<Record<string, string | PluralForms>>;
+
+const catalogues = new Map<Language, Catalogue>();
+let spoken: () => Language = () => 'en';
+
+/** Makes a language's texts known. English needs none: its texts are those in the code. */
+export function learn(language: Language, catalogue: Catalogue): void {
+  catalogues.set(language, catalogue);
+}
+
+/**
+ * Says where the language comes from: on the page it is one for its whole life, on the server it
+ * belongs to the request under way.
+ */
+export function speak(current: () => Language): void {
+  spoken = current;
+}
+
+/** The language being spoken now. */
+export function language(): Language {
+  return spoken();
+}
+
+/** A text in the language being spoken, its values not yet put in; English where it is not known. */
+export function wording(english: string): string {
+  const found = catalogues.get(spoken())?.[english];
+  return typeof found === 'string' ? found : english;
+}
+
+/**
+ * A text in the language being spoken. Call it where the text is shown, never while a module is
+ * loaded: the language is not known then.
+ * @param english the whole sentence, literally: it is its own key in the catalogue
+ */
+export function t(english: string, values: Values = {}): string {
+  return fill(wording(english), values);
+}
+
+/**
+ * A text that counts something, in the language being spoken; `{count}` stands for the number.
+ * @param english literally; `other` is the key in the catalogue
+ */
+export function plural(
+  count: number,
+  english: { readonly one: string; readonly other: string },
+  values: Values = {},
+): string {
+  const found = catalogues.get(spoken())?.[english.other];
+  const known = typeof found === 'object';
+  const forms: PluralForms = known ? found : english;
+  const category = new Intl.PluralRules(known ? spoken() : 'en').select(count);
+  return fill(forms[category] ?? forms.other, { ...values, count });
+}
