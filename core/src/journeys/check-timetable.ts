@@ -1,3 +1,5 @@
+import { t } from '../language/index.ts';
+import { dayAndMonth, longDate } from '../time/index.ts';
 import type { FieldMessage } from './check-journey.ts';
 
 /** The days for which a timetable speaks, both inclusive, `YYYY-MM-DD`. */
@@ -12,10 +14,14 @@ export function checkTimetable(
   { from, to }: CoveredDays,
 ): FieldMessage | null {
   if (journeyDate >= from && journeyDate <= to) return null;
+  const first = sameYear(from, to) && from !== to ? dayAndMonth(from) : longDate(from);
   const message =
     from === to
-      ? `The timetable covers ${dayText(from)} alone. Choose that day.`
-      : `The timetable covers ${sameYear(from, to) ? dayText(from, { year: false }) : dayText(from)} to ${dayText(to)}. Choose a day between them.`;
+      ? t('The timetable covers {day} alone. Choose that day.', { day: first })
+      : t('The timetable covers {first} to {last}. Choose a day between them.', {
+          first,
+          last: longDate(to),
+        });
   return { field: 'journeyDate', message };
 }
 
@@ -28,19 +34,13 @@ export function checkTimetableEnd(
   { to }: CoveredDays,
 ): FieldMessage | null {
   if (journeyDate < to || journeyTime === '00:00') return null;
-  const message = `No journey was found from ${journeyTime} on ${dayText(to)}, the last day of the timetable. Choose an earlier time or day.`;
+  const message = t(
+    'No journey was found from {time} on {day}, the last day of the timetable. Choose an earlier time or day.',
+    { time: journeyTime, day: longDate(to) },
+  );
   return { field: 'journeyTime', message };
 }
 
 function sameYear(from: string, to: string): boolean {
   return from.slice(0, 4) === to.slice(0, 4);
-}
-
-function dayText(date: string, { year = true } = {}): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    ...(year && { year: 'numeric' }),
-  }).format(new Date(`${date}T00:00:00Z`));
 }

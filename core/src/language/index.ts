@@ -1,5 +1,6 @@
 export { type Language, LANGUAGES, languageFor } from './languages.ts';
 export { fill, type Values } from './fill.ts';
+export { listOf } from './list.ts';
 export {
   type Catalogue,
   language,

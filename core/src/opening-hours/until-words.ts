@@ -1,4 +1,5 @@
-import { formatClockTime, londonCivil, nextDate } from '../time/index.ts';
+import { t } from '../language/index.ts';
+import { formatClockTime, londonCivil, nextDate, weekdayWord } from '../time/index.ts';
 import type { Opening } from './opening.ts';
 
 /**
@@ -8,19 +9,17 @@ import type { Opening } from './opening.ts';
 export function untilWords({ state, at, closes }: Opening): string | null {
   if (state !== 'open' || !closes) return null;
   const end = new Date(closes);
-  if (closesAtMidnight(new Date(at), end)) return 'open until midnight';
-  const sameDay = londonCivil(end).date === londonCivil(new Date(at)).date;
+  if (closesAtMidnight(new Date(at), end)) return t('open until midnight');
+  const { date } = londonCivil(end);
+  const time = formatClockTime(end);
+  const sameDay = date === londonCivil(new Date(at)).date;
   const soon = end.getTime() - Date.parse(at) < 12 * 3_600_000;
-  const day = sameDay || soon ? '' : `${weekdayOf(end)} `;
-  return `open until ${day}${formatClockTime(end)}`;
+  return sameDay || soon
+    ? t('open until {time}', { time })
+    : t('open until {weekday} {time}', { weekday: weekdayWord(date), time });
 }
 
 function closesAtMidnight(at: Date, end: Date): boolean {
   const { date, time } = londonCivil(end);
   return time === '00:00' && date === nextDate(londonCivil(at).date);
-}
-
-function weekdayOf(instant: Date): string {
-  const format = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'Europe/London' });
-  return format.format(instant);
 }

@@ -1,3 +1,4 @@
+import { t } from '../language/index.ts';
 import { londonCivil } from './london.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,8 +23,10 @@ export function formatDuration(seconds: number): string {
   const total = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
   const hours = Math.floor(total / 60);
   const minutes = total % 60;
-  if (hours === 0) return `${minutes} min`;
-  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+  if (hours === 0) return t('{minutes} min', { minutes });
+  return minutes === 0
+    ? t('{hours} h', { hours })
+    : t('{hours} h {minutes} min', { hours, minutes });
 }
 
 /** The day before a date, both `YYYY-MM-DD`. */

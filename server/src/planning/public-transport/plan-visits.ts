@@ -1,4 +1,5 @@
 import type { Route } from '@loovia/core/api';
+import { listOf } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import type { BareRoute } from '../bare-route.ts';
 import { JourneyRefused, ToiletsUnavailable } from '../errors.ts';
@@ -72,7 +73,7 @@ function closedStops({ visits }: Itinerary): string[] {
 /** Those that the route listed have names; one found near the way of another is just a chosen stop. */
 function unknownStops(ids: ReadonlySet<string>, { stops }: Route): JourneyRefused {
   const names = stops.filter(({ placeId }) => ids.has(placeId)).map(({ name }) => name);
-  const all = new Intl.ListFormat('en-GB').format(names);
+  const all = listOf(names, 'and');
   const isOne = ids.size === 1;
   const unnamed = isOne ? 'A chosen stop' : 'Some of the chosen stops';
   const who = names.length === ids.size ? all : unnamed;

@@ -1,4 +1,5 @@
 import { toleranceMetres, type Journey, type Transport } from '@loovia/core/journeys';
+import { shortDate } from '@loovia/core/time';
 import styles from './search-parameters.module.css';
 
 const TRANSPORT_WORDS: Record<Transport, string> = {
@@ -34,11 +35,5 @@ export function SearchParameters({ journey }: { readonly journey: Journey }) {
 }
 
 function whenWords({ journeyDate, journeyTime }: Journey): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return `${format.format(new Date(`${journeyDate}T00:00:00Z`))}, ${journeyTime}`;
+  return `${shortDate(journeyDate)}, ${journeyTime}`;
 }

@@ -1,6 +1,6 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { untilWords } from '@loovia/core/opening-hours';
-import { formatClockTime } from '@loovia/core/time';
+import { formatClockTime, longDate } from '@loovia/core/time';
 import {
   cleanlinessColour,
   DEFAULT_CLEANLINESS,
@@ -143,12 +143,6 @@ export function openNowWords({
 
 /** 'OpenStreetMap (ODbL-1.0), confirmed 3 May 2023' */
 export function sourceWords({ name, licence, confirmedOn }: CandidateStop['source']): string {
-  const confirmed = confirmedOn ? `, confirmed ${dateWords(confirmedOn)}` : '';
+  const confirmed = confirmedOn ? `, confirmed ${longDate(confirmedOn)}` : '';
   return `${name} (${licence})${confirmed}`;
-}
-
-function dateWords(date: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  const instant = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(instant.getTime()) ? date : format.format(instant);
 }

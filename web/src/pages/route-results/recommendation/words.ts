@@ -1,4 +1,5 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
+import { listOf } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { ProblemError } from '../../../api/problem-error.ts';
 import { CHUNK_FAILED } from '../../../load-chunk.ts';
@@ -67,7 +68,7 @@ export function caveats(picked: Picked): string[] {
 /** 'journey could not be planned with Castle or Station as well'; null where all could be visited. */
 function unplannable({ stops, unvisited }: Pick<Picked, 'stops' | 'unvisited'>): string | null {
   if (unvisited.length === 0) return null;
-  const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(namesOf(unvisited));
+  const names = listOf(namesOf(unvisited), 'or');
   return `journey could not be planned with ${names}${stops.length === 0 ? '' : ' as well'}`;
 }
 
@@ -92,7 +93,7 @@ export function plannedTogether(route: PlannedRoute, { stops }: Picked): string 
     return `${stop.name} at ${formatClockTime(new Date(at))}`;
   });
   const together = planned.length === 1 ? 'Planned' : 'Planned together';
-  return `${together}: ${new Intl.ListFormat('en-GB').format(planned)}.`;
+  return `${together}: ${listOf(planned, 'and')}.`;
 }
 
 type Happening =

@@ -1,5 +1,5 @@
 import type { Leg } from '@loovia/core/api';
-import { formatDuration, londonCivil } from '@loovia/core/time';
+import { formatDuration, londonCivil, shortDate } from '@loovia/core/time';
 import { metresWords } from '../stop-words.ts';
 import { capital, counted, minutesBetween, modeWord, type LegMode } from './mode-words.ts';
 
@@ -47,14 +47,7 @@ export function rideEnds(leg: Leg): { readonly board: string; readonly alight: s
 /** 'Wed 6 Mar' for a time on another day than the journey's; else null. */
 export function otherDayWords(instant: string, journeyDate: string): string | null {
   const { date } = londonCivil(new Date(instant));
-  if (date === journeyDate) return null;
-  const format = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${date}T00:00:00Z`));
+  return date === journeyDate ? null : shortDate(date);
 }
 
 /** 'Step-free access not confirmed', where disability access was asked for and that is so. */
