@@ -9,12 +9,14 @@ import { z } from 'zod';
 import { configQuery } from './api/config.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { readyToAskConsent } from './consent/ask-consent.tsx';
+import { speakPageLanguage } from './language/page-language.ts';
 import { createRouter } from './router.tsx';
 import { forgetSession, sessionQuery } from './session/session.ts';
 
 // zod would compile its checks with `new Function`, which the content policy refuses.
 z.config({ jitless: true });
 
+const spoken = speakPageLanguage();
 const queryClient = createQueryClient({ onUnauthenticated: forgetSession });
 // These are under way before the first render and the first chunk.
 // What fails here is shown where it is used.
@@ -25,10 +27,14 @@ const router = createRouter(readyToAskConsent());
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const render = () => {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+};
+// Not awaited: chunks that are under way would wait with this module.
+void spoken.then(render);

@@ -1,8 +1,17 @@
+import { language } from '@loovia/core/language';
 import type { z } from 'zod';
+import { TAGS } from '../language/tags.ts';
 import { ProblemError, problemFrom, SENTENCES } from './problem-error.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
+}
+
+/** What goes along with a call, besides what goes with each. */
+interface Sent {
+  readonly method?: 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 /** GET on our own API. The answer is checked; failures are a `ProblemError`, an abort stays an abort. */
@@ -11,7 +20,7 @@ export function getJson<T>(
   schema: z.ZodType<T>,
   options: CallOptions = {},
 ): Promise<T> {
-  return call(path, { headers: { Accept: 'application/json' } }, schema, options);
+  return call(path, {}, schema, options);
 }
 
 /** POST of JSON to our own API. The session's cookie goes along by itself. */
@@ -21,17 +30,22 @@ export function postJson<T>(
   schema: z.ZodType<T>,
   options: CallOptions = {},
 ): Promise<T> {
-  const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
+  const headers = { 'Content-Type': 'application/json' };
   return call(path, { method: 'POST', headers, body: JSON.stringify(body) }, schema, options);
 }
 
 async function call<T>(
   path: string,
-  init: RequestInit,
+  { headers, ...init }: Sent,
   schema: z.ZodType<T>,
   { signal }: CallOptions,
 ): Promise<T> {
-  const answer = await reach(path, { ...init, ...(signal ? { signal } : {}) });
+  const wanted = { Accept: 'application/json', 'Accept-Language': TAGS[language()] };
+  const answer = await reach(path, {
+    ...init,
+    headers: { ...wanted, ...headers },
+    ...(signal ? { signal } : {}),
+  });
   if (!answer.ok) throw await problemFrom(answer);
   const body: unknown = await answer.json().catch((cause: unknown) => {
     if (isAbort(cause)) throw cause;

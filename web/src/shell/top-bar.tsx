@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { BrandMark } from '../components/brand-mark.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { useSession } from '../session/session.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { NavigationPanel } from './navigation-panel.tsx';
@@ -17,6 +18,9 @@ export function TopBar() {
           <BrandMark size="1.6em" />
           Loovia
         </Link>
+        <div className={styles.language}>
+          <LanguageSwitch />
+        </div>
         {signedIn && <WideActions />}
         <div className={styles.narrow}>
           <NavigationPanel />

@@ -1,0 +1,82 @@
+import { language, speak, t } from '@loovia/core/language';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { getJson } from '../api/client.ts';
+import { changeLanguage, LANGUAGE_KEY, pageLanguage, speakPageLanguage } from './page-language.ts';
+
+const reload = vi.fn();
+let kept: Map<string, string>;
+
+/** A browser that asks for these languages. */
+function browserWanting(...languages: string[]): void {
+  vi.stubGlobal('navigator', { languages });
+}
+
+beforeEach(() => {
+  kept = new Map();
+  reload.mockClear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('document', { documentElement: { lang: 'en-GB' } });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  speak(() => 'en');
+});
+
+test.each([
+  [['cy-GB', 'en-GB'], 'cy'],
+  [['fr', 'cy', 'en'], 'cy'],
+  [['en-GB', 'cy'], 'en'],
+  [['fr'], 'en'],
+] as const)('a browser that asks for %j gets %s', (wanted, spoken) => {
+  browserWanting(...wanted);
+  expect(pageLanguage()).toBe(spoken);
+});
+
+test('what was chosen on the page is stronger than what the browser asks for', () => {
+  browserWanting('cy');
+  changeLanguage('en');
+  expect(pageLanguage()).toBe('en');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('what is kept and no language of ours counts for nothing', () => {
+  browserWanting('cy');
+  kept.set(LANGUAGE_KEY, 'tlh');
+  expect(pageLanguage()).toBe('cy');
+});
+
+test('storage that is forbidden leaves the language to the browser', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('localStorage', undefined);
+  browserWanting('cy');
+  expect(pageLanguage()).toBe('cy');
+  changeLanguage('en');
+  expect(reload).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});
+
+test('the page says its language, and asks the server for it', async () => {
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})));
+  vi.stubGlobal('fetch', fetched);
+  browserWanting('cy');
+  const spoken = speakPageLanguage();
+  await getJson('/api/config', z.unknown());
+  await spoken;
+  expect(document.documentElement.lang).toBe('cy');
+  expect(t('January')).toBe('Ionawr');
+  expect(fetched.mock.lastCall?.[1]?.headers).toMatchObject({ 'Accept-Language': 'cy' });
+
+  browserWanting('en-US');
+  await speakPageLanguage();
+  await getJson('/api/config', z.unknown());
+  expect(document.documentElement.lang).toBe('en-GB');
+  expect(t('January')).toBe('January');
+  expect(fetched.mock.lastCall?.[1]?.headers).toMatchObject({ 'Accept-Language': 'en-GB' });
+  expect(language()).toBe('en');
+});

@@ -1,0 +1,50 @@
+import { type Language, LANGUAGES, languageFor, learn, speak } from '@loovia/core/language';
+import { loadChunk } from '../load-chunk.ts';
+import { logError } from '../log.ts';
+import { TAGS } from './tags.ts';
+
+/** Where the browser keeps the language that was chosen on the page. */
+export const LANGUAGE_KEY = 'loovia-language';
+
+/** The language chosen on the page, else the one that the browser asks for. */
+export function pageLanguage(): Language {
+  return chosenLanguage() ?? languageFor(navigator.languages);
+}
+
+function chosenLanguage(): Language | null {
+  try {
+    const kept = localStorage.getItem(LANGUAGE_KEY);
+    return LANGUAGES.find((language) => language === kept) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Loads the page again in this language. What is being typed is kept by each form, as for any reload. */
+export function changeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch (error) {
+    logError('The choice of language could not be kept.', error);
+  }
+  window.location.reload();
+}
+
+/**
+ * From now on the page speaks its language, to the server at once, to the reader when this resolves.
+ * Where its texts cannot be loaded it speaks English.
+ */
+export async function speakPageLanguage(): Promise<void> {
+  let spoken = pageLanguage();
+  speak(() => spoken);
+  if (spoken === 'cy') {
+    try {
+      const { welsh } = await loadChunk(() => import('@loovia/core/language/cy'));
+      learn('cy', welsh);
+    } catch (error) {
+      logError('The Welsh texts could not be loaded.', error);
+      spoken = 'en';
+    }
+  }
+  document.documentElement.lang = TAGS[spoken];
+}
