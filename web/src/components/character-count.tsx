@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { useEffect, useState } from 'react';
 import styles from './character-count.module.css';
 import { classes } from './classes.ts';
@@ -28,7 +29,7 @@ export function CharacterCount({ text, limit }: CharacterCountProps) {
   return (
     <>
       <p className={classes(styles.count, length > limit && styles.over)} aria-hidden="true">
-        {words || `${length} of ${limit}`}
+        {words || t('{length} of {limit}', { length, limit })}
       </p>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </>

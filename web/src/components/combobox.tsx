@@ -1,3 +1,4 @@
+import { plural, t } from '@loovia/core/language';
 import { useId, useState, type ComponentProps, type KeyboardEvent, type Ref } from 'react';
 import { actionForKey } from './combobox-keys.ts';
 import styles from './combobox.module.css';
@@ -105,7 +106,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
             event.preventDefault();
           }}
         >
-          <ul id={listId} role="listbox" aria-label="Suggestions" className={styles.options}>
+          <ul id={listId} role="listbox" aria-label={t('Suggestions')} className={styles.options}>
             {options.map((option, index) => (
               <li
                 key={option.id}
@@ -142,5 +143,8 @@ function scrollIntoView(option: HTMLLIElement | null): void {
 }
 
 function countSentence(count: number): string {
-  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Choose with the up and down arrow keys.`;
+  return plural(count, {
+    one: '{count} suggestion. Choose with the up and down arrow keys.',
+    other: '{count} suggestions. Choose with the up and down arrow keys.',
+  });
 }

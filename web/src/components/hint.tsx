@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { Info } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useHintVisibility } from './hint-visibility.ts';
@@ -29,7 +30,7 @@ export function Hint({ about, children }: HintProps) {
       <button
         type="button"
         className={styles.button}
-        aria-label={`About ${about}`}
+        aria-label={t('About {what}', { what: about })}
         aria-describedby={tip}
         onPointerDown={({ pointerType }) => {
           touching.current = pointerType === 'touch';

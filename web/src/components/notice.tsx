@@ -1,17 +1,15 @@
+import { t } from '@loovia/core/language';
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './notice.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const KINDS = {
-  error: { Icon: CircleX, word: 'Error: ' },
-  warning: { Icon: TriangleAlert, word: 'Warning: ' },
-  information: { Icon: Info, word: '' },
-} as const;
+const ICONS = { error: CircleX, warning: TriangleAlert, information: Info } as const;
+type Kind = keyof typeof ICONS;
 
 interface NoticeProps {
-  readonly kind: keyof typeof KINDS;
+  readonly kind: Kind;
   /** Errors and anything that appears by itself are spoken at once. */
   readonly live?: boolean;
   readonly children: ReactNode;
@@ -19,15 +17,28 @@ interface NoticeProps {
 
 /** A message in the flow of the page: what happened, what still works, what to do next. */
 export function Notice({ kind, live = false, children }: NoticeProps) {
-  const { Icon, word } = KINDS[kind];
+  const Icon = ICONS[kind];
+  const word = wordOf(kind);
   const role = live ? { role: kind === 'error' ? 'alert' : 'status' } : {};
   return (
     <div className={classes(styles.notice, styles[kind])} {...role}>
       <Icon size="1.2em" aria-hidden />
       <div className={styles.body}>
-        {word && <VisuallyHidden>{word}</VisuallyHidden>}
+        {word !== null && <VisuallyHidden>{word} </VisuallyHidden>}
         {children}
       </div>
     </div>
   );
+}
+
+/** For those who do not see the icon. */
+function wordOf(kind: Kind): string | null {
+  switch (kind) {
+    case 'error':
+      return t('Error:');
+    case 'warning':
+      return t('Warning:');
+    case 'information':
+      return null;
+  }
 }

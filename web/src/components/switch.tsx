@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { useId, type ReactNode } from 'react';
 import field from './field.module.css';
 import styles from './switch.module.css';
@@ -30,7 +31,7 @@ export function Switch({ label, note, hint, on, onChange }: SwitchProps) {
           />
           {label}
           <span className={styles.state} aria-hidden="true">
-            {on ? 'On' : 'Off'}
+            {on ? t('On') : t('Off')}
           </span>
         </label>
         {hint}

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { MapChange } from './change-marker.tsx';
@@ -39,7 +40,7 @@ export function InfoWindow({ map, change, onClose }: InfoWindowProps) {
             ref={close}
             type="button"
             className={styles.close}
-            aria-label="Close"
+            aria-label={t('Close')}
             onClick={onClose}
           >
             <X size={20} aria-hidden />

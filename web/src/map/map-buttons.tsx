@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './map-buttons.module.css';
@@ -8,14 +9,14 @@ export function MapButtons({ map, children }: { map: MapView; children?: ReactNo
   return (
     <div className={styles.buttons}>
       <MapButton
-        name="Zoom in"
+        name={t('Zoom in')}
         Icon={Plus}
         onPress={() => {
           map.zoomBy(1);
         }}
       />
       <MapButton
-        name="Zoom out"
+        name={t('Zoom out')}
         Icon={Minus}
         onPress={() => {
           map.zoomBy(-1);

@@ -1,4 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { Toilet } from 'lucide-react';
 import { useMapLibrary } from './map-library.ts';
 import styles from './movable-pin.module.css';
@@ -21,7 +22,7 @@ export function MovablePin({ at, order, onMove }: MovablePinProps) {
         role="application"
         tabIndex={0}
         className={styles.pin}
-        aria-label="Pin. Move it with the arrow keys, further with Shift."
+        aria-label={t('Pin. Move it with the arrow keys, further with Shift.')}
         onKeyDown={(event) => {
           const to = movedByKey(at, event);
           if (!to) return;

@@ -1,4 +1,5 @@
 import type { Bounds, LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { Crosshair, Toilet } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
@@ -35,7 +36,7 @@ export function PinMap(props: PinMapProps) {
       <div className={styles.map}>
         <MapCanvas
           settings={settings}
-          label="Map to place the pin on"
+          label={t('Map to place the pin on')}
           bounds={bounds}
           precise
           onFailed={onFailed}
@@ -50,7 +51,7 @@ export function PinMap(props: PinMapProps) {
         }}
       >
         <Crosshair size="1.2em" aria-hidden />
-        Put the pin in the middle of the map
+        {t('Put the pin in the middle of the map')}
       </Button>
     </div>
   );

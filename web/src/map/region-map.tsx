@@ -1,4 +1,5 @@
 import type { Bounds } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { MapCanvas } from './map-canvas.tsx';
 import type { MapSettings } from './map-library.ts';
 
@@ -14,7 +15,7 @@ export function RegionMap({ settings, title, bounds, onFailed }: RegionMapProps)
   return (
     <MapCanvas
       settings={settings}
-      label={`Map of ${title}`}
+      label={t('Map of {region}', { region: title })}
       bounds={bounds}
       interactive={false}
       onFailed={onFailed}

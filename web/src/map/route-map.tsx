@@ -1,4 +1,5 @@
 import { boundsOf, type Bounds, type LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { MapChange } from './change-marker.tsx';
@@ -66,10 +67,18 @@ function OnRouteMap(props: OnRouteMapProps) {
     <>
       <RouteLines lines={routes} selectedId={selectedRouteId} onPressed={pressed} />
       <Marker at={start.at} order={ENDS_ORDER}>
-        <EndMarker letter="S" className={styles.start} name={`Start: ${start.name}`} />
+        <EndMarker
+          letter={t('S')}
+          className={styles.start}
+          name={t('Start: {place}', { place: start.name })}
+        />
       </Marker>
       <Marker at={end.at} order={ENDS_ORDER}>
-        <EndMarker letter="E" className={styles.end} name={`End: ${end.name}`} />
+        <EndMarker
+          letter={t('E')}
+          className={styles.end}
+          name={t('End: {place}', { place: end.name })}
+        />
       </Marker>
       {stops.map((stop) => (
         <Marker
@@ -94,7 +103,7 @@ function OnRouteMap(props: OnRouteMapProps) {
       />
       <MapButtons map={map}>
         <MapButton
-          name="Show the whole route"
+          name={t('Show the whole route')}
           Icon={Maximize2}
           onPress={() => {
             map.fit(bounds);
@@ -105,6 +114,7 @@ function OnRouteMap(props: OnRouteMapProps) {
   );
 }
 
+/** The letter is the first of what it stands for: Start, End. */
 function EndMarker(props: { letter: string; className: string | undefined; name: string }) {
   return (
     <div className={props.className} role="img" aria-label={props.name} title={props.name}>

@@ -1,4 +1,5 @@
 import type { ConfigAnswer } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
 import { Notice } from '../components/notice.tsx';
 import { mapFailureSentence } from './map-states.tsx';
 
@@ -17,7 +18,10 @@ export function StartFailures(props: StartFailuresProps) {
     <>
       {mapFailed && <Failure sentence={mapFailureSentence(config?.map.kind)} rest={withoutMap} />}
       {searchFailed && (
-        <Failure sentence="Failed to initialize location search" rest="Type on to try again." />
+        <Failure
+          sentence={t('Failed to initialize location search')}
+          rest={t('Type on to try again.')}
+        />
       )}
     </>
   );

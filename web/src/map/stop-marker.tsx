@@ -1,4 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { Check, Toilet } from 'lucide-react';
 import { classes } from '../components/classes.ts';
 import styles from './stop-marker.module.css';
@@ -44,7 +45,7 @@ export function StopMarker({ stop, crowded, highlighted, onToggle, onHighlight }
         highlighted && styles.highlighted,
       )}
       aria-pressed={chosen}
-      aria-label={[name, summary, suggested && 'suggested'].filter(Boolean).join(', ')}
+      aria-label={[name, summary, suggested && t('suggested')].filter(Boolean).join(', ')}
       title={name}
       onClick={() => {
         onToggle(placeId);

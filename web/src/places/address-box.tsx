@@ -1,4 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { useId, type Ref } from 'react';
 import { Combobox } from '../components/combobox.tsx';
 import { describedBy } from '../components/described-by.ts';
@@ -58,7 +59,7 @@ export function AddressBox(props: AddressBoxProps) {
       <ErrorPopup id={errorId} message={error} />
       {usesPicked && (
         <p id={usingId} className={field.note}>
-          Still using {picked}. Choose another suggestion to change it.
+          {t('Still using {picked}. Choose another suggestion to change it.', { picked })}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { newId } from '../new-id.ts';
@@ -56,7 +57,7 @@ export function useSuggestions(text: string, options: SuggestionsOptions): Sugge
 }
 
 function messageFor({ waiting, isError }: { waiting: boolean; isError: boolean }): string {
-  if (waiting) return 'Looking for places…';
-  if (isError) return 'Suggestions could not be loaded. Type on to try again.';
-  return 'No place of that name found here. Check the spelling, or try a postcode or a street.';
+  if (waiting) return t('Looking for places…');
+  if (isError) return t('Suggestions could not be loaded. Type on to try again.');
+  return t('No place of that name found here. Check the spelling, or try a postcode or a street.');
 }

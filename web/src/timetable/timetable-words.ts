@@ -1,12 +1,14 @@
 import { checkTimetable } from '@loovia/core/journeys';
+import { plural, t } from '@loovia/core/language';
 import type { TimetableCover } from '@loovia/core/regions';
 
 /** 'Timetable moved by 143 weeks to cover today: for trying out, not for travelling.', or null. */
 export function movedWords(cover: TimetableCover | null): string | null {
   if (!cover || cover.shiftedWeeks === 0) return null;
-  const weeks = Math.abs(cover.shiftedWeeks);
-  const by = weeks === 1 ? '1 week' : `${weeks} weeks`;
-  return `Timetable moved by ${by} to cover today: for trying out, not for travelling.`;
+  return plural(Math.abs(cover.shiftedWeeks), {
+    one: 'Timetable moved by {count} week to cover today: for trying out, not for travelling.',
+    other: 'Timetable moved by {count} weeks to cover today: for trying out, not for travelling.',
+  });
 }
 
 interface RegionOfTimetable {
@@ -22,7 +24,9 @@ export function noTransportWords(
   date: string,
 ): string | null {
   if (!publicTransport) {
-    return `Public transport is not available in ${title} yet. Walking, cycling and car are.`;
+    return t('Public transport is not available in {region} yet. Walking, cycling and car are.', {
+      region: title,
+    });
   }
   return date === '' || !timetable ? null : (checkTimetable(date, timetable)?.message ?? null);
 }

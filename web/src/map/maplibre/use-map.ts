@@ -1,4 +1,5 @@
 import type { Bounds } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { MAP_ZOOMS } from '@loovia/core/regions';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { logError } from '../../log.ts';
@@ -24,12 +25,6 @@ const LABEL_FACES = ['400', '500', '600', 'italic 400'].map(
 
 /** Letters of each part of the font's files, Welsh ones included: what is missing would stay so. */
 const LABEL_SAMPLE = 'aŵŷ';
-
-const WORDS = {
-  'CooperativeGesturesHandler.WindowsHelpText': 'Hold Ctrl and scroll to zoom the map',
-  'CooperativeGesturesHandler.MacHelpText': 'Hold ⌘ and scroll to zoom the map',
-  'CooperativeGesturesHandler.MobileHelpText': 'Use two fingers to move the map',
-};
 
 /** A MapLibre map in a container of ours, in the theme of the page; gone with the component. */
 export function useMap(options: MapOptions): MapHandle {
@@ -63,7 +58,7 @@ export function useMap(options: MapOptions): MapHandle {
         dragRotate: false,
         pitchWithRotate: false,
         touchPitch: false,
-        locale: { ...WORDS, 'Map.Title': first.current.label },
+        locale: wordsOfLibrary(first.current.label),
       });
       made.touchZoomRotate.disableRotation();
       made.keyboard.disableRotation();
@@ -112,6 +107,18 @@ export function useMap(options: MapOptions): MapHandle {
   }, [map, narrow, interactive]);
 
   return { container, map, styleGeneration };
+}
+
+/** What the library itself says, of what we use of it. */
+function wordsOfLibrary(label: string): Readonly<Record<string, string>> {
+  return {
+    'Map.Title': label,
+    'Marker.Title': t('Map marker'),
+    'AttributionControl.ToggleAttribution': t('Toggle attribution'),
+    'CooperativeGesturesHandler.WindowsHelpText': t('Hold Ctrl and scroll to zoom the map'),
+    'CooperativeGesturesHandler.MacHelpText': t('Hold ⌘ and scroll to zoom the map'),
+    'CooperativeGesturesHandler.MobileHelpText': t('Use two fingers to move the map'),
+  };
 }
 
 /** Zooms in until the bounds leave no part of the frame empty. */

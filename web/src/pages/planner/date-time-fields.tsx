@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { useId, type Ref } from 'react';
 import { describedBy } from '../../components/described-by.ts';
 import { ErrorPopup } from '../../components/error-popup.tsx';
@@ -22,7 +23,7 @@ export function DateTimeFields({ refs, date, time, today, errors, onChange }: Da
     <div className={styles.pair}>
       <NativeField
         kind="date"
-        label="Date"
+        label={t('Date')}
         inputRef={refs.date}
         value={date}
         min={today}
@@ -33,7 +34,7 @@ export function DateTimeFields({ refs, date, time, today, errors, onChange }: Da
       />
       <NativeField
         kind="time"
-        label="Time"
+        label={t('Time')}
         inputRef={refs.time}
         value={time}
         error={errors.time}

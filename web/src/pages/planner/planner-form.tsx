@@ -1,4 +1,5 @@
 import { LIMITS, toleranceMetres, type PlannerError } from '@loovia/core/journeys';
+import { plural, t } from '@loovia/core/language';
 import { londonCivil } from '@loovia/core/time';
 import { Search } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -53,15 +54,15 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
       }}
     >
       <div>
-        <h1 id={title}>Plan your journey</h1>
-        <p className={styles.tagline}>Plan accessible routes with confidence.</p>
+        <h1 id={title}>{t('Plan your journey')}</h1>
+        <p className={styles.tagline}>{t('Plan accessible routes with confidence.')}</p>
       </div>
       {(['start', 'end'] as const).map((which) => (
         <AddressBox
           key={which}
           ref={fields[which]}
-          label={which === 'start' ? 'Start' : 'Destination'}
-          placeholder={which === 'start' ? 'Start' : 'Where are you going today?'}
+          label={which === 'start' ? t('Start') : t('Destination')}
+          placeholder={which === 'start' ? t('Start') : t('Where are you going today?')}
           text={form[which].text}
           picked={form[which].picked?.formattedAddress ?? null}
           near={form[which === 'start' ? 'end' : 'start'].picked?.location ?? null}
@@ -95,39 +96,51 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
         }}
       />
       <Slider
-        label={`Frequency (minutes between stops): ${LIMITS.frequency.max} to ${LIMITS.frequency.min}`}
-        about="frequency"
-        hint={`How often you would like to be able to stop. Further right means more often; 0 means no stops. No more than ${WORDS_FOR_MAX_STOPS} stops will be suggested.`}
+        label={t('Frequency (minutes between stops): {max} to {min}', LIMITS.frequency)}
+        about={t('frequency')}
+        // 'Five' is LIMITS.maxStopsSuggested, in a word.
+        hint={t(
+          'How often you would like to be able to stop. Further right means more often; 0 means no stops. No more than five stops will be suggested.',
+        )}
         min={LIMITS.frequency.min}
         max={LIMITS.frequency.max}
         value={form.frequency}
         words={frequencyWords(form.frequency)}
-        ends={[`${LIMITS.frequency.max} minutes`, `${LIMITS.frequency.min}, no stops`]}
+        ends={[
+          plural(LIMITS.frequency.max, { one: '{count} minute', other: '{count} minutes' }),
+          t('{min}, no stops', LIMITS.frequency),
+        ]}
         inverted
         onChange={(frequency) => {
           dispatch({ type: 'chose', choices: { frequency } });
         }}
       />
       <Slider
-        label="Maximum detour in meters"
-        about="maximum detour"
-        hint="How far from the route a toilet may be. The real detour, in metres and minutes, is worked out for each toilet shown."
+        label={t('Maximum detour in meters')}
+        about={t('maximum detour')}
+        hint={t(
+          'How far from the route a toilet may be. The real detour, in metres and minutes, is worked out for each toilet shown.',
+        )}
         min={LIMITS.tolerance.min}
         max={LIMITS.tolerance.max}
         value={form.tolerance}
         words={toleranceWords(form.tolerance)}
-        ends={['0 m', `${toleranceMetres(LIMITS.tolerance.max)} m`]}
+        ends={[
+          t('{metres} m', { metres: toleranceMetres(LIMITS.tolerance.min) }),
+          t('{metres} m', { metres: toleranceMetres(LIMITS.tolerance.max) }),
+        ]}
         onChange={(tolerance) => {
           dispatch({ type: 'chose', choices: { tolerance } });
         }}
       />
       <Switch
-        label="Disability Access"
-        note="Step-free paths, and only toilets known to be accessible."
+        label={t('Disability Access')}
+        note={t('Step-free paths, and only toilets known to be accessible.')}
         hint={
-          <Hint about="disability access">
-            Walking parts avoid steps and steep or rough paths. Toilets whose access is not known
-            are left out, so fewer may be found.
+          <Hint about={t('disability access')}>
+            {t(
+              'Walking parts avoid steps and steep or rough paths. Toilets whose access is not known are left out, so fewer may be found.',
+            )}
           </Hint>
         }
         on={form.disabilityAccess}
@@ -137,11 +150,8 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
       />
       <Button type="submit" look="primary" large full aria-busy={busy}>
         <Search size="1.25em" aria-hidden />
-        Find my route
+        {t('Find my route')}
       </Button>
     </form>
   );
 }
-
-/** LIMITS.maxStopsSuggested in a word, as the hint of PLAN-22 says it. */
-const WORDS_FOR_MAX_STOPS = 'five';

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useConfig, useConfigSettled } from '../../api/config.ts';
 import { classes } from '../../components/classes.ts';
@@ -19,8 +20,8 @@ const UnfinishedToilet = lazy(() =>
 
 export function PlannerPage() {
   usePageHead(
-    'Plan your journey',
-    'Plan a journey on foot, by public transport, bike or car, with public toilets on the way.',
+    t('Plan your journey'),
+    t('Plan a journey on foot, by public transport, bike or car, with public toilets on the way.'),
   );
   // 'Today' and 'now' come from the server: the form waits for them.
   const ready = useConfigSettled();
@@ -40,7 +41,7 @@ export function PlannerPage() {
           config={config}
           mapFailed={mapFailed}
           searchFailed={!searchWorks}
-          withoutMap="Planning works without it."
+          withoutMap={t('Planning works without it.')}
         />
         {mayHaveDraft && (
           <Suspense>

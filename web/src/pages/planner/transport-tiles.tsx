@@ -1,4 +1,5 @@
 import type { Transport } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { Bike, Bus, Car, Footprints } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { classes } from '../../components/classes.ts';
@@ -8,12 +9,13 @@ import field from '../../components/field.module.css';
 import { Notice } from '../../components/notice.tsx';
 import { MovedTimetable } from '../../timetable/moved-timetable.tsx';
 import styles from './transport-tiles.module.css';
+import { transportWords } from './transport-words.ts';
 
 const TILES = [
-  { transport: 'walking', words: 'Walking', Icon: Footprints },
-  { transport: 'public', words: 'Public Transport', Icon: Bus },
-  { transport: 'cycling', words: 'Cycling', Icon: Bike },
-  { transport: 'car', words: 'Car', Icon: Car },
+  { transport: 'walking', Icon: Footprints },
+  { transport: 'public', Icon: Bus },
+  { transport: 'cycling', Icon: Bike },
+  { transport: 'car', Icon: Car },
 ] as const;
 
 interface TransportTilesProps {
@@ -34,10 +36,10 @@ export function TransportTiles(props: TransportTilesProps) {
       className={classes(field.field, error !== null && styles.refused)}
       {...describedBy(error !== null && errorId)}
     >
-      <legend className={field.label}>How are you travelling?</legend>
+      <legend className={field.label}>{t('How are you travelling?')}</legend>
       <div className={styles.group}>
         <div className={styles.tiles}>
-          {TILES.map(({ transport, words, Icon }, index) => (
+          {TILES.map(({ transport, Icon }, index) => (
             <button
               key={transport}
               ref={index === 0 ? firstRef : null}
@@ -49,7 +51,7 @@ export function TransportTiles(props: TransportTilesProps) {
               }}
             >
               <Icon size="1.6em" aria-hidden />
-              {words}
+              {transportWords(transport)}
             </button>
           ))}
         </div>
