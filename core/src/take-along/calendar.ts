@@ -1,0 +1,48 @@
+import ical from 'ical-generator';
+import type { LatLng } from '../geo/index.ts';
+
+export interface CalendarEntry {
+  /** The same for the same thing each time it is written: a calendar then updates what it has. */
+  readonly uid: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  readonly at: LatLng;
+}
+
+/**
+ * A calendar file (RFC 5545) with these entries. Times are written in UTC, so that none needs the
+ * rules of a time zone and none is wrong on the days the clocks change.
+ * @param writtenAt the entries' DTSTAMP
+ */
+export function calendarOf(entries: readonly CalendarEntry[], writtenAt: Date): string {
+  const calendar = ical({
+    prodId: { company: 'Loovia', product: 'Journey planner', language: 'EN' },
+  });
+  for (const { uid, start, end, title, description, location, at } of entries) {
+    calendar.createEvent({
+      id: `${uid}@loovia`,
+      stamp: writtenAt,
+      start,
+      end,
+      summary: oneLine(title),
+      description: printable(description),
+      location: { title: oneLine(location), geo: { lat: at.lat, lon: at.lng } },
+    });
+  }
+  return `${calendar.toString().trimEnd()}\r\n`;
+}
+
+function oneLine(text: string): string {
+  return printable(text).replace(/\s+/g, ' ');
+}
+
+/**
+ * Text of RFC 5545 has no control characters but the tab and line ends (3.1, 3.3.11), and half a
+ * surrogate pair is no UTF-8.
+ */
+function printable(text: string): string {
+  return text.replace(/\p{Cs}|(?![\t\r\n])\p{Cc}/gu, '');
+}
