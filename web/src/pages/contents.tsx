@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NARROW, useMedia } from '../map/use-media.ts';
@@ -10,9 +11,9 @@ export type Sections = Readonly<Record<string, string>>;
 export function Contents({ of: sections }: { readonly of: Sections }) {
   const isNarrow = useMedia(NARROW);
   return (
-    <nav className={styles.contents} aria-label="On this page">
+    <nav className={styles.contents} aria-label={t('On this page')}>
       <details open={!isNarrow}>
-        <summary>On this page</summary>
+        <summary>{t('On this page')}</summary>
         <ul>
           {Object.entries(sections).map(([id, title]) => (
             <li key={id}>

@@ -1,9 +1,11 @@
+import { t } from '@loovia/core/language';
 import { stopCost, totalCostMinutes, type StopQualities } from '@loovia/core/recommendation';
-import { Link } from 'react-router';
 import { useConfig } from '../../api/config.ts';
-import { FactList } from '../fact-list.tsx';
+import { rich } from '../../language/rich.tsx';
 import { Section } from '../contents.tsx';
-import { SECTIONS } from './sections.ts';
+import { FactList } from '../fact-list.tsx';
+import { linkTo } from '../links.tsx';
+import { sections } from './sections.ts';
 
 const ARRIVAL = '2024-01-01T12:00:00+00:00';
 const BEST: StopQualities = {
@@ -23,33 +25,35 @@ function minutesFor(worse: Partial<StopQualities>): string {
   const costOf = (stop: StopQualities) =>
     totalCostMinutes(stopCost(stop, { disabilityAccess: true, transport: 'walking' }));
   const minutes = Math.round((costOf({ ...BEST, ...worse }) - costOf(BEST)) * 10) / 10;
-  return `${minutes}\u00a0min`;
+  return t('{minutes}\u00a0min', { minutes });
 }
 
-const WEIGHED = [
-  { what: 'One minute of detour', fact: minutesFor({ detourMinutes: 1 }) },
+const weighed = () => [
+  { what: t('One minute of detour'), fact: minutesFor({ detourMinutes: 1 }) },
   {
-    what: 'One point less of predicted cleanliness',
+    what: t('One point less of predicted cleanliness'),
     fact: minutesFor({ predictedCleanliness: 4 }),
   },
   {
-    what: 'Opening hours not known',
+    what: t('Opening hours not known'),
     fact: minutesFor({ opening: { state: 'unknown', at: ARRIVAL } }),
   },
   {
-    what: 'Closing just as you arrive',
-    fact: `${minutesFor({ opening: { state: 'open', at: ARRIVAL, closes: ARRIVAL } })}, less and less until half an hour before`,
+    what: t('Closing just as you arrive'),
+    fact: t('{time}, less and less until half an hour before', {
+      time: minutesFor({ opening: { state: 'open', at: ARRIVAL, closes: ARRIVAL } }),
+    }),
   },
   {
-    what: 'For women only, or for men only',
-    fact: `${minutesFor({ isWomenOnly: true })}: we don’t ask who travels`,
+    what: t('For women only, or for men only'),
+    fact: t('{time}: we don’t ask who travels', { time: minutesFor({ isWomenOnly: true }) }),
   },
-  { what: 'For customers only', fact: minutesFor({ isPublic: false }) },
-  { what: 'A charge', fact: minutesFor({ isFree: false }) },
-  { what: 'Price not known', fact: minutesFor({ isFree: null }) },
+  { what: t('For customers only'), fact: minutesFor({ isPublic: false }) },
+  { what: t('A charge'), fact: minutesFor({ isFree: false }) },
+  { what: t('Price not known'), fact: minutesFor({ isFree: null }) },
   {
-    what: 'Step-free access not known',
-    fact: `${minutesFor({ isAccessible: null })}, with Disability Access only`,
+    what: t('Step-free access not known'),
+    fact: t('{time}, with Disability Access only', { time: minutesFor({ isAccessible: null }) }),
   },
 ];
 
@@ -57,45 +61,49 @@ const WEIGHED = [
 export function AiRecommendation() {
   const hasModel = useConfig()?.aiModel === true;
   return (
-    <Section of={SECTIONS} id="ai-recommendation">
+    <Section of={sections()} id="ai-recommendation">
       <p>
-        ‘AI Recommendation’ on each route picks stops for you, by stricter rules than the
-        suggestions. It is a beta: look at what it picked, and change it as you like. The rules:
+        {t(
+          '‘AI Recommendation’ on each route picks stops for you, by stricter rules than the suggestions. It is a beta: look at what it picked, and change it as you like. The rules:',
+        )}
       </p>
       <ul>
         <li>
-          As many stops as your rhythm fits into the journey, five at most: for the rest of a longer
-          journey choose stops yourself. One where the journey is no longer than your rhythm.
+          {t(
+            'As many stops as your rhythm fits into the journey, five at most: for the rest of a longer journey choose stops yourself. One where the journey is no longer than your rhythm.',
+          )}
         </li>
         <li>
-          Each at most 30 % of your rhythm from its time. With a stop every 50 minutes the first is
-          between minute 35 and 65, the second between 85 and 115.
+          {t(
+            'Each at most 30 % of your rhythm from its time. With a stop every 50 minutes the first is between minute 35 and 65, the second between 85 and 115.',
+          )}
         </li>
-        <li>One stop for each of these times, and at least 70 % of your rhythm between two.</li>
         <li>
-          Only toilets that are listed, none that would be closed when you arrive, and with
-          Disability Access none known not to be step-free.
+          {t('One stop for each of these times, and at least 70 % of your rhythm between two.')}
+        </li>
+        <li>
+          {t(
+            'Only toilets that are listed, none that would be closed when you arrive, and with Disability Access none known not to be step-free.',
+          )}
         </li>
       </ul>
       <p>
-        Among all choices that keep the rules our planner takes the best one, and overlooks none.
-        What speaks against a stop is counted as minutes on the way that one would rather spend:
+        {t(
+          'Among all choices that keep the rules our planner takes the best one, and overlooks none. What speaks against a stop is counted as minutes on the way that one would rather spend:',
+        )}
       </p>
-      <FactList facts={WEIGHED} />
+      <FactList facts={weighed()} />
       <p>
-        Where no choice of the toilets listed can keep every rule, it takes the one that comes
-        nearest, and names each rule that could not be met. The list is short, so another toilet on
-        the way may do better. The box says ‘Picked by our planner’.
+        {t(
+          'Where no choice of the toilets listed can keep every rule, it takes the one that comes nearest, and names each rule that could not be met. The list is short, so another toilet on the way may do better. The box says ‘Picked by our planner’.',
+        )}
       </p>
       {hasModel && (
         <p>
-          Here an AI service is asked first where there is something to choose. It gets the same
-          rules and the toilets that may be picked. Its choice stands only if it names these
-          toilets, keeps the rules as well as the best choice does, and counts at most ten minutes a
-          stop more; then the box says ‘Picked by AI, checked by our planner’. Otherwise our
-          planner’s own choice is shown, and why. The times, detours and facts beside each stop are
-          always ours. What the service is told is in the{' '}
-          <Link to="/privacy#kept">privacy notice</Link>.
+          {rich(
+            'Here an AI service is asked first where there is something to choose. It gets the same rules and the toilets that may be picked. Its choice stands only if it names these toilets, keeps the rules as well as the best choice does, and counts at most ten minutes a stop more; then the box says ‘Picked by AI, checked by our planner’. Otherwise our planner’s own choice is shown, and why. The times, detours and facts beside each stop are always ours. What the service is told is in the <privacy>privacy notice</privacy>.',
+            { privacy: linkTo('/privacy#kept') },
+          )}
         </p>
       )}
     </Section>

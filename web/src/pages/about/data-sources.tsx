@@ -1,7 +1,10 @@
+import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
+import { rich } from '../../language/rich.tsx';
 import { Section } from '../contents.tsx';
-import { SECTIONS } from './sections.ts';
+import { anchorTo } from '../links.tsx';
+import { sections } from './sections.ts';
 
 const ODBL = 'https://opendatacommons.org/licenses/odbl/1-0/';
 const OGL = 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/';
@@ -9,42 +12,52 @@ const OGL = 'https://www.nationalarchives.gov.uk/doc/open-government-licence/ver
 /** Whose data is on the screen: what the region names, and every source Loovia can read. */
 export function DataSources() {
   return (
-    <Section of={SECTIONS} id="sources">
+    <Section of={sections()} id="sources">
       <RegionSources />
-      <p>Loovia can use the data of these, each under its own licence:</p>
+      <p>{t('Loovia can use the data of these, each under its own licence:')}</p>
       <ul>
         <li>
-          <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>, © OpenStreetMap
-          contributors, under the <a href={ODBL}>Open Database Licence 1.0</a>: the map, streets,
-          paths and steps, names of places and postcodes, toilets and their opening hours.
+          {rich(
+            '<map>OpenStreetMap</map>, © OpenStreetMap contributors, under the <licence>Open Database Licence 1.0</licence>: the map, streets, paths and steps, names of places and postcodes, toilets and their opening hours.',
+            { map: anchorTo('https://www.openstreetmap.org/copyright'), licence: anchorTo(ODBL) },
+          )}
         </li>
         <li>
-          The <a href="https://www.toiletmap.org.uk/">Great British Public Toilet Map</a> as it was
-          published in 2018, under{' '}
-          <a href="https://creativecommons.org/licenses/by/4.0/">
-            Creative Commons Attribution 4.0
-          </a>
-          : public toilets and what is known of them. About half of its records came from
-          OpenStreetMap and are under that licence, too.
+          {rich(
+            'The <map>Great British Public Toilet Map</map> as it was published in 2018, under <licence>Creative Commons Attribution 4.0</licence>: public toilets and what is known of them. About half of its records came from OpenStreetMap and are under that licence, too.',
+            {
+              map: anchorTo('https://www.toiletmap.org.uk/'),
+              licence: anchorTo('https://creativecommons.org/licenses/by/4.0/'),
+            },
+          )}
         </li>
         <li>
-          Councils that publish a list of their public toilets, each under the terms it states, for
-          many the <a href={OGL}>Open Government Licence 3.0</a>. Such a toilet names its council.
+          {rich(
+            'Councils that publish a list of their public toilets, each under the terms it states, for many the <licence>Open Government Licence 3.0</licence>. Such a toilet names its council.',
+            { licence: anchorTo(OGL) },
+          )}
         </li>
         <li>
-          Timetables of buses and trains as their operators publish them (
-          <a href="https://gtfs.org/">GTFS</a>), for instance on the{' '}
-          <a href="https://www.bus-data.dft.gov.uk/">Bus Open Data Service</a> under the{' '}
-          <a href={OGL}>Open Government Licence 3.0</a>.
+          {rich(
+            'Timetables of buses and trains as their operators publish them (<gtfs>GTFS</gtfs>), for instance on the <service>Bus Open Data Service</service> under the <licence>Open Government Licence 3.0</licence>.',
+            {
+              gtfs: anchorTo('https://gtfs.org/'),
+              service: anchorTo('https://www.bus-data.dft.gov.uk/'),
+              licence: anchorTo(OGL),
+            },
+          )}
         </li>
         <li>
-          People who use Loovia and add a toilet (‘Loovia community’), under the{' '}
-          <a href={ODBL}>Open Database Licence 1.0</a>.
+          {rich(
+            'People who use Loovia and add a toilet (‘Loovia community’), under the <licence>Open Database Licence 1.0</licence>.',
+            { licence: anchorTo(ODBL) },
+          )}
         </li>
       </ul>
       <p>
-        Bank holidays and sunrise, by which some opening hours go, are worked out from tables of the
-        program itself.
+        {t(
+          'Bank holidays and sunrise, by which some opening hours go, are worked out from tables of the program itself.',
+        )}
       </p>
     </Section>
   );
@@ -55,7 +68,11 @@ function RegionSources() {
   if (!region || region.attribution.length === 0) return null;
   return (
     <>
-      <p>The region in use here is {region.title}. Its streets, places, toilets and timetables:</p>
+      <p>
+        {t('The region in use here is {region}. Its streets, places, toilets and timetables:', {
+          region: region.title,
+        })}
+      </p>
       <ul>
         {region.attribution.map(({ text, url }) => (
           <li key={text}>

@@ -1,6 +1,7 @@
+import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { Section } from '../contents.tsx';
-import { SECTIONS } from './sections.ts';
+import { sections } from './sections.ts';
 
 interface Part {
   readonly name: string;
@@ -9,77 +10,78 @@ interface Part {
   readonly does: string;
 }
 
-const OPEN_MAP: readonly Part[] = [
+const openMap = (): readonly Part[] => [
   {
     name: 'Valhalla',
     url: 'https://valhalla.github.io/valhalla/',
     licence: 'MIT',
-    does: 'finds the ways on streets and paths, and the detours.',
+    does: t('finds the ways on streets and paths, and the detours.'),
   },
   {
     name: 'MapLibre GL JS',
     url: 'https://maplibre.org/',
     licence: 'BSD 3-Clause',
-    does: 'draws the map.',
+    does: t('draws the map.'),
   },
 ];
 
-const GOOGLE_MAP: readonly Part[] = [
+const googleMap = (): readonly Part[] => [
   {
     name: 'React Google Maps',
     url: 'https://visgl.github.io/react-google-maps/',
     licence: 'MIT',
-    does: 'brings Google’s map to the page.',
+    does: t('brings Google’s map to the page.'),
   },
 ];
 
-const PARTS: readonly Part[] = [
+const parts = (): readonly Part[] => [
   {
     name: 'opening_hours.js',
     url: 'https://github.com/opening-hours/opening_hours.js',
-    licence: 'LGPL 3.0, used unchanged on the server',
-    does: 'reads opening hours.',
+    licence: t('LGPL 3.0, used unchanged on the server'),
+    does: t('reads opening hours.'),
   },
   {
     name: 'PostGIS',
     url: 'https://postgis.net/',
-    licence: 'GPL 2.0 or later',
-    does: 'finds the toilets along a route, on PostgreSQL or PGlite.',
+    licence: t('GPL 2.0 or later'),
+    does: t('finds the toilets along a route, on PostgreSQL or PGlite.'),
   },
   {
     name: 'country-coder',
     url: 'https://github.com/rapideditor/country-coder',
     licence: 'ISC',
-    does: 'tells in which nation a toilet lies.',
+    does: t('tells in which nation a toilet lies.'),
   },
   {
     name: 'Atkinson Hyperlegible Next',
     url: 'https://www.brailleinstitute.org/freefont/',
     licence: 'Open Font Licence 1.1',
-    does: 'is the typeface, by the Braille Institute: made to be read with low vision.',
+    does: t('is the typeface, by the Braille Institute: made to be read with low vision.'),
   },
   {
     name: 'Lucide',
     url: 'https://lucide.dev/',
     licence: 'ISC',
-    does: 'drew the icons.',
+    does: t('drew the icons.'),
   },
 ];
 
 export function MadeWith() {
-  const ofMap = useConfig()?.map.kind === 'google' ? GOOGLE_MAP : OPEN_MAP;
+  const ofMap = useConfig()?.map.kind === 'google' ? googleMap() : openMap();
   return (
-    <Section of={SECTIONS} id="made-with">
+    <Section of={sections()} id="made-with">
       <ul>
-        {[...ofMap, ...PARTS].map(({ name, url, licence, does }) => (
+        {[...ofMap, ...parts()].map(({ name, url, licence, does }) => (
           <li key={name}>
             <a href={url}>{name}</a> ({licence}) {does}
           </li>
         ))}
       </ul>
       <p>
-        Many smaller libraries do their part, among them React, React Router, Hono, Better Auth and
-        Kysely (all MIT). The program’s source lists every one of them, with its version.
+        {t(
+          'Many smaller libraries do their part, among them React, React Router, Hono, Better Auth and Kysely (all MIT). The program’s source lists every one of them, with its version.',
+        )}
       </p>
     </Section>
   );

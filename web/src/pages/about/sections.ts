@@ -1,11 +1,14 @@
-export const SECTIONS = {
-  'how-stops-are-chosen': 'How stops are chosen',
-  'predicted-cleanliness': 'Predicted cleanliness',
-  'ai-recommendation': 'The AI recommendation',
-  'not-known': 'What Loovia does not know',
-  sources: 'Where the data comes from',
-  'open-data': 'Adding toilets, and taking the data',
-  'made-with': 'Made with',
-  'real-region': 'Getting a real region',
-  who: 'Who runs it',
-} as const;
+import { t } from '@loovia/core/language';
+
+/** The id of each section, the same in every language, and its title. */
+export const sections = () => ({
+  'how-stops-are-chosen': t('How stops are chosen'),
+  'predicted-cleanliness': t('Predicted cleanliness'),
+  'ai-recommendation': t('The AI recommendation'),
+  'not-known': t('What Loovia does not know'),
+  sources: t('Where the data comes from'),
+  'open-data': t('Adding toilets, and taking the data'),
+  'made-with': t('Made with'),
+  'real-region': t('Getting a real region'),
+  who: t('Who runs it'),
+});

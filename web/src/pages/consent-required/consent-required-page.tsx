@@ -1,39 +1,45 @@
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { t } from '@loovia/core/language';
+import { Navigate, useSearchParams } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { ConsentChoices } from '../../consent/consent-choices.tsx';
 import { useStoredChoice } from '../../consent/consent.ts';
 import { DoNotTrackNote } from '../../consent/do-not-track-note.tsx';
+import { rich } from '../../language/rich.tsx';
 import { usePageHead } from '../../use-page-head.ts';
+import { linkTo } from '../links.tsx';
 import { PlainPage } from '../plain-page.tsx';
 import { returnPath } from './return-path.ts';
 
 /** Where the sign-in button leads without consent; goes on to `returnTo` with it (CONS-23 to CONS-26). */
 export function ConsentRequiredPage() {
   usePageHead(
-    'Cookies for signing in',
-    'Why signing in to Loovia needs necessary cookies, and your choice about them.',
+    t('Cookies for signing in'),
+    t('Why signing in to Loovia needs necessary cookies, and your choice about them.'),
   );
   const [query] = useSearchParams();
   const stored = useStoredChoice();
   if (stored?.necessary) return <Navigate to={returnPath(query.get('returnTo'))} replace />;
   return (
-    <PlainPage title="Signing in needs necessary cookies">
+    <PlainPage title={t('Signing in needs necessary cookies')}>
       {stored && (
         <Notice kind="information">
           <p>
-            You have rejected all cookies, so signing in isn’t possible: without its cookie, Loovia
-            would forget who you are at your next step. You can change your choice here.
+            {t(
+              'You have rejected all cookies, so signing in isn’t possible: without its cookie, Loovia would forget who you are at your next step. You can change your choice here.',
+            )}
           </p>
         </Notice>
       )}
       <p>
-        When you sign in, Loovia keeps a cookie with a random number in your browser. It tells your
-        next step from a stranger’s, and keeps you signed in. That cookie is necessary to sign in,
-        so we ask before we set it.
+        {t(
+          'When you sign in, Loovia keeps a cookie with a random number in your browser. It tells your next step from a stranger’s, and keeps you signed in. That cookie is necessary to sign in, so we ask before we set it.',
+        )}
       </p>
       <p>
-        Analytics are a separate choice: they count which parts of Loovia are used, and signing in
-        works just as well without them. The <Link to="/cookies">cookie policy</Link> says more.
+        {rich(
+          'Analytics are a separate choice: they count which parts of Loovia are used, and signing in works just as well without them. The <cookies>cookie policy</cookies> says more.',
+          { cookies: linkTo('/cookies') },
+        )}
       </p>
       <DoNotTrackNote />
       <ConsentChoices />

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { Switch } from '../../components/switch.tsx';
 import { useStoredChoice } from '../../consent/consent.ts';
 import { useChooseConsent } from '../../consent/use-choose-consent.ts';
@@ -12,22 +13,26 @@ export function CookieSwitches() {
   const { necessary, analytics } = underWay ?? stored ?? { necessary: false, analytics: false };
   return (
     <section aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID}>Your choices</h2>
+      <h2 id={TITLE_ID}>{t('Your choices')}</h2>
       <div className={styles.card}>
         <Switch
-          label="Necessary"
-          note="Needed to sign in and to stay signed in. Turning it off turns off analytics, too, and signs you out."
+          label={t('Necessary')}
+          note={t(
+            'Needed to sign in and to stay signed in. Turning it off turns off analytics, too, and signs you out.',
+          )}
           on={necessary}
           onChange={(on) => {
             choose({ necessary: on, analytics: on && analytics });
           }}
         />
         <Switch
-          label="Analytics"
+          label={t('Analytics')}
           note={
             analytics && !necessary
-              ? 'Has no effect while Necessary is off: nothing is counted.'
-              : 'Counts which parts of Loovia are used, to make them better. Off unless you turn it on.'
+              ? t('Has no effect while Necessary is off: nothing is counted.')
+              : t(
+                  'Counts which parts of Loovia are used, to make them better. Off unless you turn it on.',
+                )
           }
           on={analytics}
           onChange={(on) => {

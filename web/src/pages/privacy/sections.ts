@@ -1,10 +1,13 @@
-export const SECTIONS = {
-  short: 'In short',
-  kept: 'What we keep, and why',
-  analytics: 'Analytics, if you agree',
-  'not-done': 'What we do not do',
-  others: 'Who else sees something',
-  'how-long': 'How long we keep it',
-  rights: 'Your rights',
-  ask: 'Who to ask',
-} as const;
+import { t } from '@loovia/core/language';
+
+/** The id of each section, the same in every language, and its title. */
+export const sections = () => ({
+  short: t('In short'),
+  kept: t('What we keep, and why'),
+  analytics: t('Analytics, if you agree'),
+  'not-done': t('What we do not do'),
+  others: t('Who else sees something'),
+  'how-long': t('How long we keep it'),
+  rights: t('Your rights'),
+  ask: t('Who to ask'),
+});

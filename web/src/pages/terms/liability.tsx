@@ -1,41 +1,49 @@
+import { t } from '@loovia/core/language';
+import { rich } from '../../language/rich.tsx';
 import { Section } from '../contents.tsx';
-import { Operator } from '../operator.tsx';
-import { SECTIONS } from './sections.ts';
+import { useOperator } from '../operator.tsx';
+import { sections } from './sections.ts';
 
 export function Liability() {
+  const { operator, operatorFirst } = useOperator();
   return (
-    <Section of={SECTIONS} id="liability">
+    <Section of={sections()} id="liability">
       <p>
-        <strong>Your rights come first.</strong> Nothing in these terms limits or takes away what
-        the law does not allow to be limited: liability for death or personal injury caused by
-        negligence, for fraud, and the rights you have as a consumer, for example under the Consumer
-        Rights Act 2015.
+        {rich(
+          '<strong>Your rights come first.</strong> Nothing in these terms limits or takes away what the law does not allow to be limited: liability for death or personal injury caused by negligence, for fraud, and the rights you have as a consumer, for example under the Consumer Rights Act 2015.',
+          { strong: (words) => <strong>{words}</strong> },
+        )}
       </p>
       <p>
-        Loovia is free and comes as it is. Beyond that, and only as far as the law allows, the total
-        liability of <Operator /> to you for everything connected with Loovia is limited to 1 USD
-        (one United States dollar).
+        {t(
+          'Loovia is free and comes as it is. Beyond that, and only as far as the law allows, the total liability of {operator} to you for everything connected with Loovia is limited to 1 USD (one United States dollar).',
+          { operator },
+        )}
       </p>
       <p>
-        <Operator startsSentence /> is not liable for what others do whose services you reach from
-        Loovia, such as an outside maps app or the account you sign in with.
+        {t(
+          '{operatorFirst} is not liable for what others do whose services you reach from Loovia, such as an outside maps app or the account you sign in with.',
+          { operatorFirst },
+        )}
       </p>
     </Section>
   );
 }
 
 export function Disputes() {
+  const { operator } = useOperator();
   return (
-    <Section of={SECTIONS} id="disputes">
+    <Section of={sections()} id="disputes">
       <p>
-        Tell us first. You and <Operator /> will try to settle any dispute informally, by talking,
-        for 30 days from the day one of us writes to the other about it. Only after that may either
-        go to court, unless a court’s help cannot wait or a time limit set by law would run out.
+        {t(
+          'Tell us first. You and {operator} will try to settle any dispute informally, by talking, for 30 days from the day one of us writes to the other about it. Only after that may either go to court, unless a court’s help cannot wait or a time limit set by law would run out.',
+          { operator },
+        )}
       </p>
       <p>
-        These terms are under the law of England and Wales, and its courts decide. If you live in
-        Scotland or Northern Ireland you may go to the courts there, and the law that protects
-        consumers where you live protects you.
+        {t(
+          'These terms are under the law of England and Wales, and its courts decide. If you live in Scotland or Northern Ireland you may go to the courts there, and the law that protects consumers where you live protects you.',
+        )}
       </p>
     </Section>
   );
