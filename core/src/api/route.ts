@@ -135,6 +135,8 @@ export const candidateStopSchema = toiletFactsSchema.extend({
     confidence: z.number(),
     ratings: z.int(),
   }),
+  /** Whether it is a Changing Places toilet; null or absent = not known. */
+  hasChangingPlaces: z.boolean().nullable().optional(),
   /** Names of the areas that hold it, smallest first. */
   areas: z.array(z.string()),
   /** OSM kind of the venue that has the toilet; null = a toilet of its own, or not known. */

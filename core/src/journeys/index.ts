@@ -1,3 +1,4 @@
+export * from './choice-query.ts';
 export * from './check-journey.ts';
 export * from './check-timetable.ts';
 export * from './google-maps.ts';

@@ -5,3 +5,4 @@ export * from './limits.ts';
 export * from './ranking.ts';
 export * from './route-clock.ts';
 export * from './warnings.ts';
+export * from './wishes.ts';
