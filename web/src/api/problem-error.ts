@@ -1,10 +1,17 @@
+import { t } from '@loovia/core/language';
 import { problemSchema } from '@loovia/core/api';
 
 export const SENTENCES = {
-  unreachable: 'Loovia could not be reached. Check your connection and try again.',
-  unreadable: 'Loovia gave an answer that this page could not read. Reload the page and try again.',
-  failed: 'Something went wrong on our side. Please try again in a moment.',
-} as const;
+  get unreachable() {
+    return t('Loovia could not be reached. Check your connection and try again.');
+  },
+  get unreadable() {
+    return t('Loovia gave an answer that this page could not read. Reload the page and try again.');
+  },
+  get failed() {
+    return t('Something went wrong on our side. Please try again in a moment.');
+  },
+};
 
 interface Details {
   /** HTTP status; null when no answer came. */

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { Link } from 'react-router';
 import { classes } from '../components/classes.ts';
 import { useSession } from '../session/session.ts';
@@ -21,15 +22,17 @@ export function ConsentBanner() {
       aria-labelledby={TITLE_ID}
     >
       <h2 id={TITLE_ID} className={styles.title}>
-        Your privacy choices
+        {t('Your privacy choices')}
       </h2>
       {refused ? (
-        <p className={styles.words}>You rejected all cookies. You can change that here.</p>
+        <p className={styles.words}>{t('You rejected all cookies. You can change that here.')}</p>
       ) : (
         <p className={styles.words}>
-          Necessary cookies let you sign in and plan journeys. Analytics count which parts of Loovia
-          are used, so that we can make them better. {signedIn && 'Rejecting all signs you out. '}
-          <Link to="/cookies">Learn more</Link>
+          {t(
+            'Necessary cookies let you sign in and plan journeys. Analytics count which parts of Loovia are used, so that we can make them better.',
+          )}{' '}
+          {signedIn && `${t('Rejecting all signs you out.')} `}
+          <Link to="/cookies">{t('Learn more')}</Link>
         </p>
       )}
       <DoNotTrackNote className={styles.words} />

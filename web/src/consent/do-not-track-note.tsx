@@ -1,3 +1,5 @@
+import { t } from '@loovia/core/language';
+
 interface DoNotTrackNoteProps {
   readonly className?: string | undefined;
 }
@@ -7,7 +9,9 @@ export function DoNotTrackNote({ className }: DoNotTrackNoteProps) {
   if (navigator.doNotTrack !== '1') return null;
   return (
     <p className={className}>
-      Your browser asks sites not to track you: analytics are off by default unless you opt in.
+      {t(
+        'Your browser asks sites not to track you: analytics are off by default unless you opt in.',
+      )}
     </p>
   );
 }

@@ -1,15 +1,18 @@
+import { t } from '@loovia/core/language';
 import { londonCivil } from '@loovia/core/time';
 import { Link } from 'react-router';
 import { useConfig } from '../api/config.ts';
 import styles from './footer.module.css';
 
-const LINKS = [
-  { to: '/about', words: 'About' },
-  { to: '/contact', words: 'Contact Us' },
-  { to: '/terms', words: 'Terms of Service' },
-  { to: '/privacy', words: 'Privacy Policy' },
-  { to: '/cookies', words: 'Cookies' },
-] as const;
+function links() {
+  return [
+    { to: '/about', words: t('About') },
+    { to: '/contact', words: t('Contact Us') },
+    { to: '/terms', words: t('Terms of Service') },
+    { to: '/privacy', words: t('Privacy Policy') },
+    { to: '/cookies', words: t('Cookies') },
+  ];
+}
 
 export function Footer() {
   const config = useConfig();
@@ -18,14 +21,16 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <ul className={styles.links}>
-          {LINKS.map(({ to, words }) => (
+          {links().map(({ to, words }) => (
             <li key={to}>
               <Link to={to}>{words}</Link>
             </li>
           ))}
         </ul>
         <p>
-          © {year} Loovia, run by {config?.operator ?? 'the operator'}
+          {config
+            ? t('© {year} Loovia, run by {operator}', { year, operator: config.operator })
+            : t('© {year} Loovia, run by the operator', { year })}
         </p>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { LogIn, LogOut, Menu, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Button, ButtonLink } from '../components/button.tsx';
@@ -26,15 +27,15 @@ export function NavigationPanel() {
     <>
       <Button look="quiet" aria-haspopup="dialog" onClick={() => panel.current?.showModal()}>
         <Menu size="1.25em" aria-hidden />
-        Menu
+        {t('Menu')}
       </Button>
       {/* A press on the dialog itself is one on its backdrop: its content covers the rest. */}
       <dialog ref={panel} className={styles.panel} aria-labelledby={title} closedby="any">
         <div className={styles.head}>
-          <h2 id={title}>Navigation</h2>
+          <h2 id={title}>{t('Navigation')}</h2>
           <Button look="quiet" onClick={close}>
             <X size="1.2em" aria-hidden />
-            Close
+            {t('Close')}
           </Button>
         </div>
         <nav className={styles.items} aria-labelledby={title} onClick={close}>
@@ -52,7 +53,7 @@ function PanelItems() {
     return (
       <ButtonLink look="quiet" to="/login">
         <LogIn size="1.2em" aria-hidden />
-        Sign in
+        {t('Sign in')}
       </ButtonLink>
     );
   }
@@ -64,7 +65,7 @@ function PanelItems() {
       </ButtonLink>
       <Button look="quiet" onClick={() => void logout()}>
         <LogOut size="1.2em" aria-hidden />
-        Logout
+        {t('Logout')}
       </Button>
     </>
   );

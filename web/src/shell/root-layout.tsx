@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { ConsentedAnalytics } from '../analytics/consented-analytics.tsx';
@@ -33,7 +34,7 @@ export function RootLayout() {
   return (
     <>
       <a className={styles.skip} href="#content">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <div className={classes(styles.screen, matches.some(fillsWindow) && styles.fill)}>
         <AskConsent />
@@ -58,7 +59,7 @@ function scrollKey({ key, pathname }: { readonly key: string; readonly pathname:
 
 /** Nothing at all until the session is known (AUTH-13); behind the guard, 'Loading...' (ROUTE-13). */
 export function BeforeReady() {
-  return isGuarded(useMatches()) ? <main className={styles.loading}>Loading...</main> : null;
+  return isGuarded(useMatches()) ? <main className={styles.loading}>{t('Loading...')}</main> : null;
 }
 
 /** A new screen is announced and read from its top: the focus follows the address, not the query. */
@@ -79,7 +80,7 @@ function BusyBar() {
   if (useNavigation().state === 'idle') return null;
   return (
     <div className={styles.busy} role="status">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
     </div>
   );
 }

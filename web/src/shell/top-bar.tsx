@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { BrandMark } from '../components/brand-mark.tsx';
@@ -34,14 +35,14 @@ function WideActions() {
   const logout = useLogout();
   const { wide } = usePanelLink();
   return (
-    <nav className={styles.wide} aria-label="Your account">
+    <nav className={styles.wide} aria-label={t('Your account')}>
       <ButtonLink look="quiet" to={wide.to}>
         <wide.Icon size="1.2em" aria-hidden />
         {wide.words}
       </ButtonLink>
       <Button look="quiet" onClick={() => void logout()}>
         <LogOut size="1.2em" aria-hidden />
-        Logout
+        {t('Logout')}
       </Button>
     </nav>
   );

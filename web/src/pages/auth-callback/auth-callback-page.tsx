@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -9,7 +10,7 @@ import styles from './auth-callback-page.module.css';
 
 /** Where the sign-in ends: a session goes on to /, anything else to /login (AUTH-05 to AUTH-10). */
 export function AuthCallbackPage() {
-  usePageHead('Signing in', 'Completing your sign-in.');
+  usePageHead(t('Signing in'), t('Completing your sign-in.'));
   const navigate = useNavigate();
   const { state } = useSession();
   const isPersisted = useConsentPersisted();
@@ -27,8 +28,8 @@ export function AuthCallbackPage() {
   return (
     <div className={styles.waiting} role="status">
       <LoaderCircle className={styles.spinner} size="2em" aria-hidden />
-      <h1>Processing authentication...</h1>
-      <p>Please wait while we complete your sign-in.</p>
+      <h1>{t('Processing authentication...')}</h1>
+      <p>{t('Please wait while we complete your sign-in.')}</p>
     </div>
   );
 }

@@ -1,31 +1,48 @@
+import { t } from '@loovia/core/language';
 import { Car, CircleCheck } from 'lucide-react';
+import { rich } from '../../language/rich.tsx';
 import styles from './example-journey.module.css';
 
-/** Minutes from departure of the example's stops; the ribbon and the list are drawn from the same. */
-const STOPS = [
-  { at: 44, clock: '10:14', name: 'Market Square', fact: '2 min detour · open until 18:00' },
-  { at: 97, clock: '11:07', name: 'Riverside services', fact: '4 min detour · open 24 hours' },
-] as const;
+/** `at` = minutes from departure; the ribbon and the list are drawn from the same. */
+function exampleStops() {
+  return [
+    {
+      at: 44,
+      clock: '10:14',
+      name: t('Market Square'),
+      fact: t('2 min detour · open until 18:00'),
+    },
+    {
+      at: 97,
+      clock: '11:07',
+      name: t('Riverside services'),
+      fact: t('4 min detour · open 24 hours'),
+    },
+  ];
+}
 
 const MINUTES = 140;
 const position = (minutes: number) => 8 + (minutes / MINUTES) * 304;
 
 /** A picture of an answer: what signing in is for. */
 export function ExampleJourney() {
+  const stops = exampleStops();
   return (
     <figure className={styles.card}>
-      <figcaption className={styles.caption}>An example</figcaption>
+      <figcaption className={styles.caption}>{t('An example')}</figcaption>
       <p className={styles.summary}>
         <Car size="1.25em" aria-hidden />
         <span>
-          <strong>2 h 20 min</strong> by car, a stop about every 50 minutes
+          {rich('<strong>2 h 20 min</strong> by car, a stop about every 50 minutes', {
+            strong: (words) => <strong>{words}</strong>,
+          })}
         </span>
       </p>
       <svg
         className={styles.ribbon}
         viewBox="0 0 320 36"
         role="img"
-        aria-label="The journey as a bar from 9:30 to 11:50, with stops at 10:14 and 11:07."
+        aria-label={t('The journey as a bar from 9:30 to 11:50, with stops at 10:14 and 11:07.')}
       >
         <rect className={styles.track} x="8" y="13" width="304" height="10" rx="5" />
         {[50, 100].map((tick) => (
@@ -38,7 +55,7 @@ export function ExampleJourney() {
             y2="31"
           />
         ))}
-        {STOPS.map(({ at }) => (
+        {stops.map(({ at }) => (
           <circle key={at} className={styles.stop} cx={position(at)} cy="18" r="8" />
         ))}
       </svg>
@@ -47,7 +64,7 @@ export function ExampleJourney() {
         <span>11:50</span>
       </div>
       <ol className={styles.stops}>
-        {STOPS.map(({ clock, name, fact }) => (
+        {stops.map(({ clock, name, fact }) => (
           <li key={clock}>
             <time>{clock}</time>
             <div>

@@ -1,4 +1,6 @@
+import { t } from '@loovia/core/language';
 import { Link } from 'react-router';
+import { rich } from '../../language/rich.tsx';
 import { usePageHead } from '../../use-page-head.ts';
 import { ExampleJourney } from './example-journey.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -9,25 +11,29 @@ import { SignInButton } from './sign-in-button.tsx';
 
 export function LoginPage() {
   usePageHead(
-    'Sign in',
-    'Plan accessible routes with confidence: journeys in the UK with public toilets on the way.',
+    t('Sign in'),
+    t('Plan accessible routes with confidence: journeys in the UK with public toilets on the way.'),
   );
   return (
     <>
       <div className={styles.hero}>
         <div className={styles.welcome}>
-          <h1 className={styles.title}>Welcome to Loovia</h1>
-          <p className={styles.tagline}>Plan accessible routes with confidence.</p>
+          <h1 className={styles.title}>{t('Welcome to Loovia')}</h1>
+          <p className={styles.tagline}>{t('Plan accessible routes with confidence.')}</p>
           <p>
-            Loovia plans your journey on foot, by bus and train, by cycle or by car with public
-            toilets on the way: where you can stop, when you will be there, and whether it will be
-            open.
+            {t(
+              'Loovia plans your journey on foot, by bus and train, by cycle or by car with public toilets on the way: where you can stop, when you will be there, and whether it will be open.',
+            )}
           </p>
           <SignInButton />
           <p className={styles.terms}>
-            It is free. By signing in you agree to the <Link to="/terms">terms</Link>. We keep your
-            email address, and no list of your journeys: see the{' '}
-            <Link to="/privacy">privacy notice</Link>.
+            {rich(
+              'It is free. By signing in you agree to the <terms>terms</terms>. We keep your email address, and no list of your journeys: see the <privacy>privacy notice</privacy>.',
+              {
+                terms: (words) => <Link to="/terms">{words}</Link>,
+                privacy: (words) => <Link to="/privacy">{words}</Link>,
+              },
+            )}
           </p>
         </div>
         <ExampleJourney />

@@ -1,42 +1,45 @@
+import { t } from '@loovia/core/language';
 import { Accessibility, Clock, Repeat, Split } from 'lucide-react';
 import { useId } from 'react';
 import styles from './login-page.module.css';
 
-const PREFERENCES = [
-  {
-    title: 'Journey time',
-    short: 'Preferred start time',
-    text: 'Opening hours are judged at the minute you would arrive.',
-    Icon: Clock,
-  },
-  {
-    title: 'Stop frequency',
-    short: 'How often to stop',
-    text: 'From every few minutes to every 100, or no stops at all.',
-    Icon: Repeat,
-  },
-  {
-    title: 'Distance tolerance',
-    short: 'Maximum detour',
-    text: 'From toilets on your route to those 2.5 km off it.',
-    Icon: Split,
-  },
-  {
-    title: 'Accessibility',
-    short: 'Walking distance to facilities',
-    text: 'Step-free ways, and toilets known to be accessible.',
-    Icon: Accessibility,
-  },
-] as const;
+function preferences() {
+  return [
+    {
+      title: t('Journey time'),
+      short: t('Preferred start time'),
+      text: t('Opening hours are judged at the minute you would arrive.'),
+      Icon: Clock,
+    },
+    {
+      title: t('Stop frequency'),
+      short: t('How often to stop'),
+      text: t('From every few minutes to every 100, or no stops at all.'),
+      Icon: Repeat,
+    },
+    {
+      title: t('Distance tolerance'),
+      short: t('Maximum detour'),
+      text: t('From toilets on your route to those 2.5 km off it.'),
+      Icon: Split,
+    },
+    {
+      title: t('Accessibility'),
+      short: t('Walking distance to facilities'),
+      text: t('Step-free ways, and toilets known to be accessible.'),
+      Icon: Accessibility,
+    },
+  ];
+}
 
 export function Preferences() {
   const title = useId();
   return (
     <section className={styles.sunken} aria-labelledby={title}>
       <div className={styles.section}>
-        <h2 id={title}>Journey Preferences</h2>
+        <h2 id={title}>{t('Journey Preferences')}</h2>
         <ul className={styles.grid}>
-          {PREFERENCES.map(({ title: preference, short, text, Icon }) => (
+          {preferences().map(({ title: preference, short, text, Icon }) => (
             <li key={preference} className={styles.card}>
               <Icon size="1.6em" aria-hidden />
               <h3>{preference}</h3>

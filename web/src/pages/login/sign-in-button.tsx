@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { useMutation } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import { useId } from 'react';
@@ -39,11 +40,11 @@ export function SignInButton() {
         onClick={press}
       >
         <LogIn size="1.25em" aria-hidden />
-        Sign-in with Google
+        {t('Sign-in with Google')}
       </Button>
       {!hasConsent && (
         <p id={reason} className={field.note}>
-          Signing in needs necessary cookies. Press the button to choose.
+          {t('Signing in needs necessary cookies. Press the button to choose.')}
         </p>
       )}
     </>

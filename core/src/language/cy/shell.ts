@@ -1,0 +1,42 @@
+import type { Catalogue } from '../translate.ts';
+
+/** What frames every page, the end of the sign-in, and what the page says when a call fails. */
+export const shell: Catalogue = {
+  'Skip to content': 'Neidio i’r cynnwys',
+  'Loading...': 'Wrthi’n llwytho...',
+  Menu: 'Dewislen',
+  Navigation: 'Llywio',
+  'Sign in': 'Mewngofnodi',
+  Logout: 'Allgofnodi',
+  'Your account': 'Eich cyfrif',
+  'Add Toilet': 'Ychwanegu Toiled',
+  'Back to Search': 'Yn ôl i Chwilio',
+  About: 'Ynghylch Loovia',
+  'Contact Us': 'Cysylltu â Ni',
+  'Terms of Service': 'Telerau Gwasanaeth',
+  'Privacy Policy': 'Polisi Preifatrwydd',
+  Cookies: 'Cwcis',
+  '© {year} Loovia, run by {operator}': '© {year} Loovia, a gaiff ei redeg gan {operator}',
+  '© {year} Loovia, run by the operator': '© {year} Loovia, a gaiff ei redeg gan y gweithredwr',
+  'Demo county': 'Sir enghreifftiol',
+  'You are looking at {region}, a made-up demo county. <link>How to get a real region</link>':
+    'Rydych yn edrych ar {region}, sir ddychmygol sy’n dangos sut mae Loovia’n gweithio. <link>Sut i gael rhanbarth go iawn</link>',
+  'Unexpected Application Error!': 'Gwall Annisgwyl yn y Rhaglen!',
+  'Something in this page failed.': 'Methodd rhywbeth ar y dudalen hon.',
+  'This page stopped working. Reloading it usually helps. A planned journey is kept in the page’s address.':
+    'Mae’r dudalen hon wedi rhoi’r gorau i weithio. Mae ei hail-lwytho’n helpu fel arfer. Caiff taith sydd wedi’i chynllunio ei chadw yng nghyfeiriad y dudalen.',
+  'Reload this page': 'Ail-lwytho’r dudalen hon',
+  'Go to the start page': 'Mynd i’r dudalen gychwyn',
+  'No cause was given.': 'Ni roddwyd achos.',
+  'Loading chunk failed': 'Methwyd â llwytho rhan o’r dudalen',
+  'Signing in': 'Wrthi’n mewngofnodi',
+  'Completing your sign-in.': 'Cwblhau eich mewngofnodi.',
+  'Processing authentication...': 'Wrthi’n prosesu’r dilysu...',
+  'Please wait while we complete your sign-in.': 'Arhoswch tra byddwn yn cwblhau eich mewngofnodi.',
+  'Loovia could not be reached. Check your connection and try again.':
+    'Nid oedd modd cyrraedd Loovia. Gwiriwch eich cysylltiad a rhowch gynnig arall arni.',
+  'Loovia gave an answer that this page could not read. Reload the page and try again.':
+    'Rhoddodd Loovia ateb na allai’r dudalen hon ei ddarllen. Ail-lwythwch y dudalen a rhowch gynnig arall arni.',
+  'Something went wrong on our side. Please try again in a moment.':
+    'Aeth rhywbeth o’i le ar ein hochr ni. Rhowch gynnig arall arni mewn munud.',
+};
