@@ -1,0 +1,2 @@
+/** Texts that are the same in Welsh: names, and what is written alike. */
+export const ALIKE: ReadonlySet<string> = new Set(['RADAR', 'Loovia', 'Car']);

@@ -1,0 +1,112 @@
+import type { Catalogue } from '@loovia/core/language';
+import { describe, expect, it } from 'vitest';
+import { gapsBetween, gapsInWords } from './gaps.ts';
+import { textsIn } from './texts-in-source.ts';
+
+const IMPORTS = [
+  "import { t, plural as count, wording } from '@loovia/core/language';",
+  "import { rich } from '../language/rich.tsx';",
+].join('\n');
+
+function read(...statements: string[]) {
+  return textsIn('web/src/pages/a.tsx', [IMPORTS, ...statements].join('\n'));
+}
+
+/** What is told of code and a catalogue, without the names of the files. */
+function told(code: string, area: Catalogue = {}): string[] {
+  const gaps = gapsBetween(read(`function say() { return ${code}; }`), { 'cy/a.ts': area });
+  return [...gaps.values()].flat();
+}
+
+describe('the texts in the code', () => {
+  it('are found in every kind of call, under the name that it was imported by', () => {
+    const { texts, faults } = read(
+      "const a = () => <p title={t('One')}>{rich('<a>Two</a>', { a: (w) => w })}</p>;",
+      'const b = () => [count(2, { one: "a way", other: "{count} ways" }), wording(`Four`)];',
+    );
+    expect(faults).toEqual([]);
+    expect(texts.map(({ english, kind, at }) => [english, kind, at])).toEqual([
+      ['One', 'text', 'web/src/pages/a.tsx:3'],
+      ['<a>Two</a>', 'text', 'web/src/pages/a.tsx:3'],
+      ['{count} ways', 'plural', 'web/src/pages/a.tsx:4'],
+      ['Four', 'text', 'web/src/pages/a.tsx:4'],
+    ]);
+  });
+
+  it('are not those of functions that only have the same name', () => {
+    const code = "import { t } from './table.ts';\nexport const language = () => t(1);";
+    expect(textsIn('web/src/pages/a.tsx', code)).toEqual({ texts: [], faults: [] });
+  });
+
+  it.each([
+    ["const a = t('One');", 'is said while the module is loaded: no language is known then'],
+    ['const a = (x) => t(x);', 't() takes its English text literally'],
+    ['const a = (x) => t(x ? "a" : "b");', 't() takes its English text literally'],
+    ['const a = (x) => t(`One ${x}`);', 't() takes its English text literally'],
+    ['const a = (x, y) => count(x, y);', 'plural() takes its English text literally'],
+    ["const a = () => t('{x}');", "the value 'x' is not given"],
+    ["const a = (x, y) => t('{x}', { x, y });", "the value 'y' is not in the text"],
+    ["const a = () => rich('<a>One</a>', {});", "the part 'a' is not given"],
+    [
+      "const a = (n) => count(n, { one: '{x}', other: '{count}' });",
+      "'one' has values that 'other' lacks: x",
+    ],
+  ])('are at fault: %s', (code, what) => {
+    expect(read(code).faults).toEqual([{ at: 'web/src/pages/a.tsx:3', what }]);
+  });
+});
+
+describe('a gap', () => {
+  it('is nowhere when all is translated', () => {
+    expect(told("t('Go {where}', { where })", { 'Go {where}': 'Ewch {where}' })).toEqual([]);
+    const stops = { zero: 'dim', one: 'un arhosfan', other: '{count} arhosfan' };
+    expect(
+      told("count(n, { one: 'one stop', other: '{count} stops' })", { '{count} stops': stops }),
+    ).toEqual([]);
+    expect(told("t('{a}: {b} m', { a, b })", { '{a}: {b} m': '{a}: {b} m' })).toEqual([]);
+  });
+
+  it.each<[string, Catalogue, string]>([
+    ["t('Go')", {}, 'no Welsh: "Go"'],
+    ["t('Go')", { Go: 'Ewch', Stop: 'Aros' }, 'used nowhere: "Stop"'],
+    ["t('Go')", { Go: 'Go' }, 'left in English: "Go"'],
+    [
+      "t('Go')",
+      { Go: { other: 'Ewch' } },
+      'has plural forms, but is not counted in the code: "Go"',
+    ],
+    ["t('{a}', { a })", { '{a}': 'x {b}' }, 'values differ (a / b): "{a}"'],
+    ["rich('<a>Go</a>', { a })", { '<a>Go</a>': '<b>Ewch</b>' }, 'parts differ: "<a>Go</a>"'],
+    ["rich('<a>Go</a>', { a })", { '<a>Go</a>': '<a>Ewch' }, 'parts differ: "<a>Go</a>"'],
+    [
+      "count(n, { one: 'a', other: '{count} b' })",
+      { '{count} b': 'x' },
+      'counts in the code, but has one form in Welsh: "{count} b"',
+    ],
+    [
+      "count(n, { one: 'a', other: '{count} b' })",
+      { '{count} b': { two: 'dau', other: 'x' } },
+      'values differ (count / ): "{count} b"',
+    ],
+    [
+      "count(n, { one: 'a', other: '{count} {b}' }, { b })",
+      { '{count} {b}': { one: 'un', other: '{count} {b}' } },
+      'values differ (b / ): "{count} {b}"',
+    ],
+  ])('is told: %s', (code, area, what) => {
+    expect(told(code, area)).toEqual([what]);
+  });
+
+  it('is told where a text stands twice in the catalogue', () => {
+    const areas = { 'cy/a.ts': { Go: 'Ewch' }, 'cy/b.ts': { Go: 'Cer' } };
+    const gaps = gapsBetween(read("const a = () => t('Go');"), areas);
+    expect(gapsInWords(gaps)).toBe('cy/b.ts\n  twice in the catalogue: "Go"');
+  });
+
+  it('is told where a text is counted in one place alone', () => {
+    const code = ["t('{count} b', { count })", "count(1, { one: 'a', other: '{count} b' })"];
+    const area = { '{count} b': '{count} x' };
+    const gaps = gapsBetween(read(...code.map((call) => `const f = () => ${call};`)), { a: area });
+    expect([...gaps.values()].flat()).toEqual(['line 4: counts, but not in web/src/pages/a.tsx:3']);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Catalogue, PluralForms } from '@loovia/core/language';
+import { ALIKE } from './alike.ts';
+import { partsIn, valuesIn, type Read, type SourceText } from './texts-in-source.ts';
+
+/** What is wrong between the texts in the code and a catalogue, each under the file to look at. */
+export type Gaps = ReadonlyMap<string, readonly string[]>;
+
+/** The catalogue's files by name: one text is in one of them. */
+export type Areas = Readonly<Record<string, Catalogue>>;
+
+const CATEGORIES: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** All that keeps the product from being wholly in both languages; empty = nothing. */
+export function gapsBetween({ texts, faults }: Read, areas: Areas): Gaps {
+  const gaps = new Map<string, string[]>();
+  const tell = (file: string, what: string) => {
+    gaps.set(file, [...(gaps.get(file) ?? []), what]);
+  };
+  for (const { at, what } of faults) tell(fileOf(at), `${lineOf(at)}: ${what}`);
+  const byEnglish = new Map<string, SourceText>();
+  const known = new Map(Object.values(areas).flatMap((area) => Object.entries(area)));
+  for (const text of texts) {
+    const { english, kind, at } = text;
+    const first = byEnglish.get(english);
+    byEnglish.set(english, first ?? text);
+    if (first && first.kind !== kind)
+      tell(fileOf(at), `${lineOf(at)}: counts, but not in ${first.at}`);
+    const isFirstHere = !first || fileOf(first.at) !== fileOf(at);
+    if (!known.has(english) && isFirstHere)
+      tell(fileOf(at), `no Welsh: ${JSON.stringify(english)}`);
+  }
+  const seen = new Set<string>();
+  for (const [file, area] of Object.entries(areas)) {
+    for (const [english, welsh] of Object.entries(area)) {
+      const of = JSON.stringify(english);
+      if (seen.has(english)) tell(file, `twice in the catalogue: ${of}`);
+      seen.add(english);
+      const text = byEnglish.get(english);
+      if (!text) tell(file, `used nowhere: ${of}`);
+      else for (const what of wrongEntry(text, welsh)) tell(file, `${what}: ${of}`);
+    }
+  }
+  return gaps;
+}
+
+/** The gaps as a text, file by file; '' where there are none. */
+export function gapsInWords(gaps: Gaps): string {
+  return [...gaps]
+    .map(([file, whats]) => [file, ...whats.map((what) => `  ${what}`)].join('\n'))
+    .join('\n');
+}
+
+function wrongEntry({ english, kind }: SourceText, welsh: string | PluralForms): string[] {
+  if (typeof welsh === 'string') {
+    if (kind === 'plural') return ['counts in the code, but has one form in Welsh'];
+    return [
+      ...wrongForm(english, welsh, false),
+      ...(isLeftInEnglish(english, welsh) ? ['left in English'] : []),
+    ];
+  }
+  if (kind === 'text') return ['has plural forms, but is not counted in the code'];
+  return Object.entries(welsh).flatMap(([category, form]) => [
+    ...(CATEGORIES.includes(category) ? [] : [`no plural category '${category}'`]),
+    // One and two may be words, as may none.
+    ...wrongForm(english, form, category !== 'other'),
+    ...(isLeftInEnglish(english, form) ? [`left in English ('${category}')`] : []),
+  ]);
+}
+
+function wrongForm(english: string, welsh: string, mayOmitCount: boolean): string[] {
+  const counts = (name: string) => !(mayOmitCount && name === 'count');
+  const same = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
+  const [wanted, given] = [valuesIn(english).filter(counts), valuesIn(welsh).filter(counts)];
+  return [
+    ...(same(wanted, given) ? [] : [`values differ (${wanted.join(', ')} / ${given.join(', ')})`]),
+    ...(same(partsIn(english), partsIn(welsh)) ? [] : ['parts differ']),
+  ];
+}
+
+/** The same in both, though it has words that would differ. */
+function isLeftInEnglish(english: string, welsh: string): boolean {
+  if (english !== welsh || ALIKE.has(english)) return false;
+  return /\p{L}{2}/u.test(english.replace(/\{\w+\}|<\/?\w+>/g, ''));
+}
+
+function fileOf(at: string): string {
+  return at.replace(/:\d+$/, '');
+}
+
+function lineOf(at: string): string {
+  return `line ${at.split(':').at(-1) ?? ''}`;
+}
