@@ -70,6 +70,44 @@ describe('projectOntoLine', () => {
     );
   });
 
+  it('STOP-14 finds on a long line what it finds on the nearest of its segments', () => {
+    const longLine = fc
+      .array(ukLine(0.01), { minLength: 5, maxLength: 40 })
+      .map((parts): LineString => {
+        const coordinates = parts.flatMap((part) => part.coordinates);
+        const [first = [0, 0]] = coordinates;
+        // Near each other, so that boxes overlap.
+        const near = coordinates.map(([lng, lat]): [number, number] => [
+          first[0] + ((lng - first[0]) % 0.1),
+          first[1] + ((lat - first[1]) % 0.1),
+        ]);
+        return { type: 'LineString', coordinates: near };
+      });
+    fc.assert(
+      fc.property(
+        longLine,
+        unit,
+        offset(0.1),
+        offset(0.1),
+        unit,
+        (line, along, north, east, part) => {
+          const point = nearLine(line, along, north, east);
+          const from = Math.floor(part * (line.coordinates.length - 2));
+          const distances = line.coordinates.slice(from, -1).map((start, index) => {
+            const end = line.coordinates[from + index + 1] ?? start;
+            return projectOntoLine(point, { type: 'LineString', coordinates: [start, end] })
+              .distanceMetres;
+          });
+          const found = projectOntoLine(point, line, from);
+          expect(found.segment).toBeGreaterThanOrEqual(from);
+          expect(found.distanceMetres).toBeCloseTo(distances[found.segment - from] ?? NaN, 6);
+          expect(found.distanceMetres).toBeLessThanOrEqual(Math.min(...distances) * 1.001 + 0.01);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
   it('gives a point of the line that lies where it says', () => {
     fc.assert(
       fc.property(ukLine(0.02), unit, offset(0.01), offset(0.01), (line, along, north, east) => {

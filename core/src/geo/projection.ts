@@ -1,6 +1,6 @@
 import { haversineMetres } from './distance.ts';
 import type { LatLng, LineString } from './lat-lng.ts';
-import { prepareLine, type PreparedLine } from './prepared-line.ts';
+import { BOX_SEGMENTS, prepareLine, type PreparedLine } from './prepared-line.ts';
 
 /** The nearest point of a line to a position. */
 export interface Projection {
@@ -20,11 +20,15 @@ export interface Projection {
  * map around the position (equirectangular), the place on it on one scaled half-way between, and the
  * distance to it is great-circle (LIMIT-13). Against the true minimum that is at most 1 cm too long
  * within 2.5 km of the line (the widest tolerance), and 0.1 % within 25 km. Of equally near points
- * the first along the line is taken.
+ * the first along the line is taken. What lies before `fromSegment` is left out.
  */
-export function projectOntoLine(point: LatLng, line: LineString | PreparedLine): Projection {
+export function projectOntoLine(
+  point: LatLng,
+  line: LineString | PreparedLine,
+  fromSegment = 0,
+): Projection {
   const prepared = 'lats' in line ? line : prepareLine(line);
-  const { segment, fraction } = nearestOnSegments(point, prepared);
+  const { segment, fraction } = nearestOnSegments(point, prepared, fromSegment);
   const { cumulativeMetres } = prepared;
   const foot = pointOnSegment(prepared, segment, fraction);
   const start = cumulativeMetres[segment] ?? 0;
@@ -57,21 +61,67 @@ export function pointAlong(line: PreparedLine, alongMetres: number): LatLng {
 function nearestOnSegments(
   point: LatLng,
   line: PreparedLine,
+  from: number,
 ): { segment: number; fraction: number } {
   const scale = cosine(point.lat);
-  let segment = 0;
-  let least = Infinity;
-  for (let index = 0; index + 1 < line.lats.length; index += 1) {
-    const squared = toSegment(point, line, index, scale).squaredDegrees;
-    if (squared < least) {
-      least = squared;
-      segment = index;
+  const firstBox = Math.floor(from / BOX_SEGMENTS);
+  const boxCount = line.boxes.length / 4;
+  let nearestBox = firstBox;
+  let leastGap = Infinity;
+  for (let box = firstBox; box < boxCount; box += 1) {
+    const gap = toBox(point, line, box, scale);
+    if (gap < leastGap) {
+      leastGap = gap;
+      nearestBox = box;
     }
   }
+  let best = nearestInBox(point, line, nearestBox, scale, from);
+  for (let box = firstBox; box < boxCount; box += 1) {
+    if (box === nearestBox || toBox(point, line, box, scale) > best.squaredDegrees) continue;
+    const other = nearestInBox(point, line, box, scale, from);
+    const isAsNear = other.squaredDegrees === best.squaredDegrees;
+    const isBetter = isAsNear
+      ? other.segment < best.segment
+      : other.squaredDegrees < best.squaredDegrees;
+    if (isBetter) best = other;
+  }
+  const { segment } = best;
   const { fraction } = toSegment(point, line, segment, scale);
   const foot = pointOnSegment(line, segment, fraction);
   const betterScale = cosine((point.lat + foot.lat) / 2);
   return { segment, fraction: toSegment(point, line, segment, betterScale).fraction };
+}
+
+/** What the squared distance to any segment of a box is at least. */
+function toBox(point: LatLng, { boxes }: PreparedLine, box: number, scale: number): number {
+  const south = boxes[4 * box] ?? 0;
+  const west = boxes[4 * box + 1] ?? 0;
+  const north = boxes[4 * box + 2] ?? 0;
+  const east = boxes[4 * box + 3] ?? 0;
+  const dx = Math.max(0, west - point.lng, point.lng - east) * scale;
+  const dy = Math.max(0, south - point.lat, point.lat - north);
+  return dx * dx + dy * dy;
+}
+
+function nearestInBox(
+  point: LatLng,
+  line: PreparedLine,
+  box: number,
+  scale: number,
+  from: number,
+): { segment: number; squaredDegrees: number } {
+  const start = Math.max(from, box * BOX_SEGMENTS);
+  const end = Math.min((box + 1) * BOX_SEGMENTS, line.lats.length - 1);
+  let segment = start;
+  let least = Infinity;
+  for (let index = start; index < end; index += 1) {
+    const { squaredDegrees } = toSegment(point, line, index, scale);
+    if (squaredDegrees < least) {
+      least = squaredDegrees;
+      segment = index;
+    }
+  }
+  return { segment, squaredDegrees: least };
 }
 
 function toSegment(point: LatLng, { lats, lngs }: PreparedLine, segment: number, scale: number) {

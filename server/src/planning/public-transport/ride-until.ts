@@ -17,20 +17,15 @@ export function rideUntil(ride: TripRide, call: number): TripRide {
  * back along a street is told from the way out.
  */
 export function lineUntil(line: LineString, places: readonly LatLng[]): LineString {
-  const { lats, lngs, cumulativeMetres, lengthMetres } = prepareLine(line);
+  const ahead = prepareLine(line);
   let passed = 0;
   let end = line.coordinates.slice(0, 1);
   for (const place of places.slice(1)) {
-    const { segment, point } = projectOntoLine(place, {
-      lats: lats.subarray(passed),
-      lngs: lngs.subarray(passed),
-      cumulativeMetres: cumulativeMetres.subarray(passed),
-      lengthMetres,
-    });
-    passed += segment;
+    const { segment, point } = projectOntoLine(place, ahead, passed);
+    passed = segment;
     // What is ahead begins where the place is passed.
-    lats[passed] = point.lat;
-    lngs[passed] = point.lng;
+    ahead.lats[passed] = point.lat;
+    ahead.lngs[passed] = point.lng;
     end = [[point.lng, point.lat]];
   }
   return { type: 'LineString', coordinates: [...line.coordinates.slice(0, passed + 1), ...end] };
