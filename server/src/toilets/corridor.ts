@@ -2,21 +2,20 @@ import { EARTH_RADIUS_METRES, prepareLine, projectOntoLine } from '@loovia/core/
 import type { LineString } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
+import { chordsOf } from './chords.ts';
+import type { Chord } from './chords.ts';
 import { TOILET_COLUMNS, toToilets } from './rows.ts';
 import type { ToiletRow } from './rows.ts';
 import type { ToiletAtDistance } from './toilet.ts';
 
 const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180;
 
-/** Segments a piece: shorter pieces mean more look-ups in the index, longer ones emptier boxes. */
-const PIECE_SEGMENTS = 48;
-
 /** Wider than any rounding of coordinates, degrees and metres, and than `projectOntoLine`'s own. */
 const SLACK = { factor: 1.001, metres: 1 };
 
 /**
  * Every toilet within `widthMetres` of any of some lines, nearest first (STOP-01, STOP-02). A line
- * with two equal ends is a place. The database looks along pieces of the lines, in degrees and a
+ * with two equal ends is a place. The database looks along chords of the lines, in degrees and a
  * little too wide; what it finds is measured exactly (STOP-14), with the same function that planning
  * uses.
  */
@@ -25,22 +24,26 @@ export async function findInCorridor(
   lines: readonly LineString[],
   widthMetres: number,
 ): Promise<ToiletAtDistance[]> {
+  const chords = lines.flatMap((line) => chordsOf(line));
+  const column = (value: (chord: Chord) => number) => sql`${chords.map(value)}::float8[]`;
   const rows = await db
     .selectFrom('toilets')
     .select(TOILET_COLUMNS)
     .where(
-      'id',
-      'in',
-      // `offset 0` keeps the database from reading the text of a piece anew for every toilet.
-      sql<string>`(
+      sql<boolean>`id = any(array(
         select near.id
         from (
-          select st_geomfromtext(piece, 4326) as line
-          from unnest(${lines.flatMap(cutIntoPieces)}::text[]) as piece
+          select st_setsrid(st_makeline(st_makepoint(x1, y1), st_makepoint(x2, y2)), 4326) as line, reach
+          from unnest(
+            ${column(({ from }) => from[0])}, ${column(({ from }) => from[1])},
+            ${column(({ to }) => to[0])}, ${column(({ to }) => to[1])},
+            ${column((chord) => reachDegrees(chord, widthMetres))}
+          ) as chord (x1, y1, x2, y2, reach)
+          -- Keeps the database from making the line anew for every toilet.
           offset 0
-        ) as pieces
-        join toilets as near on st_dwithin(near.location, line, ${inDegrees(lines, widthMetres)})
-      )`,
+        ) as chords
+        join toilets as near on st_dwithin(near.location, line, reach)
+      ))`,
     )
     .execute();
   return toToiletsAtDistance(db, within(rows, lines, widthMetres));
@@ -81,22 +84,12 @@ async function toToiletsAtDistance(
   }));
 }
 
-/** One box around a long line holds a whole country: shorter pieces leave little to look at. */
-function cutIntoPieces({ coordinates }: LineString): string[] {
-  const pieces: string[] = [];
-  for (let start = 0; start < coordinates.length - 1; start += PIECE_SEGMENTS) {
-    const positions = coordinates.slice(start, start + PIECE_SEGMENTS + 1);
-    pieces.push(`LINESTRING(${positions.map(([lng, lat]) => `${lng} ${lat}`).join(',')})`);
-  }
-  return pieces;
-}
-
-/** A width in degrees of longitude, where along the lines they are shortest. */
-function inDegrees(lines: readonly LineString[], widthMetres: number): number {
+/** How far from its line a toilet may be that lies within a width of what a chord stands for. */
+function reachDegrees({ from, to, deviationDegrees }: Chord, widthMetres: number): number {
   const width = widthMetres * SLACK.factor + SLACK.metres;
-  const nearestPole = lines
-    .flatMap(({ coordinates }) => coordinates)
-    .reduce((most, [, lat]) => Math.max(most, Math.abs(lat)), 0);
+  const nearestPole = Math.max(Math.abs(from[1]), Math.abs(to[1])) + deviationDegrees;
+  // In degrees of longitude, where they are shortest.
   const latitude = Math.min(89, nearestPole + width / METRES_PER_DEGREE);
-  return width / METRES_PER_DEGREE / Math.cos((latitude * Math.PI) / 180);
+  const widthDegrees = width / METRES_PER_DEGREE / Math.cos((latitude * Math.PI) / 180);
+  return widthDegrees + deviationDegrees;
 }

@@ -1,4 +1,5 @@
 import type { OpeningRow } from '@loovia/core/opening-hours';
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/index.ts';
 import type { ToiletTable } from '../database/tables.ts';
@@ -54,7 +55,7 @@ async function readOpeningHours(
   const rows = await db
     .selectFrom('opening_hours')
     .select(['id', 'dow', 'open_time', 'close_time'])
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .orderBy('dow')
     .orderBy('open_time')
