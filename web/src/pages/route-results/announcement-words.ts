@@ -1,4 +1,5 @@
 import type { Route } from '@loovia/core/api';
+import { plural, t } from '@loovia/core/language';
 import { routeName } from './route-words.ts';
 import { plannedAnnouncement } from './transit/planned-words.ts';
 
@@ -28,25 +29,31 @@ type Happening =
 /** What a screen reader says when something changed elsewhere on the screen. */
 export function announcementOf(happening: Happening): string {
   switch (happening.type) {
-    case 'routes-found': {
-      const { length } = happening.routes;
-      return length === 1 ? '1 route found' : `${length} routes found`;
-    }
+    case 'routes-found':
+      return plural(happening.routes.length, {
+        one: '{count} route found',
+        other: '{count} routes found',
+      });
     case 'route-selected':
-      return `${routeName(happening.route)} selected`;
+      return t('{route} selected', { route: routeName(happening.route) });
     case 'stops-found-again': {
-      const { route, found } = happening;
-      if (found === null) return `The toilets of ${routeName(route)} could not be found again`;
-      return `${found} toilets found for ${routeName(route)}`;
+      const { found } = happening;
+      const route = routeName(happening.route);
+      if (found === null) return t('The toilets of {route} could not be found again', { route });
+      return plural(
+        found,
+        { one: '{count} toilet found for {route}', other: '{count} toilets found for {route}' },
+        { route },
+      );
     }
     case 'planned-again':
       return plannedAnnouncement(happening.base, happening.route);
     case 'stop-toggled': {
       const { route, placeId, before } = happening;
-      const name = route.stops.find((stop) => stop.placeId === placeId)?.name ?? 'Stop';
+      const name = route.stops.find((stop) => stop.placeId === placeId)?.name ?? t('Stop');
       return before.includes(placeId)
-        ? `${name} removed from your stops, ${before.length - 1} chosen`
-        : `${name} added to your stops, ${before.length + 1} chosen`;
+        ? t('{name} removed from your stops, {chosen} chosen', { name, chosen: before.length - 1 })
+        : t('{name} added to your stops, {chosen} chosen', { name, chosen: before.length + 1 });
     }
   }
 }

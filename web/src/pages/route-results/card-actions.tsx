@@ -1,5 +1,6 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
 import { googleMapsUrl, type Journey } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { ExternalLink } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import styles from './card-actions.module.css';
@@ -59,7 +60,7 @@ function OpenInGoogleMaps({ journey, stops, selected }: CardActionsProps) {
       }}
     >
       <ExternalLink size={20} aria-hidden />
-      Open in Google Maps
+      {t('Open in Google Maps')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { GOOGLE_MAPS_MAX_WAYPOINTS } from '@loovia/core/journeys';
+import { plural, t } from '@loovia/core/language';
 import { LoaderCircle, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -21,7 +22,11 @@ export function ChosenStops(props: ChosenStopsProps) {
     <div className={styles.chosen}>
       {words && <p className={styles.words}>{words}</p>}
       {stops.length > GOOGLE_MAPS_MAX_WAYPOINTS && (
-        <p>Google Maps takes {GOOGLE_MAPS_MAX_WAYPOINTS} stops at most: the first ones are sent.</p>
+        <p>
+          {t('Google Maps takes {most} stops at most: the first ones are sent.', {
+            most: GOOGLE_MAPS_MAX_WAYPOINTS,
+          })}
+        </p>
       )}
       <CardActions {...props} stops={stops} />
     </div>
@@ -45,12 +50,16 @@ export function PlannedStops(props: PlannedStopsProps) {
       </p>
       {visit.undone !== null && (
         <Notice kind="error" live>
-          <p>{visit.undone} Your last choice was undone.</p>
+          <p>
+            {visit.undone} {t('Your last choice was undone.')}
+          </p>
         </Notice>
       )}
       {visit.failed !== null && (
         <Notice kind="error" live>
-          <p>{visit.failed} Your choice is kept, but the journey shown is without it.</p>
+          <p>
+            {visit.failed} {t('Your choice is kept, but the journey shown is without it.')}
+          </p>
           <Button
             onClick={() => {
               // The button goes away with the sentence.
@@ -59,14 +68,16 @@ export function PlannedStops(props: PlannedStopsProps) {
             }}
           >
             <RotateCw size={20} aria-hidden />
-            Try again
+            {t('Try again')}
           </Button>
         </Notice>
       )}
       <CardActions {...props} stops={NO_STOPS} />
       {route.visited !== undefined && (
         <p className={styles.note}>
-          Google Maps takes no stops by public transport. Open the journey leg by leg instead:
+          {t(
+            'Google Maps takes no stops by public transport. Open the journey leg by leg instead:',
+          )}
         </p>
       )}
       <LegButtons legs={route.legs} />
@@ -75,7 +86,12 @@ export function PlannedStops(props: PlannedStopsProps) {
 }
 
 function statusWords({ visit, chosen, base, route }: PlannedStopsProps): string {
-  if (visit.asking) return `Planning again with your stop${chosen.length === 1 ? '' : 's'}…`;
+  if (visit.asking) {
+    return plural(chosen.length, {
+      one: 'Planning again with your stop…',
+      other: 'Planning again with your stops…',
+    });
+  }
   if (visit.failed !== null) return unplannedWords(chosen.length);
   return plannedWords(visit.planned?.stopIds.length ?? 0, base, route);
 }

@@ -1,5 +1,6 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { dryStretchSentence, longestDryStretch, stayMinutes } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
@@ -81,7 +82,7 @@ const PLAIN = { segments: [], legend: [] };
 
 function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   return (
-    <ul className={styles.legend} aria-label="How the time is spent" data-figures>
+    <ul className={styles.legend} aria-label={t('How the time is spent')} data-figures>
       {entries.map(({ kind, words }) => (
         <li key={kind}>
           <span className={classes(styles.swatch, styles[kind])} aria-hidden />
@@ -120,7 +121,7 @@ function Dots(props: JourneyRibbonProps & { readonly dots: readonly PlacedStop[]
       ref={group}
       className={styles.dots}
       role="toolbar"
-      aria-label={`Toilets of ${routeName(route)} in time order`}
+      aria-label={t('Toilets of {route} in time order', { route: routeName(route) })}
       onKeyDown={onKeyDown}
     >
       {dots.map(({ placeId, at, lane, stop }, index) => (

@@ -1,5 +1,6 @@
 import type { ConfigAnswer } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
@@ -60,10 +61,10 @@ export function Results({ journey }: { readonly journey: Journey }) {
       <div className={styles.list}>
         <ButtonLink to="/" state={{ journey }} look="quiet" className={styles.back ?? ''}>
           <ArrowLeft size={20} aria-hidden />
-          Back to Search
+          {t('Back to Search')}
         </ButtonLink>
         <h1 ref={heading} tabIndex={-1}>
-          Route Results
+          {t('Route Results')}
         </h1>
         <SearchParameters journey={journey} />
         {journey.selectedTransport === 'public' && <MovedTimetable />}
@@ -138,7 +139,7 @@ function ResultsMap(props: ResultsMapProps) {
   if (!config) return <MapFailed kind={undefined} />;
   return (
     <RouteMap
-      label="Map of the routes"
+      label={t('Map of the routes')}
       settings={config.map}
       start={{ name: journey.startLocation, at: journey.startCoordinates }}
       end={{ name: journey.endLocation, at: journey.endCoordinates }}

@@ -1,5 +1,6 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { formatDuration } from '@loovia/core/time';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -66,7 +67,7 @@ export function RouteCard(props: RouteCardProps) {
             {name}
           </button>
         </h2>
-        {selected && props.hasMap && <span className={styles.badge}>On the map</span>}
+        {selected && props.hasMap && <span className={styles.badge}>{t('On the map')}</span>}
       </header>
       <p className={styles.figures} data-figures>
         <strong>{formatDuration(route.durationSeconds)}</strong>
@@ -94,7 +95,7 @@ export function RouteCard(props: RouteCardProps) {
         }}
       >
         <ChevronDown size={20} aria-hidden className={expanded ? styles.up : undefined} />
-        {expanded ? 'Hide' : 'Show'} the {isPublic && 'legs and '}toilets of {name}
+        {toggleWords(expanded, isPublic, name)}
       </Button>
       <div id={details} className={styles.details} hidden={!expanded}>
         {expanded && <Details {...props} />}
@@ -103,20 +104,31 @@ export function RouteCard(props: RouteCardProps) {
   );
 }
 
+function toggleWords(expanded: boolean, isPublic: boolean, route: string): string {
+  if (isPublic) {
+    return expanded
+      ? t('Hide the legs and toilets of {route}', { route })
+      : t('Show the legs and toilets of {route}', { route });
+  }
+  return expanded
+    ? t('Hide the toilets of {route}', { route })
+    : t('Show the toilets of {route}', { route });
+}
+
 function Details(props: RouteCardProps) {
   const { journey, route } = props;
   return (
     <>
       {route.mode === 'public' && <ItineraryList journey={journey} route={route} />}
       {route.stops.length === 0 ? (
-        <p>There are no toilets to choose from here.</p>
+        <p>{t('There are no toilets to choose from here.')}</p>
       ) : (
         <StopList
           {...props}
           stops={inTravelOrder(route)}
           pending={pendingOf(props)}
           planning={props.visit.asking}
-          label={`Toilets of ${routeName(route)}`}
+          label={t('Toilets of {route}', { route: routeName(route) })}
         />
       )}
     </>
@@ -135,7 +147,7 @@ function pendingOf({ visit, chosen }: RouteCardProps): readonly string[] {
 
 function StopsAtAGlance(props: RouteCardProps) {
   const { route, journey } = props;
-  if (props.reloading) return <p role="status">Loading database loos...</p>;
+  if (props.reloading) return <p role="status">{t('Loading database loos...')}</p>;
   if (route.stopsFailed && route.stops.length === 0) return <StopsFailed />;
   return (
     <>
@@ -148,7 +160,7 @@ function StopsAtAGlance(props: RouteCardProps) {
         onToggleStop={props.onToggleStop}
         onHighlightStop={props.onHighlightStop}
       />
-      <p>{journey.frequency === 0 ? 'No stops asked for' : stopsWords(route.stops)}</p>
+      <p>{journey.frequency === 0 ? t('No stops asked for') : stopsWords(route.stops)}</p>
     </>
   );
 }
@@ -156,7 +168,9 @@ function StopsAtAGlance(props: RouteCardProps) {
 function StopsFailed() {
   return (
     <Notice kind="warning">
-      <p>The toilets along this route could not all be found. Select the route to try again.</p>
+      <p>
+        {t('The toilets along this route could not all be found. Select the route to try again.')}
+      </p>
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { Journey, JourneyInQuery } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -9,7 +10,7 @@ import { Results } from './results.tsx';
 import { journeyKey } from './use-routes.ts';
 
 export function RouteResultsPage() {
-  usePageHead('Route Results', 'Routes of your journey, with public toilets on the way.');
+  usePageHead(t('Route Results'), t('Routes of your journey, with public toilets on the way.'));
   const location: Location<unknown> = useLocation();
   const found = journeyOfLocation(location);
   switch (found.kind) {
@@ -32,12 +33,12 @@ function ResultsOf({ journey }: { readonly journey: Journey }) {
 function NoRouteData() {
   return (
     <div className={styles.nothing}>
-      <h1>Route Results</h1>
+      <h1>{t('Route Results')}</h1>
       <Notice kind="information">
-        <p>No route data available. Please go back and submit a route.</p>
+        <p>{t('No route data available. Please go back and submit a route.')}</p>
       </Notice>
       <ButtonLink to="/" look="primary">
-        Back to Search
+        {t('Back to Search')}
       </ButtonLink>
     </div>
   );
@@ -47,10 +48,10 @@ function NoRouteData() {
 function WrongRouteData({ found }: { readonly found: Extract<JourneyInQuery, { kind: 'wrong' }> }) {
   return (
     <div className={styles.nothing}>
-      <h1>Route Results</h1>
+      <h1>{t('Route Results')}</h1>
       <Notice kind="error">
         <p>
-          <strong>This link cannot be used as it is.</strong>
+          <strong>{t('This link cannot be used as it is.')}</strong>
         </p>
         <ul>
           {found.messages.map((message) => (
@@ -59,7 +60,7 @@ function WrongRouteData({ found }: { readonly found: Extract<JourneyInQuery, { k
         </ul>
       </Notice>
       <ButtonLink to="/" state={{ journey: found.readable }} look="primary">
-        Back to Search
+        {t('Back to Search')}
       </ButtonLink>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Journey } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { RotateCw } from 'lucide-react';
 import { ProblemError, sentenceFor } from '../../api/problem-error.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -9,7 +10,7 @@ import styles from './route-states.module.css';
 export function LoadingRoutes() {
   return (
     <div className={styles.loading}>
-      <p role="status">Loading database loos...</p>
+      <p role="status">{t('Loading database loos...')}</p>
       {[0, 1].map((card) => (
         <div key={card} className={styles.card} aria-hidden>
           <span className={styles.title} />
@@ -23,10 +24,11 @@ export function LoadingRoutes() {
 }
 
 function refusedWords({ disabilityAccess }: Journey): string {
-  const kept = 'What you typed is kept.';
   return disabilityAccess
-    ? `It may be that no step-free way is known to one of the points: try one on a street nearby. ${kept}`
-    : `Try other points, or another way to travel. ${kept}`;
+    ? t(
+        'It may be that no step-free way is known to one of the points: try one on a street nearby. What you typed is kept.',
+      )
+    : t('Try other points, or another way to travel. What you typed is kept.');
 }
 
 interface FailedRoutesProps {
@@ -43,16 +45,18 @@ export function FailedRoutes({ error, journey, onRetry }: FailedRoutesProps) {
       <Notice kind="error" live>
         <p>{sentenceFor(error)}</p>
       </Notice>
-      <p>{refused ? refusedWords(journey) : 'What you typed is kept. It may work in a moment.'}</p>
+      <p>
+        {refused ? refusedWords(journey) : t('What you typed is kept. It may work in a moment.')}
+      </p>
       <div className={styles.actions}>
         {!refused && (
           <Button look="primary" onClick={onRetry}>
             <RotateCw size={20} aria-hidden />
-            Try again
+            {t('Try again')}
           </Button>
         )}
         <ButtonLink to="/" state={{ journey }}>
-          Change the search
+          {t('Change the search')}
         </ButtonLink>
       </div>
     </div>

@@ -1,10 +1,11 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
+import { plural, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { otherDayWords } from './transit/leg-words.ts';
 
 /** 'Route 1' (RES-11) */
 export function routeName({ index }: Pick<Route, 'index'>): string {
-  return `Route ${index + 1}`;
+  return t('Route {number}', { number: index + 1 });
 }
 
 /** What must be said of a route for its legs, each once. */
@@ -14,7 +15,7 @@ export function routeNotes({ legs }: Pick<Route, 'legs'>): string[] {
 
 /** '12.3 km' (RES-13) */
 export function kilometresWords(metres: number): string {
-  return `${(metres / 1000).toFixed(1)} km`;
+  return t('{kilometres} km', { kilometres: (metres / 1000).toFixed(1) });
 }
 
 /**
@@ -25,17 +26,28 @@ export function spanWords(
   { departure, arrival }: Pick<Route, 'departure' | 'arrival'>,
   journeyDate: string,
 ): string {
-  const span = `${formatClockTime(new Date(departure))} to ${formatClockTime(new Date(arrival))}`;
+  const from = formatClockTime(new Date(departure));
+  const to = formatClockTime(new Date(arrival));
   const departureDay = otherDayWords(departure, journeyDate);
-  if (departureDay) return `${departureDay}, ${span}`;
+  if (departureDay) return t('{day}, {from} to {to}', { day: departureDay, from, to });
   const arrivalDay = otherDayWords(arrival, journeyDate);
-  return arrivalDay ? `${span} on ${arrivalDay}` : span;
+  return arrivalDay
+    ? t('{from} to {to} on {day}', { from, to, day: arrivalDay })
+    : t('{from} to {to}', { from, to });
 }
 
 /** '3 stops suggested, 11 toilets to choose from' */
 export function stopsWords(stops: readonly CandidateStop[]): string {
   const suggested = stops.filter((stop) => stop.suggested).length;
-  return `${counted(suggested, 'stop')} suggested, ${counted(stops.length, 'toilet')} to choose from`;
+  const suggestedWords = plural(suggested, {
+    one: '{count} stop suggested',
+    other: '{count} stops suggested',
+  });
+  const choiceWords = plural(stops.length, {
+    one: '{count} toilet to choose from',
+    other: '{count} toilets to choose from',
+  });
+  return `${suggestedWords}, ${choiceWords}`;
 }
 
 /** '2 stops chosen, about 9 min extra'; null with none chosen. */
@@ -43,8 +55,20 @@ export function chosenWords(stops: readonly CandidateStop[]): string | null {
   if (stops.length === 0) return null;
   const extra = stops.reduce((sum, { detour }) => sum + (detour?.minutes ?? 0), 0);
   const minutes = Math.round(extra);
-  const words = minutes === 0 ? 'no extra time' : `about ${minutes} min extra`;
-  return `${counted(stops.length, 'stop')} chosen, ${words}`;
+  if (minutes === 0) {
+    return plural(stops.length, {
+      one: '{count} stop chosen, no extra time',
+      other: '{count} stops chosen, no extra time',
+    });
+  }
+  return plural(
+    stops.length,
+    {
+      one: '{count} stop chosen, about {minutes} min extra',
+      other: '{count} stops chosen, about {minutes} min extra',
+    },
+    { minutes },
+  );
 }
 
 type TimedRoute = Pick<Route, 'departure' | 'stops'>;
@@ -66,8 +90,4 @@ export function inTravelOrder(route: TimedRoute): CandidateStop[] {
 /** The chosen ones among them. */
 export function chosenInOrder(route: TimedRoute, chosen: readonly string[]): CandidateStop[] {
   return inTravelOrder(route).filter(({ placeId }) => chosen.includes(placeId));
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -1,27 +1,22 @@
-import { toleranceMetres, type Journey, type Transport } from '@loovia/core/journeys';
+import { toleranceMetres, type Journey } from '@loovia/core/journeys';
+import { plural, t } from '@loovia/core/language';
 import { shortDate } from '@loovia/core/time';
+import { transportWords } from '../planner/transport-words.ts';
 import styles from './search-parameters.module.css';
-
-const TRANSPORT_WORDS: Record<Transport, string> = {
-  walking: 'Walking',
-  public: 'Public Transport',
-  cycling: 'Cycling',
-  car: 'Car',
-};
 
 /** What was asked for (RES-07 to RES-10). */
 export function SearchParameters({ journey }: { readonly journey: Journey }) {
   const rows = [
-    ['Start', journey.startLocation],
-    ['End', journey.endLocation],
-    ['When', whenWords(journey)],
-    ['Transport Mode', TRANSPORT_WORDS[journey.selectedTransport]],
-    ['Disability Access', journey.disabilityAccess ? 'Yes' : 'No'],
-    ['Frequency', `Every ${journey.frequency} minutes`],
-    ['Tolerance', `${toleranceMetres(journey.tolerance)} m`],
+    [t('Start'), journey.startLocation],
+    [t('End'), journey.endLocation],
+    [t('When'), whenWords(journey)],
+    [t('Transport Mode'), transportWords(journey.selectedTransport)],
+    [t('Disability Access'), journey.disabilityAccess ? t('Yes') : t('No')],
+    [t('Frequency'), frequencyWords(journey)],
+    [t('Tolerance'), t('{metres} m', { metres: toleranceMetres(journey.tolerance) })],
   ] as const;
   return (
-    <section aria-label="Search parameters">
+    <section aria-label={t('Search parameters')}>
       <dl className={styles.parameters}>
         {rows.map(([term, value]) => (
           <div key={term}>
@@ -32,6 +27,11 @@ export function SearchParameters({ journey }: { readonly journey: Journey }) {
       </dl>
     </section>
   );
+}
+
+/** RES-09: 'minutes' also for one. */
+function frequencyWords({ frequency }: Journey): string {
+  return plural(frequency, { one: 'Every {count} minutes', other: 'Every {count} minutes' });
 }
 
 function whenWords({ journeyDate, journeyTime }: Journey): string {
