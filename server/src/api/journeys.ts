@@ -7,9 +7,12 @@ import {
   visitsRequestSchema,
 } from '@loovia/core/api';
 import { journeyIssueMessages, journeySchema } from '@loovia/core/journeys';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/ports.ts';
 import {
+  CallerGone,
   JourneyRefused,
   NoRoute,
   planJourneys,
@@ -27,7 +30,8 @@ import {
   requireUser,
   unavailable,
 } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import type { AppEnv, Router } from './http/index.ts';
+import { inTurn } from './in-turn.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 
 const FAILURES = {
@@ -35,7 +39,9 @@ const FAILURES = {
   413: problemAnswer('The body is too big'),
   422: problemAnswer('The journey cannot be planned as asked, or there is no route'),
   429: problemAnswer('Too often, where each answer costs money; Retry-After says when to go on'),
-  503: problemAnswer('What finds the ways is not running; Retry-After says when to ask again'),
+  503: problemAnswer(
+    'What finds the ways is not running, or too many ask at once; Retry-After says when to ask again',
+  ),
 } as const;
 
 const planRoute = createRoute({
@@ -79,6 +85,9 @@ function asProblem(error: unknown): unknown {
   if (error instanceof NoRoute) {
     return new ProblemError({ status: 422, title: 'There is no route', detail: error.message });
   }
+  if (error instanceof CallerGone) {
+    return new ProblemError({ status: 408, detail: error.message });
+  }
   if (error instanceof StreetsUnavailable || error instanceof TransitUnavailable) {
     return unavailable(
       {
@@ -106,20 +115,36 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
 }
 
 export interface JourneysOptions {
-  readonly planning: () => Omit<Planning, 'now' | 'log'>;
+  readonly planning: () => Omit<Planning, 'now' | 'log' | 'signal'>;
   readonly clock: Clock;
   /** Where no answer costs money, there is none. */
   readonly countPaidCall?: CountPaidCall | undefined;
+  /** Lets calls through in their turn, or refuses them. */
+  readonly turns?: MiddlewareHandler<AppEnv>;
 }
 
-export function createJourneysRouter({ planning, clock, countPaidCall }: JourneysOptions): Router {
+export function createJourneysRouter(options: JourneysOptions): Router {
+  const { planning, clock, countPaidCall, turns = inTurn() } = options;
   const router = createRouter();
+  const asked = (log: Logger, { signal }: Request): Planning => ({
+    ...planning(),
+    now: clock(),
+    log,
+    signal,
+  });
+  // Before anybody's session is looked up and before a body is read: to refuse must cost nothing.
+  router.on(
+    'POST',
+    [planRoute, stopsRoute, visitsRoute].map(({ path }) => path),
+    turns,
+  );
   router.openapi(
     planRoute,
     async (c) => {
       await countPaidCall?.('journeys', c.var);
-      const asked = { ...planning(), now: clock(), log: c.get('log') };
-      const routes = await answered(planJourneys(c.req.valid('json'), asked));
+      const routes = await answered(
+        planJourneys(c.req.valid('json'), asked(c.get('log'), c.req.raw)),
+      );
       return c.json({ routes }, 200);
     },
     (result) => {
@@ -132,13 +157,17 @@ export function createJourneysRouter({ planning, clock, countPaidCall }: Journey
   );
   router.openapi(stopsRoute, async (c) => {
     await countPaidCall?.('journeys', c.var);
-    const asked = { ...planning(), now: clock(), log: c.get('log') };
-    return c.json(await answered(planStops(c.req.valid('json'), asked)), 200);
+    return c.json(
+      await answered(planStops(c.req.valid('json'), asked(c.get('log'), c.req.raw))),
+      200,
+    );
   });
   router.openapi(visitsRoute, async (c) => {
     await countPaidCall?.('journeys', c.var);
-    const asked = { ...planning(), now: clock(), log: c.get('log') };
-    return c.json({ route: await answered(planVisits(c.req.valid('json'), asked)) }, 200);
+    return c.json(
+      { route: await answered(planVisits(c.req.valid('json'), asked(c.get('log'), c.req.raw))) },
+      200,
+    );
   });
   return router;
 }

@@ -28,3 +28,12 @@ export class ToiletsUnavailable extends Error {
     super('The toilet database could not be searched just now. Please try again in a moment.');
   }
 }
+
+/** Nobody waits for the answer any more: the rest of the work was left undone. */
+export class CallerGone extends Error {
+  override readonly name = 'CallerGone';
+
+  constructor() {
+    super('The connection was closed before there was an answer.');
+  }
+}

@@ -1,3 +1,3 @@
-export { JourneyRefused, NoRoute, ToiletsUnavailable } from './errors.ts';
+export { CallerGone, JourneyRefused, NoRoute, ToiletsUnavailable } from './errors.ts';
 export { planJourneys, planStops, planVisits } from './plan-journeys.ts';
 export type { Planning } from './planning.ts';

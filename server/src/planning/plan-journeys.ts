@@ -8,7 +8,7 @@ import {
 } from '@loovia/core/journeys';
 import type { BareRoute } from './bare-route.ts';
 import { checkRoute } from './check-route.ts';
-import { JourneyRefused } from './errors.ts';
+import { CallerGone, JourneyRefused } from './errors.ts';
 import type { Planning } from './planning.ts';
 import {
   planPublic,
@@ -28,11 +28,13 @@ interface Way {
 
 /**
  * Up to three routes of a journey with their stops, best first.
- * @throws JourneyRefused, NoRoute, StreetsUnavailable, TransitUnavailable
+ * @throws JourneyRefused, NoRoute, StreetsUnavailable, TransitUnavailable, CallerGone
  */
 export async function planJourneys(journey: Journey, planning: Planning): Promise<Route[]> {
   const way = wayOf(journey, planning);
   const routes = await way.routes();
+  // The stops are the greater part of the work.
+  if (planning.signal?.aborted) throw new CallerGone();
   const limits = { listed: LIMITS.maxStopsListed, visited: [] };
   const found = await searchStops(way.approaches(routes), limits, planning);
   return routes.flatMap((route, index) => {

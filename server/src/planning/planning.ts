@@ -7,4 +7,6 @@ export interface Planning extends PlaceSources {
   /** Null = there is no public transport here. */
   readonly transit: Transit | null;
   readonly coverage: Coverage;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal;
 }

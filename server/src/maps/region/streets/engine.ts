@@ -25,7 +25,8 @@ export interface EngineOptions {
 const THREADS = Math.min(4, Math.max(2, availableParallelism()));
 const START_LIMIT_MS = 30_000;
 const REQUEST_LIMIT_MS = 10_000;
-const MAX_WAITING = 64;
+/** A plan asks for a few dozen ways at once where matrices leave doubts, and several plans run together. */
+const MAX_WAITING = 256;
 /** After so many deaths without an answer in between, requests no longer wait for a new process. */
 const HOPELESS_DEATHS = 3;
 

@@ -1,0 +1,106 @@
+import { problemSchema } from '@loovia/core/api';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { journeyOf, planningIn } from '../planning/test-world.ts';
+import { createFrame } from './http/index.ts';
+import { inTurn } from './in-turn.ts';
+import { createJourneysRouter } from './journeys.ts';
+
+const PATHS = ['/api/journeys', '/api/journeys/stops', '/api/journeys/visits'];
+const PLACES_FOR = { atOnce: 1, waiting: 1 };
+
+/** A planner for one at a time whose streets answer when they are told to. */
+function busyApp() {
+  const { planning } = planningIn({});
+  const streets = Promise.withResolvers<undefined>();
+  const firstAsked = Promise.withResolvers<undefined>();
+  const asked = { streets: 0, sessions: 0 };
+  const logged: unknown[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const time = { ms: 0 };
+  const app = createFrame({
+    log,
+    publicOrigin: 'http://loovia.test',
+    readUser: () => {
+      asked.sessions += 1;
+      return Promise.resolve({ id: 'u1', email: 'ann@example.com' });
+    },
+  });
+  const routes: typeof planning.streets.routes = async (...question) => {
+    asked.streets += 1;
+    firstAsked.resolve(undefined);
+    await streets.promise;
+    return planning.streets.routes(...question);
+  };
+  app.route(
+    '/',
+    createJourneysRouter({
+      planning: () => ({ ...planning, streets: { ...planning.streets, routes } }),
+      clock: () => new Date('2024-03-05T08:00:00Z'),
+      turns: inTurn({ ...PLACES_FOR, longestWaitMs: 5000, elapsedMs: () => time.ms }),
+    }),
+  );
+  const ask = async (path = '/api/journeys', init: RequestInit = {}) =>
+    app.request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(journeyOf(60)),
+      ...init,
+    });
+  const answer = () => {
+    streets.resolve(undefined);
+  };
+  return { ask, asked, logged, time, firstAsked: firstAsked.promise, answer };
+}
+
+it('ERR-07 says 503 with Retry-After at once while the planner is full, and answers those before', async () => {
+  const { ask, asked, answer } = busyApp();
+  const before = [ask(), ask()];
+  for (const path of PATHS) {
+    // Nothing the planner does could end here: it has no answer from the streets yet.
+    const refused = await ask(path);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('Retry-After')).toBe('2');
+    expect(refused.headers.get('Content-Type')).toContain('application/problem+json');
+    expect(problemSchema.parse(await refused.json()).detail).toBe(
+      'More journeys are asked for just now than can be planned. Please try again in a moment.',
+    );
+  }
+  expect(asked).toEqual({ streets: 1, sessions: 1 });
+  answer();
+  expect((await Promise.all(before)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await ask()).status).toBe(200);
+});
+
+it('refuses without a look at the body, however wrong it is', async () => {
+  const { ask, answer } = busyApp();
+  const before = [ask(), ask()];
+  expect((await ask('/api/journeys', { body: '{' })).status).toBe(503);
+  answer();
+  await Promise.all(before);
+  expect((await ask('/api/journeys', { body: '{' })).status).toBe(400);
+});
+
+it('tells of refusals together, not one by one', async () => {
+  const { ask, logged, time, answer } = busyApp();
+  const before = [ask(), ask()];
+  for (let count = 0; count < 5; count += 1) await ask();
+  time.ms = 10_000;
+  await ask();
+  expect(logged).toMatchObject([{ refused: 1 }, { refused: 5 }]);
+  answer();
+  await Promise.all(before);
+});
+
+it('plans no stops for somebody who went away while the routes were looked for', async () => {
+  const { ask, asked, firstAsked, answer } = busyApp();
+  const gone = new AbortController();
+  const first = ask('/api/journeys', { signal: gone.signal });
+  const waiting = ask('/api/journeys', { signal: gone.signal });
+  await firstAsked;
+  gone.abort();
+  answer();
+  expect((await first).status).toBe(408);
+  expect((await waiting).status).toBe(503);
+  expect(asked.streets).toBe(1);
+});

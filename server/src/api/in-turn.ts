@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os';
+import { createMiddleware } from 'hono/factory';
+import { problem } from './http/index.ts';
+import type { AppEnv, ProblemInit } from './http/index.ts';
+import { CallerGone } from '../planning/index.ts';
+import { NoTurn, PlanningTurns } from './planning-turns.ts';
+import type { TurnsOptions } from './planning-turns.ts';
+
+/** As many as keep the streets' threads busy while others of them read toilets or write answers (0173). */
+const AT_ONCE = 4 * Math.min(4, Math.max(2, availableParallelism()));
+
+const TURNS: TurnsOptions = {
+  atOnce: AT_ONCE,
+  waiting: 4 * AT_ONCE,
+  longestWaitMs: 5000,
+  elapsedMs: () => performance.now(),
+};
+
+const RETRY_AFTER_SECONDS = 2;
+/** Each refusal is counted; they are told of together, or the log would be one more thing to do. */
+const LOG_EVERY_MS = 10_000;
+
+const TOO_MUCH: ProblemInit = {
+  status: 503,
+  title: 'Too many journeys at once',
+  detail: 'More journeys are asked for just now than can be planned. Please try again in a moment.',
+  headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+};
+
+/**
+ * Lets calls that plan through a few at a time, before anything is done for them. Those for whom there
+ * is no turn are told so at once: better than that all wait, and none gets an answer in time.
+ */
+export function inTurn(options: TurnsOptions = TURNS) {
+  const turns = new PlanningTurns(options);
+  const { elapsedMs } = options;
+  let untold = 0;
+  let toldAtMs = -Infinity;
+
+  return createMiddleware<AppEnv>(async (c, next) => {
+    try {
+      await turns.take(next, c.req.raw.signal);
+      return;
+    } catch (error) {
+      if (!(error instanceof NoTurn || error instanceof CallerGone)) throw error;
+      untold += error instanceof NoTurn ? 1 : 0;
+    }
+    if (untold > 0 && elapsedMs() - toldAtMs >= LOG_EVERY_MS) {
+      c.get('log').warn({ refused: untold }, 'more is asked for than can be planned');
+      [untold, toldAtMs] = [0, elapsedMs()];
+    }
+    return problem(c, TOO_MUCH);
+  });
+}

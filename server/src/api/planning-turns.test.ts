@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { PlanningTurns } from './planning-turns.ts';
+
+/** Turns whose clock stands still, and pieces of work that end when they are told to. */
+function world(atOnce = 2, waiting = 3) {
+  const time = { ms: 0 };
+  const turns = new PlanningTurns({
+    atOnce,
+    waiting,
+    longestWaitMs: 5000,
+    elapsedMs: () => time.ms,
+  });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (name: string, signal?: AbortSignal) => {
+    const work = () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => {
+        ends.set(name, () => {
+          resolve(name);
+        });
+      });
+    };
+    const answer = turns.take(work, signal).catch((error: unknown) => (error as Error).name);
+    return answer;
+  };
+  /** Ends a piece of work and lets all that follows from it happen. */
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { time, begun, ask, end };
+}
+
+it('works on a few at a time, first come, first served, and refuses the rest at once', async () => {
+  const { begun, ask, end } = world();
+  const answers = ['a', 'b', 'c', 'd', 'e'].map((name) => ask(name));
+  expect(await ask('f')).toBe('NoTurn');
+  expect(begun).toEqual(['a', 'b']);
+  await end('b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(await answers[1]).toBe('b');
+  for (const name of ['a', 'c', 'd', 'e']) await end(name);
+  expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+it('does nothing for those who have waited too long, nor for those who are gone', async () => {
+  const { time, begun, ask, end } = world();
+  void ask('a');
+  void ask('b');
+  const gone = new AbortController();
+  const answers = [ask('gone', gone.signal), ask('late')];
+  gone.abort();
+  time.ms = 5001;
+  await end('a');
+  expect(await Promise.all(answers)).toEqual(['CallerGone', 'NoTurn']);
+  expect(begun).toEqual(['a', 'b']);
+});
+
+it('lets fewer wait where turns come slowly, and all again once nobody waits', async () => {
+  const { time, begun, ask, end } = world();
+  for (const name of ['a', 'b', 'c', 'd']) void ask(name);
+  time.ms = 2501;
+  await end('a');
+  expect(begun).toContain('c');
+  expect(await ask('e')).toBe('NoTurn');
+  await end('b');
+  expect(begun).toContain('d');
+  const late = ask('f');
+  await end('c');
+  await end('f');
+  expect(await late).toBe('f');
+});
+
+it('a piece of work that fails gives its turn on, and its own error', async () => {
+  const options = { atOnce: 1, waiting: 1, longestWaitMs: 1, elapsedMs: () => 0 };
+  const turns = new PlanningTurns(options);
+  const failing = turns.take(() => Promise.reject(new Error('mine')));
+  const next = turns.take(() => Promise.resolve('next'));
+  await expect(failing).rejects.toThrow('mine');
+  expect(await next).toBe('next');
+});
+
+it('never works on more than it may, and everyone gets an answer', async () => {
+  const steps = fc.array(fc.oneof(fc.constant('ask'), fc.nat(20)), { maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.nat(4), steps, async (most, room, all) => {
+      const { begun, ask, end } = world(most, room);
+      const answers: Promise<string>[] = [];
+      const ended = new Set<string>();
+      for (const step of all) {
+        if (step === 'ask') answers.push(ask(String(answers.length)));
+        const name = typeof step === 'number' ? begun[step] : undefined;
+        if (name !== undefined) {
+          ended.add(name);
+          await end(name);
+        }
+        expect(begun.filter((one) => !ended.has(one)).length).toBeLessThanOrEqual(most);
+      }
+      for (const name of begun) await end(name);
+      const said = await Promise.all(answers);
+      expect(said.every((name, index) => name === String(index) || name === 'NoTurn')).toBe(true);
+      expect(said.filter((name) => name !== 'NoTurn')).toHaveLength(begun.length);
+    }),
+    { numRuns: 60 },
+  );
+});
