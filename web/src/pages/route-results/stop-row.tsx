@@ -1,4 +1,5 @@
 import type { CandidateStop } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
 import {
   Accessibility,
   Baby,
@@ -17,6 +18,7 @@ import { Link } from 'react-router';
 import { classes } from '../../components/classes.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { rich } from '../../language/rich.tsx';
 import { reportLink } from '../contact/report-link.ts';
 import styles from './stop-row.module.css';
 import {
@@ -100,10 +102,10 @@ export function StopRow(props: StopRowProps) {
         <span id={name}>{stop.name}</span>
         {pending ? (
           <span className={classes(styles.badge, styles.unplanned)}>
-            {planning ? 'Planning…' : chosen ? 'Not planned yet' : 'Still planned'}
+            {planning ? t('Planning…') : chosen ? t('Not planned yet') : t('Still planned')}
           </span>
         ) : (
-          suggested && <span className={styles.badge}>Suggested</span>
+          suggested && <span className={styles.badge}>{t('Suggested')}</span>
         )}
       </label>
       <div id={visit} className={styles.visit} data-figures>
@@ -118,14 +120,20 @@ export function StopRow(props: StopRowProps) {
       <Facts stop={stop} />
       <Cleanliness cleanliness={stop.cleanliness} />
       <p className={styles.quiet}>
-        {stop.address ?? 'Address not available'}
-        {detour && detour.metres >= 10 && ` · ${metresWords(detour.metres)} further in all`}
+        {stop.address ?? t('Address not available')}
+        {detour &&
+          detour.metres >= 10 &&
+          ` · ${t('{distance} further in all', { distance: metresWords(detour.metres) })}`}
       </p>
       {stop.description && <p className={styles.quiet}>{stop.description}</p>}
       <div className={styles.foot}>
         <Source source={stop.source} />
         <Link className={styles.report} {...reportLink(stop)}>
-          Report a problem<VisuallyHidden> with {stop.name}</VisuallyHidden>
+          {rich(
+            'Report a problem<hidden> with {name}</hidden>',
+            { hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> },
+            { name: stop.name },
+          )}
         </Link>
       </div>
     </li>
@@ -138,7 +146,7 @@ function Facts({ stop }: { readonly stop: CandidateStop }) {
   return (
     <>
       {facts.length > 0 && (
-        <ul className={styles.facts} aria-label="Facts">
+        <ul className={styles.facts} aria-label={t('Facts')}>
           {facts.map(({ kind, words, good }) => {
             const Icon = FACT_ICONS[kind];
             return (
@@ -170,8 +178,11 @@ function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
           <>
             {' · '}
             <Link className={styles.prediction} to="/about#predicted-cleanliness">
-              {prediction}
-              <VisuallyHidden>: how that is worked out</VisuallyHidden>
+              {rich(
+                '{prediction}<hidden>: how that is worked out</hidden>',
+                { hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> },
+                { prediction },
+              )}
             </Link>
           </>
         )}
@@ -183,10 +194,17 @@ function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
 function Source({ source }: Pick<CandidateStop, 'source'>) {
   return (
     <p className={styles.source}>
-      Source:{' '}
-      <OutsideLink url={source.url} newTab>
-        {sourceWords(source)}
-      </OutsideLink>
+      {rich(
+        'Source: <source>{source}</source>',
+        {
+          source: (words) => (
+            <OutsideLink url={source.url} newTab>
+              {words}
+            </OutsideLink>
+          ),
+        },
+        { source: sourceWords(source) },
+      )}
     </p>
   );
 }

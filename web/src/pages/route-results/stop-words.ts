@@ -1,4 +1,5 @@
 import type { CandidateStop } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
 import { untilWords } from '@loovia/core/opening-hours';
 import { formatClockTime, longDate } from '@loovia/core/time';
 import {
@@ -35,13 +36,13 @@ export interface Fact {
 export function knownFacts(facts: Facts): Fact[] {
   const known: (Fact | null)[] = [
     facts.isPublic === false
-      ? { kind: 'customers', words: 'For customers only', good: false }
+      ? { kind: 'customers', words: t('For customers only'), good: false }
       : null,
-    said('access', facts.isAccessible, 'Step-free', 'Not step-free'),
+    said('access', facts.isAccessible, t('Step-free'), t('Not step-free')),
     radarFact(facts),
-    said('baby', facts.hasBabyChanging, 'Baby changing', 'No baby changing'),
+    said('baby', facts.hasBabyChanging, t('Baby changing'), t('No baby changing')),
     genderFact(facts),
-    said('price', facts.isFree, 'Free', chargeWords(facts.paymentDetails)),
+    said('price', facts.isFree, t('Free'), chargeWords(facts.paymentDetails)),
   ];
   return known.filter((fact) => fact !== null);
 }
@@ -52,13 +53,13 @@ function said(kind: FactKind, fact: boolean | null, yes: string, no: string): Fa
 
 function radarFact({ radar }: Facts): Fact | null {
   if (radar === null) return null;
-  return { kind: 'radar', words: radar ? 'RADAR key' : 'No RADAR key needed', good: true };
+  return { kind: 'radar', words: radar ? t('RADAR key') : t('No RADAR key needed'), good: true };
 }
 
 function genderFact({ isGenderNeutral, isMenOnly, isWomenOnly }: Facts): Fact | null {
-  if (isMenOnly) return { kind: 'gender', words: 'Men only', good: false };
-  if (isWomenOnly) return { kind: 'gender', words: 'Women only', good: false };
-  return isGenderNeutral ? { kind: 'gender', words: 'Gender neutral', good: true } : null;
+  if (isMenOnly) return { kind: 'gender', words: t('Men only'), good: false };
+  if (isWomenOnly) return { kind: 'gender', words: t('Women only'), good: false };
+  return isGenderNeutral ? { kind: 'gender', words: t('Gender neutral'), good: true } : null;
 }
 
 function isGenderUnknown({ isGenderNeutral, isMenOnly, isWomenOnly }: Facts): boolean {
@@ -66,31 +67,33 @@ function isGenderUnknown({ isGenderNeutral, isMenOnly, isWomenOnly }: Facts): bo
 }
 
 function chargeWords(details: string | undefined): string {
-  return details ? `Charge: ${details}` : 'Charge';
+  return details ? t('Charge: {details}', { details }) : t('Charge');
 }
 
 /** One line that says what isn't known, or null: 'Not known: step-free access, price'. */
 export function unknownWords(facts: Facts): string | null {
   const missing = [
-    facts.isAccessible === null && 'step-free access',
-    facts.hasBabyChanging === null && 'baby changing',
-    facts.isFree === null && 'price',
-    facts.radar === null && 'RADAR key',
-    isGenderUnknown(facts) && 'who it is for',
+    facts.isAccessible === null && t('step-free access'),
+    facts.hasBabyChanging === null && t('baby changing'),
+    facts.isFree === null && t('price'),
+    facts.radar === null && t('RADAR key'),
+    isGenderUnknown(facts) && t('who it is for'),
   ].filter((word) => word !== false);
-  return missing.length === 0 ? null : `Not known: ${missing.join(', ')}`;
+  return missing.length === 0 ? null : t('Not known: {facts}', { facts: missing.join(', ') });
 }
 
 /** '4 min detour', 'no detour' for less than half a minute, null where it isn't known. */
 export function detourWords(detour: CandidateStop['detour']): string | null {
   if (!detour) return null;
   const minutes = Math.round(detour.minutes);
-  return minutes === 0 ? 'no detour' : `${minutes} min detour`;
+  return minutes === 0 ? t('no detour') : t('{minutes} min detour', { minutes });
 }
 
 /** The extra distance: '320 m', '1.4 km'. */
 export function metresWords(metres: number): string {
-  return metres < 1000 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`;
+  return metres < 1000
+    ? t('{metres} m', { metres: Math.round(metres / 10) * 10 })
+    : t('{kilometres} km', { kilometres: (metres / 1000).toFixed(1) });
 }
 
 /**
@@ -100,8 +103,8 @@ export function metresWords(metres: number): string {
 export function visitWords(stop: Pick<CandidateStop, 'detour' | 'opening' | 'visit'>): string {
   const time = formatClockTime(new Date(stop.opening.at));
   const parts = stop.visit
-    ? [`there at ${time}`, untilWords(stop.opening)]
-    : [detourWords(stop.detour), `arrive ${time}`, untilWords(stop.opening)];
+    ? [t('there at {time}', { time }), untilWords(stop.opening)]
+    : [detourWords(stop.detour), t('arrive {time}', { time }), untilWords(stop.opening)];
   return parts.filter((part) => part !== null).join(' · ');
 }
 
@@ -124,10 +127,14 @@ export function cleanlinessWords(cleanliness: CandidateStop['cleanliness']): Cle
   const prediction = predictionWords(cleanliness);
   if (rating === null) {
     const colour = cleanlinessColour(DEFAULT_CLEANLINESS);
-    return { colour, words: 'Cleanliness not yet rated', prediction };
+    return { colour, words: t('Cleanliness not yet rated'), prediction };
   }
   const colour = cleanlinessColour(rating);
-  return { colour, words: `Cleanliness ${rating.toFixed(1)} of 5`, prediction };
+  return {
+    colour,
+    words: t('Cleanliness {rating} of 5', { rating: rating.toFixed(1) }),
+    prediction,
+  };
 }
 
 /**
@@ -138,11 +145,12 @@ export function openNowWords({
   source,
   openNow,
 }: Pick<CandidateStop, 'source' | 'openNow'>): string | null {
-  return openNow && source.name === 'Google Places' ? 'Currently open (Google Places)' : null;
+  return openNow && source.name === 'Google Places' ? t('Currently open (Google Places)') : null;
 }
 
 /** 'OpenStreetMap (ODbL-1.0), confirmed 3 May 2023' */
 export function sourceWords({ name, licence, confirmedOn }: CandidateStop['source']): string {
-  const confirmed = confirmedOn ? `, confirmed ${longDate(confirmedOn)}` : '';
-  return `${name} (${licence})${confirmed}`;
+  return confirmedOn
+    ? t('{name} ({licence}), confirmed {date}', { name, licence, date: longDate(confirmedOn) })
+    : `${name} (${licence})`;
 }

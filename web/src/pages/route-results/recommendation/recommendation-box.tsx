@@ -1,18 +1,17 @@
 import type { Route } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
 import { CircleX, LoaderCircle, Sparkles, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { classes } from '../../../components/classes.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { rich } from '../../../language/rich.tsx';
 import { routeName } from '../route-words.ts';
 import styles from './recommendation.module.css';
 import { isChanged, isNone, isWarning, type Picked, type RecommendationState } from './state.ts';
-import { buttonWords, caveats, FAILED, plannedTogether, sourceWords } from './words.ts';
+import { buttonWords, caveats, failedWords, plannedTogether, sourceWords } from './words.ts';
 
-const KINDS = {
-  plain: { Icon: Sparkles, word: '' },
-  warning: { Icon: TriangleAlert, word: 'Warning: ' },
-  error: { Icon: CircleX, word: 'Error: ' },
-} as const;
+const ICONS = { plain: Sparkles, warning: TriangleAlert, error: CircleX } as const;
+type Kind = keyof typeof ICONS;
 
 interface RecommendationBoxProps {
   /** The route as it is shown: by public transport, planned with the chosen stops. */
@@ -26,16 +25,22 @@ export function RecommendationBox(props: RecommendationBoxProps) {
   const { route, recommendation } = props;
   const heading = useId();
   const kind = kindOf(recommendation);
-  const { Icon, word } = KINDS[kind];
+  const Icon = ICONS[kind];
+  const word = wordOf(kind);
   return (
     <section className={classes(styles.box, styles[kind])} aria-labelledby={heading}>
       <h3 id={heading} className={styles.heading}>
         <Icon size={20} aria-hidden />
         <span className={styles.words}>
-          {word && <VisuallyHidden>{word}</VisuallyHidden>}
-          AI Recommen
-          <wbr />
-          dation<VisuallyHidden> for {routeName(route)}</VisuallyHidden>
+          {word !== null && <VisuallyHidden>{word} </VisuallyHidden>}
+          {rich(
+            'AI Recommen<break></break>dation<hidden> for {route}</hidden>',
+            {
+              break: () => <wbr />,
+              hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+            },
+            { route: routeName(route) },
+          )}
         </span>
       </h3>
       <Content {...props} />
@@ -43,10 +48,22 @@ export function RecommendationBox(props: RecommendationBoxProps) {
   );
 }
 
-function kindOf(recommendation: RecommendationState): keyof typeof KINDS {
+function kindOf(recommendation: RecommendationState): Kind {
   if (recommendation.kind === 'failed') return 'error';
   if (recommendation.kind === 'asking') return 'plain';
   return isWarning(recommendation.picked) ? 'warning' : 'plain';
+}
+
+/** For those who do not see the icon. */
+function wordOf(kind: Kind): string | null {
+  switch (kind) {
+    case 'plain':
+      return null;
+    case 'warning':
+      return t('Warning:');
+    case 'error':
+      return t('Error:');
+  }
 }
 
 function Content({ recommendation, ...shown }: RecommendationBoxProps) {
@@ -61,8 +78,8 @@ function Content({ recommendation, ...shown }: RecommendationBoxProps) {
     case 'failed':
       return (
         <>
-          <p>{FAILED}</p>
-          {recommendation.hasPutBack && <p>The stops you had chosen are back.</p>}
+          <p>{failedWords()}</p>
+          {recommendation.hasPutBack && <p>{t('The stops you had chosen are back.')}</p>}
           <p>{recommendation.sentences.join(' ')}</p>
         </>
       );
@@ -81,7 +98,7 @@ function PickedStops({ picked, route, chosen }: PickedStopsProps) {
   return (
     <>
       {!isNone(picked) && <p className={styles.source}>{sourceWords(picked.source)}</p>}
-      {changed && <p>You have changed the stops since.</p>}
+      {changed && <p>{t('You have changed the stops since.')}</p>}
       {caveats(picked).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -1,7 +1,9 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { LoaderCircle, Sparkles } from 'lucide-react';
 import { ExplainedButton } from '../../../components/explained-button.tsx';
+import { rich } from '../../../language/rich.tsx';
 import styles from './recommendation.module.css';
 import { buttonWords, type ButtonState } from './words.ts';
 
@@ -28,11 +30,9 @@ export function RecommendationButton(props: RecommendationButtonProps) {
     >
       <Icon size={20} aria-hidden className={now === 'asking' ? styles.turning : undefined} />
       <span className={styles.words}>
-        AI Recommen
-        <wbr />
-        dation
+        {rich('AI Recommen<break></break>dation', { break: () => <wbr /> })}
       </span>
-      <span className={styles.beta}>Beta</span>
+      <span className={styles.beta}>{t('Beta')}</span>
     </ExplainedButton>
   );
 }

@@ -1,5 +1,6 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../../../api/problem-error.ts';
 import { loadChunk } from '../../../load-chunk.ts';
@@ -75,7 +76,9 @@ function askInTime(journey: Journey, base: Route, question: AbortController): Pr
     const late = setTimeout(() => {
       reject(
         new ProblemError(
-          `No answer came within ${TIME_LIMIT_MS / 1000} seconds. Please try again.`,
+          t('No answer came within {seconds} seconds. Please try again.', {
+            seconds: TIME_LIMIT_MS / 1000,
+          }),
           {
             status: null,
           },

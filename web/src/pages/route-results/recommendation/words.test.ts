@@ -6,7 +6,7 @@ import { isChanged, isNone, isWarning, type Picked } from './state.ts';
 import {
   buttonWords,
   caveats,
-  FAILED,
+  failedWords,
   failureSentences,
   plannedTogether,
   recommendationAnnouncement,
@@ -52,7 +52,7 @@ it('says what a press does to the map and to what was chosen', () => {
 });
 
 it('ERR-13 is said in the catalogue’s words, to everyone', () => {
-  expect(FAILED).toBe('Error getting AI recommendation.');
+  expect(failedWords()).toBe('Error getting AI recommendation.');
   expect(recommendationAnnouncement(route, { type: 'failed' })).toBe(
     'Error getting AI recommendation. Route 1 is as it was',
   );

@@ -1,5 +1,5 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
-import { listOf } from '@loovia/core/language';
+import { listOf, plural, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { ProblemError } from '../../../api/problem-error.ts';
 import { CHUNK_FAILED } from '../../../load-chunk.ts';
@@ -7,7 +7,9 @@ import { chosenInOrder, minutesInto, routeName } from '../route-words.ts';
 import { isNone, type Picked } from './state.ts';
 
 /** ERR-13 */
-export const FAILED = 'Error getting AI recommendation.';
+export function failedWords(): string {
+  return t('Error getting AI recommendation.');
+}
 
 export type ButtonState =
   'asking' | 'loading-stops' | 'no-stops-wanted' | 'stops-failed' | 'no-stops' | 'ready';
@@ -16,17 +18,19 @@ export type ButtonState =
 export function buttonWords(now: ButtonState): string {
   switch (now) {
     case 'asking':
-      return 'Picking the best stops…';
+      return t('Picking the best stops…');
     case 'loading-stops':
-      return 'The toilets of this route are still being loaded.';
+      return t('The toilets of this route are still being loaded.');
     case 'no-stops-wanted':
-      return 'You asked for no stops.';
+      return t('You asked for no stops.');
     case 'stops-failed':
-      return 'The toilets of this route could not be found. Select the route to try again.';
+      return t('The toilets of this route could not be found. Select the route to try again.');
     case 'no-stops':
-      return 'There are no toilets along this route to pick from.';
+      return t('There are no toilets along this route to pick from.');
     case 'ready':
-      return 'Picks the best stops for this route by opening hours, detour and predicted cleanliness';
+      return t(
+        'Picks the best stops for this route by opening hours, detour and predicted cleanliness',
+      );
   }
 }
 
@@ -34,13 +38,15 @@ export function buttonWords(now: ButtonState): string {
 export function failureSentences(failure: unknown): string[] {
   if (failure instanceof Error && failure.message === CHUNK_FAILED) {
     // Browsers don't ask again for code that failed to come.
-    const reload = 'Reload the page to try again, or pick stops from the list.';
-    return ['A part of this page could not be loaded.', reload];
+    return [
+      t('A part of this page could not be loaded.'),
+      t('Reload the page to try again, or pick stops from the list.'),
+    ];
   }
   const cause = causeOf(failure);
   return cause === null
-    ? ['You can try again, or pick stops from the list.']
-    : [cause, 'You can also pick stops from the list.'];
+    ? [t('You can try again, or pick stops from the list.')]
+    : [cause, t('You can also pick stops from the list.')];
 }
 
 /** It says itself when to try again. What a server that broke says of itself helps nobody. */
@@ -51,31 +57,32 @@ function causeOf(failure: unknown): string | null {
 }
 
 export function sourceWords(source: Picked['source']): string {
-  return source === 'model' ? 'Picked by AI, checked by our planner' : 'Picked by our planner';
+  return source === 'model'
+    ? t('Picked by AI, checked by our planner')
+    : t('Picked by our planner');
 }
 
 /** What else there is to know of a recommendation, in sentences. */
 export function caveats(picked: Picked): string[] {
-  const { missing, isPartial } = picked;
-  const tooMany = unplannable(picked);
-  return [
-    ...(tooMany === null ? [] : [`The ${tooMany}.`]),
-    ...(missing === 0 ? [] : [`${missingWords(missing)}.`]),
-    ...(isPartial ? ['Not all toilets of this route could be searched.'] : []),
-  ];
-}
-
-/** 'journey could not be planned with Castle or Station as well'; null where all could be visited. */
-function unplannable({ stops, unvisited }: Pick<Picked, 'stops' | 'unvisited'>): string | null {
-  if (unvisited.length === 0) return null;
-  const names = listOf(namesOf(unvisited), 'or');
-  return `journey could not be planned with ${names}${stops.length === 0 ? '' : ' as well'}`;
-}
-
-function missingWords(missing: number): string {
-  return missing === 1
-    ? 'One recommended stop is no longer in the list'
-    : `${missing} recommended stops are no longer in the list`;
+  const { stops, unvisited, missing, isPartial } = picked;
+  const sentences: string[] = [];
+  if (unvisited.length > 0) {
+    const names = listOf(namesOf(unvisited), 'or');
+    sentences.push(
+      stops.length === 0
+        ? t('The journey could not be planned with {names}.', { names })
+        : t('The journey could not be planned with {names} as well.', { names }),
+    );
+  }
+  if (missing > 0) {
+    const sentence = plural(missing, {
+      one: 'One recommended stop is no longer in the list.',
+      other: '{count} recommended stops are no longer in the list.',
+    });
+    sentences.push(sentence);
+  }
+  if (isPartial) sentences.push(t('Not all toilets of this route could be searched.'));
+  return sentences;
 }
 
 type PlannedRoute = Pick<Route, 'departure' | 'stops' | 'visited'>;
@@ -90,10 +97,12 @@ export function plannedTogether(route: PlannedRoute, { stops }: Picked): string 
   if (stops.some(({ placeId }) => !visited.includes(placeId))) return null;
   const planned = chosenInOrder(route, visited).map((stop) => {
     const at = Date.parse(route.departure) + minutesInto(route, stop) * 60_000;
-    return `${stop.name} at ${formatClockTime(new Date(at))}`;
+    return t('{name} at {time}', { name: stop.name, time: formatClockTime(new Date(at)) });
   });
-  const together = planned.length === 1 ? 'Planned' : 'Planned together';
-  return `${together}: ${listOf(planned, 'and')}.`;
+  const list = listOf(planned, 'and');
+  return planned.length === 1
+    ? t('Planned: {stops}.', { stops: list })
+    : t('Planned together: {stops}.', { stops: list });
 }
 
 type Happening =
@@ -115,41 +124,83 @@ type Happening =
 export function recommendationAnnouncement(route: Pick<Route, 'index'>, happening: Happening) {
   const name = routeName(route);
   switch (happening.type) {
-    case 'asked': {
-      const { cleared, isNewOnMap } = happening;
-      const stops = cleared === 1 ? 'your stop is' : `your ${cleared} stops are`;
-      const also = cleared === 0 ? '' : `; ${stops} cleared`;
-      return `Picking stops for ${name}${isNewOnMap ? ', now on the map' : ''}${also}`;
-    }
+    case 'asked':
+      return askedAnnouncement(name, happening);
     case 'failed':
-      return `${FAILED} ${name} is as it was`;
+      return `${failedWords()} ${t('{route} is as it was', { route: name })}`;
     case 'cancelled':
-      return `AI recommendation for ${name} cancelled`;
+      return t('AI recommendation for {route} cancelled', { route: name });
     case 'picked':
       return pickedAnnouncement(name, happening.picked, happening.isPlanned);
   }
 }
 
-/** '2 stops picked by our planner for Route 1: Riverside Toilets, Station Toilets' */
-function pickedAnnouncement(name: string, picked: Picked, isPlanned: boolean): string {
-  const { stops, source, isShort, isPartial, missing } = picked;
-  const by = isNone(picked) ? 'picked' : sourceWords(source).replace('Picked', 'picked');
-  const names = namesOf(stops).join(', ');
-  const tooMany = unplannable(picked);
-  const unplanned = stops.length === 1 ? 'it is not planned yet' : 'they are not planned yet';
-  return [
-    `${counted(stops.length)} ${by} for ${name}${names && `: ${names}`}`,
-    ...(isPlanned || stops.length === 0 ? [] : [unplanned]),
-    ...(tooMany === null ? [] : [`the ${tooMany}`]),
-    ...(missing === 0 ? [] : [missingWords(missing).replace('One', 'one')]),
-    ...(isShort ? ['not every rule could be met'] : []),
-    ...(isPartial ? ['not all toilets of this route could be searched'] : []),
-  ].join('; ');
+type Asked = Extract<Happening, { readonly type: 'asked' }>;
+
+function askedAnnouncement(route: string, { cleared, isNewOnMap }: Asked): string {
+  const picking = isNewOnMap
+    ? t('Picking stops for {route}, now on the map', { route })
+    : t('Picking stops for {route}', { route });
+  if (cleared === 0) return picking;
+  const also = plural(cleared, {
+    one: 'your stop is cleared',
+    other: 'your {count} stops are cleared',
+  });
+  return `${picking}; ${also}`;
 }
 
-function counted(stops: number): string {
-  if (stops === 0) return 'No stops';
-  return `${stops} stop${stops === 1 ? '' : 's'}`;
+/** '2 stops picked by our planner for Route 1: Riverside Toilets, Station Toilets' */
+function pickedAnnouncement(route: string, picked: Picked, isPlanned: boolean): string {
+  const { stops, unvisited, isShort, isPartial, missing } = picked;
+  const names = namesOf(stops).join(', ');
+  const said = [countWords(route, picked) + (names && `: ${names}`)];
+  if (!isPlanned && stops.length === 1) said.push(t('it is not planned yet'));
+  if (!isPlanned && stops.length > 1) said.push(t('they are not planned yet'));
+  if (unvisited.length > 0) said.push(unplannableWords(picked));
+  if (missing > 0) {
+    const words = plural(missing, {
+      one: 'one recommended stop is no longer in the list',
+      other: '{count} recommended stops are no longer in the list',
+    });
+    said.push(words);
+  }
+  if (isShort) said.push(t('not every rule could be met'));
+  if (isPartial) said.push(t('not all toilets of this route could be searched'));
+  return said.join('; ');
+}
+
+function unplannableWords({ stops, unvisited }: Picked): string {
+  const names = listOf(namesOf(unvisited), 'or');
+  return stops.length === 0
+    ? t('the journey could not be planned with {names}', { names })
+    : t('the journey could not be planned with {names} as well', { names });
+}
+
+function countWords(route: string, picked: Picked): string {
+  const { source, stops } = picked;
+  if (isNone(picked)) return t('No stops picked for {route}', { route });
+  if (source === 'model') {
+    if (stops.length === 0) {
+      return t('No stops picked by AI, checked by our planner for {route}', { route });
+    }
+    return plural(
+      stops.length,
+      {
+        one: '{count} stop picked by AI, checked by our planner for {route}',
+        other: '{count} stops picked by AI, checked by our planner for {route}',
+      },
+      { route },
+    );
+  }
+  if (stops.length === 0) return t('No stops picked by our planner for {route}', { route });
+  return plural(
+    stops.length,
+    {
+      one: '{count} stop picked by our planner for {route}',
+      other: '{count} stops picked by our planner for {route}',
+    },
+    { route },
+  );
 }
 
 function namesOf(stops: readonly CandidateStop[]): string[] {

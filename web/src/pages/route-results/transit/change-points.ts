@@ -1,4 +1,5 @@
 import type { Leg, Route } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import type { MapChange } from '../../../map/change-marker.tsx';
 import { minutesWords, rideEnds } from './leg-words.ts';
@@ -9,12 +10,16 @@ export function changePoints({ legs }: Pick<Route, 'legs'>): MapChange[] {
   const rides = legs.filter(isRide);
   const last = rides.at(-1);
   const boardings = rides.map((ride, index): MapChange => {
-    const what = index === 0 ? 'Board' : 'Change to';
-    const title = `${what} ${inSentence(lineWords(ride))} at ${ride.from.name}`;
+    const where = { line: inSentence(lineWords(ride)), place: ride.from.name };
+    const title =
+      index === 0 ? t('Board {line} at {place}', where) : t('Change to {line} at {place}', where);
     return { id: `board-${index}`, kind: 'board', at: ride.from, title, rows: rideRows(ride) };
   });
   if (!last) return boardings;
-  const title = `Leave ${inSentence(lineWords(last))} at ${last.to.name}`;
+  const title = t('Leave {line} at {place}', {
+    line: inSentence(lineWords(last)),
+    place: last.to.name,
+  });
   return [...boardings, { id: 'leave', kind: 'leave', at: last.to, title, rows: rideRows(last) }];
 }
 
@@ -22,11 +27,11 @@ function rideRows(ride: Leg): MapChange['rows'] {
   const { board, alight } = rideEnds(ride);
   const time = (instant: string) => formatClockTime(new Date(instant));
   return [
-    ['Line', ride.line ?? 'No number or name'],
-    ['Type', capital(modeWord(ride.mode))],
-    ['From', `${board}, ${time(ride.departure)}`],
-    ['To', `${alight}, ${time(ride.arrival)}`],
-    ['Duration', minutesWords(ride.departure, ride.arrival)],
+    [t('Line'), ride.line ?? t('No number or name')],
+    [t('Type'), capital(modeWord(ride.mode))],
+    [t('From'), `${board}, ${time(ride.departure)}`],
+    [t('To'), `${alight}, ${time(ride.arrival)}`],
+    [t('Duration'), minutesWords(ride.departure, ride.arrival)],
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Journey } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { stayMinutes } from '@loovia/core/stops';
 import type { Route } from '@loovia/core/api';
 import { Footprints, Hourglass, MapPin, Toilet } from 'lucide-react';
@@ -21,7 +22,7 @@ interface ItineraryListProps {
 export function ItineraryList({ journey, route }: ItineraryListProps) {
   const { journeyDate, disabilityAccess } = journey;
   return (
-    <ol className={styles.itinerary} aria-label={`Legs of ${routeName(route)}`}>
+    <ol className={styles.itinerary} aria-label={t('Legs of {route}', { route: routeName(route) })}>
       {itineraryOf(route, stayMinutes(disabilityAccess)).map((item, index) =>
         item.kind === 'ride' ? (
           <RideItem key={index} leg={item.leg} number={item.number} journeyDate={journeyDate} />
@@ -33,7 +34,7 @@ export function ItineraryList({ journey, route }: ItineraryListProps) {
         <ItineraryTime at={route.arrival} journeyDate={journeyDate} />
         <p className={classes(styles.line, styles.place)}>
           <MapPin size="1.2em" aria-hidden />
-          <span>Arrive at {journey.endLocation}</span>
+          <span>{t('Arrive at {place}', { place: journey.endLocation })}</span>
         </p>
       </li>
     </ol>
@@ -62,7 +63,10 @@ function RowBody({ item }: { readonly item: ItineraryItem }): ReactNode {
         <p className={classes(styles.line, styles.quiet)}>
           <Hourglass size="1.2em" aria-hidden />
           <span>
-            Wait {minutesWords(item.from, item.to)} at {item.at}
+            {t('Wait {time} at {place}', {
+              time: minutesWords(item.from, item.to),
+              place: item.at,
+            })}
           </span>
         </p>
       );
@@ -71,7 +75,10 @@ function RowBody({ item }: { readonly item: ItineraryItem }): ReactNode {
         <p className={classes(styles.line, styles.atToilet)}>
           <Toilet size="1.2em" aria-hidden />
           <span>
-            About {minutesWords(item.from, item.to)} at {item.at}
+            {t('About {time} at {place}', {
+              time: minutesWords(item.from, item.to),
+              place: item.at,
+            })}
           </span>
         </p>
       );
@@ -82,11 +89,11 @@ function RowBody({ item }: { readonly item: ItineraryItem }): ReactNode {
           <p className={styles.line}>
             <Footprints size="1.2em" aria-hidden />
             <span>{walkWords(item.leg)}</span>
-            <span className={styles.number}>Leg {item.number}</span>
+            <span className={styles.number}>{t('Leg {number}', { number: item.number })}</span>
           </p>
           <StepFree leg={item.leg} />
           {item.leg.isOffMap && (
-            <p className={styles.quiet}>Off the street map: drawn as a straight line.</p>
+            <p className={styles.quiet}>{t('Off the street map: drawn as a straight line.')}</p>
           )}
         </div>
       );

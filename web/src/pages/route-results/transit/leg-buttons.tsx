@@ -1,5 +1,6 @@
 import type { Route } from '@loovia/core/api';
 import { googleMapsLegUrl } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
@@ -11,9 +12,13 @@ import { lineWords } from './mode-words.ts';
 export function LegButtons({ legs }: Pick<Route, 'legs'>) {
   const id = useId();
   return (
-    <ul className={styles.legs} aria-label="Open a leg in Google Maps">
+    <ul className={styles.legs} aria-label={t('Open a leg in Google Maps')}>
       {legs.map((leg, index) => {
-        const words = `${lineWords(leg)}, ${leg.from.name} to ${leg.to.name}`;
+        const words = t('{line}, {from} to {to}', {
+          line: lineWords(leg),
+          from: leg.from.name,
+          to: leg.to.name,
+        });
         return (
           <li key={index}>
             <Button
@@ -25,7 +30,7 @@ export function LegButtons({ legs }: Pick<Route, 'legs'>) {
               }}
             >
               <ModeIcon mode={leg.mode} />
-              Leg {index + 1}
+              {t('Leg {number}', { number: index + 1 })}
             </Button>
             <VisuallyHidden id={`${id}-${index}`}>{words}</VisuallyHidden>
           </li>

@@ -1,4 +1,5 @@
 import type { Leg, Route } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { LineBadge } from './line-badge.tsx';
@@ -16,7 +17,7 @@ export function ModeChain({ legs }: Pick<Route, 'legs'>) {
           {index > 0 && <ChevronRight size="1em" className={styles.arrow} aria-hidden />}
           <span className={styles.leg}>
             <ModeIcon mode={leg.mode} />
-            {isRide(leg) ? <RideSign leg={leg} /> : `${minutesOf(leg)} min`}
+            {isRide(leg) ? <RideSign leg={leg} /> : t('{minutes} min', { minutes: minutesOf(leg) })}
           </span>
         </Fragment>
       ))}
@@ -31,11 +32,13 @@ function RideSign({ leg }: { readonly leg: Leg }) {
 /** 'Walk 5 min, then bus 27, then train' */
 function chainWords(legs: readonly Leg[]): string {
   const words = legs.map((leg) =>
-    isRide(leg) ? lineWords(leg) : `${lineWords(leg)} ${minutesOf(leg)} min`,
+    isRide(leg)
+      ? lineWords(leg)
+      : t('{mode} {minutes} min', { mode: lineWords(leg), minutes: minutesOf(leg) }),
   );
   return words
     .map((word, index) => (index === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1)))
-    .join(', then ');
+    .reduce((before, next) => (before ? t('{before}, then {next}', { before, next }) : next), '');
 }
 
 function minutesOf({ departure, arrival }: Leg): number {

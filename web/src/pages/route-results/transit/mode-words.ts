@@ -1,22 +1,30 @@
 import type { Leg } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
 
 export type LegMode = Leg['mode'];
 
-const WORDS: Readonly<Record<LegMode, string>> = {
-  walk: 'walk',
-  cycle: 'cycle',
-  car: 'drive',
-  bus: 'bus',
-  coach: 'coach',
-  rail: 'train',
-  tram: 'tram',
-  metro: 'metro',
-  ferry: 'ferry',
-};
-
 /** 'bus', 'train', …: as in 'the next bus'. */
 export function modeWord(mode: LegMode): string {
-  return WORDS[mode];
+  switch (mode) {
+    case 'walk':
+      return t('walk');
+    case 'cycle':
+      return t('cycle');
+    case 'car':
+      return t('drive');
+    case 'bus':
+      return t('bus');
+    case 'coach':
+      return t('coach');
+    case 'rail':
+      return t('train');
+    case 'tram':
+      return t('tram');
+    case 'metro':
+      return t('metro');
+    case 'ferry':
+      return t('ferry');
+  }
 }
 
 /** 'Bus 27'; 'Train' where the line has no name. */
@@ -40,9 +48,4 @@ export function minutesBetween(from: string, to: string): number {
 
 function clockMinute(instant: string): number {
   return Math.floor(Date.parse(instant) / 60_000);
-}
-
-/** '1 stop', '6 stops' */
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

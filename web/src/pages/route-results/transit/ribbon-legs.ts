@@ -1,4 +1,5 @@
 import type { Route } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
 import { itineraryOf, type ItineraryItem } from './itinerary.ts';
 import { minutesBetween } from './mode-words.ts';
 
@@ -17,12 +18,20 @@ export interface LegendEntry {
   readonly words: string;
 }
 
-const LEGEND = [
-  { kind: 'walk', word: 'Walk' },
-  { kind: 'ride', word: 'On board' },
-  { kind: 'wait', word: 'Wait' },
-  { kind: 'toilet', word: 'At toilets' },
-] as const;
+const KINDS: readonly SegmentKind[] = ['walk', 'ride', 'wait', 'toilet'];
+
+function legendWords(kind: SegmentKind, minutes: number): string {
+  switch (kind) {
+    case 'walk':
+      return t('Walk {minutes} min', { minutes });
+    case 'ride':
+      return t('On board {minutes} min', { minutes });
+    case 'wait':
+      return t('Wait {minutes} min', { minutes });
+    case 'toilet':
+      return t('At toilets {minutes} min', { minutes });
+  }
+}
 
 /** The ribbon of a journey by public transport, shaded by what the traveller does, and its legend. */
 export function ribbonLegs(
@@ -39,10 +48,10 @@ export function ribbonLegs(
     length > 0 ? Math.min(1, Math.max(0, (Date.parse(instant) - begin) / length)) : 0;
   return {
     segments: items.map(({ kind, from, to }) => ({ kind, from: share(from), to: share(to) })),
-    legend: LEGEND.flatMap(({ kind, word }) => {
+    legend: KINDS.flatMap((kind) => {
       const ofKind = items.filter((item) => item.kind === kind);
       const minutes = ofKind.reduce((sum, { from, to }) => sum + minutesBetween(from, to), 0);
-      return minutes > 0 ? [{ kind, words: `${word} ${minutes} min` }] : [];
+      return minutes > 0 ? [{ kind, words: legendWords(kind, minutes) }] : [];
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Leg } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
 import { ChevronDown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { classes } from '../../../components/classes.ts';
@@ -27,14 +28,16 @@ export function RideItem({ leg, number, journeyDate }: RideItemProps) {
       <ItineraryTime at={leg.departure} journeyDate={journeyDate} />
       <div className={styles.body}>
         <p className={styles.line}>
-          <span className={styles.place}>Board at {board}</span>
-          <span className={styles.number}>Leg {number}</span>
+          <span className={styles.place}>{t('Board at {place}', { place: board })}</span>
+          <span className={styles.number}>{t('Leg {number}', { number })}</span>
         </p>
         <p className={styles.vehicle}>
           <ModeIcon mode={leg.mode} />
           {capital(modeWord(leg.mode))}
           <LineBadge leg={leg} />
-          {leg.headsign !== undefined && <span>towards {leg.headsign}</span>}
+          {leg.headsign !== undefined && (
+            <span>{t('towards {place}', { place: leg.headsign })}</span>
+          )}
         </p>
         {leg.operator !== undefined && (
           <p className={styles.quiet}>
@@ -49,7 +52,7 @@ export function RideItem({ leg, number, journeyDate }: RideItemProps) {
         <Calls leg={leg} journeyDate={journeyDate} />
       </div>
       <ItineraryTime at={leg.arrival} journeyDate={journeyDate} />
-      <p className={styles.place}>Get off at {alight}</p>
+      <p className={styles.place}>{t('Get off at {place}', { place: alight })}</p>
     </li>
   );
 }
@@ -74,7 +77,7 @@ function Calls({ leg, journeyDate }: Omit<RideItemProps, 'number'>) {
         {words}
         <ChevronDown size="1.2em" className={styles.chevron} aria-hidden />
       </summary>
-      <ol aria-label="Stops of this ride">
+      <ol aria-label={t('Stops of this ride')}>
         {leg.calls.map((call, index) => (
           <li key={call.departure + call.name}>
             <ItineraryTime

@@ -1,5 +1,6 @@
 import { visitsAnswerSchema, type Route } from '@loovia/core/api';
 import { LIMITS, type Journey } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { postJson } from '../../../api/client.ts';
@@ -29,7 +30,10 @@ export type PlanningOutcome =
 
 export const AS_IT_CAME: VisitState = { planned: null, asking: false, undone: null, failed: null };
 
-const TOO_MANY = `A journey by public transport can have ${LIMITS.maxVisits} stops at most.`;
+function tooManyWords(): string {
+  const most = LIMITS.maxVisits;
+  return t('A journey by public transport can have {most} stops at most.', { most });
+}
 
 function visitsKey(journey: Journey, route: Route) {
   return ['visits', journeyKey(journey), route.id];
@@ -80,8 +84,9 @@ export function useVisits(journey: Journey) {
       return { kind: 'planned', route: base };
     }
     if (stopIds.length > LIMITS.maxVisits) {
-      fail(TOO_MANY);
-      return { kind: 'refused', sentence: TOO_MANY };
+      const sentence = tooManyWords();
+      fail(sentence);
+      return { kind: 'refused', sentence };
     }
     show(index, { planned, asking: true, undone, failed: null }, asked);
     const isLast = () => latest.current.get(index)?.asked === asked;

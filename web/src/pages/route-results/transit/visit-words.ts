@@ -1,4 +1,5 @@
 import type { StopVisit } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { minutesBetween, modeWord } from './mode-words.ts';
 
@@ -14,40 +15,51 @@ export function stopVisitWords(visit: StopVisit): string {
 function whereWords({ kind, from }: StopVisit): string {
   switch (kind) {
     case 'break':
-      return `Break at ${from}`;
+      return t('Break at {place}', { place: from });
     case 'change':
-      return `While changing at ${from}`;
+      return t('While changing at {place}', { place: from });
     case 'walk':
-      return `On the walk from ${from}`;
+      return t('On the walk from {place}', { place: from });
   }
 }
 
 function walkWords({ walkMinutes }: StopVisit): string {
   const minutes = Math.round(walkMinutes);
-  return minutes === 0 ? 'right there' : `${minutes} min walk`;
+  return minutes === 0 ? t('right there') : t('{minutes} min walk', { minutes });
 }
 
 /** The wait is what is left at the toilet and on the way back from it. */
 function nextWords({ kind, arrival, next }: StopVisit): string {
-  if (!next) return 'the rest on foot';
+  if (!next) return t('the rest on foot');
   const ride = modeWord(next.mode);
-  if (kind !== 'change') return `next ${ride} ${formatClockTime(new Date(next.departure))}`;
-  return `${minutesBetween(arrival, next.departure)} min until the next ${ride}`;
+  if (kind !== 'change') {
+    return t('next {ride} {time}', { ride, time: formatClockTime(new Date(next.departure)) });
+  }
+  const minutes = minutesBetween(arrival, next.departure);
+  return t('{minutes} min until the next {ride}', { minutes, ride });
 }
 
 function costWords({ earlierMinutes, laterMinutes }: StopVisit): string[] {
   const earlier = Math.round(earlierMinutes);
-  return [...(earlier > 0 ? [`leave ${earlier} min earlier`] : []), laterWords(laterMinutes)];
+  return [
+    ...(earlier > 0 ? [t('leave {minutes} min earlier', { minutes: earlier })] : []),
+    laterWords(laterMinutes),
+  ];
 }
 
 function laterWords(laterMinutes: number): string {
-  const words = differenceWords(laterMinutes);
-  return Math.round(laterMinutes) === 0 ? words : `arrive ${words}`;
+  const later = Math.round(laterMinutes);
+  if (later === 0) return t('no later');
+  return later > 0
+    ? t('arrive {minutes} min later', { minutes: later })
+    : t('arrive {minutes} min earlier', { minutes: -later });
 }
 
 /** '14 min later', 'no later'; a visit may also end up on a faster service. */
 export function differenceWords(laterMinutes: number): string {
   const later = Math.round(laterMinutes);
-  if (later === 0) return 'no later';
-  return later > 0 ? `${later} min later` : `${-later} min earlier`;
+  if (later === 0) return t('no later');
+  return later > 0
+    ? t('{minutes} min later', { minutes: later })
+    : t('{minutes} min earlier', { minutes: -later });
 }
