@@ -1,9 +1,12 @@
 import type { Catalogue } from '../translate.ts';
 import { about } from './about.ts';
+import { addToilet } from './add-toilet.ts';
 import { components } from './components.ts';
 import { consent } from './consent.ts';
+import { contact } from './contact.ts';
 import { cookies } from './cookies.ts';
 import { coreTime } from './core-time.ts';
+import { developmentIdentity } from './development-identity.ts';
 import { login } from './login.ts';
 import { map } from './map.ts';
 import { openPages } from './open-pages.ts';
@@ -15,10 +18,13 @@ import { terms } from './terms.ts';
 /** Every text in Welsh, under its English one. */
 export const welsh: Catalogue = {
   ...about,
+  ...addToilet,
   ...components,
   ...consent,
+  ...contact,
   ...cookies,
   ...coreTime,
+  ...developmentIdentity,
   ...login,
   ...map,
   ...openPages,

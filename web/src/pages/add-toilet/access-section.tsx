@@ -1,10 +1,11 @@
+import { t } from '@loovia/core/language';
 import { ACCESS_FLAGS, type ToiletForm } from '@loovia/core/toilet-submission';
 import { Checkbox } from '../../components/checkbox.tsx';
 import field from '../../components/field.module.css';
 import styles from './access-section.module.css';
 import { Doubt } from './doubt.tsx';
 import { Section } from './section.tsx';
-import { FLAG_WORDS, genderDoubt } from './words.ts';
+import { flagWords, genderDoubt } from './words.ts';
 
 interface AccessSectionProps {
   readonly toilet: ToiletForm;
@@ -12,16 +13,17 @@ interface AccessSectionProps {
 }
 
 export function AccessSection({ toilet, onFill }: AccessSectionProps) {
+  const words = flagWords();
   return (
-    <Section title="Access Settings">
+    <Section title={t('Access Settings')}>
       <p className={field.note}>
-        Tick all that is true. What isn’t ticked is shown to others as ‘no’.
+        {t('Tick all that is true. What isn’t ticked is shown to others as ‘no’.')}
       </p>
       <div className={styles.flags}>
         {ACCESS_FLAGS.map((flag) => (
           <Checkbox
             key={flag}
-            {...FLAG_WORDS[flag]}
+            {...words[flag]}
             checked={toilet[flag]}
             onChange={(checked) => {
               onFill({ [flag]: checked });

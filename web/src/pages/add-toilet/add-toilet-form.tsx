@@ -1,4 +1,5 @@
 import type { ConfigAnswer } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
 import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
@@ -57,11 +58,11 @@ export function AddToiletForm(props: AddToiletFormProps) {
       }}
     >
       <div className={styles.head}>
-        <h1 id={title}>Add a toilet</h1>
+        <h1 id={title}>{t('Add a toilet')}</h1>
         <p className={styles.lead}>
-          Anyone planning a journey can find it from the moment it is added. Fields with a * are
-          needed; other texts, and hours that you don’t know, can stay blank. A cleanliness rating
-          left as it is is published as 3.0.
+          {t(
+            'Anyone planning a journey can find it from the moment it is added. Fields with a * are needed; other texts, and hours that you don’t know, can stay blank. A cleanliness rating left as it is is published as 3.0.',
+          )}
         </p>
       </div>
       <div className={styles.sections} inert={added}>
@@ -100,14 +101,14 @@ export function AddToiletForm(props: AddToiletFormProps) {
         </div>
       )}
       <SuccessPanel done={added}>
-        <p>Toilet added successfully! Redirecting to home page...</p>
+        <p>{t('Toilet added successfully! Redirecting to home page...')}</p>
       </SuccessPanel>
       <div className={styles.actions}>
         <Button type="submit" look="primary" large disabled={busy}>
-          {form.phase === 'adding' ? 'Adding...' : 'Add Toilet'}
+          {form.phase === 'adding' ? t('Adding...') : t('Add Toilet')}
         </Button>
         <Button large disabled={added} onClick={leave}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

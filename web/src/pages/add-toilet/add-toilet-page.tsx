@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { useCallback, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { StartFailures } from '../../map/start-failures.tsx';
@@ -9,8 +10,10 @@ import styles from './add-toilet-page.module.css';
 /** `/add-toilet`. A session that ends leaves the form open, as its user's (ADD-01). */
 export function AddToiletPage() {
   usePageHead(
-    'Add a toilet',
-    'Add a public toilet that is missing on Loovia: where it is, when it is open and who can use it.',
+    t('Add a toilet'),
+    t(
+      'Add a public toilet that is missing on Loovia: where it is, when it is open and who can use it.',
+    ),
   );
   const session = useSession();
   const signedIn = session.state === 'signed-in';
@@ -28,7 +31,7 @@ export function AddToiletPage() {
         config={config}
         mapFailed={mapFailed}
         searchFailed={!searchWorks}
-        withoutMap="A toilet can be added without it: its address says where it is."
+        withoutMap={t('A toilet can be added without it: its address says where it is.')}
       />
       {writer && (
         <AddToiletForm

@@ -1,4 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { TEXT_RULES } from '@loovia/core/toilet-submission';
 import { useId, type Ref } from 'react';
 import { CharacterCount } from '../../components/character-count.tsx';
@@ -46,10 +47,10 @@ export function AddressField(props: AddressFieldProps) {
       }}
     >
       <label className={field.label} htmlFor={id}>
-        Address *
+        {t('Address *')}
       </label>
       <p id={noteId} className={field.note}>
-        Street, town and postcode. Choose a suggestion, or type it all.
+        {t('Street, town and postcode. Choose a suggestion, or type it all.')}
       </p>
       <Combobox
         id={id}

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { TEXT_RULES, type ToiletForm } from '@loovia/core/toilet-submission';
 import { TextBox } from '../../components/text-box.tsx';
 import type { Focusable } from './add-toilet-form.tsx';
@@ -14,11 +15,11 @@ export interface TextsProps {
 
 export function BasicSection({ toilet, errors, focusable, onFill }: TextsProps) {
   return (
-    <Section title="Basic Information">
+    <Section title={t('Basic Information')}>
       <TextBox
         ref={focusable('name')}
-        label="Toilet Name *"
-        note="What people call it, or where it is: ‘Market Street toilets’."
+        label={t('Toilet Name *')}
+        note={t('What people call it, or where it is: ‘Market Street toilets’.')}
         required
         value={toilet.name}
         limit={TEXT_RULES.name.maxLength}
@@ -35,8 +36,8 @@ export function BasicSection({ toilet, errors, focusable, onFill }: TextsProps) 
       <CleaningNote text={toilet.name} />
       <TextBox
         ref={focusable('description')}
-        label="Description"
-        note="What helps to find and use it: ‘behind the library, down the ramp’."
+        label={t('Description')}
+        note={t('What helps to find and use it: ‘behind the library, down the ramp’.')}
         multiline
         value={toilet.description}
         limit={TEXT_RULES.description.maxLength}

@@ -1,4 +1,5 @@
 import { placeSchema, toiletAddedSchema, type Place } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
 import { TEXT_FIELDS, type TextField, type ToiletSubmission } from '@loovia/core/toilet-submission';
 import { track } from '../../analytics/track.ts';
 import { postJson } from '../../api/client.ts';
@@ -14,17 +15,19 @@ export interface GeocodingFailure {
   readonly detail: string | null;
 }
 
-const GEOCODING_FAILED = 'Geocoding failed: ';
+/** ERR-16 ends in a status, whatever the language. */
+const ENDS_IN_STATUS = /: [A-Z_]+$/;
 const SERVICE_UNAVAILABLE = 503;
 
 export function geocodingFailure(error: unknown): GeocodingFailure {
   const sentence = sentenceFor(error);
-  if (sentence.startsWith(GEOCODING_FAILED)) {
+  if (ENDS_IN_STATUS.test(sentence)) {
     const isDown = error instanceof ProblemError && error.status === SERVICE_UNAVAILABLE;
-    const detail = isDown ? 'Addresses cannot be looked up just now.' : null;
+    const detail = isDown ? t('Addresses cannot be looked up just now.') : null;
     return { message: sentence, detail };
   }
-  return { message: `${GEOCODING_FAILED}UNKNOWN_ERROR`, detail: sentence };
+  const message = t('Geocoding failed: {status}', { status: 'UNKNOWN_ERROR' });
+  return { message, detail: sentence };
 }
 
 export async function addToilet(submission: ToiletSubmission): Promise<void> {

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { LeftOut } from '../../components/left-out.tsx';
 import { losesWords } from './words.ts';
 
@@ -5,7 +6,7 @@ import { losesWords } from './words.ts';
 export function CleaningNote({ text }: { readonly text: string }) {
   return (
     <LeftOut when={losesWords(text)}>
-      The characters &lt; &gt; ; and anything that reads like code are left out when it is saved.
+      {t('The characters < > ; and anything that reads like code are left out when it is saved.')}
     </LeftOut>
   );
 }

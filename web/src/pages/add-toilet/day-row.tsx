@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import type { Day, SubmittedDay } from '@loovia/core/toilet-submission';
 import { Copy } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { classes } from '../../components/classes.ts';
 import field from '../../components/field.module.css';
 import styles from './day-row.module.css';
 import { Doubt } from './doubt.tsx';
-import { DAY_NAMES, dayLine } from './words.ts';
+import { dayLine, dayName } from './words.ts';
 
 interface DayRowProps {
   readonly day: Day;
@@ -26,9 +27,9 @@ export function DayRow({ day, hours, canCopy, overwritten, onChange, onCopy }: D
   const isFilled = hours.closed || (hours.open !== '' && hours.close !== '');
   return (
     <fieldset className={styles.day}>
-      <legend className={styles.name}>{DAY_NAMES[day]}</legend>
+      <legend className={styles.name}>{dayName(day)}</legend>
       <Checkbox
-        label="Closed"
+        label={t('Closed')}
         checked={hours.closed}
         onChange={(closed) => {
           onChange({ ...hours, closed });
@@ -36,7 +37,7 @@ export function DayRow({ day, hours, canCopy, overwritten, onChange, onCopy }: D
       />
       <div className={styles.times}>
         <TimeBox
-          label="Open"
+          label={t('Open')}
           value={hours.open}
           disabled={hours.closed}
           onChange={(open) => {
@@ -44,7 +45,7 @@ export function DayRow({ day, hours, canCopy, overwritten, onChange, onCopy }: D
           }}
         />
         <TimeBox
-          label="Close"
+          label={t('Close')}
           value={hours.close}
           disabled={hours.closed}
           onChange={(close) => {
@@ -65,7 +66,7 @@ export function DayRow({ day, hours, canCopy, overwritten, onChange, onCopy }: D
             }}
           >
             <Copy size="1.1em" aria-hidden />
-            Copy to all days
+            {t('Copy to all days')}
           </Button>
         )}
         {overwritten}
@@ -102,7 +103,7 @@ function TimeBox({ label, value, disabled, onChange }: TimeBoxProps) {
           setIsHalf(currentTarget.validity.badInput);
         }}
       />
-      <Doubt words={isHalf && value === '' && !disabled ? 'Not a whole time yet.' : null} />
+      <Doubt words={isHalf && value === '' && !disabled ? t('Not a whole time yet.') : null} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { DAYS, type Day, type SubmittedDay, type ToiletForm } from '@loovia/core/toilet-submission';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -6,7 +7,7 @@ import { DayRow } from './day-row.tsx';
 import styles from './hours-section.module.css';
 import { Overwritten } from './overwritten.tsx';
 import { Section } from './section.tsx';
-import { DAY_NAMES } from './words.ts';
+import { dayName } from './words.ts';
 
 interface HoursSectionProps {
   readonly toilet: ToiletForm;
@@ -44,7 +45,7 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
         last?.from === from && last.before
           ? () => {
               if (last.before) onFill({ opening_hours: last.before });
-              setLast({ ...last, words: 'The hours are as they were before.', before: null });
+              setLast({ ...last, words: t('The hours are as they were before.'), before: null });
               // 'Undo' goes away.
               pressed.current?.focus();
             }
@@ -66,16 +67,18 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
     </Button>
   );
   return (
-    <Section title="Opening Hours">
+    <Section title={t('Opening Hours')}>
       <div className={field.note}>
-        <p>All of it is optional. A day left blank is saved as not known.</p>
+        <p>{t('All of it is optional. A day left blank is saved as not known.')}</p>
         <p>
-          00:00 to 00:00 is open 24 hours. A closing time before the opening time is past midnight.
+          {t(
+            '00:00 to 00:00 is open 24 hours. A closing time before the opening time is past midnight.',
+          )}
         </p>
       </div>
       <div className={styles.presets}>
-        {preset('Open 24 hours, every day', ALL_DAY, 'Every day is now open 24 hours.')}
-        {preset('Clear all hours', BLANK, 'All hours cleared.')}
+        {preset(t('Open 24 hours, every day'), ALL_DAY, t('Every day is now open 24 hours.'))}
+        {preset(t('Clear all hours'), BLANK, t('All hours cleared.'))}
         {overwritten('presets')}
       </div>
       <div>
@@ -92,7 +95,11 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
             }}
             onCopy={(button) => {
               pressed.current = button;
-              fillAll(hours[day], day, `${DAY_NAMES[day]}’s hours copied to all days.`);
+              fillAll(
+                hours[day],
+                day,
+                t('{day}’s hours copied to all days.', { day: dayName(day) }),
+              );
             }}
           />
         ))}

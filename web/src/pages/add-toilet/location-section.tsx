@@ -1,5 +1,6 @@
 import type { ConfigAnswer } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
@@ -46,7 +47,7 @@ export function LocationSection(props: LocationSectionProps) {
   const nearby = useQuery(nearbyQuery(pin));
   const toilets = (pin && nearby.data) ?? [];
   return (
-    <Section title="Location">
+    <Section title={t('Location')}>
       <AddressField
         ref={focusable('address')}
         text={toilet.address}
@@ -81,7 +82,7 @@ export function LocationSection(props: LocationSectionProps) {
       <div className={styles.find}>
         <Button disabled={toilet.address.trim() === ''} onClick={props.onFind}>
           <Search size="1.2em" aria-hidden />
-          {spot.byHand ? 'Move the pin to the address' : 'Find the address'}
+          {spot.byHand ? t('Move the pin to the address') : t('Find the address')}
         </Button>
       </div>
       <PinLine spot={spot} address={toilet.address} hasMap={config !== undefined} />
@@ -122,12 +123,14 @@ function WhatToDo({ detail, hasMap, onKeep }: WhatToDoProps) {
   return (
     <div className={styles.whatToDo}>
       <p>
-        {detail ?? 'Loovia does not know exactly this address.'}{' '}
+        {detail ?? t('Loovia does not know exactly this address.')}{' '}
         {hasMap
-          ? 'Put the pin on the map below, or choose one of the suggestions.'
-          : 'Choose one of the suggestions, or find its postcode first and then complete the address.'}
+          ? t('Put the pin on the map below, or choose one of the suggestions.')
+          : t(
+              'Choose one of the suggestions, or find its postcode first and then complete the address.',
+            )}
       </p>
-      {onKeep && <Button onClick={onKeep}>Keep the pin where it is</Button>}
+      {onKeep && <Button onClick={onKeep}>{t('Keep the pin where it is')}</Button>}
     </div>
   );
 }
@@ -135,8 +138,8 @@ function WhatToDo({ detail, hasMap, onKeep }: WhatToDoProps) {
 /** Where the pin is, in words: seen at once, read out when it stands still. */
 function PinLine({ spot, address, hasMap }: { spot: Spot; address: string; hasMap: boolean }) {
   const howTo = hasMap
-    ? 'No pin yet. Find the address, press on the map, or put the pin in its middle.'
-    : 'Not on the map yet. Find the address, or its postcode.';
+    ? t('No pin yet. Find the address, press on the map, or put the pin in its middle.')
+    : t('Not on the map yet. Find the address, or its postcode.');
   const words = pinWords(spot, address) ?? howTo;
   return (
     <div>
@@ -147,7 +150,9 @@ function PinLine({ spot, address, hasMap }: { spot: Spot; address: string; hasMa
       <Doubt words={useDebounced(pinDoubt(spot, address), SETTLE_MS)} />
       {spot.pin && hasMap && (
         <p className={field.note}>
-          Is it at the door? Drag the pin, press on the map, or move the pin with the arrow keys.
+          {t(
+            'Is it at the door? Drag the pin, press on the map, or move the pin with the arrow keys.',
+          )}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { plural, t } from '@loovia/core/language';
 import { DUPLICATE_RADIUS_METRES } from '@loovia/core/toilet-submission';
 import { useId, type Ref } from 'react';
 import { Link } from 'react-router';
@@ -41,8 +42,9 @@ function NearbyToilets(props: NearbyPanelProps) {
     return (
       <Notice kind="warning" live>
         <p>
-          It could not be checked whether this toilet is already there. It can be added all the
-          same.
+          {t(
+            'It could not be checked whether this toilet is already there. It can be added all the same.',
+          )}
         </p>
       </Notice>
     );
@@ -52,7 +54,7 @@ function NearbyToilets(props: NearbyPanelProps) {
     <section aria-labelledby={heading}>
       <Notice kind={isAsked ? 'warning' : 'information'}>
         <h3 ref={headingRef} id={heading} tabIndex={-1}>
-          Is it one of these?
+          {t('Is it one of these?')}
         </h3>
         <ul className={styles.toilets}>
           {toilets.map(({ id, placeId, name, distanceMetres, address, source }) => (
@@ -65,7 +67,7 @@ function NearbyToilets(props: NearbyPanelProps) {
               </p>
               <p>
                 <Link {...reportLink({ placeId, name, address })}>
-                  Report a problem with {name}
+                  {t('Report a problem with {name}', { name })}
                 </Link>
               </p>
             </li>
@@ -80,7 +82,7 @@ function NearbyToilets(props: NearbyPanelProps) {
                 if (!isAdding) onAnother();
               }}
             >
-              {isAdding ? 'Adding...' : 'It is another one: add it'}
+              {isAdding ? t('Adding...') : t('It is another one: add it')}
             </Button>
             <Button
               aria-disabled={isAdding}
@@ -88,11 +90,11 @@ function NearbyToilets(props: NearbyPanelProps) {
                 if (!isAdding) onThereAlready();
               }}
             >
-              It is already there
+              {t('It is already there')}
             </Button>
           </div>
         ) : (
-          <p>You can go on: you are asked again before it is added.</p>
+          <p>{t('You can go on: you are asked again before it is added.')}</p>
         )}
       </Notice>
     </section>
@@ -102,6 +104,12 @@ function NearbyToilets(props: NearbyPanelProps) {
 /** '2 toilets within 50 m' */
 function countWords(count: number): string {
   if (count === 0) return '';
-  const toilets = count === 1 ? '1 toilet' : `${count} toilets`;
-  return `${toilets}${count >= MAX_SHOWN ? ' or more' : ''} within ${DUPLICATE_RADIUS_METRES} m`;
+  const values = { metres: DUPLICATE_RADIUS_METRES };
+  if (count >= MAX_SHOWN)
+    return t('{count} toilets or more within {metres} m', { ...values, count });
+  return plural(
+    count,
+    { one: '1 toilet within {metres} m', other: '{count} toilets within {metres} m' },
+    values,
+  );
 }

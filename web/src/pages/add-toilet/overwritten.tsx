@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { Button } from '../../components/button.tsx';
 import styles from './overwritten.module.css';
 
@@ -15,7 +16,7 @@ export function Overwritten({ words, onUndo }: OverwrittenProps) {
       <p role="status">{words}</p>
       {onUndo && (
         <Button look="quiet" onClick={onUndo}>
-          Undo
+          {t('Undo')}
         </Button>
       )}
     </div>

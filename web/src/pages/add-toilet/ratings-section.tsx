@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { TEXT_RULES } from '@loovia/core/toilet-submission';
 import { Slider } from '../../components/slider.tsx';
 import { TextBox } from '../../components/text-box.tsx';
@@ -9,25 +10,25 @@ import { cleanlinessWords, priceDoubt } from './words.ts';
 
 export function RatingsSection({ toilet, errors, focusable, onFill }: TextsProps) {
   return (
-    <Section title="Ratings and Payment">
+    <Section title={t('Ratings and Payment')}>
       <Slider
-        label="Cleanliness Rating"
-        about="cleanliness rating"
-        hint="How clean it was when you were there. Left as it is, it is published as 3.0."
+        label={t('Cleanliness Rating')}
+        about={t('cleanliness rating')}
+        hint={t('How clean it was when you were there. Left as it is, it is published as 3.0.')}
         min={0}
         max={5}
         step={0.1}
         value={toilet.cleanliness_rating}
         words={cleanlinessWords(toilet.cleanliness_rating)}
-        ends={['0, very dirty', '5, spotless']}
+        ends={[t('0, very dirty'), t('5, spotless')]}
         onChange={(rating) => {
           onFill({ cleanliness_rating: rating });
         }}
       />
       <TextBox
         ref={focusable('payment_details')}
-        label="Payment Details"
-        note="What it costs and how to pay: ‘50p, coins or card’."
+        label={t('Payment Details')}
+        note={t('What it costs and how to pay: ‘50p, coins or card’.')}
         value={toilet.payment_details}
         limit={TEXT_RULES.payment_details.maxLength}
         error={errors.of('payment_details')}

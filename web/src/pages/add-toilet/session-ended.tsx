@@ -1,6 +1,8 @@
+import { t } from '@loovia/core/language';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
+import { rich } from '../../language/rich.tsx';
 
 /** The session ended while the form was open (ADD-01, ADD-02). */
 export function SessionEnded({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
@@ -8,11 +10,13 @@ export function SessionEnded({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
     <div ref={ref} tabIndex={-1} role="alert">
       <Notice kind="warning">
         <p>
-          <strong>Please log in to add toilets</strong>
+          <strong>{t('Please log in to add toilets')}</strong>
         </p>
         <p>
-          Your session has ended. What you typed is kept in this tab:{' '}
-          <Link to="/login">log in</Link> again and go on.
+          {rich(
+            'Your session has ended. What you typed is kept in this tab: <login>log in</login> again and go on.',
+            { login: (words) => <Link to="/login">{words}</Link> },
+          )}
         </p>
       </Notice>
     </div>

@@ -1,4 +1,5 @@
 import { distanceMetres, latLngSchema, type LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { z } from 'zod';
 
 /** Where the toilet of the form is, and how that is known. */
@@ -45,12 +46,19 @@ export function positionOf(spot: Spot, address: string): LatLng | null {
 export function pinWords(spot: Spot, address: string): string | null {
   const { pin, found } = spot;
   if (!pin) return null;
-  const at = `Pin at ${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}`;
-  if (!found) return at;
-  const of = found.asked === address.trim() ? 'the address' : `‘${found.name}’`;
+  const place = `${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}`;
+  if (!found) return t('Pin at {place}', { place });
+  const { name } = found;
   const metres = Math.round(distanceMetres(pin, found.at));
-  if (metres > 0) return `${at}, ${distanceWords(metres)} from ${of}`;
-  return found.name === address.trim() ? `${at}, at the address` : `${at}, at ‘${found.name}’`;
+  const distance = distanceWords(metres);
+  if (metres === 0) {
+    return name === address.trim()
+      ? t('Pin at {place}, at the address', { place })
+      : t('Pin at {place}, at ‘{name}’', { place, name });
+  }
+  return found.asked === address.trim()
+    ? t('Pin at {place}, {distance} from the address', { place, distance })
+    : t('Pin at {place}, {distance} from ‘{name}’', { place, distance, name });
 }
 
 /** Streets and large buildings are this long: the pin may well be at another end of them. */
@@ -61,12 +69,15 @@ export function pinDoubt({ pin, byHand, found }: Spot, address: string): string 
   if (!pin || !byHand || found?.asked !== address.trim()) return null;
   const metres = distanceMetres(pin, found.at);
   if (metres <= FAR_METRES) return null;
-  return `The pin is ${distanceWords(metres)} from the address. Please check which is right.`;
+  return t('The pin is {distance} from the address. Please check which is right.', {
+    distance: distanceWords(metres),
+  });
 }
 
 /** '12 m from the pin' */
 export function fromPinWords(metres: number): string {
-  return Math.round(metres) === 0 ? 'at the pin' : `${distanceWords(metres)} from the pin`;
+  if (Math.round(metres) === 0) return t('at the pin');
+  return t('{distance} from the pin', { distance: distanceWords(metres) });
 }
 
 function distanceWords(metres: number): string {

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { Link } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { useSession } from '../../session/session.ts';
@@ -13,8 +14,10 @@ export function UnfinishedToilet() {
   return (
     <Notice kind="information">
       <p>
-        You have not finished adding {name ? `‘${name}’` : 'a toilet'}.{' '}
-        <Link to="/add-toilet">Go on adding it</Link>
+        {name
+          ? t('You have not finished adding ‘{name}’.', { name })
+          : t('You have not finished adding a toilet.')}{' '}
+        <Link to="/add-toilet">{t('Go on adding it')}</Link>
       </p>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { plural } from '@loovia/core/language';
 import {
   checkText,
   TEXT_FIELDS,
@@ -63,7 +64,10 @@ export function useFieldErrors({ draft: { toilet }, attention, failure }: FormSt
 
 function summaryOf(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? '1 field needs to be corrected.' : `${count} fields need to be corrected.`;
+  return plural(count, {
+    one: '1 field needs to be corrected.',
+    other: '{count} fields need to be corrected.',
+  });
 }
 
 function isField(attention: Attention): attention is TextField {

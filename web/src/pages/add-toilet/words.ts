@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import {
   cleanText,
   type AccessFlag,
@@ -12,38 +13,43 @@ interface FlagWords {
 }
 
 /** The access flags (DATA-08) in plain words. */
-export const FLAG_WORDS: Readonly<Record<AccessFlag, FlagWords>> = {
-  is_public: { label: 'Open to the public', note: 'Anyone may use it, not customers only.' },
-  is_free: { label: 'Free to use' },
-  is_accessible: { label: 'Accessible', note: 'Step-free, with room for a wheelchair.' },
-  is_men_only: { label: 'Men only' },
-  is_women_only: { label: 'Women only' },
-  is_gender_neutral: { label: 'Gender neutral' },
-  has_baby_changing: { label: 'Baby changing' },
-  radar: { label: 'RADAR key needed', note: 'A National Key Scheme lock.' },
-};
+export function flagWords(): Readonly<Record<AccessFlag, FlagWords>> {
+  return {
+    is_public: {
+      label: t('Open to the public'),
+      note: t('Anyone may use it, not customers only.'),
+    },
+    is_free: { label: t('Free to use') },
+    is_accessible: { label: t('Accessible'), note: t('Step-free, with room for a wheelchair.') },
+    is_men_only: { label: t('Men only') },
+    is_women_only: { label: t('Women only') },
+    is_gender_neutral: { label: t('Gender neutral') },
+    has_baby_changing: { label: t('Baby changing') },
+    radar: { label: t('RADAR key needed'), note: t('A National Key Scheme lock.') },
+  };
+}
 
-export const DAY_NAMES: Readonly<Record<Day, string>> = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-};
+export function dayName(day: Day): string {
+  const names: Readonly<Record<Day, string>> = {
+    monday: t('Monday'),
+    tuesday: t('Tuesday'),
+    wednesday: t('Wednesday'),
+    thursday: t('Thursday'),
+    friday: t('Friday'),
+    saturday: t('Saturday'),
+    sunday: t('Sunday'),
+  };
+  return names[day];
+}
 
 /** The cleanliness in a number and a word: '3.0 of 5, acceptable'. */
 export function cleanlinessWords(rating: number): string {
-  return `${rating.toFixed(1)} of 5, ${cleanlinessWord(rating)}`;
-}
-
-function cleanlinessWord(rating: number): string {
-  if (rating < 1) return 'very dirty';
-  if (rating < 2) return 'dirty';
-  if (rating < 3) return 'not very clean';
-  if (rating < 4) return 'acceptable';
-  return rating < 4.5 ? 'clean' : 'spotless';
+  const values = { rating: rating.toFixed(1) };
+  if (rating < 1) return t('{rating} of 5, very dirty', values);
+  if (rating < 2) return t('{rating} of 5, dirty', values);
+  if (rating < 3) return t('{rating} of 5, not very clean', values);
+  if (rating < 4) return t('{rating} of 5, acceptable', values);
+  return rating < 4.5 ? t('{rating} of 5, clean', values) : t('{rating} of 5, spotless', values);
 }
 
 export interface DayLine {
@@ -56,23 +62,29 @@ export function dayLine(day: Day, { closed, open, close }: SubmittedDay): DayLin
   if (closed) return null;
   const plain = (words: string): DayLine => ({ kind: 'plain', words });
   if ((open === '') !== (close === '')) {
-    const missing = open === '' ? 'opening' : 'closing';
-    const words = `No ${missing} time: ${DAY_NAMES[day]} will be saved as not known.`;
+    const values = { day: dayName(day) };
+    const words =
+      open === ''
+        ? t('No opening time: {day} will be saved as not known.', values)
+        : t('No closing time: {day} will be saved as not known.', values);
     return { kind: 'warning', words };
   }
   if (open === '') return null;
-  if (open === '00:00' && close === '00:00') return plain('Open 24 hours.');
-  return close <= open ? plain(`Closes at ${close} the next day.`) : null;
+  if (open === '00:00' && close === '00:00') return plain(t('Open 24 hours.'));
+  return close <= open ? plain(t('Closes at {close} the next day.', { close })) : null;
 }
 
 /** Two ticks that can hardly both be true. */
 export function genderDoubt(toilet: ToiletForm): string | null {
   if (toilet.is_men_only && toilet.is_women_only) {
-    return 'Both ‘Men only’ and ‘Women only’ are ticked. If there are rooms for each, untick both.';
+    return t(
+      'Both ‘Men only’ and ‘Women only’ are ticked. If there are rooms for each, untick both.',
+    );
   }
   if (toilet.is_gender_neutral && (toilet.is_men_only || toilet.is_women_only)) {
-    const other = toilet.is_men_only ? 'Men only' : 'Women only';
-    return `Both ‘Gender neutral’ and ‘${other}’ are ticked. Please check which it is.`;
+    return t('Both ‘Gender neutral’ and ‘{other}’ are ticked. Please check which it is.', {
+      other: toilet.is_men_only ? t('Men only') : t('Women only'),
+    });
   }
   return null;
 }
@@ -96,5 +108,5 @@ export function priceDoubt({ is_free, payment_details }: ToiletForm): string | n
     Number((after ?? before ?? '').replace(',', '.')),
   );
   if (!is_free || !amounts.some((amount) => amount > 0)) return null;
-  return 'This reads like a price, but ‘Free to use’ is ticked. Please check which it is.';
+  return t('This reads like a price, but ‘Free to use’ is ticked. Please check which it is.');
 }

@@ -1,4 +1,5 @@
 import { CONTACT_CATEGORIES } from '@loovia/core/contact';
+import { t } from '@loovia/core/language';
 import { ChevronDown } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { classes } from '../../components/classes.ts';
@@ -23,11 +24,12 @@ export function CategoryField({ ref, value, error, onChange }: CategoryFieldProp
     <div className={field.field}>
       <div className={field.labelRow}>
         <label className={field.label} htmlFor={id}>
-          Category
+          {t('Category')}
         </label>
-        <Hint about="category">
-          What your message is about. Report Loo Issue is for a toilet that is closed, broken or not
-          as described; Suggest Database Edit is for a toilet that is missing or in the wrong place.
+        <Hint about={t('category')}>
+          {t(
+            'What your message is about. Report Loo Issue is for a toilet that is closed, broken or not as described; Suggest Database Edit is for a toilet that is missing or in the wrong place.',
+          )}
         </Hint>
       </div>
       <div className={styles.select}>
@@ -43,7 +45,7 @@ export function CategoryField({ ref, value, error, onChange }: CategoryFieldProp
             onChange(currentTarget.value);
           }}
         >
-          <option value="">Choose a category</option>
+          <option value="">{t('Choose a category')}</option>
           {Object.entries(CONTACT_CATEGORIES).map(([category, words]) => (
             <option key={category} value={category}>
               {words}

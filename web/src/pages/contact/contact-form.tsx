@@ -4,6 +4,7 @@ import {
   MAX_RETURN_CONTACT_LENGTH,
 } from '@loovia/core/contact';
 import type { ContactError } from '@loovia/core/contact';
+import { t } from '@loovia/core/language';
 import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
@@ -19,9 +20,6 @@ import { OutcomeNotices } from './outcome-notices.tsx';
 import { ToiletField } from './toilet-field.tsx';
 import { useContact } from './use-contact.ts';
 import type { ContactAddress } from './use-contact-address.ts';
-
-/** CONT-15 */
-const LEFT_OUT = 'The characters < > & and straight quotes are left out when it is sent.';
 
 interface ContactFormProps {
   readonly address: ContactAddress;
@@ -42,6 +40,8 @@ export function ContactForm({ address, user, writer }: ContactFormProps) {
   });
   const navigate = useNavigate();
   const title = useId();
+  // CONT-15
+  const leftOut = t('The characters < > & and straight quotes are left out when it is sent.');
   const anonymous = user === null;
   const { focusable, focus } = useFocusable<ContactError['field']>();
   const wrong = outcome?.kind === 'invalid' ? outcome.error : null;
@@ -54,15 +54,16 @@ export function ContactForm({ address, user, writer }: ContactFormProps) {
   return (
     <>
       <div className={styles.head}>
-        <h1 id={title}>Contact us</h1>
+        <h1 id={title}>{t('Contact us')}</h1>
         <p className={styles.lead}>
-          Tell us what is wrong, what is missing, or what you would like to know. All fields are
-          needed.
+          {t(
+            'Tell us what is wrong, what is missing, or what you would like to know. All fields are needed.',
+          )}
         </p>
       </div>
       <SuccessPanel done={phase === 'sent'}>
-        <h2>Thank you!</h2>
-        <p>Your message has been sent. Taking you back to the start…</p>
+        <h2>{t('Thank you!')}</h2>
+        <p>{t('Your message has been sent. Taking you back to the start…')}</p>
       </SuccessPanel>
       <form
         className={styles.form}
@@ -92,7 +93,7 @@ export function ContactForm({ address, user, writer }: ContactFormProps) {
         <div className={styles.withNote}>
           <TextBox
             ref={focusable('message')}
-            label="Message"
+            label={t('Message')}
             multiline
             required
             value={texts.message}
@@ -102,16 +103,16 @@ export function ContactForm({ address, user, writer }: ContactFormProps) {
               write({ message });
             }}
           />
-          <LeftOut when={losesCharacters(texts.message)}>{LEFT_OUT}</LeftOut>
+          <LeftOut when={losesCharacters(texts.message)}>{leftOut}</LeftOut>
         </div>
         {user ? (
-          <p className={field.note}>We will answer to {user.email}.</p>
+          <p className={field.note}>{t('We will answer to {email}.', { email: user.email })}</p>
         ) : (
           <div className={styles.withNote}>
             <TextBox
               ref={focusable('returnContact')}
-              label="Contact information (email or phone)"
-              note="So that we can get back to you. We use it for nothing else."
+              label={t('Contact information (email or phone)')}
+              note={t('So that we can get back to you. We use it for nothing else.')}
               required
               autoComplete="email"
               value={texts.returnContact}
@@ -121,13 +122,13 @@ export function ContactForm({ address, user, writer }: ContactFormProps) {
                 write({ returnContact });
               }}
             />
-            <LeftOut when={losesCharacters(texts.returnContact)}>{LEFT_OUT}</LeftOut>
+            <LeftOut when={losesCharacters(texts.returnContact)}>{leftOut}</LeftOut>
           </div>
         )}
         <OutcomeNotices outcome={outcome} />
         <div className={styles.actions}>
           <Button type="submit" look="primary" large aria-disabled={sending}>
-            {sending ? 'Sending...' : 'Send Message'}
+            {sending ? t('Sending...') : t('Send Message')}
           </Button>
           <Button
             large
@@ -136,7 +137,7 @@ export function ContactForm({ address, user, writer }: ContactFormProps) {
               void navigate('/');
             }}
           >
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,8 +11,8 @@ import { useContactAddress } from './use-contact-address.ts';
 /** `/contact`, open to everyone (ROUTE-08). */
 export function ContactPage() {
   usePageHead(
-    'Contact us',
-    'Report a problem with a toilet or with Loovia, suggest a correction, or ask us something.',
+    t('Contact us'),
+    t('Report a problem with a toilet or with Loovia, suggest a correction, or ask us something.'),
   );
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
@@ -22,7 +23,7 @@ export function ContactPage() {
       <p>
         <Link to="/" className={styles.back}>
           <ArrowLeft size="1.2em" aria-hidden />
-          Back to Home
+          {t('Back to Home')}
         </Link>
       </p>
       <ContactForm

@@ -1,4 +1,5 @@
 import type { ContactWait } from '@loovia/core/contact';
+import { plural, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { Notice } from '../../components/notice.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -17,7 +18,7 @@ export function OutcomeNotices({ outcome }: { readonly outcome: Outcome | null }
       {outcome && 'sentence' in outcome && !hasTurned && (
         <Notice kind="error" live>
           <p>{outcome.sentence}</p>
-          {outcome.kind === 'failed' && <p>What you typed is still here.</p>}
+          {outcome.kind === 'failed' && <p>{t('What you typed is still here.')}</p>}
           {outcome.kind === 'refused' && <SendAgain endsMs={outcome.endsMs} />}
         </Notice>
       )}
@@ -36,7 +37,7 @@ export function OutcomeNotices({ outcome }: { readonly outcome: Outcome | null }
 function SendAgain({ endsMs }: { readonly endsMs: number | null }) {
   if (endsMs === null) return null;
   const at = new Date(Math.ceil(endsMs / MINUTE_MS) * MINUTE_MS);
-  return <p data-figures>You can send again at {formatClockTime(at)}.</p>;
+  return <p data-figures>{t('You can send again at {time}.', { time: formatClockTime(at) })}</p>;
 }
 
 /** A wait is spoken when it begins and when it is over, not with each second. */
@@ -44,6 +45,9 @@ function spokenWords(begun: ContactWait | null, { wait }: Waiting): string {
   // This one speaks for itself.
   if (!begun || wait?.reason === 'too-many') return '';
   return wait
-    ? `Wait ${begun.seconds} seconds, then send your message again.`
-    : 'You can send your message now.';
+    ? plural(begun.seconds, {
+        one: 'Wait {count} second, then send your message again.',
+        other: 'Wait {count} seconds, then send your message again.',
+      })
+    : t('You can send your message now.');
 }

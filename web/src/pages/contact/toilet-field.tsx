@@ -1,9 +1,11 @@
+import { t } from '@loovia/core/language';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import field from '../../components/field.module.css';
 import { Notice } from '../../components/notice.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { rich } from '../../language/rich.tsx';
 import styles from './toilet-field.module.css';
 import type { ReportedToilet } from './use-reported-toilet.ts';
 
@@ -20,8 +22,9 @@ export function ToiletField({ toilet, onRemove }: ToiletFieldProps) {
     return (
       <Notice kind="warning">
         <p>
-          The toilet you came from is not in the database any more. Please say in your message which
-          one you mean.
+          {t(
+            'The toilet you came from is not in the database any more. Please say in your message which one you mean.',
+          )}
         </p>
       </Notice>
     );
@@ -29,7 +32,7 @@ export function ToiletField({ toilet, onRemove }: ToiletFieldProps) {
   return (
     <div className={field.field} role="group" aria-labelledby={label}>
       <p id={label} className={field.label}>
-        Toilet
+        {t('Toilet')}
       </p>
       <div className={styles.box}>
         <div className={styles.words} aria-busy={toilet.state === 'loading'}>
@@ -39,7 +42,9 @@ export function ToiletField({ toilet, onRemove }: ToiletFieldProps) {
         <Button look="quiet" className={styles.remove} onClick={onRemove}>
           <X size="1.2em" aria-hidden />
           <span>
-            Remove<VisuallyHidden> toilet</VisuallyHidden>
+            {rich('Remove<what> toilet</what>', {
+              what: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+            })}
           </span>
         </Button>
       </div>
@@ -49,5 +54,5 @@ export function ToiletField({ toilet, onRemove }: ToiletFieldProps) {
 
 function nameWords({ name, state }: ReportedToilet): string {
   if (name !== null) return name;
-  return state === 'loading' ? 'Looking it up…' : 'The toilet you came from';
+  return state === 'loading' ? t('Looking it up…') : t('The toilet you came from');
 }

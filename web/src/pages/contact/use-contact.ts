@@ -13,6 +13,7 @@ import {
   type ContactTexts,
   type ContactWait,
 } from '@loovia/core/contact';
+import { t } from '@loovia/core/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { postJson } from '../../api/client.ts';
@@ -25,9 +26,6 @@ import { keepRecord, keptRecord } from './contact-record.ts';
 
 /** A call that hangs counts as failed after this. */
 const SEND_LIMIT_MS = 30_000;
-
-/** What is said whatever the reason (CONT-18). */
-const FAILED = 'Failed to submit your message. Please try again.';
 
 /** What became of the last press on 'Send Message'. */
 export type Outcome =
@@ -141,7 +139,9 @@ function outcomeOf(error: unknown): Outcome {
   const now = Date.now();
   const record = recordFailure(keptRecord(), now);
   keepRecord(record);
-  return { kind: 'failed', sentence: FAILED, wait: contactWait(record, now) };
+  // The same whatever the reason (CONT-18).
+  const sentence = t('Failed to submit your message. Please try again.');
+  return { kind: 'failed', sentence, wait: contactWait(record, now) };
 }
 
 /** An answer that says why the server did not look at the message at all; null for any other. */
