@@ -12,10 +12,10 @@ export interface GpxPoint {
   readonly type?: string;
 }
 
-/** Whose the data is, and the address of the licence it is under. */
+/** Whose the data is, and where the licence it is under is found, if that has an address. */
 export interface GpxCopyright {
   readonly holder: string;
-  readonly licenceUrl: string;
+  readonly licenceUrl?: string | undefined;
 }
 
 export interface GpxJourney {
@@ -43,7 +43,9 @@ export function gpxOf(journey: GpxJourney): string {
     `    ${element('name', name)}`,
     `    ${element('desc', description)}`,
     `    <copyright author="${escaped(copyright.holder)}">`,
-    `      ${element('license', copyright.licenceUrl)}`,
+    ...(copyright.licenceUrl === undefined
+      ? []
+      : [`      ${element('license', copyright.licenceUrl)}`]),
     '    </copyright>',
     `    ${element('time', writtenAt.toISOString())}`,
     '  </metadata>',

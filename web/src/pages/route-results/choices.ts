@@ -1,3 +1,4 @@
+import { journeyToQuery, withChoice, type Journey, type LinkedChoice } from '@loovia/core/journeys';
 import { z } from 'zod';
 import { TAB_MEMORY } from '../../session/tab-memory.ts';
 
@@ -78,28 +79,46 @@ const choicesSchema = z.object({
 /** Part of the browser's storage that lasts as long as the tab. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Choices survive a reload and the way back to this journey in the same tab, until signing out. */
-export function keptChoices(storage: TabStorage, journeyKey: string): Choices {
+/**
+ * Choices survive a reload and the way back to this journey in the same tab, until signing out. A link
+ * gives the first ones.
+ */
+export function keptChoices(
+  storage: Pick<TabStorage, 'getItem'>,
+  key: string,
+  link: LinkedChoice | null = null,
+): Choices {
+  const first = link ? linkedChoices(link) : NO_CHOICES;
   try {
-    const kept: unknown = JSON.parse(storage.getItem(storageKey(journeyKey)) ?? 'null');
+    const kept: unknown = JSON.parse(storage.getItem(storageKey(key)) ?? 'null');
     const { data } = choicesSchema.safeParse(kept);
-    return data ? { ...data, putAside: {} } : NO_CHOICES;
+    return data ? { ...data, putAside: {} } : first;
   } catch {
-    return NO_CHOICES;
+    return first;
   }
 }
 
+function linkedChoices({ route, stopIds }: LinkedChoice): Choices {
+  return { ...NO_CHOICES, selectedRoute: route, chosen: { [route]: stopIds } };
+}
+
+/** What is chosen belongs to a journey and to the link that led to it. */
+export function choicesKey(journey: Journey, link: LinkedChoice | null): string {
+  const query = journeyToQuery(journey);
+  return (link ? withChoice(query, link) : query).toString();
+}
+
 /** A question doesn't outlive its page: what it put aside is kept as chosen. */
-export function keepChoices(storage: TabStorage, journeyKey: string, choices: Choices): void {
+export function keepChoices(storage: TabStorage, key: string, choices: Choices): void {
   const { putAside, ...lasting } = choices;
   const kept = { ...lasting, chosen: { ...lasting.chosen, ...putAside } };
   try {
-    storage.setItem(storageKey(journeyKey), JSON.stringify(kept));
+    storage.setItem(storageKey(key), JSON.stringify(kept));
   } catch {
     // Storage that is full or forbidden costs only the memory of this tab.
   }
 }
 
-function storageKey(journeyKey: string): string {
-  return `${TAB_MEMORY}choices:${journeyKey}`;
+function storageKey(key: string): string {
+  return `${TAB_MEMORY}choices:${key}`;
 }

@@ -1,5 +1,5 @@
 import type { ConfigAnswer } from '@loovia/core/api';
-import type { Journey } from '@loovia/core/journeys';
+import type { Journey, LinkedChoice } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -12,15 +12,26 @@ import { Announcement } from './announcement.tsx';
 import { KeepInPlace } from './keep-in-place.tsx';
 import { mapRouteOf } from './map-route.ts';
 import { mapStopOf } from './map-stop.ts';
+import { useWishes } from './ranking/use-wishes.ts';
 import { RouteCard } from './route-card.tsx';
 import { FailedRoutes, LoadingRoutes } from './route-states.tsx';
 import styles from './route-results-page.module.css';
 import { SearchParameters } from './search-parameters.tsx';
+import { LinkedChoiceNotice } from './take-along/linked-choice.tsx';
+import { Printing } from './take-along/printing.tsx';
+import { takenOf } from './take-along/taken.ts';
 import { changePoints } from './transit/change-points.ts';
 import { useResults, type ShownRoute } from './use-results.ts';
 
-export function Results({ journey }: { readonly journey: Journey }) {
-  const results = useResults(journey);
+interface ResultsProps {
+  readonly journey: Journey;
+  /** What the link that led here asks for. */
+  readonly link: LinkedChoice | null;
+}
+
+export function Results({ journey, link }: ResultsProps) {
+  const results = useResults(journey, link);
+  const wishes = useWishes();
   const { shown, selected, error, selectRoute, toggleStop } = results;
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [mapBroke, setMapBroke] = useState(false);
@@ -68,6 +79,7 @@ export function Results({ journey }: { readonly journey: Journey }) {
         </h1>
         <SearchParameters journey={journey} />
         {journey.selectedTransport === 'public' && <MovedTimetable />}
+        {link && shown && <LinkedChoiceNotice link={link} shown={shown} />}
         {error ? (
           <FailedRoutes error={error} onRetry={tryAgain} journey={journey} />
         ) : shown ? (
@@ -86,6 +98,7 @@ export function Results({ journey }: { readonly journey: Journey }) {
                   chosen={chosen}
                   reloading={results.isReloading(route)}
                   highlightedStopId={highlighted}
+                  wishes={wishes}
                   onSelect={() => {
                     selectRoute(route.index);
                   }}
@@ -110,6 +123,7 @@ export function Results({ journey }: { readonly journey: Journey }) {
           <LoadingRoutes />
         )}
         <Announcement routes={results.routes} announced={results.announced} />
+        {selected && <Printing taken={takenOf({ journey, ...selected })} />}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
+import { byWishes } from '@loovia/core/stops';
 import { formatDuration } from '@loovia/core/time';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -10,6 +11,8 @@ import { Notice } from '../../components/notice.tsx';
 import { ChosenStops, PlannedStops } from './chosen-stops.tsx';
 import { JourneyRibbon } from './journey-ribbon.tsx';
 import type { RecommendationState } from './recommendation/state.ts';
+import { WishBar } from './ranking/wish-bar.tsx';
+import type { Wishes } from './ranking/use-wishes.ts';
 import styles from './route-card.module.css';
 import {
   inTravelOrder,
@@ -20,6 +23,8 @@ import {
   stopsWords,
 } from './route-words.ts';
 import { StopList } from './stop-list.tsx';
+import { TakeAlong } from './take-along/take-along.tsx';
+import { takenOf } from './take-along/taken.ts';
 import { ItineraryList } from './transit/itinerary-list.tsx';
 import { ModeChain } from './transit/mode-chain.tsx';
 import type { VisitState } from './transit/use-visits.ts';
@@ -40,6 +45,7 @@ export interface RouteCardProps {
   /** True while stops that could not be found are being asked for again. */
   readonly reloading: boolean;
   readonly highlightedStopId: string | null;
+  readonly wishes: Wishes;
   readonly onSelect: () => void;
   readonly onExpand: () => void;
   readonly onToggleStop: (placeId: string) => void;
@@ -83,6 +89,7 @@ export function RouteCard(props: RouteCardProps) {
         </Notice>
       ))}
       {isPublic ? <PlannedStops {...props} /> : <ChosenStops {...props} />}
+      {selected && <TakeAlong taken={takenOf(props)} />}
       <Button
         look="quiet"
         className={styles.toggle}
@@ -116,20 +123,23 @@ function toggleWords(expanded: boolean, isPublic: boolean, route: string): strin
 }
 
 function Details(props: RouteCardProps) {
-  const { journey, route } = props;
+  const { journey, route, wishes } = props;
   return (
     <>
       {route.mode === 'public' && <ItineraryList journey={journey} route={route} />}
       {route.stops.length === 0 ? (
         <p>{t('There are no toilets to choose from here.')}</p>
       ) : (
-        <StopList
-          {...props}
-          stops={inTravelOrder(route)}
-          pending={pendingOf(props)}
-          planning={props.visit.asking}
-          label={t('Toilets of {route}', { route: routeName(route) })}
-        />
+        <>
+          <WishBar wishes={wishes} />
+          <StopList
+            {...props}
+            stops={byWishes(inTravelOrder(route), wishes.chosen)}
+            pending={pendingOf(props)}
+            planning={props.visit.asking}
+            label={t('Toilets of {route}', { route: routeName(route) })}
+          />
+        </>
       )}
     </>
   );

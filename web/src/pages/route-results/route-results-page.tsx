@@ -1,13 +1,13 @@
-import type { Journey, JourneyInQuery } from '@loovia/core/journeys';
+import type { Journey, JourneyInQuery, LinkedChoice } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { usePageHead } from '../../use-page-head.ts';
-import { journeyOfLocation } from './journey-of-location.ts';
+import { choiceOfLocation, journeyOfLocation } from './journey-of-location.ts';
 import styles from './route-results-page.module.css';
 import { Results } from './results.tsx';
-import { journeyKey } from './use-routes.ts';
+import { choicesKey } from './choices.ts';
 
 export function RouteResultsPage() {
   usePageHead(t('Route Results'), t('Routes of your journey, with public toilets on the way.'));
@@ -21,13 +21,18 @@ export function RouteResultsPage() {
     case 'wrong':
       return <WrongRouteData found={found} />;
     case 'journey':
-      return <ResultsOf journey={found.journey} />;
+      return <ResultsOf journey={found.journey} link={choiceOfLocation(location)} />;
   }
 }
 
-/** Another journey is another screen: nothing of the last one stays. */
-function ResultsOf({ journey }: { readonly journey: Journey }) {
-  return <Results key={journeyKey(journey)} journey={journey} />;
+interface ResultsOfProps {
+  readonly journey: Journey;
+  readonly link: LinkedChoice | null;
+}
+
+/** Another journey, or another link to it, is another screen: nothing of the last one stays. */
+function ResultsOf({ journey, link }: ResultsOfProps) {
+  return <Results key={choicesKey(journey, link)} journey={journey} link={link} />;
 }
 
 function NoRouteData() {

@@ -1,10 +1,11 @@
 import type { Route } from '@loovia/core/api';
-import type { Journey } from '@loovia/core/journeys';
+import type { Journey, LinkedChoice } from '@loovia/core/journeys';
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { track } from '../../analytics/track.ts';
 import { announcementOf } from './announcement-words.ts';
 import { withAnnounced } from './announcements.ts';
 import {
+  choicesKey,
   chosenOn,
   keepChoices,
   keptChoices,
@@ -17,7 +18,7 @@ import { useRecommendations } from './recommendation/use-recommendations.ts';
 import { recommendationAnnouncement } from './recommendation/words.ts';
 import { chosenInOrder } from './route-words.ts';
 import { AS_IT_CAME, useVisits, type VisitState } from './transit/use-visits.ts';
-import { journeyKey, useRoutes } from './use-routes.ts';
+import { useRoutes } from './use-routes.ts';
 
 /** A route as it came, as it is now, and what the user did with it. */
 export interface ShownRoute {
@@ -31,10 +32,10 @@ export interface ShownRoute {
 }
 
 /** Everything the results show and what can be done with it. */
-export function useResults(journey: Journey) {
+export function useResults(journey: Journey, link: LinkedChoice | null) {
   const { routes, error, retry, reloadStops, isReloading } = useRoutes(journey);
   const { visits, plan } = useVisits(journey);
-  const { choices, dispatch } = useChoices(journeyKey(journey));
+  const { choices, dispatch } = useChoices(choicesKey(journey, link), link);
   const [announced, announce] = useReducer(withAnnounced, []);
   const recommendations = useRecommendations({
     journey,
@@ -80,6 +81,10 @@ export function useResults(journey: Journey) {
     for (const base of found) {
       const kept = chosenOn(choices, base.index);
       const onBase = chosenInOrder(base, kept).map(({ placeId }) => placeId);
+      const isGone = onBase.length < kept.length && !base.stopsFailed;
+      if (base.mode !== 'public' && isGone) {
+        dispatch({ type: 'stops-put-back', route: base.index, stopIds: onBase });
+      }
       const isNew = base.mode === 'public' && !visits[base.index];
       // A stop that is there no more must not stand in the way of the others.
       const instead = onBase.length < kept.length ? onBase : null;
@@ -169,9 +174,9 @@ export function useResults(journey: Journey) {
 }
 
 /** The user's choices, kept with the tab. */
-function useChoices(key: string) {
-  const [choices, dispatch] = useReducer(reduceChoices, key, (kept): Choices =>
-    keptChoices(sessionStorage, kept),
+function useChoices(key: string, link: LinkedChoice | null) {
+  const [choices, dispatch] = useReducer(reduceChoices, null, (): Choices =>
+    keptChoices(sessionStorage, key, link),
   );
   useEffect(() => {
     keepChoices(sessionStorage, key, choices);

@@ -1,0 +1,90 @@
+import type { ConfigAnswer } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { stayMinutes } from '@loovia/core/stops';
+import { calendarOf, gpxOf, type CalendarEntry } from '@loovia/core/take-along';
+import { addMinutes } from '@loovia/core/time';
+import { sourceWords } from '../stop-words.ts';
+import { howWords, stopsInAllWords, titleWords, whenWords } from './journey-words.ts';
+import { plainTextOf } from './plain-text.ts';
+import { factLines, visitLines } from './stop-lines.ts';
+import type { Taken } from './taken.ts';
+
+type Attribution = ConfigAnswer['region']['attribution'];
+
+/** The journey for a device that shows the way. */
+export function gpxFile(taken: Taken, attribution: Attribution, writtenAt: Date): string {
+  const { journey, route, stops } = taken;
+  const credits = attribution.map(({ text }) => text).join('; ');
+  const about = [
+    whenWords(taken),
+    howWords(taken),
+    stopsInAllWords(taken),
+    lineWords(taken),
+    credits,
+  ];
+  return gpxOf({
+    name: titleWords(taken),
+    description: about.filter((line) => line !== '').join('\n'),
+    copyright: { holder: credits, licenceUrl: attribution.find(({ url }) => url)?.url },
+    writtenAt,
+    points: [
+      { at: journey.startCoordinates, name: journey.startLocation, type: 'start' },
+      ...stops.map((stop) => ({
+        at: stop.location,
+        name: stop.name,
+        description: [stop.address ?? '', ...visitLines(stop), ...factLines(stop)]
+          .filter((line) => line !== '')
+          .join('\n'),
+        source: sourceWords(stop.source),
+        type: 'toilet',
+      })),
+      { at: journey.endCoordinates, name: journey.endLocation, type: 'end' },
+    ],
+    lines: route.mode === 'public' ? route.legs.map(({ geometry }) => geometry) : [route.geometry],
+  });
+}
+
+/** Only a journey by public transport is planned to its stops' doors. */
+function lineWords({ route, stops }: Taken): string {
+  const isPassedBy = route.mode !== 'public' && stops.length > 0;
+  return isPassedBy ? t('The line is that of the route, without the ways to the stops.') : '';
+}
+
+/** The journey and each of its stops for a calendar. */
+export function calendarFile(taken: Taken, writtenAt: Date): string {
+  const { journey, route, stops } = taken;
+  const uid = uidOf(taken);
+  const stay = stayMinutes(journey.disabilityAccess);
+  const whole: CalendarEntry = {
+    uid,
+    start: new Date(route.departure),
+    end: new Date(route.arrival),
+    title: titleWords(taken),
+    description: plainTextOf(taken),
+    location: journey.startLocation,
+    at: journey.startCoordinates,
+  };
+  const visits = stops.map((stop): CalendarEntry => {
+    const start = new Date(stop.opening.at);
+    return {
+      uid: `${uid}-${stop.placeId}`,
+      start,
+      end: addMinutes(start, stay),
+      title: t('Toilet stop: {name}', { name: stop.name }),
+      description: [...visitLines(stop), ...factLines(stop), sourceWords(stop.source)].join('\n'),
+      location: [stop.name, stop.address ?? ''].filter((part) => part !== '').join(', '),
+      at: stop.location,
+    };
+  });
+  return calendarOf([whole, ...visits], writtenAt);
+}
+
+/** The same for the same journey, whichever stops are chosen: taken anew, it replaces the old one. */
+function uidOf({ journey, route }: Taken): string {
+  const { startCoordinates: start, endCoordinates: end } = journey;
+  const parts = [
+    ...[journey.journeyDate, journey.journeyTime, journey.selectedTransport],
+    ...[start.lat, start.lng, end.lat, end.lng, route.index + 1],
+  ];
+  return parts.join('_');
+}

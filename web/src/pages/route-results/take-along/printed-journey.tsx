@@ -1,0 +1,74 @@
+import type { CandidateStop } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { useConfig } from '../../../api/config.ts';
+import { parsedUrl } from '../../../parsed-url.ts';
+import { sourceWords } from '../stop-words.ts';
+import { howWords, stopsInAllWords, titleWords, warningWords, whenWords } from './journey-words.ts';
+import { legLines } from './leg-lines.ts';
+import styles from './printed-journey.module.css';
+import { factLines, stopTime, visitLines } from './stop-lines.ts';
+import type { Taken } from './taken.ts';
+
+/** A journey on paper: black on white, nothing but what is needed on the way. */
+export function PrintedJourney({ taken }: { readonly taken: Taken }) {
+  const { stops } = taken;
+  const warnings = warningWords(taken);
+  const legs = legLines(taken);
+  const attribution = useConfig()?.region.attribution ?? [];
+  return (
+    <article className={styles.sheet} data-printed>
+      <h1>{titleWords(taken)}</h1>
+      <p className={styles.when}>{whenWords(taken)}</p>
+      <p>{howWords(taken)}</p>
+      {warnings.map((warning) => (
+        <p key={warning} className={styles.warning}>
+          {warning}
+        </p>
+      ))}
+      {legs.length > 0 && (
+        <>
+          <h2>{t('The way')}</h2>
+          <ol className={styles.legs}>
+            {legs.map(({ at, words }, index) => (
+              <li key={index}>
+                <span className={styles.time}>{at}</span> <span>{words}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <h2>{t('Stops')}</h2>
+      <p>{stopsInAllWords(taken)}</p>
+      <ol className={styles.stops}>
+        {stops.map((stop) => (
+          <PrintedStop key={stop.placeId} stop={stop} />
+        ))}
+      </ol>
+      <footer className={styles.foot}>
+        <p>{t('Planned with Loovia')}</p>
+        {attribution.map(({ text }) => (
+          <p key={text}>{text}</p>
+        ))}
+      </footer>
+    </article>
+  );
+}
+
+function PrintedStop({ stop }: { readonly stop: CandidateStop }) {
+  const { source } = stop;
+  return (
+    <li>
+      <h3>
+        {stopTime(stop)} {stop.name}
+      </h3>
+      <p>{stop.address ?? t('Address not available')}</p>
+      {[...visitLines(stop), ...factLines(stop)].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className={styles.source}>
+        {t('Source: {source}', { source: sourceWords(source) })}
+        {source.url !== undefined && parsedUrl(source.url) !== null && ` · ${source.url}`}
+      </p>
+    </li>
+  );
+}
