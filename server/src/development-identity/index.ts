@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { AppEnv } from '../api/http/index.ts';
@@ -75,7 +76,7 @@ export async function createDevelopmentIdentity({
   ): Authorization | Response | Promise<Response> {
     // Who can't be told from anyone is shown a page, never sent on (RFC 6749, section 4.1.2.1).
     if (fields.client_id !== clientId || fields.redirect_uri !== redirectUri) {
-      return c.html(refusalPage(STYLE_PATH, 'This sign-in request is not from Loovia.'), 400);
+      return c.html(refusalPage(STYLE_PATH, t('This sign-in request is not from Loovia.')), 400);
     }
     const request = authorizationSchema.safeParse(fields);
     if (request.success) return request.data;
@@ -102,7 +103,7 @@ export async function createDevelopmentIdentity({
     const email = emailSchema.safeParse(form.email);
     if (!email.success) {
       const typed = typeof form.email === 'string' ? form.email : '';
-      const error = 'Type an email address, like name@example.com.';
+      const error = t('Type an email address, like name@example.com.');
       return c.html(signInPage({ stylePath: STYLE_PATH, request, email: typed, error }), 422);
     }
     const code = codes.issue({

@@ -1,3 +1,4 @@
+import { language, t } from '@loovia/core/language';
 import { html } from 'hono/html';
 
 export interface SignInPage {
@@ -13,7 +14,7 @@ const ERROR_ID = 'email-error';
 
 function layout(stylePath: string, title: string, content: unknown) {
   return html`<!doctype html>
-    <html lang="en-GB">
+    <html lang="${language() === 'en' ? 'en-GB' : language()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -32,7 +33,7 @@ function layout(stylePath: string, title: string, content: unknown) {
 
 /** A whole page that works without scripts. */
 export function signInPage({ stylePath, request, email = '', error }: SignInPage) {
-  const title = error === undefined ? 'Development sign-in' : 'Error: Development sign-in';
+  const title = error === undefined ? t('Development sign-in') : t('Error: Development sign-in');
   const hidden = Object.entries(request).map(([name, value]) =>
     value === undefined ? '' : html`<input type="hidden" name="${name}" value="${value}" />`,
   );
@@ -44,16 +45,15 @@ export function signInPage({ stylePath, request, email = '', error }: SignInPage
     stylePath,
     title,
     html`<p>
-        This stands in for Google while Loovia is tried out on this computer. Type any email
-        address: no password is needed, and nothing is sent anywhere.
+        ${t('This stands in for Google while Loovia is tried out on this computer. Type any email address: no password is needed, and nothing is sent anywhere.')}
       </p>
       <p class="warning">
-        <strong>Never use it in public.</strong> Anyone who can reach this page can sign in as
-        anyone.
+        <strong>${t('Never use it in public.')}</strong>
+        ${t('Anyone who can reach this page can sign in as anyone.')}
       </p>
       <form method="post">
         ${hidden}
-        <label for="email">Email</label>
+        <label for="email">${t('Email')}</label>
         <input
           id="email"
           name="email"
@@ -65,7 +65,7 @@ export function signInPage({ stylePath, request, email = '', error }: SignInPage
           ${described}
         />
         ${problem}
-        <button type="submit">Sign in</button>
+        <button type="submit">${t('Sign in')}</button>
       </form>`,
   );
 }
@@ -74,8 +74,8 @@ export function signInPage({ stylePath, request, email = '', error }: SignInPage
 export function refusalPage(stylePath: string, sentence: string) {
   return layout(
     stylePath,
-    'Development sign-in',
+    t('Development sign-in'),
     html`<p>${sentence}</p>
-      <p><a href="/login">Back to Loovia</a></p>`,
+      <p><a href="/login">${t('Back to Loovia')}</a></p>`,
   );
 }

@@ -5,7 +5,11 @@ import { components } from './components.ts';
 import { consent } from './consent.ts';
 import { contact } from './contact.ts';
 import { cookies } from './cookies.ts';
+import { coreContact } from './core-contact.ts';
+import { coreJourneys } from './core-journeys.ts';
+import { coreRecommendation } from './core-recommendation.ts';
 import { coreTime } from './core-time.ts';
+import { coreToilets } from './core-toilets.ts';
 import { developmentIdentity } from './development-identity.ts';
 import { login } from './login.ts';
 import { map } from './map.ts';
@@ -23,7 +27,11 @@ export const welsh: Catalogue = {
   ...consent,
   ...contact,
   ...cookies,
+  ...coreContact,
+  ...coreJourneys,
+  ...coreRecommendation,
   ...coreTime,
+  ...coreToilets,
   ...developmentIdentity,
   ...login,
   ...map,
