@@ -16,6 +16,9 @@ import { map } from './map.ts';
 import { openPages } from './open-pages.ts';
 import { planner } from './planner.ts';
 import { privacy } from './privacy.ts';
+import { recommendation } from './recommendation.ts';
+import { resultsTransit } from './results-transit.ts';
+import { results } from './results.ts';
 import { shell } from './shell.ts';
 import { terms } from './terms.ts';
 
@@ -38,6 +41,9 @@ export const welsh: Catalogue = {
   ...openPages,
   ...planner,
   ...privacy,
+  ...recommendation,
+  ...results,
+  ...resultsTransit,
   ...shell,
   ...terms,
 };

@@ -1,0 +1,108 @@
+import type { Catalogue } from '../translate.ts';
+
+/**
+ * Journeys by public transport. Names of places stand where they need no mutation: nobody can tell
+ * which names take one.
+ */
+export const resultsTransit: Catalogue = {
+  walk: 'cerdded',
+  cycle: 'beicio',
+  drive: 'gyrru',
+  bus: 'bws',
+  coach: 'coets',
+  train: 'trên',
+  tram: 'tram',
+  metro: 'metro',
+  ferry: 'fferi',
+  '{mode} {minutes} min': '{mode} {minutes} mun',
+  '{before}, then {next}': '{before}, wedyn {next}',
+
+  'Legs of {route}': 'Cymalau {route}',
+  'Leg {number}': 'Cymal {number}',
+  '{walk}, to {place}': '{walk}, nes cyrraedd {place}',
+  'less than a minute': 'llai na munud',
+  'Off the street map: drawn as a straight line.':
+    "Oddi ar y map strydoedd: wedi'i luniadu fel llinell syth.",
+  'Step-free access not confirmed': 'Mynediad heb risiau heb ei gadarnhau',
+  'Board at {place}': 'Byrddio: {place}',
+  'towards {place}': 'i gyfeiriad {place}',
+  'Get off at {place}': 'Gadael: {place}',
+  'Arrive at {place}': 'Cyrraedd {place}',
+  'Wait {time} at {place}': 'Aros {time}: {place}',
+  'About {time} at {place}': 'Tua {time}: {place}',
+  'Stops of this ride': 'Arosfannau ar y daith hon',
+  '{count} stops, {time}': { other: '{count} arhosfan, {time}' },
+  '{name}, platform {platform}': '{name}, platfform {platform}',
+  '{name}, berth {platform}': '{name}, angorfa {platform}',
+  '{name}, stop {platform}': '{name}, safle {platform}',
+
+  'Walk {minutes} min': 'Cerdded {minutes} mun',
+  'On board {minutes} min': 'Ar y cerbyd {minutes} mun',
+  'Wait {minutes} min': 'Aros {minutes} mun',
+  'At toilets {minutes} min': 'Yn y toiledau {minutes} mun',
+
+  'Board {line} at {place}': 'Dal {line}: {place}',
+  'Change to {line} at {place}': 'Newid, dal {line}: {place}',
+  'Leave {line} at {place}': 'Gadael {line}: {place}',
+  Line: 'Llinell',
+  'No number or name': 'Dim rhif nac enw',
+  Type: 'Math',
+  From: 'O',
+  To: 'I',
+  Duration: 'Hyd',
+
+  'Open a leg in Google Maps': 'Agor cymal yn Google Maps',
+  '{line}, {from} to {to}': '{line}, {from} – {to}',
+  'Google Maps takes no stops by public transport. Open the journey leg by leg instead:':
+    'Nid yw Google Maps yn derbyn arosfannau ar drafnidiaeth gyhoeddus. Agorwch y daith fesul cymal yn lle hynny:',
+
+  'A journey by public transport can have {most} stops at most.':
+    'Gall taith ar drafnidiaeth gyhoeddus gael {most} arhosfan ar y mwyaf.',
+  'Your last choice was undone.': 'Cafodd eich dewis diwethaf ei ddadwneud.',
+  'Your choice is kept, but the journey shown is without it.':
+    "Mae eich dewis wedi'i gadw, ond mae'r daith a ddangosir hebddo.",
+  'Planning again with your stops…': {
+    one: "Wrthi'n cynllunio eto gyda'ch arhosfan…",
+    other: "Wrthi'n cynllunio eto gyda'ch arosfannau…",
+  },
+  'No stops chosen': "Dim arosfannau wedi'u dewis",
+  'No stops chosen, not planned yet': "Dim arosfannau wedi'u dewis, heb eu cynllunio eto",
+  '{count} stops chosen, not planned yet': {
+    one: "{count} arhosfan wedi'i ddewis, heb ei gynllunio eto",
+    other: "{count} arhosfan wedi'u dewis, heb eu cynllunio eto",
+  },
+  '{count} stops chosen: arrive {arrival}, {difference}': {
+    one: "{count} arhosfan wedi'i ddewis: cyrraedd am {arrival}, {difference}",
+    other: "{count} arhosfan wedi'u dewis: cyrraedd am {arrival}, {difference}",
+  },
+  '{count} stops chosen: leave {departure}, {earlier} min earlier, arrive {arrival}, {difference}':
+    {
+      one: "{count} arhosfan wedi'i ddewis: gadael am {departure}, {earlier} mun yn gynharach, cyrraedd am {arrival}, {difference}",
+      other:
+        "{count} arhosfan wedi'u dewis: gadael am {departure}, {earlier} mun yn gynharach, cyrraedd am {arrival}, {difference}",
+    },
+  'Arrival is now {arrival}, {difference}':
+    'Byddwch yn cyrraedd am {arrival} bellach, {difference}',
+  'Departure is now {departure}. Arrival is now {arrival}, {difference}':
+    'Byddwch yn gadael am {departure} bellach. Byddwch yn cyrraedd am {arrival} bellach, {difference}',
+  'no later': 'dim hwyrach',
+  '{minutes} min later': '{minutes} mun yn hwyrach',
+  '{minutes} min earlier': '{minutes} mun yn gynharach',
+  '{count} minutes later': { two: '{count} funud yn hwyrach', other: '{count} munud yn hwyrach' },
+  '{count} minutes earlier': {
+    two: '{count} funud yn gynharach',
+    other: '{count} munud yn gynharach',
+  },
+
+  'Break at {place}': 'Egwyl, {place}',
+  'While changing at {place}': 'Wrth newid, {place}',
+  'On the walk from {place}': 'Wrth gerdded ar ôl gadael {place}',
+  'right there': 'yn union yno',
+  '{minutes} min walk': '{minutes} mun ar droed',
+  'the rest on foot': 'y gweddill ar droed',
+  'next {ride} {time}': '{ride} nesaf am {time}',
+  '{minutes} min until the next {ride}': '{ride} nesaf ymhen {minutes} mun',
+  'leave {minutes} min earlier': 'gadael {minutes} mun yn gynharach',
+  'arrive {minutes} min later': 'cyrraedd {minutes} mun yn hwyrach',
+  'arrive {minutes} min earlier': 'cyrraedd {minutes} mun yn gynharach',
+};

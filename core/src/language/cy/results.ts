@@ -1,0 +1,133 @@
+import type { Catalogue } from '../translate.ts';
+
+/** The results: what was asked for, the routes and their toilets. */
+export const results: Catalogue = {
+  'Route Results': "Canlyniadau'r Llwybrau",
+  'Routes of your journey, with public toilets on the way.':
+    'Llwybrau eich taith, gyda thoiledau cyhoeddus ar y ffordd.',
+  'No route data available. Please go back and submit a route.':
+    'Nid oes data llwybr ar gael. Ewch yn ôl a chyflwynwch lwybr.',
+  'This link cannot be used as it is.': "Ni ellir defnyddio'r ddolen hon fel y mae.",
+  'Map of the routes': "Map o'r llwybrau",
+
+  'Search parameters': 'Manylion y chwiliad',
+  End: 'Pen y daith',
+  When: 'Pryd',
+  'Transport Mode': 'Dull Teithio',
+  Yes: 'Ie',
+  No: 'Na',
+  Frequency: 'Amlder',
+  'Every {count} minutes': {
+    one: 'Bob munud',
+    two: 'Bob {count} funud',
+    other: 'Bob {count} munud',
+  },
+  Tolerance: 'Gwyriad a ganiateir',
+
+  'Loading database loos...': "Wrthi'n llwytho toiledau o'r gronfa ddata...",
+  'It may be that no step-free way is known to one of the points: try one on a street nearby. What you typed is kept.':
+    "Efallai nad oes ffordd heb risiau yn hysbys i un o'r pwyntiau: rhowch gynnig ar un ar stryd gyfagos. Mae'r hyn a deipioch wedi'i gadw.",
+  'Try other points, or another way to travel. What you typed is kept.':
+    "Rhowch gynnig ar bwyntiau eraill, neu ffordd arall o deithio. Mae'r hyn a deipioch wedi'i gadw.",
+  'What you typed is kept. It may work in a moment.':
+    "Mae'r hyn a deipioch wedi'i gadw. Efallai y bydd yn gweithio ymhen ychydig.",
+  'Try again': 'Rhoi cynnig arall arni',
+  'Change the search': 'Newid y chwiliad',
+
+  'Route {number}': 'Llwybr {number}',
+  'On the map': 'Ar y map',
+  '{kilometres} km': '{kilometres} km',
+  '{from} to {to}': '{from} tan {to}',
+  '{day}, {from} to {to}': '{day}, {from} tan {to}',
+  '{from} to {to} on {day}': '{from} tan {to} ({day})',
+  'Show the toilets of {route}': 'Dangos toiledau {route}',
+  'Hide the toilets of {route}': 'Cuddio toiledau {route}',
+  'Show the legs and toilets of {route}': 'Dangos cymalau a thoiledau {route}',
+  'Hide the legs and toilets of {route}': 'Cuddio cymalau a thoiledau {route}',
+  'Toilets of {route}': 'Toiledau {route}',
+  'Toilets of {route} in time order': 'Toiledau {route} yn nhrefn amser',
+  'How the time is spent': 'Sut y treulir yr amser',
+  'There are no toilets to choose from here.': 'Nid oes toiledau i ddewis ohonynt yma.',
+  'The toilets along this route could not all be found. Select the route to try again.':
+    'Nid oedd modd dod o hyd i bob toiled ar hyd y llwybr hwn. Dewiswch y llwybr i roi cynnig arall arni.',
+  'No stops asked for': 'Ni ofynnwyd am arosfannau',
+  '{count} stops suggested': {
+    zero: "Dim arosfannau wedi'u hawgrymu",
+    one: "{count} arhosfan wedi'i awgrymu",
+    other: "{count} arhosfan wedi'u hawgrymu",
+  },
+  '{count} toilets to choose from': {
+    zero: 'dim toiledau i ddewis ohonynt',
+    one: "{count} toiled i'w ddewis",
+    two: '{count} doiled i ddewis ohonynt',
+    few: '{count} thoiled i ddewis ohonynt',
+    many: '{count} thoiled i ddewis ohonynt',
+    other: '{count} toiled i ddewis ohonynt',
+  },
+  '{count} stops chosen, no extra time': {
+    one: "{count} arhosfan wedi'i ddewis, dim amser ychwanegol",
+    other: "{count} arhosfan wedi'u dewis, dim amser ychwanegol",
+  },
+  '{count} stops chosen, about {minutes} min extra': {
+    one: "{count} arhosfan wedi'i ddewis, tua {minutes} mun yn ychwanegol",
+    other: "{count} arhosfan wedi'u dewis, tua {minutes} mun yn ychwanegol",
+  },
+  'Open in Google Maps': 'Agor yn Google Maps',
+  'Google Maps takes {most} stops at most: the first ones are sent.':
+    'Mae Google Maps yn derbyn {most} arhosfan ar y mwyaf: anfonir y rhai cyntaf.',
+
+  'Planning…': "Wrthi'n cynllunio…",
+  'Not planned yet': 'Heb ei gynllunio eto',
+  'Still planned': 'Yn y cynllun o hyd',
+  Suggested: 'Awgrymir',
+  'Address not available': "Nid yw'r cyfeiriad ar gael",
+  '{distance} further in all': '{distance} ymhellach i gyd',
+  'Report a problem<hidden> with {name}</hidden>':
+    'Rhoi gwybod am broblem<hidden>: {name}</hidden>',
+  Facts: 'Ffeithiau',
+  'Step-free': 'Heb risiau',
+  'Not step-free': 'Dim mynediad heb risiau',
+  'No baby changing': 'Dim cyfleusterau newid babanod',
+  Free: 'Am ddim',
+  'RADAR key': 'Allwedd RADAR',
+  'No RADAR key needed': 'Dim angen allwedd RADAR',
+  Charge: 'Codir tâl',
+  'Charge: {details}': 'Codir tâl: {details}',
+  'Not known: {facts}': 'Ddim yn hysbys: {facts}',
+  'step-free access': 'mynediad heb risiau',
+  'baby changing': 'newid babanod',
+  price: 'pris',
+  'who it is for': 'i bwy y mae',
+  'no detour': 'dim gwyriad',
+  '{minutes} min detour': 'gwyriad o {minutes} mun',
+  'there at {time}': 'yno am {time}',
+  'arrive {time}': 'cyrraedd am {time}',
+  'Cleanliness not yet rated': 'Glendid heb ei raddio eto',
+  'Cleanliness {rating} of 5': 'Glendid {rating} o 5',
+  '{prediction}<hidden>: how that is worked out</hidden>':
+    '{prediction}<hidden>: sut y cyfrifir hynny</hidden>',
+  'Currently open (Google Places)': 'Ar agor ar hyn o bryd (Google Places)',
+  'Source: <source>{source}</source>': 'Ffynhonnell: <source>{source}</source>',
+  '{name} ({licence}), confirmed {date}': '{name} ({licence}), cadarnhawyd {date}',
+
+  '{count} routes found': {
+    zero: 'Ni chafwyd hyd i lwybrau',
+    two: 'Cafwyd hyd i {count} lwybr',
+    other: 'Cafwyd hyd i {count} llwybr',
+  },
+  '{route} selected': "{route} wedi'i ddewis",
+  'The toilets of {route} could not be found again':
+    'Ni chafwyd hyd i doiledau {route} y tro hwn ychwaith',
+  '{count} toilets found for {route}': {
+    zero: 'Ni chafwyd hyd i doiledau ar gyfer {route}',
+    two: 'Cafwyd hyd i {count} doiled ar gyfer {route}',
+    few: 'Cafwyd hyd i {count} thoiled ar gyfer {route}',
+    many: 'Cafwyd hyd i {count} thoiled ar gyfer {route}',
+    other: 'Cafwyd hyd i {count} toiled ar gyfer {route}',
+  },
+  Stop: 'Arhosfan',
+  '{name} removed from your stops, {chosen} chosen':
+    "{name} wedi'i dynnu o'ch arosfannau, {chosen} wedi'u dewis",
+  '{name} added to your stops, {chosen} chosen':
+    "{name} wedi'i ychwanegu at eich arosfannau, {chosen} wedi'u dewis",
+};
