@@ -1,2 +1,9 @@
 /** Texts that are the same in Welsh: names, and what is written alike. */
-export const ALIKE: ReadonlySet<string> = new Set(['RADAR', 'Loovia', 'Car']);
+export const ALIKE: ReadonlySet<string> = new Set([
+  'RADAR',
+  'Loovia',
+  'Car',
+  'car',
+  'tram',
+  'metro',
+]);

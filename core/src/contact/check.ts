@@ -1,3 +1,4 @@
+import { t } from '../language/index.ts';
 import {
   isContactCategory,
   MAX_MESSAGE_LENGTH,
@@ -60,21 +61,29 @@ const seenLengthOf = (text: string): number => lengthOf(text.replace(UNSEEN, '')
 
 function messageError(message: string): string | null {
   const length = seenLengthOf(message);
-  if (length === 0) return 'Please enter a message';
+  if (length === 0) return t('Please enter a message');
   if (length >= MIN_MESSAGE_LENGTH) return null;
-  return `Message must be at least ${MIN_MESSAGE_LENGTH} characters long`;
+  return t('Message must be at least {least} characters long', { least: MIN_MESSAGE_LENGTH });
 }
 
 function returnContactError(returnContact: string): string | null {
   const length = seenLengthOf(returnContact);
-  if (length === 0) return 'Please provide contact information so we can get back to you';
+  if (length === 0) return t('Please provide contact information so we can get back to you');
   if (length >= MIN_RETURN_CONTACT_LENGTH) return null;
-  return 'Please provide valid contact information (email or phone)';
+  return t('Please provide valid contact information (email or phone)');
 }
 
-/** Our own bound; the specification has none. */
-function lengthError(what: string, text: string, most: number): string | null {
-  return lengthOf(text) <= most ? null : `${what} must be at most ${most} characters long`;
+/** Our own bounds; the specification has none. */
+function messageTooLong(message: string): string | null {
+  const most = MAX_MESSAGE_LENGTH;
+  if (lengthOf(message) <= most) return null;
+  return t('Message must be at most {most} characters long', { most });
+}
+
+function returnContactTooLong(returnContact: string): string | null {
+  const most = MAX_RETURN_CONTACT_LENGTH;
+  if (lengthOf(returnContact) <= most) return null;
+  return t('Contact information must be at most {most} characters long', { most });
 }
 
 /**
@@ -86,11 +95,11 @@ function lengthError(what: string, text: string, most: number): string | null {
 export function checkContact(texts: ContactTexts, signedIn: boolean): ContactError | null {
   const { category, message, returnContact } = texts;
   const inOrder: readonly [ContactError['field'], string | null][] = [
-    ['category', isContactCategory(category) ? null : 'Please select a contact category'],
+    ['category', isContactCategory(category) ? null : t('Please select a contact category')],
     ['message', messageError(message)],
     ['returnContact', signedIn ? null : returnContactError(returnContact)],
-    ['message', lengthError('Message', message, MAX_MESSAGE_LENGTH)],
-    ['returnContact', lengthError('Contact information', returnContact, MAX_RETURN_CONTACT_LENGTH)],
+    ['message', messageTooLong(message)],
+    ['returnContact', returnContactTooLong(returnContact)],
   ];
   for (const [field, sentence] of inOrder) {
     if (sentence !== null) return { field, message: sentence };

@@ -12,6 +12,7 @@ export {
 } from './rate-limit.ts';
 export type { ContactRecord, ContactWait } from './rate-limit.ts';
 export {
+  categoryWords,
   CONTACT_CATEGORIES,
   contactRequestSchema,
   isContactCategory,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '../language/index.ts';
 
 /** LIMIT-14 */
 export const MAX_ATTEMPTS = 3;
@@ -80,13 +81,13 @@ export function contactWait(record: ContactRecord, nowMs: number): ContactWait |
     reason: 'too-many',
     seconds: secondsTo(endsMs),
     endsMs,
-    message: 'Too many submissions. Please try again later.',
+    message: t('Too many submissions. Please try again later.'),
   };
 }
 
 /** CONT-19 */
 export function waitSentence(seconds: number): string {
-  return `Please wait ${seconds}s before submitting again.`;
+  return t('Please wait {seconds}s before submitting again.', { seconds });
 }
 
 /** A message is being sent. */

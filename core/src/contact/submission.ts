@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '../language/index.ts';
 
 /** CONT-03: the categories as they are stored, and what people read. */
 export const CONTACT_CATEGORIES = {
@@ -8,6 +9,17 @@ export const CONTACT_CATEGORIES = {
   general: 'General Inquiry',
 } as const;
 export type ContactCategory = keyof typeof CONTACT_CATEGORIES;
+
+/** A category as people read it, in the language being spoken. */
+export function categoryWords(category: ContactCategory): string {
+  const words: Readonly<Record<ContactCategory, string>> = {
+    bug_report: t('Report a Bug'),
+    loo_issue: t('Report Loo Issue'),
+    database_edit: t('Suggest Database Edit'),
+    general: t('General Inquiry'),
+  };
+  return words[category];
+}
 
 /** Whether a text is one of the categories of CONT-03. */
 export function isContactCategory(text: string): text is ContactCategory {

@@ -5,6 +5,7 @@ import {
   type Bounds,
   type LatLng,
 } from '../geo/index.ts';
+import { t } from '../language/index.ts';
 import { londonCivil, shiftDate } from '../time/index.ts';
 import type { Journey } from './journey.ts';
 
@@ -40,10 +41,7 @@ const SAME_PLACE_METRES = 10;
 /** Ten years: nothing is known of opening hours so far ahead, and the calendar stays four-digit. */
 const MAX_DAYS_AHEAD = 3653;
 
-const ENDS = [
-  { field: 'startCoordinates', name: 'start' },
-  { field: 'endCoordinates', name: 'destination' },
-] as const;
+const ENDS = ['startCoordinates', 'endCoordinates'] as const;
 
 /**
  * What is wrong with a journey beyond its form: an end outside the United Kingdom or the area (by
@@ -52,35 +50,66 @@ const ENDS = [
  */
 export function checkJourney(journey: Journey, context: CheckContext): FieldMessage[] {
   const transit = journey.selectedTransport === 'public' ? context.transit : null;
-  const messages = ENDS.flatMap(({ field, name }): FieldMessage[] => {
-    const message = whyOutside(name, journey[field], context.coverage, transit);
+  const messages = ENDS.flatMap((field): FieldMessage[] => {
+    const message = whyOutside(field, journey[field], context.coverage, transit);
     return message ? [{ field, message }] : [];
   });
   if (distanceMetres(journey.startCoordinates, journey.endCoordinates) <= SAME_PLACE_METRES) {
-    const message = 'The start and the destination are the same place. Choose another destination.';
+    const message = t(
+      'The start and the destination are the same place. Choose another destination.',
+    );
     messages.push({ field: 'endCoordinates', message });
   }
   const today = londonCivil(context.now).date;
   if (journey.journeyDate < today) {
-    const message = 'That day has passed. Choose today or a later date.';
+    const message = t('That day has passed. Choose today or a later date.');
     messages.push({ field: 'journeyDate', message });
   } else if (journey.journeyDate > shiftDate(today, MAX_DAYS_AHEAD)) {
-    const message = 'That day is too far ahead. Choose a day within the next ten years.';
+    const message = t('That day is too far ahead. Choose a day within the next ten years.');
     messages.push({ field: 'journeyDate', message });
   }
   return messages;
 }
 
 function whyOutside(
-  end: 'start' | 'destination',
+  end: (typeof ENDS)[number],
   point: LatLng,
   { title, bounds }: PlanningArea,
   transit: BeyondArea | null | undefined,
 ): string | null {
   if (!isInUnitedKingdom(point)) {
-    return `The ${end} is outside the United Kingdom. Choose a ${end} in the United Kingdom.`;
+    return end === 'startCoordinates'
+      ? t('The start is outside the United Kingdom. Choose a start in the United Kingdom.')
+      : t(
+          'The destination is outside the United Kingdom. Choose a destination in the United Kingdom.',
+        );
   }
   if (!bounds || containsPoint(bounds, point) || transit?.serves(point)) return null;
-  const beyond = transit ? ', or a bus stop or station that its buses and trains call at' : '';
-  return `The ${end} is outside the area this map covers, which is ${title}. Choose a ${end} in ${title}${beyond}.`;
+  return end === 'startCoordinates'
+    ? startOutside(title, Boolean(transit))
+    : endOutside(title, Boolean(transit));
+}
+
+function startOutside(area: string, hasTransit: boolean): string {
+  return hasTransit
+    ? t(
+        'The start is outside the area this map covers, which is {area}. Choose a start in {area}, or a bus stop or station that its buses and trains call at.',
+        { area },
+      )
+    : t(
+        'The start is outside the area this map covers, which is {area}. Choose a start in {area}.',
+        { area },
+      );
+}
+
+function endOutside(area: string, hasTransit: boolean): string {
+  return hasTransit
+    ? t(
+        'The destination is outside the area this map covers, which is {area}. Choose a destination in {area}, or a bus stop or station that its buses and trains call at.',
+        { area },
+      )
+    : t(
+        'The destination is outside the area this map covers, which is {area}. Choose a destination in {area}.',
+        { area },
+      );
 }

@@ -1,4 +1,5 @@
 import type { LatLng } from '../geo/index.ts';
+import { t } from '../language/index.ts';
 import { londonCivil } from '../time/index.ts';
 import type { Journey, Transport } from './journey.ts';
 import { LIMITS } from './limits.ts';
@@ -65,7 +66,7 @@ export function typeAddress(field: AddressField, text: string): AddressField {
  */
 export function pickAddress(field: AddressField, place: PickedPlace | null): AddressField {
   if (!place || place.formattedAddress.trim() === '') {
-    const error = 'Please select a valid address from the dropdown menu';
+    const error = t('Please select a valid address from the dropdown menu');
     return { ...field, picked: null, error };
   }
   return { text: place.formattedAddress, picked: place, error: null };
@@ -78,21 +79,21 @@ export function pickAddress(field: AddressField, place: PickedPlace | null): Add
  */
 export function checkPlanner(form: PlannerForm, now: Date): PlannerError | null {
   if (!form.start.picked) {
-    const message = 'Please select a valid start location from the dropdown menu';
+    const message = t('Please select a valid start location from the dropdown menu');
     return { field: 'start', message };
   }
   if (!form.end.picked) {
-    const message = 'Please select a valid end location from the dropdown menu';
+    const message = t('Please select a valid end location from the dropdown menu');
     return { field: 'end', message };
   }
   if (!form.selectedTransport) {
-    return { field: 'transport', message: 'Please select a transportation mode' };
+    return { field: 'transport', message: t('Please select a transportation mode') };
   }
-  if (form.journeyDate === '') return { field: 'date', message: 'Please choose a date' };
+  if (form.journeyDate === '') return { field: 'date', message: t('Please choose a date') };
   if (form.journeyDate < londonCivil(now).date) {
-    return { field: 'date', message: 'Please choose today or a later date' };
+    return { field: 'date', message: t('Please choose today or a later date') };
   }
-  if (form.journeyTime === '') return { field: 'time', message: 'Please choose a time' };
+  if (form.journeyTime === '') return { field: 'time', message: t('Please choose a time') };
   return null;
 }
 

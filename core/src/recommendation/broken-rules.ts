@@ -1,3 +1,4 @@
+import { t } from '../language/index.ts';
 import {
   endsBeforeWindow,
   recommendedStops,
@@ -61,17 +62,26 @@ interface TimedStop extends RuledStop {
 }
 
 function unusable({ name }: RuledStop): BrokenRule {
-  const sentence = `${name} can’t be used: it is closed on arrival, or not step-free.`;
+  const sentence = t('{name} can’t be used: it is closed on arrival, or not step-free.', {
+    name,
+  });
   return { rule: 'usable', byMinutes: 0, sentence };
 }
 
 function notAskedFor({ name }: RuledStop): BrokenRule {
-  return { rule: 'count', byMinutes: 0, sentence: `No stops were asked for: ${name} is one.` };
+  const sentence = t('No stops were asked for: {name} is one.', { name });
+  return { rule: 'count', byMinutes: 0, sentence };
 }
 
 function tooLate({ name, moment }: TimedStop, wanted: number): BrokenRule {
-  const last = wanted === 1 ? 'the one stop' : `the last of the ${wanted} stops`;
-  const sentence = `${name} comes ${inMinutes(moment)}, after ${last} asked for.`;
+  const at = minutesIn(moment);
+  const sentence =
+    wanted === 1
+      ? t('{name} comes {at} min into the journey, after the one stop asked for.', { name, at })
+      : t(
+          '{name} comes {at} min into the journey, after the last of the {wanted} stops asked for.',
+          { name, at, wanted },
+        );
   return { rule: 'count', byMinutes: 0, sentence };
 }
 
@@ -96,13 +106,19 @@ function missing(interval: number, { frequency, durationMinutes }: Rhythm): Brok
   const target = interval * frequency;
   const sentence =
     target > durationMinutes
-      ? 'None of the toilets listed can be picked.'
-      : `None of the toilets listed fits stop ${interval}, about ${target} min into the journey.`;
+      ? t('None of the toilets listed can be picked.')
+      : t('None of the toilets listed fits stop {interval}, about {target} min into the journey.', {
+          interval,
+          target,
+        });
   return { rule: 'count', byMinutes: 0, sentence };
 }
 
 function crowded(interval: number, stops: number): BrokenRule {
-  const sentence = `${stops} toilets are picked for stop ${interval}: one for each stop was asked for.`;
+  const sentence = t(
+    '{stops} toilets are picked for stop {interval}: one for each stop was asked for.',
+    { stops, interval },
+  );
   return { rule: 'one per interval', byMinutes: 0, sentence };
 }
 
@@ -113,34 +129,59 @@ function brokenWindow(stop: TimedStop, rhythm: Rhythm): BrokenRule[] {
   if (endsBeforeWindow(rhythm)) return [beforeItsWindow(stop, frequency)];
   const target = moment.interval * frequency;
   const off = moment.tenths / 10 - target;
-  const offTarget = `${minutes(Math.abs(off))} ${off < 0 ? 'before' : 'after'} its target of ${target} min`;
-  const sentence = `Stop ${moment.interval}, ${name}, comes ${inMinutes(moment)}, ${offTarget}: more than the ${minutes(windowMinutes(frequency))} allowed.`;
+  const values = {
+    name,
+    target,
+    interval: moment.interval,
+    at: minutesIn(moment),
+    off: tenths(Math.abs(off)),
+    allowed: tenths(windowMinutes(frequency)),
+  };
+  const sentence =
+    off < 0
+      ? t(
+          'Stop {interval}, {name}, comes {at} min into the journey, {off} min before its target of {target} min: more than the {allowed} min allowed.',
+          values,
+        )
+      : t(
+          'Stop {interval}, {name}, comes {at} min into the journey, {off} min after its target of {target} min: more than the {allowed} min allowed.',
+          values,
+        );
   return [{ rule: 'window', byMinutes: moment.outsideWindowTenths / 10, sentence }];
 }
 
 function beforeItsWindow({ name, moment }: TimedStop, frequency: number): BrokenRule {
   const window = windowMinutes(frequency);
-  const due = `${tenths(frequency - window)} to ${minutes(frequency + window)} into it`;
-  const sentence = `The journey ends before its stop is due, ${due}: ${name} comes sooner, ${inMinutes(moment)}.`;
+  const sentence = t(
+    'The journey ends before its stop is due, {from} to {to} min into it: {name} comes sooner, {at} min into the journey.',
+    {
+      from: tenths(frequency - window),
+      to: tenths(frequency + window),
+      name,
+      at: minutesIn(moment),
+    },
+  );
   return { rule: 'window', byMinutes: 0, sentence };
 }
 
 function brokenSpacing(earlier: TimedStop, later: TimedStop, frequency: number): BrokenRule[] {
   const tooNear = tooNearTenths(earlier.moment, later.moment, frequency);
   if (tooNear === 0) return [];
-  const apart = minutes((later.moment.tenths - earlier.moment.tenths) / 10);
-  const sentence = `${earlier.name} and ${later.name} are ${apart} apart: less than the ${minutes(spacingMinutes(frequency))} asked for.`;
+  const sentence = t(
+    '{earlier} and {later} are {apart} min apart: less than the {asked} min asked for.',
+    {
+      earlier: earlier.name,
+      later: later.name,
+      apart: tenths((later.moment.tenths - earlier.moment.tenths) / 10),
+      asked: tenths(spacingMinutes(frequency)),
+    },
+  );
   return [{ rule: 'spacing', byMinutes: tooNear / 10, sentence }];
 }
 
-/** '80 min into the journey' */
-function inMinutes({ tenths }: TimedStop['moment']): string {
-  return `${minutes(tenths / 10)} into the journey`;
-}
-
-/** '15 min', '10.5 min' */
-function minutes(value: number): string {
-  return `${tenths(value)} min`;
+/** Into the journey: 80, 10.5. */
+function minutesIn(moment: TimedStop['moment']): number {
+  return tenths(moment.tenths / 10);
 }
 
 function tenths(value: number): number {

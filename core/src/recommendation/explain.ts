@@ -1,5 +1,6 @@
 import type { Transport } from '../journeys/index.ts';
-import { untilWords } from '../opening-hours/index.ts';
+import { t } from '../language/index.ts';
+import { reasonWords as openingReasonWords, untilWords } from '../opening-hours/index.ts';
 import { stayMinutes } from '../stops/index.ts';
 import { addMinutes, formatClockTime } from '../time/index.ts';
 import { predictionWords } from '../toilets/index.ts';
@@ -35,9 +36,9 @@ export function explainRecommendation(explanation: Explanation): string {
     note === undefined ? [] : [escapeMarkdown(note)],
     [headline(choice, rhythm)],
     stops,
-    stops.length > 1 ? [EACH_BY_ITSELF] : [],
+    stops.length > 1 ? [eachByItself()] : [],
     restWords(rhythm),
-    choice.broken.length === 0 ? [] : ['**What could not be met with the toilets listed:**'],
+    choice.broken.length === 0 ? [] : [t('**What could not be met with the toilets listed:**')],
     choice.broken.map(({ sentence }) => `- ${escapeMarkdown(sentence)}`),
   ];
   return blocks
@@ -46,8 +47,9 @@ export function explainRecommendation(explanation: Explanation): string {
     .join('\n\n');
 }
 
-const EACH_BY_ITSELF =
-  'Each time is as if its stop were the only one: those before it may make you later.';
+function eachByItself(): string {
+  return t('Each time is as if its stop were the only one: those before it may make you later.');
+}
 
 /**
  * By how much the stops before each may make one later: their detours, and the time spent there. By
@@ -66,18 +68,29 @@ function delaysMinutes({ choice, transport, disabilityAccess }: Explanation): nu
 
 function headline({ stops }: Choice, rhythm: Rhythm): string {
   const wanted = recommendedStops(rhythm);
-  if (wanted === 0) return 'No stops were asked for.';
-  if (stops.length === 0) return '**No stop can be recommended.**';
-  if (stops.length < wanted) return `**${stops.length} of the ${wanted} stops asked for:**`;
-  return wanted === 1 ? '**1 stop:**' : `**${wanted} stops, about every ${rhythm.frequency} min:**`;
+  if (wanted === 0) return t('No stops were asked for.');
+  if (stops.length === 0) return t('**No stop can be recommended.**');
+  if (stops.length < wanted) {
+    return t('**{picked} of the {wanted} stops asked for:**', { picked: stops.length, wanted });
+  }
+  return wanted === 1
+    ? t('**1 stop:**')
+    : t('**{wanted} stops, about every {frequency} min:**', {
+        wanted,
+        frequency: rhythm.frequency,
+      });
 }
 
 /** More stops than five are never picked (AI-12): whoever travels on is to know it. */
 function restWords(rhythm: Rhythm): string[] {
   const minutes = Math.round(minutesAfterLastStop(rhythm));
   if (minutes === 0) return [];
-  const picked = `Five stops are the most we pick: none is picked for the last ${minutes} min of the journey.`;
-  return [`${picked} Choose stops there yourself.`];
+  return [
+    t(
+      'Five stops are the most we pick: none is picked for the last {minutes} min of the journey. Choose stops there yourself.',
+      { minutes },
+    ),
+  ];
 }
 
 /** A stop has the number of its interval, as in the sentences of the rules: one before it may be missing. */
@@ -89,27 +102,34 @@ function stopWords(
   const { disabilityAccess, rhythm } = explanation;
   const { interval } = ruledMoment(stop.elapsedMinutes, rhythm.frequency);
   const facts = [
-    `there at ${formatClockTime(new Date(stop.opening.at))}, ${Math.round(stop.elapsedMinutes)} min in`,
+    t('there at {time}, {minutes} min in', {
+      time: formatClockTime(new Date(stop.opening.at)),
+      minutes: Math.round(stop.elapsedMinutes),
+    }),
     untilWords(stop.opening) ?? openingWords(stop),
-    ...(closesWithin(stop, delayMinutes) ? ['the stops before it may make you too late'] : []),
+    ...(closesWithin(stop, delayMinutes) ? [t('the stops before it may make you too late')] : []),
     detourWords(stop),
     cleanlinessWords(stop),
     ...(disabilityAccess ? [accessWords(stop)] : []),
     ...entryWords(stop),
     priceWords(stop),
   ].filter((words) => words !== null);
-  return `**Stop ${interval}, ${escapeMarkdown(stop.name)}:** ${escapeMarkdown(facts.join('; '))}.`;
+  return t('**Stop {interval}, {name}:** {facts}.', {
+    interval,
+    name: escapeMarkdown(stop.name),
+    facts: escapeMarkdown(facts.join('; ')),
+  });
 }
 
 /** On a line of its own, all emphasised: whatever the reason says, it can't end that and speak as us. */
 function reasonWords({ placeId }: RecommendableStop, { reasons }: Explanation): string {
   const reason = escapeMarkdown(reasons?.get(placeId) ?? '');
-  return reason === '' ? '' : `\\\n  The AI says: *${reason}*`;
+  return reason === '' ? '' : `\\\n  ${t('The AI says:')} *${reason}*`;
 }
 
 function openingWords({ opening }: RecommendableStop): string {
-  const { reason } = opening;
-  return reason.charAt(0).toLowerCase() + reason.slice(1);
+  const words = openingReasonWords(opening);
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 function closesWithin({ opening }: RecommendableStop, minutes: number): boolean {
@@ -121,29 +141,29 @@ function closesWithin({ opening }: RecommendableStop, minutes: number): boolean 
 function detourWords({ detourMinutes }: RecommendableStop): string | null {
   if (detourMinutes === null) return null;
   const minutes = Math.round(detourMinutes);
-  return minutes === 0 ? 'no detour' : `${minutes} min extra`;
+  return minutes === 0 ? t('no detour') : t('{minutes} min extra', { minutes });
 }
 
 function cleanlinessWords({ cleanliness }: RecommendableStop): string {
-  return predictionWords(cleanliness) ?? 'cleanliness not yet rated';
+  return predictionWords(cleanliness) ?? t('cleanliness not yet rated');
 }
 
 function accessWords({ isAccessible }: RecommendableStop): string {
-  if (isAccessible === null) return 'step-free access not known';
-  return isAccessible ? 'step-free' : 'not step-free';
+  if (isAccessible === null) return t('step-free access not known');
+  return isAccessible ? t('step-free') : t('not step-free');
 }
 
 /** Who may go in, and with what: what keeps someone out is never left out. */
 function entryWords({ isPublic, isMenOnly, isWomenOnly, radar }: RecommendableStop): string[] {
   return [
-    ...(isWomenOnly ? ['women only'] : []),
-    ...(isMenOnly ? ['men only'] : []),
-    ...(isPublic === false ? ['for customers only'] : []),
-    ...(radar ? ['RADAR key'] : []),
+    ...(isWomenOnly ? [t('women only')] : []),
+    ...(isMenOnly ? [t('men only')] : []),
+    ...(isPublic === false ? [t('for customers only')] : []),
+    ...(radar ? [t('RADAR key')] : []),
   ];
 }
 
 function priceWords({ isFree }: RecommendableStop): string | null {
   if (isFree === null) return null;
-  return isFree ? 'free' : 'there is a charge';
+  return isFree ? t('free') : t('there is a charge');
 }

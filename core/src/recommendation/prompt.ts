@@ -1,3 +1,4 @@
+import { language } from '../language/index.ts';
 import {
   endsBeforeWindow,
   recommendedStops,
@@ -14,7 +15,7 @@ export interface PromptFacts {
 
 /**
  * The instruction to a model (API-06, AI-20): page and server make it of the same data, and the server
- * takes no other (AI-21). It says the rules that the answer is checked against.
+ * takes no other (AI-21). Reasons are asked for in the language being spoken. It says the rules that the answer is checked against.
  */
 export function recommendationPrompt({ userPreferences, journeyContext }: PromptFacts): string {
   const rhythm = { ...userPreferences, ...journeyContext };
@@ -32,6 +33,7 @@ export function recommendationPrompt({ userPreferences, journeyContext }: Prompt
     'Among choices that meet the rules prefer few detourMinutes, high predictedCleanliness, opening hours that are known and end well after the arrival, toilets open to everyone, and free toilets.',
     'Answer with JSON alone: {"stops": [{"placeId": "…", "name": "…", "reason": "…"}]}, in the order of the journey.',
     'A reason is one short plain sentence that says only what the data says: no links, no HTML.',
+    ...(language() === 'cy' ? ['Write each reason in Welsh.'] : []),
   ].join('\n');
 }
 

@@ -1,3 +1,5 @@
+import { t } from '../language/index.ts';
+
 interface Stretch {
   readonly distanceMetres: number;
   /** Names and numbers of the street, e.g. `['Chepstow Road', 'B4237']`. */
@@ -20,7 +22,7 @@ export function routeSummaries(
       return { name, metres, tells: Math.max(0, metres - elsewhere) };
     });
     const [best] = streets.toSorted((a, b) => b.tells - a.tells || b.metres - a.metres);
-    return best ? `via ${best.name}` : 'via unnamed ways';
+    return best ? t('via {street}', { street: best.name }) : t('via unnamed ways');
   });
 }
 

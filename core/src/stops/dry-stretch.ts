@@ -1,3 +1,4 @@
+import { plural } from '../language/index.ts';
 import { addMinutes, formatClockTime } from '../time/index.ts';
 
 /** A part of a journey without a toilet. */
@@ -32,6 +33,12 @@ export function longestDryStretch(
 
 /** The journey ribbon in words, e.g. 'Longest stretch without a toilet: 42 minutes, 14:10 to 14:52'. */
 export function dryStretchSentence({ minutes, from, to }: DryStretch): string {
-  const length = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return `Longest stretch without a toilet: ${length}, ${formatClockTime(from)} to ${formatClockTime(to)}`;
+  return plural(
+    minutes,
+    {
+      one: 'Longest stretch without a toilet: {count} minute, {from} to {to}',
+      other: 'Longest stretch without a toilet: {count} minutes, {from} to {to}',
+    },
+    { from: formatClockTime(from), to: formatClockTime(to) },
+  );
 }

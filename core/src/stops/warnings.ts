@@ -1,3 +1,4 @@
+import { t } from '../language/index.ts';
 import { maxStops } from './limits.ts';
 
 /** So many stop numbers are named in one warning; more are counted. */
@@ -19,13 +20,18 @@ export function warnings(journey: {
   const wanted = maxStops(durationMinutes, frequency);
   if (wanted === 0) {
     return [
-      `Frequency of loo stops (${frequency} min) exceeds journey time, so no stops are required. Consider reducing frequency if needed.`,
+      t(
+        'Frequency of loo stops ({frequency} min) exceeds journey time, so no stops are required. Consider reducing frequency if needed.',
+        { frequency },
+      ),
     ];
   }
   const served = new Set([...journey.candidates].map(({ interval }) => interval));
   if (served.size === 0) {
     return [
-      'No loos found based on user preferences. Consider increasing tolerance or adjusting other route parameters.',
+      t(
+        'No loos found based on user preferences. Consider increasing tolerance or adjusting other route parameters.',
+      ),
     ];
   }
   const missing = Array.from({ length: wanted }, (_, index) => index + 1).filter(
@@ -33,12 +39,14 @@ export function warnings(journey: {
   );
   if (missing.length === 0) return [];
   return [
-    `Missing loos for stop number(s): ${listOf(missing)}. Consider adjusting frequency or tolerance.`,
+    t('Missing loos for stop number(s): {numbers}. Consider adjusting frequency or tolerance.', {
+      numbers: numbersNamed(missing),
+    }),
   ];
 }
 
-function listOf(numbers: readonly number[]): string {
+function numbersNamed(numbers: readonly number[]): string {
   const named = numbers.slice(0, MAX_NUMBERS_NAMED).join(', ');
   const more = numbers.length - MAX_NUMBERS_NAMED;
-  return more > 0 ? `${named} and ${more} more` : named;
+  return more > 0 ? t('{named} and {more} more', { named, more }) : named;
 }

@@ -1,47 +1,39 @@
+import { t } from '../language/index.ts';
 import { cleanText } from './clean-text.ts';
+import { textSentences } from './text-sentences.ts';
 import { TEXT_FIELDS, type TextField } from './text-fields.ts';
 
 interface TextRules {
-  readonly label: string;
   readonly isRequired: boolean;
   readonly maxLength: number;
   /** What may be in it, as a whole. Letters of any script, with marks that have no letter of their own. */
   readonly allowed: RegExp;
-  readonly invalidCharacters: string;
   readonly minLength?: number;
 }
 
 /** Limits and characters of each text (ADD-25 to ADD-40). Lengths are code points, as the database counts. */
 export const TEXT_RULES: Readonly<Record<TextField, TextRules>> = {
   name: {
-    label: 'Toilet name',
     isRequired: true,
     maxLength: 255,
     allowed: /^(?:\p{L}\p{M}*|[\d \-_.,&()'’])*$/u,
-    invalidCharacters: 'Toilet name contains invalid characters',
     minLength: 2,
   },
   description: {
-    label: 'Description',
     isRequired: false,
     maxLength: 1000,
     // A line break is a space here: people write paragraphs.
     allowed: /^(?:\p{L}\p{M}*|[\d \n\-_.,!?()&@#$%'’])*$/u,
-    invalidCharacters: 'Description contains invalid characters',
   },
   address: {
-    label: 'Address',
     isRequired: true,
     maxLength: 500,
     allowed: /^(?:\p{L}\p{M}*|[\d \-_,.()'’])*$/u,
-    invalidCharacters: 'Address contains invalid characters',
   },
   payment_details: {
-    label: 'Payment details',
     isRequired: false,
     maxLength: 255,
     allowed: /^(?:\p{L}\p{M}*|[\d \-_.,£$€¥()])*$/u,
-    invalidCharacters: 'Payment details contain invalid characters',
   },
 };
 
@@ -62,20 +54,19 @@ export type CheckedText =
  */
 export function checkText(field: TextField, given: unknown): CheckedText {
   const rules = TEXT_RULES[field];
-  const { label, maxLength } = rules;
+  const { maxLength, minLength = 0 } = rules;
+  const sentences = textSentences(field, maxLength);
   if (!rules.isRequired && isBlank(given)) return { value: null };
-  if (typeof given !== 'string' || given === '') return { error: `${label} is required` };
-  const tooLong = { error: `${label} must be ${maxLength} characters or less` };
+  if (typeof given !== 'string' || given === '') return { error: sentences.missing };
+  const tooLong = { error: sentences.tooLong };
   if (given.length > MOST_BEFORE_CLEANING * maxLength) return tooLong;
   const value = cleanText(given);
-  if (value === '') return { error: `${label} cannot be empty` };
+  if (value === '') return { error: sentences.empty };
   const { length } = Array.from(value);
   if (length > maxLength) return tooLong;
-  if (!rules.allowed.test(value)) return { error: rules.invalidCharacters };
-  if (rules.minLength !== undefined && length < rules.minLength) {
-    return { error: `${label} must be at least ${rules.minLength} characters long` };
-  }
-  return { value };
+  if (!rules.allowed.test(value)) return { error: sentences.invalid };
+  if (length >= minLength) return { value };
+  return { error: t('Toilet name must be at least {minLength} characters long', { minLength }) };
 }
 
 function isBlank(given: unknown): boolean {

@@ -1,3 +1,5 @@
+import { t } from '../language/index.ts';
+
 const MAX_NAME_LENGTH = 255;
 
 /** How the names made here begin; those kept for customers aren't called public. */
@@ -45,6 +47,18 @@ export function displayName(
 /** A name made by {@link displayName} for a toilet that isn't open to the public: 'Toilet, Le Pub'. */
 export function notCalledPublic(madeName: string): string {
   return madeName.replace(/^Public toilet/, 'Toilet');
+}
+
+/**
+ * A toilet's name in the language being spoken: its own stays, one made by {@link displayName} is
+ * kept in English and said in the words of that language.
+ */
+export function shownName({ name, hasOwnName }: ReturnType<typeof displayName>): string {
+  const [, kind, where] = /^(Public toilet|Toilet)(?:, (.*))?$/s.exec(hasOwnName ? '' : name) ?? [];
+  if (kind === undefined) return name;
+  const isPublic = kind === 'Public toilet';
+  if (where === undefined) return isPublic ? t('Public toilet') : t('Toilet');
+  return isPublic ? t('Public toilet, {where}', { where }) : t('Toilet, {where}', { where });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '../language/index.ts';
 import { DEFAULT_CLEANLINESS } from './cleanliness.ts';
 
 /** What someone said of a toilet's cleanliness. */
@@ -99,14 +100,19 @@ const MANY = toHundredths(credibility(10));
 export function predictionWords(prediction: CleanlinessPrediction): string | null {
   const { predicted, ratings } = prediction;
   if (ratings === 0) return null;
-  return `${predicted >= 4 ? 'likely clean' : predicted >= 3 ? 'likely acceptable' : 'may not be clean'}, ${ratingsWords(prediction)}`;
+  return `${likelyWords(predicted)}, ${ratingsWords(prediction)}`;
+}
+
+function likelyWords(predicted: number): string {
+  if (predicted >= 4) return t('likely clean');
+  return predicted >= 3 ? t('likely acceptable') : t('may not be clean');
 }
 
 function ratingsWords({ confidence, ratings }: CleanlinessPrediction): string {
-  if (confidence >= MANY) return 'many ratings';
-  if (confidence >= SOME) return 'some ratings';
-  if (confidence < RECENT) return 'no recent ratings';
-  return ratings < 3 ? 'few ratings' : 'few recent ratings';
+  if (confidence >= MANY) return t('many ratings');
+  if (confidence >= SOME) return t('some ratings');
+  if (confidence < RECENT) return t('no recent ratings');
+  return ratings < 3 ? t('few ratings') : t('few recent ratings');
 }
 
 /** Mean of a toilet's ratings by their weights, and how far it is to be believed, 0 to 1. */
