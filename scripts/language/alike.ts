@@ -6,4 +6,6 @@ export const ALIKE: ReadonlySet<string> = new Set([
   'car',
   'tram',
   'metro',
+  '{kilometres} km',
+  'Beta',
 ]);

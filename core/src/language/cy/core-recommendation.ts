@@ -40,7 +40,7 @@ export const coreRecommendation: Catalogue = {
     'gall yr arosfannau o’i blaen eich gwneud yn rhy hwyr',
   '**Stop {interval}, {name}:** {facts}.': '**Arhosfan {interval}, {name}:** {facts}.',
   'The AI says:': 'Mae’r AI yn dweud:',
-  'no detour': 'dim dargyfeiriad',
+  'no detour': 'dim gwyriad',
   '{minutes} min extra': '{minutes} mun ychwanegol',
   'cleanliness not yet rated': 'glendid heb ei sgorio eto',
   'step-free access not known': 'mynediad heb risiau ddim yn hysbys',

@@ -5,15 +5,7 @@ import type { Catalogue } from '../translate.ts';
  * which names take one.
  */
 export const resultsTransit: Catalogue = {
-  walk: 'cerdded',
-  cycle: 'beicio',
   drive: 'gyrru',
-  bus: 'bws',
-  coach: 'coets',
-  train: 'trên',
-  tram: 'tram',
-  metro: 'metro',
-  ferry: 'fferi',
   '{mode} {minutes} min': '{mode} {minutes} mun',
   '{before}, then {next}': '{before}, wedyn {next}',
 

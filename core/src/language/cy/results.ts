@@ -89,7 +89,6 @@ export const results: Catalogue = {
   'Not step-free': 'Dim mynediad heb risiau',
   'No baby changing': 'Dim cyfleusterau newid babanod',
   Free: 'Am ddim',
-  'RADAR key': 'Allwedd RADAR',
   'No RADAR key needed': 'Dim angen allwedd RADAR',
   Charge: 'Codir tâl',
   'Charge: {details}': 'Codir tâl: {details}',
@@ -98,7 +97,6 @@ export const results: Catalogue = {
   'baby changing': 'newid babanod',
   price: 'pris',
   'who it is for': 'i bwy y mae',
-  'no detour': 'dim gwyriad',
   '{minutes} min detour': 'gwyriad o {minutes} mun',
   'there at {time}': 'yno am {time}',
   'arrive {time}': 'cyrraedd am {time}',
@@ -108,7 +106,6 @@ export const results: Catalogue = {
     '{prediction}<hidden>: sut y cyfrifir hynny</hidden>',
   'Currently open (Google Places)': 'Ar agor ar hyn o bryd (Google Places)',
   'Source: <source>{source}</source>': 'Ffynhonnell: <source>{source}</source>',
-  '{name} ({licence}), confirmed {date}': '{name} ({licence}), cadarnhawyd {date}',
 
   '{count} routes found': {
     zero: 'Ni chafwyd hyd i lwybrau',
