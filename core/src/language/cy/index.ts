@@ -11,6 +11,7 @@ import { coreRecommendation } from './core-recommendation.ts';
 import { coreTime } from './core-time.ts';
 import { coreToilets } from './core-toilets.ts';
 import { developmentIdentity } from './development-identity.ts';
+import { filters } from './filters.ts';
 import { login } from './login.ts';
 import { map } from './map.ts';
 import { openPages } from './open-pages.ts';
@@ -20,6 +21,7 @@ import { recommendation } from './recommendation.ts';
 import { resultsTransit } from './results-transit.ts';
 import { results } from './results.ts';
 import { shell } from './shell.ts';
+import { takeAlong } from './take-along.ts';
 import { terms } from './terms.ts';
 
 /** Every text in Welsh, under its English one. */
@@ -36,6 +38,7 @@ export const welsh: Catalogue = {
   ...coreTime,
   ...coreToilets,
   ...developmentIdentity,
+  ...filters,
   ...login,
   ...map,
   ...openPages,
@@ -45,5 +48,6 @@ export const welsh: Catalogue = {
   ...results,
   ...resultsTransit,
   ...shell,
+  ...takeAlong,
   ...terms,
 };

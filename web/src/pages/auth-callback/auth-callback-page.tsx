@@ -5,10 +5,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useConsentPersisted } from '../../consent/use-consent-persisted.ts';
 import { logError } from '../../log.ts';
 import { useSession } from '../../session/session.ts';
+import { soughtPath } from '../../session/sought.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import styles from './auth-callback-page.module.css';
 
-/** Where the sign-in ends: a session goes on to /, anything else to /login (AUTH-05 to AUTH-10). */
+/**
+ * Where the sign-in ends: a session goes on to / (or to the journey that a link led to), anything else
+ * to /login (AUTH-05 to AUTH-10).
+ */
 export function AuthCallbackPage() {
   usePageHead(t('Signing in'), t('Completing your sign-in.'));
   const navigate = useNavigate();
@@ -23,7 +27,7 @@ export function AuthCallbackPage() {
     if (state === 'checking') return;
     const signedIn = state === 'signed-in' && !refused;
     if (signedIn && !isPersisted) return;
-    void navigate(signedIn ? '/' : '/login', { replace: true });
+    void navigate(signedIn ? (soughtPath() ?? '/') : '/login', { replace: true });
   }, [refused, state, isPersisted, navigate]);
   return (
     <div className={styles.waiting} role="status">

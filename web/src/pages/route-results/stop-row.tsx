@@ -3,6 +3,7 @@ import { t } from '@loovia/core/language';
 import {
   Accessibility,
   Baby,
+  BedSingle,
   CircleCheck,
   CircleHelp,
   CircleX,
@@ -51,6 +52,7 @@ const STATE_ICONS = { open: CircleCheck, closed: CircleX, unknown: CircleHelp } 
 const FACT_ICONS: Record<FactKind, LucideIcon> = {
   customers: Store,
   access: Accessibility,
+  changing: BedSingle,
   radar: KeyRound,
   baby: Baby,
   gender: UsersRound,

@@ -122,11 +122,11 @@ describe('cleanliness and source in words', () => {
     expect(JSON.stringify(said)).not.toContain('3.7');
   });
 
-  it('says where a record comes from and when it was confirmed', () => {
+  it('says where a record comes from and when it was last confirmed, or that this is not known', () => {
     const source = { name: 'OpenStreetMap', licence: 'ODbL-1.0' };
-    expect(sourceWords(source)).toBe('OpenStreetMap (ODbL-1.0)');
+    expect(sourceWords(source)).toBe('OpenStreetMap (ODbL-1.0), last confirmed: not known');
     expect(sourceWords({ ...source, confirmedOn: '2023-05-03' })).toBe(
-      'OpenStreetMap (ODbL-1.0), confirmed 3 May 2023',
+      'OpenStreetMap (ODbL-1.0), last confirmed 3 May 2023',
     );
   });
 });

@@ -21,9 +21,10 @@ type Facts = Pick<
   | 'hasBabyChanging'
   | 'radar'
   | 'paymentDetails'
+  | 'hasChangingPlaces'
 >;
 
-export type FactKind = 'customers' | 'access' | 'radar' | 'baby' | 'gender' | 'price';
+export type FactKind = 'customers' | 'access' | 'changing' | 'radar' | 'baby' | 'gender' | 'price';
 
 export interface Fact {
   readonly kind: FactKind;
@@ -39,6 +40,12 @@ export function knownFacts(facts: Facts): Fact[] {
       ? { kind: 'customers', words: t('For customers only'), good: false }
       : null,
     said('access', facts.isAccessible, t('Step-free'), t('Not step-free')),
+    said(
+      'changing',
+      facts.hasChangingPlaces ?? null,
+      t('Changing Places toilet'),
+      t('No Changing Places toilet'),
+    ),
     radarFact(facts),
     said('baby', facts.hasBabyChanging, t('Baby changing'), t('No baby changing')),
     genderFact(facts),
@@ -148,9 +155,10 @@ export function openNowWords({
   return openNow && source.name === 'Google Places' ? t('Currently open (Google Places)') : null;
 }
 
-/** 'OpenStreetMap (ODbL-1.0), confirmed 3 May 2023' */
+/** 'OpenStreetMap (ODbL-1.0), last confirmed 3 May 2023': however long ago, the day as it is. */
 export function sourceWords({ name, licence, confirmedOn }: CandidateStop['source']): string {
+  const source = `${name} (${licence})`;
   return confirmedOn
-    ? t('{name} ({licence}), confirmed {date}', { name, licence, date: longDate(confirmedOn) })
-    : `${name} (${licence})`;
+    ? t('{source}, last confirmed {date}', { source, date: longDate(confirmedOn) })
+    : t('{source}, last confirmed: not known', { source });
 }
