@@ -14,7 +14,7 @@ export const resultsTransit: Catalogue = {
   '{walk}, to {place}': '{walk}, nes cyrraedd {place}',
   'less than a minute': 'llai na munud',
   'Off the street map: drawn as a straight line.':
-    "Oddi ar y map strydoedd: wedi'i luniadu fel llinell syth.",
+    'Oddi ar y map strydoedd: wedi’i luniadu fel llinell syth.',
   'Step-free access not confirmed': 'Mynediad heb risiau heb ei gadarnhau',
   'Board at {place}': 'Byrddio: {place}',
   'towards {place}': 'i gyfeiriad {place}',
@@ -52,26 +52,26 @@ export const resultsTransit: Catalogue = {
     'Gall taith ar drafnidiaeth gyhoeddus gael {most} arhosfan ar y mwyaf.',
   'Your last choice was undone.': 'Cafodd eich dewis diwethaf ei ddadwneud.',
   'Your choice is kept, but the journey shown is without it.':
-    "Mae eich dewis wedi'i gadw, ond mae'r daith a ddangosir hebddo.",
+    'Mae eich dewis wedi’i gadw, ond mae’r daith a ddangosir hebddo.',
   'Planning again with your stops…': {
-    one: "Wrthi'n cynllunio eto gyda'ch arhosfan…",
-    other: "Wrthi'n cynllunio eto gyda'ch arosfannau…",
+    one: 'Wrthi’n cynllunio eto gyda’ch arhosfan…',
+    other: 'Wrthi’n cynllunio eto gyda’ch arosfannau…',
   },
-  'No stops chosen': "Dim arosfannau wedi'u dewis",
-  'No stops chosen, not planned yet': "Dim arosfannau wedi'u dewis, heb eu cynllunio eto",
+  'No stops chosen': 'Dim arosfannau wedi’u dewis',
+  'No stops chosen, not planned yet': 'Dim arosfannau wedi’u dewis, heb eu cynllunio eto',
   '{count} stops chosen, not planned yet': {
-    one: "{count} arhosfan wedi'i ddewis, heb ei gynllunio eto",
-    other: "{count} arhosfan wedi'u dewis, heb eu cynllunio eto",
+    one: '{count} arhosfan wedi’i ddewis, heb ei gynllunio eto',
+    other: '{count} arhosfan wedi’u dewis, heb eu cynllunio eto',
   },
   '{count} stops chosen: arrive {arrival}, {difference}': {
-    one: "{count} arhosfan wedi'i ddewis: cyrraedd am {arrival}, {difference}",
-    other: "{count} arhosfan wedi'u dewis: cyrraedd am {arrival}, {difference}",
+    one: '{count} arhosfan wedi’i ddewis: cyrraedd am {arrival}, {difference}',
+    other: '{count} arhosfan wedi’u dewis: cyrraedd am {arrival}, {difference}',
   },
   '{count} stops chosen: leave {departure}, {earlier} min earlier, arrive {arrival}, {difference}':
     {
-      one: "{count} arhosfan wedi'i ddewis: gadael am {departure}, {earlier} mun yn gynharach, cyrraedd am {arrival}, {difference}",
+      one: '{count} arhosfan wedi’i ddewis: gadael am {departure}, {earlier} mun yn gynharach, cyrraedd am {arrival}, {difference}',
       other:
-        "{count} arhosfan wedi'u dewis: gadael am {departure}, {earlier} mun yn gynharach, cyrraedd am {arrival}, {difference}",
+        '{count} arhosfan wedi’u dewis: gadael am {departure}, {earlier} mun yn gynharach, cyrraedd am {arrival}, {difference}',
     },
   'Arrival is now {arrival}, {difference}':
     'Byddwch yn cyrraedd am {arrival} bellach, {difference}',

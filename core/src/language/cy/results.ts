@@ -2,13 +2,13 @@ import type { Catalogue } from '../translate.ts';
 
 /** The results: what was asked for, the routes and their toilets. */
 export const results: Catalogue = {
-  'Route Results': "Canlyniadau'r Llwybrau",
+  'Route Results': 'Canlyniadau’r Llwybrau',
   'Routes of your journey, with public toilets on the way.':
     'Llwybrau eich taith, gyda thoiledau cyhoeddus ar y ffordd.',
   'No route data available. Please go back and submit a route.':
     'Nid oes data llwybr ar gael. Ewch yn ôl a chyflwynwch lwybr.',
-  'This link cannot be used as it is.': "Ni ellir defnyddio'r ddolen hon fel y mae.",
-  'Map of the routes': "Map o'r llwybrau",
+  'This link cannot be used as it is.': 'Ni ellir defnyddio’r ddolen hon fel y mae.',
+  'Map of the routes': 'Map o’r llwybrau',
 
   'Search parameters': 'Manylion y chwiliad',
   End: 'Pen y daith',
@@ -24,13 +24,13 @@ export const results: Catalogue = {
   },
   Tolerance: 'Gwyriad a ganiateir',
 
-  'Loading database loos...': "Wrthi'n llwytho toiledau o'r gronfa ddata...",
+  'Loading database loos...': 'Wrthi’n llwytho toiledau o’r gronfa ddata...',
   'It may be that no step-free way is known to one of the points: try one on a street nearby. What you typed is kept.':
-    "Efallai nad oes ffordd heb risiau yn hysbys i un o'r pwyntiau: rhowch gynnig ar un ar stryd gyfagos. Mae'r hyn a deipioch wedi'i gadw.",
+    'Efallai nad oes ffordd heb risiau yn hysbys i un o’r pwyntiau: rhowch gynnig ar un ar stryd gyfagos. Mae’r hyn a deipioch wedi’i gadw.',
   'Try other points, or another way to travel. What you typed is kept.':
-    "Rhowch gynnig ar bwyntiau eraill, neu ffordd arall o deithio. Mae'r hyn a deipioch wedi'i gadw.",
+    'Rhowch gynnig ar bwyntiau eraill, neu ffordd arall o deithio. Mae’r hyn a deipioch wedi’i gadw.',
   'What you typed is kept. It may work in a moment.':
-    "Mae'r hyn a deipioch wedi'i gadw. Efallai y bydd yn gweithio ymhen ychydig.",
+    'Mae’r hyn a deipioch wedi’i gadw. Efallai y bydd yn gweithio ymhen ychydig.',
   'Try again': 'Rhoi cynnig arall arni',
   'Change the search': 'Newid y chwiliad',
 
@@ -52,35 +52,35 @@ export const results: Catalogue = {
     'Nid oedd modd dod o hyd i bob toiled ar hyd y llwybr hwn. Dewiswch y llwybr i roi cynnig arall arni.',
   'No stops asked for': 'Ni ofynnwyd am arosfannau',
   '{count} stops suggested': {
-    zero: "Dim arosfannau wedi'u hawgrymu",
-    one: "{count} arhosfan wedi'i awgrymu",
-    other: "{count} arhosfan wedi'u hawgrymu",
+    zero: 'Dim arosfannau wedi’u hawgrymu',
+    one: '{count} arhosfan wedi’i awgrymu',
+    other: '{count} arhosfan wedi’u hawgrymu',
   },
   '{count} toilets to choose from': {
     zero: 'dim toiledau i ddewis ohonynt',
-    one: "{count} toiled i'w ddewis",
+    one: '{count} toiled i’w ddewis',
     two: '{count} doiled i ddewis ohonynt',
     few: '{count} thoiled i ddewis ohonynt',
     many: '{count} thoiled i ddewis ohonynt',
     other: '{count} toiled i ddewis ohonynt',
   },
   '{count} stops chosen, no extra time': {
-    one: "{count} arhosfan wedi'i ddewis, dim amser ychwanegol",
-    other: "{count} arhosfan wedi'u dewis, dim amser ychwanegol",
+    one: '{count} arhosfan wedi’i ddewis, dim amser ychwanegol',
+    other: '{count} arhosfan wedi’u dewis, dim amser ychwanegol',
   },
   '{count} stops chosen, about {minutes} min extra': {
-    one: "{count} arhosfan wedi'i ddewis, tua {minutes} mun yn ychwanegol",
-    other: "{count} arhosfan wedi'u dewis, tua {minutes} mun yn ychwanegol",
+    one: '{count} arhosfan wedi’i ddewis, tua {minutes} mun yn ychwanegol',
+    other: '{count} arhosfan wedi’u dewis, tua {minutes} mun yn ychwanegol',
   },
   'Open in Google Maps': 'Agor yn Google Maps',
   'Google Maps takes {most} stops at most: the first ones are sent.':
     'Mae Google Maps yn derbyn {most} arhosfan ar y mwyaf: anfonir y rhai cyntaf.',
 
-  'Planning…': "Wrthi'n cynllunio…",
+  'Planning…': 'Wrthi’n cynllunio…',
   'Not planned yet': 'Heb ei gynllunio eto',
   'Still planned': 'Yn y cynllun o hyd',
   Suggested: 'Awgrymir',
-  'Address not available': "Nid yw'r cyfeiriad ar gael",
+  'Address not available': 'Nid yw’r cyfeiriad ar gael',
   '{distance} further in all': '{distance} ymhellach i gyd',
   'Report a problem<hidden> with {name}</hidden>':
     'Rhoi gwybod am broblem<hidden>: {name}</hidden>',
@@ -112,7 +112,7 @@ export const results: Catalogue = {
     two: 'Cafwyd hyd i {count} lwybr',
     other: 'Cafwyd hyd i {count} llwybr',
   },
-  '{route} selected': "{route} wedi'i ddewis",
+  '{route} selected': '{route} wedi’i ddewis',
   'The toilets of {route} could not be found again':
     'Ni chafwyd hyd i doiledau {route} y tro hwn ychwaith',
   '{count} toilets found for {route}': {
@@ -124,7 +124,7 @@ export const results: Catalogue = {
   },
   Stop: 'Arhosfan',
   '{name} removed from your stops, {chosen} chosen':
-    "{name} wedi'i dynnu o'ch arosfannau, {chosen} wedi'u dewis",
+    '{name} wedi’i dynnu o’ch arosfannau, {chosen} wedi’u dewis',
   '{name} added to your stops, {chosen} chosen':
-    "{name} wedi'i ychwanegu at eich arosfannau, {chosen} wedi'u dewis",
+    '{name} wedi’i ychwanegu at eich arosfannau, {chosen} wedi’u dewis',
 };
