@@ -31,12 +31,16 @@ export async function signIn(page: Page, email = 'ada@example.org'): Promise<voi
   await signInFromLogin(page, email);
 }
 
-/** {@link signIn}, the login page being open. */
-export async function signInFromLogin(page: Page, email: string): Promise<void> {
+/** {@link signIn}, the login page being open; it ends at `to`. */
+export async function signInFromLogin(
+  page: Page,
+  email: string,
+  to: string | RegExp = '/',
+): Promise<void> {
   await page.getByRole('button', { name: 'Sign-in with Google' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('/');
+  await page.waitForURL(to);
 }
 
 /** The choice of someone who took what is necessary and no more (CONS-02). */
