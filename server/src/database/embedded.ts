@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -20,16 +20,28 @@ export function embeddedDialect(pglite: PGlite): Dialect {
   return new PGliteDialect({ pglite: withoutParameters(pglite) });
 }
 
+/** What the embedded database has in the data folder. */
+export function embeddedPaths(dataDir: string) {
+  return {
+    folder: join(dataDir, 'database'),
+    mark: join(dataDir, 'database.created'),
+    lockFile: join(dataDir, 'database.lock'),
+    /** Where the folder is while another takes its place. */
+    replaced: join(dataDir, 'database.replaced'),
+  };
+}
+
 /**
  * The embedded database, in `dataDir/database`. A first start that was cut off leaves a folder that
  * PostgreSQL cannot read; a mark, set when the tables stand, tells it from one that holds data.
  */
 export async function openEmbedded(dataDir: string): Promise<Backend> {
   mkdirSync(dataDir, { recursive: true });
-  const lock = lockEmbedded(join(dataDir, 'database.lock'));
-  const folder = join(dataDir, 'database');
-  const mark = join(dataDir, 'database.created');
+  const { folder, mark, lockFile, replaced } = embeddedPaths(dataDir);
+  const lock = lockEmbedded(lockFile);
   try {
+    // Putting back a saved one was cut off between two renames.
+    if (!existsSync(folder) && existsSync(replaced)) renameSync(replaced, folder);
     if (!existsSync(mark)) rmSync(folder, { recursive: true, force: true });
     const pglite = await createPGlite({ dataDir: folder });
     return {

@@ -50,6 +50,12 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve(readMigrations()) };
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
   if (error === undefined) return;
+  if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
+    throw new DatabaseError(
+      'The database was brought up to date by another version of Loovia, newer than this one: use that one.',
+      { cause: error },
+    );
+  }
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   throw new DatabaseError(
     failed === undefined

@@ -50,7 +50,7 @@ function fingerprint(): string {
 }
 
 /** Making a PGlite takes more than ten seconds, loading a copy of one three: tests share a copy. */
-async function openPGlite(): Promise<Database> {
+export async function emptyPGlite(): Promise<Blob> {
   const copy = join(CACHE, `database-${fingerprint()}.tar`);
   if (!existsSync(copy)) {
     const pglite = await createPGlite({});
@@ -61,7 +61,11 @@ async function openPGlite(): Promise<Database> {
     renameSync(part, copy);
     await made.close();
   }
-  const pglite = await createPGlite({ loadDataDir: new Blob([readFileSync(copy)]) });
+  return new Blob([readFileSync(copy)]);
+}
+
+async function openPGlite(): Promise<Database> {
+  const pglite = await createPGlite({ loadDataDir: await emptyPGlite() });
   return openBackend({ dialect: embeddedDialect(pglite) });
 }
 

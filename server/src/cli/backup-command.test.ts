@@ -1,0 +1,168 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
+import { createPGlite } from '../database/embedded.ts';
+import { emptyPGlite } from '../database/testing.ts';
+import { runBackupCommand, runRestoreCommand } from './backup-command.ts';
+
+const SAID = 'toilets 200, accounts 1, messages 1';
+
+async function fill(db: Db): Promise<void> {
+  await sql`insert into "user" ("id", "name", "email", "emailVerified")
+    values ('ann', 'Ann', 'ann@example.com', true)`.execute(db);
+  await sql`insert into session ("id", "expiresAt", "token", "updatedAt", "userId")
+    values ('s', now() + interval '1 day', 'token', now(), 'ann')`.execute(db);
+  await sql`insert into toilets (name, latitude, longitude, areas, source_name, source_licence, created_by)
+    select 'Tŷ bach ' || n, 51.5 + n * 0.001, -3, '["Casnewydd"]', 'Test', 'MIT', 'ann'
+    from generate_series(1, 200) as n`.execute(db);
+  await sql`insert into opening_hours select id, 0, '09:00', '17:00' from toilets`.execute(db);
+  await sql`insert into contact_submissions (created_at, user_email, category, message, user_id)
+    values (now(), 'ann@example.com', 'general', 'Diolch', 'ann')`.execute(db);
+  await sql`insert into consent_records (at, version, necessary, analytics, origin, user_id)
+    values (now(), '1', true, false, 'choice', 'ann')`.execute(db);
+}
+
+/** All that the database holds and allows, in words that two can be compared by. */
+async function contentsOf(db: Db): Promise<unknown[]> {
+  const tables = await sql<{ name: string }>`
+    select quote_ident(relname) as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(db);
+  const rows = tables.rows.map(
+    ({ name }) => `select '${name}', count(*) || md5(string_agg(t::text, '|' order by t::text))
+      from ${name} as t`,
+  );
+  const found: unknown[] = [];
+  for (const command of [
+    ...rows,
+    `select relname, relrowsecurity, relacl::text from pg_class
+     where relnamespace = 'public'::regnamespace order by 1`,
+    `select oid::regprocedure::text, proacl::text from pg_proc
+     where pronamespace = 'public'::regnamespace order by 1`,
+    'select tablename, policyname, qual, with_check from pg_policies order by 1, 2',
+    `select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+    'select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1',
+    `select rolname from pg_roles where rolname !~ '^pg_' order by 1`,
+    `select last_value from toilets_primary_id_seq`,
+  ]) {
+    found.push((await sql.raw(command).execute(db)).rows);
+  }
+  return found;
+}
+
+describe('npm run backup, npm run restore', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'loovia-saved-'));
+  const dataDir = join(folder, 'data');
+  const file = join(folder, 'loovia.backup');
+  const where = { databaseUrl: null, dataDir };
+  const open = (from = dataDir) =>
+    openDatabase({
+      databaseUrl: null,
+      dataDir: from,
+      onFault: (error) => {
+        throw error;
+      },
+    });
+  let before: unknown[] = [];
+  const filesOf = () => readdirSync(folder).sort();
+
+  beforeAll(async () => {
+    mkdirSync(dataDir);
+    const pglite = await createPGlite({
+      dataDir: join(dataDir, 'database'),
+      loadDataDir: await emptyPGlite(),
+    });
+    await pglite.close();
+    writeFileSync(join(dataDir, 'database.created'), '');
+    const database = await open();
+    await fill(database.db);
+    before = await contentsOf(database.db);
+    await expect(runBackupCommand([file], where)).rejects.toThrow(/already running.*Stop Loovia/);
+    await expect(runRestoreCommand([file, '--replace'], where)).rejects.toThrow('cannot be read');
+    await database.close();
+  }, 300_000);
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('saves in one file for its owner alone, and puts the same back elsewhere', async () => {
+    expect(await runBackupCommand([file], where)).toBe(`Saved in ${file}: ${SAID}.`);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(filesOf()).toEqual(['data', 'loovia.backup']);
+    await expect(runBackupCommand([file], where)).rejects.toThrow('name another file');
+
+    const elsewhere = join(folder, 'elsewhere');
+    const said = await runRestoreCommand([file], { databaseUrl: null, dataDir: elsewhere });
+    expect(said).toBe(`Put back from ${file}: ${SAID}. Start Loovia.`);
+    const database = await open(elsewhere);
+    expect(await contentsOf(database.db)).toEqual(before);
+    await database.close();
+    expect(readdirSync(elsewhere).sort()).toEqual(readdirSync(dataDir).sort());
+    rmSync(elsewhere, { recursive: true });
+  }, 300_000);
+
+  it('changes nothing where the file is not whole, is not ours, or a database is in the way', async () => {
+    const saved = readFileSync(file);
+    const spoilt = new Uint8Array(saved);
+    spoilt[saved.length >> 1] = (spoilt[saved.length >> 1] ?? 0) ^ 0xff;
+    const bad = join(folder, 'bad.backup');
+    for (const [content, sentence] of [
+      [saved.subarray(0, -1000), /damaged, cut short, or no backup/],
+      [spoilt, /damaged, cut short, or no backup/],
+      [Buffer.from('Dear Loovia'), /damaged, cut short, or no backup/],
+      [gzipSync('Dear Loovia'), /no backup of Loovia/],
+    ] as const) {
+      writeFileSync(bad, content);
+      await expect(runRestoreCommand([bad, '--replace'], where)).rejects.toThrow(sentence);
+    }
+    await expect(runRestoreCommand([file], where)).rejects.toThrow('Add --replace');
+    expect(readdirSync(dataDir).sort()).toEqual(['database', 'database.created', 'database.lock']);
+    rmSync(bad);
+  }, 300_000);
+
+  it('with --replace takes the place of what is there, and the server goes on with it', async () => {
+    const changed = await open();
+    await sql`delete from toilets`.execute(changed.db);
+    await changed.close();
+    await runRestoreCommand([file, '--replace'], where);
+    expect(readdirSync(dataDir).sort()).toEqual(['database', 'database.created', 'database.lock']);
+
+    // As if it had been cut off between the two renames.
+    renameSync(join(dataDir, 'database'), join(dataDir, 'database.replaced'));
+    const database = await open();
+    expect(await contentsOf(database.db)).toEqual(before);
+    const { rows } =
+      await sql`select name from find_nearby_toilets_coords(51.5, -3) limit 1`.execute(database.db);
+    expect(rows).toEqual([{ name: 'Tŷ bach 1' }]);
+    await database.close();
+  }, 300_000);
+
+  it('says how where it is asked in another way, of nothing, or of PostgreSQL', async () => {
+    for (const args of [[], ['a', 'b'], ['--replace', 'a'], ['--force', 'a']]) {
+      await expect(runBackupCommand(args, where)).rejects.toThrow('Usage: npm run backup');
+    }
+    await expect(runRestoreCommand([], where)).rejects.toThrow('Usage: npm run restore');
+    const nothing = { databaseUrl: null, dataDir: join(folder, 'nothing') };
+    await expect(runBackupCommand(['a'], nothing)).rejects.toThrow('There is no database in');
+    expect(existsSync(nothing.dataDir)).toBe(false);
+    const postgres = { databaseUrl: 'postgres://me:secret@db/loovia', dataDir };
+    for (const command of [runBackupCommand, runRestoreCommand]) {
+      await expect(command(['a'], postgres)).rejects.toThrow(/deploy\/backup and deploy\/restore/);
+      await expect(command(['a'], postgres)).rejects.not.toThrow('secret');
+    }
+  });
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { PGlite } from '@electric-sql/pglite';
+import { DatabaseError } from './database-error.ts';
+import { createPGlite, embeddedDialect, embeddedPaths } from './embedded.ts';
+import { lockEmbedded } from './embedded-lock.ts';
+import { openBackend } from './open-database.ts';
+
+/** Rows of each table, by its name. */
+export type RowCounts = ReadonlyMap<string, number>;
+
+/**
+ * Saves the embedded database in one file that only its owner may read: people's addresses are in
+ * it. The database stays as it is, so that one may save before an update. What was written is read
+ * back and opened before it gets its name.
+ * @throws DatabaseError
+ */
+export async function saveEmbedded(dataDir: string, file: string): Promise<RowCounts> {
+  const { folder, mark, lockFile } = embeddedPaths(dataDir);
+  if (!existsSync(mark)) throw new DatabaseError(`There is no database in ${dataDir} to save.`);
+  if (existsSync(file)) {
+    throw new DatabaseError(`${file} is there already and stays as it is: name another file.`);
+  }
+  const lock = lockEmbedded(lockFile);
+  const part = `${file}.${randomUUID()}.part`;
+  try {
+    const { dump, counts } = await dumpOf(folder);
+    await writeDurably(part, dump);
+    await verify(part, counts);
+    await rename(part, file);
+    await sync(dirname(file));
+    return counts;
+  } catch (cause) {
+    if (cause instanceof DatabaseError) throw cause;
+    throw new DatabaseError(`The database could not be saved in ${file}: ${messageOf(cause)}`, {
+      cause,
+    });
+  } finally {
+    await rm(part, { force: true });
+    lock.release();
+  }
+}
+
+/**
+ * Puts what {@link saveEmbedded} saved in the place of the embedded database, which stays until the
+ * saved one stands beside it, opened and brought up to date.
+ * @throws DatabaseError and has changed nothing
+ */
+export async function restoreEmbedded(
+  dataDir: string,
+  file: string,
+  { replace }: { readonly replace: boolean },
+): Promise<RowCounts> {
+  const { folder, mark, lockFile, replaced } = embeddedPaths(dataDir);
+  const dump = await readDump(file);
+  await mkdir(dataDir, { recursive: true });
+  const lock = lockEmbedded(lockFile);
+  const restoring = join(dataDir, 'database.restoring');
+  try {
+    if (existsSync(mark) && !replace) {
+      throw new DatabaseError(
+        `There is a database in ${dataDir} already. Add --replace to put the saved one in its place; save it first, for it will be gone.`,
+      );
+    }
+    await rm(restoring, { recursive: true, force: true });
+    const counts = await unpack(dump, restoring, file);
+    await rm(replaced, { recursive: true, force: true });
+    // Without its mark, what is there was cut off before it held anything.
+    if (existsSync(mark) && existsSync(folder)) await rename(folder, replaced);
+    else await rm(folder, { recursive: true, force: true });
+    await rename(restoring, folder);
+    await writeFile(mark, '');
+    await sync(dataDir);
+    await rm(replaced, { recursive: true, force: true });
+    return counts;
+  } finally {
+    await rm(restoring, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+async function dumpOf(folder: string): Promise<{ dump: Blob; counts: RowCounts }> {
+  const pglite = await createPGlite({ dataDir: folder });
+  try {
+    await pglite.exec('checkpoint');
+    return { counts: await countRows(pglite), dump: await pglite.dumpDataDir('gzip') };
+  } finally {
+    await pglite.close();
+  }
+}
+
+async function verify(file: string, expected: RowCounts): Promise<void> {
+  const pglite = await createPGlite({ loadDataDir: new Blob([await readFile(file)]) });
+  try {
+    const found = await countRows(pglite);
+    if (JSON.stringify([...found]) === JSON.stringify([...expected])) return;
+    throw new DatabaseError(`What was saved in ${file} is not what is in the database.`);
+  } finally {
+    await pglite.close();
+  }
+}
+
+/** The checksum at the end of the file tells one that was cut short or damaged. */
+async function readDump(file: string): Promise<Blob> {
+  let content: Buffer;
+  try {
+    content = await readFile(file);
+  } catch (cause) {
+    throw new DatabaseError(`${file} cannot be read: ${messageOf(cause)}`, { cause });
+  }
+  try {
+    return new Blob([new Uint8Array(await promisify(gunzip)(content))]);
+  } catch (cause) {
+    throw new DatabaseError(
+      `${file} is damaged, cut short, or no backup of Loovia. Nothing was changed.`,
+      { cause },
+    );
+  }
+}
+
+async function unpack(dump: Blob, folder: string, file: string): Promise<RowCounts> {
+  const pglite = await openDump(dump, folder, file);
+  const database = await openBackend({ dialect: embeddedDialect(pglite) });
+  try {
+    return await countRows(pglite);
+  } finally {
+    await database.close();
+    await syncAll(folder);
+  }
+}
+
+async function openDump(dump: Blob, folder: string, file: string): Promise<PGlite> {
+  let pglite: PGlite | undefined;
+  try {
+    pglite = await createPGlite({ dataDir: folder, loadDataDir: dump });
+    await pglite.query('select from kysely_migration, toilets limit 1');
+    return pglite;
+  } catch (cause) {
+    await pglite?.close();
+    throw new DatabaseError(
+      `${file} is no backup of Loovia, or of one whose database this version cannot open. Nothing was changed.`,
+      { cause },
+    );
+  }
+}
+
+async function countRows(pglite: PGlite): Promise<RowCounts> {
+  const { rows } = await pglite.query<{ name: string }>(`
+    select quote_ident(relname) as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`);
+  const counts = new Map<string, number>();
+  for (const { name } of rows) {
+    const counted = await pglite.query<{ count: number }>(`select count(*) from ${name}`);
+    counts.set(name, counted.rows[0]?.count ?? 0);
+  }
+  return counts;
+}
+
+async function writeDurably(file: string, content: Blob): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(new Uint8Array(await content.arrayBuffer()));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) await sync(join(entry.parentPath, entry.name));
+  await sync(folder);
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
