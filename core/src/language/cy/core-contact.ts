@@ -14,7 +14,7 @@ export const coreContact: Catalogue = {
   'Please select a contact category': 'Dewiswch gategori cyswllt',
   'Too many submissions. Please try again later.':
     'Gormod o negeseuon. Rhowch gynnig arall arni yn nes ymlaen.',
-  'Please wait {seconds}s before submitting again.': 'Arhoswch {seconds}e cyn anfon eto.',
+  'Please wait {seconds}s before submitting again.': 'Arhoswch {seconds} eiliad cyn anfon eto.',
   'Report a Bug': 'Rhoi gwybod am nam',
   'Report Loo Issue': 'Rhoi gwybod am broblem â thoiled',
   'Suggest Database Edit': 'Awgrymu newid i’r gronfa ddata',

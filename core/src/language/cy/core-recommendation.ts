@@ -6,7 +6,7 @@ export const coreRecommendation: Catalogue = {
     'Ni ellir defnyddio {name}: mae ar gau wrth gyrraedd, neu nid yw’n hygyrch heb risiau.',
   'No stops were asked for: {name} is one.': 'Ni ofynnwyd am arosfannau: mae {name} yn un.',
   '{name} comes {at} min into the journey, after the one stop asked for.':
-    'Daw {name} {at} mun i mewn i’r daith, ar ôl yr un arhosfan y gofynnwyd amdani.',
+    'Daw {name} {at} mun i mewn i’r daith, ar ôl yr un arhosfan y gofynnwyd amdano.',
   '{name} comes {at} min into the journey, after the last of the {wanted} stops asked for.':
     'Daw {name} {at} mun i mewn i’r daith, ar ôl yr olaf o’r {wanted} arhosfan y gofynnwyd amdanynt.',
   'None of the toilets listed can be picked.': 'Ni ellir dewis yr un o’r toiledau a restrir.',
@@ -15,9 +15,9 @@ export const coreRecommendation: Catalogue = {
   '{stops} toilets are picked for stop {interval}: one for each stop was asked for.':
     'Mae mwy nag un toiled ({stops}) wedi’u dewis ar gyfer arhosfan {interval}: gofynnwyd am un ar gyfer pob arhosfan.',
   'Stop {interval}, {name}, comes {at} min into the journey, {off} min before its target of {target} min: more than the {allowed} min allowed.':
-    'Daw arhosfan {interval}, {name}, {at} mun i mewn i’r daith, {off} mun cyn ei tharged o {target} mun: mwy na’r {allowed} mun a ganiateir.',
+    'Daw arhosfan {interval}, {name}, {at} mun i mewn i’r daith, {off} mun cyn ei darged o {target} mun: mwy na’r {allowed} mun a ganiateir.',
   'Stop {interval}, {name}, comes {at} min into the journey, {off} min after its target of {target} min: more than the {allowed} min allowed.':
-    'Daw arhosfan {interval}, {name}, {at} mun i mewn i’r daith, {off} mun ar ôl ei tharged o {target} mun: mwy na’r {allowed} mun a ganiateir.',
+    'Daw arhosfan {interval}, {name}, {at} mun i mewn i’r daith, {off} mun ar ôl ei darged o {target} mun: mwy na’r {allowed} mun a ganiateir.',
   'The journey ends before its stop is due, {from} to {to} min into it: {name} comes sooner, {at} min into the journey.':
     'Mae’r daith yn gorffen cyn bod ei harhosfan i fod, {from} i {to} mun i mewn iddi: daw {name} yn gynt, {at} mun i mewn i’r daith.',
   '{earlier} and {later} are {apart} min apart: less than the {asked} min asked for.':
@@ -25,7 +25,7 @@ export const coreRecommendation: Catalogue = {
   '**What could not be met with the toilets listed:**':
     '**Yr hyn na ellid ei fodloni gyda’r toiledau a restrir:**',
   'Each time is as if its stop were the only one: those before it may make you later.':
-    'Mae pob amser fel pe bai’r arhosfan honno’r unig un: gall y rhai o’i blaen eich gwneud yn hwyrach.',
+    'Mae pob amser fel pe bai’r arhosfan hwnnw’r unig un: gall y rhai o’i flaen eich gwneud yn hwyrach.',
   'No stops were asked for.': 'Ni ofynnwyd am arosfannau.',
   '**No stop can be recommended.**': '**Ni ellir argymell unrhyw arhosfan.**',
   '**{picked} of the {wanted} stops asked for:**':
@@ -37,7 +37,7 @@ export const coreRecommendation: Catalogue = {
     'Pum arhosfan yw’r mwyaf a ddewiswn: ni ddewisir yr un ar gyfer {minutes} mun olaf y daith. Dewiswch arosfannau yno eich hun.',
   'there at {time}, {minutes} min in': 'yno am {time}, {minutes} mun i mewn i’r daith',
   'the stops before it may make you too late':
-    'gall yr arosfannau o’i blaen eich gwneud yn rhy hwyr',
+    'gall yr arosfannau o’i flaen eich gwneud yn rhy hwyr',
   '**Stop {interval}, {name}:** {facts}.': '**Arhosfan {interval}, {name}:** {facts}.',
   'The AI says:': 'Mae’r AI yn dweud:',
   'no detour': 'dim gwyriad',
@@ -45,7 +45,7 @@ export const coreRecommendation: Catalogue = {
   'cleanliness not yet rated': 'glendid heb ei sgorio eto',
   'step-free access not known': 'mynediad heb risiau ddim yn hysbys',
   'step-free': 'heb risiau',
-  'not step-free': 'nid heb risiau',
+  'not step-free': 'dim mynediad heb risiau',
   'women only': 'menywod yn unig',
   'men only': 'dynion yn unig',
   'for customers only': 'i gwsmeriaid yn unig',

@@ -16,9 +16,9 @@ export const coreToilets: Catalogue = {
   'Frequency of loo stops ({frequency} min) exceeds journey time, so no stops are required. Consider reducing frequency if needed.':
     'Mae amlder yr arosfannau toiled ({frequency} mun) yn hirach na’r daith, felly nid oes angen arosfannau. Ystyriwch leihau’r amlder os oes angen.',
   'No loos found based on user preferences. Consider increasing tolerance or adjusting other route parameters.':
-    'Ni chafwyd hyd i doiledau sy’n cyd-fynd â’ch dewisiadau. Ystyriwch gynyddu’r goddefiant neu newid gosodiadau eraill y llwybr.',
+    'Ni chafwyd hyd i doiledau sy’n cyd-fynd â’ch dewisiadau. Ystyriwch gynyddu’r gwyriad a ganiateir neu newid gosodiadau eraill y llwybr.',
   'Missing loos for stop number(s): {numbers}. Consider adjusting frequency or tolerance.':
-    'Dim toiled ar gyfer arhosfan rhif: {numbers}. Ystyriwch newid yr amlder neu’r goddefiant.',
+    'Dim toiled ar gyfer arhosfan rhif: {numbers}. Ystyriwch newid yr amlder neu’r gwyriad a ganiateir.',
   '{named} and {more} more': '{named} a {more} arall',
   'Toilet name must be at least {minLength} characters long':
     'Rhaid i enw’r toiled fod yn {minLength} nod o leiaf',

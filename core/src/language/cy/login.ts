@@ -18,9 +18,9 @@ export const login: Catalogue = {
   'The journey as a bar from 9:30 to 11:50, with stops at 10:14 and 11:07.':
     'Y daith fel bar o 9:30 i 11:50, gydag arosfannau am 10:14 ac 11:07.',
   'Market Square': 'Sgwâr y Farchnad',
-  '2 min detour · open until 18:00': 'Gwyriad 2 fun · ar agor tan 18:00',
+  '2 min detour · open until 18:00': 'Gwyriad o 2 mun · ar agor tan 18:00',
   'Riverside services': 'Gwasanaethau Glan yr Afon',
-  '4 min detour · open 24 hours': 'Gwyriad 4 mun · ar agor 24 awr',
+  '4 min detour · open 24 hours': 'Gwyriad o 4 mun · ar agor 24 awr',
   'How Loovia Works?': 'Sut mae Loovia’n Gweithio?',
   'Start Your Journey': 'Dechrau Eich Taith',
   'Say where you start, where you are going, and when.':

@@ -21,7 +21,7 @@ export const recommendation: Catalogue = {
   'There are no toilets along this route to pick from.':
     'Nid oes toiledau ar hyd y llwybr hwn i ddewis ohonynt.',
   'Picks the best stops for this route by opening hours, detour and predicted cleanliness':
-    'Yn dewis yr arosfannau gorau ar gyfer y llwybr hwn yn ôl oriau agor, gwyriad a’r glendid a ragwelir',
+    'Yn dewis yr arosfannau gorau ar gyfer y llwybr hwn yn ôl oriau agor, gwyriad a glendid disgwyliedig',
 
   'A part of this page could not be loaded.': 'Nid oedd modd llwytho rhan o’r dudalen hon.',
   'Reload the page to try again, or pick stops from the list.':

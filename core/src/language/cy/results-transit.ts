@@ -77,7 +77,7 @@ export const resultsTransit: Catalogue = {
     'Byddwch yn cyrraedd am {arrival} bellach, {difference}',
   'Departure is now {departure}. Arrival is now {arrival}, {difference}':
     'Byddwch yn gadael am {departure} bellach. Byddwch yn cyrraedd am {arrival} bellach, {difference}',
-  'no later': 'dim hwyrach',
+  'no later': 'ddim yn hwyrach',
   '{minutes} min later': '{minutes} mun yn hwyrach',
   '{minutes} min earlier': '{minutes} mun yn gynharach',
   '{count} minutes later': { two: '{count} funud yn hwyrach', other: '{count} munud yn hwyrach' },

@@ -8,7 +8,7 @@ export const takeAlong: Catalogue = {
     '{stops}: nid yw amserau’r daith yn cynnwys hynny.',
   '{line} from {place} ({details})': '{line} o {place} ({details})',
   '{line} from {place}, towards {headsign} ({details})':
-    '{line} o {place}, tuag at {headsign} ({details})',
+    '{line} o {place}, i gyfeiriad {headsign} ({details})',
   'Source: {source}': 'Ffynhonnell: {source}',
   '{source}, last confirmed {date}': '{source}, cadarnhawyd ddiwethaf {date}',
   '{source}, last confirmed: not known': '{source}, cadarnhawyd ddiwethaf: nid yw’n hysbys',
@@ -41,7 +41,7 @@ export const takeAlong: Catalogue = {
   '{count} stops in this link are not found on {route} any more: they may be closed at that time, or gone.':
     {
       zero: 'Ni chafwyd hyd i {count} arhosfan o’r ddolen hon ar {route} mwyach: efallai eu bod ar gau bryd hynny, neu wedi mynd.',
-      one: 'Ni chafwyd hyd i {count} arhosfan o’r ddolen hon ar {route} mwyach: efallai ei bod ar gau bryd hynny, neu wedi mynd.',
+      one: 'Ni chafwyd hyd i {count} arhosfan o’r ddolen hon ar {route} mwyach: efallai ei fod ar gau bryd hynny, neu wedi mynd.',
       other:
         'Ni chafwyd hyd i {count} arhosfan o’r ddolen hon ar {route} mwyach: efallai eu bod ar gau bryd hynny, neu wedi mynd.',
     },
