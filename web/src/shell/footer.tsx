@@ -2,6 +2,7 @@ import { t } from '@loovia/core/language';
 import { londonCivil } from '@loovia/core/time';
 import { Link } from 'react-router';
 import { useConfig } from '../api/config.ts';
+import { useOperator } from '../pages/operator.tsx';
 import styles from './footer.module.css';
 
 function links() {
@@ -16,6 +17,7 @@ function links() {
 
 export function Footer() {
   const config = useConfig();
+  const { operator } = useOperator();
   const year = londonCivil(config ? new Date(config.now) : new Date()).date.slice(0, 4);
   return (
     <footer className={styles.footer}>
@@ -27,11 +29,7 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <p>
-          {config
-            ? t('© {year} Loovia, run by {operator}', { year, operator: config.operator })
-            : t('© {year} Loovia, run by the operator', { year })}
-        </p>
+        <p>{t('© {year} Loovia, run by {operator}', { year, operator })}</p>
       </div>
     </footer>
   );

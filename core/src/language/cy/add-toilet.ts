@@ -112,7 +112,7 @@ export const addToilet: Catalogue = {
   '{rating} of 5, spotless': '{rating} o 5, fel y pin mewn papur',
   'Payment Details': 'Manylion Talu',
   'What it costs and how to pay: ‘50p, coins or card’.':
-    'Faint mae’n ei gostio a sut i dalu: ‘50c, darnau arian neu gerdyn’.',
+    'Faint mae’n ei gostio a sut i dalu: ‘50p, darnau arian neu gerdyn’.',
   'This reads like a price, but ‘Free to use’ is ticked. Please check which it is.':
     'Mae hyn yn darllen fel pris, ond mae ‘Am ddim i’w ddefnyddio’ wedi’i dicio. Gwiriwch pa un sy’n gywir.',
 

@@ -14,7 +14,7 @@ export const contact: Catalogue = {
   Category: 'Categori',
   category: 'categori',
   'What your message is about. Report Loo Issue is for a toilet that is closed, broken or not as described; Suggest Database Edit is for a toilet that is missing or in the wrong place.':
-    'Beth yw pwnc eich neges. Mae Rhoi Gwybod am Broblem Toiled ar gyfer toiled sydd ar gau, wedi torri neu nad yw fel y’i disgrifir; mae Awgrymu Newid i’r Gronfa Ddata ar gyfer toiled sydd ar goll neu yn y lle anghywir.',
+    'Beth yw pwnc eich neges. Mae Rhoi gwybod am broblem â thoiled ar gyfer toiled sydd ar gau, wedi torri neu nad yw fel y’i disgrifir; mae Awgrymu newid i’r gronfa ddata ar gyfer toiled sydd ar goll neu yn y lle anghywir.',
   'Choose a category': 'Dewiswch gategori',
   Message: 'Neges',
   'The characters < > & and straight quotes are left out when it is sent.':

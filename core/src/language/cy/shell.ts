@@ -17,7 +17,6 @@ export const shell: Catalogue = {
   'Privacy Policy': 'Polisi Preifatrwydd',
   Cookies: 'Cwcis',
   '© {year} Loovia, run by {operator}': '© {year} Loovia, a gaiff ei redeg gan {operator}',
-  '© {year} Loovia, run by the operator': '© {year} Loovia, a gaiff ei redeg gan y gweithredwr',
   'Demo county': 'Sir enghreifftiol',
   'You are looking at {region}, a made-up demo county. <link>How to get a real region</link>':
     'Rydych yn edrych ar {region}, sir ddychmygol sy’n dangos sut mae Loovia’n gweithio. <link>Sut i gael rhanbarth go iawn</link>',

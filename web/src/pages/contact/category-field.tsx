@@ -1,4 +1,4 @@
-import { CONTACT_CATEGORIES } from '@loovia/core/contact';
+import { categoryWords, CONTACT_CATEGORIES, isContactCategory } from '@loovia/core/contact';
 import { t } from '@loovia/core/language';
 import { ChevronDown } from 'lucide-react';
 import { useId, type Ref } from 'react';
@@ -8,6 +8,8 @@ import { ErrorPopup } from '../../components/error-popup.tsx';
 import field from '../../components/field.module.css';
 import { Hint } from '../../components/hint.tsx';
 import styles from './category-field.module.css';
+
+const CATEGORIES = Object.keys(CONTACT_CATEGORIES).filter(isContactCategory);
 
 interface CategoryFieldProps {
   readonly ref: Ref<HTMLSelectElement>;
@@ -46,9 +48,9 @@ export function CategoryField({ ref, value, error, onChange }: CategoryFieldProp
           }}
         >
           <option value="">{t('Choose a category')}</option>
-          {Object.entries(CONTACT_CATEGORIES).map(([category, words]) => (
+          {CATEGORIES.map((category) => (
             <option key={category} value={category}>
-              {words}
+              {categoryWords(category)}
             </option>
           ))}
         </select>

@@ -94,6 +94,13 @@ export function CookiePolicy() {
           'Which route and toilets you chose is kept in the tab (session storage) together with the start and destination of that journey, so that a reload finds your choices again. So are a toilet you are adding and a message you are writing, until they are sent, so that nothing you typed is lost. All of it goes when you log out or close the tab.',
         )}
       </p>
+      <h3>{t('Your language')}</h3>
+      <p>
+        {rich(
+          'When you choose Cymraeg or English at the top of a page, the choice is kept in your browser (local storage, under <code>loovia-language</code>), so that every page comes in that language. It stays until you choose the other one or clear what this site has stored.',
+          { code: (words) => <code>{words}</code> },
+        )}
+      </p>
       <h3>{t('When you sent messages')}</h3>
       <p>
         {rich(
