@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { brotliFiles } from './scripts/brotli-files.ts';
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts';
 
 const api = process.env.LOOVIA_API ?? 'http://127.0.0.1:3000';
@@ -10,7 +11,7 @@ const proxied = ['/api', '/tiles', '/map/', '/development-identity', '^/auth/cal
 const preact = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 export default defineConfig({
-  plugins: [withoutJsonSchemas()],
+  plugins: [withoutJsonSchemas(), brotliFiles()],
   resolve: {
     // Written for React, drawn by Preact, which is a sixth of it (docs/decisions/0171).
     alias: [

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createFrame } from './api/http/index.ts';
@@ -16,6 +16,9 @@ writeFileSync(
 );
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
 writeFileSync(join(folder, 'assets', 'main-a1b2.js'), SCRIPT);
+const BUILT = brotliCompressSync(`${SCRIPT}// as built`);
+writeFileSync(join(folder, 'assets', 'built-c3d4.js'), SCRIPT);
+writeFileSync(join(folder, 'assets', 'built-c3d4.js.br'), BUILT);
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
@@ -77,6 +80,17 @@ describe('the page', () => {
     expect(answer.headers.get('Content-Encoding')).toBe(encoding);
     expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
     expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(SCRIPT);
+  });
+
+  it('sends what the build compressed as it is, and to nobody who asks for it by name', async () => {
+    const asked = (accepted: string) =>
+      app.request('/assets/built-c3d4.js', { headers: { 'Accept-Encoding': accepted } });
+    const answer = await asked('gzip, br');
+    expect(answer.headers.get('Content-Encoding')).toBe('br');
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(BUILT);
+    expect(await (await asked('identity')).text()).toBe(SCRIPT);
+    expect((await app.request('/assets/built-c3d4.js.br')).status).toBe(404);
   });
 
   it('answers 304 to a browser that has it, and HEAD without a body', async () => {

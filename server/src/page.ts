@@ -12,6 +12,8 @@ const YEAR_SECONDS = 31_536_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 /** Small enough that compressing saves no packet. */
 const SMALL_BYTES = 1024;
+/** What the build adds to the name of a file that it compressed (web/scripts/brotli-files.ts). */
+const BROTLI = '.br';
 
 type Encoding = 'br' | 'gzip';
 
@@ -24,7 +26,7 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
 /** Answers with the page, or a file of it. */
 export type Page = (c: Context<AppEnv>) => Response | Promise<Response>;
 
-/** One file of the built page, compressed when first asked for and kept so. */
+/** One file of the built page, compressed by the build or else when first asked for, and kept so. */
 interface PageFile {
   readonly body: Buffer;
   readonly type: string;
@@ -43,16 +45,19 @@ function readPage(folder: string): Map<string, PageFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, PageFile>();
   for (const entry of entries) {
-    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    if (!entry.isFile() || entry.name.startsWith('.') || entry.name.endsWith(BROTLI)) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
+    const brotli = file + BROTLI;
     const body = readFileSync(file);
     files.set(path, {
       body,
       type: getMimeType(file) ?? 'application/octet-stream',
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       cacheControl: cacheControl(path),
-      compressed: new Map(),
+      compressed: new Map(
+        existsSync(brotli) ? [['br', Promise.resolve(readFileSync(brotli))]] : [],
+      ),
     });
   }
   return files;
