@@ -4,6 +4,7 @@ import { runTopics } from './figures.ts';
 await runTopics(
   {
     planning: async () => (await import('./planning.ts')).benchPlanning,
+    throughput: async () => (await import('./throughput.ts')).benchThroughput,
     transit: async () => (await import('./transit.ts')).benchTransit,
     recommendation: async () => (await import('./recommendation.ts')).benchRecommendation,
     corridor: async () => (await import('./corridor.ts')).benchCorridor,

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { t } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
 import { problem } from './http/index.ts';
 import type { AppEnv, ProblemInit } from './http/index.ts';
@@ -11,7 +12,7 @@ const AT_ONCE = 4 * Math.min(4, Math.max(2, availableParallelism()));
 
 const TURNS: TurnsOptions = {
   atOnce: AT_ONCE,
-  waiting: 4 * AT_ONCE,
+  waiting: 8 * AT_ONCE,
   longestWaitMs: 5000,
   elapsedMs: () => performance.now(),
 };
@@ -20,12 +21,16 @@ const RETRY_AFTER_SECONDS = 2;
 /** Each refusal is counted; they are told of together, or the log would be one more thing to do. */
 const LOG_EVERY_MS = 10_000;
 
-const TOO_MUCH: ProblemInit = {
-  status: 503,
-  title: 'Too many journeys at once',
-  detail: 'More journeys are asked for just now than can be planned. Please try again in a moment.',
-  headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
-};
+function tooMuch(): ProblemInit {
+  return {
+    status: 503,
+    title: t('Too many journeys at once'),
+    detail: t(
+      'More journeys are asked for just now than can be planned. Please try again in a moment.',
+    ),
+    headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+  };
+}
 
 /**
  * Lets calls that plan through a few at a time, before anything is done for them. Those for whom there
@@ -49,6 +54,6 @@ export function inTurn(options: TurnsOptions = TURNS) {
       c.get('log').warn({ refused: untold }, 'more is asked for than can be planned');
       [untold, toldAtMs] = [0, elapsedMs()];
     }
-    return problem(c, TOO_MUCH);
+    return problem(c, tooMuch());
   });
 }

@@ -17,12 +17,17 @@ export class NoTurn extends Error {
   override readonly name = 'NoTurn';
 }
 
+/** What a plan is taken to last before any has ended. */
+const FIRST_GUESS_MS = 500;
+/** How much the newest plan says of how long plans last now. */
+const NEWEST_PART = 0.1;
+
 /** Who plans when: a few at a time, a few waiting, and all others are told at once to come back. */
 export class PlanningTurns {
   readonly #options: TurnsOptions;
   readonly #turns;
-  /** What the last one whose turn came had waited. */
-  #lastWaitMs = 0;
+  /** What plans last now, on this machine and with so many beside them. */
+  #planMs = FIRST_GUESS_MS;
 
   constructor(options: TurnsOptions) {
     this.#options = options;
@@ -35,14 +40,13 @@ export class PlanningTurns {
    */
   async take<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const { elapsedMs, longestWaitMs } = this.#options;
-    // Where plans take long, fewer may wait: a turn has to come in good time on any machine.
-    if (this.#isSomebodyWaiting() && this.#lastWaitMs > longestWaitMs / 2) throw new NoTurn();
+    // Told at once rather than after a wait for nothing. Half, as plans may come to last longer.
+    if (this.#expectedWaitMs() > longestWaitMs / 2) throw new NoTurn();
     const since = elapsedMs();
     try {
       return await this.#turns.execute(() => {
-        this.#lastWaitMs = elapsedMs() - since;
-        if (this.#lastWaitMs > longestWaitMs) throw new NoTurn();
-        return work();
+        if (elapsedMs() - since > longestWaitMs) throw new NoTurn();
+        return this.#timed(work);
       }, signal);
     } catch (error) {
       if (error instanceof BulkheadRejectedError) throw new NoTurn();
@@ -51,7 +55,20 @@ export class PlanningTurns {
     }
   }
 
-  #isSomebodyWaiting(): boolean {
-    return this.#turns.queueSlots < this.#options.waiting;
+  #expectedWaitMs(): number {
+    const { atOnce, waiting } = this.#options;
+    if (this.#turns.executionSlots > 0) return 0;
+    const ahead = waiting - this.#turns.queueSlots;
+    return ((ahead + 1) * this.#planMs) / atOnce;
+  }
+
+  async #timed<T>(work: () => Promise<T>): Promise<T> {
+    const begun = this.#options.elapsedMs();
+    try {
+      return await work();
+    } finally {
+      const lasted = this.#options.elapsedMs() - begun;
+      this.#planMs += NEWEST_PART * (lasted - this.#planMs);
+    }
   }
 }

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, symlink, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Region } from '../../server/src/maps/region/active-region.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+
+/** Memory in use, in MB: of the server's process, and of the streets engine's. */
+export interface Memory {
+  readonly server: number;
+  readonly engine: number;
+}
+
+export interface ServerProcess {
+  readonly origin: string;
+  /** From when it was started until it said that it is ready. */
+  readonly readyMs: number;
+  memory(): Promise<Memory>;
+  stop(): Promise<void>;
+}
+
+/** A folder of data with a region in use that is built elsewhere. */
+export async function useRegion(dataDir: string, { dir }: Region): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await symlink(dirname(dir), join(dataDir, 'regions'));
+}
+
+/** The server as it runs for people, on a port of its own, in March 2024. */
+export async function startServer(dataDir: string): Promise<ServerProcess> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: {
+      PATH: process.env.PATH,
+      LOOVIA_DATA: dataDir,
+      LOOVIA_CLOCK: '2024-03-05T09:00',
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  for await (const line of createInterface(child.stdout)) {
+    const origin = /^Loovia is ready on (\S+)$/.exec(line)?.[1];
+    if (origin === undefined) continue;
+    const readyMs = performance.now() - begun;
+    return {
+      origin,
+      readyMs,
+      memory: () => memoryOf(child.pid ?? 0),
+      stop: async () => {
+        child.kill('SIGTERM');
+        await ended;
+      },
+    };
+  }
+  throw new Error('The server ended before it was ready.');
+}
+
+/** As Linux tells it. */
+async function memoryOf(pid: number): Promise<Memory> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const engine = children.trim().split(' ')[0] ?? '';
+  return { server: await residentMegabytes(String(pid)), engine: await residentMegabytes(engine) };
+}
+
+async function residentMegabytes(pid: string): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? NaN) / 1024;
+}
