@@ -71,6 +71,14 @@ export function readFacts(tags: Tags, prefix: Prefix, access: Access): ToiletFac
   };
 }
 
+/**
+ * Whether it is a Changing Places toilet (`changing_places`, as it is tagged in the United Kingdom). A
+ * bench for adults alone (`changing_table:adult`) is less than that: it has no hoist.
+ */
+export function readChangingPlaces(tags: Tags): boolean | null {
+  return firstKnown(fact(tags['toilets:changing_places']), fact(tags.changing_places));
+}
+
 type Tag = (key: string) => string | undefined;
 
 function readGenders(tag: Tag): Pick<ToiletFacts, 'isMenOnly' | 'isWomenOnly' | 'isGenderNeutral'> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { latLngSchema } from '../geo/index.ts';
+import { t } from '../language/index.ts';
 import { openingRowSchema } from '../opening-hours/index.ts';
 
 /** A fact from outside: `true`, `false`, or `null` for 'not known'. Unknown is never stored as 'no'. */
@@ -43,7 +44,7 @@ export type Nation = z.infer<typeof nationSchema>;
 /** A text of so many characters: code points, as the database counts them. */
 export const textOfAtMost = (length: number) =>
   z.string().refine((text) => text.length <= length || Array.from(text).length <= length, {
-    error: `must be at most ${length} characters long`,
+    error: () => t('must be at most {most} characters long', { most: length }),
   });
 
 /**
@@ -58,6 +59,8 @@ export const toiletRecordSchema = toiletFactsSchema.extend({
   /** False when `name` was made by us and says nothing to tell two toilets apart. */
   hasOwnName: z.boolean(),
   address: textOfAtMost(500).nullable(),
+  /** Whether it is, or has, a Changing Places toilet; absent = not known. */
+  hasChangingPlaces: factSchema.optional(),
   /** OSM kind of the venue that has the toilet ('cafe', 'supermarket'); null = a toilet of its own. */
   venueType: z.string().nullable(),
   /** Names of the areas that hold it, smallest first (suburb, town, county). */

@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import { readClearExpression, type ReadExpression } from '@loovia/core/opening-expression';
-import { confirmedOn, readPayment } from '@loovia/core/osm-toilets';
+import { confirmedOn, readChangingPlaces, readPayment } from '@loovia/core/osm-toilets';
 import type { Source, ToiletRecord } from '@loovia/core/toilets';
 import type { OsmData, OsmElement } from '../osm/index.ts';
 import type { Whereabouts } from '../whereabouts/index.ts';
@@ -78,11 +78,19 @@ function readRecord({ parts, host }: Facility, context: Context): ToiletRecord {
     location,
     description: describe(parts),
     ...facts,
+    ...changingPlacesOf(parts),
     // A price beside 'no fee' is a leftover.
     paymentDetails: facts.isFree ? null : (payments.find(Boolean) ?? null),
     cleanlinessRating: null,
     ...hours.of(parts),
   };
+}
+
+/** One room for those who need it is enough; without one, it takes every room's word that there is none. */
+function changingPlacesOf(parts: Facility['parts']): Pick<ToiletRecord, 'hasChangingPlaces'> {
+  const rooms = parts.map(({ tags }) => readChangingPlaces(tags));
+  if (rooms.includes(true)) return { hasChangingPlaces: true };
+  return rooms.every((room) => room === false) ? { hasChangingPlaces: false } : {};
 }
 
 /** Reads opening hours; the same ones come again and again, and reading them takes its time. */

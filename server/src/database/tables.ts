@@ -44,6 +44,7 @@ export interface ToiletTable {
   is_gender_neutral: boolean | null;
   has_baby_changing: boolean | null;
   radar: boolean | null;
+  has_changing_places: boolean | null;
   cleanliness_rating: Generated<number | null>;
   cleanliness_ratings: Generated<CleanlinessRating[]>;
   description: string | null;

@@ -12,6 +12,8 @@ export interface Toilet extends ToiletFacts {
   readonly areas: readonly string[];
   readonly nation: Nation;
   readonly venueType: string | null;
+  /** Absent or null = not known. */
+  readonly hasChangingPlaces?: boolean | null | undefined;
   readonly description: string | null;
   readonly paymentDetails: string | null;
   readonly cleanlinessRating: number | null;

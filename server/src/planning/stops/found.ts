@@ -28,6 +28,9 @@ export function fromToilet(toilet: Toilet, { meanOfKind, today }: Expected): Fou
       isGenderNeutral: toilet.isGenderNeutral,
       hasBabyChanging: toilet.hasBabyChanging,
       radar: toilet.radar,
+      ...(toilet.hasChangingPlaces !== undefined && {
+        hasChangingPlaces: toilet.hasChangingPlaces,
+      }),
       cleanliness: {
         rating: toilet.cleanlinessRating,
         ...predictCleanliness(toilet.cleanlinessRatings, mean, today),

@@ -32,6 +32,8 @@ export function mergeRecords(sources: readonly SourceRecord[]): MergedToilet {
     name: named.hasOwnName || facts.isPublic !== false ? named.name : notCalledPublic(named.name),
     hasOwnName: named.hasOwnName,
     address: firstKnown(records, 'address'),
+    hasChangingPlaces: records.find((record) => typeof record.hasChangingPlaces === 'boolean')
+      ?.hasChangingPlaces,
     venueType: firstKnown(records, 'venueType'),
     areas: records.find(({ areas }) => areas.length > 0)?.areas ?? [],
     location: first.location,

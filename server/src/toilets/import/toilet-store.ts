@@ -212,6 +212,7 @@ function toRow({ id, toilet }: Written) {
     is_gender_neutral: toilet.isGenderNeutral,
     has_baby_changing: toilet.hasBabyChanging,
     radar: toilet.radar,
+    has_changing_places: toilet.hasChangingPlaces ?? null,
     cleanliness_rating: toilet.cleanlinessRating,
     cleanliness_ratings: toilet.cleanlinessRatings,
     description: toilet.description,

@@ -57,6 +57,7 @@ describe('a row of a council’s list', () => {
       GeoAreaLabel: 'Beck Ward, Coast',
     });
     expect(record).toEqual({
+      hasChangingPlaces: true,
       sourceId:
         'opendatacommunities.org/id/district-council/mallowshire/uprn/60001449/female-and-male',
       source: {

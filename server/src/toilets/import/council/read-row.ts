@@ -36,6 +36,7 @@ export function readRow(
     ...readCategories(readCategory(cells.Category), readCategory(cells.AccessibleCategory)),
     hasBabyChanging: readAnswer(cells.BabyChange),
     radar: readAnswer(cells.RADARKeyNeeded),
+    ...readChangingPlaces(cells),
     ...readCharge(cleanText(cells.ChargeAmount)),
     ...readName(cells, [street.split(',')[0], ...areas]),
     ...hours,
@@ -72,6 +73,11 @@ function readAnswer(given: string | undefined): boolean | null {
   const answer = cleanText(given).toLowerCase();
   if (['yes', 'true', 'y'].includes(answer)) return true;
   return ['no', 'false', 'n'].includes(answer) ? false : null;
+}
+
+function readChangingPlaces(cells: Cells): Pick<ToiletRecord, 'hasChangingPlaces'> {
+  const hasChangingPlaces = readAnswer(cells.ChangingPlace);
+  return hasChangingPlaces === null ? {} : { hasChangingPlaces };
 }
 
 /** Shops of a community scheme let anyone in; that is what it is for. */
