@@ -3,6 +3,7 @@ export const ALIKE: ReadonlySet<string> = new Set([
   'RADAR',
   'Loovia',
   'Car',
+  'Changing Places',
   'car',
   'tram',
   'metro',

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
@@ -78,7 +79,7 @@ export function createApp(options: AppOptions): Router {
   app.notFound((c) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (page && reads && !NOT_THE_PAGE.test(c.req.path)) return page(c);
-    return problem(c, { status: 404, detail: 'There is nothing at this address.' });
+    return problem(c, { status: 404, detail: t('There is nothing at this address.') });
   });
   return app;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { latLngSchema } from '../geo/index.ts';
 import { journeySchema } from '../journeys/index.ts';
+import { t } from '../language/index.ts';
 import { OPENING_REASONS, openingSchema } from '../opening-hours/index.ts';
 import { textOfAtMost } from '../toilets/index.ts';
 
@@ -13,7 +14,7 @@ const factSchema = z.boolean().nullable();
 const instantSchema = z.iso
   .datetime({ offset: true })
   .refine((instant) => /^(20\d\d|2100)-/.test(instant), {
-    error: 'must be of the years 2000 to 2100',
+    error: () => t('must be of the years 2000 to 2100'),
   });
 const REASONS: readonly string[] = Object.values(OPENING_REASONS);
 /** The number of an interval, as text. */
@@ -24,7 +25,7 @@ function byIntervalSchema<T extends z.ZodType>(valueSchema: T) {
   return z
     .record(intervalKeySchema, valueSchema)
     .refine((entries) => Object.keys(entries).length <= MOST_TOILETS, {
-      error: `must be at most ${MOST_TOILETS} entries long`,
+      error: () => t('must be at most {most} entries long', { most: MOST_TOILETS }),
     });
 }
 
@@ -53,7 +54,7 @@ export const recommendationToiletSchema = z.strictObject({
   opening: openingSchema
     .extend({
       reason: z.string().refine((reason) => REASONS.includes(reason), {
-        error: `must be one of ‘${REASONS.join('’, ‘')}’`,
+        error: () => t('must be one of ‘{values}’', { values: REASONS.join('’, ‘') }),
       }),
       at: instantSchema,
       opens: instantSchema.optional(),
@@ -96,7 +97,7 @@ export const recommendationDataSchema = z.strictObject({
     .array(recommendationToiletSchema)
     .max(MOST_TOILETS)
     .refine((toilets) => new Set(toilets.map((one) => one.place_id)).size === toilets.length, {
-      error: 'must name each toilet once',
+      error: () => t('must name each toilet once'),
     }),
   /** Place ids of each interval's toilets. */
   toiletsByFrequency: byIntervalSchema(z.array(placeIdSchema).max(MOST_TOILETS)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '../language/index.ts';
 import type { Day } from './days.ts';
 
 /** What may be no text at all is told so by the rule for it (ADD-25). */
@@ -7,7 +8,7 @@ const flag = z.boolean().nullable().default(null);
 /** A time HH:MM; empty where the day has none. */
 const time = z
   .string()
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'must be a time HH:MM')
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: () => t('must be a time HH:MM') })
   .default('');
 
 /** One weekday of the form and of the payload (DATA-11, DATA-13). */
@@ -46,7 +47,9 @@ export const toiletSubmissionSchema = z.strictObject({
   /** Point text, longitude first (DATA-14); the address is geocoded when it is left out. */
   location: z
     .string()
-    .regex(/^POINT ?\(-?\d{1,3}(\.\d+)? -?\d{1,2}(\.\d+)?\)$/, 'must be point text: POINT(lng lat)')
+    .regex(/^POINT ?\(-?\d{1,3}(\.\d+)? -?\d{1,2}(\.\d+)?\)$/, {
+      error: () => t('must be point text: POINT(lng lat)'),
+    })
     .optional(),
   is_public: flag,
   is_free: flag,

@@ -50,11 +50,11 @@ export function notCalledPublic(madeName: string): string {
 }
 
 /**
- * A toilet's name in the language being spoken: its own stays, one made by {@link displayName} is
- * kept in English and said in the words of that language.
+ * A toilet's name in the language being spoken. Names are kept as they were given or made; what
+ * {@link displayName} made is said in the words of that language.
  */
-export function shownName({ name, hasOwnName }: ReturnType<typeof displayName>): string {
-  const [, kind, where] = /^(Public toilet|Toilet)(?:, (.*))?$/s.exec(hasOwnName ? '' : name) ?? [];
+export function shownName(name: string): string {
+  const [, kind, where] = /^(Public toilet|Toilet)(?:, (.*))?$/s.exec(name) ?? [];
   if (kind === undefined) return name;
   const isPublic = kind === 'Public toilet';
   if (where === undefined) return isPublic ? t('Public toilet') : t('Toilet');

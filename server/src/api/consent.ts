@@ -8,6 +8,7 @@ import {
   versionedConsentSchema,
 } from '@loovia/core/consent';
 import type { ConsentChoice } from '@loovia/core/consent';
+import { t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
@@ -101,7 +102,10 @@ export function createConsentRouter(options: ConsentOptions): Router {
     try {
       await persistChoice(db, choice);
     } catch (error) {
-      throw unavailable({ detail: 'Your choice cannot be kept now.', retryAfterSeconds: 5 }, error);
+      throw unavailable(
+        { detail: t('Your choice cannot be kept now.'), retryAfterSeconds: 5 },
+        error,
+      );
     }
     return c.body(null, 204);
   });

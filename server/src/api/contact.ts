@@ -8,6 +8,7 @@ import {
   isContactCategory,
 } from '@loovia/core/contact';
 import type { ContactError } from '@loovia/core/contact';
+import { t } from '@loovia/core/language';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { submit } from '../contact/index.ts';
@@ -52,8 +53,8 @@ export interface ContactOptions extends SenderOptions {
 function failed(error: unknown): ProblemError {
   return unavailable(
     {
-      title: 'The message was not sent',
-      detail: 'Failed to submit your message. Please try again.',
+      title: t('The message was not sent'),
+      detail: t('Failed to submit your message. Please try again.'),
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     },
     error,
@@ -72,7 +73,7 @@ function refused({ field, message }: ContactError): ProblemError {
   const errors = [{ field, message }];
   return new ProblemError({
     status: 422,
-    title: 'The message was not sent',
+    title: t('The message was not sent'),
     detail: message,
     errors,
   });

@@ -7,6 +7,7 @@ import {
   visitsRequestSchema,
 } from '@loovia/core/api';
 import { journeyIssueMessages, journeySchema } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -75,7 +76,7 @@ const visitsRoute = createRoute({
 const RETRY_AFTER_SECONDS = 1;
 
 function refusal({ message, errors }: JourneyRefused) {
-  const title = 'This journey cannot be planned';
+  const title = t('This journey cannot be planned');
   return { status: 422, title, detail: message, errors } as const;
 }
 
@@ -83,7 +84,7 @@ function refusal({ message, errors }: JourneyRefused) {
 function asProblem(error: unknown): unknown {
   if (error instanceof JourneyRefused) return new ProblemError(refusal(error));
   if (error instanceof NoRoute) {
-    return new ProblemError({ status: 422, title: 'There is no route', detail: error.message });
+    return new ProblemError({ status: 422, title: t('There is no route'), detail: error.message });
   }
   if (error instanceof CallerGone) {
     return new ProblemError({ status: 408, detail: error.message });
@@ -91,8 +92,10 @@ function asProblem(error: unknown): unknown {
   if (error instanceof StreetsUnavailable || error instanceof TransitUnavailable) {
     return unavailable(
       {
-        title: 'Routes cannot be found now',
-        detail: `Directions request failed due to ${error.status}. Please try again in a moment.`,
+        title: t('Routes cannot be found now'),
+        detail: t('Directions request failed due to {status}. Please try again in a moment.', {
+          status: error.status,
+        }),
         retryAfterSeconds: error.retryAfterSeconds ?? RETRY_AFTER_SECONDS,
       },
       error,
@@ -100,7 +103,7 @@ function asProblem(error: unknown): unknown {
   }
   if (error instanceof ToiletsUnavailable) {
     const { message: detail } = error;
-    const title = 'Stops cannot be found now';
+    const title = t('Stops cannot be found now');
     return unavailable({ title, detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
   }
   return error;

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { createRoute } from '@hono/zod-openapi';
+import { t } from '@loovia/core/language';
 import { etag } from 'hono/etag';
 import { z } from 'zod';
 import { mapStyle } from '../map-style/index.ts';
@@ -57,7 +58,7 @@ export interface MapOptions {
 export function createMapRouter({ maps, publicOrigin }: MapOptions): Router {
   const regionMap = () => {
     if (maps.regionMap) return maps.regionMap;
-    throw new ProblemError({ status: 404, detail: 'The map of this server is kept elsewhere.' });
+    throw new ProblemError({ status: 404, detail: t('The map of this server is kept elsewhere.') });
   };
   const router = createRouter();
   router.openAPIRegistry.registerPath(styleRoute);
@@ -66,7 +67,8 @@ export function createMapRouter({ maps, publicOrigin }: MapOptions): Router {
   router.use('/map/style.json', etag());
   router.get(styleRoute.path, (c) => {
     const query = styleQuery.safeParse(c.req.query());
-    if (!query.success) throw new ProblemError({ status: 404, detail: 'There is no such theme.' });
+    if (!query.success)
+      throw new ProblemError({ status: 404, detail: t('There is no such theme.') });
     const { theme } = query.data;
     const { buildId, tiles } = regionMap();
     const { minZoom, maxZoom, bounds, attribution } = tiles.metadata;
@@ -89,7 +91,7 @@ export function createMapRouter({ maps, publicOrigin }: MapOptions): Router {
       x >= 2 ** z ||
       y >= 2 ** z
     ) {
-      throw new ProblemError({ status: 404, detail: 'There is no such tile.' });
+      throw new ProblemError({ status: 404, detail: t('There is no such tile.') });
     }
     const cacheControl =
       c.req.query('v') === buildId ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { geocodeRequestSchema, placeSchema, suggestAnswerSchema } from '@loovia/core/api';
 import { latLngSchema } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { geocodingFailure } from '../maps/geocoding-failure.ts';
 import { GeocoderUnavailable } from '../maps/ports.ts';
 import type { Geocoder } from '../maps/ports.ts';
@@ -86,18 +87,18 @@ function retryAfterSecondsOf(error: unknown): number | null {
   return error instanceof GeocoderUnavailable ? error.retryAfterSeconds : null;
 }
 
-const NOT_NOW = 'Places cannot be searched just now. Please try again in a moment.';
+const notNow = () => t('Places cannot be searched just now. Please try again in a moment.');
 
 async function searched<T>(
   answer: Promise<T>,
-  detailOf: (error: unknown) => string = () => NOT_NOW,
+  detailOf: (error: unknown) => string = notNow,
 ): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     throw unavailable(
       {
-        title: 'Places cannot be searched now',
+        title: t('Places cannot be searched now'),
         detail: detailOf(error),
         retryAfterSeconds: retryAfterSecondsOf(error) ?? RETRY_AFTER_SECONDS,
       },
@@ -124,14 +125,14 @@ export function createPlacesRouter({ geocoder, countPaidCall }: PlacesOptions): 
     await countPaidCall?.('searches', c.var);
     const { session = null } = c.req.valid('query');
     const place = await searched(geocoder.place(c.req.valid('param').id, session));
-    if (!place) throw new ProblemError({ status: 404, detail: 'There is no such place.' });
+    if (!place) throw new ProblemError({ status: 404, detail: t('There is no such place.') });
     return c.json(place, 200);
   });
   router.openapi(geocodeRoute, async (c) => {
     await countPaidCall?.('searches', c.var);
     const place = await searched(geocoder.geocode(c.req.valid('json').address), geocodingFailure);
     if (!place) {
-      throw new ProblemError({ status: 404, detail: 'Geocoding failed: ZERO_RESULTS' });
+      throw new ProblemError({ status: 404, detail: t('Geocoding failed: ZERO_RESULTS') });
     }
     return c.json(place, 200);
   });

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { t } from '@loovia/core/language';
 import {
   recommendationAnswerSchema,
   recommendationDataSchema,
@@ -35,7 +36,7 @@ function parsed(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    context.addIssue({ code: 'custom', message: 'must be a text that holds JSON' });
+    context.addIssue({ code: 'custom', message: t('must be a text that holds JSON') });
     return z.NEVER;
   }
 }
@@ -57,7 +58,7 @@ const askedSchema = recommendationRequestSchema
   })
   .refine(({ json, prompt }) => prompt === recommendationPrompt(json), {
     path: ['prompt'],
-    error: 'must be the instruction that belongs to json: no other is accepted',
+    error: () => t('must be the instruction that belongs to json: no other is accepted'),
   });
 
 const recommendRoute = createRoute({

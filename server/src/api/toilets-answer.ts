@@ -1,5 +1,5 @@
 import type { ToiletAnswer } from '@loovia/core/api';
-import { databasePlaceId } from '@loovia/core/toilets';
+import { databasePlaceId, shownName } from '@loovia/core/toilets';
 import type { Toilet } from '../toilets/index.ts';
 
 /** A toilet of the database as anyone may read it. */
@@ -7,7 +7,7 @@ export function toiletAnswer(toilet: Toilet): ToiletAnswer {
   return {
     id: toilet.id,
     placeId: databasePlaceId(toilet.id),
-    name: toilet.name,
+    name: shownName(toilet.name),
     address: toilet.address,
     location: toilet.location,
     areas: [...toilet.areas],

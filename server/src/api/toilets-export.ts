@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import type { Db } from '../database/index.ts';
 import { csvOf, geoJsonOf, toiletBatches } from '../toilets/export/index.ts';
@@ -54,7 +55,7 @@ const RETRY_AFTER_SECONDS = 30;
 async function begun(db: Db): Promise<AsyncIterable<readonly Toilet[]>> {
   const batches = toiletBatches(db);
   const first = await batches.next().catch((error: unknown) => {
-    const detail = 'Toilets cannot be exported just now. Please try again in a moment.';
+    const detail = t('Toilets cannot be exported just now. Please try again in a moment.');
     throw unavailable({ detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
   });
   return (async function* () {

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { toiletSchema, toiletsInBoxAnswerSchema, toiletsNearAnswerSchema } from '@loovia/core/api';
 import type { Bounds } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { findById, findInBounds, findNear, toiletFeature } from '../toilets/index.ts';
@@ -53,16 +54,19 @@ const boxSchema = z
   .transform((text) => text.split(','))
   .pipe(z.tuple([numberText, numberText, numberText, numberText]))
   .refine(([west, south, east, north]) => west < east && south < north, {
-    error: 'must be west,south,east,north, the lesser before the greater',
+    error: () => t('must be west,south,east,north, the lesser before the greater'),
   })
   .refine(
     ([west, south, east, north]) => west >= -180 && east <= 180 && south >= -90 && north <= 90,
-    { error: 'must lie on the earth' },
+    { error: () => t('must lie on the earth') },
   )
   .refine(
     ([west, south, east, north]) =>
       east - west <= MAX_BOX_DEGREES && north - south <= MAX_BOX_DEGREES,
-    { error: `must be at most ${MAX_BOX_DEGREES} degrees wide and high` },
+    {
+      error: () =>
+        t('must be at most {degrees} degrees wide and high', { degrees: MAX_BOX_DEGREES }),
+    },
   )
   .transform(([west, south, east, north]): Bounds => [
     [west, south],
@@ -105,8 +109,8 @@ async function found<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     throw unavailable(
       {
-        title: 'Toilets cannot be searched now',
-        detail: 'Toilets cannot be searched just now. Please try again in a moment.',
+        title: t('Toilets cannot be searched now'),
+        detail: t('Toilets cannot be searched just now. Please try again in a moment.'),
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       },
       error,
@@ -138,7 +142,7 @@ export function createToiletsRouter({ db }: { readonly db: Db }): Router {
   });
   router.openapi(oneRoute, async (c) => {
     const toilet = await found(findById(db, c.req.valid('param').id));
-    if (!toilet) throw new ProblemError({ status: 404, detail: 'There is no such toilet.' });
+    if (!toilet) throw new ProblemError({ status: 404, detail: t('There is no such toilet.') });
     return c.json(toiletAnswer(toilet), 200);
   });
   return router;

@@ -1,2 +1,6 @@
+import { t } from '@loovia/core/language';
+
 /** Said with disability access where nobody knows the steps on a walk (STOP-17). */
-export const STEPS_NOT_KNOWN = 'It is not known whether there are steps on this route.';
+export function stepsNotKnown(): string {
+  return t('It is not known whether there are steps on this route.');
+}

@@ -6,6 +6,7 @@ import {
   type LatLng,
 } from '@loovia/core/geo';
 import type { FieldMessage, Journey } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { londonInstant } from '@loovia/core/time';
 
 /** Longer lines than any road journey across the country gives. */
@@ -39,10 +40,10 @@ export function checkRoute(route: Route, journey: Journey): FieldMessage[] {
       (journey.selectedTransport === 'public' && !areRidden(legs, journey)),
   };
   const messages = Object.entries(isBroken).flatMap(([field, broken]) =>
-    broken ? [{ field, message: 'Invalid route data for place search.' }] : [],
+    broken ? [{ field, message: t('Invalid route data for place search.') }] : [],
   );
   // What a stop costs is said against the trip without any.
-  const message = 'Send the route as it was before any stop was chosen.';
+  const message = t('Send the route as it was before any stop was chosen.');
   return visited ? [...messages, { field: 'route.visited', message }] : messages;
 }
 

@@ -1,4 +1,5 @@
 import type { FieldMessage } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 
 /** A journey that can't be planned as asked: sentences for the user, by field. */
 export class JourneyRefused extends Error {
@@ -16,7 +17,7 @@ export class NoRoute extends Error {
   override readonly name = 'NoRoute';
 
   constructor() {
-    super('Directions request failed due to ZERO_RESULTS');
+    super(t('Directions request failed due to ZERO_RESULTS'));
   }
 }
 
@@ -25,7 +26,7 @@ export class ToiletsUnavailable extends Error {
   override readonly name = 'ToiletsUnavailable';
 
   constructor() {
-    super('The toilet database could not be searched just now. Please try again in a moment.');
+    super(t('The toilet database could not be searched just now. Please try again in a moment.'));
   }
 }
 
@@ -34,6 +35,6 @@ export class CallerGone extends Error {
   override readonly name = 'CallerGone';
 
   constructor() {
-    super('The connection was closed before there was an answer.');
+    super(t('The connection was closed before there was an answer.'));
   }
 }

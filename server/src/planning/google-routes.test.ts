@@ -5,7 +5,7 @@ import { routesApi } from '../maps/google/testing/routes-api.ts';
 import { serveGoogle } from '../maps/google/testing/serve.ts';
 import { GoogleTransit } from '../maps/google/transit.ts';
 import { withStepFreeWalks } from '../maps/step-free-streets.ts';
-import { STEPS_NOT_KNOWN } from '../maps/steps-not-known.ts';
+import { stepsNotKnown } from '../maps/steps-not-known.ts';
 import { planJourneys } from './index.ts';
 import { journeyOf, placeAt, planningIn, toilet } from './test-world.ts';
 
@@ -34,7 +34,7 @@ it('says what Google wants to be said of walks, and by which streets they lead',
 
 it('STOP-17 says with disability access that steps are not known', async () => {
   const [walk] = await planned({ disabilityAccess: true });
-  expect(walk?.legs.map(({ notes }) => notes)).toEqual([[BETA, STEPS_NOT_KNOWN]]);
+  expect(walk?.legs.map(({ notes }) => notes)).toEqual([[BETA, stepsNotKnown()]]);
   const [drive] = await planned({ disabilityAccess: true, selectedTransport: 'car' });
   expect(drive?.legs.map(({ notes }) => notes)).toEqual([undefined]);
 });
@@ -50,9 +50,9 @@ it('STOP-17 walks without steps by streets that know them, where there are any',
 it('STOP-17 says so of walks by public transport too, whose rides are not confirmed', async () => {
   const [route] = await planned({ selectedTransport: 'public', disabilityAccess: true });
   expect(route?.legs.map(({ mode, notes, stepFree }) => [mode, notes, stepFree])).toEqual([
-    ['walk', [BETA, STEPS_NOT_KNOWN], undefined],
+    ['walk', [BETA, stepsNotKnown()], undefined],
     ['bus', undefined, 'not confirmed'],
-    ['walk', [BETA, STEPS_NOT_KNOWN], undefined],
+    ['walk', [BETA, stepsNotKnown()], undefined],
   ]);
   expect(route?.legs[1]).toMatchObject({
     operator: 'Test Buses',

@@ -6,6 +6,7 @@ import {
   type FieldMessage,
   type Journey,
 } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import type { BareRoute } from './bare-route.ts';
 import { checkRoute } from './check-route.ts';
 import { CallerGone, JourneyRefused } from './errors.ts';
@@ -71,7 +72,7 @@ export async function planVisits(
 ): Promise<Route> {
   const isPublic = journey.selectedTransport === 'public' && route.mode === 'public';
   if (!isPublic) {
-    const message = 'Only a route by public transport is planned again for the stops it visits.';
+    const message = t('Only a route by public transport is planned again for the stops it visits.');
     throw new JourneyRefused([{ field: 'route.mode', message }]);
   }
   const asked = publicPlanning(journey, planning, checkJourney(journey, planning));
@@ -110,7 +111,7 @@ function publicPlanning(
 ): PublicPlanning {
   const { transit } = planning;
   if (!transit) {
-    const message = 'Public transport is not available in this region.';
+    const message = t('Public transport is not available in this region.');
     throw new JourneyRefused([...errors, { field: 'selectedTransport', message }]);
   }
   const isDayWrong = errors.some(({ field }) => field === 'journeyDate');

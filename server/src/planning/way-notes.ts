@@ -1,5 +1,5 @@
 import type { StreetRoute, Streets, StreetTravel } from '../maps/ports.ts';
-import { STEPS_NOT_KNOWN } from '../maps/steps-not-known.ts';
+import { stepsNotKnown } from '../maps/steps-not-known.ts';
 
 /** How a way on the street was asked for. */
 export interface AskedWay {
@@ -13,6 +13,6 @@ export function wayNotes(
   { streets, travel }: AskedWay,
 ): { readonly notes?: string[] } {
   const isUnsure = travel.mode === 'walking' && travel.stepFree && !streets.knowsSteps;
-  const notes = [...(route?.notes ?? []), ...(isUnsure ? [STEPS_NOT_KNOWN] : [])];
+  const notes = [...(route?.notes ?? []), ...(isUnsure ? [stepsNotKnown()] : [])];
   return notes.length > 0 ? { notes } : {};
 }

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import {
   explainRecommendation,
   recommend,
@@ -21,14 +22,18 @@ export interface RecommendationParts extends Omit<ModelParts, 'model'> {
 }
 
 /** What the user is told first where the model's choice isn't what they get (AI-16). */
-const NOTES = {
-  late: 'The AI’s answer came too late, so our planner picked instead.',
-  unreachable: 'The AI could not be asked just now, so our planner picked instead.',
-  nonsense: 'The AI’s answer could not be read, so our planner picked instead.',
-  'unknown toilet': 'The AI named a toilet that isn’t on the list, so our planner picked instead.',
-  'broken rules': 'The AI’s choice broke the rules, so our planner picked instead.',
-  'much worse': 'The AI’s choice was much worse than our planner’s, so our planner picked instead.',
-} as const;
+const notes = () => ({
+  late: t('The AI’s answer came too late, so our planner picked instead.'),
+  unreachable: t('The AI could not be asked just now, so our planner picked instead.'),
+  nonsense: t('The AI’s answer could not be read, so our planner picked instead.'),
+  'unknown toilet': t(
+    'The AI named a toilet that isn’t on the list, so our planner picked instead.',
+  ),
+  'broken rules': t('The AI’s choice broke the rules, so our planner picked instead.'),
+  'much worse': t(
+    'The AI’s choice was much worse than our planner’s, so our planner picked instead.',
+  ),
+});
 
 /**
  * The recommendation for a route: a model's, where there is one, there is something to choose, and
@@ -45,18 +50,18 @@ export async function answerRecommendation(
   const isThereAChoice = toTell.length > best.stops.length;
   if (!model || !isThereAChoice) return answerOf('optimiser', { choice: best }, data);
   if (!isCounted) {
-    return answerOf('optimiser', { choice: best, note: NOTES.unreachable }, data);
+    return answerOf('optimiser', { choice: best, note: notes().unreachable }, data);
   }
   try {
     const checked = await askModel({ data, stops: toTell, best }, { ...parts, model });
     return answerOf('model', checked, data);
   } catch (error) {
-    const note = NOTES[whyReplaced(error, parts.log)];
+    const note = notes()[whyReplaced(error, parts.log)];
     return answerOf('optimiser', { choice: best, note }, data);
   }
 }
 
-function whyReplaced(error: unknown, log: Logger): keyof typeof NOTES {
+function whyReplaced(error: unknown, log: Logger): keyof ReturnType<typeof notes> {
   if (error instanceof ModelFailed || error instanceof ChoiceRefused) {
     const cause = error.cause instanceof Error ? error.cause.message : undefined;
     const rules = error instanceof ChoiceRefused ? error.rules : undefined;

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { z } from 'zod';
@@ -97,7 +98,8 @@ export function createSignIn(options: SignInOptions): SignIn {
       return user;
     } catch (error) {
       const user = isSole ? recent.find(token) : null;
-      if (!user) throw signInDown('Your session cannot be checked now. Please try again.', error);
+      if (!user)
+        throw signInDown(t('Your session cannot be checked now. Please try again.'), error);
       c.get('log').warn({ err: error }, 'the session could not be read; its last state is used');
       return user;
     }
@@ -105,7 +107,7 @@ export function createSignIn(options: SignInOptions): SignIn {
 
   async function start(c: Call, paths: ReturnPaths): Promise<string> {
     const unreachable = (cause?: unknown) =>
-      signInDown('The sign-in service cannot be reached. Please try again in a moment.', cause);
+      signInDown(t('The sign-in service cannot be reached. Please try again in a moment.'), cause);
     const body = { provider: PROVIDER_ID, ...paths };
     const answer = await withIssuer(post(c, '/sign-in/social', body)).catch((error: unknown) => {
       throw unreachable(error);
@@ -147,7 +149,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     } catch (error) {
       cause = error;
     }
-    throw signInDown('You could not be signed out on the server. Please try again.', cause);
+    throw signInDown(t('You could not be signed out on the server. Please try again.'), cause);
   }
 
   return { readUser, start, finish, end };

@@ -44,7 +44,8 @@ export const coreJourneys: Catalogue = {
     'Rhaid i’r dyddiad fod yn ddiwrnod go iawn ar ffurf YYYY-MM-DD, fel 2024-03-05.',
   'The time must be from 00:00 to 23:59, written HH:MM, such as 09:30.':
     'Rhaid i’r amser fod rhwng 00:00 a 23:59, ar ffurf HH:MM, fel 09:30.',
-  'The transport must be one of {options}.': 'Rhaid i’r dull teithio fod yn un o’r rhain: {options}.',
+  'The transport must be one of {options}.':
+    'Rhaid i’r dull teithio fod yn un o’r rhain: {options}.',
   "There is no field called '{field}'.": 'Nid oes maes o’r enw ‘{field}’.',
   'The journey must be a JSON object.': 'Rhaid i’r daith fod yn wrthrych JSON.',
   'Please select a valid address from the dropdown menu': 'Dewiswch gyfeiriad dilys o’r gwymplen',

@@ -18,8 +18,11 @@ import { openPages } from './open-pages.ts';
 import { planner } from './planner.ts';
 import { privacy } from './privacy.ts';
 import { recommendation } from './recommendation.ts';
-import { resultsTransit } from './results-transit.ts';
 import { results } from './results.ts';
+import { resultsTransit } from './results-transit.ts';
+import { server } from './server.ts';
+import { serverPlanning } from './server-planning.ts';
+import { serverValidation } from './server-validation.ts';
 import { shell } from './shell.ts';
 import { takeAlong } from './take-along.ts';
 import { terms } from './terms.ts';
@@ -47,6 +50,9 @@ export const welsh: Catalogue = {
   ...recommendation,
   ...results,
   ...resultsTransit,
+  ...server,
+  ...serverPlanning,
+  ...serverValidation,
   ...shell,
   ...takeAlong,
   ...terms,

@@ -1,13 +1,17 @@
+import { t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { problem, ProblemError } from './problem.ts';
 import type { AppEnv } from './router.ts';
 
 /** Faults that the framework finds before a route runs. */
-const FRAMEWORK_FAULTS: Readonly<Record<number, string>> = {
-  400: 'The body of the request is not JSON that can be read.',
-  415: 'The body of the request must be JSON (Content-Type: application/json).',
-};
+function frameworkFault(status: number): string {
+  if (status === 400) return t('The body of the request is not JSON that can be read.');
+  if (status === 415) {
+    return t('The body of the request must be JSON (Content-Type: application/json).');
+  }
+  return t('The request was refused.');
+}
 
 /** The one place where errors become answers. The cause is logged; no stack leaves the server. */
 export function answerError(error: Error, c: Context<AppEnv>): Response {
@@ -17,11 +21,11 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
   }
   if (error instanceof HTTPException) {
     const { status } = error;
-    return problem(c, { status, detail: FRAMEWORK_FAULTS[status] ?? 'The request was refused.' });
+    return problem(c, { status, detail: frameworkFault(status) });
   }
   c.get('log').error({ err: error }, 'a request failed');
   return problem(c, {
     status: 500,
-    detail: 'Something went wrong on our side. Please try again.',
+    detail: t('Something went wrong on our side. Please try again.'),
   });
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { t } from '@loovia/core/language';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
 import { answerError } from './answer-error.ts';
 import { problem } from './problem.ts';
+import { inRequestLanguage, speakRequestLanguage } from './request-language.ts';
 import { createRouter } from './router.ts';
 import type { AppEnv, Router, User } from './router.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -40,7 +42,7 @@ function limitBodies(): MiddlewareHandler<AppEnv> {
       onError: (c) =>
         problem(c, {
           status: 413,
-          detail: `The body of the request is over ${maxKiB} KiB.`,
+          detail: t('The body of the request is over {maxKiB} KiB.', { maxKiB }),
           // The rest of the body is not read, so no other call can follow on this connection.
           headers: { Connection: 'close' },
         }),
@@ -50,9 +52,11 @@ function limitBodies(): MiddlewareHandler<AppEnv> {
 
 /** The root router: what holds for every call, before any route is added. */
 export function createFrame({ log, publicOrigin, around = [], readUser }: FrameOptions): Router {
+  speakRequestLanguage();
   const app = createRouter();
   app.onError(answerError);
-  app.notFound((c) => problem(c, { status: 404, detail: 'There is nothing at this address.' }));
+  app.notFound((c) => problem(c, { status: 404, detail: t('There is nothing at this address.') }));
+  app.use(inRequestLanguage);
   app.use(async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
@@ -72,7 +76,7 @@ export function createFrame({ log, publicOrigin, around = [], readUser }: FrameO
       onMethodNotAllowed: (c, methods) =>
         problem(c, {
           status: 405,
-          detail: `This address answers ${methods.join(', ')} only.`,
+          detail: t('This address answers {methods} only.', { methods: methods.join(', ') }),
           headers: { Allow: methods.join(', ') },
         }),
     }),

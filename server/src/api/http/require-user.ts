@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
 import { ProblemError } from './problem.ts';
 import type { AppEnv, User } from './router.ts';
@@ -10,8 +11,8 @@ export const requireUser = createMiddleware<{
   if (!user) {
     throw new ProblemError({
       status: 401,
-      title: 'Sign in first',
-      detail: 'Please sign in to do this.',
+      title: t('Sign in first'),
+      detail: t('Please sign in to do this.'),
       headers: { 'WWW-Authenticate': 'Bearer' },
     });
   }

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import type { HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ProblemError } from './problem.ts';
@@ -25,7 +26,7 @@ export const requireSameOrigin = (publicOrigin: string) =>
     if (changesState && !isBearerOnly(c.req) && comesFromElsewhere(c.req, publicOrigin)) {
       throw new ProblemError({
         status: 403,
-        detail: 'This call may only be made from this site.',
+        detail: t('This call may only be made from this site.'),
       });
     }
     await next();

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { z } from 'zod';
 import type { ProblemInit } from './problem.ts';
 
@@ -7,55 +8,73 @@ export interface FieldError {
   readonly message: string;
 }
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  tuple: 'a list',
-  object: 'an object',
-};
-
-const FORMAT_WORDS: Readonly<Record<string, string>> = {
-  date: 'a date YYYY-MM-DD',
-  datetime: 'a date and time with its offset (ISO 8601)',
-  email: 'an email address',
-  url: 'a web address',
-};
-
-function sizeWords(origin: string): string {
-  if (origin === 'string') return ' characters long';
-  return origin === 'array' || origin === 'set' ? ' items long' : '';
+function typePredicate(expected: string): string {
+  const words: Readonly<Record<string, string>> = {
+    string: t('must be a text'),
+    number: t('must be a number'),
+    int: t('must be a whole number'),
+    boolean: t('must be true or false'),
+    array: t('must be a list'),
+    tuple: t('must be a list'),
+    object: t('must be an object'),
+  };
+  return words[expected] ?? t('must be {what}', { what: expected });
 }
 
-function valueWords(values: readonly unknown[]): string {
+function formatPredicate(format: string): string {
+  const words: Readonly<Record<string, string>> = {
+    date: t('must be a date YYYY-MM-DD'),
+    datetime: t('must be a date and time with its offset (ISO 8601)'),
+    email: t('must be an email address'),
+    url: t('must be a web address'),
+  };
+  return words[format] ?? t('must be written in another way');
+}
+
+function tooBigPredicate(origin: string, most: number): string {
+  if (origin === 'string') return t('must be at most {most} characters long', { most });
+  if (origin === 'array' || origin === 'set')
+    return t('must be at most {most} items long', { most });
+  return t('must be at most {most}', { most });
+}
+
+function tooSmallPredicate(origin: string, least: number): string {
+  if (origin === 'string') return t('must be at least {least} characters long', { least });
+  if (origin === 'array' || origin === 'set') {
+    return t('must be at least {least} items long', { least });
+  }
+  return t('must be at least {least}', { least });
+}
+
+function valuePredicate(values: readonly unknown[]): string {
   const words = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
-  return words.length === 1 ? String(words[0]) : `one of ${words.join(', ')}`;
+  return words.length === 1
+    ? t('must be {what}', { what: String(words[0]) })
+    : t('must be one of {values}', { values: words.join(', ') });
 }
 
 /** The end of a sentence that begins with the field's name. */
 function predicate(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'is missing';
-      return `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}`;
+      if (issue.input === undefined) return t('is missing');
+      return typePredicate(issue.expected);
     case 'invalid_value':
-      return issue.input === undefined ? 'is missing' : `must be ${valueWords(issue.values)}`;
+      return issue.input === undefined ? t('is missing') : valuePredicate(issue.values);
     case 'too_big':
-      return `must be at most ${issue.maximum}${sizeWords(issue.origin)}`;
+      return tooBigPredicate(issue.origin, Number(issue.maximum));
     case 'too_small':
-      return `must be at least ${issue.minimum}${sizeWords(issue.origin)}`;
+      return tooSmallPredicate(issue.origin, Number(issue.minimum));
     case 'invalid_format':
-      return `must be ${FORMAT_WORDS[issue.format] ?? 'written in another way'}`;
+      return formatPredicate(issue.format);
     case 'not_multiple_of':
-      return `must be a multiple of ${issue.divisor}`;
+      return t('must be a multiple of {divisor}', { divisor: issue.divisor });
     case 'unrecognized_keys':
     case 'invalid_union':
     case 'invalid_key':
     case 'invalid_element':
     case 'custom':
-      return 'is not valid';
+      return t('is not valid');
   }
 }
 
@@ -64,7 +83,9 @@ z.config({ localeError: predicate });
 
 /** A schema's message may be a sentence of its own, or the end of one that begins with the field. */
 function sentence(field: string, message: string): string {
-  return /^\p{Lu}/u.test(message) ? message : `${field} ${message.replace(/\.$/, '')}.`;
+  return /^\p{Lu}/u.test(message)
+    ? message
+    : t('{field} {predicate}.', { field, predicate: message.replace(/\.$/, '') });
 }
 
 /** Longer than any name that a schema knows: what is longer is the caller's, and is repeated in part. */
@@ -84,21 +105,23 @@ function fieldErrors(issue: z.core.$ZodIssue, whole: string): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.slice(0, MOST_ERRORS).map((key) => {
       const field = fieldName([...issue.path, key]);
-      return { field, message: `${field} is not known here.` };
+      return { field, message: t('{field} is not known here.', { field }) };
     });
   }
   const field = fieldName(issue.path) || whole;
   return [{ field, message: sentence(field, issue.message) }];
 }
 
-const TARGET_WORDS: Readonly<Record<string, string>> = {
-  json: 'the request',
-  form: 'the form',
-  query: 'the query',
-  param: 'the address',
-  header: 'the headers',
-  cookie: 'the cookies',
-};
+function targetWords(target: string): string {
+  const words: Readonly<Record<string, string>> = {
+    form: t('the form'),
+    query: t('the query'),
+    param: t('the address'),
+    header: t('the headers'),
+    cookie: t('the cookies'),
+  };
+  return words[target] ?? t('the request');
+}
 
 /** More than any form has fields: a body of nothing but mistakes gets no answer many times its size. */
 const MOST_ERRORS = 100;
@@ -116,12 +139,12 @@ function withinRoom(errors: readonly FieldError[]): FieldError[] {
 
 /** What a refused request is told: one sentence a field, all of them in `detail`. */
 export function validationProblem(target: string, error: z.core.$ZodError): ProblemInit {
-  const whole = TARGET_WORDS[target] ?? 'the request';
+  const whole = targetWords(target);
   const found = error.issues.slice(0, MOST_ERRORS).flatMap((issue) => fieldErrors(issue, whole));
   const errors = withinRoom(found.slice(0, MOST_ERRORS));
   return {
     status: 422,
-    title: 'The request was not understood',
+    title: t('The request was not understood'),
     detail: errors.map(({ message }) => message).join(' '),
     errors,
   };

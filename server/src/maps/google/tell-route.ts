@@ -7,7 +7,7 @@ import type {
   TransitRide,
   TransitWalk,
 } from '../ports.ts';
-import { STEPS_NOT_KNOWN } from '../steps-not-known.ts';
+import { stepsNotKnown } from '../steps-not-known.ts';
 import { routeNotes } from './beta.ts';
 import type { TransitDetails, TransitRoute, TransitStep } from './transit-routes.ts';
 
@@ -53,7 +53,7 @@ export function tellRoute(
   const parts = partsOf(legs.flatMap(({ steps }) => steps));
   if (!parts?.some(isRide)) return null;
   const said = routeNotes('walking', warnings);
-  const notes = stepFree ? [...said, STEPS_NOT_KNOWN] : said;
+  const notes = stepFree ? [...said, stepsNotKnown()] : said;
   const told = parts.map((part, index) =>
     isRide(part) ? part : tellWalk(part, index, { parts, ends, notes }),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answering } from '../open/testing/faults.ts';
 import type { TransitJourney } from '../ports.ts';
-import { STEPS_NOT_KNOWN } from '../steps-not-known.ts';
+import { stepsNotKnown } from '../steps-not-known.ts';
 import { testRemoteTransit, testTransit } from '../transit-conformance.ts';
 import { routesApi } from './testing/routes-api.ts';
 import { serveGoogle } from './testing/serve.ts';
@@ -73,7 +73,7 @@ describe('what Google answers', () => {
   it('STOP-17 with disability access says that it knows nothing of steps, and confirms nothing', async () => {
     const journeys = await open().journeys(START, TREDEGAR, { stepFree: true, most: 3 });
     for (const leg of journeys.flatMap(({ legs }) => legs)) {
-      if (leg.kind === 'walk') expect(leg.notes).toContain(STEPS_NOT_KNOWN);
+      if (leg.kind === 'walk') expect(leg.notes).toContain(stepsNotKnown());
       else expect(leg.stepFreeConfirmed).toBe(false);
     }
     expect(journeys).not.toHaveLength(0);

@@ -1,6 +1,7 @@
 import type { Route } from '@loovia/core/api';
-import { listOf } from '@loovia/core/language';
+import { listOf, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
+import { shownName } from '@loovia/core/toilets';
 import type { BareRoute } from '../bare-route.ts';
 import { JourneyRefused, ToiletsUnavailable } from '../errors.ts';
 import type { Approach } from '../stops/approach.ts';
@@ -64,9 +65,11 @@ export async function planWithVisits(
 function closedStops({ visits }: Itinerary): string[] {
   return visits
     .filter(({ found, arrival }) => openingAt(found, arrival).state === 'closed')
-    .map(
-      ({ found, arrival }) =>
-        `${found.facts.name} is closed at ${formatClockTime(arrival)}, when this route is there.`,
+    .map(({ found, arrival }) =>
+      t('{name} is closed at {time}, when this route is there.', {
+        name: shownName(found.facts.name),
+        time: formatClockTime(arrival),
+      }),
     );
 }
 
@@ -75,11 +78,11 @@ function unknownStops(ids: ReadonlySet<string>, { stops }: Route): JourneyRefuse
   const names = stops.filter(({ placeId }) => ids.has(placeId)).map(({ name }) => name);
   const all = listOf(names, 'and');
   const isOne = ids.size === 1;
-  const unnamed = isOne ? 'A chosen stop' : 'Some of the chosen stops';
+  const unnamed = isOne ? t('A chosen stop') : t('Some of the chosen stops');
   const who = names.length === ids.size ? all : unnamed;
   const message = isOne
-    ? `${who} is no longer near this route. Choose another stop.`
-    : `${who} are no longer near this route. Choose other stops.`;
+    ? t('{who} is no longer near this route. Choose another stop.', { who })
+    : t('{who} are no longer near this route. Choose other stops.', { who });
   return new JourneyRefused([{ field: 'stopIds', message }]);
 }
 
@@ -87,7 +90,9 @@ function notVisitable(stops: readonly Found[]): JourneyRefused {
   const [only] = stops;
   const message =
     only && stops.length === 1
-      ? `${only.facts.name} can no longer be visited on this route. Choose another stop.`
-      : 'The chosen stops cannot all be visited on this route. Choose fewer of them.';
+      ? t('{name} can no longer be visited on this route. Choose another stop.', {
+          name: shownName(only.facts.name),
+        })
+      : t('The chosen stops cannot all be visited on this route. Choose fewer of them.');
   return new JourneyRefused([{ field: 'stopIds', message }]);
 }

@@ -2,6 +2,7 @@ import type { CandidateStop } from '@loovia/core/api';
 import { unknownOpening, type Opening } from '@loovia/core/opening-hours';
 import { judgeOpening } from '@loovia/core/opening-expression';
 import { nearestInterval, score, type Ranked } from '@loovia/core/stops';
+import { shownName } from '@loovia/core/toilets';
 import type { PublishedHours } from '../../maps/ports.ts';
 import { secondsAfter, toTenths } from '../moments.ts';
 import type { Approach, Glance, Moment, Visiting } from './approach.ts';
@@ -96,6 +97,7 @@ export function shownStop(
   const wholeMinutes = (visiting?.wholeSeconds ?? route.durationSeconds) / 60;
   return {
     ...found.facts,
+    name: shownName(found.facts.name),
     distanceFromRouteMetres: Math.round(candidate.distanceFromRouteMetres),
     elapsedMinutes,
     remainingMinutes: Math.max(0, toTenths(wholeMinutes - elapsedMinutes)),

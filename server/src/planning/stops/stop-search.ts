@@ -1,5 +1,6 @@
 import type { StopsAnswer } from '@loovia/core/api';
 import { LIMITS } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import {
   deviationLimitMetres,
   intervals,
@@ -13,14 +14,18 @@ import type { Approach } from './approach.ts';
 import { candidateOn, mayBeOpen, shownStop, visitedAs, type Candidate } from './candidate.ts';
 import type { FoundPlaces } from './find-places.ts';
 
-const DATABASE_FAILED =
-  'The toilet database could not be searched just now: only live places are shown, and toilets may be missing.';
+const databaseFailed = () =>
+  t(
+    'The toilet database could not be searched just now: only live places are shown, and toilets may be missing.',
+  );
 
-const PLACES_FAILED =
-  'Some toilets may be missing: live places could not be searched along the whole route.';
+const placesFailed = () =>
+  t('Some toilets may be missing: live places could not be searched along the whole route.');
 
-const VISITS_FAILED =
-  'How toilets can be visited on this route could not be worked out just now: toilets may be missing.';
+const visitsFailed = () =>
+  t(
+    'How toilets can be visited on this route could not be worked out just now: toilets may be missing.',
+  );
 
 /** One does nearly always. A bound for what no map should hold: each round asks the engine again. */
 const MAX_ROUNDS = 10;
@@ -105,8 +110,8 @@ export class StopSearch {
       candidates: [...this.#visitable, ...hopeful],
     });
     const failures = [
-      ...(this.#databaseFailed ? [DATABASE_FAILED] : []),
-      ...(this.#visitsFailed ? [VISITS_FAILED] : []),
+      ...(this.#databaseFailed ? [databaseFailed()] : []),
+      ...(this.#visitsFailed ? [visitsFailed()] : []),
     ];
     return {
       stops: listed.map((one) => shownStop(this.#approach, one, marked.has(one))),
@@ -119,7 +124,7 @@ export class StopSearch {
   }
 
   #missing(): string[] {
-    return this.#placesFailed ? [PLACES_FAILED] : [];
+    return this.#placesFailed ? [placesFailed()] : [];
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { Leg } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { routeSummaries, worthShowing } from '@loovia/core/routes';
 import { londonInstant, toIsoWithOffset } from '@loovia/core/time';
 import type { StreetMode, StreetRoute } from '../../maps/ports.ts';
@@ -44,7 +45,8 @@ export function streetRoutes(
       id: `route-${index + 1}`,
       index,
       mode,
-      summary: via === undefined ? (summaries[index] ?? '') : via && `via ${via}`,
+      summary:
+        via === undefined ? (summaries[index] ?? '') : via && t('via {street}', { street: via }),
       distanceMetres,
       durationSeconds,
       departure,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { t } from '@loovia/core/language';
 import { londonCivil } from '@loovia/core/time';
 import { checkTexts, cleanText, storedHours, TEXT_RULES } from '@loovia/core/toilet-submission';
 import type { CleanTexts, toiletSubmissionSchema } from '@loovia/core/toilet-submission';
@@ -64,7 +65,7 @@ function checkedTexts(sent: SentToilet): CleanTexts {
 function checkedAreas(areas: readonly string[] | undefined): string[] | undefined {
   const cleaned = areas?.map(cleanText);
   if (cleaned?.some((area) => area === '' || !TEXT_RULES.address.allowed.test(area))) {
-    const detail = 'Areas contain invalid characters';
+    const detail = t('Areas contain invalid characters');
     throw new ProblemError({ status: 422, detail, errors: [{ field: 'areas', message: detail }] });
   }
   return cleaned;
@@ -104,12 +105,12 @@ async function inserted(
   if (result.refused === 'foreign') {
     throw new ProblemError({
       status: 409,
-      detail: 'This form was sent from another account before. Please fill in a new one.',
+      detail: t('This form was sent from another account before. Please fill in a new one.'),
     });
   }
   throw new ProblemError({
     status: 429,
-    detail: 'You have added many toilets in the last hour. Please try again later.',
+    detail: t('You have added many toilets in the last hour. Please try again later.'),
     headers: { 'Retry-After': String(result.limit.retryAfterSeconds) },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@loovia/core/language';
 import { ProblemError, unavailable } from '../../api/http/index.ts';
 import { SilenceError } from '../../database/index.ts';
 
@@ -20,18 +21,16 @@ const DRIVER_DOWN =
 export function insertFailed(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDown(error)) {
-    const detail =
-      'Failed to insert toilet: the database does not answer. Please try again in a moment.';
+    const detail = t(
+      'Failed to insert toilet: the database does not answer. Please try again in a moment.',
+    );
     return unavailable({ detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
   }
   const code = codeOf(error);
-  const reason = SQL_STATE.test(code)
-    ? `the database refused it (${code}).`
-    : 'something went wrong on our side.';
-  return new ProblemError(
-    { status: 500, detail: `Failed to insert toilet: ${reason}` },
-    { cause: error },
-  );
+  const detail = SQL_STATE.test(code)
+    ? t('Failed to insert toilet: the database refused it ({code}).', { code })
+    : t('Failed to insert toilet: something went wrong on our side.');
+  return new ProblemError({ status: 500, detail }, { cause: error });
 }
 
 function isDown(error: unknown): boolean {

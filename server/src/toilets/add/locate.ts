@@ -1,4 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { readPointText } from '@loovia/core/toilet-submission';
 import { ProblemError, unavailable } from '../../api/http/index.ts';
 import { withTimeLimit } from '../../database/index.ts';
@@ -20,7 +21,7 @@ export async function locate(
   const position =
     location === undefined ? await geocode(geocoder, address) : readPointText(location);
   if (position && nationAt(position)) return position;
-  const detail = 'The position must be in the United Kingdom.';
+  const detail = t('The position must be in the United Kingdom.');
   throw new ProblemError({ status: 422, detail, errors: [{ field: 'location', message: detail }] });
 }
 
@@ -31,6 +32,6 @@ async function geocode(geocoder: Geocoder, address: string): Promise<LatLng> {
     throw unavailable({ detail: geocodingFailure(error), retryAfterSeconds }, error);
   });
   if (place) return place.location;
-  const detail = 'Geocoding failed: ZERO_RESULTS';
+  const detail = t('Geocoding failed: ZERO_RESULTS');
   throw new ProblemError({ status: 422, detail, errors: [{ field: 'address', message: detail }] });
 }

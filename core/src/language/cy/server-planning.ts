@@ -1,0 +1,62 @@
+import type { Catalogue } from '../translate.ts';
+
+/** What the server says of routes, their stops and a recommendation. */
+export const serverPlanning: Catalogue = {
+  'Too many journeys at once': 'Gormod o deithiau ar unwaith',
+  'More journeys are asked for just now than can be planned. Please try again in a moment.':
+    'Gofynnir am fwy o deithiau ar hyn o bryd nag y gellir eu cynllunio. Rhowch gynnig arall arni mewn eiliad.',
+  'This journey cannot be planned': 'Ni ellir cynllunio’r daith hon',
+  'There is no route': 'Nid oes llwybr',
+  'Routes cannot be found now': 'Ni ellir dod o hyd i lwybrau nawr',
+  'Directions request failed due to {status}. Please try again in a moment.':
+    'Methodd y cais am gyfarwyddiadau oherwydd {status}. Rhowch gynnig arall arni mewn eiliad.',
+  'Directions request failed due to ZERO_RESULTS':
+    'Methodd y cais am gyfarwyddiadau oherwydd ZERO_RESULTS',
+  'Stops cannot be found now': 'Ni ellir dod o hyd i arosfannau nawr',
+  'Walking routes by Google are in beta: they may be missing clear pavements or pedestrian paths.':
+    'Mae llwybrau cerdded gan Google mewn fersiwn beta: efallai nad oes palmentydd neu lwybrau cerddwyr clir arnynt.',
+  'Cycling routes by Google are in beta: they may be missing clear cycle paths.':
+    'Mae llwybrau beicio gan Google mewn fersiwn beta: efallai nad oes llwybrau beicio clir arnynt.',
+  'It is not known whether there are steps on this route.':
+    'Nid yw’n hysbys a oes grisiau ar y llwybr hwn.',
+  'Invalid route data for place search.': 'Data llwybr annilys ar gyfer chwilio am leoedd.',
+  'Send the route as it was before any stop was chosen.':
+    'Anfonwch y llwybr fel yr oedd cyn dewis unrhyw arhosfan.',
+  'The toilet database could not be searched just now. Please try again in a moment.':
+    'Nid oedd modd chwilio’r gronfa ddata toiledau ar hyn o bryd. Rhowch gynnig arall arni mewn eiliad.',
+  'The connection was closed before there was an answer.': 'Caewyd y cysylltiad cyn bod ateb.',
+  'Only a route by public transport is planned again for the stops it visits.':
+    'Dim ond llwybr ar drafnidiaeth gyhoeddus sy’n cael ei gynllunio eto ar gyfer yr arosfannau y mae’n ymweld â nhw.',
+  'Public transport is not available in this region.':
+    'Nid yw trafnidiaeth gyhoeddus ar gael yn y rhanbarth hwn.',
+  '{name} is closed at {time}, when this route is there.':
+    'Mae {name} ar gau am {time}, pan fydd y llwybr hwn yno.',
+  'A chosen stop': 'arhosfan a ddewiswyd',
+  'Some of the chosen stops': 'rhai o’r arosfannau a ddewiswyd',
+  '{who} is no longer near this route. Choose another stop.':
+    'Nid yw {who} bellach yn agos at y llwybr hwn. Dewiswch arhosfan arall.',
+  '{who} are no longer near this route. Choose other stops.':
+    'Nid yw {who} bellach yn agos at y llwybr hwn. Dewiswch arosfannau eraill.',
+  '{name} can no longer be visited on this route. Choose another stop.':
+    'Ni ellir ymweld â {name} bellach ar y llwybr hwn. Dewiswch arhosfan arall.',
+  'The chosen stops cannot all be visited on this route. Choose fewer of them.':
+    'Ni ellir ymweld â’r holl arosfannau a ddewiswyd ar y llwybr hwn. Dewiswch lai ohonynt.',
+  'The toilet database could not be searched just now: only live places are shown, and toilets may be missing.':
+    'Nid oedd modd chwilio’r gronfa ddata toiledau ar hyn o bryd: dim ond lleoedd byw a ddangosir, a gall toiledau fod ar goll.',
+  'Some toilets may be missing: live places could not be searched along the whole route.':
+    'Gall rhai toiledau fod ar goll: nid oedd modd chwilio am leoedd byw ar hyd y llwybr cyfan.',
+  'How toilets can be visited on this route could not be worked out just now: toilets may be missing.':
+    'Nid oedd modd cyfrifo ar hyn o bryd sut y gellir ymweld â thoiledau ar y llwybr hwn: gall toiledau fod ar goll.',
+  'The AI’s answer came too late, so our planner picked instead.':
+    'Daeth ateb yr AI yn rhy hwyr, felly ein cynlluniwr ni a ddewisodd yn ei le.',
+  'The AI could not be asked just now, so our planner picked instead.':
+    'Nid oedd modd gofyn i’r AI ar hyn o bryd, felly ein cynlluniwr ni a ddewisodd yn ei le.',
+  'The AI’s answer could not be read, so our planner picked instead.':
+    'Nid oedd modd darllen ateb yr AI, felly ein cynlluniwr ni a ddewisodd yn ei le.',
+  'The AI named a toilet that isn’t on the list, so our planner picked instead.':
+    'Enwodd yr AI doiled nad yw ar y rhestr, felly ein cynlluniwr ni a ddewisodd yn ei le.',
+  'The AI’s choice broke the rules, so our planner picked instead.':
+    'Torrodd dewis yr AI y rheolau, felly ein cynlluniwr ni a ddewisodd yn ei le.',
+  'The AI’s choice was much worse than our planner’s, so our planner picked instead.':
+    'Roedd dewis yr AI yn waeth o lawer nag un ein cynlluniwr, felly ein cynlluniwr ni a ddewisodd yn ei le.',
+};

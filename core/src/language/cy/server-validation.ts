@@ -1,0 +1,51 @@
+import type { Catalogue } from '../translate.ts';
+
+/** What is wrong with a request, field by field: the field's name stands before it. */
+export const serverValidation: Catalogue = {
+  '{field} {predicate}.': '{field}: {predicate}.',
+  '{field} is not known here.': 'Nid yw {field} yn hysbys yma.',
+  'The request was not understood': 'Ni ddeallwyd y cais',
+  'is missing': 'ar goll',
+  'is not valid': 'ddim yn ddilys',
+  'must be a text': 'rhaid bod yn destun',
+  'must be a number': 'rhaid bod yn rhif',
+  'must be a whole number': 'rhaid bod yn rhif cyfan',
+  'must be true or false': 'rhaid bod yn true neu false',
+  'must be a list': 'rhaid bod yn rhestr',
+  'must be an object': 'rhaid bod yn wrthrych',
+  'must be {what}': 'rhaid bod yn {what}',
+  'must be one of {values}': 'rhaid bod yn un o’r rhain: {values}',
+  'must be one of ‘{values}’': 'rhaid bod yn un o’r rhain: ‘{values}’',
+  'must be a date YYYY-MM-DD': 'rhaid bod yn ddyddiad YYYY-MM-DD',
+  'must be a date and time with its offset (ISO 8601)':
+    'rhaid bod yn ddyddiad ac amser gyda’i wrthbwys (ISO 8601)',
+  'must be an email address': 'rhaid bod yn gyfeiriad e-bost',
+  'must be a web address': 'rhaid bod yn gyfeiriad gwe',
+  'must be written in another way': 'rhaid ysgrifennu hwn mewn ffordd arall',
+  'must be at most {most}': 'rhaid bod yn {most} ar y mwyaf',
+  'must be at most {most} characters long': 'rhaid bod yn {most} nod ar y mwyaf',
+  'must be at most {most} items long': 'rhaid bod yn {most} eitem ar y mwyaf',
+  'must be at most {most} entries long': 'rhaid bod yn {most} cofnod ar y mwyaf',
+  'must be at least {least}': 'rhaid bod yn {least} o leiaf',
+  'must be at least {least} characters long': 'rhaid bod yn {least} nod o leiaf',
+  'must be at least {least} items long': 'rhaid bod yn {least} eitem o leiaf',
+  'must be a multiple of {divisor}': 'rhaid bod yn lluosrif o {divisor}',
+  'the request': 'y cais',
+  'the form': 'y ffurflen',
+  'the query': 'yr ymholiad',
+  'the address': 'y cyfeiriad',
+  'the headers': 'y penawdau',
+  'the cookies': 'y cwcis',
+  'must be a text that holds JSON': 'rhaid bod yn destun sy’n cynnwys JSON',
+  'must be the instruction that belongs to json: no other is accepted':
+    'rhaid bod yn gyfarwyddyd sy’n perthyn i json: ni dderbynnir un arall',
+  'must be west,south,east,north, the lesser before the greater':
+    'rhaid bod ar ffurf west,south,east,north, y lleiaf cyn y mwyaf',
+  'must lie on the earth': 'rhaid bod ar y ddaear',
+  'must be at most {degrees} degrees wide and high':
+    'rhaid bod yn {degrees} gradd o led ac o uchder ar y mwyaf',
+  'must be of the years 2000 to 2100': 'rhaid bod yn y blynyddoedd 2000 i 2100',
+  'must name each toilet once': 'rhaid enwi pob toiled unwaith',
+  'must be a time HH:MM': 'rhaid bod yn amser HH:MM',
+  'must be point text: POINT(lng lat)': 'rhaid bod yn destun pwynt: POINT(lng lat)',
+};

@@ -1,0 +1,67 @@
+import type { Catalogue } from '../translate.ts';
+
+/** What the server answers where it cannot do what it was asked for. */
+export const server: Catalogue = {
+  'Your choice cannot be kept now.': 'Ni ellir cadw eich dewis nawr.',
+  'The message was not sent': 'Ni anfonwyd y neges',
+  'The body of the request is not JSON that can be read.':
+    'Nid yw corff y cais yn JSON y gellir ei ddarllen.',
+  'The body of the request must be JSON (Content-Type: application/json).':
+    'Rhaid i gorff y cais fod yn JSON (Content-Type: application/json).',
+  'The request was refused.': 'Gwrthodwyd y cais.',
+  'Something went wrong on our side. Please try again.':
+    'Aeth rhywbeth o’i le ar ein hochr ni. Rhowch gynnig arall arni.',
+  'The body of the request is over {maxKiB} KiB.': 'Mae corff y cais dros {maxKiB} KiB.',
+  'There is nothing at this address.': 'Nid oes dim yn y cyfeiriad hwn.',
+  'This address answers {methods} only.': 'Dim ond {methods} y mae’r cyfeiriad hwn yn ei ateb.',
+  'Sign in first': 'Mewngofnodwch yn gyntaf',
+  'Please sign in to do this.': 'Mewngofnodwch i wneud hyn.',
+  'This call may only be made from this site.':
+    'Dim ond o’r wefan hon y gellir gwneud yr alwad hon.',
+  'Too many searches': 'Gormod o chwiliadau',
+  'Too many recommendations': 'Gormod o argymhellion',
+  'That is a lot of searches in a short time. Please try again in {count} minutes.': {
+    one: 'Mae hynny’n llawer o chwiliadau mewn amser byr. Rhowch gynnig arall arni ymhen munud.',
+    two: 'Mae hynny’n llawer o chwiliadau mewn amser byr. Rhowch gynnig arall arni ymhen {count} funud.',
+    other:
+      'Mae hynny’n llawer o chwiliadau mewn amser byr. Rhowch gynnig arall arni ymhen {count} munud.',
+  },
+  'That is a lot of recommendations in a short time. Please try again in {count} minutes.': {
+    one: 'Mae hynny’n llawer o argymhellion mewn amser byr. Rhowch gynnig arall arni ymhen munud.',
+    two: 'Mae hynny’n llawer o argymhellion mewn amser byr. Rhowch gynnig arall arni ymhen {count} funud.',
+    other:
+      'Mae hynny’n llawer o argymhellion mewn amser byr. Rhowch gynnig arall arni ymhen {count} munud.',
+  },
+  'The map of this server is kept elsewhere.': 'Cedwir map y gweinydd hwn yn rhywle arall.',
+  'There is no such theme.': 'Nid oes thema o’r fath.',
+  'There is no such tile.': 'Nid oes teilsen o’r fath.',
+  'Places cannot be searched just now. Please try again in a moment.':
+    'Ni ellir chwilio am leoedd ar hyn o bryd. Rhowch gynnig arall arni mewn eiliad.',
+  'Places cannot be searched now': 'Ni ellir chwilio am leoedd nawr',
+  'There is no such place.': 'Nid oes lle o’r fath.',
+  'Geocoding failed: ZERO_RESULTS': 'Methodd y geogodio: ZERO_RESULTS',
+  'Toilets cannot be exported just now. Please try again in a moment.':
+    'Ni ellir allforio toiledau ar hyn o bryd. Rhowch gynnig arall arni mewn eiliad.',
+  'Toilets cannot be searched now': 'Ni ellir chwilio am doiledau nawr',
+  'Toilets cannot be searched just now. Please try again in a moment.':
+    'Ni ellir chwilio am doiledau ar hyn o bryd. Rhowch gynnig arall arni mewn eiliad.',
+  'There is no such toilet.': 'Nid oes toiled o’r fath.',
+  'Your session cannot be checked now. Please try again.':
+    'Ni ellir gwirio eich sesiwn nawr. Rhowch gynnig arall arni.',
+  'The sign-in service cannot be reached. Please try again in a moment.':
+    'Ni ellir cyrraedd y gwasanaeth mewngofnodi. Rhowch gynnig arall arni mewn eiliad.',
+  'You could not be signed out on the server. Please try again.':
+    'Nid oedd modd eich allgofnodi ar y gweinydd. Rhowch gynnig arall arni.',
+  'Areas contain invalid characters': 'Mae nodau annilys yn yr ardaloedd',
+  'This form was sent from another account before. Please fill in a new one.':
+    'Anfonwyd y ffurflen hon o gyfrif arall o’r blaen. Llenwch un newydd.',
+  'You have added many toilets in the last hour. Please try again later.':
+    'Rydych wedi ychwanegu llawer o doiledau yn yr awr ddiwethaf. Rhowch gynnig arall arni yn nes ymlaen.',
+  'Failed to insert toilet: the database does not answer. Please try again in a moment.':
+    'Methwyd ag ychwanegu’r toiled: nid yw’r gronfa ddata yn ateb. Rhowch gynnig arall arni mewn eiliad.',
+  'Failed to insert toilet: the database refused it ({code}).':
+    'Methwyd ag ychwanegu’r toiled: gwrthododd y gronfa ddata ef ({code}).',
+  'Failed to insert toilet: something went wrong on our side.':
+    'Methwyd ag ychwanegu’r toiled: aeth rhywbeth o’i le ar ein hochr ni.',
+  'The position must be in the United Kingdom.': 'Rhaid i’r lleoliad fod yn y Deyrnas Unedig.',
+};
