@@ -69,7 +69,11 @@ export const test = base.extend<TestFixtures, { signedInState: SignedInState }>(
   signedInState: [
     async ({ browser }, use, workerInfo) => {
       const { baseURL } = workerInfo.project.use;
-      const page = await browser.newPage(baseURL ? { baseURL } : {});
+      const page = await browser.newPage({
+        // The words that signIn looks for, also for tests in Welsh.
+        locale: 'en-GB',
+        ...(baseURL ? { baseURL } : {}),
+      });
       await addConsent(page.context(), baseURL, NECESSARY_ONLY);
       await signIn(page, `worker${String(workerInfo.workerIndex)}@example.org`);
       const state = await page.context().storageState();

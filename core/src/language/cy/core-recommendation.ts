@@ -49,7 +49,7 @@ export const coreRecommendation: Catalogue = {
   'women only': 'menywod yn unig',
   'men only': 'dynion yn unig',
   'for customers only': 'i gwsmeriaid yn unig',
-  'RADAR key': 'allwedd RADAR',
+  'RADAR key': 'Allwedd RADAR',
   free: 'am ddim',
   'there is a charge': 'codir tâl',
 };

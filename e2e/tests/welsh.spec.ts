@@ -1,0 +1,38 @@
+import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
+import { openedUrl, pickAddress } from '../journey.ts';
+
+test.use({ locale: 'cy-GB' });
+
+test('in Welsh from the planner to Google Maps with a stop, at both widths', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Cynlluniwch eich taith' }),
+  ).toBeVisible();
+  await pickAddress(page, 'Cychwyn', 'Pennyminster station');
+  await pickAddress(page, 'Ble rydych chi’n mynd heddiw?', 'Shillingbourne');
+  await page.getByRole('button', { name: 'Cerdded', exact: true }).click();
+  await page.getByRole('slider', { name: /^Amlder/ }).fill('20');
+  await page.getByRole('slider', { name: /^Gwyriad mwyaf/ }).fill('200');
+  await page.getByRole('button', { name: 'Dod o hyd i fy llwybr' }).click();
+  await page.waitForURL(/\/route-results\?/);
+
+  await expect(page).toHaveTitle('Canlyniadau’r Llwybrau · Loovia');
+  const card = page.getByRole('article', { name: 'Llwybr 1' });
+  await card.getByRole('button', { name: 'Dangos toiledau Llwybr 1' }).click();
+  const stops = card.getByRole('list', { name: 'Toiledau Llwybr 1' }).locator('> li');
+  await expect(stops.first()).toContainText(/cyrraedd am \d\d:\d\d/);
+  await stops.first().getByRole('checkbox').check();
+  await expect(card.getByText(/^1 arhosfan wedi’i ddewis/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  for (const width of Object.values(WIDTHS)) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+
+  const url = await openedUrl(page, () =>
+    card.getByRole('button', { name: 'Agor yn Google Maps' }).click(),
+  );
+  expect(url.searchParams.get('waypoints')?.split('|')).toHaveLength(1);
+});
