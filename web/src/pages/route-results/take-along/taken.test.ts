@@ -1,0 +1,146 @@
+import { candidateStopSchema, routeSchema } from '@loovia/core/api';
+import type { Journey } from '@loovia/core/journeys';
+import { NOTHING_KNOWN } from '@loovia/core/toilets';
+import { describe, expect, it } from 'vitest';
+import type { ShownRoute } from '../use-results.ts';
+import { calendarFile, gpxFile } from './files.ts';
+import { missingStops } from './linked-choice.tsx';
+import { plainTextOf } from './plain-text.ts';
+import { shareLink } from './share-link.ts';
+import { takenOf } from './taken.ts';
+
+const JOURNEY: Journey = {
+  startLocation: 'Market Street',
+  endLocation: 'Quay',
+  startCoordinates: { lat: 51.5, lng: -3 },
+  endCoordinates: { lat: 51.52, lng: -2.9 },
+  disabilityAccess: false,
+  frequency: 20,
+  tolerance: 50,
+  journeyDate: '2030-07-15',
+  journeyTime: '09:00',
+  selectedTransport: 'walking',
+};
+
+const STOP = candidateStopSchema.parse({
+  ...NOTHING_KNOWN,
+  placeId: 'db_1',
+  name: 'Castle',
+  address: null,
+  location: { lat: 51.51, lng: -2.95 },
+  source: { name: 'OpenStreetMap', licence: 'ODbL-1.0', confirmedOn: '2018-03-03' },
+  distanceFromRouteMetres: 20,
+  elapsedMinutes: 30,
+  remainingMinutes: 30,
+  interval: 1,
+  score: 0.1,
+  suggested: false,
+  detour: { metres: 300, minutes: 4 },
+  opening: { state: 'open', reason: 'Open', at: '2030-07-15T09:30:00+01:00' },
+  cleanliness: { rating: null, predicted: 3, confidence: 0, ratings: 0 },
+  areas: [],
+  venueType: null,
+  isFree: true,
+});
+
+const ROUTE = routeSchema.parse({
+  id: 'r',
+  index: 1,
+  mode: 'walking',
+  summary: 'via Quay Street',
+  distanceMetres: 5420,
+  durationSeconds: 3600,
+  departure: '2030-07-15T09:00:00+01:00',
+  arrival: '2030-07-15T10:00:00+01:00',
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [-3, 51.5],
+      [-2.9, 51.52],
+    ],
+  },
+  legs: [],
+  warnings: ['Mind the steps'],
+  maxStops: 1,
+  intervals: [],
+  stops: [STOP],
+  stopsFailed: false,
+});
+
+const TAKEN = takenOf({ journey: JOURNEY, route: ROUTE, chosen: ['db_1', 'gone'] });
+
+it('a journey as text', () => {
+  expect(plainTextOf(TAKEN)).toBe(`Market Street to Quay
+Mon 15 July 2030, 09:00 to 10:00
+Walking, 1 h, 5.4 km, via Quay Street
+
+Mind the steps
+
+1 stop chosen, about 4 min extra: the times of the journey do not include that.
+
+1. 09:30  Castle
+   Address not available
+   4 min detour · arrive 09:30
+   Open
+   Free
+   Not known: step-free access, baby changing, RADAR key, who it is for
+   Cleanliness not yet rated
+   Source: OpenStreetMap (ODbL-1.0), last confirmed 3 March 2018
+`);
+});
+
+it('summer time is in the calendar in UTC, an entry for the journey and one for each stop', () => {
+  const calendar = calendarFile(TAKEN, new Date('2030-01-01T00:00:00Z'));
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(calendar).toContain('DTSTART:20300715T080000Z');
+  expect(calendar).toContain('DTSTART:20300715T083000Z\r\nDTEND:20300715T083500Z');
+});
+
+it('a GPX file credits the map and says that its line passes the stops by', () => {
+  const gpx = gpxFile(TAKEN, [{ text: '© A & B', url: 'https://a.example/' }], new Date(0));
+  expect(gpx).toContain('<copyright author="© A &amp; B">');
+  expect(gpx).toContain('without the ways to the stops');
+  expect(gpxFile({ ...TAKEN, stops: [] }, [], new Date(0))).not.toContain('ways to the stops');
+});
+
+it('by public transport the stops are those the route is planned with', () => {
+  const route = { ...ROUTE, mode: 'public' as const };
+  expect(takenOf({ journey: JOURNEY, route, chosen: ['db_1'] }).stops).toEqual([]);
+  const planned = { ...route, visited: ['db_1'] };
+  expect(takenOf({ journey: JOURNEY, route: planned, chosen: [] }).stops).toEqual([STOP]);
+});
+
+it('RES-04 a link carries the route and the stops', () => {
+  const link = new URL(shareLink(TAKEN, 'https://loovia.example'));
+  expect(link.pathname).toBe('/route-results');
+  expect(link.searchParams.get('route')).toBe('2');
+  expect(link.searchParams.getAll('stop')).toEqual(['db_1']);
+});
+
+describe('stops of a link that are not found', () => {
+  const visit = { planned: null, asking: false, undone: null, failed: null };
+  const shown = (change: Partial<ShownRoute>): ShownRoute => ({
+    ...{ base: ROUTE, route: ROUTE, chosen: [], visit, recommendation: null },
+    ...change,
+  });
+  const link = { route: 1, stopIds: ['db_1', 'gone'] };
+  const base = { ...ROUTE, mode: 'public' as const };
+
+  it('are counted', () => {
+    expect(missingStops(link, shown({}))).toBe(1);
+    expect(missingStops({ ...link, stopIds: ['db_1'] }, shown({}))).toBe(0);
+  });
+
+  it('not where the search failed, nor while a journey is planned with them', () => {
+    expect(missingStops(link, shown({ route: { ...ROUTE, stopsFailed: true } }))).toBe(0);
+    expect(missingStops(link, shown({ base, route: base }))).toBe(0);
+    expect(
+      missingStops(link, shown({ base, route: base, visit: { ...visit, asking: true } })),
+    ).toBe(0);
+  });
+
+  it('by public transport once it is planned', () => {
+    const planned = { ...visit, planned: { route: base, stopIds: ['db_1'] } };
+    expect(missingStops(link, shown({ base, route: base, visit: planned }))).toBe(1);
+  });
+});
