@@ -1,3 +1,4 @@
+import type { Route as HeldRequest } from '@playwright/test';
 import { expect, test, WIDTHS } from '../fixtures.ts';
 import { openToilets, routeCard } from '../journey.ts';
 import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
@@ -30,6 +31,28 @@ test('RES-26 RES-33 a marker is yellow, and green once chosen, on the map and in
   await expect(rows.nth(0).getByRole('checkbox')).toBeChecked();
   await rows.nth(0).getByRole('checkbox').uncheck();
   await expect(marker).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the list is used while the map is still on its way, and the map then knows it', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0)]);
+  const held: HeldRequest[] = [];
+  let isHeld = true;
+  await page.route(/\/assets\/maplibre/, async (request) => {
+    if (isHeld) held.push(request);
+    else await request.continue();
+  });
+  await page.goto(RESULTS_URL);
+  const rows = await openToilets(page, 1);
+  await rows.nth(0).getByRole('checkbox').check();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(page.locator(mapReady)).toHaveCount(0);
+  await expect(rows.nth(0).getByRole('checkbox')).toBeChecked();
+  isHeld = false;
+  for (const request of held) await request.continue();
+  const marker = page.locator(mapReady).getByRole('button', { name: /^Toilet 1,/ });
+  await expect(marker).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('RES-25 the map shows the stops of the selected route', async ({ signedInPage: page }) => {
