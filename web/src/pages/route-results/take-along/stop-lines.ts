@@ -1,6 +1,7 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { formatClockTime } from '@loovia/core/time';
 import { cleanlinessWords, knownFacts, unknownWords, visitWords } from '../stop-words.ts';
+import { capital } from '../transit/mode-words.ts';
 import { stopVisitWords } from '../transit/visit-words.ts';
 
 /** When one is at a stop: '09:20'. */
@@ -12,7 +13,7 @@ export function stopTime({ opening }: Pick<CandidateStop, 'opening'>): string {
 export function visitLines(stop: CandidateStop): string[] {
   return [
     ...(stop.visit ? [stopVisitWords(stop.visit)] : []),
-    visitWords(stop),
+    capital(visitWords(stop)),
     stop.opening.reason,
   ];
 }
