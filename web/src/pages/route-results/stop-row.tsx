@@ -1,5 +1,6 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
+import { reasonWords } from '@loovia/core/opening-hours';
 import {
   Accessibility,
   Baby,
@@ -116,7 +117,7 @@ export function StopRow(props: StopRowProps) {
       </div>
       <p className={classes(styles.state, styles[opening.state])}>
         <StateIcon size={18} aria-hidden />
-        {opening.reason}
+        {reasonWords(opening)}
       </p>
       {openNow && <p className={styles.quiet}>{openNow}</p>}
       <Facts stop={stop} />
