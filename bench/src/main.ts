@@ -5,6 +5,7 @@ await runTopics(
   {
     planning: async () => (await import('./planning.ts')).benchPlanning,
     throughput: async () => (await import('./throughput.ts')).benchThroughput,
+    start: async () => (await import('./start.ts')).benchStart,
     transit: async () => (await import('./transit.ts')).benchTransit,
     recommendation: async () => (await import('./recommendation.ts')).benchRecommendation,
     corridor: async () => (await import('./corridor.ts')).benchCorridor,

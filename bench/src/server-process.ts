@@ -6,6 +6,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Region } from '../../server/src/maps/region/active-region.ts';
 
+/** Where `npm start` keeps what Node has compiled of the modules. */
+export const COMPILE_CACHE = {
+  NODE_COMPILE_CACHE: fileURLToPath(
+    new URL('../../node_modules/.cache/loovia/compiled', import.meta.url),
+  ),
+} as const;
+
 const PROGRAM = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 /** Memory in use, in MB: of the server's process, and of the streets engine's. */
@@ -34,6 +41,7 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, [PROGRAM], {
     env: {
       PATH: process.env.PATH,
+      ...COMPILE_CACHE,
       LOOVIA_DATA: dataDir,
       LOOVIA_CLOCK: '2024-03-05T09:00',
       PORT: '0',
