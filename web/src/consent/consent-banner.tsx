@@ -32,7 +32,10 @@ export function ConsentBanner() {
             'Necessary cookies let you sign in and plan journeys. Analytics count which parts of Loovia are used, so that we can make them better.',
           )}{' '}
           {signedIn && `${t('Rejecting all signs you out.')} `}
-          <Link to="/cookies">{t('Learn more')}</Link>
+          {/* Search engines take the footer's link, whose words say where it leads. */}
+          <Link to="/cookies" rel="nofollow">
+            {t('Learn more')}
+          </Link>
         </p>
       )}
       <DoNotTrackNote className={styles.words} />
