@@ -9,6 +9,7 @@ await runTopics(
     transit: async () => (await import('./transit.ts')).benchTransit,
     recommendation: async () => (await import('./recommendation.ts')).benchRecommendation,
     corridor: async () => (await import('./corridor.ts')).benchCorridor,
+    'first-page': async () => (await import('./first-page.ts')).benchFirstPage,
   },
   process.argv.slice(2),
 );

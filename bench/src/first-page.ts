@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { browserLaunchOptions } from '../../e2e/browser.ts';
+import { signIn } from '../../e2e/fixtures.ts';
+import { startDemoServer } from './demo-server.ts';
+import type { Figure, Topic } from './figures.ts';
+import { benchListBeforeMap } from './list-before-map.ts';
+import { quantile } from './measure.ts';
+import { withoutReferrerPolicy } from './without-referrer-policy.ts';
+
+/** Lighthouse's figures for speed vary from run to run: the median counts. */
+const RUNS = 3;
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+/** Kilobytes of script, without the map's. */
+const SCRIPT_GOALS_KB: Readonly<Record<string, number>> = { '/login': 90, '/': 160 };
+
+const OPEN_PAGES = [
+  '/login',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/contact',
+  '/consent-required',
+];
+
+/** What the map is drawn with: asked for after the screen shows, and larger than all the rest. */
+const MAP_SCRIPT = /\/assets\/(maplibre|region-map|route-map|map-)/;
+
+/**
+ * What a phone makes of each open page and of the planner (Lighthouse's phone: 4 times slower than this
+ * machine, slow 4G), what its scripts cost, and whether the results' list waits for the map.
+ */
+export const benchFirstPage: Topic = async (report) => {
+  const server = await startDemoServer();
+  const audited = await withoutReferrerPolicy(server.url);
+  const folder = await mkdtemp(join(tmpdir(), 'loovia-first-page-'));
+  try {
+    const port = await freePort();
+    const options = await browserLaunchOptions();
+    // Lighthouse opens pages of its own in this browser, which share its cookies.
+    const browser = await chromium.launchPersistentContext(folder, {
+      ...options,
+      baseURL: server.url,
+      locale: 'en-GB',
+      args: [...(options.args ?? []), `--remote-debugging-port=${String(port)}`],
+    });
+    try {
+      for (const path of OPEN_PAGES) await benchPage(audited.url, path, port, report);
+      const page = await browser.newPage();
+      await signIn(page);
+      await benchPage(audited.url, '/', port, report);
+      await benchListBeforeMap(page, report);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    audited.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+async function benchPage(
+  origin: string,
+  path: string,
+  port: number,
+  report: (figure: Figure) => void,
+): Promise<void> {
+  const runs: Result[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await audit(origin + path, port));
+  for (const category of CATEGORIES) {
+    const scores = runs.map(({ categories }) =>
+      Math.round((categories[category]?.score ?? 0) * 100),
+    );
+    const score = quantile(scores, 0.5);
+    const goal = GOALS[category];
+    const failed = score < goal ? `; ${failedAudits(runs[0], category)}` : '';
+    report({
+      what: `${path}, ${category}`,
+      measured: `${String(score)} (of ${scores.join(', ')}${failed})`,
+      goal: category === 'performance' ? `at least ${String(goal)}` : String(goal),
+      met: score >= goal,
+    });
+  }
+  report(scriptFigure(path, runs[0]));
+}
+
+async function audit(address: string, port: number): Promise<Result> {
+  const result = await lighthouse(address, { port, onlyCategories: [...CATEGORIES] });
+  if (!result) throw new Error(`Lighthouse has no result for ${address}.`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  return lhr;
+}
+
+/** What counts against a page, by Lighthouse's own names. */
+function failedAudits(result: Result | undefined, category: string): string {
+  const refs = result?.categories[category]?.auditRefs ?? [];
+  const failed = refs.filter(({ id, weight }) => {
+    const score = result?.audits[id]?.score ?? null;
+    return weight > 0 && score !== null && score < 0.9;
+  });
+  return failed
+    .map(({ id }) => `${id} ${result?.audits[id]?.displayValue ?? ''}`.trim())
+    .join(', ');
+}
+
+interface NetworkRequest {
+  readonly url: string;
+  readonly resourceType?: string;
+  readonly transferSize?: number;
+}
+
+function scriptFigure(path: string, result: Result | undefined): Figure {
+  const details = result?.audits['network-requests']?.details;
+  // Lighthouse types the rows of its tables by name and value alone.
+  const requests = (details?.type === 'table' ? details.items : []) as unknown as NetworkRequest[];
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  const kb = (some: readonly NetworkRequest[]) =>
+    some.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000;
+  const screen = kb(scripts.filter(({ url }) => !MAP_SCRIPT.test(url)));
+  const map = kb(scripts) - screen;
+  const goal = SCRIPT_GOALS_KB[path];
+  return {
+    what: `${path}, script as transferred`,
+    measured: `${screen.toFixed(1)} kB${map > 0 ? `, and ${map.toFixed(1)} kB for the map` : ''}`,
+    goal: goal === undefined ? null : `at most ${String(goal)} kB without the map`,
+    met: goal === undefined ? null : screen <= goal,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}

@@ -1,0 +1,83 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { openToilets, search } from '../../e2e/journey.ts';
+import type { Figure } from './figures.ts';
+
+const JOURNEY = {
+  from: 'Pennyminster station',
+  to: 'Shillingbourne',
+  mode: 'Walking',
+  frequency: 20,
+  tolerance: 200,
+} as const;
+
+/** As Lighthouse's phone: slow 4G, and a processor 4 times slower than this machine's. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const SLOWER = 4;
+
+const MAP_LIBRARY = /\/assets\/maplibre/;
+const PATIENCE_MS = 120_000;
+
+/** Whether the results' list can be used while the map has not come, and how long before it. */
+export async function benchListBeforeMap(
+  page: Page,
+  report: (figure: Figure) => void,
+): Promise<void> {
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.setViewportSize({ width: 412, height: 823 });
+  await search(page, JOURNEY);
+  const phone = await page.context().newCDPSession(page);
+  await phone.send('Network.enable');
+  await phone.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await phone.send('Network.emulateNetworkConditions', SLOW_4G);
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+
+  const start = performance.now();
+  await page.reload({ waitUntil: 'commit' });
+  const [list, map] = await Promise.all([
+    chooseFirstStop(page).then(() => performance.now() - start),
+    mapReady(page).then(() => performance.now() - start),
+  ]);
+  report({
+    what: 'results on slow 4G, nothing cached: the first stop of the list is chosen',
+    measured: `after ${seconds(list)}; the map is ready after ${seconds(map)}`,
+    goal: 'before the map is ready',
+    met: list < map,
+  });
+
+  const held: Route[] = [];
+  await page.route(MAP_LIBRARY, (route) => {
+    held.push(route);
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await chooseFirstStop(page);
+  const missing = held.length > 0 && (await page.locator('[data-map-status=ready]').count()) === 0;
+  for (const route of held) await route.continue();
+  await page.unroute(MAP_LIBRARY);
+  await mapReady(page);
+  report({
+    what: "results with the map's library held back: the first stop of the list is chosen",
+    measured: missing ? 'without the map, which came when it was let go' : 'the map was there',
+    goal: 'without the map',
+    met: missing,
+  });
+}
+
+async function chooseFirstStop(page: Page): Promise<void> {
+  const rows = await openToilets(page, 1);
+  const box = rows.first().getByRole('checkbox');
+  await box.check();
+  await expect(box).toBeChecked();
+}
+
+async function mapReady(page: Page): Promise<void> {
+  await page.locator('[data-map-status=ready]').waitFor();
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
