@@ -16,13 +16,16 @@ export const CALLBACK_PATH = '/auth/callback';
 const SESSION_SECONDS = 30 * 86_400;
 /** A used session is extended at most this often. */
 const SESSION_UPDATE_SECONDS = 3600;
-const COOKIE_PREFIX = 'loovia';
 
 const isSecure = (publicOrigin: string) => publicOrigin.startsWith('https:');
 
+/** Browsers take a `__Host-` cookie from this very host alone, over https alone. */
+const cookiePrefix = (publicOrigin: string) =>
+  isSecure(publicOrigin) ? '__Host-loovia' : 'loovia';
+
 /** The name of the cookie that holds the session. */
 export const sessionCookie = (publicOrigin: string): string =>
-  `${isSecure(publicOrigin) ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
+  `${cookiePrefix(publicOrigin)}.session_token`;
 
 /** An OpenID issuer and our client there. */
 export interface Issuer {
@@ -111,8 +114,10 @@ export function createAuth({ db, publicOrigin, secret, issuer, log }: AuthOption
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: isSecure(publicOrigin),
+      cookiePrefix: cookiePrefix(publicOrigin),
+      // It would put `__Secure-` in front of the names.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(publicOrigin) },
       ipAddress: { disableIpTracking: true },
       // Better Auth checks less where NODE_ENV is test, unless told.
       disableOriginCheck: false,

@@ -118,6 +118,20 @@ export function createSignIn(options: SignInOptions): SignIn {
     return started.data.url;
   }
 
+  const setsSession = ({ headers }: Response) =>
+    headers.getSetCookie().some((cookie) => cookie.startsWith(`${cookieName}=`));
+
+  /** Whoever signs in anew leaves no session behind that only a thief would go on with. */
+  async function endFormer(c: Call): Promise<void> {
+    if (credentials(c).length === 0) return;
+    for (const token of credentials(c)) recent.forget(token);
+    try {
+      if (!(await withTimeLimit(isEnded(c)))) throw new Error('It is still there.');
+    } catch (error) {
+      c.get('log').error({ err: error }, 'the former session could not be ended');
+    }
+  }
+
   async function finish(c: Call): Promise<Response> {
     const { search } = new URL(c.req.url);
     const url = `${publicOrigin}${AUTH_PATH}/callback/${PROVIDER_ID}${search}`;
@@ -126,6 +140,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       const request = new Request(url, { headers: c.req.raw.headers });
       const answer = await withIssuer(auth.handler(request));
       passCookies(answer.headers, c);
+      if (setsSession(answer)) await endFormer(c);
       return c.redirect(answer.headers.get('Location') ?? failed, 302);
     } catch (error) {
       c.get('log').error({ err: error }, 'the return from the sign-in service failed');

@@ -4,8 +4,8 @@ import type { Catalogue } from '../translate.ts';
 export const cookies: Catalogue = {
   'Remembers what you chose about cookies, and nothing else. It is set only when you choose, and lasts 90 days; then we ask again.':
     'Mae’n cofio’r hyn a ddewisoch ynghylch cwcis, a dim byd arall. Dim ond pan fyddwch yn dewis y caiff ei osod, ac mae’n para 90 diwrnod; yna gofynnwn eto.',
-  'Keeps you signed in. It goes when you log out, or when you have not used Loovia for 30 days. Where this site is on https, ‘__Secure-’ stands before its name.':
-    'Mae’n eich cadw wedi mewngofnodi. Mae’n mynd pan fyddwch yn allgofnodi, neu pan na fyddwch wedi defnyddio Loovia am 30 diwrnod. Lle mae’r wefan hon ar https, daw ‘__Secure-’ o flaen ei enw.',
+  'Keeps you signed in. It goes when you log out, or when you have not used Loovia for 30 days. Where this site is on https, ‘__Host-’ stands before its name.':
+    'Mae’n eich cadw wedi mewngofnodi. Mae’n mynd pan fyddwch yn allgofnodi, neu pan na fyddwch wedi defnyddio Loovia am 30 diwrnod. Lle mae’r wefan hon ar https, daw ‘__Host-’ o flaen ei enw.',
   'A cookie of the sign-in': 'Un o gwcis y mewngofnodi',
   'Makes sure that the answer of the service you sign in with belongs to the question asked from your browser. It lasts for some minutes.':
     'Mae’n sicrhau bod ateb y gwasanaeth yr ydych yn mewngofnodi ag ef yn perthyn i’r cwestiwn a ofynnwyd o’ch porwr chi. Mae’n para rhai munudau.',

@@ -14,7 +14,7 @@ const necessary = () => [
   {
     what: <code>loovia.session_token</code>,
     fact: t(
-      'Keeps you signed in. It goes when you log out, or when you have not used Loovia for 30 days. Where this site is on https, ‘__Secure-’ stands before its name.',
+      'Keeps you signed in. It goes when you log out, or when you have not used Loovia for 30 days. Where this site is on https, ‘__Host-’ stands before its name.',
     ),
   },
   {
