@@ -63,6 +63,21 @@ export default defineConfig(
       ],
     },
   },
+  // What a person reads goes through the catalogue (docs/decisions/0170).
+  {
+    files: ['web/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          ':not(JSXElement[openingElement.name.name=code]) > JSXText[value=/\\p{L}/u]:not([value=/^\\s*Loovia\\s*$/])',
+          ':matches(JSXElement[openingElement.name.name!=code], JSXFragment) > JSXExpressionContainer > :matches(Literal[value=/\\p{L}/u], TemplateLiteral)',
+          'JSXAttribute[name.name=/^(aria-label|aria-description|aria-valuetext|aria-roledescription|label|title|placeholder|alt|description)$/] > :matches(Literal[value=/\\p{L}/u], JSXExpressionContainer > :matches(Literal[value=/\\p{L}/u], TemplateLiteral))',
+        ].map((selector) => ({ selector, message: 'A text that is read goes through t().' })),
+      ],
+    },
+  },
   { files: ['core/**'], rules: forbid('server', 'web', 'regions', 'e2e', 'bench') },
   { files: ['server/**'], rules: forbid('web', 'regions', 'e2e', 'bench') },
   { files: ['regions/**'], rules: forbid('web', 'server', 'e2e', 'bench') },

@@ -13,10 +13,13 @@ function frameworkFault(status: number): string {
   return t('The request was refused.');
 }
 
-/** The one place where errors become answers. The cause is logged; no stack leaves the server. */
+/**
+ * The one place where errors become answers. The cause is logged, in words that don't depend on the
+ * caller's language; no stack leaves the server.
+ */
 export function answerError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof ProblemError) {
-    if (error.init.status >= 500) c.get('log').error({ err: error }, error.init.detail);
+    if (error.init.status >= 500) c.get('log').error({ err: error }, 'a request could not be served');
     return problem(c, error.init);
   }
   if (error instanceof HTTPException) {

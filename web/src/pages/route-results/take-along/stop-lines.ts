@@ -1,4 +1,5 @@
 import type { CandidateStop } from '@loovia/core/api';
+import { reasonWords } from '@loovia/core/opening-hours';
 import { formatClockTime } from '@loovia/core/time';
 import { cleanlinessWords, knownFacts, unknownWords, visitWords } from '../stop-words.ts';
 import { capital } from '../transit/mode-words.ts';
@@ -14,7 +15,7 @@ export function visitLines(stop: CandidateStop): string[] {
   return [
     ...(stop.visit ? [stopVisitWords(stop.visit)] : []),
     capital(visitWords(stop)),
-    stop.opening.reason,
+    reasonWords(stop.opening),
   ];
 }
 
