@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { HealthChecks } from './api/health.ts';
 import type { AppEnv } from './api/http/index.ts';
+import { createAccountRouter } from './api/account.ts';
 import { createConsentRouter } from './api/consent.ts';
 import { createContactRouter } from './api/contact.ts';
 import { createAddToiletRouter } from './api/add-toilet.ts';
@@ -75,6 +76,7 @@ const signIn: AppOptions['signIn'] = {
   start: () => Promise.resolve('https://accounts.google.com/o/oauth2/v2/auth?x=y'),
   finish: (c) => Promise.resolve(c.redirect('/auth/callback')),
   end: () => Promise.resolve(),
+  letGo: () => undefined,
 };
 
 const sender = { secret: 'secret', trustedProxies: 0 };
@@ -82,16 +84,20 @@ const sender = { secret: 'secret', trustedProxies: 0 };
 const developmentRoutes = new Hono<AppEnv>();
 developmentRoutes.get('/authorize', (c) => c.html('sign in'));
 
+/** As it is where nothing is set. */
+export const CONFIG: AppOptions['config'] = {
+  maps: { provider: 'region', motisUrl: null },
+  ai: null,
+  analytics: { posthog: null, hostingScript: null },
+  operator: { name: null, address: null, number: null },
+  retention: { accountMonths: 24, messageMonths: 12, consentMonths: 24, backupDays: 30 },
+};
+
 /** The whole app over parts that answer nothing real. */
 export function testApp(change: Partial<AppOptions> = {}) {
   const logged: string[] = [];
   const app = createApp({
-    config: {
-      maps: { provider: 'region', motisUrl: null },
-      ai: null,
-      analytics: { posthog: null, hostingScript: null },
-      operator: { name: null, address: null, number: null },
-    },
+    config: CONFIG,
     publicOrigin: ORIGIN,
     version: '1.2.3',
     clock,
@@ -112,6 +118,7 @@ export function testApp(change: Partial<AppOptions> = {}) {
     },
     page: (c) => c.html('the page'),
     routers: [
+      createAccountRouter({ db, signIn, clock }),
       createConsentRouter({ db, publicOrigin: ORIGIN, signIn, clock, ...sender }),
       createContactRouter({ db, clock, ...sender }),
       createPlacesRouter({ geocoder }),

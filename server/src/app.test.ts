@@ -2,9 +2,9 @@ import { configAnswerSchema, sessionAnswerSchema } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
 import type { HealthChecks } from './api/health.ts';
 import type { AppOptions } from './app.ts';
-import { fine, ORIGIN, testApp } from './app-testing.ts';
+import { CONFIG, fine, ORIGIN, testApp } from './app-testing.ts';
 
-const NO_ANALYTICS = { posthog: null, hostingScript: null };
+const NO_ANALYTICS = CONFIG.analytics;
 const BROWSER = { Accept: 'text/html,*/*;q=0.8', Host: '127.0.0.1:3000' };
 
 describe('every answer', () => {
@@ -70,10 +70,7 @@ describe('every answer', () => {
   ])(
     'API-26 ANALYT-05 ANALYT-07 with %s set up, allows and tells of it alone',
     async (_, analytics, connect, script, told) => {
-      const operator = { name: null, address: null, number: null };
-      const { app } = testApp({
-        config: { maps: { provider: 'region', motisUrl: null }, ai: null, operator, analytics },
-      });
+      const { app } = testApp({ config: { ...CONFIG, analytics } });
       const answer = await app.request('/api/config');
       const policy = answer.headers.get('Content-Security-Policy') ?? '';
       const directive = (name: string) =>
@@ -86,8 +83,7 @@ describe('every answer', () => {
   );
 
   const policyWith = async (maps: AppOptions['config']['maps']) => {
-    const operator = { name: null, address: null, number: null };
-    const { app } = testApp({ config: { maps, ai: null, operator, analytics: NO_ANALYTICS } });
+    const { app } = testApp({ config: { ...CONFIG, maps } });
     const answer = await app.request('/', { headers: BROWSER });
     return answer.headers.get('Content-Security-Policy') ?? '';
   };
@@ -216,12 +212,7 @@ describe('what the page asks for', () => {
     expect(config).not.toHaveProperty('operatorAddress');
     const operator = { name: 'Loo CIC', address: '1 High Street', number: '123' };
     const { app } = testApp({
-      config: {
-        maps: { provider: 'region', motisUrl: null },
-        ai: null,
-        operator,
-        analytics: NO_ANALYTICS,
-      },
+      config: { ...CONFIG, operator },
     });
     expect(await (await app.request('/api/config')).json()).toMatchObject({
       operator: 'Loo CIC',

@@ -23,7 +23,7 @@ import { sessionCookie } from './sign-in/index.ts';
 import type { SignIn } from './sign-in/index.ts';
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'ai' | 'analytics' | 'maps' | 'operator'>;
+  readonly config: Pick<Config, 'ai' | 'analytics' | 'maps' | 'operator' | 'retention'>;
   /** Scheme, host and port under which browsers see this server. */
   readonly publicOrigin: string;
   readonly version: string;

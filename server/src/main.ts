@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { createAccountRouter } from './api/account.ts';
 import { createConsentRouter } from './api/consent.ts';
 import { createContactRouter } from './api/contact.ts';
 import { createAddToiletRouter } from './api/add-toilet.ts';
@@ -20,6 +21,7 @@ import { createPage } from './page.ts';
 import { checkParts, closeParts, openParts, productVersion } from './parts.ts';
 import type { Parts } from './parts.ts';
 import { createRecommendationModel } from './recommendation/index.ts';
+import { keepApplyingRetention } from './retention/index.ts';
 import { runServer } from './run.ts';
 import { CALLBACK_PATH, createSignIn, keptSessionSecret } from './sign-in/index.ts';
 import { findInCorridor, KindMeans } from './toilets/index.ts';
@@ -79,6 +81,7 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
     developmentIdentity: development,
     page: createPage(PAGE_DIR),
     routers: [
+      createAccountRouter({ db, signIn, clock: systemClock }),
       createConsentRouter({ db, publicOrigin, signIn, clock: systemClock, ...sender }),
       createContactRouter({ db, clock: systemClock, ...sender }),
       createPlacesRouter({ geocoder: maps.geocoder, countPaidCall }),
@@ -106,11 +109,14 @@ export async function serveUntilStopped(config: Config, prepared: Promise<void>)
       }
       const app = await assemble({ config, publicOrigin, log, parts });
       const { db } = parts.database;
+      const periods = config.retention;
       const stopForgetting = keepForgettingAttempts({ db, clock: systemClock, log });
+      const stopRetention = keepApplyingRetention({ db, periods, clock: systemClock, log });
       return {
         fetch: (request, connection) => app.fetch(request, connection),
         close: () => {
           stopForgetting();
+          stopRetention();
           return closeParts(parts);
         },
       };

@@ -40,6 +40,15 @@ export const configAnswerSchema = z.object({
     .nullable(),
   /** Whether a language model may be asked for recommendations: a service of others, or of the operator. */
   aiModel: z.boolean(),
+  /** How long what is kept of people stays, in whole months and days. */
+  retention: z.object({
+    /** Of accounts: since they were last used. */
+    accountMonths: z.int().positive(),
+    messageMonths: z.int().positive(),
+    consentMonths: z.int().positive(),
+    /** Of the operator's backups, in which what was deleted still is. */
+    backupDays: z.int().nonnegative(),
+  }),
   /** The server's clock, ISO 8601 with offset: 'today' and 'now' of the page come from it. */
   now: z.iso.datetime({ offset: true }),
 });

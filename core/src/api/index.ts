@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './config.ts';
 export * from './contact.ts';
 export * from './places.ts';

@@ -25,7 +25,7 @@ function analyticsAnswer({ posthog, hostingScript }: Analytics): ConfigAnswer['a
 }
 
 export interface ConfigOptions {
-  readonly config: Pick<Config, 'ai' | 'analytics' | 'maps' | 'operator'>;
+  readonly config: Pick<Config, 'ai' | 'analytics' | 'maps' | 'operator' | 'retention'>;
   readonly maps: Pick<Maps, 'area' | 'map' | 'transit'>;
   readonly clock: Clock;
 }
@@ -52,6 +52,7 @@ export function createConfigRouter({ config, maps, clock }: ConfigOptions): Rout
         map,
         analytics: analyticsAnswer(config.analytics),
         aiModel: config.ai !== null,
+        retention: config.retention,
         now: toIsoWithOffset(clock()),
       },
       200,

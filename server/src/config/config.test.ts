@@ -33,6 +33,7 @@ describe('configuration', () => {
       analytics: { posthog: null, hostingScript: null },
       ai: null,
       operator: { name: null, address: null, number: null },
+      retention: { accountMonths: 24, messageMonths: 12, consentMonths: 24, backupDays: 30 },
       logLevel: 'warn',
     });
   });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { isBaseAddress, isCivilTime, isOrigin, isScriptAddress } from './formats.ts';
 import { mapsSettings } from './maps.ts';
+import { retentionSettings } from './retention.ts';
 
 /** Settings whose values are never repeated. */
 export const SECRETS: ReadonlySet<string> = new Set([
@@ -81,6 +82,7 @@ export const environmentSchema = z.object({
   OPERATOR_NAME: text.optional(),
   OPERATOR_ADDRESS: text.optional(),
   OPERATOR_NUMBER: text.optional(),
+  ...retentionSettings,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

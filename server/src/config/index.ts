@@ -6,8 +6,11 @@ import { environmentSchema, SECRETS } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { mapsConfig } from './maps.ts';
 import type { MapsConfig } from './maps.ts';
+import { retentionConfig } from './retention.ts';
+import type { RetentionConfig } from './retention.ts';
 
 export type { GoogleMaps, MapsConfig, OpenMaps, RegionMaps } from './maps.ts';
+export type { RetentionConfig } from './retention.ts';
 
 export interface GoogleSignIn {
   readonly kind: 'google';
@@ -59,6 +62,7 @@ export interface Config {
     readonly address: string | null;
     readonly number: string | null;
   };
+  readonly retention: RetentionConfig;
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
 }
 
@@ -96,7 +100,7 @@ function ai(env: Environment): AiModel | null {
   return {
     provider: model.startsWith('claude') ? 'anthropic' : 'openai-compatible',
     model,
-    baseUrl: baseUrl?.replace(/\/+$/, '') ?? null,
+    baseUrl: baseUrl?.replace(/(?<!\/)\/+$/, '') ?? null,
     apiKey: apiKey ?? null,
   };
 }
@@ -131,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       address: settings.OPERATOR_ADDRESS ?? null,
       number: settings.OPERATOR_NUMBER ?? null,
     },
+    retention: retentionConfig(settings),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -16,12 +16,15 @@ function networkOf(address: string): string {
   return `${all.slice(0, 4).join(':')}::/64`;
 }
 
+/** The name an account's attempts are kept under, and the end of longer ones. */
+export const accountSender = (userId: string): string => `account:${userId}`;
+
 /**
  * The name a sender's attempts are kept under. Of a network address only a keyed hash is: without
  * the server's secret it cannot be told from it whose it was, not even by trying all addresses.
  */
 export function senderKey(sender: Sender, secret: string): string {
-  if ('userId' in sender) return `account:${sender.userId}`;
+  if ('userId' in sender) return accountSender(sender.userId);
   const network = sender.address === null ? 'unknown' : networkOf(sender.address);
   const hash = createHmac('sha256', secret).update(`contact attempts of ${network}`);
   return `network:${hash.digest('base64url')}`;

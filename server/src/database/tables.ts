@@ -10,6 +10,8 @@ interface UserTable {
   image: string | null;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
+  /** Within the hour. */
+  lastUsedAt: Generated<Date>;
 }
 
 interface SessionTable {
@@ -21,6 +23,25 @@ interface SessionTable {
   ipAddress: string | null;
   userAgent: string | null;
   userId: string;
+}
+
+interface AccountTable {
+  id: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  accessToken: string | null;
+  refreshToken: string | null;
+  scope: string | null;
+  createdAt: Generated<Date>;
+  updatedAt: Date;
+}
+
+interface VerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: Date;
 }
 
 export interface ToiletTable {
@@ -104,10 +125,12 @@ interface ContactAttemptTable {
   attempted_at: Date;
 }
 
-/** The tables as TypeScript sees them; `migrations/` is the truth. Better Auth keeps its others to itself. */
+/** The tables as TypeScript sees them; `migrations/` is the truth. */
 export interface Tables {
   user: UserTable;
   session: SessionTable;
+  account: AccountTable;
+  verification: VerificationTable;
   toilets: ToiletTable;
   opening_hours: OpeningHoursTable;
   toilet_sources: ToiletSourceTable;

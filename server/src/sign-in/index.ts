@@ -39,6 +39,8 @@ export interface SignIn {
   readonly finish: (c: Call) => Promise<Response>;
   /** Ends the session in the browser and in the database; a ProblemError where its row may live on. */
   readonly end: (c: Call) => Promise<void>;
+  /** The browser lets go of its session, and this server of all those of an account that is gone. */
+  readonly letGo: (c: Context, userId: string) => void;
 }
 
 const startedSchema = z.object({ url: z.url() });
@@ -154,10 +156,13 @@ export function createSignIn(options: SignInOptions): SignIn {
     return (await auth.api.getSession({ headers: c.req.raw.headers })) === null;
   }
 
+  const dropCookie = (c: Context) =>
+    deleteCookie(c, cookieName, { path: '/', secure: publicOrigin.startsWith('https:') });
+
   async function end(c: Call): Promise<void> {
     for (const token of credentials(c)) recent.forget(token);
     // The browser lets go of the session whatever becomes of the row.
-    deleteCookie(c, cookieName, { path: '/', secure: publicOrigin.startsWith('https:') });
+    dropCookie(c);
     let cause: unknown;
     try {
       if (await withTimeLimit(isEnded(c))) return;
@@ -167,5 +172,10 @@ export function createSignIn(options: SignInOptions): SignIn {
     throw signInDown(t('You could not be signed out on the server. Please try again.'), cause);
   }
 
-  return { readUser, start, finish, end };
+  function letGo(c: Context, userId: string): void {
+    recent.forgetUser(userId);
+    dropCookie(c);
+  }
+
+  return { readUser, start, finish, end, letGo };
 }

@@ -14,3 +14,17 @@ it('remembers a user for a quarter of an hour, until forgotten', () => {
   recent.forget('token');
   expect(recent.find('token')).toBeNull();
 });
+
+it('forgets an account that is gone, whichever devices it was signed in on', () => {
+  const recent = createRecentUsers(() => new Date('2024-03-05T09:00:00Z'));
+  const ben = { id: 'u2', email: 'ben@example.com' };
+  for (const token of ['phone', 'laptop'])
+    recent.remember(token, { id: 'u1', email: 'a@b.example' });
+  recent.remember('other', ben);
+  recent.forgetUser('u1');
+  expect(['phone', 'laptop', 'other'].map((token) => recent.find(token))).toEqual([
+    null,
+    null,
+    ben,
+  ]);
+});

@@ -25,6 +25,9 @@ export function createRecentUsers(clock: Clock) {
     forget(token: string): void {
       users.delete(keyOf(token));
     },
+    forgetUser(userId: string): void {
+      for (const [key, { user }] of users) if (user.id === userId) users.delete(key);
+    },
     find(token: string): User | null {
       const found = users.get(keyOf(token));
       return found && found.until > clock().getTime() ? found.user : null;

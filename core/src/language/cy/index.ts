@@ -1,5 +1,6 @@
 import type { Catalogue } from '../translate.ts';
 import { about } from './about.ts';
+import { account } from './account.ts';
 import { addToilet } from './add-toilet.ts';
 import { components } from './components.ts';
 import { consent } from './consent.ts';
@@ -30,6 +31,7 @@ import { terms } from './terms.ts';
 /** Every text in Welsh, under its English one. */
 export const welsh: Catalogue = {
   ...about,
+  ...account,
   ...addToilet,
   ...components,
   ...consent,

@@ -1,2 +1,3 @@
 export { addToilet } from './add-toilet.ts';
 export type { AddToiletParts } from './add-toilet.ts';
+export { COMMUNITY_KEY } from './insert-toilet.ts';

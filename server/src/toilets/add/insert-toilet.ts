@@ -14,7 +14,7 @@ import type { Toilet } from '../toilet.ts';
 import { limitOf, type AddingLimit } from './limit.ts';
 
 /** The source under which the toilets that people add are kept, for good. */
-const COMMUNITY_KEY = 'community';
+export const COMMUNITY_KEY = 'community';
 
 export interface Addition {
   /** Its `sourceId` is the submission's id: sent twice, one toilet is added. */

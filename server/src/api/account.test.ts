@@ -1,0 +1,186 @@
+import { accountExportSchema, problemSchema } from '@loovia/core/api';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportAccount } from '../account/index.ts';
+import type { Database } from '../database/index.ts';
+import { TEST_BACKENDS } from '../database/testing.ts';
+import { Browser, switchable } from '../sign-in/testing.ts';
+import type { TestServer } from '../sign-in/testing.ts';
+import { everyRow, serveAccounts } from './account-testing.ts';
+import { payload } from './add-toilet-testing.ts';
+
+const MESSAGE = { category: 'loo_issue', message: 'The door is stuck, and I am Ann.' };
+
+describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let other: TestServer;
+  const logged: string[] = [];
+  const state: { fault?: ReturnType<typeof switchable> } = {};
+  beforeAll(async () => {
+    database = await open();
+    const fault = switchable(database.db);
+    state.fault = fault;
+    server = await serveAccounts(fault.db, logged);
+    other = await serveAccounts(database.db);
+  });
+  afterAll(async () => {
+    await server.close();
+    await other.close();
+    await database.close();
+  });
+
+  /** Signed in, with something of everything. */
+  async function busy(email: string) {
+    const browser = new Browser(server.origin);
+    await browser.signIn(email);
+    const user = await browser.user();
+    if (!user) throw new Error('nobody is signed in');
+    await browser.post('/api/consent', { necessary: true, analytics: true });
+    expect((await browser.post('/api/contact', MESSAGE)).status).toBe(201);
+    expect((await browser.post('/api/toilets', payload())).status).toBe(201);
+    return { browser, user };
+  }
+
+  const exported = async (browser: Browser) => {
+    const answer = await browser.fetch('/api/account/export');
+    expect(answer.status).toBe(200);
+    return { answer, text: await answer.text() };
+  };
+  const deletion = (browser: Browser, account: string, headers: Record<string, string> = {}) =>
+    browser.fetch(`/api/account?account=${account}`, {
+      method: 'DELETE',
+      headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
+    });
+  /** The rows in which any of these words stands. */
+  const rowsWith = async (...words: string[]) =>
+    (await everyRow(database.db)).filter((row) => words.some((word) => row.includes(word)));
+
+  it('all that is kept of someone is in the file, nothing of others, and no key', async () => {
+    const ann = await busy('ann@example.com');
+    const ben = await busy('ben@example.com');
+    const { answer, text } = await exported(ann.browser);
+    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(answer.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="loovia-account-\d{4}-\d{2}-\d{2}\.json"$/,
+    );
+    const file = accountExportSchema.strict().parse(JSON.parse(text));
+    expect(file).toMatchObject({
+      account: { ...ann.user },
+      signIns: [{ service: 'google', numberThere: expect.any(String) as string }],
+      sessions: [{}],
+      cookieChoices: [{ version: 'v1', necessary: true, analytics: true, origin: 'choice' }],
+      messages: [{ ...MESSAGE, email: 'ann@example.com', returnContact: null }],
+      toilets: [
+        {
+          name: 'Market Hall',
+          sent: [{ name: 'Market Hall', address: expect.any(String) as string }],
+        },
+      ],
+      countedCalls: [{ what: 'choice' }, { what: 'message' }, { what: 'exports' }],
+    });
+    expect(text).not.toContain(ben.user.id);
+    expect(text).not.toContain('ben@example.com');
+    const token = decodeURIComponent([...ann.browser.cookies.values()].join()).split('.')[0];
+    expect(token?.length).toBeGreaterThan(20);
+    expect(text).not.toContain(token);
+    const { rows: keys } = await sql<{ key: string }>`
+      select unnest(array["accessToken", "refreshToken", "idToken"]) as key from account`.execute(
+      database.db,
+    );
+    for (const { key } of keys) if (key) expect(text).not.toContain(key);
+    // Each row that knows the account is told of.
+    const tables = (await rowsWith(ann.user.id, ann.user.email)).map((row) => row.split(' ')[0]);
+    expect([...new Set(tables)].sort()).toEqual(
+      [
+        ...['"user"', 'account', 'consent_records', 'contact_attempts', 'contact_submissions'],
+        ...['session', 'toilets'],
+      ].sort(),
+    );
+  });
+
+  it('whoever deletes their account is signed out everywhere, and nothing that stays leads to them', async () => {
+    const { browser, user } = await busy('cat@example.com');
+    const { user: bystander } = await busy('dan@example.com');
+    const phone = new Browser(server.origin);
+    await phone.signIn('cat@example.com');
+    const elsewhere = new Browser(other.origin);
+    await elsewhere.signIn('cat@example.com');
+    expect(await elsewhere.user()).toMatchObject({ email: user.email });
+    const copied = new Map(browser.cookies);
+    const before = await everyRow(database.db);
+
+    const answer = await deletion(browser, user.id);
+    expect(answer.status).toBe(204);
+    expect([...browser.cookies.keys()]).not.toContain('loovia.session_token');
+    for (const [name, value] of copied) browser.cookies.set(name, value);
+    for (const one of [browser, phone, elsewhere]) expect(await one.user()).toBeNull();
+    expect(await rowsWith(user.id, user.email)).toEqual([]);
+    expect(await rowsWith('ben@example.com', bystander.id)).not.toEqual([]);
+
+    // Toilets and choices stay, every one of them.
+    const after = await everyRow(database.db);
+    for (const table of ['toilets', 'toilet_sources', 'opening_hours', 'consent_records']) {
+      const count = (rows: string[]) => rows.filter((row) => row.startsWith(`${table} `)).length;
+      expect(`${table} ${count(after)}`).toBe(`${table} ${count(before)}`);
+    }
+    expect(logged.join('')).toContain(user.id);
+    expect(logged.join('')).not.toContain(user.email);
+
+    const again = new Browser(server.origin);
+    await again.signIn('cat@example.com');
+    const { text } = await exported(again);
+    expect(text).not.toContain(user.id);
+    expect(accountExportSchema.parse(JSON.parse(text))).toMatchObject({
+      ...{ account: { email: user.email }, sessions: [{}] },
+      ...{ cookieChoices: [], messages: [], toilets: [] },
+    });
+  });
+
+  it('nothing is deleted by others, by mistake, or by halves', async () => {
+    const browser = new Browser(server.origin);
+    await browser.signIn('eve@example.com');
+    const user = await browser.user();
+    if (!user) throw new Error('nobody is signed in');
+    const statusOf = async (call: Promise<Response>) => {
+      const answer = await call;
+      expect(problemSchema.parse(await answer.json()).detail).toMatch(/\.$/);
+      return answer.status;
+    };
+    const anonymous = new Browser(server.origin);
+    expect(await statusOf(deletion(anonymous, user.id))).toBe(401);
+    expect(await statusOf(anonymous.fetch('/api/account/export'))).toBe(401);
+    const foreign = { 'Sec-Fetch-Site': 'cross-site' };
+    expect(await statusOf(deletion(browser, user.id, foreign))).toBe(403);
+    expect(await statusOf(deletion(browser, 'another'))).toBe(409);
+    const plain = { method: 'DELETE', headers: { 'Sec-Fetch-Site': 'same-origin' } };
+    expect(await statusOf(browser.fetch('/api/account', plain))).toBe(422);
+    expect(await browser.user()).toEqual(user);
+
+    await sql`
+      create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$
+    `.execute(database.db);
+    await sql`
+      create trigger fail before delete on "user" for each row execute function fail()
+    `.execute(database.db);
+    expect(await statusOf(deletion(browser, user.id))).toBe(503);
+    await sql`drop function fail cascade`.execute(database.db);
+    expect(await browser.user()).toEqual(user);
+  });
+
+  it('data is not read while the database is down, nor too often, nor of an account that is gone', async () => {
+    const browser = new Browser(server.origin);
+    await browser.signIn('flo@example.com');
+    await browser.user();
+    const { fault } = state;
+    if (!fault) throw new Error('no database');
+    fault.down = true;
+    expect((await browser.fetch('/api/account/export')).status).toBe(503);
+    fault.down = false;
+    for (let asked = 0; asked < 10; asked += 1) await exported(browser);
+    const refused = await browser.fetch('/api/account/export');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800);
+    expect(await exportAccount(database.db, 'nobody', new Date())).toBeNull();
+  });
+});

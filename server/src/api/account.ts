@@ -1,0 +1,125 @@
+import { createRoute } from '@hono/zod-openapi';
+import { accountExportSchema } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { z } from 'zod';
+import { deleteAccount, exportAccount } from '../account/index.ts';
+import type { Clock } from '../clock.ts';
+import { accountSender, countCall } from '../contact/index.ts';
+import { withTimeLimit } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
+import type { SignIn } from '../sign-in/index.ts';
+import {
+  createRouter,
+  jsonAnswer,
+  problemAnswer,
+  ProblemError,
+  requireUser,
+  unavailable,
+} from './http/index.ts';
+import type { Router } from './http/index.ts';
+
+/** In 15 minutes: nobody reads more of them. */
+const MOST_EXPORTS = 10;
+const RETRY_AFTER_SECONDS = 30;
+
+const exportRoute = createRoute({
+  method: 'get',
+  path: '/api/account/export',
+  summary: 'All that is kept of you, as a file',
+  description: `At most ${MOST_EXPORTS} in 15 minutes.`,
+  middleware: [requireUser] as const,
+  responses: {
+    200: jsonAnswer('The file', accountExportSchema),
+    401: problemAnswer('Nobody is signed in'),
+    429: problemAnswer('Too often; Retry-After says when to try again'),
+    503: problemAnswer('The database is down; Retry-After says when to ask again'),
+  },
+});
+
+const deleteRoute = createRoute({
+  method: 'delete',
+  path: '/api/account',
+  summary: 'Delete your account',
+  description:
+    'At once and for good: the account, its sessions on every device, and the messages that were sent with it. Toilets that it added stay, without whose they were, and so does the record of choices about cookies.',
+  middleware: [requireUser] as const,
+  request: {
+    query: z.object({
+      account: z.string().min(1).max(100).meta({
+        description: 'The id of the account that is meant, as /api/session tells it.',
+      }),
+    }),
+  },
+  responses: {
+    204: { description: 'It is gone; so is the cookie of the session' },
+    401: problemAnswer('Nobody is signed in'),
+    403: problemAnswer('The call comes from another origin'),
+    409: problemAnswer('The session is one of another account: nothing is deleted'),
+    422: problemAnswer('It is not said which account is meant'),
+    503: problemAnswer('The database is down: nothing is deleted'),
+  },
+});
+
+export interface AccountOptions {
+  readonly db: Db;
+  readonly signIn: Pick<SignIn, 'letGo'>;
+  readonly clock: Clock;
+}
+
+async function orUnavailable<T>(work: Promise<T>, detail: string): Promise<T> {
+  try {
+    return await withTimeLimit(work);
+  } catch (error) {
+    throw unavailable({ detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
+  }
+}
+
+function tooManyExports(waitSeconds: number): ProblemError {
+  return new ProblemError({
+    status: 429,
+    detail: t('You have asked for your data many times just now. Please try again later.'),
+    headers: { 'Retry-After': String(waitSeconds) },
+  });
+}
+
+function gone(): ProblemError {
+  return new ProblemError({ status: 401, detail: t('This account has been deleted.') });
+}
+
+/** What the law gives people to do with their data: to take it along, and to have it deleted. */
+export function createAccountRouter({ db, signIn, clock }: AccountOptions): Router {
+  const router = createRouter();
+
+  router.openapi(exportRoute, async (c) => {
+    const { id } = c.get('user');
+    const notNow = t('Your data cannot be read just now. Please try again in a moment.');
+    const now = clock();
+    const count = { sender: accountSender(id), most: MOST_EXPORTS };
+    const waitSeconds = await orUnavailable(countCall(db, 'exports', [count], now), notNow);
+    if (waitSeconds !== null) throw tooManyExports(waitSeconds);
+    const kept = await orUnavailable(exportAccount(db, id, now), notNow);
+    if (!kept) throw gone();
+    const day = kept.exportedAt.slice(0, 10);
+    c.header('Content-Disposition', `attachment; filename="loovia-account-${day}.json"`);
+    return c.json(kept, 200);
+  });
+
+  router.openapi(deleteRoute, async (c) => {
+    const { id } = c.get('user');
+    // A page that was opened for one person, in a browser where another has signed in since.
+    if (c.req.valid('query').account !== id) {
+      const detail = t(
+        'You are signed in with another account now. Nothing was deleted. Please reload the page.',
+      );
+      throw new ProblemError({ status: 409, detail });
+    }
+    const notNow = t('Your account could not be deleted just now. Please try again in a moment.');
+    await orUnavailable(deleteAccount(db, id), notNow);
+    signIn.letGo(c, id);
+    // With this an operator who puts back a backup knows whom to delete again.
+    c.get('log').info({ account: id }, 'an account was deleted, as its owner asked');
+    return c.body(null, 204);
+  });
+
+  return router;
+}
