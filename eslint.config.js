@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -76,6 +77,16 @@ export default defineConfig(
           'JSXAttribute[name.name=/^(aria-label|aria-description|aria-valuetext|aria-roledescription|label|title|placeholder|alt|description)$/] > :matches(Literal[value=/\\p{L}/u], JSXExpressionContainer > :matches(Literal[value=/\\p{L}/u], TemplateLiteral))',
         ].map((selector) => ({ selector, message: 'A text that is read goes through t().' })),
       ],
+    },
+  },
+  // A pattern whose time grows faster than a text of others stops the server.
+  {
+    files: ['core/src/**', 'regions/src/**', 'server/src/**', 'web/src/**'],
+    ignores: ['**/*.test.*'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
     },
   },
   { files: ['core/**'], rules: forbid('server', 'web', 'regions', 'e2e', 'bench') },

@@ -112,6 +112,30 @@ describe('the page', () => {
     },
   );
 
+  it('answers a long address in the time that its length takes', async () => {
+    const start = performance.now();
+    const path = `/a${'.'.repeat(100_000)}/`;
+    expect((await app.request(path, { headers: { Accept: '*/*' } })).status).toBe(200);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  it.each([
+    '/..%5c..%5cpackage.json',
+    '/%252e%252e/%252e%252e/etc/hosts',
+    '/assets/..%252f..%252fetc%252fhosts',
+    '/index.html%00.js',
+    '/%00',
+    '/.git/config',
+    '//etc/hosts',
+    '/assets/%c0%ae%c0%ae/etc/hosts',
+  ])('has nothing of its own machine at %s', async (path) => {
+    const answer = await app.request(path, { headers: { Accept: 'text/html' } });
+    expect(await answer.text()).not.toMatch(/localhost|"name"|repositoryformat/);
+    expect((await app.request(`${path}.js`, { headers: { Accept: 'image/png' } })).status).toBe(
+      404,
+    );
+  });
+
   it('API-24 carries the nonce of its content policy, new each time, and is kept by nobody', async () => {
     const withNonce = createFrame(frame);
     let count = 0;

@@ -114,7 +114,8 @@ function isScreen(c: Context): boolean {
   const accepted = c.req.header('Accept') ?? '*/*';
   if (accepted.includes('text/html')) return true;
   // Link previews and the like ask for anything.
-  return accepted.includes('*/*') && !/\.[^/]*$/.test(c.req.path);
+  const name = c.req.path.slice(c.req.path.lastIndexOf('/'));
+  return accepted.includes('*/*') && !name.includes('.');
 }
 
 /**

@@ -16,7 +16,8 @@ const ANSWERS: ReadonlyMap<string, Price> = new Map<string, Price>([
 ]);
 
 const AMOUNT =
-  /^(?<sign>£)?\s*(?<number>\d+(?:[.,]\d+)?)\s*(?<unit>GBP|£|EUR|€|pence|p)?(?![\p{L}\d])(?<more>.*)$/iu;
+  // eslint-disable-next-line regexp/no-super-linear-backtracking -- What follows an amount is always taken.
+  /^(?<sign>£)?\s*(?<number>\d+(?:[.,]\d+)?)\s*(?<unit>GBP|£|EUR|€|pence|p)?(?![\p{L}\d])(?<more>.*)$/isu;
 
 /** What a `fee` or `charge` says; what is neither an answer nor an amount stays as it was written. */
 function readPrice(value: string | undefined): Price {

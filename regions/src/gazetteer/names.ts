@@ -36,5 +36,5 @@ export function slug(text: string): string {
     .replace(/[\p{M}'’.]/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/gu, '');
+    .replace(/^-|-$/gu, '');
 }

@@ -40,5 +40,5 @@ export function dayInWords(day: number): string {
 
 /** '26 February to 31 May 2024' */
 export function daysInWords(from: number, to: number): string {
-  return inWords.formatRange(from * DAY_MS, to * DAY_MS).replace(/\s*–\s*/, ' to ');
+  return inWords.formatRange(from * DAY_MS, to * DAY_MS).replace(/\s?–\s?/, ' to ');
 }

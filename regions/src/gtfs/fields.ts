@@ -5,7 +5,7 @@ export function readInteger(text: string): number | undefined {
 }
 
 export function readNumber(text: string): number | undefined {
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
 }
 
 export function readLatitude(text: string): number | undefined {

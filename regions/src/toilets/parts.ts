@@ -55,6 +55,10 @@ function mayBeOneFacility(a: ToiletPart, b: ToiletPart): boolean {
 
 /** Whether two values mean the same, or one isn't given. Lists are written with , or ; alike. */
 function agree(a: string | undefined, b: string | undefined): boolean {
-  const plain = (text: string) => text.replace(/\s*[,;]\s*/g, ',');
+  const plain = (text: string) =>
+    text
+      .split(/[,;]/)
+      .map((part) => part.trim())
+      .join();
   return a === undefined || b === undefined || plain(a) === plain(b);
 }

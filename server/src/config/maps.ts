@@ -59,7 +59,7 @@ const base = (service: string) =>
       isBaseAddress,
       `must be the web address of ${service} without user name, query or fragment, like https://service.example`,
     )
-    .transform((address) => address.replace(/\/+$/, ''));
+    .transform((address) => address.replace(/(?<!\/)\/+$/, ''));
 const key = z.string().regex(/^[\w-]+$/, 'must be a key of Google Cloud, in plain letters');
 
 /** Of the environment. */

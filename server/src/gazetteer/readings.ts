@@ -16,6 +16,7 @@ export interface Reading {
   readonly lastShortForms: readonly string[];
 }
 
+// eslint-disable-next-line regexp/no-super-linear-backtracking -- At most 500 characters.
 const HOUSE_NUMBER = /^\s*\d+\s*[a-z]?(\s*[-–/]\s*\d+\s*[a-z]?)?\s+(?=\S)/i;
 
 /** Without the house number that leads it; null where none does. */
@@ -35,6 +36,7 @@ function read(parts: readonly string[]): Reading | null {
   const lastPart = parts.at(-1);
   if (!head || lastPart === undefined) return null;
   const finished = /[\s.]$/.test(lastPart);
+  // eslint-disable-next-line regexp/no-super-linear-move -- At most 500 characters.
   const last = /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u.exec(foldLetters(lastPart))?.[0] ?? '';
   const reading = {
     head,

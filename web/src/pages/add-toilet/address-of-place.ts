@@ -8,14 +8,18 @@ export function addressOfPlace(formattedAddress: string): string {
   const characters = Array.from(
     formattedAddress
       .normalize('NFC')
+      // eslint-disable-next-line regexp/no-super-linear-move -- An address of our own server.
       .replace(/\s*&\s*/gu, ' and ')
       .replaceAll('/', '-'),
   );
-  return characters
-    .map((character) => (TEXT_RULES.address.allowed.test(character) ? character : ' '))
-    .slice(0, TEXT_RULES.address.maxLength)
-    .join('')
-    .replace(/ +(?=,)/gu, '')
-    .replace(/ {2,}/gu, ' ')
-    .trim();
+  return (
+    characters
+      .map((character) => (TEXT_RULES.address.allowed.test(character) ? character : ' '))
+      .slice(0, TEXT_RULES.address.maxLength)
+      .join('')
+      // eslint-disable-next-line regexp/no-super-linear-move -- Cut to its longest above.
+      .replace(/ +(?=,)/gu, '')
+      .replace(/ {2,}/gu, ' ')
+      .trim()
+  );
 }

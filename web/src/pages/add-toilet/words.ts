@@ -100,6 +100,7 @@ function seen(text: string): string {
 
 /** An amount of money: '50p', '£1', '20 pence'. */
 const AMOUNT =
+  // eslint-disable-next-line regexp/no-super-linear-move -- One short field of a form.
   /[£€$¥]\s*(\d+(?:[.,]\d+)?)|(\d+(?:[.,]\d+)?)\s*(?:p|pence|euros?|pounds?)(?!\p{L})/giu;
 
 /** 'Payment Details' that name a price while 'Free to use' is ticked. */

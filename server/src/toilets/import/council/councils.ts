@@ -12,7 +12,7 @@ function slug(texts: readonly (string | undefined)[]): string {
 
 /** What tells councils apart for good: the address that the schema gives them, else their name. */
 export function councilKey({ OrganisationURI: uri, OrganisationLabel: label }: Cells): string {
-  return uri ? uri.toLowerCase().replace(/^https?:\/\/(www\.)?|\/+$/g, '') : slug([label]);
+  return uri ? uri.toLowerCase().replace(/^https?:\/\/(www\.)?|(?<!\/)\/+$/g, '') : slug([label]);
 }
 
 /** The councils' names; a row that lacks one takes it from another of the same council. */
@@ -36,12 +36,17 @@ export function identifyRows(rows: readonly CouncilRow[]): (cells: Cells) => str
     const id = commonId(cells);
     alike.set(id, (alike.get(id) ?? new Set()).add(contentOf(cells)));
   }
-  const sorted = new Map([...alike].map(([id, contents]) => [id, [...contents].sort()]));
+  const places = new Map([...alike].map(([id, contents]) => [id, placesOf(contents)]));
   return (cells) => {
     const id = commonId(cells);
-    const before = sorted.get(id)?.indexOf(contentOf(cells)) ?? 0;
-    return before < 1 ? id : `${id}#${before + 1}`;
+    const before = places.get(id)?.get(contentOf(cells)) ?? 0;
+    return before === 0 ? id : `${id}#${before + 1}`;
   };
+}
+
+/** Of each content how many come before it. */
+function placesOf(contents: ReadonlySet<string>): Map<string, number> {
+  return new Map([...contents].sort().map((content, place) => [content, place]));
 }
 
 function commonId(cells: Cells): string {

@@ -28,7 +28,7 @@ export function cleanText(text: string | null | undefined): string {
 
 /** {@link cleanText} without marks that are left over at the ends: 'Memorial  *', 'Mill Walk,'. */
 export function cleanName(text: string | null | undefined): string {
-  return cleanText(text).replace(/^[\s,;:*#.]+|[\s,;:*#.]+$/g, '');
+  return cleanText(text).replace(/^[\s,;:*#.]+|(?<![\s,;:*#.])[\s,;:*#.]+$/g, '');
 }
 
 /** The parts of an address, each once, without empty ones; null for nothing. */

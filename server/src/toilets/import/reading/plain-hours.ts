@@ -1,3 +1,4 @@
+/* eslint-disable regexp/no-super-linear-backtracking, regexp/no-super-linear-move -- At most 300 characters. */
 import { OSM_DAYS } from '@loovia/core/opening-hours';
 
 const DAY =
@@ -16,6 +17,8 @@ const DAYS_LAST = new RegExp(
 
 const ALL_DAY = /^24 ?h(ou)?rs?( a day)?$/;
 const EVERY_DAY = /^Mo-Su (\S+)$/;
+/** Longer ones say more than hours; and what follows here takes its time over long ones. */
+const MOST_CHARACTERS = 300;
 /** '9am-5pm closed Sundays', '24 hours (closed on Monday)' */
 const CLOSED_DAYS = new RegExp(
   String.raw`^([^;(]*?)[\s,;(]+(?:closed(?: on)?|off) (${DAYS_SAID})s?\)?$`,
@@ -27,6 +30,7 @@ const CLOSED_DAYS = new RegExp(
  * day may be named once, and anything else in the text makes it null.
  */
 export function translateHours(given: string): string | null {
+  if (given.length > MOST_CHARACTERS) return null;
   const text = given
     .trim()
     .toLowerCase()

@@ -8,7 +8,7 @@ export interface Fee {
 const FREE =
   /^(free( of charge| access| to use)?|no|none|nil|zero|false|no (charge|fee)|£?0+([.,:]0+)?)[.!]*$/i;
 const FREE_BUT_DONATION = /^free\W+(but )?donations? (is |are )?(welcomed?|appreciated)\b/i;
-const CHARGED = /^(yes|true|there is a (charge|fee)\b.*|pay( toilet)?)[.!]*$/i;
+const CHARGED = /^(?:(yes|true|pay( toilet)?)[.!]*$|there is a (charge|fee)\b)/i;
 /** £0.20, 0.20, .20, £0,50, 20p, 20 pence: pounds with two decimals or pence, up to £2. */
 const POUNDS = /^£?0?[.,](\d{1,2})p?$/;
 const PENCE = /^(?:yes,? )?(\d{1,3}) ?(?:p|pence)( piece)?( \(.*\))?$/i;
