@@ -31,7 +31,7 @@ export async function runContactCommand(
   const command = readArguments(args);
   const database = await openDatabase();
   try {
-    const submissions = await readSubmissions(database.db, command.filter);
+    const submissions = await readSubmissions(database.longWork, command.filter);
     if (command.name === 'list') print(listingOf(submissions));
     else await hand(submissions, command.file, print);
   } finally {

@@ -41,7 +41,7 @@ export async function runToiletsCommand(
   const { sourceKey, read } = format;
   const database = await openDatabase();
   try {
-    const report = await importRecords(database.db, sourceKey, read(path, print), { dryRun });
+    const report = await importRecords(database.longWork, sourceKey, read(path, print), { dryRun });
     for (const line of describe(report)) print(line);
     if (dryRun) print('This was a dry run: nothing was changed.');
   } finally {

@@ -10,7 +10,10 @@ import { withTimeLimit } from './with-time-limit.ts';
 export type Db = Kysely<Tables>;
 
 export interface Database {
+  /** For what people wait for: what is not answered in seconds is given up. */
   readonly db: Db;
+  /** The same database for migrations, imports and the like, which may take long. */
+  readonly longWork: Db;
   /** Whether the database answers. */
   isUp(): Promise<boolean>;
   close(): Promise<void>;
@@ -21,7 +24,7 @@ export interface DatabaseOptions {
   readonly databaseUrl: string | null;
   /** Folder that holds the embedded database. */
   readonly dataDir: string;
-  /** Hears of connections to PostgreSQL that broke while idle. */
+  /** Hears of connections to PostgreSQL that broke while idle, and where it no longer answers. */
   readonly onFault: (error: Error) => void;
 }
 
@@ -37,19 +40,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 export async function openBackend(backend: Backend): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: backend.dialect });
+  const { dialect, longWorkDialect } = backend;
+  const db = new Kysely<Tables>({ dialect });
+  const longWork = longWorkDialect ? new Kysely<Tables>({ dialect: longWorkDialect }) : db;
   const close = async (): Promise<void> => {
-    await db.destroy();
+    await Promise.all([...new Set([db, longWork])].map((one) => one.destroy()));
     backend.onClosed?.();
   };
   try {
-    await migrate(db);
+    await migrate(longWork);
     backend.onMigrated?.();
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, isUp: () => answers(db), close };
+  return { db, longWork, isUp: () => answers(db), close };
 }
 
 /** A database that keeps silent is down too. */

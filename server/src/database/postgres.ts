@@ -1,22 +1,41 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Backend } from './backend.ts';
+import { BoundedPool } from './bounded-pool.ts';
 import { VALUE_PARSERS } from './value-parsers.ts';
 
-/** A pool of connections to PostgreSQL. `onFault` hears of idle connections that broke. */
+/** Less than people wait (`withTimeLimit`): what they are told then, all who come after hear at once. */
+const ANSWER_LIMIT_MS = 4500;
+
+/**
+ * Two pools of connections to PostgreSQL: for what people wait for, and for long work. `onFault` hears
+ * of idle connections that broke, and of a server that keeps silent.
+ */
 export function openPostgres(url: string, onFault: (error: Error) => void): Backend {
   const types = new pg.TypeOverrides();
   for (const [oid, parse] of Object.entries(VALUE_PARSERS)) types.setTypeParser(Number(oid), parse);
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'loovia',
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    // A server that vanished without a word is noticed, and its connections leave the pool.
-    keepAlive: true,
-    types,
+  const openPool = (max: number) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      application_name: 'loovia',
+      max,
+      connectionTimeoutMillis: ANSWER_LIMIT_MS,
+      // A server that vanished without a word is noticed, and its connections leave the pool.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      types,
+    });
+    // Without a listener, a connection lost while idle ends the process.
+    pool.on('error', onFault);
+    return pool;
+  };
+  const bounded = new BoundedPool({
+    pool: openPool(10),
+    limitMs: ANSWER_LIMIT_MS,
+    onSilence: onFault,
   });
-  // Without a listener, a connection lost while idle ends the process.
-  pool.on('error', onFault);
-  return { dialect: new PostgresDialect({ pool }) };
+  return {
+    dialect: new PostgresDialect({ pool: bounded }),
+    longWorkDialect: new PostgresDialect({ pool: openPool(2) }),
+  };
 }

@@ -24,7 +24,7 @@ const sourceKey = (regionName: string): string => `region:${regionName}`;
  * @throws RegionError when a file of the region cannot be used.
  */
 export async function loadRegion(
-  { db }: Database,
+  { longWork: db }: Database,
   regionDir: string,
   manifest: RegionManifest,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function loadRegion(
  * Without a region: nothing of one is found by the search box, and invented toilets are gone. Those of
  * a real one stay, as those of any other source.
  */
-export async function leaveRegion({ db }: Database): Promise<void> {
+export async function leaveRegion({ longWork: db }: Database): Promise<void> {
   if (!(await readState(db))) return;
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('loovia: region'))`.execute(transaction);
