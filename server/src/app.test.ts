@@ -31,7 +31,13 @@ describe('every answer', () => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('strict-origin');
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
-    expect(headers.get('Permissions-Policy')).toContain('camera=()');
+    expect(directives.get('form-action')).toEqual(["'self'"]);
+    expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(directives.get('trusted-types')).toEqual(['default']);
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    const permissions = headers.get('Permissions-Policy')?.split(', ') ?? [];
+    expect(permissions).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()']));
+    expect(permissions.filter((line) => !line.endsWith('=()'))).toEqual([]);
     expect(headers.get('Strict-Transport-Security')).toBeNull();
   });
 
@@ -123,6 +129,7 @@ describe('every answer', () => {
     expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' https:\/\/fonts\.googleapis\.com;/);
     expect(policy).toContain("worker-src 'self' blob:");
     expect(policy).not.toMatch(/unsafe|strict-dynamic|-key| https:;| \*/);
+    expect(policy).not.toContain('trusted-types');
     expect(await policyWith(maps)).not.toContain(nonces[0]);
   });
 

@@ -40,10 +40,11 @@ export interface AppOptions {
   readonly routers: readonly Router[];
 }
 
-/** Answers of the API are for the one who asked, now. */
+/** Answers of the API, and those that bring a cookie, are for the one who asked, now. */
 const noStore: MiddlewareHandler = async (c, next) => {
   await next();
-  if (c.req.path.startsWith('/api/') && !c.res.headers.has('Cache-Control')) {
+  const isOneCallers = c.req.path.startsWith('/api/') || c.res.headers.has('Set-Cookie');
+  if (isOneCallers && !c.res.headers.has('Cache-Control')) {
     c.header('Cache-Control', 'no-store');
   }
 };

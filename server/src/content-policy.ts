@@ -62,6 +62,13 @@ function analyticsSources({ posthog, hostingScript }: Analytics): Sources {
 }
 
 /**
+ * No text becomes a script, or HTML, but what web/src/trusted-scripts.ts lets through. Nowhere does
+ * Google say that its map can do with that.
+ */
+const trustedTypes = ({ provider }: Config['maps']) =>
+  provider === 'google' ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] };
+
+/**
  * Load from here alone, no inline code, no framing. What is set up of map services and analytics may
  * be called; what is not, may not.
  */
@@ -81,6 +88,7 @@ export function contentPolicy({ analytics, maps }: Pick<Config, 'analytics' | 'm
     objectSrc: ["'none'"],
     scriptSrc: ["'self'", ...and('scriptSrc')],
     styleSrc: ["'self'", ...and('styleSrc')],
+    ...trustedTypes(maps),
     // MapLibre's worker is a file of ours (web/src/map), not a blob.
     workerSrc: ["'self'", ...and('workerSrc')],
   };

@@ -3,6 +3,33 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from './config/index.ts';
 import { contentPolicy } from './content-policy.ts';
 
+/** What neither we nor the map's libraries use, of what browsers let every page ask for. */
+const NEVER_USED = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsingTopics',
+  'camera',
+  'clipboardRead',
+  'displayCapture',
+  'encryptedMedia',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idleDetection',
+  'localFonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'pictureInPicture',
+  'publickeyCredentialsGet',
+  'screenWakeLock',
+  'serial',
+  'usb',
+  'xrSpatialTracking',
+] as const;
+
 /** What browsers may do with our answers. */
 export function securityHeaders(
   publicOrigin: string,
@@ -14,13 +41,7 @@ export function securityHeaders(
       ...contentPolicy(config),
       ...(https ? { upgradeInsecureRequests: [] } : {}),
     },
-    permissionsPolicy: {
-      geolocation: ['self'],
-      camera: [],
-      microphone: [],
-      payment: [],
-      usb: [],
-    },
+    permissionsPolicy: Object.fromEntries(NEVER_USED.map((feature) => [feature, []])),
     // The journey is in the address: no request may repeat it, not even one to us. Others get to see
     // the site, which is what keys of map services are held to.
     referrerPolicy: 'strict-origin',

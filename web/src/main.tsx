@@ -12,7 +12,9 @@ import { readyToAskConsent } from './consent/ask-consent.tsx';
 import { speakPageLanguage } from './language/page-language.ts';
 import { createRouter } from './router.tsx';
 import { forgetSession, sessionQuery } from './session/session.ts';
+import { answerForScripts } from './trusted-scripts.ts';
 
+answerForScripts(window);
 // zod would compile its checks with `new Function`, which the content policy refuses.
 z.config({ jitless: true });
 

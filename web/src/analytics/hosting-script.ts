@@ -1,4 +1,5 @@
 import { hasAnalyticsConsent } from '../consent/consent.ts';
+import { trustScript } from '../trusted-scripts.ts';
 import { screenOf } from './screens.ts';
 
 /** What such a script is about to send. */
@@ -26,7 +27,7 @@ function onlyScreen(event: HostingEvent): HostingEvent | null {
 export function addHostingScript(src: string): void {
   window.vaq = [['beforeSend', onlyScreen]];
   const script = document.createElement('script');
-  script.src = src;
+  script.src = trustScript(src);
   script.async = true;
   document.head.append(script);
 }
