@@ -1,6 +1,7 @@
 export { type Language, LANGUAGES, languageFor } from './languages.ts';
 export { fill, type Values } from './fill.ts';
 export { listOf } from './list.ts';
+export { shortened } from './shortened.ts';
 export {
   type Catalogue,
   language,

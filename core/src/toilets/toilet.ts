@@ -49,10 +49,11 @@ export const textOfAtMost = (length: number) =>
 
 /**
  * A toilet as one source describes it, before the database merges sources.
- * `sourceId` is the source's own stable id (`node/123`); with `source.name` it identifies the record.
+ * `sourceId` is the source's own stable id (`node/123`), at most 500 characters, which indexes hold;
+ * with `source.name` it identifies the record.
  */
 export const toiletRecordSchema = toiletFactsSchema.extend({
-  sourceId: z.string().min(1),
+  sourceId: z.string().min(1).max(500),
   source: sourceSchema,
   /** Given name, else one made from what is known ('Public toilet, High Street'). */
   name: textOfAtMost(255).min(1),

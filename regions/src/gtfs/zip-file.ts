@@ -5,6 +5,11 @@ import { RegionError } from '../region-error.ts';
 
 const BYTE_ORDER_MARK_BYTES = 3;
 
+/** No timetable can be packed so small: what unpacks to more is made to fill the memory. */
+const MOST_TIMES_PACKED = 100;
+/** Files up to this size unpack to little, however they are packed. */
+const LITTLE_BYTES = 16 * 1024 * 1024;
+
 /** A feed's zip. Its files may lie in one folder, as they do when somebody zipped a folder. */
 export class FeedZip {
   /** How messages name the feed: 'bus-gtfs.zip'. */
@@ -41,6 +46,11 @@ export class FeedZip {
     const entry = this.#entries.get(file);
     if (!entry) throw new RegionError(`${this.name} has no ${file}, which every GTFS feed needs.`);
     if (entry.isEncrypted()) throw new RegionError(`${this.name}: ${file} is encrypted.`);
+    if (isBomb(entry)) {
+      throw new RegionError(
+        `${this.name}: ${file} unpacks to more than ${MOST_TIMES_PACKED} times its size, as no timetable does.`,
+      );
+    }
     try {
       return await this.#zip.openReadStreamPromise(entry);
     } catch (error) {
@@ -51,6 +61,11 @@ export class FeedZip {
   close(): void {
     this.#zip.close();
   }
+}
+
+/** By the zip's own word, which is checked while the file is unpacked. */
+function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
+  return uncompressedSize > Math.max(LITTLE_BYTES, MOST_TIMES_PACKED * compressedSize);
 }
 
 async function openZip(path: string, name: string): Promise<ZipFile> {

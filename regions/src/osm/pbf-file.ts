@@ -8,6 +8,11 @@ import { RegionError } from '../region-error.ts';
 const MAX_HEADER_BYTES = 64 * 1024;
 const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 
+/** Map data is packed to a half or a tenth: what unpacks to more than this is made to fill the memory. */
+const MOST_TIMES_PACKED = 100;
+/** Blocks up to this size unpack to little, however they are packed. */
+const LITTLE_BYTES = 1024 * 1024;
+
 /** One block of a PBF file, unpacked. */
 export interface PbfBlock {
   readonly type: string;
@@ -140,5 +145,10 @@ function unpack(pbf: PbfReader, name: string): Uint8Array {
     throw new RegionError(`${name} is packed in a way that cannot be read here (only zlib can).`);
   }
   if (blob.rawBytes <= 0 || blob.rawBytes > MAX_BLOB_BYTES) throw new RangeError('blob too large');
+  if (blob.rawBytes > Math.max(LITTLE_BYTES, MOST_TIMES_PACKED * blob.zlib.length)) {
+    throw new RegionError(
+      `${name} has a block that unpacks to more than ${MOST_TIMES_PACKED} times its size, as no map does.`,
+    );
+  }
   return inflateSync(blob.zlib, { maxOutputLength: blob.rawBytes });
 }

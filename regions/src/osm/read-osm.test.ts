@@ -161,6 +161,11 @@ describe('a bad file gets one sentence', () => {
       /damaged/,
     ],
     [
+      'a block that is packed smaller than any map',
+      Buffer.concat([HEADER, blob('OSMData', zipped(new Uint8Array(30_000_000)))]),
+      /^x\.pbf has a block that unpacks to more than 100 times its size, as no map does\.$/,
+    ],
+    [
       'a block of another packing',
       Buffer.concat([
         HEADER,

@@ -1,3 +1,4 @@
+import { RegionError } from '../../region-error.ts';
 import type { Feed, FeedTrip } from '../feed.ts';
 
 /** A trip as it is driven: once as the feed has it, or one of many that frequencies.txt makes of it. */
@@ -13,9 +14,16 @@ export interface Run {
   readonly offsetSeconds: number;
 }
 
-/** All that is driven, feed by feed and trip by trip. */
+/** A city's underground that comes every two minutes all day long has a tenth of it. */
+const MOST_FREQUENT_CALLS = 5_000_000;
+
+/**
+ * All that is driven, feed by feed and trip by trip.
+ * @throws RegionError when frequencies.txt makes so many of its trips that they would fill the memory
+ */
 export function runsOf(feeds: readonly Feed[]): Run[] {
   const runs: Run[] = [];
+  let frequentCalls = 0;
   let firstStop = 0;
   for (const feed of feeds) {
     const { calls, frequencies } = feed;
@@ -25,11 +33,20 @@ export function runsOf(feeds: readonly Feed[]): Run[] {
       const departure = calls.departures[first] ?? 0;
       for (const start of startsOf(frequencies.get(trip), departure)) {
         runs.push({ ...run, offsetSeconds: start - departure });
+        if (!frequencies.has(trip)) continue;
+        frequentCalls += end - first;
+        if (frequentCalls > MOST_FREQUENT_CALLS) throw tooFrequent(feed);
       }
     });
     firstStop += feed.platforms.list.length;
   }
   return runs;
+}
+
+function tooFrequent({ name }: Feed): RegionError {
+  return new RegionError(
+    `${name}, frequencies.txt: the trips come so often that they call more than ${MOST_FREQUENT_CALLS} times a day.`,
+  );
 }
 
 /** `end_time` is the first moment that belongs no more to the stretch. */

@@ -1,3 +1,4 @@
+import { shortened } from '@loovia/core/language';
 import type { ToiletRecord } from '@loovia/core/toilets';
 
 /** What is read of one record of an import file. */
@@ -25,4 +26,9 @@ export interface Refusal {
 /** A file that cannot be read at all; the message is a sentence. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
+
+  /** Of what it repeats from the file, the middle is left out where it is longer than anybody reads. */
+  constructor(message: string, options?: ErrorOptions) {
+    super(shortened(message), options);
+  }
 }

@@ -216,6 +216,13 @@ describe.each(TEST_BACKENDS)('importRecords on $name', ({ open }) => {
     });
   });
 
+  it('tells of a value that nobody would read to its end only how it begins and ends', async () => {
+    const reason = `GeoX '${'1'.repeat(60_000)}' is not a number`;
+    const report = await takeEntries('test', [{ where: `feature 1 (${reason})`, refused: reason }]);
+    expect(JSON.stringify(report.refused).length).toBeLessThan(1000);
+    expect(report.refused[0]?.reason).toMatch(/^GeoX '1+ … 1+' is not a number$/);
+  });
+
   it('changes nothing when the file breaks off', async () => {
     const entries = async function* (): AsyncGenerator<Entry> {
       yield* entriesOf([hall]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { shortened } from '@loovia/core/language';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import type { Db } from '../../database/index.ts';
 import type { Entry, Refusal } from './entry.ts';
@@ -105,14 +106,14 @@ class Sorting {
   take(entry: Entry): void {
     const { where } = entry;
     if ('refused' in entry) {
-      this.refused.push({ where, reason: entry.refused });
+      this.#refuse(where, entry.refused);
       if (entry.sourceId !== undefined) this.#withdrawn.add(entry.sourceId);
       return;
     }
     const { sourceId } = entry.record;
     const twin = this.#seen.get(sourceId);
     if (twin !== undefined) {
-      this.refused.push({ where, reason: `has the same id as ${twin}: ${sourceId}` });
+      this.#refuse(where, `has the same id as ${twin}: ${sourceId}`);
       return;
     }
     this.#seen.set(sourceId, where);
@@ -126,6 +127,11 @@ class Sorting {
     );
     for (const [, { toiletId }] of gone) this.touched.add(toiletId);
     return gone.map(([sourceId]) => sourceId);
+  }
+
+  /** A reason may repeat what the file says, however long that is. */
+  #refuse(where: string, reason: string): void {
+    this.refused.push({ where: shortened(where), reason: shortened(reason) });
   }
 
   #sort(record: ToiletRecord): void {

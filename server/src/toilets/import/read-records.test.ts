@@ -29,11 +29,14 @@ describe('readRecords', () => {
 
   it('refuses a line with its reason', async () => {
     const bad = { ...good, location: { lat: 91, lng: 0 } };
-    const lines = [JSON.stringify(good), '{"name":', JSON.stringify(bad)];
+    // Longer than the database's index holds.
+    const long = { ...good, sourceId: 'n'.repeat(3000) };
+    const lines = [JSON.stringify(good), '{"name":', JSON.stringify(bad), JSON.stringify(long)];
     expect(await read(lines.join('\n'))).toMatchObject([
       { where: 'line 1' },
       { where: 'line 2', refused: 'is not JSON' },
       { where: 'line 3', refused: expect.stringContaining('location.lat') as string },
+      { where: 'line 4', refused: expect.stringContaining('sourceId') as string },
     ]);
   });
 

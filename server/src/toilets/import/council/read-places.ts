@@ -40,8 +40,10 @@ function middlesOf(rows: readonly CouncilRow[]): Map<string, LatLng> {
   for (const { cells } of rows) {
     const place = readPlace(cells);
     if (typeof place === 'string') continue;
-    const others = locations.get(councilKey(cells)) ?? [];
-    locations.set(councilKey(cells), [...others, place.location]);
+    const key = councilKey(cells);
+    const known = locations.get(key);
+    if (known) known.push(place.location);
+    else locations.set(key, [place.location]);
   }
   return new Map(
     [...locations].map(([key, known]) => [

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { shortened } from './index.ts';
+
+describe('shortened', () => {
+  it('leaves a sentence as it is', () => {
+    const sentence = `stops.txt, line 3: stop_lat '${'9'.repeat(300)}' is not a latitude.`;
+    expect(shortened(sentence)).toBe(sentence);
+  });
+
+  it('leaves out the middle of a long one, and keeps its letters whole', () => {
+    const cut = shortened(`line 3: stop_lat '${'🚽'.repeat(30_000)}' is not a latitude.`);
+    expect(cut.length).toBeLessThan(410);
+    expect(cut).toMatch(/^line 3: stop_lat '🚽.* … .*🚽' is not a latitude\.$/u);
+    expect(cut.isWellFormed()).toBe(true);
+  });
+});
