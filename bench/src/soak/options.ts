@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+const whole = (given: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .default(given);
+
+/** What `npm run soak` can be told by its environment: the same numbers give the same inputs again. */
+export const soakOptions = z
+  .object({
+    SOAK_SEED: whole(20_240_305),
+    SOAK_REQUESTS: whole(50_000),
+    SOAK_FILES: whole(10_000),
+  })
+  .parse(process.env);
