@@ -17,6 +17,8 @@ export default defineConfig({
     launchOptions: await browserLaunchOptions(),
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
+    // Tests that hold answers back would not see what it answers; those of the road let it in.
+    serviceWorkers: 'block',
     // Not London: the page must show London civil time wherever the browser is (LIMIT-21).
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { brotliFiles } from './scripts/brotli-files.ts';
+import { serviceWorker } from './scripts/service-worker.ts';
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts';
 
 const api = process.env.LOOVIA_API ?? 'http://127.0.0.1:3000';
@@ -11,7 +12,7 @@ const proxied = ['/api', '/tiles', '/map/', '/development-identity', '^/auth/cal
 const preact = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 export default defineConfig({
-  plugins: [withoutJsonSchemas(), brotliFiles()],
+  plugins: [withoutJsonSchemas(), serviceWorker(), brotliFiles()],
   resolve: {
     // Written for React, drawn by Preact, which is a sixth of it (docs/decisions/0171).
     alias: [

@@ -15,6 +15,8 @@ writeFileSync(
   '<!doctype html><title>Loovia</title><script src="/a.js"></script><link rel="stylesheet" href="/a.css">',
 );
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+writeFileSync(join(folder, 'service-worker.js'), SCRIPT);
+writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
 writeFileSync(join(folder, 'assets', 'main-a1b2.js'), SCRIPT);
 const BUILT = brotliCompressSync(`${SCRIPT}// as built`);
 writeFileSync(join(folder, 'assets', 'built-c3d4.js'), SCRIPT);
@@ -58,6 +60,15 @@ describe('the page', () => {
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/);
     expect(await answer.text()).toBe(SCRIPT);
+  });
+
+  it('has a new service worker taken at once, and tells what the manifest is', async () => {
+    const worker = await app.request('/service-worker.js');
+    expect(worker.headers.get('Cache-Control')).toBe('no-cache');
+    expect(worker.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    const manifest = await app.request('/manifest.webmanifest');
+    expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json');
+    expect(manifest.headers.get('Cache-Control')).toBe('public, max-age=3600');
   });
 
   it.each(['/assets/main-old.js', '/assets/', '/missing.png'])(

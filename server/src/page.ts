@@ -38,7 +38,9 @@ interface PageFile {
 function cacheControl(path: string): string {
   // The build names what lies in assets/ after its content.
   if (path.startsWith('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
-  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+  // An old service worker would keep an old page.
+  const isAskedEachTime = path.endsWith('.html') || path === '/service-worker.js';
+  return isAskedEachTime ? 'no-cache' : 'public, max-age=3600';
 }
 
 function readPage(folder: string): Map<string, PageFile> {

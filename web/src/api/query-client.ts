@@ -19,6 +19,9 @@ export function createQueryClient({ onUnauthenticated }: Options): QueryClient {
         networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
+        // What failed for want of a connection is asked again when there is one.
+        refetchOnReconnect: ({ state }) =>
+          state.error instanceof ProblemError && state.error.status === null,
         staleTime: Infinity,
       },
       mutations: { networkMode: 'always' },

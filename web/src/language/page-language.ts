@@ -47,4 +47,9 @@ export async function speakPageLanguage(): Promise<void> {
     }
   }
   document.documentElement.lang = TAGS[spoken];
+  if (spoken !== 'en') {
+    document
+      .querySelector('link[rel="manifest"]')
+      ?.setAttribute('href', `/manifest.${spoken}.webmanifest`);
+  }
 }

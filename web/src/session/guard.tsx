@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
-import { useSession } from './session.ts';
+import { NoConnection } from '../on-the-road/no-connection.tsx';
+import { sessionQuery, useSession } from './session.ts';
 import { forgetSought, rememberSought } from './sought.ts';
 
 /** Marks the routes behind the guard, so that the wait for the session can say so (ROUTE-13). */
@@ -16,20 +18,32 @@ export function isGuarded(matches: readonly { readonly handle: unknown }[]): boo
 /**
  * Shows its screens to signed-in users and sends everyone else to /login (ROUTE-14, ROUTE-15). A form
  * that was open when the session ended stays open (ADD-01); a link to a journey is followed after the
- * sign-in.
+ * sign-in. Without a connection nobody is known to be
+ * signed out: the screen says so and waits.
  */
 export function Guard() {
-  const signedIn = useSession().state === 'signed-in';
+  const client = useQueryClient();
+  const session = useSession();
+  const signedIn = session.state === 'signed-in';
+  const isUnreachable = session.state === 'signed-out' && session.isUnreachable;
   const { pathname, search } = useLocation();
   const isForm = useMatches().some(({ handle }) => handle === formHandle);
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   if (signedIn && openedAt !== pathname) setOpenedAt(pathname);
   // Whoever was signed in a moment ago wants nothing remembered for the next person.
-  const isFirstSight = !signedIn && openedAt === null;
+  const isFirstSight = !signedIn && !isUnreachable && openedAt === null;
   useEffect(() => {
     if (isFirstSight) rememberSought({ pathname, search });
     if (signedIn) forgetSought();
   }, [isFirstSight, signedIn, pathname, search]);
   const stays = signedIn || (isForm && openedAt === pathname);
-  return stays ? <Outlet /> : <Navigate to="/login" replace />;
+  if (stays) return <Outlet />;
+  if (!isUnreachable) return <Navigate to="/login" replace />;
+  return (
+    <NoConnection
+      onTryAgain={() => {
+        void client.refetchQueries(sessionQuery);
+      }}
+    />
+  );
 }

@@ -4,8 +4,10 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { BrandMark } from '../components/brand-mark.tsx';
 import { Button } from '../components/button.tsx';
+import { rich } from '../language/rich.tsx';
 import { CHUNK_FAILED } from '../load-chunk.ts';
 import { logError } from '../log.ts';
+import { ON_THE_ROAD } from '../on-the-road/paths.ts';
 import { usePageHead } from '../use-page-head.ts';
 import styles from './error-screen.module.css';
 
@@ -25,6 +27,14 @@ export function ErrorScreen() {
           'This page stopped working. Reloading it usually helps. A planned journey is kept in the page’s address.',
         )}
       </p>
+      {!navigator.onLine && (
+        <p>
+          {rich(
+            'There is no connection, and this part of Loovia is not on this device. What is: <link>your last journeys</link>.',
+            { link: (words) => <a href={ON_THE_ROAD}>{words}</a> },
+          )}
+        </p>
+      )}
       <p className={styles.cause}>{causeOf(error)}</p>
       <div className={styles.actions}>
         <Button

@@ -7,12 +7,14 @@ import { classes } from '../components/classes.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { AskConsent } from '../consent/ask-consent.tsx';
 import { useConsentPersisted } from '../consent/use-consent-persisted.ts';
+import { NoConnectionStrip, WhileWaiting } from '../on-the-road/no-connection.tsx';
+import { OnTheRoad } from '../on-the-road/on-the-road.tsx';
 import { isGuarded } from '../session/guard.tsx';
 import { useSession } from '../session/session.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import styles from './root-layout.module.css';
-import { fillsWindow, waitsItself } from './screen-handles.ts';
+import { fillsWindow, showsAtOnce, waitsItself } from './screen-handles.ts';
 import { TopBar } from './top-bar.tsx';
 
 export function RootLayout() {
@@ -22,7 +24,8 @@ export function RootLayout() {
   // What comes with the configuration stands at the top, where it would push down what is being read.
   const isConfigSettled = useConfigSettled();
   useConsentPersisted();
-  if (session.state === 'checking' || !isConfigSettled) {
+  const isReady = session.state !== 'checking' && isConfigSettled;
+  if (!isReady && !matches.some(showsAtOnce)) {
     return matches.some(waitsItself) ? (
       <main>
         <Outlet />
@@ -40,6 +43,7 @@ export function RootLayout() {
         <AskConsent />
         <TopBar />
         <DemoNotice />
+        <NoConnectionStrip />
         <main id="content" className={styles.main} ref={main} tabIndex={-1}>
           <Outlet />
         </main>
@@ -48,6 +52,7 @@ export function RootLayout() {
       <Footer />
       <ScrollRestoration getKey={scrollKey} />
       <ConsentedAnalytics />
+      {session.state === 'signed-in' && <OnTheRoad />}
     </>
   );
 }
@@ -59,7 +64,13 @@ function scrollKey({ key, pathname }: { readonly key: string; readonly pathname:
 
 /** Nothing at all until the session is known (AUTH-13); behind the guard, 'Loading...' (ROUTE-13). */
 export function BeforeReady() {
-  return isGuarded(useMatches()) ? <main className={styles.loading}>{t('Loading...')}</main> : null;
+  if (!isGuarded(useMatches())) return null;
+  return (
+    <main className={styles.loading}>
+      {t('Loading...')}
+      <WhileWaiting />
+    </main>
+  );
 }
 
 /** A new screen is announced and read from its top: the focus follows the address, not the query. */

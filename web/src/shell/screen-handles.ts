@@ -5,6 +5,13 @@ export function fillsWindow({ handle }: { readonly handle: unknown }): boolean {
   return handle === fillHandle;
 }
 
+/** Put as `handle` on a route that needs no answer of the server: it shows at once. */
+export const atOnceHandle = { atOnce: true } as const;
+
+export function showsAtOnce({ handle }: { readonly handle: unknown }): boolean {
+  return handle === atOnceHandle;
+}
+
 /** Put as `handle` on a route that shows its own words while the session is being checked. */
 export const waitingHandle = { waiting: true } as const;
 

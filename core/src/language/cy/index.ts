@@ -15,6 +15,7 @@ import { developmentIdentity } from './development-identity.ts';
 import { filters } from './filters.ts';
 import { login } from './login.ts';
 import { map } from './map.ts';
+import { onTheRoad } from './on-the-road.ts';
 import { openPages } from './open-pages.ts';
 import { planner } from './planner.ts';
 import { privacy } from './privacy.ts';
@@ -46,6 +47,7 @@ export const welsh: Catalogue = {
   ...filters,
   ...login,
   ...map,
+  ...onTheRoad,
   ...openPages,
   ...planner,
   ...privacy,

@@ -3,6 +3,7 @@ import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
 import { FactList } from '../fact-list.tsx';
 import { anchorTo, linkTo } from '../links.tsx';
+import { JourneysOnTheDevice } from './journeys-on-the-device.tsx';
 
 const necessary = () => [
   {
@@ -94,6 +95,7 @@ export function CookiePolicy() {
           'Which route and toilets you chose is kept in the tab (session storage) together with the start and destination of that journey, so that a reload finds your choices again. So are a toilet you are adding and a message you are writing, until they are sent, so that nothing you typed is lost. All of it goes when you log out or close the tab.',
         )}
       </p>
+      <JourneysOnTheDevice />
       <h3>{t('Your language')}</h3>
       <p>
         {rich(

@@ -1,10 +1,13 @@
 import { t } from '@loovia/core/language';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { Link } from 'react-router';
 import { useConfig, useConfigSettled } from '../../api/config.ts';
 import { classes } from '../../components/classes.ts';
 import { RegionMap } from '../../map/lazy-map.tsx';
 import { StartFailures } from '../../map/start-failures.tsx';
 import { useMedia } from '../../map/use-media.ts';
+import { keptFor } from '../../on-the-road/kept-store.ts';
+import { ON_THE_ROAD } from '../../on-the-road/paths.ts';
 import { hasDraft } from '../../session/tab-memory.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { PlannerForm } from './planner-form.tsx';
@@ -49,6 +52,13 @@ export function PlannerPage() {
           </Suspense>
         )}
         {ready && <PlannerForm onSearchHealth={setSearchWorks} />}
+        {keptFor() !== null && (
+          <p>
+            <Link to={ON_THE_ROAD} className={styles.kept}>
+              {t('Your last journeys, kept on this device')}
+            </Link>
+          </p>
+        )}
       </div>
       {showsMap && (
         <div className={styles.mapColumn}>

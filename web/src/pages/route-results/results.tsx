@@ -7,6 +7,7 @@ import { useConfig } from '../../api/config.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { RouteMap } from '../../map/lazy-map.tsx';
 import { MapFailed } from '../../map/map-states.tsx';
+import { KeepJourney, KeptBefore } from '../../on-the-road/keep-journey.tsx';
 import { MovedTimetable } from '../../timetable/moved-timetable.tsx';
 import { Announcement } from './announcement.tsx';
 import { KeepInPlace } from './keep-in-place.tsx';
@@ -80,6 +81,7 @@ export function Results({ journey, link }: ResultsProps) {
         <SearchParameters journey={journey} />
         {journey.selectedTransport === 'public' && <MovedTimetable />}
         {link && shown && <LinkedChoiceNotice link={link} shown={shown} />}
+        {!shown && <KeptBefore journey={journey} />}
         {error ? (
           <FailedRoutes error={error} onRetry={tryAgain} journey={journey} />
         ) : shown ? (
@@ -124,6 +126,7 @@ export function Results({ journey, link }: ResultsProps) {
         )}
         <Announcement routes={results.routes} announced={results.announced} />
         {selected && <Printing taken={takenOf({ journey, ...selected })} />}
+        {selected && <KeepJourney taken={takenOf({ journey, ...selected })} />}
       </div>
     </div>
   );

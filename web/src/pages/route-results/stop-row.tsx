@@ -143,7 +143,8 @@ export function StopRow(props: StopRowProps) {
   );
 }
 
-function Facts({ stop }: { readonly stop: CandidateStop }) {
+/** What is known of a toilet, and one line of what isn't. */
+export function Facts({ stop }: { readonly stop: Parameters<typeof knownFacts>[0] }) {
   const facts = knownFacts(stop);
   const unknown = unknownWords(stop);
   return (
@@ -166,7 +167,7 @@ function Facts({ stop }: { readonly stop: CandidateStop }) {
   );
 }
 
-function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
+export function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
   const { colour, words, prediction } = cleanlinessWords(cleanliness);
   const isRated = cleanliness.rating !== null;
   return (
@@ -194,7 +195,7 @@ function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
   );
 }
 
-function Source({ source }: Pick<CandidateStop, 'source'>) {
+export function Source({ source }: Pick<CandidateStop, 'source'>) {
   return (
     <p className={styles.source}>
       {rich(

@@ -1,0 +1,105 @@
+/**
+ * Makes `/service-worker.js` of web/worker, with the names of the files that it keeps on the device.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+const WORKER = 'service-worker';
+const ENTRY = 'index.html';
+
+/** Modules whose chunks must be there without a connection, with all that they import. */
+const SHELL = [
+  ENTRY,
+  'src/shell/root-layout.tsx',
+  'src/on-the-road/new-version.tsx',
+  'src/pages/on-the-road/on-the-road-page.tsx',
+  'src/pages/on-the-road/kept-journey-page.tsx',
+  'src/pages/planner/planner-page.tsx',
+  'src/pages/route-results/route-results-page.tsx',
+  'src/pages/route-results/take-along/take-along-panel.tsx',
+  'src/pages/route-results/take-along/printed-journey.tsx',
+];
+const FONT = /-latin-wght-normal-[^/]*\.woff2$/;
+/** The map's libraries, which nothing on the road needs. */
+const LARGEST_BYTES = 300_000;
+
+const web = fileURLToPath(new URL('../', import.meta.url));
+
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          input: { index: `${web}index.html`, [WORKER]: `${web}worker/service-worker.ts` },
+          output: {
+            entryFileNames: ({ name }) =>
+              name === WORKER ? '[name].js' : 'assets/[name]-[hash].js',
+          },
+        },
+      },
+    }),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const worker = bundle[`${WORKER}.js`];
+        if (worker?.type !== 'chunk') this.error('The build has no service worker.');
+        if (worker.imports.length > 0) this.error('The service worker is to be one file.');
+        const entry = chunkOf(bundle, ENTRY);
+        const shell = shellOf(bundle);
+        const large = Object.values(bundle).flatMap((file) =>
+          sizeOf(file) > LARGEST_BYTES ? [file.fileName] : [],
+        );
+        const page = readFileSync(`${web}${ENTRY}`, 'utf8');
+        const version = createHash('sha256')
+          .update(JSON.stringify([shell, large, page]))
+          .digest('base64url')
+          .slice(0, 12);
+        const code = withValues(worker.code, '__VERSION__', [version]);
+        const begun = withValues(code, '__ENTRY__', [`/${entry.fileName}`]);
+        const kept = withValues(begun, '__SHELL__', shell.map(pathOf));
+        worker.code = withValues(kept, '__LARGE__', large.map(pathOf));
+      },
+    },
+  };
+}
+
+const pathOf = (file: string) => `/${file}`;
+
+/** Puts the values in place of a mark, whichever quotes the minifier gave it. */
+function withValues(code: string, mark: string, values: readonly string[]): string {
+  const quoted = new RegExp(`(['"\`])${mark}\\1`);
+  if (!quoted.test(code)) throw new Error(`The service worker has no ${mark}.`);
+  return code.replace(quoted, () => values.map((value) => JSON.stringify(value)).join(','));
+}
+
+function sizeOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk): number {
+  return Buffer.byteLength(file.type === 'chunk' ? file.code : file.source);
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk') continue;
+    if (file.facadeModuleId === web + module || file.moduleIds.includes(web + module)) return file;
+  }
+  throw new Error(`The build has no chunk with ${module}.`);
+}
+
+/** The files of the shell: chunks and their styles, and the font of most letters. */
+function shellOf(bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set(Object.keys(bundle).filter((name) => FONT.test(name)));
+  const add = (chunk: Rolldown.OutputChunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    chunk.viteMetadata?.importedCss.forEach((style) => files.add(style));
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') add(imported);
+    }
+  };
+  for (const module of SHELL) add(chunkOf(bundle, module));
+  return [...files].toSorted();
+}

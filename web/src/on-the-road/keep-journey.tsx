@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useConfig, useServerClock } from '../api/config.ts';
+import { Notice } from '../components/notice.tsx';
+import { rich } from '../language/rich.tsx';
+import { newId } from '../new-id.ts';
+import { linkTo } from '../pages/links.tsx';
+import type { Taken } from '../pages/route-results/take-along/taken.ts';
+import type { Journey } from '@loovia/core/journeys';
+import { useSession } from '../session/session.ts';
+import { journeyToKeep } from './kept-journey.ts';
+import { keptJourneyPath, ON_THE_ROAD } from './paths.ts';
+import { keepJourney, useKeptId } from './use-kept.ts';
+
+/** Keeps the journey on the screen on this device, as it changes, and says so. */
+export function KeepJourney({ taken }: { readonly taken: Taken }) {
+  const session = useSession();
+  const config = useConfig();
+  const clock = useServerClock();
+  const [id] = useState(newId);
+  const [isKept, setIsKept] = useState(false);
+  const userId = session.state === 'signed-in' ? session.user.id : null;
+  const { journey, route, stops } = taken;
+  const chosen = stops.map(({ placeId }) => placeId).join(' ');
+
+  useEffect(() => {
+    if (userId === null || !config) return;
+    const { provider, region } = config;
+    const credits = region.attribution.map(({ text }) => text);
+    const kept = journeyToKeep({ id, keptAt: clock(), provider, journey, route, stops, credits });
+    if (kept) void keepJourney(userId, kept).then(setIsKept);
+    // A new choice is a new journey to keep; a new list of the same stops is not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [userId, config, id, journey, route, chosen]);
+
+  if (!isKept) return null;
+  return (
+    <p>
+      {rich(
+        'This journey is kept on this device and opens without a connection, among <link>your last journeys</link>.',
+        { link: linkTo(ON_THE_ROAD) },
+      )}
+    </p>
+  );
+}
+
+/** While there is no answer: the same journey as it was kept before, where it is on this device. */
+export function KeptBefore({ journey }: { readonly journey: Journey }) {
+  const id = useKeptId(journey);
+  if (id === null) return null;
+  return (
+    <Notice kind="information" live>
+      <p>
+        {rich(
+          'You planned this journey before: <link>open it as it is kept on this device</link>.',
+          { link: linkTo(keptJourneyPath(id)) },
+        )}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,119 @@
+import { candidateStopSchema, routeSchema, type CandidateStop, type Route } from '@loovia/core/api';
+import { journeySchema, journeyToQuery, type Journey } from '@loovia/core/journeys';
+import { toiletFactsSchema } from '@loovia/core/toilets';
+import { z } from 'zod';
+
+/** How many journeys stay on the device: the last planned ones. */
+export const KEPT_JOURNEYS = 5;
+
+const { shape: stop } = candidateStopSchema;
+const { shape: journey } = journeySchema;
+
+const common = {
+  /** Part of the address of its screen. */
+  id: z.string(),
+  keptAt: z.iso.datetime(),
+};
+
+const wholeSchema = z.object({
+  ...common,
+  kind: z.literal('whole'),
+  journey: journeySchema,
+  /** As it was shown last, with all its candidate stops. */
+  route: routeSchema,
+  /** Place ids of the chosen stops. */
+  chosen: z.array(z.string()),
+  /** Whose data it is made of. */
+  credits: z.array(z.string()),
+});
+export type WholeJourney = z.infer<typeof wholeSchema>;
+
+const toiletSchema = toiletFactsSchema
+  .extend({
+    placeId: stop.placeId,
+    name: stop.name,
+    address: stop.address,
+    location: stop.location,
+    source: stop.source,
+    cleanliness: stop.cleanliness,
+    description: stop.description,
+    paymentDetails: stop.paymentDetails,
+    hasChangingPlaces: stop.hasChangingPlaces,
+  })
+  .strip();
+
+/**
+ * What may be kept of a journey planned with Google's services, whose terms let nobody keep their
+ * routes, times, places and addresses: the chosen toilets of our own list, without the times at which
+ * Google's route comes by.
+ */
+const toiletsSchema = z.object({
+  ...common,
+  kind: z.literal('toilets'),
+  journeyDate: journey.journeyDate,
+  journeyTime: journey.journeyTime,
+  mode: journey.selectedTransport,
+  toilets: z.array(toiletSchema),
+});
+export type ToiletsOfJourney = z.infer<typeof toiletsSchema>;
+
+const keptJourneySchema = z.discriminatedUnion('kind', [wholeSchema, toiletsSchema]);
+export type KeptJourney = z.infer<typeof keptJourneySchema>;
+
+interface ToKeep {
+  readonly id: string;
+  readonly keptAt: Date;
+  readonly provider: 'region' | 'open' | 'google';
+  readonly journey: Journey;
+  readonly route: Route;
+  /** In the order they are passed. */
+  readonly stops: readonly CandidateStop[];
+  readonly credits: readonly string[];
+}
+
+/** What is kept of a journey; null where nothing of it may be. */
+export function journeyToKeep(toKeep: ToKeep): KeptJourney | null {
+  const { id, provider, journey, route, stops } = toKeep;
+  const keptAt = toKeep.keptAt.toISOString();
+  if (provider !== 'google') {
+    const chosen = stops.map(({ placeId }) => placeId);
+    return { id, keptAt, kind: 'whole', journey, route, chosen, credits: [...toKeep.credits] };
+  }
+  const ours = stops.filter(({ placeId }) => placeId.startsWith('db_'));
+  if (ours.length === 0) return null;
+  return {
+    id,
+    keptAt,
+    kind: 'toilets',
+    journeyDate: journey.journeyDate,
+    journeyTime: journey.journeyTime,
+    mode: journey.selectedTransport,
+    toilets: ours.map((toilet) => toiletSchema.parse(toilet)),
+  };
+}
+
+/** Whether two are the same journey, planned again or with other stops. */
+function isSame(a: KeptJourney, b: KeptJourney): boolean {
+  if (a.kind === 'whole' && b.kind === 'whole') {
+    return journeyToQuery(a.journey).toString() === journeyToQuery(b.journey).toString();
+  }
+  if (a.kind === 'toilets' && b.kind === 'toilets') {
+    const { journeyDate, journeyTime, mode } = a;
+    return b.journeyDate === journeyDate && b.journeyTime === journeyTime && b.mode === mode;
+  }
+  return false;
+}
+
+/** The last planned ones with this one, newest first. The same journey stays under its address. */
+export function withKept(kept: readonly KeptJourney[], added: KeptJourney): KeptJourney[] {
+  const before = kept.find((other) => isSame(other, added));
+  const others = kept.filter((other) => other !== before);
+  return [{ ...added, id: before?.id ?? added.id }, ...others].slice(0, KEPT_JOURNEYS);
+}
+
+/** Reads what is kept; what an older version wrote otherwise is left out. */
+export function keptJourneysIn(kept: unknown): KeptJourney[] {
+  const list = z.array(z.unknown()).safeParse(kept);
+  if (!list.success) return [];
+  return list.data.flatMap((one) => keptJourneySchema.safeParse(one).data ?? []);
+}

@@ -1,0 +1,51 @@
+import { t } from '@loovia/core/language';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { Button } from '../components/button.tsx';
+import styles from './new-version.module.css';
+import { registerWorker } from './register-worker.ts';
+
+/** What a worker says when it takes over: the script that a page of its version begins with. */
+const messageSchema = z.object({ entry: z.string() });
+
+function entryOfPage(): string | null {
+  return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+}
+
+/** Registers the service worker, and offers the new page when another version of it has come. */
+export function NewVersion() {
+  const [isNew, setIsNew] = useState(false);
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
+      const here = messageSchema.safeParse(data).data;
+      if (here && here.entry !== entryOfPage()) setIsNew(true);
+    };
+    serviceWorker.addEventListener('message', onMessage);
+    void registerWorker();
+    return () => {
+      serviceWorker.removeEventListener('message', onMessage);
+    };
+  }, []);
+  if (!isNew) return null;
+  return (
+    <div className={styles.offer} role="status">
+      <p>{t('There is a new version of Loovia.')}</p>
+      <Button
+        onClick={() => {
+          window.location.reload();
+        }}
+      >
+        {t('Use it now')}
+      </Button>
+      <Button
+        look="quiet"
+        onClick={() => {
+          setIsNew(false);
+        }}
+      >
+        {t('Later')}
+      </Button>
+    </div>
+  );
+}

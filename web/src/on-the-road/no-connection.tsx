@@ -1,0 +1,83 @@
+import { t } from '@loovia/core/language';
+import { RotateCw, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { usePageHead } from '../use-page-head.ts';
+import { keptFor } from './kept-store.ts';
+import styles from './no-connection.module.css';
+import { ON_THE_ROAD } from './paths.ts';
+import { useOnline } from './use-online.ts';
+
+/** Stands on every screen while there is no connection: what still works, and that nothing is lost. */
+export function NoConnectionStrip() {
+  const isOnline = useOnline();
+  const { pathname } = useLocation();
+  if (isOnline) return null;
+  const isThere = pathname.startsWith(ON_THE_ROAD);
+  return (
+    <div className={styles.strip} role="status">
+      <WifiOff size="1.2em" aria-hidden />
+      <p>
+        {t('No connection. What you typed stays, and Loovia goes on when the signal is back.')}{' '}
+        {!isThere && keptFor() !== null && (
+          <Link to={ON_THE_ROAD}>{t('Open your last journeys')}</Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** In place of a screen that needs to know who is there, when that could not be asked. */
+export function NoConnection({ onTryAgain }: { readonly onTryAgain: () => void }) {
+  usePageHead(t('No connection'), t('Loovia could not be reached.'));
+  const hasKept = keptFor() !== null;
+  return (
+    <div className={styles.screen}>
+      <h1>{t('No connection')}</h1>
+      <p>
+        {t(
+          'Loovia could not be reached, so nothing new can be planned. This page goes on by itself when the signal is back.',
+        )}
+      </p>
+      <p>
+        {hasKept
+          ? t('The journeys you planned last are on this device, and open without a connection.')
+          : t('No journeys are kept on this device.')}
+      </p>
+      <div className={styles.actions}>
+        {hasKept && (
+          <ButtonLink look="primary" to={ON_THE_ROAD}>
+            {t('Open your last journeys')}
+          </ButtonLink>
+        )}
+        <Button onClick={onTryAgain}>
+          <RotateCw size="1.2em" aria-hidden />
+          {t('Try again')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A wait that is longer than one likes. */
+const SLOW_MS = 3000;
+
+/** Offers what is on the device to whoever waits long for an answer. */
+export function WhileWaiting() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsSlow(true);
+    }, SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  if (!isSlow || keptFor() === null) return null;
+  return (
+    <p role="status">
+      {t('The connection is slow.')} <Link to={ON_THE_ROAD}>{t('Open your last journeys')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { journeyToQuery, type Journey } from '@loovia/core/journeys';
+import { useEffect, useState } from 'react';
+import { logError } from '../log.ts';
+import { keptJourneysIn, withKept, type KeptJourney } from './kept-journey.ts';
+import { changeKept, readKept } from './kept-store.ts';
+
+/** Journeys on this device, newest first; null until they are read. */
+export function useKept() {
+  const [kept, setKept] = useState<readonly KeptJourney[] | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void keptJourneys().then((found) => {
+      if (isWanted) setKept(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return { kept, setKept };
+}
+
+async function keptJourneys(): Promise<KeptJourney[]> {
+  try {
+    return keptJourneysIn(await readKept());
+  } catch (error) {
+    logError('The journeys kept on this device could not be read.', error);
+    return [];
+  }
+}
+
+/** The id under which this journey is kept; null while that isn't known, or where it is not. */
+export function useKeptId(journey: Journey): string | null {
+  const { kept } = useKept();
+  const wanted = journeyToQuery(journey).toString();
+  const found = kept?.find(
+    (one) => one.kind === 'whole' && journeyToQuery(one.journey).toString() === wanted,
+  );
+  return found?.id ?? null;
+}
+
+export async function keepJourney(userId: string, journey: KeptJourney): Promise<boolean> {
+  try {
+    await changeKept(userId, (kept) => withKept(keptJourneysIn(kept), journey));
+    return true;
+  } catch (error) {
+    logError('The journey could not be kept on this device.', error);
+    return false;
+  }
+}
+
+/** Takes one journey off this device and gives those that are left. */
+export async function removeKept(userId: string, id: string): Promise<readonly KeptJourney[]> {
+  const without = (kept: unknown) => keptJourneysIn(kept).filter((one) => one.id !== id);
+  try {
+    await changeKept(userId, without);
+  } catch (error) {
+    logError('The journey could not be removed from this device.', error);
+  }
+  return keptJourneys();
+}

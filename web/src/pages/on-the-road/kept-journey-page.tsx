@@ -1,0 +1,80 @@
+import { t } from '@loovia/core/language';
+import { ArrowLeft } from 'lucide-react';
+import { Navigate, useParams } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { KeptJourney, ToiletsOfJourney } from '../../on-the-road/kept-journey.ts';
+import { ON_THE_ROAD } from '../../on-the-road/paths.ts';
+import { usePageHead } from '../../use-page-head.ts';
+import { PlainPage } from '../plain-page.tsx';
+import { KeptToilet } from './kept-stop.tsx';
+import { keptAtWords, keptTitle, keptWhen } from './kept-words.ts';
+import styles from './on-the-road.module.css';
+import { useOwned } from './use-owned.ts';
+import { WholeJourneyView } from './whole-journey.tsx';
+
+/** One journey of this device; everything on it is from the device. */
+export function KeptJourneyPage() {
+  usePageHead(t('A journey kept on this device'), t('It opens without a connection.'));
+  const { id } = useParams();
+  const { kept, isSignedOut } = useOwned();
+  if (isSignedOut) return <Navigate to="/login" replace />;
+  if (!kept) return null;
+  const journey = kept.find((one) => one.id === id);
+  return journey ? <Kept journey={journey} /> : <NotKept />;
+}
+
+function Kept({ journey }: { readonly journey: KeptJourney }) {
+  return (
+    <PlainPage title={keptTitle(journey)}>
+      <ToOthers />
+      <p className={styles.when} data-figures>
+        {keptWhen(journey)}
+      </p>
+      <Notice kind="information">
+        <p>{keptAtWords(journey)}</p>
+      </Notice>
+      {journey.kind === 'whole' ? <WholeJourneyView kept={journey} /> : <Toilets kept={journey} />}
+    </PlainPage>
+  );
+}
+
+function Toilets({ kept }: { readonly kept: ToiletsOfJourney }) {
+  return (
+    <>
+      <Notice kind="warning">
+        <p>
+          {t(
+            'This journey was planned with Google’s services. Their terms let nobody keep the route, its times, its addresses and Google’s places, so only the toilets of our own list are here.',
+          )}
+        </p>
+      </Notice>
+      <ol className={styles.stops} aria-label={t('Your stops')}>
+        {kept.toilets.map((toilet) => (
+          <li key={toilet.placeId} className={styles.stop}>
+            <h2>{toilet.name}</h2>
+            <KeptToilet toilet={toilet} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function NotKept() {
+  return (
+    <PlainPage title={t('This journey is not on this device')}>
+      <p>{t('It may have been removed, or made room for later ones.')}</p>
+      <ToOthers />
+    </PlainPage>
+  );
+}
+
+function ToOthers() {
+  return (
+    <ButtonLink look="quiet" className={styles.back ?? ''} to={ON_THE_ROAD}>
+      <ArrowLeft size={20} aria-hidden />
+      {t('Your last journeys')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,80 @@
+import { plural, t } from '@loovia/core/language';
+import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, Navigate } from 'react-router';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { rich } from '../../language/rich.tsx';
+import type { KeptJourney } from '../../on-the-road/kept-journey.ts';
+import { keptFor } from '../../on-the-road/kept-store.ts';
+import { keptJourneyPath } from '../../on-the-road/paths.ts';
+import { removeKept } from '../../on-the-road/use-kept.ts';
+import { usePageHead } from '../../use-page-head.ts';
+import { PlainPage } from '../plain-page.tsx';
+import { keptAtWords, keptTitle, keptWhen } from './kept-words.ts';
+import styles from './on-the-road.module.css';
+import { useOwned } from './use-owned.ts';
+
+/** The journeys on this device: they open without a connection. */
+export function OnTheRoadPage() {
+  usePageHead(t('Your last journeys'), t('Journeys kept on this device, to open without signal.'));
+  const { kept, setKept, isSignedOut } = useOwned();
+  const list = useRef<HTMLDivElement>(null);
+  if (isSignedOut) return <Navigate to="/login" replace />;
+  const remove = async (journey: KeptJourney) => {
+    setKept(await removeKept(keptFor() ?? '', journey.id));
+    list.current?.focus();
+  };
+  return (
+    <PlainPage title={t('Your last journeys')}>
+      <p>
+        {t(
+          'The last five journeys you planned are kept on this device with the stops you chose, and open without a connection. They go when you log out.',
+        )}
+      </p>
+      <div ref={list} tabIndex={-1}>
+        {kept?.length === 0 && <p>{t('No journeys are kept on this device.')}</p>}
+        {kept && kept.length > 0 && (
+          <ul className={styles.journeys} aria-label={t('Kept journeys')}>
+            {kept.map((journey) => (
+              <Kept key={journey.id} journey={journey} onRemove={() => void remove(journey)} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <ButtonLink to="/">{t('Plan a journey')}</ButtonLink>
+    </PlainPage>
+  );
+}
+
+interface KeptProps {
+  readonly journey: KeptJourney;
+  readonly onRemove: () => void;
+}
+
+function Kept({ journey, onRemove }: KeptProps) {
+  const title = keptTitle(journey);
+  const stops = journey.kind === 'whole' ? journey.chosen.length : journey.toilets.length;
+  return (
+    <li className={styles.journey}>
+      <h2>
+        <Link to={keptJourneyPath(journey.id)}>{title}</Link>
+      </h2>
+      <p data-figures>{keptWhen(journey)}</p>
+      <p>
+        {stops === 0
+          ? t('No stops chosen')
+          : plural(stops, { one: '{count} stop chosen', other: '{count} stops chosen' })}
+      </p>
+      <p className={styles.quiet}>{keptAtWords(journey)}</p>
+      <Button look="quiet" className={styles.remove} onClick={onRemove}>
+        <Trash2 size="1.2em" aria-hidden />
+        {rich(
+          'Remove<hidden> {journey} from this device</hidden>',
+          { hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> },
+          { journey: title },
+        )}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+/**
+ * Opens the page without a connection, and at once with a poor one. It keeps files of the page alone:
+ * no answer of the API, no map tile, nothing of a person. It imports nothing: it is one file.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+// The build writes these (web/scripts/service-worker.ts).
+const VERSION = '__VERSION__';
+/** Loads the rest; its name is in the page of this version alone. */
+const ENTRY = '__ENTRY__';
+/** What must be there for the kept journeys to open. */
+const SHELL: readonly string[] = ['__SHELL__'];
+/** Left to the browser's own cache. */
+const LARGE: readonly string[] = ['__LARGE__'];
+
+const PAGE = '/index.html';
+const PREFIX = 'loovia-page-';
+const NAME = PREFIX + VERSION;
+/** How long a screen may take to come before the kept one shows. */
+const PATIENCE_MS = 2500;
+/** Never the page, or not to be kept from the server: files, and the way back from a sign-in. */
+const NOT_THE_PAGE = /^\/(api|tiles|map|development-identity|auth\/callback)(\/|$)|\.[^/]*$/;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!NOT_THE_PAGE.test(pathname)) event.respondWith(pageFor(event));
+  } else if (isKept(pathname)) {
+    event.respondWith(fileFor(request));
+  }
+});
+
+/** A page tells what it had loaded before this worker was there. */
+self.addEventListener('message', (event) => {
+  const { loaded } = event.data as { readonly loaded?: unknown };
+  if (Array.isArray(loaded)) event.waitUntil(keepLoaded(loaded.map(String)));
+});
+
+function isKept(path: string): boolean {
+  return path.startsWith('/assets/') && !LARGE.includes(path);
+}
+
+/** All of one version or nothing: files have names of their content, and the page must name these. */
+async function keepShell(): Promise<void> {
+  const page = await fetch(PAGE, { cache: 'no-cache' });
+  const isThis = page.ok && (await page.clone().text()).includes(ENTRY);
+  if (!isThis) throw new Error('The server has the page of another version.');
+  const cache = await caches.open(NAME);
+  try {
+    await cache.addAll(SHELL);
+    await cache.put(PAGE, page);
+  } catch (failure) {
+    await caches.delete(NAME);
+    throw failure;
+  }
+}
+
+/**
+ * The version before stays too: pages of it may be open, and load parts of themselves later. They are
+ * told which version is here now.
+ */
+async function takeOver(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+  await self.registration.navigationPreload.enable();
+  await self.clients.claim();
+  const pages = await self.clients.matchAll({ type: 'window' });
+  for (const page of pages) page.postMessage({ entry: ENTRY });
+}
+
+/** From the server where it answers soon; else as it is kept. */
+async function pageFor(event: FetchEvent): Promise<Response> {
+  const fromServer = askForPage(event);
+  const late = new Promise<null>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, null);
+  });
+  const inTime = await Promise.race([fromServer.catch(() => null), late]);
+  if (inTime && inTime.status < 500) return inTime;
+  const cache = await caches.open(NAME);
+  return (await cache.match(PAGE)) ?? (await fromServer);
+}
+
+async function askForPage(event: FetchEvent): Promise<Response> {
+  const begun = (await event.preloadResponse) as Response | undefined;
+  return begun ?? (await fetch(event.request));
+}
+
+/** Files are named after their content: one that is there is the right one. */
+async function fileFor(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const cache = await caches.open(NAME);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}
+
+async function keepLoaded(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(NAME);
+  for (const address of addresses) {
+    const { origin, pathname } = new URL(address, self.location.origin);
+    if (origin !== self.location.origin || !isKept(pathname)) continue;
+    if (!(await caches.match(pathname, { ignoreVary: true }))) await cache.add(pathname);
+  }
+}
