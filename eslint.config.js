@@ -73,8 +73,9 @@ export default defineConfig(
         'error',
         ...[
           ':not(JSXElement[openingElement.name.name=code]) > JSXText[value=/\\p{L}/u]:not([value=/^\\s*Loovia\\s*$/])',
-          ':matches(JSXElement[openingElement.name.name!=code], JSXFragment) > JSXExpressionContainer > :matches(Literal[value=/\\p{L}/u], TemplateLiteral)',
-          'JSXAttribute[name.name=/^(aria-label|aria-description|aria-valuetext|aria-roledescription|label|title|placeholder|alt|description)$/] > :matches(Literal[value=/\\p{L}/u], JSXExpressionContainer > :matches(Literal[value=/\\p{L}/u], TemplateLiteral))',
+          ':matches(JSXElement[openingElement.name.name!=code], JSXFragment) > JSXExpressionContainer > :matches(Literal[value=/\\p{L}/u], TemplateLiteral:has(> TemplateElement[value.raw=/\\p{L}/u]))',
+          'JSXAttribute[name.name=/^(aria-label|aria-description|aria-valuetext|aria-roledescription|label|title|placeholder|alt|description)$/] > Literal[value=/\\p{L}/u]',
+          'JSXAttribute[name.name=/^(aria-label|aria-description|aria-valuetext|aria-roledescription|label|title|placeholder|alt|description)$/] > JSXExpressionContainer > :matches(Literal[value=/\\p{L}/u], TemplateLiteral:has(> TemplateElement[value.raw=/\\p{L}/u]))',
         ].map((selector) => ({ selector, message: 'A text that is read goes through t().' })),
       ],
     },
