@@ -57,19 +57,6 @@ export function Results({ journey, link }: ResultsProps) {
       }}
     >
       <KeepInPlace pressed={pressed} />
-      <div className={styles.map}>
-        <ResultsMap
-          config={config}
-          journey={journey}
-          shown={shown}
-          selected={selected}
-          highlighted={highlighted}
-          onHighlight={setHighlighted}
-          onSelectRoute={selectRoute}
-          onToggleStop={toggleStop}
-          onFailed={onMapFailed}
-        />
-      </div>
       <div className={styles.list}>
         <ButtonLink to="/" state={{ journey }} look="quiet" className={styles.back ?? ''}>
           <ArrowLeft size={20} aria-hidden />
@@ -127,6 +114,20 @@ export function Results({ journey, link }: ResultsProps) {
         <Announcement routes={results.routes} announced={results.announced} />
         {selected && <Printing taken={takenOf({ journey, ...selected })} />}
         {selected && <KeepJourney taken={takenOf({ journey, ...selected })} />}
+      </div>
+      {/* After the list, which says it all: nobody has to go past every marker to read it. */}
+      <div className={styles.map}>
+        <ResultsMap
+          config={config}
+          journey={journey}
+          shown={shown}
+          selected={selected}
+          highlighted={highlighted}
+          onHighlight={setHighlighted}
+          onSelectRoute={selectRoute}
+          onToggleStop={toggleStop}
+          onFailed={onMapFailed}
+        />
       </div>
     </div>
   );
