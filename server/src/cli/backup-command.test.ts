@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
-import { createPGlite } from '../database/embedded.ts';
+import { createPGlite } from '../database/create-pglite.ts';
 import { emptyPGlite } from '../database/testing.ts';
 import { runBackupCommand, runRestoreCommand } from './backup-command.ts';
 

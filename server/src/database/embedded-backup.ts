@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
+import { createPGlite } from './create-pglite.ts';
 import { DatabaseError } from './database-error.ts';
-import { createPGlite, embeddedDialect, embeddedPaths } from './embedded.ts';
+import { embeddedDialect, embeddedPaths } from './embedded.ts';
 import { lockEmbedded } from './embedded-lock.ts';
 import { openBackend } from './open-database.ts';
 

@@ -1,21 +1,14 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { postgis } from '@electric-sql/pglite-postgis';
 import { PGliteDialect } from 'kysely';
-import type { Dialect } from 'kysely';
+import type { Dialect, PGlite } from 'kysely';
 import type { Backend } from './backend.ts';
 import { DatabaseError } from './database-error.ts';
 import { lockEmbedded } from './embedded-lock.ts';
-import { VALUE_PARSERS } from './value-parsers.ts';
+import { ThreadedPGlite } from './threaded-pglite.ts';
 import { withoutParameters } from './without-parameters.ts';
 
-/** A PGlite with all we need; in memory unless `dataDir` names a folder. */
-export function createPGlite(options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> {
-  return PGlite.create({ ...options, extensions: { postgis, pg_trgm }, parsers: VALUE_PARSERS });
-}
-
+/** Queries of a PGlite that is in this thread. */
 export function embeddedDialect(pglite: PGlite): Dialect {
   return new PGliteDialect({ pglite: withoutParameters(pglite) });
 }
@@ -43,9 +36,9 @@ export async function openEmbedded(dataDir: string): Promise<Backend> {
     // Putting back a saved one was cut off between two renames.
     if (!existsSync(folder) && existsSync(replaced)) renameSync(replaced, folder);
     if (!existsSync(mark)) rmSync(folder, { recursive: true, force: true });
-    const pglite = await createPGlite({ dataDir: folder });
+    const pglite = await openInThread(folder);
     return {
-      dialect: embeddedDialect(pglite),
+      dialect: new PGliteDialect({ pglite }),
       onMigrated: () => {
         writeFileSync(mark, '');
       },
@@ -57,5 +50,16 @@ export async function openEmbedded(dataDir: string): Promise<Backend> {
       `The database in ${folder} cannot be opened. Put a copy of it back, or delete ${mark} to start with an empty one.`,
       { cause },
     );
+  }
+}
+
+async function openInThread(folder: string): Promise<PGlite> {
+  const pglite = new ThreadedPGlite(folder);
+  try {
+    await pglite.waitReady;
+    return pglite;
+  } catch (error) {
+    await pglite.close();
+    throw error;
   }
 }

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseError, openDatabase } from './index.ts';
 import type { Database } from './index.ts';
 import { splitCommands } from './migrate.ts';
-import { TEST_BACKENDS } from './testing.ts';
+import { createPGlite } from './create-pglite.ts';
+import { emptyPGlite, TEST_BACKENDS } from './testing.ts';
+import type { TestBackend } from './testing.ts';
 
 function fail(error: Error): never {
   throw error;
@@ -16,7 +18,27 @@ function fail(error: Error): never {
 
 const person = (id: string) => ({ id, name: id, email: `${id}@example.com`, emailVerified: true });
 
-describe.each(TEST_BACKENDS)('the database on $name', ({ open }) => {
+/** As the server has it: in a thread of its own, on disk. */
+const onDisk: TestBackend = {
+  name: 'PGlite in its thread',
+  open: async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'loovia-database-'));
+    const loadDataDir = await emptyPGlite();
+    const made = await createPGlite({ dataDir: join(dataDir, 'database'), loadDataDir });
+    await made.close();
+    writeFileSync(join(dataDir, 'database.created'), '');
+    const database = await openDatabase({ databaseUrl: null, dataDir, onFault: fail });
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        rmSync(dataDir, { recursive: true });
+      },
+    };
+  },
+};
+
+describe.each([...TEST_BACKENDS, onDisk])('the database on $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
@@ -115,6 +137,7 @@ describe.each(TEST_BACKENDS)('the database on $name', ({ open }) => {
     await twice();
     const error: unknown = await twice().catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({ code: '23505', table: 'user' });
     expect(error).not.toHaveProperty('params');
     expect(error).not.toHaveProperty('query');
   });

@@ -25,8 +25,10 @@ export function openPostgres(url: string, onFault: (error: Error) => void): Back
       keepAliveInitialDelayMillis: 10_000,
       types,
     });
-    // Without a listener, a connection lost while idle ends the process.
+    // Without listeners, a connection lost while idle ends the process, and so does one that is lent
+    // to somebody: their query fails, which tells them.
     pool.on('error', onFault);
+    pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };
   const bounded = new BoundedPool({

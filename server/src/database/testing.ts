@@ -18,7 +18,8 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import pg from 'pg';
-import { createPGlite, embeddedDialect } from './embedded.ts';
+import { createPGlite } from './create-pglite.ts';
+import { embeddedDialect } from './embedded.ts';
 import { openBackend } from './open-database.ts';
 import type { Database, Db } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
