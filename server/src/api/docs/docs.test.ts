@@ -133,6 +133,8 @@ describe('the contract as a page', () => {
     [z.array(z.number()).max(5), 'list, at most 5 items'],
     [z.tuple([z.number(), z.string()]), 'list of number, string'],
     [z.number().gte(-90), 'number, at least -90'],
+    [z.int().positive(), 'whole number, more than 0'],
+    [z.number().gt(0).lt(1), 'number, more than 0, less than 1'],
   ])('says %# in words', (schema, words) => {
     const router = createRouter();
     const body = jsonBody(z.object({ field: schema }));

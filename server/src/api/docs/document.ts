@@ -10,6 +10,8 @@ export interface Schema {
   readonly pattern?: string | undefined;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
+  readonly exclusiveMinimum?: number | undefined;
+  readonly exclusiveMaximum?: number | undefined;
   readonly minLength?: number | undefined;
   readonly maxLength?: number | undefined;
   readonly minItems?: number | undefined;
@@ -36,6 +38,8 @@ const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
     pattern: z.string().optional(),
     minimum: z.number().optional(),
     maximum: z.number().optional(),
+    exclusiveMinimum: z.number().optional(),
+    exclusiveMaximum: z.number().optional(),
     minLength: z.number().optional(),
     maxLength: z.number().optional(),
     minItems: z.number().optional(),

@@ -15,10 +15,14 @@ function range(from: number | undefined, to: number | undefined, unit: string): 
 }
 
 /** JSON for the eye; a number's greatest safe value is no bound that anyone set. */
-function bounded({ minimum, maximum }: Schema): string[] {
+function bounded({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): string[] {
   const isSet = (value: number | undefined) =>
     value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
-  return range(isSet(minimum), isSet(maximum), '');
+  return [
+    ...range(isSet(minimum), isSet(maximum), ''),
+    ...(isSet(exclusiveMinimum) === undefined ? [] : [`more than ${exclusiveMinimum}`]),
+    ...(isSet(exclusiveMaximum) === undefined ? [] : [`less than ${exclusiveMaximum}`]),
+  ];
 }
 
 function kinds({ type, enum: values, prefixItems }: Schema): string {
