@@ -5,7 +5,7 @@ import { AuthCallbackPage } from './pages/auth-callback/auth-callback-page.tsx';
 import { formHandle, Guard, guardedHandle } from './session/guard.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { BeforeReady, RootLayout } from './shell/root-layout.tsx';
-import { fillHandle, waitingHandle } from './shell/screen-handles.ts';
+import { atOnceHandle, fillHandle, waitingHandle } from './shell/screen-handles.ts';
 
 /** A screen whose code is a chunk of its own. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
@@ -28,11 +28,33 @@ const guarded: RouteObject[] = [
     ),
     handle: formHandle,
   },
+  {
+    // It stays to say what became of the account that was deleted here.
+    ...screen(
+      '/account',
+      async () => (await import('./pages/account/account-page.tsx')).AccountPage,
+    ),
+    handle: formHandle,
+  },
 ];
 
 const open: RouteObject[] = [
   screen('/login', async () => (await import('./pages/login/login-page.tsx')).LoginPage),
   { path: '/auth/callback', Component: AuthCallbackPage, handle: waitingHandle },
+  {
+    ...screen(
+      '/on-the-road',
+      async () => (await import('./pages/on-the-road/on-the-road-page.tsx')).OnTheRoadPage,
+    ),
+    handle: atOnceHandle,
+  },
+  {
+    ...screen(
+      '/on-the-road/:id',
+      async () => (await import('./pages/on-the-road/kept-journey-page.tsx')).KeptJourneyPage,
+    ),
+    handle: atOnceHandle,
+  },
   screen('/about', async () => (await import('./pages/about/about-page.tsx')).AboutPage),
   screen('/terms', async () => (await import('./pages/terms/terms-page.tsx')).TermsPage),
   screen('/privacy', async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage),

@@ -3,6 +3,7 @@ const SCREENS: readonly unknown[] = [
   '/',
   '/route-results',
   '/add-toilet',
+  '/account',
   '/login',
   '/auth/callback',
   '/about',

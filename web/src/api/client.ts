@@ -34,16 +34,23 @@ export function postJson<T>(
   return call(path, { method: 'POST', headers, body: JSON.stringify(body) }, schema, options);
 }
 
+/** DELETE on our own API, which answers nothing. */
+export async function callDelete(path: string): Promise<void> {
+  const answer = await reach(path, { method: 'DELETE', headers: wanted() });
+  if (!answer.ok) throw await problemFrom(answer);
+}
+
+const wanted = () => ({ Accept: 'application/json', 'Accept-Language': TAGS[language()] });
+
 async function call<T>(
   path: string,
   { headers, ...init }: Sent,
   schema: z.ZodType<T>,
   { signal }: CallOptions,
 ): Promise<T> {
-  const wanted = { Accept: 'application/json', 'Accept-Language': TAGS[language()] };
   const answer = await reach(path, {
     ...init,
-    headers: { ...wanted, ...headers },
+    headers: { ...wanted(), ...headers },
     ...(signal ? { signal } : {}),
   });
   if (!answer.ok) throw await problemFrom(answer);

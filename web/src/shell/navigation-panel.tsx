@@ -1,5 +1,5 @@
 import { t } from '@loovia/core/language';
-import { LogIn, LogOut, Menu, X } from 'lucide-react';
+import { LogIn, LogOut, Menu, UserRound, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { NARROW, useMedia } from '../map/use-media.ts';
@@ -62,6 +62,10 @@ function PanelItems() {
       <ButtonLink look="quiet" to={narrow.to}>
         <narrow.Icon size="1.2em" aria-hidden />
         {narrow.words}
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/account">
+        <UserRound size="1.2em" aria-hidden />
+        {t('Your data')}
       </ButtonLink>
       <Button look="quiet" onClick={() => void logout()}>
         <LogOut size="1.2em" aria-hidden />

@@ -1,5 +1,5 @@
 import { t } from '@loovia/core/language';
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { BrandMark } from '../components/brand-mark.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
@@ -39,6 +39,10 @@ function WideActions() {
       <ButtonLink look="quiet" to={wide.to}>
         <wide.Icon size="1.2em" aria-hidden />
         {wide.words}
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/account">
+        <UserRound size="1.2em" aria-hidden />
+        {t('Your data')}
       </ButtonLink>
       <Button look="quiet" onClick={() => void logout()}>
         <LogOut size="1.2em" aria-hidden />

@@ -25,13 +25,10 @@ export const privacy: Catalogue = {
     'Gyda’r un cydsyniad, mae sgript gan y cwmni sy’n lletya’r wefan hon yn cyfrif ymweliadau â thudalennau.',
   'You can turn Analytics off at any time on the <cookies>cookies page</cookies>, as easily as you turned it on.':
     'Gallwch ddiffodd Dadansoddeg ar unrhyw adeg ar y <cookies>dudalen cwcis</cookies>, yr un mor hawdd â’i throi ymlaen.',
-  'until you ask us to delete it': 'hyd nes y gofynnwch inni ei ddileu',
   'Your session': 'Eich sesiwn',
   'until you log out, or have not used Loovia for 30 days':
     'hyd nes y byddwch yn allgofnodi, neu heb ddefnyddio Loovia am 30 diwrnod',
   'Your choice about cookies': 'Eich dewis ynghylch cwcis',
-  'in your browser 90 days; our record of it as long as Loovia runs, for we may have to show it, even after your account is gone':
-    'yn eich porwr am 90 diwrnod; ein cofnod ohono cyhyd ag y bydd Loovia yn rhedeg, oherwydd gall fod yn rhaid inni ei ddangos, hyd yn oed ar ôl i’ch cyfrif fynd',
   'Your journeys, and what a recommendation is made of':
     'Eich teithiau, a’r hyn y gwneir argymhelliad ohono',
   'not at all': 'dim o gwbl',
@@ -39,8 +36,6 @@ export const privacy: Catalogue = {
   'as long as the list exists; the link to your account goes when the account is deleted':
     'cyhyd ag y bydd y rhestr yn bodoli; mae’r cysylltiad â’ch cyfrif yn mynd pan gaiff y cyfrif ei ddileu',
   'Messages you send': 'Negeseuon a anfonwch',
-  'until they are dealt with and no longer needed, or you ask us to delete them':
-    'hyd nes y byddwn wedi delio â hwy ac na fydd eu hangen mwyach, neu hyd nes y gofynnwch inni eu dileu',
   'The count of messages, recommendations and choices, with the keyed hash':
     'Cyfrif y negeseuon, yr argymhellion a’r dewisiadau, gyda’r hash ag allwedd',
   '15 minutes, and deleted within a minute after': '15 munud, ac fe’i dilëir o fewn munud wedyn',
@@ -110,8 +105,8 @@ export const privacy: Catalogue = {
     'Pan fyddwch yn mewngofnodi, rydym yn cael ac yn cadw eich cyfeiriad e-bost a rhif cyfrif gan y gwasanaeth yr ydych yn mewngofnodi ag ef, i’ch adnabod pan ddewch yn ôl. Gyda hwy rydym yn cadw, wedi’u hamgryptio, y tocynnau a roddodd y gwasanaeth hwnnw inni ar gyfer y mewngofnodi. Nid ydym yn cymryd enw na llun, ac nid ydym byth yn gweld eich cyfrinair. Y sail gyfreithiol yw ein cytundeb â chi.',
   'While you are signed in we keep a record of it: a random number, your account, when it began, when it was last extended and when it ends. It does not hold your browser or your network address. The ground is our agreement with you.':
     'Tra byddwch wedi mewngofnodi, rydym yn cadw cofnod o’r sesiwn: haprif, eich cyfrif, pryd y dechreuodd, pryd yr estynnwyd hi ddiwethaf a phryd y daw i ben. Nid yw’n cynnwys eich porwr na’ch cyfeiriad rhwydwaith. Y sail yw ein cytundeb â chi.',
-  'Each time you choose, and when you sign in with a choice made before, we note what you chose, when, and your account if you are signed in. It does not hold your network address. This record is only ever added to: it is how we can show what you agreed to, as the law asks of us.':
-    'Bob tro y byddwch yn dewis, a phan fyddwch yn mewngofnodi â dewis a wnaed o’r blaen, rydym yn nodi’r hyn a ddewisoch, pryd, a’ch cyfrif os ydych wedi mewngofnodi. Nid yw’n cynnwys eich cyfeiriad rhwydwaith. Dim ond ychwanegu at y cofnod hwn a wneir: dyna sut y gallwn ddangos yr hyn y cytunoch iddo, fel y mae’r gyfraith yn ei ofyn gennym.',
+  'Each time you choose, and when you sign in with a choice made before, we note what you chose, when, and your account if you are signed in. It does not hold your network address. No choice in this record is ever changed: it is how we can show what you agreed to, as the law asks of us.':
+    'Bob tro y byddwch yn dewis, a phan fyddwch yn mewngofnodi â dewis a wnaed o’r blaen, rydym yn nodi’r hyn a ddewisoch, pryd, a’ch cyfrif os ydych wedi mewngofnodi. Nid yw’n cynnwys eich cyfeiriad rhwydwaith. Ni newidir yr un dewis yn y cofnod hwn byth: dyna sut y gallwn ddangos yr hyn y cytunoch iddo, fel y mae’r gyfraith yn ei ofyn gennym.',
   'Your journeys': 'Eich teithiau',
   'Where you start, where you go, when, and whether you need step-free access is used to work out the answer, and then forgotten: we keep no list of your journeys. The address of the results page holds the journey, so that you can save or share it; anyone you give it to can read it. It stays in your browser’s history like any other page. If you ask for Disability Access, that may say something about your health: you need not, and it is not kept.':
     'Defnyddir ble rydych yn cychwyn, i ble rydych yn mynd, pryd, ac a oes angen mynediad heb risiau arnoch i gyfrifo’r ateb, ac yna fe’u hanghofir: nid ydym yn cadw rhestr o’ch teithiau. Mae cyfeiriad y dudalen canlyniadau yn cynnwys y daith, fel y gallwch ei chadw neu ei rhannu; gall unrhyw un y rhowch y cyfeiriad iddynt ei darllen. Mae’n aros yn hanes eich porwr fel unrhyw dudalen arall. Os gofynnwch am Fynediad i Bobl Anabl, gall hynny ddweud rhywbeth am eich iechyd: nid oes rhaid ichi, ac ni chaiff ei gadw.',

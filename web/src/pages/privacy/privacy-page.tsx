@@ -87,6 +87,18 @@ export function PrivacyPage() {
       <Section of={sections()} id="rights">
         <p>
           {rich(
+            'Two things you can do yourself, at once, on the page <data>Your data</data>: download all that we keep about you, and delete your account.',
+            { data: linkTo('/account') },
+          )}
+        </p>
+        <p>
+          {rich(
+            'If you have no account, or cannot sign in, write to us on the <contact>contact page</contact>, with the email address or phone number that you gave us.',
+            { contact: linkTo('/contact') },
+          )}
+        </p>
+        <p>
+          {rich(
             'You may ask for a copy of your data, have it put right or deleted, ask us to limit what we do with it, object, or take it elsewhere. What you agreed to you may take back at any time on the <cookies>cookies page</cookies>; what was done before stays lawful. It costs nothing, and we answer within a month.',
             { cookies: linkTo('/cookies') },
           )}

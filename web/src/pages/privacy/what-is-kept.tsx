@@ -24,7 +24,7 @@ export function WhatIsKept() {
       <h3>{t('Your choice about cookies')}</h3>
       <p>
         {t(
-          'Each time you choose, and when you sign in with a choice made before, we note what you chose, when, and your account if you are signed in. It does not hold your network address. This record is only ever added to: it is how we can show what you agreed to, as the law asks of us.',
+          'Each time you choose, and when you sign in with a choice made before, we note what you chose, when, and your account if you are signed in. It does not hold your network address. No choice in this record is ever changed: it is how we can show what you agreed to, as the law asks of us.',
         )}
       </p>
       <h3>{t('Your journeys')}</h3>

@@ -4,8 +4,9 @@ import { CalendarPlus, Copy, Map as MapIcon, Printer, Share2, type LucideIcon } 
 import { useState } from 'react';
 import { useConfig, useServerClock } from '../../../api/config.ts';
 import { Button } from '../../../components/button.tsx';
+import { saveFile } from '../../../save-file.ts';
 import { calendarFile, gpxFile } from './files.ts';
-import { handOver, saveFile, type HandedOver } from './hand-over.ts';
+import { handOver, type HandedOver } from './hand-over.ts';
 import { titleWords } from './journey-words.ts';
 import { plainTextOf } from './plain-text.ts';
 import { shareLink } from './share-link.ts';

@@ -1,0 +1,34 @@
+import { plural, t } from '@loovia/core/language';
+import { useEffect, useRef } from 'react';
+import { useConfig } from '../../api/config.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { usePageHead } from '../../use-page-head.ts';
+import { PlainPage } from '../plain-page.tsx';
+
+/** It takes the focus: what had it is gone. */
+export function AccountDeleted() {
+  usePageHead(t('Your account is deleted'), t('What was kept with your account is gone.'));
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    words.current?.focus();
+  }, []);
+  const backupDays = useConfig()?.retention.backupDays ?? 0;
+  return (
+    <PlainPage title={t('Your account is deleted')}>
+      <div ref={words} tabIndex={-1} role="status">
+        <p>{t('Your account is gone, and you are signed out on all your devices.')}</p>
+        {backupDays > 0 && (
+          <p>
+            {plural(backupDays, {
+              one: 'Our backups still have it for up to {count} day.',
+              other: 'Our backups still have it for up to {count} days.',
+            })}
+          </p>
+        )}
+      </div>
+      <p>
+        <ButtonLink to="/login">{t('Go to the start page')}</ButtonLink>
+      </p>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { callDelete, getJson } from '../../api/client.ts';
+
+/** All that is kept of whoever is signed in, as a file for people and programs. */
+export async function readAccountFile(): Promise<{ readonly name: string; readonly text: string }> {
+  const whole = z.looseObject({ exportedAt: z.iso.datetime() });
+  const kept = await getJson('/api/account/export', whole);
+  return {
+    name: `loovia-account-${kept.exportedAt.slice(0, 10)}.json`,
+    text: `${JSON.stringify(kept, null, 2)}\n`,
+  };
+}
+
+/** @param userId whose account is meant; a session of another deletes nothing */
+export function deleteAccount(userId: string): Promise<void> {
+  return callDelete(`/api/account?${new URLSearchParams({ account: userId }).toString()}`);
+}
