@@ -97,6 +97,13 @@ it('a server that refuses in its own words is there', async () => {
   expect(state.released).toEqual([undefined]);
 });
 
+it('one connection that broke says nothing of the server', async () => {
+  const { state, ask } = server();
+  state.query = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+  await expect(ask()).rejects.toThrow('terminated');
+  expect(state.silences).toBe(0);
+});
+
 it('nobody connecting is silence, and ends nothing once the pool is closed', async () => {
   const { state, pool, ask } = server();
   const refused = new Error('connect ECONNREFUSED');

@@ -45,26 +45,27 @@ export class BoundedPool implements PostgresPool {
   }
 
   async #connect(): Promise<PostgresPoolClient> {
-    const client = await this.#heard(() => this.#options.pool.connect());
+    const { pool, limitMs } = this.#options;
+    const client = await this.#heard(() => pool.connect(), isRefusal);
     const ask = async <R>(sql: string, parameters: readonly unknown[]) => {
-      const result = await this.#heard(() =>
-        withTimeLimit(client.query<R>(sql, parameters), this.#options.limitMs),
-      );
-      // A connection that was made long ago says nothing, a result does.
+      const inTime = () => withTimeLimit(client.query<R>(sql, parameters), limitMs);
+      // One connection that broke says nothing of the server.
+      const result = await this.#heard(inTime, (error) => !(error instanceof SilenceError));
+      // Nor does one that was made long ago, but a result does.
       this.#answeredAtMs = performance.now();
       return result;
     };
     return new BoundedClient(client, ask);
   }
 
-  /** What the server gives; notes it where that is nothing. */
-  async #heard<T>(ask: () => Promise<T>): Promise<T> {
+  /** What the server gives; it is missed where that is nothing, but for failures that are excused. */
+  async #heard<T>(ask: () => Promise<T>, isExcused: (error: unknown) => boolean): Promise<T> {
     const beganAtMs = performance.now();
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof pg.DatabaseError) this.#answeredAtMs = performance.now();
-      if (this.#answeredAtMs < beganAtMs) this.#missTheServer();
+      if (isRefusal(error)) this.#answeredAtMs = performance.now();
+      if (this.#answeredAtMs < beganAtMs && !isExcused(error)) this.#missTheServer();
       throw error;
     }
   }
@@ -95,6 +96,9 @@ export class BoundedPool implements PostgresPool {
     }
   }
 }
+
+/** In the server's own words. */
+const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
 type Ask = <R>(sql: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<R>>;
 
