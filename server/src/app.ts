@@ -8,6 +8,7 @@ import { createHealthRouter } from './api/health.ts';
 import type { HealthChecks } from './api/health.ts';
 import { createFrame, problem } from './api/http/index.ts';
 import type { Router } from './api/http/index.ts';
+import { inTurn } from './api/in-turn.ts';
 import { createMapRouter } from './api/map.ts';
 import { createSessionRouter } from './api/session.ts';
 import { canonicalHost } from './canonical-host.ts';
@@ -59,8 +60,10 @@ export function createApp(options: AppOptions): Router {
     log,
     publicOrigin,
     around: [
-      requestLog,
       securityHeaders(publicOrigin, options.config),
+      // Before the log: those it refuses are told of together.
+      inTurn(),
+      requestLog,
       compress(),
       noStore,
       canonicalHost(publicOrigin),

@@ -21,6 +21,7 @@ function busyApp() {
   const app = createFrame({
     log,
     publicOrigin: 'http://loovia.test',
+    around: [inTurn({ ...PLACES_FOR, longestWaitMs: 5000, elapsedMs: () => time.ms })],
     readUser: () => {
       asked.sessions += 1;
       return Promise.resolve({ id: 'u1', email: 'ann@example.com' });
@@ -37,7 +38,6 @@ function busyApp() {
     createJourneysRouter({
       planning: () => ({ ...planning, streets: { ...planning.streets, routes } }),
       clock: () => new Date('2024-03-05T08:00:00Z'),
-      turns: inTurn({ ...PLACES_FOR, longestWaitMs: 5000, elapsedMs: () => time.ms }),
     }),
   );
   const ask = async (path = '/api/journeys', init: RequestInit = {}) =>

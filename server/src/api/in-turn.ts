@@ -7,6 +7,13 @@ import { CallerGone } from '../planning/index.ts';
 import { NoTurn, PlanningTurns } from './planning-turns.ts';
 import type { TurnsOptions } from './planning-turns.ts';
 
+/** What takes all of a core for a moment. */
+export const PLANNING_PATHS = {
+  journeys: '/api/journeys',
+  stops: '/api/journeys/stops',
+  visits: '/api/journeys/visits',
+} as const;
+
 /** As many as keep the streets' threads busy while others of them read toilets or write answers (0173). */
 const AT_ONCE = 4 * Math.min(4, Math.max(2, availableParallelism()));
 
@@ -33,19 +40,22 @@ function tooMuch(): ProblemInit {
 }
 
 /**
- * Lets calls that plan through a few at a time, before anything is done for them. Those for whom there
- * is no turn are told so at once: better than that all wait, and none gets an answer in time.
+ * Lets calls that plan through a few at a time. It stands before all that costs anything (0192): the
+ * log of each call, compression, a session, a body. Those for whom there is no turn are told so at
+ * once: better than that all wait, and none gets an answer in time.
  */
 export function inTurn(options: TurnsOptions = TURNS) {
   const turns = new PlanningTurns(options);
   const { elapsedMs } = options;
+  const paths = new Set<string>(Object.values(PLANNING_PATHS));
   let untold = 0;
   let toldAtMs = -Infinity;
 
   return createMiddleware<AppEnv>(async (c, next) => {
+    if (c.req.method !== 'POST' || !paths.has(c.req.path)) return next();
     try {
       await turns.take(next, c.req.raw.signal);
-      return;
+      return undefined;
     } catch (error) {
       if (!(error instanceof NoTurn || error instanceof CallerGone)) throw error;
       untold += error instanceof NoTurn ? 1 : 0;

@@ -8,7 +8,6 @@ import {
 } from '@loovia/core/api';
 import { journeyIssueMessages, journeySchema } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/ports.ts';
@@ -31,8 +30,8 @@ import {
   requireUser,
   unavailable,
 } from './http/index.ts';
-import type { AppEnv, Router } from './http/index.ts';
-import { inTurn } from './in-turn.ts';
+import type { Router } from './http/index.ts';
+import { PLANNING_PATHS } from './in-turn.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 
 const FAILURES = {
@@ -47,7 +46,7 @@ const FAILURES = {
 
 const planRoute = createRoute({
   method: 'post',
-  path: '/api/journeys',
+  path: PLANNING_PATHS.journeys,
   summary: 'Up to three routes of a journey, each with its toilet stops, best first',
   middleware: [requireUser] as const,
   request: { body: jsonBody(journeySchema) },
@@ -56,7 +55,7 @@ const planRoute = createRoute({
 
 const stopsRoute = createRoute({
   method: 'post',
-  path: '/api/journeys/stops',
+  path: PLANNING_PATHS.stops,
   summary: 'The stops of one route, searched again; at most ten',
   middleware: [requireUser] as const,
   request: { body: jsonBody(stopsRequestSchema) },
@@ -65,7 +64,7 @@ const stopsRoute = createRoute({
 
 const visitsRoute = createRoute({
   method: 'post',
-  path: '/api/journeys/visits',
+  path: PLANNING_PATHS.visits,
   summary: 'A route by public transport planned again so that it visits stops',
   middleware: [requireUser] as const,
   request: { body: jsonBody(visitsRequestSchema) },
@@ -122,12 +121,10 @@ export interface JourneysOptions {
   readonly clock: Clock;
   /** Where no answer costs money, there is none. */
   readonly countPaidCall?: CountPaidCall | undefined;
-  /** Lets calls through in their turn, or refuses them. */
-  readonly turns?: MiddlewareHandler<AppEnv>;
 }
 
 export function createJourneysRouter(options: JourneysOptions): Router {
-  const { planning, clock, countPaidCall, turns = inTurn() } = options;
+  const { planning, clock, countPaidCall } = options;
   const router = createRouter();
   const asked = (log: Logger, { signal }: Request): Planning => ({
     ...planning(),
@@ -135,12 +132,6 @@ export function createJourneysRouter(options: JourneysOptions): Router {
     log,
     signal,
   });
-  // Before anybody's session is looked up and before a body is read: to refuse must cost nothing.
-  router.on(
-    'POST',
-    [planRoute, stopsRoute, visitsRoute].map(({ path }) => path),
-    turns,
-  );
   router.openapi(
     planRoute,
     async (c) => {

@@ -31,8 +31,11 @@ export function problem(c: Context, init: ProblemInit): Response {
   const { status, detail, errors, headers, extension } = init;
   const title = init.title ?? STATUS_CODES[status] ?? 'Error';
   const body: Problem = { title, status, detail, ...(errors ? { errors: [...errors] } : {}) };
-  return c.body(JSON.stringify({ ...body, ...extension }), status, {
+  const text = JSON.stringify({ ...body, ...extension });
+  return c.body(text, status, {
     ...headers,
+    // Told how short it is, nobody sets up compression for it.
+    'Content-Length': String(Buffer.byteLength(text)),
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Cache-Control': 'no-store',
   });
