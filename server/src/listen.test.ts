@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { listen } from './listen.ts';
 
@@ -60,5 +62,36 @@ it('says in a sentence that a port is taken, or an address not here', async () =
 it('writes its address as a browser on this machine would', async () => {
   const listening = await listen({ host: '0.0.0.0', port: 0 });
   expect(listening.origin).toMatch(/^http:\/\/localhost:\d+$/);
+  await listening.close();
+});
+
+const HEAD = 'POST / HTTP/1.1\r\nHost: loovia.test\r\n';
+
+it.each([
+  ['two lengths', `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`, 400],
+  [
+    'a length and chunks',
+    `${HEAD}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
+  ['a space before the colon', `${HEAD}Content-Length : 1\r\n\r\na`, 400],
+  ['a line that goes on in the next', `${HEAD}X-A: 1\r\n b\r\n\r\n`, 400],
+  ['NUL in a header', `${HEAD}X-A: a\0b\r\n\r\n`, 400],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['headers without end', `${HEAD}X-A: ${'a'.repeat(17 * 1024)}\r\n\r\n`, 431],
+])('does not answer a call with %s', async (_, call, status) => {
+  const listening = await listen(HERE);
+  let answered = 0;
+  listening.answerWith(() => {
+    answered += 1;
+    return new Response('answered');
+  });
+  const socket = connect(Number(new URL(listening.origin).port), '127.0.0.1');
+  let text = '';
+  socket.on('data', (data) => (text += data.toString()));
+  socket.write(call);
+  await once(socket, 'close');
+  expect(text).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `));
+  expect(answered).toBe(0);
   await listening.close();
 });

@@ -7,6 +7,11 @@ import { StartError } from './start-error.ts';
 /** Running requests may take this long to end once the server is told to stop. */
 const DRAIN_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Nobody takes longer over the first lines of a call, but who wants to keep connections busy. */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** A journey's address has some 2 kB. */
+const MAX_HEADERS_BYTES = 16 * 1024;
+const CHECK_TIMEOUTS_MS = 5_000;
 /** Longer than a balancer keeps its connections, so that it never uses one that just closed. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -88,7 +93,13 @@ function drain(server: Server): Promise<void> {
 export async function listen(config: Pick<Config, 'host' | 'port'>): Promise<Listening> {
   let answer: Fetch = notReady;
   const server = createServer(
-    { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
+      maxHeaderSize: MAX_HEADERS_BYTES,
+    },
     (incoming, outgoing) => void handle(incoming, outgoing),
   );
   const handle = getRequestListener((request, { incoming }) =>

@@ -1,5 +1,6 @@
 import { RegionError } from '../region-error.ts';
 import { shown } from './address.ts';
+import { follow } from './follow.ts';
 import { PassingFailure } from './passing.ts';
 
 /** Aborts a call when nothing was heard for some time. */
@@ -45,12 +46,14 @@ export async function ask(
   url: URL,
   { method = 'GET', headers, silence }: Question,
 ): Promise<Response> {
-  const response = await fetch(url, {
+  const init: RequestInit = {
     method,
     // Lengths and positions are those of the file itself.
     headers: { 'accept-encoding': 'identity', ...headers },
     signal: silence.signal,
-  }).catch(() => {
+  };
+  const response = await follow(url, init).catch((error: unknown) => {
+    if (error instanceof RegionError) throw error;
     throw new PassingFailure(
       silence.signal.aborted ? `${url.host} does not answer` : `${url.host} cannot be reached`,
     );
