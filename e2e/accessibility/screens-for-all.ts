@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { banner } from '../consent.ts';
+import { fill, send, stubContact, thanks } from '../contact-form.ts';
+import { expect } from '../fixtures.ts';
+import type { Screen } from './screen.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const opens = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+};
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+}
+
+/** Timers of two seconds that lead away from what was reached: here it stays. */
+async function stay(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((act: () => void, ms: number) =>
+      later(act, ms === 2000 ? 600_000 : ms)) as typeof window.setTimeout;
+  });
+}
+
+/** Pages that need no account. */
+export const SCREENS_FOR_ALL: readonly Screen[] = [
+  { name: 'login', open: opens('/login') },
+  {
+    name: 'login, undecided about cookies',
+    undecided: true,
+    open: async (page) => {
+      await page.goto('/login');
+      await expect(banner(page)).toBeVisible();
+    },
+  },
+  { name: 'about', open: opens('/about') },
+  { name: 'terms', open: opens('/terms') },
+  { name: 'privacy', open: opens('/privacy') },
+  {
+    name: 'cookies',
+    open: async (page) => {
+      await page.goto('/cookies');
+      await expect(page.getByRole('switch').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'cookies are needed to sign in',
+    undecided: true,
+    open: opens('/consent-required?returnTo=/about'),
+  },
+  { name: 'no such page', open: opens('/no-such-page') },
+  {
+    name: 'coming back from signing in',
+    bare: true,
+    open: async (page) => {
+      await page.route('**/api/session', () => new Promise(() => undefined));
+      await page.goto('/auth/callback');
+      await expect(page.getByText('Processing authentication...')).toBeVisible();
+    },
+  },
+  {
+    name: 'error screen',
+    bare: true,
+    open: async (page) => {
+      await page.route(/terms-page.*\.js/, (route) => route.abort());
+      await page.goto('/about');
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('link', { name: 'Terms of Service' }).click();
+      await expect(page.getByText('Loading chunk failed')).toBeVisible();
+    },
+  },
+  { name: 'contact', open: opens('/contact') },
+  {
+    name: 'contact with errors',
+    sameStops: true,
+    open: async (page) => {
+      await page.goto('/contact');
+      await send(page).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'contact, sent',
+    open: async (page) => {
+      await stay(page);
+      await stubContact(page, () => ({ status: 201 }));
+      await page.goto('/contact');
+      await fill(page);
+      await send(page).click();
+      await expect(thanks(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'menu, signed out',
+    narrow: true,
+    modal: true,
+    open: async (page) => {
+      await opens('/login')(page);
+      await openMenu(page);
+    },
+  },
+  {
+    name: 'menu, signed in',
+    narrow: true,
+    modal: true,
+    signedIn: true,
+    open: async (page) => {
+      await opens('/')(page);
+      await openMenu(page);
+    },
+  },
+];

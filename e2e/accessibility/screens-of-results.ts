@@ -1,0 +1,144 @@
+import { expect } from '../fixtures.ts';
+import { openToilets, routeCard } from '../journey.ts';
+import { boxOf, buttonOf, REPLACED, stubRecommendation } from '../recommendation-stubs.ts';
+import { RESULTS_URL, route, stop, stubProblem, stubRoutes } from '../results-stubs.ts';
+import { stubVisits, TRANSIT_URL, transitRoute, transitRouteWithBreak } from '../transit-stubs.ts';
+import type { Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+
+const mapReady = '[data-map-status=ready]';
+
+/** All that a toilet can say, in words longer than most. */
+const FULL = stop(2, {
+  name: 'Old Corn Exchange Community Hall and Library, Changing Places toilet',
+  suggested: true,
+  isAccessible: true,
+  isFree: true,
+  hasBabyChanging: true,
+  radar: true,
+  cleanliness: { rating: 4, predicted: 4, confidence: 0.8, ratings: 7 },
+  opening: { state: 'closed', reason: 'Closed', at: stop(2).opening.at },
+});
+
+const routes = [route(0, { stops: [stop(1), FULL, stop(4)] }), route(1)];
+
+async function openResults(page: Page): Promise<void> {
+  await stubRoutes(page, routes);
+  await page.goto(RESULTS_URL);
+  await expect(routeCard(page, 1)).toBeVisible();
+  await expect(page.locator(mapReady)).toBeVisible();
+}
+
+/** The results of a journey, from waiting for them to what is taken along. */
+export const SCREENS_OF_RESULTS: readonly Screen[] = [
+  {
+    name: 'results, on their way',
+    signedIn: true,
+    open: async (page) => {
+      await page.route('**/api/journeys', () => new Promise(() => undefined));
+      await page.goto(RESULTS_URL);
+      await expect(page.getByText('Loading database loos...')).toBeVisible();
+    },
+  },
+  {
+    name: 'results, failed',
+    signedIn: true,
+    open: async (page) => {
+      await stubProblem(page, 503, 'The route engine is not available.');
+      await page.goto(RESULTS_URL);
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'results without a journey',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/route-results');
+      await expect(page.getByText('No route data available')).toBeVisible();
+    },
+  },
+  {
+    name: 'results by a link that is wrong',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto(RESULTS_URL.replace(/frequency=\d+/, 'frequency=much'));
+      await expect(page.getByText('This link cannot be used as it is.')).toBeVisible();
+    },
+  },
+  {
+    name: 'results without toilets',
+    signedIn: true,
+    open: async (page) => {
+      await stubRoutes(page, [route(0, { stops: [], stopsFailed: true })]);
+      await page.goto(RESULTS_URL);
+      await openNoToilets(page);
+    },
+  },
+  { name: 'results', signedIn: true, open: openResults },
+  {
+    name: 'results, stops chosen, wishes put first, everything open',
+    signedIn: true,
+    open: async (page) => {
+      await openResults(page);
+      const rows = await openToilets(page, 1);
+      await rows.nth(1).getByRole('checkbox').check();
+      const card = routeCard(page, 1);
+      await card.getByRole('button', { name: 'RADAR key' }).click();
+      await card.getByRole('button', { name: 'Take Route 1 along' }).click();
+      await expect(card.getByRole('button', { name: 'Copy as text' })).toBeVisible();
+    },
+  },
+  {
+    name: 'results with a recommendation',
+    signedIn: true,
+    open: async (page) => {
+      await stubRecommendation(page, () => REPLACED);
+      await openResults(page);
+      await buttonOf(page).click();
+      await expect(boxOf(page)).toContainText('Picked by our planner');
+    },
+  },
+  {
+    name: 'results by public transport, legs open',
+    signedIn: true,
+    open: async (page) => {
+      await stubRoutes(page, [transitRoute(0), transitRoute(1)]);
+      await stubVisits(page, () => transitRouteWithBreak(0));
+      await page.goto(TRANSIT_URL);
+      await expect(page.locator(mapReady)).toBeVisible();
+      const rows = await openToilets(page, 1);
+      await rows.nth(0).getByRole('checkbox').check();
+      await expect(routeCard(page, 1)).toContainText('14 min later');
+    },
+  },
+  {
+    name: 'results by public transport, a change told on the map',
+    signedIn: true,
+    open: async (page) => {
+      // Without toilets: axe objects to markers that a window on top of them hides in part.
+      await stubRoutes(page, [transitRoute(0, { stops: [] })]);
+      await page.goto(TRANSIT_URL);
+      const map = page.locator(mapReady);
+      await map.getByRole('button', { name: 'Leave train at Cwmbran' }).click();
+      await expect(map.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'results where the map cannot be shown',
+    sameStops: true,
+    signedIn: true,
+    open: async (page) => {
+      await page.route(/\/map\/style\.json/, (request) => request.fulfill({ status: 500 }));
+      await stubRoutes(page, routes);
+      await page.goto(RESULTS_URL);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(routeCard(page, 1)).toBeVisible();
+    },
+  },
+];
+
+async function openNoToilets(page: Page): Promise<void> {
+  const card = routeCard(page, 1);
+  await card.getByRole('button', { name: 'Show the toilets of Route 1' }).click();
+  await expect(card.getByText('There are no toilets to choose from here.')).toBeVisible();
+}

@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { listen } from '../accessibility/listen.ts';
+import { expect, test } from '../fixtures.ts';
+import { openedUrl, routeCard } from '../journey.ts';
+import { route, stop, stubRoutes } from '../results-stubs.ts';
+import { stubPlaces } from '../stubs.ts';
+
+const MOST_PRESSES = 60;
+
+/** Presses Tab until `wanted` has the focus: whoever can't see the page has no other way. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead to ${String(wanted)}.`);
+}
+
+/** Types into the box that has the focus, and takes the suggestion by the arrow keys. */
+async function takeSuggestion(page: Page, typed: string, name: RegExp): Promise<void> {
+  await page.keyboard.type(typed);
+  const suggestion = page.getByRole('option', { name });
+  await expect(suggestion).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(suggestion).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+}
+
+test('plan, choose stops and open the link by what a screen reader is told, and by keyboard alone', async ({
+  signedInPage: page,
+}) => {
+  const heard = await listen(page);
+  await stubPlaces(page);
+  await stubRoutes(page, [route(0, { stops: [stop(1), stop(2, { suggested: true })] }), route(1)]);
+  await page.goto('/');
+  await expect(page).toHaveTitle(/· Loovia$/);
+  const main = page.getByRole('main');
+  await expect(main).toMatchAriaSnapshot(`
+    - form "Plan your journey":
+      - heading "Plan your journey" [level=1]
+      - paragraph: Plan accessible routes with confidence.
+      - combobox "Start"
+      - combobox "Destination"
+      - textbox "Date"
+      - textbox "Time"
+      - group "How are you travelling?":
+        - button "Walking"
+        - button "Public Transport"
+        - button "Cycling"
+        - button "Car"
+      - 'slider "Frequency (minutes between stops): 100 to 0"'
+      - slider "Maximum detour in meters"
+      - switch "Disability Access"
+      - button "Find my route"
+    - region "Map of Pennyshire"
+  `);
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Start' }));
+  await takeSuggestion(page, 'market', /^Market Street/);
+  await expect(page.getByRole('combobox', { name: 'Start' })).toHaveValue(
+    'Market Street, Old Town',
+  );
+  expect(await heard()).toContain('1 suggestion. Choose with the up and down arrow keys.');
+
+  // Sent too early: what is missing is said, and the focus is where to put it right.
+  const submit = page.getByRole('button', { name: 'Find my route' });
+  await tabTo(page, submit);
+  await page.keyboard.press('Enter');
+  const destination = page.getByRole('combobox', { name: 'Destination' });
+  await expect(destination).toBeFocused();
+  await expect(destination).toHaveAccessibleErrorMessage(
+    'Please select a valid end location from the dropdown menu',
+  );
+  await takeSuggestion(page, 'station', /^Central Station/);
+  await tabTo(page, page.getByRole('button', { name: 'Walking' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Walking', pressed: true })).toBeFocused();
+  await heard();
+  await tabTo(page, submit);
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL(/\/route-results\?/);
+  await expect(main).toBeFocused();
+  const card = routeCard(page, 1);
+  await expect(card).toMatchAriaSnapshot(`
+    - article "Route 1":
+      - heading "Route 1" [level=2]:
+        - button "Route 1" [pressed]
+      - paragraph:
+        - strong: 1 h 15 min
+        - text: 5.4 km Tue 15 Jan, 09:00 to 10:15
+      - 'figure "Longest stretch without a toilet: 55 minutes, 09:20 to 10:15"':
+        - toolbar "Toilets of Route 1 in time order":
+          - button "Toilet 1, 4 min detour, arrive 09:10, open until 18:00"
+          - button "Toilet 2, 4 min detour, arrive 09:20, open until 18:00"
+      - paragraph: 1 stop suggested, 2 toilets to choose from
+      - button "Open in Google Maps"
+      - button "Show the toilets of Route 1"
+  `);
+  expect(await heard()).toContain('2 routes found');
+
+  await tabTo(page, card.getByRole('button', { name: 'Show the toilets of Route 1' }));
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: 'Hide the toilets of Route 1' })).toBeFocused();
+  const list = card.getByRole('list', { name: 'Toilets of Route 1' });
+  await tabTo(page, list.getByRole('checkbox', { name: 'Toilet 2' }));
+  await page.keyboard.press('Space');
+  await expect(list).toMatchAriaSnapshot(`
+    - listitem:
+      - checkbox "Toilet 2" [checked]
+      - text: Toilet 2 Suggested
+      - paragraph: 4 min detour · arrive 09:20 · open until 18:00
+      - paragraph: Open
+      - paragraph: "Not known: step-free access, baby changing, price, RADAR key, who it is for"
+      - paragraph: Cleanliness not yet rated
+      - paragraph: 2 Quay Street · 320 m further in all
+      - paragraph: "Source: OpenStreetMap (ODbL-1.0), last confirmed 1 June 2029"
+      - link "Report a problem with Toilet 2"
+  `);
+  expect(await heard()).toContain('Toilet 2 added to your stops, 1 chosen.');
+
+  const open = card.getByRole('button', { name: 'Open in Google Maps' });
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    if (await open.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Shift+Tab');
+  }
+  const url = await openedUrl(page, () => page.keyboard.press('Enter'));
+  expect(url.searchParams.get('waypoints')).toBe('51.506,-2.972');
+});
