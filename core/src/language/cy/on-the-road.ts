@@ -58,6 +58,8 @@ export const onTheRoad: Catalogue = {
     'Ar ôl i chi fewngofnodi, cedwir ffeiliau’r dudalen ei hun hefyd, fel ei bod yn agor heb gysylltiad: tua hanner megabeit, heb ddim amdanoch chi. Maent yn aros nes i chi glirio’r hyn y mae’r safle hwn wedi’i storio. Os yw eich porwr yn gofyn i safleoedd arbed data, dim ond ar ôl i chi gynllunio taith y deuant.',
   'Both are part of what you sign in for, a journey that you can rely on when you are out, and serve nothing else; so we do not ask for them again.':
     'Mae’r ddau’n rhan o’r hyn yr ydych yn mewngofnodi ar ei gyfer, sef taith y gallwch ddibynnu arni pan fyddwch allan, ac nid ydynt yn gwasanaethu dim arall; felly nid ydym yn gofyn amdanynt eto.',
+  'On your own device, not with us, the journeys you planned last stay until you log out, so that they open without a connection. The <cookies>cookie policy</cookies> says where, and how to remove them.':
+    'Ar eich dyfais eich hun, nid gyda ni, mae’r teithiau a gynllunioch ddiwethaf yn aros nes i chi allgofnodi, fel eu bod yn agor heb gysylltiad. Mae’r <cookies>polisi cwcis</cookies> yn dweud ble, a sut i’w tynnu.',
   N: 'G',
   'A drawing of the route without streets. S is the start, E the end; the numbers are your stops, in order.':
     'Llun o’r llwybr heb strydoedd. S yw’r dechrau, E y diwedd; y rhifau yw eich arosfannau, yn eu trefn.',

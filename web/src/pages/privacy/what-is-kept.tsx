@@ -33,6 +33,12 @@ export function WhatIsKept() {
           'Where you start, where you go, when, and whether you need step-free access is used to work out the answer, and then forgotten: we keep no list of your journeys. The address of the results page holds the journey, so that you can save or share it; anyone you give it to can read it. It stays in your browser’s history like any other page. If you ask for Disability Access, that may say something about your health: you need not, and it is not kept.',
         )}
       </p>
+      <p>
+        {rich(
+          'On your own device, not with us, the journeys you planned last stay until you log out, so that they open without a connection. The <cookies>cookie policy</cookies> says where, and how to remove them.',
+          { cookies: linkTo('/cookies') },
+        )}
+      </p>
       <Recommendations />
       <h3>{t('Toilets you add')}</h3>
       <p>
