@@ -23,6 +23,18 @@ test('AUTH-14 a check that fails is logged and leaves the user signed out', asyn
   expect(logged).toHaveBeenCalledOnce();
 });
 
+test('without a connection nobody is known to be signed out, until an answer comes', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+  const client = new QueryClient();
+  const unknown = { user: null, isUnreachable: true };
+  await expect(client.query(sessionQuery)).resolves.toEqual(unknown);
+  await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual(unknown);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"user":null}')));
+  await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ user: null });
+});
+
 test('a later check that fails leaves the user signed in', async () => {
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, ada);
