@@ -33,7 +33,7 @@ function isOwn({ hostname }: URL): boolean {
 
 /** Where a redirect leads. @throws RegionError where no server of the open net would lead. */
 export function redirected(from: URL, location: string): URL {
-  const to = URL.parse(location, from);
+  const to = URL.parse(location, from.href);
   const secure = (url: URL) => url.protocol === 'https:';
   const fits =
     to !== null &&
