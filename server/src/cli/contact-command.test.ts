@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clockFrom } from '../clock.ts';
-import { submit } from '../contact/index.ts';
+import { readSubmissions, submit } from '../contact/index.ts';
 import type { Submission } from '../contact/index.ts';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
@@ -138,7 +138,24 @@ describe('npm run contact', () => {
     });
   });
 
+  it('deletes one message, or all of someone who asks', async () => {
+    const kept = async () => (await run('list')).split('\n').at(-2);
+    const [first] = await readSubmissions(database.db, { since: null, category: null, limit: 1 });
+    expect(await run('delete', first?.id ?? '')).toBe('1 deleted\n');
+    expect(await kept()).toBe('2 messages');
+    expect(await run('delete', first?.id ?? '')).toBe('0 deleted\n');
+    expect(await run('delete', '--sender', 'Ada@Example.org')).toBe('1 deleted\n');
+    expect(await kept()).toBe('1 message');
+    expect(await run('delete', '--sender', '+44 1633 656656')).toBe('1 deleted\n');
+    expect(await kept()).toBe('No messages');
+  });
+
   it.each([
+    [['delete'], /^Usage/],
+    [['delete', '--sender', ' '], /^Usage/],
+    [['delete', '--since', '2026-07-01', '--sender', 'ada@example.org'], /^Usage/],
+    [['delete', 'all'], /^'all' is not the id of a message/],
+    [['list', '--sender', 'ada@example.org'], /^Usage/],
     [[], /^Usage: npm run contact/],
     [['show'], /^Usage/],
     [['list', 'file.csv'], /^Usage/],

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { CONTACT_CATEGORIES, isContactCategory } from '@loovia/core/contact';
 import { londonInstant } from '@loovia/core/time';
 import { z } from 'zod';
-import { readSubmissions } from '../contact/index.ts';
-import type { StoredSubmission, SubmissionFilter } from '../contact/index.ts';
+import { deleteSubmissions, readSubmissions } from '../contact/index.ts';
+import type { StoredSubmission, SubmissionFilter, WhichSubmissions } from '../contact/index.ts';
 import type { Database } from '../database/index.ts';
 import { csvOf, jsonOf, listingOf } from './contact-texts.ts';
 import { UsageError } from './usage-error.ts';
@@ -15,8 +15,10 @@ const LISTED = 50;
 
 const USAGE = `Usage: npm run contact -- list [--since YYYY-MM-DD] [--category ${Object.keys(CONTACT_CATEGORIES).join('|')}] [--limit n]
        npm run contact -- export [<file.csv|file.json>] [--since …] [--category …] [--limit n]
+       npm run contact -- delete <id> | --sender <email or phone>
   list    the newest messages, ${LISTED} unless --limit says otherwise
-  export  all messages into a file; without one, as CSV to the standard output`;
+  export  all messages into a file; without one, as CSV to the standard output
+  delete  one message, or all that gave this address or number, for good`;
 
 /**
  * Runs `npm run contact` with its arguments.
@@ -31,6 +33,11 @@ export async function runContactCommand(
   const command = readArguments(args);
   const database = await openDatabase();
   try {
+    if (command.name === 'delete') {
+      const count = await deleteSubmissions(database.longWork, command.which);
+      print(`${count} deleted\n`);
+      return;
+    }
     const submissions = await readSubmissions(database.longWork, command.filter);
     if (command.name === 'list') print(listingOf(submissions));
     else await hand(submissions, command.file, print);
@@ -71,16 +78,20 @@ async function writePrivately(file: string, text: string): Promise<void> {
   }
 }
 
-interface Command {
-  readonly name: 'list' | 'export';
-  readonly file: string | null;
-  readonly filter: SubmissionFilter;
-}
+type Command =
+  | {
+      readonly name: 'list' | 'export';
+      readonly file: string | null;
+      readonly filter: SubmissionFilter;
+    }
+  | { readonly name: 'delete'; readonly which: WhichSubmissions };
 
 function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const [name, file = null, ...others] = positionals;
-  if (others.length > 0 || (name !== 'list' && name !== 'export')) throw new UsageError(USAGE);
+  if (name === 'delete' && others.length === 0) return { name, which: whichOf(file, values) };
+  if (values.sender !== undefined || others.length > 0 || (name !== 'list' && name !== 'export'))
+    throw new UsageError(USAGE);
   if (name === 'list' && file !== null) throw new UsageError(USAGE);
   if (file !== null && !/\.(csv|json)$/.test(file)) {
     throw new UsageError(`The file to export to must end in .csv or .json (it is '${file}').`);
@@ -89,13 +100,23 @@ function readArguments(args: readonly string[]): Command {
   return { name, file, filter: { ...filterOf(values), limit } };
 }
 
+/** What is deleted is named, in one way. */
+function whichOf(id: string | null, values: ReturnType<typeof parse>['values']): WhichSubmissions {
+  const { sender, ...filters } = values;
+  if (Object.keys(filters).length > 0) throw new UsageError(USAGE);
+  if (id === null && sender !== undefined && sender.trim() !== '') return { sender };
+  if (id === null || sender !== undefined) throw new UsageError(USAGE);
+  if (z.guid().safeParse(id).success) return { id };
+  throw new UsageError(`'${id}' is not the id of a message: list shows them in brackets.`);
+}
+
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { since: text, category: text, limit: text },
+      options: { since: text, category: text, limit: text, sender: text },
     });
   } catch (cause) {
     throw new UsageError(USAGE, { cause });

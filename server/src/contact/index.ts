@@ -4,5 +4,5 @@ export { accountSender, senderKey } from './sender.ts';
 export type { Sender } from './sender.ts';
 export { countAttempt, forgetAttempts, submit } from './submit.ts';
 export type { Submission, SubmitOptions } from './submit.ts';
-export { readSubmissions } from './submissions.ts';
-export type { StoredSubmission, SubmissionFilter } from './submissions.ts';
+export { deleteSubmissions, readSubmissions } from './submissions.ts';
+export type { StoredSubmission, SubmissionFilter, WhichSubmissions } from './submissions.ts';

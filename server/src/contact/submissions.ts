@@ -1,4 +1,5 @@
 import type { ContactCategory } from '@loovia/core/contact';
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/index.ts';
 import type { Tables } from '../database/tables.ts';
@@ -26,4 +27,23 @@ export function readSubmissions(db: Db, filter: SubmissionFilter): Promise<Store
     .orderBy('id')
     .$if(limit !== null, (query) => query.limit(limit))
     .execute();
+}
+
+/** Which messages: one by its id, or all of a sender, by the address or number that they gave. */
+export type WhichSubmissions = { readonly id: string } | { readonly sender: string };
+
+/** @returns how many were deleted */
+export async function deleteSubmissions(db: Db, which: WhichSubmissions): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contact_submissions')
+    .where((row) => {
+      if ('id' in which) return row('id', '=', which.id);
+      const sender = which.sender.toLowerCase();
+      return row.or([
+        row(sql`lower(user_email)`, '=', sender),
+        row(sql`lower(return_contact)`, '=', sender),
+      ]);
+    })
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
