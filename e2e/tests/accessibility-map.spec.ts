@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openToilets, routeCard } from '../journey.ts';
+import { openPlanner } from '../planner.ts';
+import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
+
+const KEYS = [...'abcdefghijklmnopqrstuvwxyz0123456789+-=?/', 'ArrowLeft', 'ArrowUp'] as const;
+
+async function openResults(page: Page) {
+  await stubRoutes(page, [route(0), route(1)]);
+  await page.goto(RESULTS_URL);
+  const map = page.locator('[data-map-status=ready]');
+  await expect(map).toBeVisible();
+  return map;
+}
+
+test('no single key does anything to the map, unless the map itself has the focus', async ({
+  signedInPage: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const map = await openResults(page);
+  const marker = map.getByRole('button', { name: /^Toilet 2,/ });
+  const end = map.getByRole('img', { name: /^End:/ });
+  const select = routeCard(page, 1).getByRole('button', { name: 'Route 1', exact: true });
+  await select.focus();
+  const [before, url] = [await end.boundingBox(), page.url()];
+  for (const key of KEYS) await page.keyboard.press(key);
+  await expect(select).toBeFocused();
+  await expect(marker).toHaveAttribute('aria-pressed', 'false');
+  expect(await end.boundingBox()).toEqual(before);
+  expect(page.url()).toBe(url);
+
+  await map.getByRole('region', { name: 'Map of the routes' }).focus();
+  await page.keyboard.press('+');
+  await expect.poll(() => end.boundingBox()).not.toEqual(before);
+});
+
+/** Whether it looks different in its other state, by its pixels: `flip` leads there, the focus on it before. */
+async function expectTellsApart(shown: Locator, flip: () => Promise<unknown>): Promise<void> {
+  const before = await shown.screenshot();
+  await flip();
+  expect.soft(Buffer.compare(before, await shown.screenshot()), String(shown)).not.toBe(0);
+}
+
+test('with forced colours, what is chosen still looks chosen', async ({ signedInPage: page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await openPlanner(page);
+  for (const control of [
+    page.getByRole('button', { name: 'Cycling' }),
+    page.getByRole('switch', { name: 'Disability Access' }),
+  ]) {
+    await control.focus();
+    await expectTellsApart(control, () => control.press('Space'));
+  }
+
+  const map = await openResults(page);
+  const rows = await openToilets(page, 1);
+  const card = routeCard(page, 1);
+  const dots = card.getByRole('toolbar').getByRole('button');
+  const marker = map.getByRole('button', { name: /^Toilet 1,/ });
+  for (const control of [dots.nth(0), marker, rows.nth(1).getByRole('checkbox')]) {
+    await control.focus();
+    await expectTellsApart(control, () => control.press('Space'));
+  }
+  const wish = card.getByRole('button', { name: 'RADAR key' });
+  await wish.focus();
+  await expectTellsApart(wish, () => wish.press('Space'));
+
+  // The ring, by the colours that the system allows.
+  const rings = await dots.nth(0).evaluate((dot) => {
+    dot.focus();
+    const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(dot);
+    return { outlineStyle, outlineWidth, isSeen: outlineColor !== backgroundColor };
+  });
+  expect(rings).toEqual({ outlineStyle: 'solid', outlineWidth: '3px', isSeen: true });
+});
