@@ -3,6 +3,9 @@ import { runTopics } from '../figures.ts';
 
 await runTopics(
   {
+    writes: async () => (await import('./writes.ts')).soakWrites,
+    engine: async () => (await import('./engine.ts')).soakEngine,
+    database: async () => (await import('./database-away.ts')).soakDatabaseAway,
     files: async () => (await import('./files.ts')).soakFiles,
   },
   process.argv.slice(2),

@@ -1,0 +1,205 @@
+/** PostgreSQL frozen, and stopped, for half a minute while people plan. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Region } from '../../../server/src/maps/region/active-region.ts';
+import { pennyshireRegion } from '../../../server/src/maps/region/pennyshire.ts';
+import type { Topic } from '../figures.ts';
+import { quantile } from '../measure.ts';
+import { useRegion } from '../server-process.ts';
+import { watchHealth, type HealthWatch } from './health-watch.ts';
+import { startPlanning, type PlanAnswer } from './plan-load.ts';
+import { POSTGRES_BINARIES, PostgresCluster } from './postgres-cluster.ts';
+import { connectionsTo } from './processes.ts';
+import { startSoakedServer, type SoakedServer } from './soaked-server.ts';
+
+const AWAY_MS = 30_000;
+/** Before and after it is away. */
+const THERE_MS = 10_000;
+const PEOPLE = 4;
+/** No question waits longer for the database (decision 164), and planning takes a moment besides. */
+const LONGEST_MS = 6000;
+const MOST_TO_NOTICE_MS = 5000;
+const MOST_TO_RECOVER_MS = 5000;
+const LOOK_EVERY_MS = 100;
+
+interface Outage {
+  readonly name: string;
+  readonly begin: () => Promise<void> | void;
+  readonly end: () => Promise<void> | void;
+  /** Whether its connections stay where they are, held by nobody. */
+  readonly holdsConnections: boolean;
+}
+
+interface Witnessed {
+  readonly beganAtMs: number;
+  readonly endedAtMs: number;
+  /** From its beginning until none of the connections that stood then were left. */
+  readonly givenUpAfterMs: number;
+  readonly answers: readonly PlanAnswer[];
+  readonly health: HealthWatch['seen'];
+}
+
+/** Until those that are used in vain are closed: what nobody uses is closed as idle, later. */
+async function untilGivenUp(port: number, held: ReadonlySet<number>): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < AWAY_MS) {
+    const open = connectionsTo(port);
+    if (![...held].some((one) => open.has(one))) break;
+    await wait(LOOK_EVERY_MS);
+  }
+  return performance.now() - began;
+}
+
+async function witness(
+  server: SoakedServer,
+  region: Region,
+  cluster: PostgresCluster,
+  outage: Outage,
+): Promise<Witnessed> {
+  const load = await startPlanning(server.origin, region, PEOPLE);
+  const health = watchHealth(server.origin);
+  await wait(THERE_MS);
+  const held = connectionsTo(cluster.port);
+  const beganAtMs = performance.now();
+  await outage.begin();
+  const [givenUpAfterMs] = await Promise.all([untilGivenUp(cluster.port, held), wait(AWAY_MS)]);
+  const endedAtMs = performance.now();
+  await outage.end();
+  await wait(THERE_MS);
+  await Promise.all([load.stop(), health.stop()]);
+  return { beganAtMs, endedAtMs, givenUpAfterMs, answers: load.answers, health: health.seen };
+}
+
+const isSaid = ({ stopsFailed, warnings }: PlanAnswer) => stopsFailed && warnings.length > 0;
+
+function reportPlanning(
+  report: Parameters<Topic>[0],
+  name: string,
+  { beganAtMs, endedAtMs, answers }: Witnessed,
+): void {
+  const meanwhile = answers.filter((one) => one.beganAtMs > beganAtMs && one.endedAtMs < endedAtMs);
+  const planned = meanwhile.filter(({ status }) => status === 200);
+  const said = planned.filter(isSaid);
+  const withStops = said.filter(({ hasStops }) => hasStops);
+  const lasted = meanwhile.map((one) => one.endedAtMs - one.beganAtMs);
+  report({
+    what: `${name}: journeys planned meanwhile, by people who were signed in`,
+    measured: `${planned.length} of ${meanwhile.length}; ${said.length} say that the database could not be searched, ${withStops.length} of them have stops of live places`,
+    goal: 'all planned, all say so, with live places',
+    met: planned.length > 0 && said.length === meanwhile.length && withStops.length > 0,
+  });
+  report({
+    what: `${name}: how long they waited`,
+    measured: `median ${quantile(lasted, 0.5).toFixed(0)} ms, at most ${Math.max(...lasted).toFixed(0)} ms`,
+    goal: `at most ${LONGEST_MS} ms`,
+    met: Math.max(...lasted) <= LONGEST_MS,
+  });
+}
+
+function reportHealth(
+  report: Parameters<Topic>[0],
+  name: string,
+  { beganAtMs, endedAtMs, health }: Witnessed,
+): void {
+  const meanwhile = health.filter(({ askedAtMs }) => askedAtMs > beganAtMs);
+  const noticed = meanwhile.find(({ isDatabaseUp }) => !isDatabaseUp);
+  const noticedAtMs = noticed?.answeredAtMs ?? Infinity;
+  const isWrong = health.some(
+    (one) => one.askedAtMs > noticedAtMs && one.answeredAtMs < endedAtMs && one.isDatabaseUp,
+  );
+  report({
+    what: `${name}: /api/health says 503 and database: down`,
+    measured: `after ${(noticedAtMs - beganAtMs).toFixed(0)} ms, ${isWrong ? 'not all the time' : 'until the end'}`,
+    goal: `within ${MOST_TO_NOTICE_MS} ms, until the end`,
+    met: noticedAtMs - beganAtMs <= MOST_TO_NOTICE_MS && !isWrong,
+  });
+}
+
+function reportRecovery(
+  report: Parameters<Topic>[0],
+  name: string,
+  { endedAtMs, answers, health }: Witnessed,
+  isRunning: boolean,
+): void {
+  const isUp = health.find(
+    ({ answeredAtMs, isDatabaseUp }) => answeredAtMs > endedAtMs && isDatabaseUp,
+  );
+  const whole = answers.filter(
+    (one) => one.beganAtMs > endedAtMs && one.status === 200 && !one.stopsFailed,
+  );
+  const afterMs = {
+    health: (isUp?.answeredAtMs ?? Infinity) - endedAtMs,
+    planning: Math.min(...whole.map((one) => one.endedAtMs)) - endedAtMs,
+  };
+  report({
+    what: `${name}: all is well again`,
+    measured: `health after ${afterMs.health.toFixed(0)} ms, journeys with the database's toilets after ${afterMs.planning.toFixed(0)} ms, ${isRunning ? 'in the same process' : 'the server has ended'}`,
+    goal: `within ${MOST_TO_RECOVER_MS} ms, without a restart of the server`,
+    met: isRunning && Math.max(afterMs.health, afterMs.planning) <= MOST_TO_RECOVER_MS,
+  });
+}
+
+async function soakOutages(
+  report: Parameters<Topic>[0],
+  server: SoakedServer,
+  cluster: PostgresCluster,
+  region: Region,
+): Promise<void> {
+  const outages: readonly Outage[] = [
+    {
+      name: 'PostgreSQL frozen (SIGSTOP)',
+      begin: () => {
+        cluster.freeze();
+      },
+      end: () => {
+        cluster.thaw();
+      },
+      holdsConnections: true,
+    },
+    {
+      name: 'PostgreSQL stopped',
+      begin: () => cluster.stop(),
+      end: () => cluster.start(),
+      holdsConnections: false,
+    },
+  ];
+  for (const outage of outages) {
+    const seen = await witness(server, region, cluster, outage);
+    reportHealth(report, outage.name, seen);
+    reportPlanning(report, outage.name, seen);
+    if (outage.holdsConnections) {
+      report({
+        what: `${outage.name}: the last connection that stood is given up`,
+        measured: `after ${seen.givenUpAfterMs.toFixed(0)} ms`,
+        goal: `within ${AWAY_MS / 2} ms`,
+        met: seen.givenUpAfterMs <= AWAY_MS / 2,
+      });
+    }
+    reportRecovery(report, outage.name, seen, server.isRunning());
+  }
+}
+
+/** Without its database the server goes on with what it has, says so, and finds it again by itself. */
+export const soakDatabaseAway: Topic = async (report) => {
+  if (POSTGRES_BINARIES === null) {
+    console.log('left out: PostgreSQL with PostGIS is not installed here');
+    return;
+  }
+  const region = await pennyshireRegion();
+  const cluster = await PostgresCluster.make(POSTGRES_BINARIES);
+  const dataDir = await mkdtemp(join(tmpdir(), 'loovia-soak-'));
+  try {
+    await useRegion(dataDir, region);
+    const server = await startSoakedServer({ dataDir, databaseUrl: cluster.url });
+    try {
+      await soakOutages(report, server, cluster, region);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await cluster.remove();
+    await rm(dataDir, { recursive: true });
+  }
+};
