@@ -4,10 +4,6 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { RegionError } from '../region-error.ts';
 
 const BYTE_ORDER_MARK_BYTES = 3;
-/** Timetables pack to a tenth or so: what unpacks to more than this is made to fill the disk. */
-const MOST_UNPACKED = 100;
-/** A small file may be as regular as it likes. */
-const SMALL_BYTES = 32 * 1024 * 1024;
 const MOST_ENTRIES = 10_000;
 
 /** No timetable can be packed so small: what unpacks to more is made to fill the memory. */
@@ -34,7 +30,6 @@ export class FeedZip {
     const zip = await openZip(path, name);
     try {
       const entries = await readEntries(zip, name);
-      checkSizes(entries, zip.fileSize, name);
       return new FeedZip(name, zip, filesOfFeed(entries, name));
     } catch (error) {
       zip.close();
@@ -96,14 +91,6 @@ async function readEntries(zip: ZipFile, name: string): Promise<Entry[]> {
     throw unreadable(name, error);
   }
   return entries;
-}
-
-/** What it says of its sizes is kept to: nothing longer is unpacked. Files may lie over one another. */
-function checkSizes(entries: readonly Entry[], fileBytes: number, name: string): void {
-  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  if (unpacked <= SMALL_BYTES || unpacked <= fileBytes * MOST_UNPACKED) return;
-  const times = Math.round(unpacked / fileBytes);
-  throw new RegionError(`${name} would unpack to ${times} times its size: no timetable does.`);
 }
 
 function filesOfFeed(entries: readonly Entry[], name: string): Map<string, Entry> {
