@@ -8,14 +8,14 @@ import { PlainPage } from '../plain-page.tsx';
 /** It takes the focus: what had it is gone. */
 export function AccountDeleted() {
   usePageHead(t('Your account is deleted'), t('What was kept with your account is gone.'));
-  const words = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLElement>(null);
   useEffect(() => {
     words.current?.focus();
   }, []);
   const backupDays = useConfig()?.retention.backupDays ?? 0;
   return (
     <PlainPage title={t('Your account is deleted')}>
-      <div ref={words} tabIndex={-1} role="status">
+      <section ref={words} tabIndex={-1} role="status">
         <p>{t('Your account is gone, and you are signed out on all your devices.')}</p>
         {backupDays > 0 && (
           <p>
@@ -25,7 +25,7 @@ export function AccountDeleted() {
             })}
           </p>
         )}
-      </div>
+      </section>
       <p>
         <ButtonLink to="/login">{t('Go to the start page')}</ButtonLink>
       </p>
