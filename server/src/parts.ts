@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { HealthChecks } from './api/health.ts';
 import { clockOf } from './clock.ts';
 import type { Config } from './config/index.ts';
-import { openDatabase } from './database/index.ts';
 import type { Database } from './database/index.ts';
 import { openMaps } from './maps/index.ts';
 import type { Maps } from './maps/index.ts';
@@ -15,21 +14,21 @@ export interface Parts {
   readonly maps: Maps;
 }
 
-/** Opens the database, and the map services once `prepared` has made sure that they can be. */
-export async function openParts(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'maps' | 'publicOrigin' | 'clockStart'>,
-  prepared: Promise<void>,
-  log: Logger,
-): Promise<Parts> {
-  const { databaseUrl, dataDir } = config;
-  const onFault = (error: Error) => {
-    log.error({ err: error }, 'a connection to the database broke');
-  };
-  const database = await openDatabase({ databaseUrl, dataDir, onFault });
+export interface PartsOptions {
+  readonly config: Pick<Config, 'dataDir' | 'maps' | 'publicOrigin' | 'clockStart'>;
+  readonly database: Promise<Database>;
+  /** Resolves when the map services can be opened. */
+  readonly prepared: Promise<void>;
+  readonly log: Logger;
+}
+
+/** Opens the map services while the database opens. */
+export async function openParts({ config, prepared, log, ...given }: PartsOptions): Promise<Parts> {
   await prepared;
   const clock = clockOf(config);
+  const { database } = given;
   const maps = await openMaps({ config, database, userAgent: userAgentOf(config), log, clock });
-  return { database, maps };
+  return { database: await database, maps };
 }
 
 /** Tells services of others who asks, and where to find them. */

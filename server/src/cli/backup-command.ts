@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '../config/index.ts';
-import { restoreEmbedded, saveEmbedded } from '../database/index.ts';
-import type { RowCounts } from '../database/index.ts';
+import { restoreEmbedded, saveEmbedded } from '../database/embedded-backup.ts';
+import type { RowCounts } from '../database/embedded-backup.ts';
 import { UsageError } from './usage-error.ts';
 
 const BACKUP_USAGE = `Usage: npm run backup -- <file>

@@ -13,7 +13,8 @@ import { SwitchingMaps } from './region/switching.ts';
 
 export interface OpenMapsOptions {
   readonly config: Pick<Config, 'dataDir' | 'maps'>;
-  readonly database: Database;
+  /** Open, or about to be: what does not need it is opened meanwhile. */
+  readonly database: Promise<Database>;
   /** Says who asks: services of others want to know. */
   readonly userAgent: string;
   readonly log: Logger;
@@ -27,10 +28,10 @@ export async function openMaps(options: OpenMapsOptions): Promise<Maps> {
     case 'region':
       return openActiveRegion(options, config.maps.motisUrl);
     case 'google':
-      await leaveRegion(database);
+      await leaveRegion(await database);
       return openGoogleMaps(config.maps, options);
     case 'open':
-      await leaveRegion(database);
+      await leaveRegion(await database);
       return openOpenMaps(config.maps, options);
   }
 }
@@ -43,12 +44,13 @@ async function openActiveRegion(
   if (!region) {
     throw new StartError("There is no region yet: 'npm start' makes one, 'npm run region' others.");
   }
+  const db = database.then((opened) => opened.db);
   const motis = motisUrl === null ? null : { baseUrl: motisUrl, userAgent };
   const maps = await SwitchingMaps.open(
     {
       readActive: () => readActiveRegion(config.dataDir),
-      load: ({ dir, manifest }) => loadRegion(database, dir, manifest),
-      open: (opened) => openRegionMaps(opened, database.db, { log, motis }),
+      load: async ({ dir, manifest }) => loadRegion(await database, dir, manifest),
+      open: (opened) => openRegionMaps(opened, db, { log, motis }),
       log,
     },
     region,

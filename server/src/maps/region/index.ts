@@ -23,7 +23,7 @@ export interface RegionMapsOptions {
 /** The embedded provider: everything from a built region on this machine, if no MOTIS is named. */
 export async function openRegionMaps(
   region: Region,
-  db: Db,
+  database: Db | Promise<Db>,
   { log, motis }: RegionMapsOptions,
 ): Promise<Maps> {
   const { name, title, demo, bounds, attribution, buildId } = region.manifest;
@@ -34,7 +34,11 @@ export async function openRegionMaps(
     await (await opening).close();
   };
   try {
-    const [streets, places] = await Promise.all([opening, openRegionPlaces(region, nationOf)]);
+    const [streets, places, db] = await Promise.all([
+      opening,
+      openRegionPlaces(region, nationOf),
+      database,
+    ]);
     return {
       streets,
       transit: motis

@@ -100,7 +100,7 @@ describe('maps that follow the region in use', () => {
     const { open, use, happened } = world();
     const maps = await open();
     await maps.look();
-    expect(happened).toEqual(['load one', 'open one']);
+    expect(happened).toEqual(['open one', 'load one']);
     use(regionOf('two'));
     expect(styleOf(maps)).toBe('/style?v=one');
     await maps.look();

@@ -43,8 +43,18 @@ export class SwitchingMaps implements Maps {
   }
 
   static async open(options: SwitchingOptions, region: Region): Promise<SwitchingMaps> {
-    await options.load(region);
-    return new SwitchingMaps(options, region, await options.open(region));
+    const opening = options.open(region);
+    try {
+      // At the same time: nobody asks for anything yet.
+      await Promise.all([options.load(region), opening]);
+      return new SwitchingMaps(options, region, await opening);
+    } catch (error) {
+      await opening.then(
+        (maps) => maps.close(),
+        () => undefined,
+      );
+      throw error;
+    }
   }
 
   /** Looks every few seconds from now on. */

@@ -1,0 +1,122 @@
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { createAccountRouter } from './api/account.ts';
+import { createConsentRouter } from './api/consent.ts';
+import { createContactRouter } from './api/contact.ts';
+import { createAddToiletRouter } from './api/add-toilet.ts';
+import { createJourneysRouter } from './api/journeys.ts';
+import { countPaidCalls } from './api/paid-calls.ts';
+import { createPlacesRouter } from './api/places.ts';
+import { createRecommendationRouter } from './api/recommendation.ts';
+import { createToiletsRouter } from './api/toilets.ts';
+import { createApp } from './app.ts';
+import { clockOf, systemClock } from './clock.ts';
+import type { Config } from './config/index.ts';
+import { keepForgettingAttempts } from './contact/index.ts';
+import type { Database } from './database/index.ts';
+import { createDevelopmentIdentity } from './development-identity/index.ts';
+import { createPage } from './page.ts';
+import { checkParts, closeParts, openParts, productVersion } from './parts.ts';
+import type { Parts } from './parts.ts';
+import { createRecommendationModel } from './recommendation/index.ts';
+import { keepApplyingRetention } from './retention/index.ts';
+import type { Served } from './run.ts';
+import { CALLBACK_PATH, createSignIn, keptSessionSecret } from './sign-in/index.ts';
+import { findInCorridor, KindMeans } from './toilets/index.ts';
+
+const PAGE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+interface AppParts {
+  readonly config: Config;
+  readonly publicOrigin: string;
+  readonly log: Logger;
+  readonly parts: Parts;
+}
+
+/** Who vouches for people: Google (or another issuer), else this machine itself. */
+async function identity({ config, publicOrigin }: Pick<AppParts, 'config' | 'publicOrigin'>) {
+  if (config.signIn.kind === 'google') return { issuer: config.signIn, development: null };
+  const redirectUri = `${publicOrigin}${CALLBACK_PATH}`;
+  // Tokens are checked against real time, whatever LOOVIA_CLOCK says.
+  const development = await createDevelopmentIdentity({
+    publicOrigin,
+    redirectUri,
+    clock: systemClock,
+  });
+  return { issuer: development, development };
+}
+
+async function assemble({ config, publicOrigin, log, parts }: AppParts) {
+  const { database, maps } = parts;
+  const { db } = database;
+  const { issuer, development } = await identity({ config, publicOrigin });
+  const clock = clockOf(config);
+  const secret = config.sessionSecret ?? keptSessionSecret(config.dataDir);
+  const signIn = createSignIn({ db, publicOrigin, secret, issuer, log, clock: systemClock });
+  const kindMeans = new KindMeans(db, log);
+  // Read at each journey: the region may be switched while the server runs.
+  const planning = () => ({
+    streets: maps.streets,
+    transit: maps.transit,
+    places: maps.places,
+    coverage: maps.coverage,
+    toiletsAlong: findInCorridor.bind(null, db),
+    kindMeans: (now: Date) => kindMeans.at(now),
+  });
+  const sender = { secret, trustedProxies: config.trustedProxies };
+  const isMetered = config.maps.provider === 'google';
+  const countPaidCall = isMetered ? countPaidCalls({ db, clock: systemClock, secret }) : undefined;
+  const model = await createRecommendationModel(config.ai, log);
+  return createApp({
+    config,
+    publicOrigin,
+    version: productVersion(),
+    clock,
+    log,
+    maps,
+    check: () => checkParts(parts),
+    signIn,
+    developmentIdentity: development,
+    page: createPage(PAGE_DIR),
+    routers: [
+      createAccountRouter({ db, signIn, clock: systemClock }),
+      createConsentRouter({ db, publicOrigin, signIn, clock: systemClock, ...sender }),
+      createContactRouter({ db, clock: systemClock, ...sender }),
+      createPlacesRouter({ geocoder: maps.geocoder, countPaidCall }),
+      createJourneysRouter({ planning, clock, countPaidCall }),
+      createToiletsRouter({ db }),
+      createAddToiletRouter({ db, geocoder: maps.geocoder, clock }),
+      createRecommendationRouter({ db, clock: systemClock, model, ...sender }),
+    ],
+  });
+}
+
+export interface ServingOptions extends Omit<AppParts, 'parts'> {
+  /** Open, or about to be. */
+  readonly database: Promise<Database>;
+  /** Resolves when the page is built and a region is there. */
+  readonly prepared: Promise<void>;
+}
+
+/** Opens everything that stands on the database, and puts together what answers. */
+export async function openServed(options: ServingOptions): Promise<Served> {
+  const { config, publicOrigin, log } = options;
+  const parts = await openParts(options);
+  if (config.production && config.signIn.kind === 'development') {
+    log.warn('the development sign-in is on: anyone who reaches it can sign in as anyone');
+  }
+  const app = await assemble({ config, publicOrigin, log, parts });
+  const { db, longWork } = parts.database;
+  const timing = { clock: systemClock, log };
+  const stopForgetting = keepForgettingAttempts({ db, ...timing });
+  const periods = config.retention;
+  const stopRetention = keepApplyingRetention({ db: longWork, periods, ...timing });
+  return {
+    fetch: (request, connection) => app.fetch(request, connection),
+    close: () => {
+      stopForgetting();
+      stopRetention();
+      return closeParts(parts);
+    },
+  };
+}
