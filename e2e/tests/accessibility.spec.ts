@@ -4,6 +4,7 @@ import type { Screen } from '../accessibility/screen.ts';
 import { SCREENS_FOR_ALL } from '../accessibility/screens-for-all.ts';
 import { SCREENS_OF_FORMS } from '../accessibility/screens-of-forms.ts';
 import { SCREENS_OF_RESULTS } from '../accessibility/screens-of-results.ts';
+import { SCREENS_OF_WHAT_IS_KEPT } from '../accessibility/screens-of-what-is-kept.ts';
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
 import type { Page } from '@playwright/test';
 
@@ -51,7 +52,12 @@ async function expectStill(page: Page): Promise<void> {
   expect.soft(moving, 'nothing moves').toBe(0);
 }
 
-const screens = [...SCREENS_FOR_ALL, ...SCREENS_OF_FORMS, ...SCREENS_OF_RESULTS];
+const screens = [
+  ...SCREENS_FOR_ALL,
+  ...SCREENS_OF_FORMS,
+  ...SCREENS_OF_RESULTS,
+  ...SCREENS_OF_WHAT_IS_KEPT,
+];
 
 for (const undecided of [false, true]) {
   test.describe(() => {

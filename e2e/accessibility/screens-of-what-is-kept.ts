@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { openToilets } from '../journey.ts';
+import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
+import type { Screen } from './screen.ts';
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
+}
+
+async function openKeptJourneys(page: Page): Promise<void> {
+  await stubRoutes(page, [route(0)]);
+  await page.goto(RESULTS_URL);
+  const rows = await openToilets(page, 1);
+  await rows.first().getByRole('checkbox').check();
+  await expect(page.getByText('This journey is kept on this device')).toBeVisible();
+  await page.goto('/on-the-road');
+  await expect(page.getByRole('list', { name: 'Kept journeys' })).toBeVisible();
+}
+
+/** What is kept of a person, on the server and on the device. */
+export const SCREENS_OF_WHAT_IS_KEPT: readonly Screen[] = [
+  { name: 'your data', signedIn: true, open: openAccount },
+  {
+    name: 'your data, about to be deleted',
+    signedIn: true,
+    modal: true,
+    open: async (page) => {
+      await openAccount(page);
+      await page.getByRole('button', { name: 'Delete your account' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'no journeys kept',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/on-the-road');
+      await expect(page.getByText('No journeys are kept on this device.')).toBeVisible();
+    },
+  },
+  { name: 'journeys kept', signedIn: true, open: openKeptJourneys },
+  {
+    name: 'a journey kept',
+    signedIn: true,
+    open: async (page) => {
+      await openKeptJourneys(page);
+      await page.getByRole('list', { name: 'Kept journeys' }).getByRole('link').first().click();
+      await expect(page.getByRole('list', { name: 'Your stops' })).toBeVisible();
+      for (const more of await page.locator('summary').all()) await more.click();
+    },
+  },
+];
