@@ -26,6 +26,7 @@ export interface ServerProcess {
   /** From when it was started until it said that it is ready. */
   readonly readyMs: number;
   memory(): Promise<Memory>;
+  isRunning(): boolean;
   stop(): Promise<void>;
 }
 
@@ -35,8 +36,17 @@ export async function useRegion(dataDir: string, { dir }: Region): Promise<void>
   await symlink(dirname(dir), join(dataDir, 'regions'));
 }
 
+export interface StartOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Hears each line of its log, which is for the terminal otherwise. */
+  readonly onLog?: (line: string) => void;
+}
+
 /** The server as it runs for people, on a port of its own, in March 2024. */
-export async function startServer(dataDir: string): Promise<ServerProcess> {
+export async function startServer(
+  dataDir: string,
+  { settings = {}, onLog }: StartOptions = {},
+): Promise<ServerProcess> {
   const begun = performance.now();
   const child = spawn(process.execPath, [PROGRAM], {
     env: {
@@ -46,18 +56,23 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
       LOOVIA_CLOCK: '2024-03-05T09:00',
       PORT: '0',
       LOG_LEVEL: 'fatal',
+      ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', onLog ? 'pipe' : 'inherit'],
   });
+  if (onLog && child.stderr) createInterface(child.stderr).on('line', onLog);
   const ended = once(child, 'exit');
   for await (const line of createInterface(child.stdout)) {
     const origin = /^Loovia is ready on (\S+)$/.exec(line)?.[1];
     if (origin === undefined) continue;
     const readyMs = performance.now() - begun;
+    // What it says later may not fill the pipe.
+    child.stdout.resume();
     return {
       origin,
       readyMs,
       memory: () => memoryOf(child.pid ?? 0),
+      isRunning: () => child.exitCode === null && child.signalCode === null,
       stop: async () => {
         child.kill('SIGTERM');
         await ended;

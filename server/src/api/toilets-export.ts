@@ -12,6 +12,8 @@ interface Format {
   readonly mediaType: string;
   readonly fileName: string;
   readonly description: string;
+  /** What it is for the contract; as text, where it is no JSON. */
+  readonly schema: z.ZodType;
   readonly write: (batches: AsyncIterable<readonly Toilet[]>) => AsyncIterable<string>;
 }
 
@@ -20,6 +22,10 @@ const GEOJSON: Format = {
   mediaType: 'application/geo+json',
   fileName: 'loovia-toilets.geojson',
   description: 'GeoJSON (RFC 7946), a feature a line; null = not known.',
+  schema: z.looseObject({
+    type: z.literal('FeatureCollection'),
+    features: z.array(z.looseObject({ type: z.literal('Feature') })),
+  }),
   write: geoJsonOf,
 };
 const CSV: Format = {
@@ -28,11 +34,12 @@ const CSV: Format = {
   fileName: 'loovia-toilets.csv',
   description:
     "CSV (RFC 4180, UTF-8); nothing = not known. A text that a spreadsheet would take for a formula begins with an apostrophe of ours: for texts to the letter use the GeoJSON. A day without opening hours is told by the expression: closed ('off') or 'unknown'.",
+  schema: z.string().openapi({ format: 'binary' }),
   write: csvOf,
 };
 
 // Neither is JSON that a handler hands over whole: both are only described here.
-function routeOf({ path, mediaType, description }: Format) {
+function routeOf({ path, mediaType, description, schema }: Format) {
   const [type = mediaType] = mediaType.split(';');
   return createRoute({
     method: 'get',
@@ -42,7 +49,7 @@ function routeOf({ path, mediaType, description }: Format) {
     responses: {
       200: {
         description: 'The file',
-        content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } },
+        content: { [type]: { schema } },
       },
       503: problemAnswer('The database is down; Retry-After says when to ask again'),
     },

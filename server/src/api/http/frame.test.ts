@@ -52,6 +52,9 @@ function testApp(user: User | null = null, lookups: string[] = []) {
   router.get('/broken', () => {
     throw new Error('secret cause');
   });
+  router.get('/broken-off', () => {
+    throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+  });
   router.get('/busy', () => {
     throw new ProblemError({
       status: 503,
@@ -157,6 +160,12 @@ describe('the frame of the API', () => {
     expect(body.status).toBe(500);
     expect(JSON.stringify(body)).not.toMatch(/secret|at /);
     expect(logged.join('')).toContain('secret cause');
+  });
+
+  it('logs no error where the caller went away while the body was read', async () => {
+    const { app, logged } = testApp();
+    expect((await app.request('/api/broken-off')).status).toBe(400);
+    expect(logged.join('')).not.toMatch(/"level":[56]0/);
   });
 
   it('answers what a use case throws, with its headers', async () => {

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import type { Schema } from '../../../../server/src/api/docs/document.ts';
+
+/** What is made of a schema stays small, whatever it allows. */
+const MOST_ITEMS = 6;
+const MOST_LETTERS = 80;
+
+const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  date: fc.integer({ min: 1, max: 28 }).map((day) => `2024-03-${String(day).padStart(2, '0')}`),
+  'date-time': fc
+    .integer({ min: 1_700_000_000, max: 1_720_000_000 })
+    .map((seconds) => new Date(seconds * 1000).toISOString()),
+  email: fc.stringMatching(/^[a-z]{1,12}@[a-z]{1,12}\.example$/),
+  uuid: fc.uuid(),
+  uri: fc.stringMatching(/^https:\/\/[a-z]{1,12}\.example\/[a-z]{0,12}$/),
+};
+
+/** Values that a schema of the contract allows. */
+export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const parts = schema.anyOf ?? schema.oneOf;
+  if (parts) return fc.oneof(...parts.map(valuesOf));
+  if (schema.allOf) {
+    return fc
+      .tuple(...schema.allOf.map(valuesOf))
+      .map((values) => Object.assign({}, ...values) as unknown);
+  }
+  if (typeof schema.type === 'object') {
+    return fc.oneof(...schema.type.map((type) => valuesOf({ ...schema, type })));
+  }
+  switch (schema.type ?? '') {
+    case 'object':
+      return objects(schema);
+    case 'array':
+      return arrays(schema);
+    case 'string':
+      return strings(schema);
+    case 'integer':
+      return fc.integer({
+        min: schema.minimum ?? schema.exclusiveMinimum ?? -1000,
+        max: schema.maximum ?? 100_000,
+      });
+    case 'number':
+      return fc.double({
+        ...{ min: schema.minimum ?? -1000, max: schema.maximum ?? 100_000, noNaN: true },
+      });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+}
+
+function objects({ properties = {}, required = [], additionalProperties }: Schema) {
+  const known = fc.record(
+    Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, valuesOf(part)])),
+    { requiredKeys: required.filter((name) => Object.hasOwn(properties, name)) },
+  );
+  if (typeof additionalProperties !== 'object') return known;
+  const others = fc.dictionary(fc.stringMatching(/^\d{1,3}$/), valuesOf(additionalProperties), {
+    maxKeys: 4,
+  });
+  return fc.tuple(known, others).map(([own, more]) => ({ ...more, ...own }));
+}
+
+function arrays({ items, prefixItems, minItems = 0, maxItems = MOST_ITEMS }: Schema) {
+  if (prefixItems) return fc.tuple(...prefixItems.map(valuesOf));
+  return fc.array(items ? valuesOf(items) : fc.jsonValue({ maxDepth: 1 }), {
+    minLength: minItems,
+    maxLength: Math.max(minItems, Math.min(MOST_ITEMS, maxItems)),
+  });
+}
+
+function strings({ format = '', pattern, minLength = 0, maxLength = MOST_LETTERS }: Schema) {
+  const ofFormat = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (ofFormat) return ofFormat;
+  if (pattern !== undefined) return matching(pattern);
+  const lengths = { minLength, maxLength: Math.max(minLength, Math.min(MOST_LETTERS, maxLength)) };
+  return fc.oneof(
+    fc.string(lengths),
+    fc.string({ ...lengths, unit: 'grapheme' }),
+    fc.constant('Pennybridge station'.slice(0, maxLength).padEnd(minLength, 'x')),
+  );
+}
+
+/** fast-check makes no texts of patterns that look ahead: without that, and only those that match. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const whole = new RegExp(pattern);
+  const plain = pattern.replace(/\(\?[!=](?:\[[^\]]*\]|[^)[])*\)/g, '');
+  return fc.stringMatching(new RegExp(plain)).filter((text) => whole.test(text));
+}
