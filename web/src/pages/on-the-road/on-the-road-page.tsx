@@ -11,6 +11,7 @@ import { keptJourneyPath } from '../../on-the-road/paths.ts';
 import { removeKept } from '../../on-the-road/use-kept.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { PlainPage } from '../plain-page.tsx';
+import { howWords } from '../route-results/take-along/journey-words.ts';
 import { keptAtWords, keptTitle, keptWhen } from './kept-words.ts';
 import styles from './on-the-road.module.css';
 import { useOwned } from './use-owned.ts';
@@ -61,6 +62,7 @@ function Kept({ journey, onRemove }: KeptProps) {
         <Link to={keptJourneyPath(journey.id)}>{title}</Link>
       </h2>
       <p data-figures>{keptWhen(journey)}</p>
+      {journey.kind === 'whole' && <p>{howWords(journey)}</p>}
       <p>
         {stops === 0
           ? t('No stops chosen')
