@@ -4,7 +4,8 @@ import { openToilets, routeCard } from '../journey.ts';
 import { openPlanner } from '../planner.ts';
 import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
 
-const KEYS = [...'abcdefghijklmnopqrstuvwxyz0123456789+-=?/', 'ArrowLeft', 'ArrowUp'] as const;
+/** What can be typed by one key: U+0020 to U+007E, but for those that press a button. */
+const KEYS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index));
 
 async function openResults(page: Page) {
   await stubRoutes(page, [route(0), route(1)]);
@@ -24,7 +25,7 @@ test('no single key does anything to the map, unless the map itself has the focu
   const select = routeCard(page, 1).getByRole('button', { name: 'Route 1', exact: true });
   await select.focus();
   const [before, url] = [await end.boundingBox(), page.url()];
-  for (const key of KEYS) await page.keyboard.press(key);
+  for (const key of [...KEYS, 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
   await expect(select).toBeFocused();
   await expect(marker).toHaveAttribute('aria-pressed', 'false');
   expect(await end.boundingBox()).toEqual(before);
@@ -33,6 +34,19 @@ test('no single key does anything to the map, unless the map itself has the focu
   await map.getByRole('region', { name: 'Map of the routes' }).focus();
   await page.keyboard.press('+');
   await expect.poll(() => end.boundingBox()).not.toEqual(before);
+});
+
+test('the map is moved without dragging', async ({ signedInPage: page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const map = await openResults(page);
+  const end = map.getByRole('img', { name: /^End:/ });
+  const x = async () => (await end.boundingBox())?.x ?? 0;
+  const before = await x();
+  await map.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(x).not.toBe(before);
+  await map.dblclick({ position: { x: 40, y: 300 } });
+  // As near as before, and what is at the left is nearer the middle.
+  await expect.poll(x).toBeGreaterThan(before + 20);
 });
 
 /** Whether it looks different in its other state, by its pixels: `flip` leads there, the focus on it before. */

@@ -43,6 +43,8 @@ export const cookies: Catalogue = {
     'Pan fyddwch yn anfon neges, cedwir yr adeg yn eich porwr (storfa leol, o dan <code>rl:contact_submissions</code>), fel y gall y dudalen ddweud pryd y ceir anfon yr un nesaf. Os methodd yr anfon, felly hefyd nifer y methiannau yn olynol a’r adeg y dylid aros hyd ati. Ar ôl 15 munud nid yw’r adegau’n cyfrif mwyach; mae’r cyfan yn aros hyd nes y byddwch yn anfon neges arall neu’n clirio’r hyn y mae’r wefan hon wedi’i storio.',
   'What the server keeps is described in the <privacy>privacy notice</privacy>.':
     'Disgrifir yr hyn y mae’r gweinydd yn ei gadw yn yr <privacy>hysbysiad preifatrwydd</privacy>.',
+  'A switch is saved at once, and this page then loads anew.':
+    'Caiff switsh ei gadw ar unwaith, ac yna mae’r dudalen hon yn llwytho o’r newydd.',
   'Your choices': 'Eich dewisiadau',
   'Needed to sign in and to stay signed in. Turning it off turns off analytics, too, and signs you out.':
     'Mae eu hangen i fewngofnodi ac i aros wedi mewngofnodi. Mae eu diffodd yn diffodd dadansoddeg hefyd, ac yn eich allgofnodi.',

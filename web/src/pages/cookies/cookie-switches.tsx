@@ -14,6 +14,8 @@ export function CookieSwitches() {
   return (
     <section aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>{t('Your choices')}</h2>
+      {/* Said before, as whoever can't see the page finds the focus at its top again (WCAG 3.2.2). */}
+      <p>{t('A switch is saved at once, and this page then loads anew.')}</p>
       <div className={styles.card}>
         <Switch
           label={t('Necessary')}
