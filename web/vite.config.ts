@@ -43,7 +43,7 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(react-router|@tanstack|zod)\/|web\/(node_modules|src)\/preact\//,
+              test: /node_modules\/(react-router|@tanstack|zod)\/|web\/(node_modules|src)\/preact\/|web\/src\/zod-jitless/,
             },
             // Small parts of the first screens that would cost more as a file each.
             {

@@ -1,3 +1,4 @@
+import './zod-jitless.ts';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -5,7 +6,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { z } from 'zod';
 import { configQuery } from './api/config.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { readyToAskConsent } from './consent/ask-consent.tsx';
@@ -15,9 +15,6 @@ import { forgetSession, sessionQuery } from './session/session.ts';
 import { answerForScripts } from './trusted-scripts.ts';
 
 answerForScripts(window);
-// zod would compile its checks with `new Function`, which the content policy refuses.
-z.config({ jitless: true });
-
 const spoken = speakPageLanguage();
 const queryClient = createQueryClient({ onUnauthenticated: forgetSession });
 // These are under way before the first render and the first chunk.
