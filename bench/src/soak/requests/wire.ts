@@ -101,13 +101,17 @@ export class Wire {
   }
 }
 
+/** An empty body, sent in chunks. */
+const NO_CHUNK = Buffer.from('0\r\n\r\n');
+
 function readRaw(bytes: Buffer): Omit<Answer, 'durationMs'> | null {
   const text = bytes.toString('latin1');
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1];
   if (status === undefined) return null;
   const type = /\r\ncontent-type: ([^\r]*)/i.exec(text)?.[1] ?? '';
   const end = bytes.indexOf('\r\n\r\n');
-  return { status: Number(status), type, body: bytes.subarray(end < 0 ? bytes.length : end + 4) };
+  const body = bytes.subarray(end < 0 ? bytes.length : end + 4);
+  return { status: Number(status), type, body: body.equals(NO_CHUNK) ? Buffer.alloc(0) : body };
 }
 
 /** The request as a person can send it again. */
