@@ -58,9 +58,9 @@ export async function startServer(
       LOG_LEVEL: 'fatal',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', onLog ? 'pipe' : 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (onLog && child.stderr) createInterface(child.stderr).on('line', onLog);
+  createInterface(child.stderr).on('line', onLog ?? ((line) => process.stderr.write(`${line}\n`)));
   const ended = once(child, 'exit');
   for await (const line of createInterface(child.stdout)) {
     const origin = /^Loovia is ready on (\S+)$/.exec(line)?.[1];

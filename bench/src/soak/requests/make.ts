@@ -46,12 +46,14 @@ function calls(operation: Operation, hostile: boolean): fc.Arbitrary<WireRequest
     return hostile ? fc.oneof(given, hostileValues) : given;
   });
   const bodies = body ? valuesOf(body) : fc.constant(undefined);
-  return fc.tuple(fc.tuple(...values), bodies).chain(([given, content]) => {
-    const path = filled(operation, given);
-    if (content === undefined) return fc.constant({ method, path, ...NOTHING });
-    const json = hostile ? hostileJson(content) : fc.constant(JSON.stringify(content));
-    return json.map((text) => ({ method, path, headers: [JSON_TYPE], body: Buffer.from(text) }));
-  });
+  return fc
+    .tuple(fc.tuple(...values), bodies)
+    .chain(([given, content]): fc.Arbitrary<WireRequest> => {
+      const path = filled(operation, given);
+      if (content === undefined) return fc.constant({ method, path, ...NOTHING });
+      const json = hostile ? hostileJson(content) : fc.constant(JSON.stringify(content));
+      return json.map((text) => ({ method, path, headers: [JSON_TYPE], body: Buffer.from(text) }));
+    });
 }
 
 /** Journeys that can be planned, or nearly: in the region and around it. */

@@ -19,6 +19,7 @@ export interface Schema {
   readonly default?: unknown;
   readonly example?: unknown;
   readonly properties?: Readonly<Record<string, Schema>> | undefined;
+  readonly additionalProperties?: boolean | Schema | undefined;
   readonly required?: readonly string[] | undefined;
   readonly items?: Schema | undefined;
   readonly prefixItems?: readonly Schema[] | undefined;
