@@ -198,9 +198,9 @@ describe('a broken feed ends the build and leaves the old region in use', () => 
     await failsWith('page.zip is not a zip file, or only a part of one.', file);
   });
 
-  it('a line of 2 GB', { timeout: 120_000 }, async () => {
+  it('a line of 512 MB', { timeout: 120_000 }, async () => {
     const file = join(folder, 'long.zip');
-    await writeLongLine(file, 2 ** 31);
+    await writeLongLine(file, 2 ** 29);
     const before = process.memoryUsage.rss();
     await failsWith(
       'long.zip, stop_times.txt, line 2: the line is longer than 65536 characters',
@@ -210,7 +210,7 @@ describe('a broken feed ends the build and leaves the old region in use', () => 
   });
 });
 
-/** The small feed with one line of so many bytes; packed it is small. */
+/** The small feed with one line of so many bytes; not packed, or it would be refused as a bomb before. */
 async function writeLongLine(file: string, bytes: number): Promise<void> {
   const chunk = Buffer.alloc(2 ** 24, 'a');
   const zip = new ZipFile();
@@ -221,7 +221,7 @@ async function writeLongLine(file: string, bytes: number): Promise<void> {
     yield Buffer.from('trip_id,stop_id,stop_sequence\n');
     for (let left = bytes; left > 0; left -= chunk.length) yield chunk;
   };
-  zip.addReadStream(Readable.from(line()), 'stop_times.txt', { compressionLevel: 1 });
+  zip.addReadStream(Readable.from(line()), 'stop_times.txt', { compress: false });
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(file));
 }

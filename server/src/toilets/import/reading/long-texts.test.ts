@@ -23,7 +23,7 @@ it.each<[string, (text: string) => unknown]>([
   ['a name', cleanName],
   ['an address', (text) => cleanAddress([text, text])],
   ['hours', translateHours],
-  ['a fee', (text) => readFee(text, null)],
+  ['a fee', (text) => readFee(text)],
 ])('reads %s of any length in the time that its length takes', (_, read) => {
   const start = performance.now();
   for (const text of LONG)
