@@ -6,6 +6,8 @@ import { changeLanguage, LANGUAGE_KEY, pageLanguage, speakPageLanguage } from '.
 
 const reload = vi.fn();
 let kept: Map<string, string>;
+/** The attributes of the page's link to its manifest. */
+let manifest: Map<string, string>;
 
 /** A browser that asks for these languages. */
 function browserWanting(...languages: string[]): void {
@@ -20,7 +22,13 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   vi.stubGlobal('window', { location: { reload } });
-  vi.stubGlobal('document', { documentElement: { lang: 'en-GB' } });
+  manifest = new Map();
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en-GB' },
+    querySelector: () => ({
+      setAttribute: (name: string, value: string) => manifest.set(name, value),
+    }),
+  });
 });
 
 afterEach(() => {
@@ -69,6 +77,7 @@ test('the page says its language, and asks the server for it', async () => {
   await getJson('/api/config', z.unknown());
   await spoken;
   expect(document.documentElement.lang).toBe('cy');
+  expect(manifest.get('href')).toBe('/manifest.cy.webmanifest');
   expect(t('January')).toBe('Ionawr');
   expect(fetched.mock.lastCall?.[1]?.headers).toMatchObject({ 'Accept-Language': 'cy' });
 
