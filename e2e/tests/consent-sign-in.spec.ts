@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { banner, CHOICES, chosenBy, setConsentCookie } from '../consent.ts';
-import { expect, expectNoAxeViolations, signIn, test, WIDTHS } from '../fixtures.ts';
+import { expect, expectNoAxeViolations, signIn, test } from '../fixtures.ts';
 import { consoleErrors } from '../stubs.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign-in with Google' });
@@ -84,18 +84,6 @@ test.describe('without consent', () => {
     await chosenBy(page, () => page.getByRole('button', { name: 'Accept necessary only' }).click());
     await expect(page).toHaveURL('/login');
   });
-
-  for (const [name, width] of Object.entries(WIDTHS)) {
-    test(`CONS-23 /consent-required passes axe, ${name}, light and dark`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.goto('/consent-required?returnTo=/login');
-        await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
-        await expectNoAxeViolations(page);
-      }
-    });
-  }
 });
 
 test('CONS-25 CONS-26 goes on to paths of this site and to nowhere else', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { banner, chosenBy, consentCookie, setConsentCookie } from '../consent.ts';
-import { expect, expectNoAxeViolations, signIn, test, WIDTHS } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
 
 function switches(page: Page) {
   const region = page.getByRole('region', { name: 'Your choices' });
@@ -103,19 +103,5 @@ for (const way of ['the switch', 'Reject all'] as const) {
       headers: { Cookie: `${session.name}=${session.value}` },
     });
     expect(await answer.json()).toEqual({ user: null });
-  });
-}
-
-for (const [name, width] of Object.entries(WIDTHS)) {
-  test(`CONS-16 /cookies passes axe, ${name}, light and dark, undecided`, async ({ page }) => {
-    await page.context().clearCookies();
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto('/cookies');
-      await expect(switches(page).necessary).toBeVisible();
-      await expect(banner(page)).toBeVisible();
-      await expectNoAxeViolations(page);
-    }
   });
 }

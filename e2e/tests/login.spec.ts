@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, signIn, test, WIDTHS } from '../fixtures.ts';
+import { expect, expectNoAxeViolations, signIn, test } from '../fixtures.ts';
 import { consoleErrors } from '../stubs.ts';
 
 test('ROUTE-02 LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 the way in', async ({ page }) => {
@@ -50,18 +50,6 @@ test('LOGIN-07 LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-11 LOGIN-12 the preferences, and
     'What we promise about toilets',
   ]);
 });
-
-for (const [name, width] of Object.entries(WIDTHS)) {
-  test(`/login passes axe, ${name}, light and dark`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto('/login');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoAxeViolations(page);
-    }
-  });
-}
 
 test('AUTH-10 AUTH-11 AUTH-17 signing in ends on the planner, and no script can read the session', async ({
   page,

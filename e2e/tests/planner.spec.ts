@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { pickAddress } from '../journey.ts';
 import { endBox, fillIn, MESSAGES, openPlanner, startBox, submit } from '../planner.ts';
 import { changeRegion, changeConfig, stubPlaces } from '../stubs.ts';
@@ -308,15 +308,3 @@ test.describe('what fails is told above the form, and the form stays', () => {
     await expect(startBox(page)).toHaveValue('Market Street');
   });
 });
-
-for (const [name, width] of Object.entries(WIDTHS)) {
-  test(`the planner passes axe, ${name}, light and dark`, async ({ signedInPage: page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await openPlanner(page);
-      await fillIn(page);
-      await expectNoAxeViolations(page);
-    }
-  });
-}

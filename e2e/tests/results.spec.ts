@@ -238,10 +238,8 @@ test('ERR-07 an engine that is down can be asked again', async ({ signedInPage: 
 });
 
 for (const [name, width, colorScheme] of [
-  ['narrow', WIDTHS.narrow, 'light'],
   ['narrow and dark', WIDTHS.narrow, 'dark'],
   ['wide', WIDTHS.wide, 'light'],
-  ['wide and dark', WIDTHS.wide, 'dark'],
 ] as const) {
   test(`${name}: the results have no accessibility violation, open or closed, and do not scroll sideways`, async ({
     signedInPage: page,

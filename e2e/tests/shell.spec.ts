@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, signIn, test, WIDTHS } from '../fixtures.ts';
+import { expect, expectNoAxeViolations, signIn, test } from '../fixtures.ts';
 import { changeConfig, consoleErrors } from '../stubs.ts';
 
 const NARROW = { width: 768, height: 900 };
@@ -265,21 +265,6 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
-
-for (const [name, width] of Object.entries(WIDTHS)) {
-  test(`nothing is cut off with text at 200 %, ${name}`, async ({ signedInPage: page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', '/login', '/about']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider).toBeLessThanOrEqual(0);
-    }
-  });
-}
 
 test('a page that is opened by its address begins at its top; going back finds the place left', async ({
   page,

@@ -27,18 +27,6 @@ for (const { id, path, title, head } of PAGES) {
     expect(words).toContain('Loovia');
     expect(words).not.toMatch(/google|\{product\}|undefined|lorem/i);
   });
-
-  for (const [name, width] of Object.entries(WIDTHS)) {
-    test(`${path} passes axe, ${name}, light and dark`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNoAxeViolations(page);
-      }
-    });
-  }
 }
 
 test('STAT-05 STAT-06 STAT-07 STAT-08 STAT-09 STAT-10 the terms say what they must', async ({
