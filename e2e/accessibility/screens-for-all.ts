@@ -83,6 +83,17 @@ export const SCREENS_FOR_ALL: readonly Screen[] = [
     },
   },
   {
+    name: 'contact, sending failed and has to wait',
+    sameStops: true,
+    open: async (page) => {
+      await stubContact(page, () => ({ status: 500 }));
+      await page.goto('/contact');
+      await fill(page);
+      await send(page).click();
+      await expect(page.getByText(/^Please wait/)).toBeVisible();
+    },
+  },
+  {
     name: 'contact, sent',
     open: async (page) => {
       await stay(page);

@@ -24,7 +24,10 @@ async function expectUsable(page: Page, screen: Screen): Promise<void> {
   if (!screen.modal && !screen.sameStops) await expectKeyboardPath(page);
 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectNoAxeViolations(page);
   await page.setViewportSize(NARROW);
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'light' });
   await expectNoAxeViolations(page);
   await expectStill(page);
   await setTextSize(page, 200);
