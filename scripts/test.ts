@@ -1,17 +1,12 @@
 /**
  * `npm test`: unit tests, the page's build and its size budget, browser tests.
- * Ends with one plain line that sums all tests.
+ * Ends with what failed and one plain line that sums all tests.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+import { readBrowserRun, readUnitRun } from './test-report.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'loovia-test-'));
 
@@ -23,40 +18,6 @@ function run(title: string, command: string, args: string[], env: NodeJS.Process
     env: { ...process.env, ...env },
   });
   return status === 0;
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-/** Vitest's JSON report; a run without one counts as one failure. */
-function unitCounts(file: string): Counts {
-  const report = readJson(file) as Partial<
-    Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numFailedTestSuites', number>
-  > | null;
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  return {
-    passed: report.numPassedTests ?? 0,
-    failed: report.numFailedTests ?? 0,
-    skipped: report.numPendingTests ?? 0,
-  };
-}
-
-/** Playwright's JSON report; a run without one counts as one failure. */
-function browserCounts(file: string): Counts {
-  const report = readJson(file) as {
-    stats?: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
-  } | null;
-  if (!report?.stats) return { passed: 0, failed: 1, skipped: 0 };
-  return {
-    passed: report.stats.expected ?? 0,
-    failed: (report.stats.unexpected ?? 0) + (report.stats.flaky ?? 0),
-    skipped: report.stats.skipped ?? 0,
-  };
 }
 
 const unitReport = join(reports, 'unit.json');
@@ -76,9 +37,12 @@ const steps = [
   }),
 ];
 
-const unit = unitCounts(unitReport);
-const browser = browserCounts(browserReport);
+const unit = readUnitRun(unitReport);
+const browser = readBrowserRun(browserReport);
 rmSync(reports, { recursive: true, force: true });
+
+// Said again at the end: a log may be kept from there only.
+for (const failure of [...unit.failures, ...browser.failures]) console.log(`\nFAILED ${failure}`);
 
 const passed = unit.passed + browser.passed;
 const skipped = unit.skipped + browser.skipped;
