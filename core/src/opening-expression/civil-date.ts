@@ -1,7 +1,5 @@
 import { londonCivil, londonInstant } from '../time/index.ts';
 
-type DateParts = [year: number, month: number, date?: number, hours?: number, minutes?: number];
-
 /**
  * London's civil time as a Date: its local fields (`getHours()` and the like) are what calendars and
  * clocks in London show, whatever zone the machine is in, and each clock time of a day exists once.
@@ -11,10 +9,10 @@ type DateParts = [year: number, month: number, date?: number, hours?: number, mi
  * epoch: the library asks for the present only to warn of dates gone by.
  */
 export class CivilDate extends Date {
-  constructor(...parts: [] | [value: number | Date] | DateParts) {
-    const [first = 0, ...rest] = parts;
-    const isParts = typeof first === 'number' && rest.length > 0;
-    super(isParts ? Date.UTC(first, ...rest) : first.valueOf());
+  // Made a thousand times for each text that is read: without lists of what is given.
+  constructor(first: number | Date = 0, month?: number, date = 1, hours = 0, minutes = 0) {
+    const value = first.valueOf();
+    super(month === undefined ? value : Date.UTC(value, month, date, hours, minutes));
   }
 
   override getFullYear(): number {

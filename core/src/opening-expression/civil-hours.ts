@@ -18,7 +18,13 @@ export interface CivilHours {
 }
 
 /** Sunrise differs by less than 30 seconds within a tenth of a degree. */
-export const POSITION_DECIMALS = 1;
+const POSITION_DECIMALS = 1;
+
+/** All places with the same key have the same hours, whatever the expression. */
+export function placeKey({ nation, location }: OpeningPlace): string {
+  const { lat, lng } = location;
+  return `${nation} ${lat.toFixed(POSITION_DECIMALS)} ${lng.toFixed(POSITION_DECIMALS)}`;
+}
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,3 +1,4 @@
+import type { Nation } from '../toilets/index.ts';
 import { describe, expect, it } from 'vitest';
 import { readClearExpression } from './index.ts';
 
@@ -34,5 +35,21 @@ describe('readClearExpression', () => {
     const unst = { nation: 'scotland', location: { lat: 60.8, lng: -0.9 } } as const;
     expect(readClearExpression('dawn-dusk', unst)).not.toBeNull();
     expect(readClearExpression('Jun 21 dawn-dusk', unst)).toBeNull();
+  });
+
+  const at = (nation: Nation, lat: number, lng: number) => ({ nation, location: { lat, lng } });
+  const cardiff = at('wales', 51.48, -3.18);
+
+  it('reads a weekly text once in a nation', () => {
+    const read = readClearExpression('Mo-Th 09:01-17:02', place);
+    expect(readClearExpression('Mo-Th 09:01-17:02', cardiff)).toBe(read);
+    expect(readClearExpression('Mo-Th 09:01-17:02', at('england', 51.58, -2.99))).not.toBe(read);
+  });
+
+  it('reads a text that follows the sun once for places that share their sun', () => {
+    const read = readClearExpression('Mo-Th 09:01-dusk', place);
+    expect(readClearExpression('Mo-Th 09:01-dusk', at('wales', 51.61, -2.98))).toBe(read);
+    expect(readClearExpression('Mo-Th 09:01-dusk', cardiff)).not.toBe(read);
+    expect(readClearExpression('Mo-Th 09:01-dusk', cardiff)).toEqual(read);
   });
 });

@@ -1,3 +1,5 @@
+import { placeKey } from './civil-hours.ts';
+import { createMemory } from './memoise.ts';
 import type { OpeningPlace } from './place.ts';
 import { everOpens, readExpression, type ReadExpression } from './read-expression.ts';
 
@@ -20,6 +22,25 @@ const BETWEEN_RULES = new RegExp(String.raw`;|\|\||,(?=\s*${STATE})`);
  * for what never opens without saying so plainly, and for all that {@link readExpression} refuses.
  */
 export function readClearExpression(given: string, place: OpeningPlace): ReadExpression | null {
+  const inNation = `${place.nation} ${given}`;
+  const here = `${placeKey(place)} ${given}`;
+  const known = inNations.get(inNation) ?? atPlaces.get(here);
+  if (known !== undefined) return known;
+  const read = readClear(given, place);
+  if (read && read.weeklyRows.length > 0) inNations.set(inNation, read);
+  else atPlaces.set(here, read);
+  return read;
+}
+
+/**
+ * The same texts come again and again, and reading one takes milliseconds. What is open alike in every
+ * week of a year doesn't follow the sun: that holds in the whole nation.
+ */
+const REMEMBERED = 5_000;
+const inNations = createMemory<ReadExpression>(REMEMBERED);
+const atPlaces = createMemory<ReadExpression | null>(REMEMBERED);
+
+function readClear(given: string, place: OpeningPlace): ReadExpression | null {
   const text = given
     .trim()
     .toLowerCase()

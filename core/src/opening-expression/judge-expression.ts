@@ -9,7 +9,7 @@ import {
 } from '../opening-hours/index.ts';
 import { londonCivil, shiftDate } from '../time/index.ts';
 import { CivilDate, toInstant } from './civil-date.ts';
-import { POSITION_DECIMALS, readCivilHours } from './civil-hours.ts';
+import { placeKey, readCivilHours } from './civil-hours.ts';
 import { memoise } from './memoise.ts';
 import type { OpeningPlace } from './place.ts';
 
@@ -82,11 +82,6 @@ const expressionAround = memoise(
   ({ expression, place, date, days }) => `${date} ${days} ${placeKey(place)} ${expression}`,
   REMEMBERED,
 );
-
-function placeKey({ nation, location }: OpeningPlace): string {
-  const { lat, lng } = location;
-  return `${nation} ${lat.toFixed(POSITION_DECIMALS)} ${lng.toFixed(POSITION_DECIMALS)}`;
-}
 
 function midnight(date: string): CivilDate {
   return new CivilDate(Date.parse(`${date}T00:00Z`));

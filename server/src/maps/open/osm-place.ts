@@ -1,5 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
-import { readClearExpression, type ReadExpression } from '@loovia/core/opening-expression';
+import { readClearExpression } from '@loovia/core/opening-expression';
 import {
   confirmedOn,
   readPayment,
@@ -9,7 +9,6 @@ import {
   type Tags,
 } from '@loovia/core/osm-toilets';
 import { displayName, notCalledPublic, saysNothing, type Nation } from '@loovia/core/toilets';
-import { LRUCache } from 'lru-cache';
 import { nationAt } from '../../toilets/index.ts';
 import type { LivePlace } from '../ports.ts';
 import type { OverpassElement } from './overpass-query.ts';
@@ -61,16 +60,10 @@ function nameOf(tags: Tags, { venueType, access }: ReadTags): string {
   return isPublic ? made : notCalledPublic(made);
 }
 
-/** Hours by their text and nation: the same ones come again and again, and reading takes its time. */
-const readHours = new LRUCache<string, { readonly read: ReadExpression | null }>({ max: 5000 });
-
 function hoursOf(tags: Tags, nation: Nation, location: LatLng): LivePlace['hours'] {
   const text = tags['toilets:opening_hours'] ?? tags.opening_hours;
-  if (text === undefined) return null;
-  const key = `${nation} ${text}`;
-  const known = readHours.get(key) ?? { read: readClearExpression(text, { nation, location }) };
-  readHours.set(key, known);
-  if (!known.read) return null;
-  const { weeklyRows: openingHours, expression: openingHoursExpression } = known.read;
+  const read = text === undefined ? null : readClearExpression(text, { nation, location });
+  if (!read) return null;
+  const { weeklyRows: openingHours, expression: openingHoursExpression } = read;
   return { openingHours, openingHoursExpression, nation };
 }
