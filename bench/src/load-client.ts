@@ -1,73 +1,158 @@
-/** A process that asks a server for journeys, as many clients or as many a second as it is told. */
-import autocannon from 'autocannon';
+/** A process that asks a server for journeys: as so many clients, or so many times a second. */
+import { once } from 'node:events';
+import { Agent, IncomingMessage, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { quantile } from './measure.ts';
+import { quantile, randomNumbers } from './measure.ts';
+
+const GIVE_UP_MS = 30_000;
 
 const loadSchema = z.object({
   origin: z.url(),
   cookie: z.string(),
-  /** Journeys as JSON; each client begins with another. */
+  /** Journeys as JSON, asked for in turn. */
   bodies: z.array(z.string()).min(1),
-  clients: z.int().positive(),
-  /** In all; null = each client asks again as soon as it has its answer. */
-  perSecond: z.number().positive().nullable(),
+  /**
+   * Clients who ask again as soon as they have their answer, or when a refusal said; or journeys that
+   * are asked for in a second whatever became of those before, each at a random moment of its own.
+   */
+  asking: z.union([
+    z.object({ clients: z.int().positive() }),
+    z.object({ perSecond: z.number().positive() }),
+  ]),
   seconds: z.number().positive(),
 });
 export type Load = z.infer<typeof loadSchema>;
 
 export const loadResultSchema = z.object({
-  seconds: z.number(),
-  /** Answers of each status, and how long they took. */
+  /** Plans that came while the load was on. */
+  plansPerSecond: z.number(),
+  /** Answers of each status, and how long they took from when the journey was to be asked for. */
   answers: z.array(
     z.object({ status: z.int(), count: z.int(), medianMs: z.number(), p95Ms: z.number() }),
   ),
   /** Calls without an answer. */
   failed: z.int(),
+  /** Refusals that don't say when to ask again. */
+  withoutRetryAfter: z.int(),
+  /** What this process had of the machine, and how late it was with anything it did. */
+  cpuSeconds: z.number(),
+  loopDelay: z.object({ p99Ms: z.number(), maxMs: z.number() }),
 });
 export type LoadResult = z.infer<typeof loadResultSchema>;
 
-async function run(load: Load): Promise<LoadResult> {
-  const times = new Map<number, number[]>();
-  let clients = 0;
-  const { duration, errors } = await autocannon({
-    url: load.origin,
-    connections: load.clients,
-    duration: load.seconds,
-    timeout: 30,
-    ...(load.perSecond === null ? {} : { overallRate: load.perSecond }),
-    setupClient: (client) => {
-      clients += 1;
-      client.on('response', (status, _bytes, milliseconds) => {
-        const known = times.get(status);
-        if (known) known.push(milliseconds);
-        else times.set(status, [milliseconds]);
-      });
-      const first = (clients * 7) % load.bodies.length;
-      client.setRequests(
-        [...load.bodies.slice(first), ...load.bodies.slice(0, first)].map((body) => ({
-          method: 'POST',
-          path: '/api/journeys',
-          headers: { 'content-type': 'application/json', cookie: load.cookie },
-          body,
-        })),
-      );
-    },
-  });
+class LoadRun {
+  readonly #load: Load;
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #times = new Map<number, number[]>();
+  readonly #begun = performance.now();
+  #asked = 0;
+  #plans = 0;
+  #failed = 0;
+  #withoutRetryAfter = 0;
 
-  return {
-    seconds: duration,
-    failed: errors,
-    answers: [...times].map(([status, all]) => ({
-      status,
-      count: all.length,
-      medianMs: quantile(all, 0.5),
-      p95Ms: quantile(all, 0.95),
-    })),
-  };
+  constructor(load: Load) {
+    this.#load = load;
+  }
+
+  async result(): Promise<LoadResult> {
+    const cpu = process.cpuUsage();
+    const loop = monitorEventLoopDelay({ resolution: 1 });
+    loop.enable();
+    const { asking, seconds } = this.#load;
+    await ('clients' in asking
+      ? Promise.all(Array.from({ length: asking.clients }, () => this.#client()))
+      : this.#arrivals(asking.perSecond));
+    loop.disable();
+    const { user, system } = process.cpuUsage(cpu);
+    this.#agent.destroy();
+    return {
+      plansPerSecond: this.#plans / seconds,
+      answers: [...this.#times].map(([status, all]) => ({
+        status,
+        count: all.length,
+        medianMs: quantile(all, 0.5),
+        p95Ms: quantile(all, 0.95),
+      })),
+      failed: this.#failed,
+      withoutRetryAfter: this.#withoutRetryAfter,
+      cpuSeconds: (user + system) / 1e6,
+      loopDelay: { p99Ms: loop.percentile(99) / 1e6, maxMs: loop.max / 1e6 },
+    };
+  }
+
+  #leftMs(): number {
+    return this.#begun + this.#load.seconds * 1000 - performance.now();
+  }
+
+  async #client(): Promise<void> {
+    while (this.#leftMs() > 0) {
+      const retryAfterSeconds = await this.#ask(performance.now());
+      if (retryAfterSeconds > 0) await wait(Math.min(retryAfterSeconds * 1000, this.#leftMs()));
+    }
+  }
+
+  /** As callers who know nothing of each other come: all waits between two are equally random. */
+  async #arrivals(perSecond: number): Promise<void> {
+    const random = randomNumbers(1);
+    const calls: Promise<number>[] = [];
+    let dueMs = this.#begun;
+    while (this.#leftMs() > 0) {
+      dueMs += (-Math.log(1 - random()) * 1000) / perSecond;
+      const earlyMs = dueMs - performance.now();
+      if (earlyMs > 0) await wait(earlyMs);
+      // Counted from when it was due: a wait to be sent at all is a wait, too.
+      calls.push(this.#ask(dueMs));
+    }
+    await Promise.all(calls);
+  }
+
+  /** Resolves to the seconds that a refusal asks to wait. */
+  async #ask(dueMs: number): Promise<number> {
+    const { bodies, cookie, origin } = this.#load;
+    const body = bodies[this.#asked % bodies.length] ?? '';
+    this.#asked += 1;
+    const call = request(new URL('/api/journeys', origin), {
+      method: 'POST',
+      agent: this.#agent,
+      timeout: GIVE_UP_MS,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        cookie,
+      },
+    });
+    call.on('timeout', () => call.destroy(new Error('no answer')));
+    try {
+      const heard: Promise<unknown[]> = once(call, 'response');
+      call.end(body);
+      const [answer] = await heard;
+      if (!(answer instanceof IncomingMessage)) throw new TypeError('not an answer');
+      answer.resume();
+      await once(answer, 'end');
+      return this.#heard(answer, performance.now() - dueMs);
+    } catch {
+      this.#failed += 1;
+      return 0;
+    }
+  }
+
+  #heard({ statusCode = 0, headers }: IncomingMessage, milliseconds: number): number {
+    const known = this.#times.get(statusCode);
+    if (known) known.push(milliseconds);
+    else this.#times.set(statusCode, [milliseconds]);
+    if (statusCode === 200 && this.#leftMs() > 0) this.#plans += 1;
+    if (statusCode !== 503) return 0;
+    const retryAfterSeconds = Number(headers['retry-after'] ?? NaN);
+    if (retryAfterSeconds > 0) return retryAfterSeconds;
+    this.#withoutRetryAfter += 1;
+    return 0;
+  }
 }
 
 process.once('message', (message) => {
-  void run(loadSchema.parse(message)).then((result) => {
+  void new LoadRun(loadSchema.parse(message)).result().then((result) => {
     process.send?.(result, () => {
       process.disconnect();
     });

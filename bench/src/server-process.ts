@@ -13,6 +13,9 @@ export const COMPILE_CACHE = {
   ),
 } as const;
 
+/** What Linux counts CPU time in, for programs (`getconf CLK_TCK`). */
+const TICKS_PER_SECOND = 100;
+
 const PROGRAM = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 /** Memory in use, in MB: of the server's process, and of the streets engine's. */
@@ -21,11 +24,21 @@ export interface Memory {
   readonly engine: number;
 }
 
+/** CPU time spent so far, in seconds. */
+export interface CpuTime {
+  /** All of the server's process, its database's thread and compressing with it. */
+  readonly server: number;
+  /** Of it, the thread that answers. */
+  readonly answering: number;
+  readonly engine: number;
+}
+
 export interface ServerProcess {
   readonly origin: string;
   /** From when it was started until it said that it is ready. */
   readonly readyMs: number;
   memory(): Promise<Memory>;
+  cpuTime(): Promise<CpuTime>;
   isRunning(): boolean;
   stop(): Promise<void>;
 }
@@ -72,6 +85,7 @@ export async function startServer(
       origin,
       readyMs,
       memory: () => memoryOf(child.pid ?? 0),
+      cpuTime: () => cpuTimeOf(child.pid ?? 0),
       isRunning: () => child.exitCode === null && child.signalCode === null,
       stop: async () => {
         child.kill('SIGTERM');
@@ -84,12 +98,35 @@ export async function startServer(
 
 /** As Linux tells it. */
 async function memoryOf(pid: number): Promise<Memory> {
+  return {
+    server: await residentMegabytes(String(pid)),
+    engine: await residentMegabytes(await engineOf(pid)),
+  };
+}
+
+async function cpuTimeOf(pid: number): Promise<CpuTime> {
+  return {
+    server: await cpuSeconds(String(pid)),
+    answering: await cpuSeconds(`${pid}/task/${pid}`),
+    engine: await cpuSeconds(await engineOf(pid)),
+  };
+}
+
+/** The server's only child. */
+async function engineOf(pid: number): Promise<string> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  const engine = children.trim().split(' ')[0] ?? '';
-  return { server: await residentMegabytes(String(pid)), engine: await residentMegabytes(engine) };
+  return children.trim().split(' ')[0] ?? '';
 }
 
 async function residentMegabytes(pid: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? NaN) / 1024;
+}
+
+/** The program's name stands in brackets and may hold anything: fields are counted from behind it. */
+async function cpuSeconds(process: string): Promise<number> {
+  const stat = await readFile(`/proc/${process}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [user, system] = [Number(fields[11]), Number(fields[12])];
+  return (user + system) / TICKS_PER_SECOND;
 }
