@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Bounds } from '@loovia/core/geo';
 import type { Operation } from './contract.ts';
-import { hostileJson, hostileValues, oddPaths, rawRequests, twists } from './hostile.ts';
+import { oddPaths, rawRequests } from './hostile-addresses.ts';
+import { hostileJson, hostileValues, twists } from './hostile.ts';
 import { valuesOf } from './values.ts';
 import type { WireRequest } from './wire.ts';
 
