@@ -1,3 +1,4 @@
+import dns from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { RegionError } from '../region-error.ts';
 import { shown } from './address.ts';
@@ -23,23 +24,29 @@ own.addAddress('::1', 'ipv6');
 own.addSubnet('fc00::', 7, 'ipv6');
 own.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether an address says by itself that it is of this machine or its network. */
-function isOwn({ hostname }: URL): boolean {
+function isOwnAddress(address: string): boolean {
+  return own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Whether a host is of this machine or its network, by its name or by any address that it has. */
+async function isOwn({ hostname }: URL): Promise<boolean> {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  const version = isIP(host);
-  if (version === 0) return !host.includes('.') || /\.(localhost|local|internal)$/.test(host);
-  return own.check(host, version === 6 ? 'ipv6' : 'ipv4');
+  if (isIP(host) !== 0) return isOwnAddress(host);
+  if (!host.includes('.') || /\.(localhost|local|internal)$/.test(host)) return true;
+  // Who has no address here is not reached either, but by a proxy.
+  const addresses = await dns.lookup(host, { all: true }).catch(() => []);
+  return addresses.some(({ address }) => isOwnAddress(address));
 }
 
 /** Where a redirect leads. @throws RegionError where no server of the open net would lead. */
-export function redirected(from: URL, location: string): URL {
+export async function redirected(from: URL, location: string): Promise<URL> {
   const to = URL.parse(location, from.href);
   const secure = (url: URL) => url.protocol === 'https:';
   const fits =
     to !== null &&
     (secure(to) || (to.protocol === 'http:' && !secure(from))) &&
     to.username + to.password === '' &&
-    (isOwn(from) || !isOwn(to));
+    (!(await isOwn(to)) || (await isOwn(from)));
   if (fits) return to;
   throw new RegionError(`${shown(from)} leads where nothing is downloaded from.`);
 }
@@ -52,7 +59,7 @@ export async function follow(url: URL, init: RequestInit): Promise<Response> {
     const location = response.headers.get('location');
     if (!REDIRECTS.includes(response.status) || location === null) return response;
     await response.body?.cancel();
-    at = redirected(at, location);
+    at = await redirected(at, location);
   }
   throw new RegionError(`${shown(url)} leads from one address to the next, and to no file.`);
 }
