@@ -1,70 +1,11 @@
-import { candidateStopSchema, routeSchema, type CandidateStop } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
-import { NOTHING_KNOWN } from '@loovia/core/toilets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { JOURNEY, routeOf, stopOf } from '../pages/route-results/test-journey.ts';
 import { journeyToKeep, KEPT_JOURNEYS, keptJourneysIn, withKept } from './kept-journey.ts';
 
-const JOURNEY: Journey = {
-  startLocation: 'Market Street',
-  endLocation: 'Quay',
-  startCoordinates: { lat: 51.5, lng: -3 },
-  endCoordinates: { lat: 51.52, lng: -2.9 },
-  disabilityAccess: false,
-  frequency: 20,
-  tolerance: 50,
-  journeyDate: '2030-07-15',
-  journeyTime: '09:00',
-  selectedTransport: 'walking',
-};
-
-function stop(placeId: string): CandidateStop {
-  return candidateStopSchema.parse({
-    ...NOTHING_KNOWN,
-    placeId,
-    name: 'Castle',
-    address: null,
-    location: { lat: 51.51, lng: -2.95 },
-    source: { name: 'OpenStreetMap', licence: 'ODbL-1.0', confirmedOn: '2018-03-03' },
-    distanceFromRouteMetres: 20,
-    elapsedMinutes: 30,
-    remainingMinutes: 30,
-    interval: 1,
-    score: 0.1,
-    suggested: false,
-    detour: { metres: 300, minutes: 4 },
-    opening: { state: 'open', reason: 'Open', at: '2030-07-15T09:30:00+01:00' },
-    cleanliness: { rating: null, predicted: 3, confidence: 0, ratings: 0 },
-    areas: [],
-    venueType: null,
-  });
-}
-
-const STOPS = [stop('db_1'), stop('ChIJ_google')];
-
-const ROUTE = routeSchema.parse({
-  id: 'r',
-  index: 0,
-  mode: 'walking',
-  summary: 'via Quay Street',
-  distanceMetres: 5420,
-  durationSeconds: 3600,
-  departure: '2030-07-15T09:00:00+01:00',
-  arrival: '2030-07-15T10:00:00+01:00',
-  geometry: {
-    type: 'LineString',
-    coordinates: [
-      [-3, 51.5],
-      [-2.9, 51.52],
-    ],
-  },
-  legs: [],
-  warnings: [],
-  maxStops: 1,
-  intervals: [],
-  stops: STOPS,
-  stopsFailed: false,
-});
+const STOPS = [stopOf(), stopOf({ placeId: 'ChIJ_google' })];
+const ROUTE = routeOf({ stops: STOPS });
 
 type Provider = 'region' | 'open' | 'google';
 
@@ -108,7 +49,9 @@ describe('what is kept of a journey', () => {
 
   it('is nothing where Google planned it and none of the stops is ours', () => {
     const toKeep = { id: 'a', keptAt: new Date(0), journey: JOURNEY, route: ROUTE, credits: [] };
-    expect(journeyToKeep({ ...toKeep, provider: 'google', stops: [stop('ChIJ')] })).toBeNull();
+    expect(
+      journeyToKeep({ ...toKeep, provider: 'google', stops: [stopOf({ placeId: 'ChIJ' })] }),
+    ).toBeNull();
   });
 });
 

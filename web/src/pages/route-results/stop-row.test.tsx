@@ -1,35 +1,16 @@
-import { candidateStopSchema } from '@loovia/core/api';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { StopRow } from './stop-row.tsx';
+import { stopOf } from './test-journey.ts';
 
-const STOP = candidateStopSchema.parse({
+const STOP = stopOf({
   placeId: 'google_1',
   name: 'Market Toilets',
-  address: null,
-  location: { lat: 51.58, lng: -3 },
   source: { name: 'Google Places', licence: 'Google Maps Platform Terms of Service' },
-  distanceFromRouteMetres: 20,
-  elapsedMinutes: 30,
-  remainingMinutes: 30,
-  interval: 1,
-  score: 0.1,
-  suggested: false,
   detour: null,
   opening: { state: 'closed', reason: 'Closed', at: '2024-03-05T22:30:00+00:00' },
   openNow: true,
-  cleanliness: { rating: null, predicted: 3, confidence: 0, ratings: 0 },
-  areas: [],
-  venueType: null,
-  isPublic: null,
-  isFree: null,
-  isAccessible: null,
-  isMenOnly: null,
-  isWomenOnly: null,
-  isGenderNeutral: null,
-  hasBabyChanging: null,
-  radar: null,
 });
 
 function textOf(change: object): string {

@@ -1,7 +1,5 @@
-import { candidateStopSchema, routeSchema } from '@loovia/core/api';
-import type { Journey } from '@loovia/core/journeys';
-import { NOTHING_KNOWN } from '@loovia/core/toilets';
 import { describe, expect, it } from 'vitest';
+import { JOURNEY, routeOf, stopOf } from '../test-journey.ts';
 import type { ShownRoute } from '../use-results.ts';
 import { calendarFile, gpxFile } from './files.ts';
 import { missingStops } from './linked-choice.tsx';
@@ -9,64 +7,8 @@ import { plainTextOf } from './plain-text.ts';
 import { shareLink } from './share-link.ts';
 import { takenOf } from './taken.ts';
 
-const JOURNEY: Journey = {
-  startLocation: 'Market Street',
-  endLocation: 'Quay',
-  startCoordinates: { lat: 51.5, lng: -3 },
-  endCoordinates: { lat: 51.52, lng: -2.9 },
-  disabilityAccess: false,
-  frequency: 20,
-  tolerance: 50,
-  journeyDate: '2030-07-15',
-  journeyTime: '09:00',
-  selectedTransport: 'walking',
-};
-
-const STOP = candidateStopSchema.parse({
-  ...NOTHING_KNOWN,
-  placeId: 'db_1',
-  name: 'Castle',
-  address: null,
-  location: { lat: 51.51, lng: -2.95 },
-  source: { name: 'OpenStreetMap', licence: 'ODbL-1.0', confirmedOn: '2018-03-03' },
-  distanceFromRouteMetres: 20,
-  elapsedMinutes: 30,
-  remainingMinutes: 30,
-  interval: 1,
-  score: 0.1,
-  suggested: false,
-  detour: { metres: 300, minutes: 4 },
-  opening: { state: 'open', reason: 'Open', at: '2030-07-15T09:30:00+01:00' },
-  cleanliness: { rating: null, predicted: 3, confidence: 0, ratings: 0 },
-  areas: [],
-  venueType: null,
-  isFree: true,
-});
-
-const ROUTE = routeSchema.parse({
-  id: 'r',
-  index: 1,
-  mode: 'walking',
-  summary: 'via Quay Street',
-  distanceMetres: 5420,
-  durationSeconds: 3600,
-  departure: '2030-07-15T09:00:00+01:00',
-  arrival: '2030-07-15T10:00:00+01:00',
-  geometry: {
-    type: 'LineString',
-    coordinates: [
-      [-3, 51.5],
-      [-2.9, 51.52],
-    ],
-  },
-  legs: [],
-  warnings: ['Mind the steps'],
-  maxStops: 1,
-  intervals: [],
-  stops: [STOP],
-  stopsFailed: false,
-});
-
+const STOP = stopOf({ isFree: true });
+const ROUTE = routeOf({ warnings: ['Mind the steps'], stops: [STOP] });
 const TAKEN = takenOf({ journey: JOURNEY, route: ROUTE, chosen: ['db_1', 'gone'] });
 
 it('a journey as text', () => {
