@@ -1,6 +1,6 @@
-import type { Transport } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { formatDuration, longDate, weekdayWord } from '@loovia/core/time';
+import { transportWords } from '../../planner/transport-words.ts';
 import { chosenWords, kilometresWords, routeNotes, spanWords } from '../route-words.ts';
 import type { Taken } from './taken.ts';
 
@@ -40,17 +40,4 @@ export function stopsInAllWords({ route, stops }: Pick<Taken, 'route' | 'stops'>
 /** What must be said of the route, each once. */
 export function warningWords({ route }: Pick<Taken, 'route'>): string[] {
   return [...new Set([...routeNotes(route), ...route.warnings])];
-}
-
-function transportWords(mode: Transport): string {
-  switch (mode) {
-    case 'walking':
-      return t('Walking');
-    case 'public':
-      return t('Public Transport');
-    case 'cycling':
-      return t('Cycling');
-    case 'car':
-      return t('Car');
-  }
 }
