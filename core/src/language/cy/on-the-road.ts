@@ -49,8 +49,9 @@ export const onTheRoad: Catalogue = {
   'Other toilets on the way ({count})': 'Toiledau eraill ar y ffordd ({count})',
   'Other toilets on the way': 'Toiledau eraill ar y ffordd',
   'The way, turn by turn': 'Y ffordd, tro wrth dro',
-  'The line of the journey with its start, its end and {count} stops':
-    'Llinell y daith gyda’i dechrau, ei diwedd a nifer yr arosfannau: {count}',
+  'The line of the journey with its start, its end and {count} stops': {
+    other: 'Llinell y daith gyda’i dechrau, ei diwedd a nifer yr arosfannau: {count}',
+  },
   'Journeys for when there is no signal': 'Teithiau ar gyfer pan nad oes signal',
   'The last five journeys you planned, with the stops you chose, are kept on your device (in the browser’s database <code>loovia-on-the-road</code>; whose they are stands in local storage under the same name), so that they open without a connection. Nothing of this is sent anywhere. It goes when you log out, when your session has ended, when somebody else signs in, and when you delete your account; you can also remove each journey on <journeys>their page</journeys>. If you close the browser without logging out, it stays: on a device that others use, log out.':
     'Cedwir y pum taith ddiwethaf a gynllunioch, gyda’r arosfannau a ddewisoch, ar eich dyfais (yng nghronfa ddata’r porwr <code>loovia-on-the-road</code>; mae enw’r cyfrif mewn storfa leol o dan yr un enw), fel eu bod yn agor heb gysylltiad. Ni anfonir dim o hyn i unman. Fe’i dilëir pan fyddwch yn allgofnodi, pan fydd eich sesiwn wedi dod i ben, pan fydd rhywun arall yn mewngofnodi, a phan fyddwch yn dileu eich cyfrif; gallwch hefyd dynnu pob taith ar <journeys>eu tudalen</journeys>. Os caewch y porwr heb allgofnodi, mae’n aros: ar ddyfais y mae eraill yn ei defnyddio, allgofnodwch.',
@@ -62,5 +63,5 @@ export const onTheRoad: Catalogue = {
     'Ar eich dyfais eich hun, nid gyda ni, mae’r teithiau a gynllunioch ddiwethaf yn aros nes i chi allgofnodi, fel eu bod yn agor heb gysylltiad. Mae’r <cookies>polisi cwcis</cookies> yn dweud ble, a sut i’w tynnu.',
   N: 'G',
   'A drawing of the route without streets. S is the start, E the end; the numbers are your stops, in order.':
-    'Llun o’r llwybr heb strydoedd. S yw’r dechrau, E y diwedd; y rhifau yw eich arosfannau, yn eu trefn.',
+    'Llun o’r llwybr heb strydoedd. C yw’r cychwyn, P pen y daith; y rhifau yw eich arosfannau, yn eu trefn.',
 };

@@ -1,9 +1,12 @@
-import { t } from '@loovia/core/language';
+import { plural, t } from '@loovia/core/language';
 import { useMemo } from 'react';
 import { metresWords } from '../route-results/stop-words.ts';
 import type { Taken } from '../route-results/take-along/taken.ts';
 import { drawingOf, WIDTH } from './journey-drawing.ts';
 import styles from './journey-map.module.css';
+
+/** Below the drawing, for the scale and the arrow to the north: they lie over nothing. */
+const FOOT = 32;
 
 /**
  * The journey drawn from what is kept of it, without streets: no tiles are on the device. What it shows
@@ -26,10 +29,11 @@ export function JourneyMap({ journey, route, stops }: Taken) {
     <figure className={styles.figure}>
       <svg
         className={styles.map}
-        viewBox={`0 0 ${WIDTH} ${height}`}
+        viewBox={`0 0 ${WIDTH} ${height + FOOT}`}
         role="img"
-        aria-label={t('The line of the journey with its start, its end and {count} stops', {
-          count: stops.length,
+        aria-label={plural(stops.length, {
+          one: 'The line of the journey with its start, its end and {count} stop',
+          other: 'The line of the journey with its start, its end and {count} stops',
         })}
       >
         {['casing', 'line'].map((layer) => (
@@ -39,18 +43,18 @@ export function JourneyMap({ journey, route, stops }: Taken) {
             ))}
           </g>
         ))}
-        {start && <Mark kind="start" at={start} words="S" />}
-        {end && <Mark kind="end" at={end} words="E" />}
+        {start && <Mark kind="start" at={start} words={t('S')} />}
+        {end && <Mark kind="end" at={end} words={t('E')} />}
         {points.slice(0, -2).map((point, index) => (
           <Mark key={index} kind="stop" at={point} words={String(index + 1)} />
         ))}
-        <g className={styles.scale} transform={`translate(10 ${height - 12})`}>
+        <g className={styles.scale} transform={`translate(12 ${height + FOOT - 12})`}>
           <path d={`M0 -5V0H${scale.length}V-5`} />
           <text x={scale.length / 2} y={-5}>
             {metresWords(scale.metres)}
           </text>
         </g>
-        <g className={styles.north} transform={`translate(${WIDTH - 18} 12)`}>
+        <g className={styles.north} transform={`translate(${WIDTH - 18} ${height - 6})`}>
           <path d="M0 0L6 14L0 10L-6 14Z" />
           <text y={27}>{t('N')}</text>
         </g>

@@ -41,12 +41,22 @@ export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
       <JourneyMap {...taken} />
       <h2>{t('Your stops')}</h2>
       <p>{stopsInAllWords(taken)}</p>
-      <Stops of={taken.stops} label={t('Your stops')} />
+      {taken.stops.length > 0 && (
+        <ol className={styles.stops} aria-label={t('Your stops')}>
+          {taken.stops.map((stop, index) => (
+            <Stop key={stop.placeId} stop={stop} title={`${index + 1}. ${stop.name}`} />
+          ))}
+        </ol>
+      )}
       <TheWay taken={taken} />
       {others.length > 0 && (
         <details className={styles.more}>
           <summary>{t('Other toilets on the way ({count})', { count: others.length })}</summary>
-          <Stops of={others} label={t('Other toilets on the way')} />
+          <ul className={styles.stops} aria-label={t('Other toilets on the way')}>
+            {others.map((stop) => (
+              <Stop key={stop.placeId} stop={stop} title={stop.name} />
+            ))}
+          </ul>
         </details>
       )}
       <TakeAlong taken={taken} />
@@ -61,24 +71,17 @@ export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
   );
 }
 
-interface StopsProps {
-  readonly of: readonly CandidateStop[];
-  readonly label: string;
+interface StopProps {
+  readonly stop: CandidateStop;
+  readonly title: string;
 }
 
-function Stops({ of: stops, label }: StopsProps) {
-  if (stops.length === 0) return null;
+function Stop({ stop, title }: StopProps) {
   return (
-    <ol className={styles.stops} aria-label={label}>
-      {stops.map((stop, index) => (
-        <li key={stop.placeId} className={styles.stop}>
-          <h3>
-            {index + 1}. {stop.name}
-          </h3>
-          <KeptStop stop={stop} />
-        </li>
-      ))}
-    </ol>
+    <li className={styles.stop}>
+      <h3>{title}</h3>
+      <KeptStop stop={stop} />
+    </li>
   );
 }
 
