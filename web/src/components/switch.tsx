@@ -29,9 +29,11 @@ export function Switch({ label, note, hint, on, onChange }: SwitchProps) {
               onChange(currentTarget.checked);
             }}
           />
-          {label}
-          <span className={styles.state} aria-hidden="true">
-            {on ? t('On') : t('Off')}
+          <span className={styles.words}>
+            {label}
+            <span className={styles.state} aria-hidden="true">
+              {on ? t('On') : t('Off')}
+            </span>
           </span>
         </label>
         {hint}

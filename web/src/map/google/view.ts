@@ -45,7 +45,7 @@ export function viewOf(map: google.maps.Map): MapView {
       };
     },
     fit: ([[west, south], [east, north]]) => {
-      map.fitBounds({ west, south, east, north }, { top: 56, bottom: 56, left: 48, right: 72 });
+      map.fitBounds({ west, south, east, north }, { top: 56, bottom: 56, left: 48, right: 88 });
       if (googleZoom() > NEAREST_FIT) map.setZoom(NEAREST_FIT);
     },
     zoomBy: (step) => {

@@ -37,7 +37,8 @@ export function viewOf(map: MapLibreMap): MapView {
     },
     fit: (bounds) => {
       map.fitBounds(bounds, {
-        padding: { top: 56, bottom: 56, left: 48, right: 72 },
+        // No end of the route lies under the buttons of the map.
+        padding: { top: 56, bottom: 56, left: 48, right: 88 },
         maxZoom: 16,
         ...motion(),
       });
