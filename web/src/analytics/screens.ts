@@ -4,6 +4,7 @@ const SCREENS: readonly unknown[] = [
   '/route-results',
   '/add-toilet',
   '/account',
+  '/on-the-road',
   '/login',
   '/auth/callback',
   '/about',
