@@ -18,8 +18,7 @@ export function isGuarded(matches: readonly { readonly handle: unknown }[]): boo
 /**
  * Shows its screens to signed-in users and sends everyone else to /login (ROUTE-14, ROUTE-15). A form
  * that was open when the session ended stays open (ADD-01); a link to a journey is followed after the
- * sign-in. Without a connection nobody is known to be
- * signed out: the screen says so and waits.
+ * sign-in. Without a connection nobody is known to be signed out: the screen says so and waits.
  */
 export function Guard() {
   const client = useQueryClient();
