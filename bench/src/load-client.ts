@@ -89,7 +89,8 @@ class LoadRun {
   async #client(): Promise<void> {
     while (this.#leftMs() > 0) {
       const retryAfterSeconds = await this.#ask(performance.now());
-      if (retryAfterSeconds > 0) await wait(Math.min(retryAfterSeconds * 1000, this.#leftMs()));
+      if (retryAfterSeconds > 0)
+        await wait(Math.min(retryAfterSeconds * 1000, Math.max(0, this.#leftMs())));
     }
   }
 

@@ -73,6 +73,22 @@ it('lets fewer wait where plans last long, and more once they are quick again', 
   expect(await waiting).toBe('h');
 });
 
+it('knows from plans that ran alone how long the wait is where many run at once', async () => {
+  const { time, ask, end } = world(8, 40);
+  for (let count = 0; count < 40; count += 1) {
+    void ask('alone');
+    time.ms += 1000;
+    await end('alone');
+  }
+  for (let count = 0; count < 8; count += 1) void ask(`busy ${count}`);
+  // Side by side each of them lasts eight seconds; still one ends each second.
+  const waiting = [ask('x'), ask('y')];
+  expect(await ask('z')).toBe('NoTurn');
+  for (let count = 0; count < 8; count += 1) await end(`busy ${count}`);
+  for (const name of ['x', 'y']) await end(name);
+  expect(await Promise.all(waiting)).toEqual(['x', 'y']);
+});
+
 it('a piece of work that fails gives its turn on, and its own error', async () => {
   const options = { atOnce: 1, waiting: 1, longestWaitMs: 5000, elapsedMs: () => 0 };
   const turns = new PlanningTurns(options);

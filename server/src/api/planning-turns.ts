@@ -17,17 +17,21 @@ export class NoTurn extends Error {
   override readonly name = 'NoTurn';
 }
 
-/** What a plan is taken to last before any has ended. */
-const FIRST_GUESS_MS = 500;
-/** How much the newest plan says of how long plans last now. */
+/** What a plan is taken to need of the machine before any has ended. */
+const FIRST_GUESS_MS = 60;
+/** How much the newest plan says of what plans need now. */
 const NEWEST_PART = 0.1;
 
 /** Who plans when: a few at a time, a few waiting, and all others are told at once to come back. */
 export class PlanningTurns {
   readonly #options: TurnsOptions;
   readonly #turns;
-  /** What plans last now, on this machine and with so many beside them. */
+  /** The time that a plan would last now if none ran beside it. */
   #planMs = FIRST_GUESS_MS;
+  #running = 0;
+  /** A clock for those who share the machine: with two of them it goes at half the speed. */
+  #sharedMs = 0;
+  #sharedAtMs = 0;
 
   constructor(options: TurnsOptions) {
     this.#options = options;
@@ -55,20 +59,32 @@ export class PlanningTurns {
     }
   }
 
+  /**
+   * Turns come free as plans end, each after its own time; what they last together says nothing of
+   * that, as it depends on how many there were.
+   */
   #expectedWaitMs(): number {
-    const { atOnce, waiting } = this.#options;
     if (this.#turns.executionSlots > 0) return 0;
-    const ahead = waiting - this.#turns.queueSlots;
-    return ((ahead + 1) * this.#planMs) / atOnce;
+    const ahead = this.#options.waiting - this.#turns.queueSlots;
+    return (ahead + 1) * this.#planMs;
   }
 
   async #timed<T>(work: () => Promise<T>): Promise<T> {
-    const begun = this.#options.elapsedMs();
+    const begun = this.#nowRunning(1);
     try {
       return await work();
     } finally {
-      const lasted = this.#options.elapsedMs() - begun;
-      this.#planMs += NEWEST_PART * (lasted - this.#planMs);
+      const needed = this.#nowRunning(-1) - begun;
+      this.#planMs += NEWEST_PART * (needed - this.#planMs);
     }
+  }
+
+  /** One more or one less; the shared clock until now. */
+  #nowRunning(change: 1 | -1): number {
+    const now = this.#options.elapsedMs();
+    if (this.#running > 0) this.#sharedMs += (now - this.#sharedAtMs) / this.#running;
+    this.#sharedAtMs = now;
+    this.#running += change;
+    return this.#sharedMs;
   }
 }
