@@ -74,6 +74,8 @@ export const addToilet: Catalogue = {
   '{count} toilets or more within {metres} m': '{count} toiled neu fwy o fewn {metres} m',
   '{count} toilets within {metres} m': {
     two: '{count} doiled o fewn {metres} m',
+    few: '{count} thoiled o fewn {metres} m',
+    many: '{count} thoiled o fewn {metres} m',
     other: '{count} toiled o fewn {metres} m',
   },
 
