@@ -7,9 +7,10 @@ import { gunzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPGlite } from './create-pglite.ts';
 import { DatabaseError } from './database-error.ts';
-import { embeddedDialect, embeddedPaths } from './embedded.ts';
+import { embeddedDialect } from './embedded-dialect.ts';
+import { embeddedPaths, settleReplaced } from './embedded.ts';
 import { lockEmbedded } from './embedded-lock.ts';
-import { openBackend } from './open-database.ts';
+import { openBackend } from './open-backend.ts';
 
 /** Rows of each table, by its name. */
 export type RowCounts = ReadonlyMap<string, number>;
@@ -21,7 +22,8 @@ export type RowCounts = ReadonlyMap<string, number>;
  * @throws DatabaseError
  */
 export async function saveEmbedded(dataDir: string, file: string): Promise<RowCounts> {
-  const { folder, mark, lockFile } = embeddedPaths(dataDir);
+  const paths = embeddedPaths(dataDir);
+  const { folder, mark, lockFile } = paths;
   if (!existsSync(mark)) throw new DatabaseError(`There is no database in ${dataDir} to save.`);
   if (existsSync(file)) {
     throw new DatabaseError(`${file} is there already and stays as it is: name another file.`);
@@ -29,6 +31,9 @@ export async function saveEmbedded(dataDir: string, file: string): Promise<RowCo
   const lock = lockEmbedded(lockFile);
   const part = `${file}.${randomUUID()}.part`;
   try {
+    settleReplaced(paths);
+    // PGlite would make a new one, and that would be all that is saved.
+    if (!existsSync(folder)) throw new DatabaseError(`The database in ${folder} is gone.`);
     const { dump, counts } = await dumpOf(folder);
     await writeDurably(part, dump);
     await verify(part, counts);
@@ -56,12 +61,14 @@ export async function restoreEmbedded(
   file: string,
   { replace }: { readonly replace: boolean },
 ): Promise<RowCounts> {
-  const { folder, mark, lockFile, replaced } = embeddedPaths(dataDir);
+  const paths = embeddedPaths(dataDir);
+  const { folder, mark, lockFile, replaced } = paths;
   const dump = await readDump(file);
   await mkdir(dataDir, { recursive: true });
   const lock = lockEmbedded(lockFile);
   const restoring = join(dataDir, 'database.restoring');
   try {
+    settleReplaced(paths);
     if (existsSync(mark) && !replace) {
       throw new DatabaseError(
         `There is a database in ${dataDir} already. Add --replace to put the saved one in its place; save it first, for it will be gone.`,
@@ -69,7 +76,6 @@ export async function restoreEmbedded(
     }
     await rm(restoring, { recursive: true, force: true });
     const counts = await unpack(dump, restoring, file);
-    await rm(replaced, { recursive: true, force: true });
     // Without its mark, what is there was cut off before it held anything.
     if (existsSync(mark) && existsSync(folder)) await rename(folder, replaced);
     else await rm(folder, { recursive: true, force: true });
@@ -143,7 +149,7 @@ async function openDump(dump: Blob, folder: string, file: string): Promise<PGlit
   } catch (cause) {
     await pglite?.close();
     throw new DatabaseError(
-      `${file} is no backup of Loovia, or of one whose database this version cannot open. Nothing was changed.`,
+      `${file} cannot be put back: it is no backup of Loovia, or one of another PostgreSQL than this version's, or there is no room for it. Nothing was changed.`,
       { cause },
     );
   }

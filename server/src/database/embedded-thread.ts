@@ -1,9 +1,7 @@
 /** The thread of the embedded database: while it computes, the server goes on answering (0191). */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { PGlite, PGliteTransaction } from 'kysely';
-import { z } from 'zod';
 import { createPGlite } from './create-pglite.ts';
-import { callSchema } from './thread-messages.ts';
 import type { Answer, Call } from './thread-messages.ts';
 import { withoutParameters } from './without-parameters.ts';
 
@@ -73,12 +71,26 @@ async function answer(pglite: PGlite, id: number, call: Call): Promise<void> {
   say(done);
 }
 
+/** What WebAssembly and PostgreSQL's own exit are told by: nothing can be asked of it from then on. */
+const ENDINGS: readonly unknown[] = ['RuntimeError', 'ExitStatus'];
+
+function hasBroken(error: unknown): boolean {
+  return error instanceof Object && 'name' in error && ENDINGS.includes(error.name);
+}
+
 try {
-  const { folder } = z.object({ folder: z.string() }).parse(workerData);
-  const pglite = withoutParameters(await createPGlite({ dataDir: folder }));
+  const [, , folder = ''] = process.argv;
+  // The modules that are needed from the first call on are loaded while it opens.
+  const [opened, { callSchema }] = await Promise.all([
+    createPGlite({ dataDir: folder }),
+    import('./thread-messages.ts'),
+  ]);
+  const pglite = withoutParameters(opened);
   parentPort?.on('message', (message) => {
     const { id, call } = callSchema.parse(message);
     answer(pglite, id, call).catch((error: unknown) => {
+      // The thread dies of it, and is replaced.
+      if (hasBroken(error)) throw error;
       failed(id, error);
     });
   });

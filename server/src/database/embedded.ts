@@ -1,17 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGliteDialect } from 'kysely';
-import type { Dialect, PGlite } from 'kysely';
+import type { PGlite } from 'kysely';
 import type { Backend } from './backend.ts';
 import { DatabaseError } from './database-error.ts';
 import { lockEmbedded } from './embedded-lock.ts';
 import { ThreadedPGlite } from './threaded-pglite.ts';
-import { withoutParameters } from './without-parameters.ts';
-
-/** Queries of a PGlite that is in this thread. */
-export function embeddedDialect(pglite: PGlite): Dialect {
-  return new PGliteDialect({ pglite: withoutParameters(pglite) });
-}
 
 /** What the embedded database has in the data folder. */
 export function embeddedPaths(dataDir: string) {
@@ -25,18 +18,32 @@ export function embeddedPaths(dataDir: string) {
 }
 
 /**
+ * Putting back a saved database was cut off: the former one is there again, or what is left of it goes.
+ * For whoever holds the lock, before anything else is done with the folder.
+ */
+export function settleReplaced({ folder, replaced }: ReturnType<typeof embeddedPaths>): void {
+  if (!existsSync(replaced)) return;
+  if (existsSync(folder)) rmSync(replaced, { recursive: true });
+  else renameSync(replaced, folder);
+}
+
+/**
  * The embedded database, in `dataDir/database`. A first start that was cut off leaves a folder that
  * PostgreSQL cannot read; a mark, set when the tables stand, tells it from one that holds data.
  */
-export async function openEmbedded(dataDir: string): Promise<Backend> {
+export async function openEmbedded(
+  dataDir: string,
+  onFault: (error: Error) => void,
+): Promise<Backend> {
   mkdirSync(dataDir, { recursive: true });
-  const { folder, mark, lockFile, replaced } = embeddedPaths(dataDir);
+  const paths = embeddedPaths(dataDir);
+  const { folder, mark, lockFile } = paths;
   const lock = lockEmbedded(lockFile);
   try {
-    // Putting back a saved one was cut off between two renames.
-    if (!existsSync(folder) && existsSync(replaced)) renameSync(replaced, folder);
+    settleReplaced(paths);
     if (!existsSync(mark)) rmSync(folder, { recursive: true, force: true });
-    const pglite = await openInThread(folder);
+    const pglite = await openInThread(folder, onFault);
+    const { PGliteDialect } = await import('kysely');
     return {
       dialect: new PGliteDialect({ pglite }),
       onMigrated: () => {
@@ -53,8 +60,8 @@ export async function openEmbedded(dataDir: string): Promise<Backend> {
   }
 }
 
-async function openInThread(folder: string): Promise<PGlite> {
-  const pglite = new ThreadedPGlite(folder);
+async function openInThread(folder: string, onFault: (error: Error) => void): Promise<PGlite> {
+  const pglite = new ThreadedPGlite(folder, onFault);
   try {
     await pglite.waitReady;
     return pglite;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBackend } from './open-database.ts';
+import { openBackend } from './open-backend.ts';
 import type { Database } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
 import { readCallable, readColumnRights, ROLES, tryAs } from './public-roles-testing.ts';

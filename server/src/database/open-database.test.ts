@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseError, openDatabase } from './index.ts';
 import type { Database } from './index.ts';
 import { splitCommands } from './migrate.ts';
@@ -171,6 +172,43 @@ describe('the embedded database on disk', () => {
     const second = await open();
     expect(await second.db.selectFrom('user').select('id').execute()).toEqual([{ id: 'ann' }]);
     await second.close();
+  }, 180_000);
+
+  it('fails what is asked while its thread is dead, says so, and is opened anew by itself', async () => {
+    const faults: Error[] = [];
+    const threads: Worker[] = [];
+    const onWorker = (worker: Worker) => threads.push(worker);
+    process.on('worker', onWorker);
+    const onFault = (error: Error) => faults.push(error);
+    const database = await openDatabase({ databaseUrl: null, dataDir, onFault });
+    const { db } = database;
+    try {
+      const users = () => db.selectFrom('user').select('id').execute();
+      await db.insertInto('user').values(person('bob')).execute();
+
+      const [begun, asked, died] = [Promise.withResolvers<undefined>(), users(), threads[0]];
+      const half = db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('user').values(person('cat')).execute();
+        begun.resolve(undefined);
+        await died?.terminate();
+        await transaction.insertInto('user').values(person('dan')).execute();
+      });
+      expect(await asked).toHaveLength(2);
+      await begun.promise;
+      const outcomes = await Promise.allSettled([users(), half, users()]);
+      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      expect(faults).toHaveLength(1);
+      expect(await database.isUp()).toBe(false);
+      const begin = db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
+      await expect(begin).rejects.toThrow('not open');
+
+      await vi.waitUntil(() => database.isUp(), { timeout: 60_000 });
+      expect(await users()).toEqual([{ id: 'ann' }, { id: 'bob' }]);
+      expect(threads).toHaveLength(2);
+    } finally {
+      process.off('worker', onWorker);
+      await database.close();
+    }
   }, 180_000);
 });
 

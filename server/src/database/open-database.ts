@@ -1,10 +1,7 @@
-import { Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Backend } from './backend.ts';
 import { openEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
-import { withTimeLimit } from './with-time-limit.ts';
 
 /** What queries are asked of: the database, or a transaction in it. */
 export type Db = Kysely<Tables>;
@@ -24,7 +21,10 @@ export interface DatabaseOptions {
   readonly databaseUrl: string | null;
   /** Folder that holds the embedded database. */
   readonly dataDir: string;
-  /** Hears of connections to PostgreSQL that broke while idle, and where it no longer answers. */
+  /**
+   * Hears of connections to PostgreSQL that broke while idle, and where it no longer answers; and
+   * each time the embedded database died.
+   */
   readonly onFault: (error: Error) => void;
 }
 
@@ -34,35 +34,16 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, onFault } = options;
-  return openBackend(
-    databaseUrl === null ? await openEmbedded(dataDir) : openPostgres(databaseUrl, onFault),
-  );
+  const opening =
+    databaseUrl === null ? openEmbedded(dataDir, onFault) : openAtUrl(databaseUrl, onFault);
+  // Heard of where it is waited for.
+  opening.catch(() => undefined);
+  // The embedded one opens in its thread while the modules that ask it are loaded.
+  const { openBackend } = await import('./open-backend.ts');
+  return openBackend(await opening);
 }
 
-export async function openBackend(backend: Backend): Promise<Database> {
-  const { dialect, longWorkDialect } = backend;
-  const db = new Kysely<Tables>({ dialect });
-  const longWork = longWorkDialect ? new Kysely<Tables>({ dialect: longWorkDialect }) : db;
-  const close = async (): Promise<void> => {
-    await Promise.all([...new Set([db, longWork])].map((one) => one.destroy()));
-    backend.onClosed?.();
-  };
-  try {
-    await migrate(longWork);
-    backend.onMigrated?.();
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { db, longWork, isUp: () => answers(db), close };
-}
-
-/** A database that keeps silent is down too. */
-export async function answers(db: Db, limitMs?: number): Promise<boolean> {
-  try {
-    await withTimeLimit(sql`select 1`.execute(db), limitMs);
-    return true;
-  } catch {
-    return false;
-  }
+async function openAtUrl(url: string, onFault: DatabaseOptions['onFault']): Promise<Backend> {
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(url, onFault);
 }

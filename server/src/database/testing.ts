@@ -19,8 +19,8 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { createPGlite } from './create-pglite.ts';
-import { embeddedDialect } from './embedded.ts';
-import { openBackend } from './open-database.ts';
+import { embeddedDialect } from './embedded-dialect.ts';
+import { openBackend } from './open-backend.ts';
 import type { Database, Db } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
 

@@ -1,42 +1,32 @@
-import { getCompileCacheDir } from 'node:module';
-import { dirname } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { PGlite, PGliteQueryResults, PGliteTransaction } from 'kysely';
-import { answerSchema } from './thread-messages.ts';
-import type { Answer, Call } from './thread-messages.ts';
+import { restartDelayMs } from '../restart-delay.ts';
+import { DatabaseThread } from './database-thread.ts';
+import type { Done } from './database-thread.ts';
+import type { Call } from './thread-messages.ts';
 
-type Done = Extract<Answer, { kind: 'done' }>;
-
-/** PGlite in a thread of its own, as Kysely uses one. */
+/**
+ * PGlite in a thread of its own, as Kysely uses one. A thread that dies is replaced; what is asked
+ * until the next one has opened fails at once (0190).
+ */
 export class ThreadedPGlite implements PGlite {
   readonly waitReady: Promise<void>;
   ready = false;
   closed = false;
-  readonly #worker: Worker;
-  readonly #calls = new Map<number, PromiseWithResolvers<Done>>();
-  readonly #opening = Promise.withResolvers<undefined>();
+  readonly #folder: string;
+  readonly #onFault: (error: Error) => void;
+  #thread: DatabaseThread;
+  #hasOpened = false;
+  #deathsInARow = 0;
+  #startTimer: NodeJS.Timeout | undefined;
+  /** Counts on when the thread is replaced: no transaction goes on in another thread. */
   #lastId = 0;
-  #gone: Error | null = null;
 
-  /** Begins to open it; `waitReady` tells how that went. */
-  constructor(folder: string) {
-    this.waitReady = this.#opening.promise;
-    this.#worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), {
-      workerData: { folder },
-      // Nothing else of the server's environment and flags is the database's business.
-      env: compileCache(),
-      execArgv: [],
-    });
-    this.#worker.on('message', (message) => {
-      this.#hear(answerSchema.parse(message));
-    });
-    // A fault of the thread itself: what was asked fails, and all that will be.
-    this.#worker.on('error', (cause) => {
-      this.#fail(new Error("The embedded database's thread died.", { cause }));
-    });
-    this.#worker.on('exit', () => {
-      this.#fail(new Error("The embedded database's thread has ended."));
-    });
+  /** Begins to open it; `waitReady` tells how that went. `onFault` hears of each death after that. */
+  constructor(folder: string, onFault: (error: Error) => void) {
+    this.#folder = folder;
+    this.#onFault = onFault;
+    this.#thread = this.#begin();
+    this.waitReady = this.#thread.opened;
   }
 
   query<Row>(text: string, parameters?: unknown[]): Promise<PGliteQueryResults<Row>> {
@@ -44,11 +34,14 @@ export class ThreadedPGlite implements PGlite {
   }
 
   async transaction<T>(callback: (transaction: PGliteTransaction) => Promise<T>): Promise<T> {
-    const { id: transaction } = await this.#ask({ kind: 'begin' });
-    const end = (commit: boolean) => this.#ask({ kind: 'end', transaction, commit });
+    const begun = this.#ask({ kind: 'begin' });
+    // Kysely waits for the callback for ever: where nothing could begin, its queries say why.
+    await begun.catch(() => undefined);
+    const end = async (commit: boolean) =>
+      this.#ask({ kind: 'end', transaction: (await begun).id, commit });
     try {
       const result = await callback({
-        query: (text, parameters) => this.#query(transaction, text, parameters),
+        query: async (text, parameters) => this.#query((await begun).id, text, parameters),
         rollback: () => end(false).then(() => undefined),
       });
       await end(true);
@@ -61,12 +54,42 @@ export class ThreadedPGlite implements PGlite {
   }
 
   async close(): Promise<void> {
+    const wasReady = this.ready;
     this.closed = true;
+    clearTimeout(this.#startTimer);
     try {
-      if (this.ready) await this.#ask({ kind: 'close' });
+      if (wasReady) await this.#ask({ kind: 'close' });
     } finally {
-      await this.#worker.terminate();
+      await this.#thread.end();
     }
+  }
+
+  #begin(): DatabaseThread {
+    const thread = new DatabaseThread({
+      folder: this.#folder,
+      onEnd: (reason) => {
+        this.#bury(reason);
+      },
+    });
+    thread.opened.then(
+      () => {
+        this.ready = true;
+        this.#hasOpened = true;
+      },
+      () => undefined,
+    );
+    return thread;
+  }
+
+  #bury(reason: Error): void {
+    this.ready = false;
+    // That it could not be opened at all is told by `waitReady`.
+    if (this.closed || !this.#hasOpened) return;
+    this.#deathsInARow += 1;
+    this.#onFault(reason);
+    this.#startTimer = setTimeout(() => {
+      this.#thread = this.#begin();
+    }, restartDelayMs(this.#deathsInARow));
   }
 
   async #query<Row>(
@@ -80,6 +103,7 @@ export class ThreadedPGlite implements PGlite {
       text,
       parameters,
     });
+    this.#deathsInARow = 0;
     return {
       // What the rows are is known to who wrote the query.
       rows: rows as Row[],
@@ -89,55 +113,7 @@ export class ThreadedPGlite implements PGlite {
   }
 
   #ask(call: Call): Promise<Done> {
-    const answer = Promise.withResolvers<Done>();
-    const id = (this.#lastId += 1);
-    try {
-      if (this.#gone) throw this.#gone;
-      this.#worker.postMessage({ id, call });
-      this.#calls.set(id, answer);
-    } catch (error) {
-      answer.reject(error);
-    }
-    return answer.promise;
+    if (!this.ready) return Promise.reject(new Error('The embedded database is not open.'));
+    return this.#thread.ask((this.#lastId += 1), call);
   }
-
-  #hear(answer: Answer): void {
-    switch (answer.kind) {
-      case 'open':
-        this.ready = true;
-        this.#opening.resolve(undefined);
-        break;
-      case 'done':
-        this.#callOf(answer.id)?.resolve(answer);
-        break;
-      case 'failed':
-        if (answer.id === null) this.#opening.reject(errorOf(answer));
-        else this.#callOf(answer.id)?.reject(errorOf(answer));
-        break;
-    }
-  }
-
-  #callOf(id: number): PromiseWithResolvers<Done> | undefined {
-    const call = this.#calls.get(id);
-    this.#calls.delete(id);
-    return call;
-  }
-
-  #fail(error: Error): void {
-    this.#gone ??= error;
-    this.#opening.reject(this.#gone);
-    for (const { reject } of this.#calls.values()) reject(this.#gone);
-    this.#calls.clear();
-  }
-}
-
-/** A thread keeps what Node has compiled where the process does, if it is told (0174). */
-function compileCache(): NodeJS.ProcessEnv {
-  // Node names a folder of this version of it, inside the one it was given.
-  const versions = getCompileCacheDir();
-  return versions === undefined ? {} : { NODE_COMPILE_CACHE: dirname(versions) };
-}
-
-function errorOf({ name, message, says }: Extract<Answer, { kind: 'failed' }>): Error {
-  return Object.assign(new Error(message), { name, ...says });
 }

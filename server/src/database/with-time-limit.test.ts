@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answers } from './open-database.ts';
+import { answers } from './open-backend.ts';
 import { silentDatabase } from './testing.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 

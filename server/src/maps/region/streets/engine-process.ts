@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { compileCache } from '../../../compile-cache.ts';
 import { fromEngineSchema, type FromEngine, type ToEngine } from './messages.ts';
 
 /** How much of what a dying process said is kept for the log. */
@@ -22,7 +23,7 @@ export class EngineProcess {
   constructor({ program, onMessage, onEnd, ...start }: EngineProcessOptions) {
     this.#child = fork(program, {
       // Nothing of the server's environment and flags is the engine's business.
-      env: { UV_THREADPOOL_SIZE: String(start.threads) },
+      env: { UV_THREADPOOL_SIZE: String(start.threads), ...compileCache() },
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { LatLng } from '@loovia/core/geo';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { restartDelayMs } from '../../../restart-delay.ts';
 import { StreetsUnavailable } from '../../ports.ts';
 import type { ValhallaAction, ValhallaRequest } from '../../valhalla/requests.ts';
 import { ValhallaRefusal } from '../../valhalla/refusal.ts';
@@ -29,11 +30,6 @@ const REQUEST_LIMIT_MS = 10_000;
 const MAX_WAITING = 256;
 /** After so many deaths without an answer in between, requests no longer wait for a new process. */
 const HOPELESS_DEATHS = 3;
-
-/** Milliseconds to wait before the next process is started: at once, then ever longer, to 5 s. */
-export function restartDelayMs(deathsInARow: number): number {
-  return deathsInARow <= 1 ? 0 : Math.min(5000, 100 * 2 ** (deathsInARow - 2));
-}
 
 /** Valhalla in a process of its own, which is replaced whenever it dies. */
 export class Engine implements ValhallaEngine {

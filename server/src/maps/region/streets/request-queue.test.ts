@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StreetsUnavailable } from '../../ports.ts';
-import { restartDelayMs } from './engine.ts';
+import { restartDelayMs } from '../../../restart-delay.ts';
 import { RequestQueue } from './request-queue.ts';
 
 function queueOf(maxRunning = 2, maxWaiting = 3) {

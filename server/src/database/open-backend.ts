@@ -1,0 +1,35 @@
+import { Kysely, sql } from 'kysely';
+import type { Backend } from './backend.ts';
+import { migrate } from './migrate.ts';
+import type { Database, Db } from './open-database.ts';
+import type { Tables } from './tables.ts';
+import { withTimeLimit } from './with-time-limit.ts';
+
+/** The tables of a database, brought up to date. */
+export async function openBackend(backend: Backend): Promise<Database> {
+  const { dialect, longWorkDialect } = backend;
+  const db = new Kysely<Tables>({ dialect });
+  const longWork = longWorkDialect ? new Kysely<Tables>({ dialect: longWorkDialect }) : db;
+  const close = async (): Promise<void> => {
+    await Promise.all([...new Set([db, longWork])].map((one) => one.destroy()));
+    backend.onClosed?.();
+  };
+  try {
+    await migrate(longWork);
+    backend.onMigrated?.();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, longWork, isUp: () => answers(db), close };
+}
+
+/** A database that keeps silent is down too. */
+export async function answers(db: Db, limitMs?: number): Promise<boolean> {
+  try {
+    await withTimeLimit(sql`select 1`.execute(db), limitMs);
+    return true;
+  } catch {
+    return false;
+  }
+}
