@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { brotliFiles } from './scripts/brotli-files.ts';
+import { pageOfEachScreen } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts';
 
@@ -12,7 +13,7 @@ const proxied = ['/api', '/tiles', '/map/', '/development-identity', '^/auth/cal
 const preact = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 export default defineConfig({
-  plugins: [withoutJsonSchemas(), serviceWorker(), brotliFiles()],
+  plugins: [withoutJsonSchemas(), serviceWorker(), pageOfEachScreen(), brotliFiles()],
   resolve: {
     // Written for React, drawn by Preact, which is a sixth of it (docs/decisions/0171).
     alias: [
@@ -45,10 +46,11 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(react-router|@tanstack|zod)\/|web\/(node_modules|src)\/preact\/|web\/src\/zod-jitless/,
             },
-            // Small parts of the first screens that would cost more as a file each.
+            // Small parts that many screens share: each would cost a request, which is more than it is.
             {
-              name: 'controls',
-              test: /web\/src\/components\/(hint|notice|switch|field|described-by|error-popup|slider)[.-]/,
+              name: 'parts',
+              test: /node_modules\/lucide-react\/|web\/src\/(api|consent|language)\/|web\/src\/[^/]*\.ts|web\/src\/components\/(hint|notice|switch|field|described-by|error-popup|slider|outside-link)[.-]/,
+              minShareCount: 3,
             },
           ],
         },

@@ -83,9 +83,10 @@ async function benchPage(
     const score = quantile(scores, 0.5);
     const goal = GOALS[category];
     const failed = score < goal ? `; ${failedAudits(runs[0], category)}` : '';
+    const speed = category === 'performance' ? `; ${speedOf(runs)}` : '';
     report({
       what: `${path}, ${category}`,
-      measured: `${String(score)} (of ${scores.join(', ')}${failed})`,
+      measured: `${String(score)} (of ${scores.join(', ')}${speed}${failed})`,
       goal: category === 'performance' ? `at least ${String(goal)}` : String(goal),
       met: score >= goal,
     });
@@ -99,6 +100,27 @@ async function audit(address: string, port: number): Promise<Result> {
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
   return lhr;
+}
+
+const SPEEDS = {
+  'first-contentful-paint': 'first paint',
+  'largest-contentful-paint': 'largest',
+  'total-blocking-time': 'blocked',
+  'cumulative-layout-shift': 'shift',
+} as const;
+
+/**
+ * What the score for speed is made of, in the run with the median score, and how fast Lighthouse found this
+ * machine then: its phone is meant to be 4 times slower than one of about 1,500.
+ */
+function speedOf(runs: readonly Result[]): string {
+  const score = ({ categories }: Result) => categories.performance?.score ?? 0;
+  const median = runs.toSorted((a, b) => score(a) - score(b))[Math.floor(runs.length / 2)];
+  const speeds = Object.entries(SPEEDS).map(
+    ([id, words]) => `${words} ${median?.audits[id]?.displayValue ?? 'unknown'}`,
+  );
+  const machine = Math.round(median?.environment.benchmarkIndex ?? 0);
+  return `${speeds.join(', ')}, on a machine of ${String(machine)}`;
 }
 
 /** What counts against a page, by Lighthouse's own names. */

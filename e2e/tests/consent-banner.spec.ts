@@ -111,13 +111,6 @@ test('a choice made in another tab is noticed on return', async ({ page, context
   await expect(page.getByRole('button', { name: 'Sign-in with Google' })).toBeEnabled();
 });
 
-test('without the banner’s code the page works all the same', async ({ page }) => {
-  await page.route(/consent-banner.*\.js/, (route) => route.abort());
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1, name: 'About Loovia' })).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
-});
-
 test('CONS-06 after a refusal the banner is short and offers the same', async ({
   page,
   baseURL,
@@ -133,27 +126,6 @@ test('CONS-06 after a refusal the banner is short and offers the same', async ({
   const after = await banner(page).boundingBox();
   expect(after?.height).toBeLessThan((before?.height ?? 0) - 40);
   await expectNoAxeViolations(page);
-});
-
-test('a banner that comes late moves nothing, and is there on the next screen', async ({
-  page,
-}) => {
-  const gate = Promise.withResolvers<undefined>();
-  await page.route(/consent-banner.*\.js/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.goto('/about');
-  const heading = page.getByRole('heading', { level: 1, name: 'About Loovia' });
-  await expect(heading).toBeVisible();
-  const top = (await heading.boundingBox())?.y;
-  const loaded = page.waitForResponse(/consent-banner.*\.js/);
-  gate.resolve(undefined);
-  await (await loaded).finished();
-  await expect(banner(page)).toHaveCount(0);
-  expect((await heading.boundingBox())?.y).toBe(top);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(banner(page)).toBeVisible();
 });
 
 test('the banner is reached first, holds nobody, and refusing is as easy as accepting', async ({

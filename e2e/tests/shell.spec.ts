@@ -25,6 +25,14 @@ test('ROUTE-01 following links changes the screen without loading the document a
   expect(await page.evaluate(() => Reflect.get(window, 'marker') as unknown)).toBe('still here');
 });
 
+test('the page at the address of a screen names the files of that screen', async ({ request }) => {
+  const pageAt = async (path: string) =>
+    (await request.get(path, { headers: { Accept: 'text/html' } })).text();
+  expect(await pageAt('/about')).toMatch(/<link rel="modulepreload" [^>]*about-page/);
+  expect(await pageAt('/about')).not.toContain('planner-page');
+  expect(await pageAt('/')).toMatch(/<link rel="modulepreload" [^>]*planner-page/);
+});
+
 test('a new screen gets the focus and starts at its top', async ({ page }) => {
   await page.goto('/terms');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();

@@ -14,6 +14,11 @@ writeFileSync(
   join(folder, 'index.html'),
   '<!doctype html><title>Loovia</title><script src="/a.js"></script><link rel="stylesheet" href="/a.css">',
 );
+mkdirSync(join(folder, 'about'));
+writeFileSync(
+  join(folder, 'about', 'index.html'),
+  '<!doctype html><title>Loovia</title><script src="/about.js"></script>',
+);
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
 writeFileSync(join(folder, 'service-worker.js'), SCRIPT);
 writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
@@ -46,6 +51,15 @@ describe('the page', () => {
       expect(await answer.text()).toContain('<title>Loovia');
     },
   );
+
+  it('names the files of a screen at its address alone', async () => {
+    const scriptAt = async (path: string) =>
+      /src="(.*?)"/.exec(await (await app.request(path, { headers: BROWSER })).text())?.[1];
+    expect(await scriptAt('/about?lang=cy')).toBe('/about.js');
+    for (const path of ['/', '/login', '/about/', '/about/more']) {
+      expect(await scriptAt(path)).toBe('/a.js');
+    }
+  });
 
   it('gives itself to whoever asks for anything at the address of a screen', async () => {
     for (const headers of [{}, { Accept: '*/*' }]) {
@@ -165,6 +179,8 @@ describe('the page', () => {
         `<!doctype html><title>Loovia</title><script nonce="${nonce}" src="/a.js"></script><link rel="stylesheet" nonce="${nonce}" href="/a.css">`,
       );
     }
+    const about = await withNonce.request('/about', { headers: BROWSER });
+    expect(await about.text()).toContain('<script nonce="nonce3" src="/about.js">');
     const script = await withNonce.request('/assets/main-a1b2.js');
     expect(script.headers.get('Cache-Control')).toContain('immutable');
     expect(await script.text()).toBe(SCRIPT);

@@ -122,7 +122,8 @@ function isScreen(c: Context): boolean {
 
 /**
  * Serves the built page from memory. Every address that a browser opens and that is no file of it
- * is the page itself: its own router goes on from there.
+ * is the page itself: its own router goes on from there. Some screens have the page with their own
+ * files named in it (web/scripts/screens.ts).
  * @throws Error with a sentence when the page is not built.
  */
 export function createPage(folder: string): Page {
@@ -130,11 +131,13 @@ export function createPage(folder: string): Page {
     throw new Error(`The page is not built (${folder} has no index.html): run 'npm run build'.`);
   }
   const files = readPage(folder);
-  const index = files.get('/index.html');
+  const pageAt = (path: string) => files.get(`${path}/index.html`) ?? files.get('/index.html');
   return (c) => {
-    const file = files.get(c.req.path) ?? (isScreen(c) ? index : undefined);
+    const file = files.get(c.req.path) ?? (isScreen(c) ? pageAt(c.req.path) : undefined);
     const nonce = c.get('secureHeadersNonce');
-    if (file && file === index && nonce !== undefined) return answerWithNonce(c, file, nonce);
+    if (file?.type.startsWith('text/html') && nonce !== undefined) {
+      return answerWithNonce(c, file, nonce);
+    }
     if (file) return answerFile(c, file);
     throw new ProblemError({ status: 404, detail: 'There is nothing at this address.' });
   };

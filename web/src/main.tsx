@@ -8,7 +8,6 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { configQuery } from './api/config.ts';
 import { createQueryClient } from './api/query-client.ts';
-import { readyToAskConsent } from './consent/ask-consent.tsx';
 import { speakPageLanguage } from './language/page-language.ts';
 import { createRouter } from './router.tsx';
 import { forgetSession, sessionQuery } from './session/session.ts';
@@ -21,7 +20,7 @@ const queryClient = createQueryClient({ onUnauthenticated: forgetSession });
 // What fails here is shown where it is used.
 queryClient.query(sessionQuery).catch(() => undefined);
 queryClient.query(configQuery).catch(() => undefined);
-const router = createRouter(readyToAskConsent());
+const router = createRouter();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');

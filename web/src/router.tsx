@@ -68,11 +68,10 @@ const open: RouteObject[] = [
   screen('*', async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage),
 ];
 
-/** @param ready what the first screen waits for, while its own code is loaded */
-export function createRouter(ready: Promise<void>) {
+export function createRouter() {
   return createBrowserRouter([
     {
-      lazy: { Component: () => ready.then(() => RootLayout) },
+      Component: RootLayout,
       ErrorBoundary: ErrorScreen,
       HydrateFallback: BeforeReady,
       children: [{ Component: Guard, handle: guardedHandle, children: guarded }, ...open],

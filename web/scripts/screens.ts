@@ -1,0 +1,76 @@
+/**
+ * Writes the page once for each screen that people open by its address, with the files of that screen
+ * named in it: a browser asks for them with the first ones, not after those have come and run.
+ */
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+/** The screens and the modules that show them. */
+export const SCREENS: Readonly<Record<string, string>> = {
+  '/login': 'src/pages/login/login-page.tsx',
+  '/about': 'src/pages/about/about-page.tsx',
+  '/terms': 'src/pages/terms/terms-page.tsx',
+  '/privacy': 'src/pages/privacy/privacy-page.tsx',
+  '/cookies': 'src/pages/cookies/cookies-page.tsx',
+  '/contact': 'src/pages/contact/contact-page.tsx',
+  '/consent-required': 'src/pages/consent-required/consent-required-page.tsx',
+  '/on-the-road': 'src/pages/on-the-road/on-the-road-page.tsx',
+  '/': 'src/pages/planner/planner-page.tsx',
+  '/route-results': 'src/pages/route-results/route-results-page.tsx',
+  '/add-toilet': 'src/pages/add-toilet/add-toilet-page.tsx',
+  '/account': 'src/pages/account/account-page.tsx',
+};
+
+const PAGE = 'index.html';
+const web = fileURLToPath(new URL('../', import.meta.url));
+
+export function pageOfEachScreen(): Plugin {
+  return {
+    name: 'page-of-each-screen',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle[PAGE];
+        if (page?.type !== 'asset') this.error('The build has no page.');
+        const html = page.source.toString();
+        for (const [path, module] of Object.entries(SCREENS)) {
+          const source = withFiles(html, filesOf(bundle, web + module));
+          // Any other address gets the planner's too: the way back from a sign-in leads there.
+          if (path === '/') page.source = source;
+          else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}/${PAGE}`, source });
+        }
+      },
+    },
+  };
+}
+
+/** The chunk of a module, all that it imports, and their styles. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): Set<string> {
+  const files = new Set<string>();
+  const add = (chunk: Rolldown.OutputChunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    chunk.viteMetadata?.importedCss.forEach((style) => files.add(style));
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') add(imported);
+    }
+  };
+  const screen = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId === module,
+  );
+  if (screen?.type !== 'chunk') throw new Error(`The build has no chunk of ${module}.`);
+  add(screen);
+  return files;
+}
+
+function withFiles(html: string, files: ReadonlySet<string>): string {
+  const tags = [...files]
+    .filter((file) => !html.includes(`"/${file}"`))
+    .map((file) => {
+      const kind = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+      return `    <link rel="${kind}" crossorigin href="/${file}">\n`;
+    });
+  return html.replace('  </head>', () => `${tags.join('')}  </head>`);
+}
