@@ -56,13 +56,15 @@ const NOT_THE_PAGE = /^\/(api|tiles|map|development-identity)(\/|$)/;
 /** Everything the server answers, put together. */
 export function createApp(options: AppOptions): Router {
   const { publicOrigin, version, log, maps, signIn, developmentIdentity, page } = options;
+  const { refuseAgain, takeTurn } = inTurn(log);
   const app = createFrame({
     log,
     publicOrigin,
+    first: refuseAgain,
     around: [
       securityHeaders(publicOrigin, options.config),
       // Before the log: those it refuses are told of together.
-      inTurn(),
+      takeTurn,
       requestLog,
       compress(),
       noStore,

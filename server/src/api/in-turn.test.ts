@@ -18,10 +18,13 @@ function busyApp() {
   const logged: unknown[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const time = { ms: 0 };
+  const turns = { ...PLACES_FOR, longestWaitMs: 5000, elapsedMs: () => time.ms };
+  const { refuseAgain, takeTurn } = inTurn(log, turns);
   const app = createFrame({
     log,
     publicOrigin: 'http://loovia.test',
-    around: [inTurn({ ...PLACES_FOR, longestWaitMs: 5000, elapsedMs: () => time.ms })],
+    first: refuseAgain,
+    around: [takeTurn],
     readUser: () => {
       asked.sessions += 1;
       return Promise.resolve({ id: 'u1', email: 'ann@example.com' });
@@ -79,6 +82,24 @@ it('refuses without a look at the body, however wrong it is', async () => {
   answer();
   await Promise.all(before);
   expect((await ask('/api/journeys', { body: '{' })).status).toBe(400);
+});
+
+it('says each refusal in the language of whoever hears it, with the same headers', async () => {
+  const { ask, answer } = busyApp();
+  const before = [ask(), ask()];
+  const refused = async (language: string) => {
+    const headers = { 'Content-Type': 'application/json', 'Accept-Language': language };
+    const answered = await ask('/api/journeys', { headers });
+    const { status, headers: said } = answered;
+    return { status, said: Object.fromEntries(said), text: await answered.text() };
+  };
+  for (const language of ['en', 'cy']) {
+    const first = await refused(language);
+    expect(first.said['content-language']).toBe(language);
+    expect(await refused(language)).toEqual(first);
+  }
+  answer();
+  await Promise.all(before);
 });
 
 it('tells of refusals together, not one by one', async () => {

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { t } from '@loovia/core/language';
+import { t, type Language } from '@loovia/core/language';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { problem } from './http/index.ts';
+import type { Logger } from 'pino';
+import { languageOf, problem } from './http/index.ts';
 import type { AppEnv, ProblemInit } from './http/index.ts';
 import { CallerGone } from '../planning/index.ts';
 import { NoTurn, PlanningTurns } from './planning-turns.ts';
@@ -39,31 +41,61 @@ function tooMuch(): ProblemInit {
   };
 }
 
+/** A refusal as it went out, with all its headers. */
+interface Refusal {
+  readonly text: string;
+  readonly headers: Record<string, string>;
+}
+
 /**
- * Lets calls that plan through a few at a time. It stands before all that costs anything (0192): the
- * log of each call, compression, a session, a body. Those for whom there is no turn are told so at
- * once: better than that all wait, and none gets an answer in time.
+ * Lets calls that plan through a few at a time (`takeTurn`). It stands before all that costs anything
+ * (0192): the log of each call, compression, a session, a body. Those for whom there is no turn are
+ * told so at once: better than that all wait, and none gets an answer in time. The first of them hears
+ * it as any answer is made; to those after it `refuseAgain` says the same, at a third of the work.
  */
-export function inTurn(options: TurnsOptions = TURNS) {
+export function inTurn(log: Logger, options: TurnsOptions = TURNS) {
   const turns = new PlanningTurns(options);
   const { elapsedMs } = options;
   const paths = new Set<string>(Object.values(PLANNING_PATHS));
+  const plans = ({ req }: Context) => req.method === 'POST' && paths.has(req.path);
+  const refusals = new Map<Language, Refusal>();
   let untold = 0;
   let toldAtMs = -Infinity;
+  const count = () => {
+    untold += 1;
+    if (elapsedMs() - toldAtMs < LOG_EVERY_MS) return;
+    log.warn({ refused: untold }, 'more is asked for than can be planned');
+    [untold, toldAtMs] = [0, elapsedMs()];
+  };
 
-  return createMiddleware<AppEnv>(async (c, next) => {
-    if (c.req.method !== 'POST' || !paths.has(c.req.path)) return next();
+  const refuseAgain = createMiddleware<AppEnv>(async (c, next) => {
+    if (!plans(c)) return next();
+    const language = languageOf(c);
+    const refusal = refusals.get(language);
+    if (refusal && turns.areTaken) {
+      count();
+      return c.body(refusal.text, 503, refusal.headers);
+    }
+    await next();
+    if (!refusal && c.get('hadNoTurn')) {
+      const text = await c.res.clone().text();
+      refusals.set(language, { text, headers: Object.fromEntries(c.res.headers) });
+    }
+    return undefined;
+  });
+
+  const takeTurn = createMiddleware<AppEnv>(async (c, next) => {
+    if (!plans(c)) return next();
     try {
       await turns.take(next, c.req.raw.signal);
       return undefined;
     } catch (error) {
       if (!(error instanceof NoTurn || error instanceof CallerGone)) throw error;
-      untold += error instanceof NoTurn ? 1 : 0;
+      if (error instanceof NoTurn) count();
     }
-    if (untold > 0 && elapsedMs() - toldAtMs >= LOG_EVERY_MS) {
-      c.get('log').warn({ refused: untold }, 'more is asked for than can be planned');
-      [untold, toldAtMs] = [0, elapsedMs()];
-    }
+    c.set('hadNoTurn', true);
     return problem(c, tooMuch());
   });
+
+  return { refuseAgain, takeTurn };
 }

@@ -1,4 +1,4 @@
-import { bulkhead, BulkheadRejectedError, TaskCancelledError } from 'cockatiel';
+import { bulkhead, TaskCancelledError } from 'cockatiel';
 import { CallerGone } from '../planning/index.ts';
 
 export interface TurnsOptions {
@@ -38,14 +38,20 @@ export class PlanningTurns {
     this.#turns = bulkhead(options.atOnce, options.waiting);
   }
 
+  /** Whether whoever asks now is refused. */
+  get areTaken(): boolean {
+    // Told at once rather than after a wait for nothing. Half, as plans may come to last longer.
+    const isFull = this.#turns.executionSlots + this.#turns.queueSlots === 0;
+    return isFull || this.#expectedWaitMs() > this.#options.longestWaitMs / 2;
+  }
+
   /**
    * @param signal aborted when nobody waits for the answer any more
    * @throws NoTurn, CallerGone where `work` was not begun
    */
   async take<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const { elapsedMs, longestWaitMs } = this.#options;
-    // Told at once rather than after a wait for nothing. Half, as plans may come to last longer.
-    if (this.#expectedWaitMs() > longestWaitMs / 2) throw new NoTurn();
+    if (this.areTaken) throw new NoTurn();
     const since = elapsedMs();
     try {
       return await this.#turns.execute(() => {
@@ -53,7 +59,6 @@ export class PlanningTurns {
         return this.#timed(work);
       }, signal);
     } catch (error) {
-      if (error instanceof BulkheadRejectedError) throw new NoTurn();
       if (error instanceof TaskCancelledError) throw new CallerGone();
       throw error;
     }

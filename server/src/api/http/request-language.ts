@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Language, languageFor, learn, speak } from '@loovia/core/language';
 import { welsh } from '@loovia/core/language/cy';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
 /** Of the request under way, in all that is done for it. */
@@ -13,10 +13,15 @@ export function speakRequestLanguage(): void {
   speak(() => ofRequest.getStore() ?? 'en');
 }
 
-/** Answers in the language that the caller prefers (`Accept-Language`). */
+/** The language that the caller prefers (`Accept-Language`). */
+export function languageOf({ req }: Context): Language {
+  const accepted = parseAccept(req.header('Accept-Language') ?? '').filter(({ q }) => q > 0);
+  return languageFor(accepted.map(({ type }) => type));
+}
+
+/** Answers in the language that the caller prefers. */
 export const inRequestLanguage: MiddlewareHandler = async (c, next) => {
-  const accepted = parseAccept(c.req.header('Accept-Language') ?? '').filter(({ q }) => q > 0);
-  const language = languageFor(accepted.map(({ type }) => type));
+  const language = languageOf(c);
   await ofRequest.run(language, next);
   if (!c.req.path.startsWith('/api/')) return;
   c.header('Content-Language', language);

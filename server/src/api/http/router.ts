@@ -20,6 +20,8 @@ export interface AppEnv {
     readUser: () => Promise<User | null>;
     /** Of this answer's content policy, where that has one (content-policy.ts). */
     secureHeadersNonce?: string;
+    /** There was no turn for it (in-turn.ts). */
+    hadNoTurn?: boolean;
   };
 }
 
