@@ -23,6 +23,12 @@ test('AUTH-14 a check that fails is logged and leaves the user signed out', asyn
   expect(logged).toHaveBeenCalledOnce();
 });
 
+test('while the server starts, or is down, nobody is known to be signed out', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
+  const unknown = { user: null, isUnreachable: true };
+  await expect(new QueryClient().query(sessionQuery)).resolves.toEqual(unknown);
+});
+
 test('without a connection nobody is known to be signed out, until an answer comes', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
   const client = new QueryClient();

@@ -20,7 +20,7 @@ export type Session =
 const SESSION_KEY = ['session'];
 
 interface Checked extends SessionAnswer {
-  /** No answer came. */
+  /** Nobody could be asked. */
   readonly isUnreachable?: true;
 }
 
@@ -41,8 +41,7 @@ export const sessionQuery = queryOptions({
       logError('The session could not be read.', error);
       const before = client.getQueryData<Checked>(SESSION_KEY);
       if (before && !before.isUnreachable) return before;
-      const gotNoAnswer = error instanceof ProblemError && error.status === null;
-      return gotNoAnswer ? { user: null, isUnreachable: true } : { user: null };
+      return isOutOfReach(error) ? { user: null, isUnreachable: true } : { user: null };
     }
   },
   // A session that ended elsewhere is noticed when the user comes back to this page.
@@ -51,6 +50,11 @@ export const sessionQuery = queryOptions({
   refetchOnReconnect: true,
   refetchInterval: ({ state }) => (state.data?.isUnreachable ? ASK_AGAIN_MS : false),
 });
+
+/** No answer came, or one that only says that nobody is there to ask: the server is starting, or down. */
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof ProblemError && [null, 502, 503, 504].includes(error.status);
+}
 
 export function useSession(): Session {
   const { data, isPending } = useQuery(sessionQuery);
