@@ -1,11 +1,17 @@
 import { pointAlong, prepareLine } from '@loovia/core/geo';
 import type { LineString } from '@loovia/core/geo';
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/database/index.ts';
+import type { Database, Db } from '../../server/src/database/index.ts';
 import { TEST_BACKENDS, type TestBackend } from '../../server/src/database/testing.ts';
 import { findInCorridor } from '../../server/src/toilets/index.ts';
 import { gbptmLocations, hasGbptm } from '../../server/src/toilets/testing.ts';
-import { exactlyWithin, multiplyToilets, roadLine, storeToilets } from './corridor-data.ts';
+import {
+  exactlyWithin,
+  multiplyToilets,
+  roadLine,
+  storeToilets,
+  withoutJit,
+} from './corridor-data.ts';
 import type { Spread } from './corridor-data.ts';
 import type { Figure, Topic } from './figures.ts';
 import { quantile, timed } from './measure.ts';
@@ -74,10 +80,16 @@ export const benchCorridor: Topic = async (report) => {
   }
 };
 
+async function openWithToilets(open: TestBackend['open']): Promise<Database> {
+  const database = await open();
+  await withoutJit(database.longWork);
+  await storeToilets(database.longWork, gbptmLocations());
+  return database;
+}
+
 async function compare({ name, open }: TestBackend, report: (figure: Figure) => void) {
   const locations = gbptmLocations();
-  const database = await open();
-  await storeToilets(database.db, locations);
+  const database = await openWithToilets(open);
   for (const kilometres of KILOMETRES) {
     const line = roadLine(kilometres);
     const what = `${name}, ${kilometres} km (${line.coordinates.length} vertices)`;
@@ -119,9 +131,8 @@ async function scale(
   report: (figure: Figure) => void,
 ) {
   const line = roadLine(600);
-  const [few, many] = [await open(), await open()];
-  for (const { db } of [few, many]) await storeToilets(db, gbptmLocations());
-  await multiplyToilets(many.db, COPIES, spread);
+  const [few, many] = [await openWithToilets(open), await openWithToilets(open)];
+  await multiplyToilets(many.longWork, COPIES, spread);
   const ways = [ours(few.db, line), ours(many.db, line)];
   const counts = await Promise.all(ways.map(async (ask) => (await ask()).length));
   const [fewMs = NaN, manyMs = NaN] = await mediansOf(ways);

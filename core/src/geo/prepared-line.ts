@@ -4,6 +4,9 @@ import type { LineString } from './lat-lng.ts';
 /** Segments that share one box of {@link PreparedLine}. */
 export const BOX_SEGMENTS = 32;
 
+/** Boxes that share one box of {@link PreparedLine.groups}. */
+export const GROUP_BOXES = 16;
+
 /** A line made ready for many projections: see {@link prepareLine}. */
 export interface PreparedLine {
   readonly lats: Float64Array;
@@ -13,10 +16,12 @@ export interface PreparedLine {
   readonly lengthMetres: number;
   /** South, west, north and east of each {@link BOX_SEGMENTS} segments, in degrees, one after the other. */
   readonly boxes: Float64Array;
+  /** The same of each {@link GROUP_BOXES} boxes. */
+  readonly groups: Float64Array;
 }
 
 /**
- * Reads a line once, so that projecting each of many positions looks at its boxes and a few segments.
+ * Reads a line once, so that projecting each of many positions looks at few of its boxes and segments.
  * @throws RangeError when the line has fewer than two vertices.
  */
 export function prepareLine(line: LineString): PreparedLine {
@@ -34,15 +39,17 @@ export function prepareLine(line: LineString): PreparedLine {
     lngs[index] = lng;
     cumulativeMetres[index] = length;
   });
-  return { lats, lngs, cumulativeMetres, lengthMetres: length, boxes: boxesOf(lats, lngs) };
+  const boxes = boxesOf(lats, lngs, BOX_SEGMENTS);
+  const groups = boxesOf(lats, lngs, BOX_SEGMENTS * GROUP_BOXES);
+  return { lats, lngs, cumulativeMetres, lengthMetres: length, boxes, groups };
 }
 
-function boxesOf(lats: Float64Array, lngs: Float64Array): Float64Array {
-  const boxes = new Float64Array(4 * Math.ceil((lats.length - 1) / BOX_SEGMENTS));
+function boxesOf(lats: Float64Array, lngs: Float64Array, segments: number): Float64Array {
+  const boxes = new Float64Array(4 * Math.ceil((lats.length - 1) / segments));
   for (let box = 0; 4 * box < boxes.length; box += 1) {
-    const first = box * BOX_SEGMENTS;
+    const first = box * segments;
     // The last vertex of a box is the first of the next one.
-    const end = Math.min(first + BOX_SEGMENTS + 1, lats.length);
+    const end = Math.min(first + segments + 1, lats.length);
     let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
     for (let vertex = first; vertex < end; vertex += 1) {
       const lat = lats[vertex] ?? 0;

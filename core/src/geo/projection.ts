@@ -1,6 +1,6 @@
 import { haversineMetres } from './distance.ts';
 import type { LatLng, LineString } from './lat-lng.ts';
-import { BOX_SEGMENTS, prepareLine, type PreparedLine } from './prepared-line.ts';
+import { BOX_SEGMENTS, GROUP_BOXES, prepareLine, type PreparedLine } from './prepared-line.ts';
 
 /** The nearest point of a line to a position. */
 export interface Projection {
@@ -65,25 +65,29 @@ function nearestOnSegments(
 ): { segment: number; fraction: number } {
   const scale = cosine(point.lat);
   const firstBox = Math.floor(from / BOX_SEGMENTS);
+  const firstGroup = Math.floor(firstBox / GROUP_BOXES);
   const boxCount = line.boxes.length / 4;
-  let nearestBox = firstBox;
-  let leastGap = Infinity;
-  for (let box = firstBox; box < boxCount; box += 1) {
-    const gap = toBox(point, line, box, scale);
-    if (gap < leastGap) {
-      leastGap = gap;
-      nearestBox = box;
+  const groupCount = line.groups.length / 4;
+  const boxesOf = (group: number): [number, number] => [
+    Math.max(firstBox, group * GROUP_BOXES),
+    Math.min((group + 1) * GROUP_BOXES, boxCount),
+  ];
+  // Something near at first, so that little else need be looked at.
+  const nearGroup = nearestBox(point, line.groups, firstGroup, groupCount, scale);
+  const nearBox = nearestBox(point, line.boxes, ...boxesOf(nearGroup), scale);
+  let best = nearestInBox(point, line, nearBox, scale, from);
+  for (let group = firstGroup; group < groupCount; group += 1) {
+    if (toBox(point, line.groups, group, scale) > best.squaredDegrees) continue;
+    const [start, end] = boxesOf(group);
+    for (let box = start; box < end; box += 1) {
+      if (box === nearBox || toBox(point, line.boxes, box, scale) > best.squaredDegrees) continue;
+      const other = nearestInBox(point, line, box, scale, from);
+      const isAsNear = other.squaredDegrees === best.squaredDegrees;
+      const isBetter = isAsNear
+        ? other.segment < best.segment
+        : other.squaredDegrees < best.squaredDegrees;
+      if (isBetter) best = other;
     }
-  }
-  let best = nearestInBox(point, line, nearestBox, scale, from);
-  for (let box = firstBox; box < boxCount; box += 1) {
-    if (box === nearestBox || toBox(point, line, box, scale) > best.squaredDegrees) continue;
-    const other = nearestInBox(point, line, box, scale, from);
-    const isAsNear = other.squaredDegrees === best.squaredDegrees;
-    const isBetter = isAsNear
-      ? other.segment < best.segment
-      : other.squaredDegrees < best.squaredDegrees;
-    if (isBetter) best = other;
   }
   const { segment } = best;
   const { fraction } = toSegment(point, line, segment, scale);
@@ -92,8 +96,27 @@ function nearestOnSegments(
   return { segment, fraction: toSegment(point, line, segment, betterScale).fraction };
 }
 
+function nearestBox(
+  point: LatLng,
+  boxes: Float64Array,
+  start: number,
+  end: number,
+  scale: number,
+): number {
+  let nearest = start;
+  let least = Infinity;
+  for (let box = start; box < end; box += 1) {
+    const gap = toBox(point, boxes, box, scale);
+    if (gap < least) {
+      least = gap;
+      nearest = box;
+    }
+  }
+  return nearest;
+}
+
 /** What the squared distance to any segment of a box is at least. */
-function toBox(point: LatLng, { boxes }: PreparedLine, box: number, scale: number): number {
+function toBox(point: LatLng, boxes: Float64Array, box: number, scale: number): number {
   const south = boxes[4 * box] ?? 0;
   const west = boxes[4 * box + 1] ?? 0;
   const north = boxes[4 * box + 2] ?? 0;

@@ -54,6 +54,7 @@ export interface ToiletTable {
   longitude: number;
   /** Geometry: asked about only inside SQL. */
   location: GeneratedAlways<unknown>;
+  grid_cell: GeneratedAlways<number>;
   areas: string[];
   nation: Generated<Nation>;
   venue_type: string | null;

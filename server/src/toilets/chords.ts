@@ -10,11 +10,11 @@ export interface Chord {
   readonly deviationDegrees: number;
 }
 
-/** More makes fewer chords to look along, and more toilets that are too far away. */
+/** More makes fewer chords, and more toilets to measure that are too far away. */
 const MOST_DEVIATION_DEGREES = 0.004;
 
-/** One box around a long line holds a whole country: shorter ones leave little to look at. */
-const LONGEST_DEGREES = 0.1;
+/** One box around a long line holds a whole country: one as long as a cell of the grid holds little. */
+const LONGEST_DEGREES = 0.02;
 
 /** A line as few chords, in a time that grows little faster than its length, however it winds. */
 export function chordsOf({ coordinates }: LineString): Chord[] {

@@ -6,7 +6,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { findInCorridor } from './index.ts';
+import { findById, findInCorridor } from './index.ts';
 import { gbptmLocations, hasGbptm, storeBareToilets, windingLine } from './testing.ts';
 
 /** What must be found: every location is measured. */
@@ -133,26 +133,36 @@ describe.each(TEST_BACKENDS)('the corridor on $name', ({ open }) => {
     }
   });
 
-  it('STOP-01 asks once for the toilets of a route, and API-12 once for their hours', async () => {
+  it('STOP-01 API-12 asks once for the toilets of a route and their hours', async () => {
     await sql`update toilets set hours_known = true`.execute(database.db);
-    const tables: string[] = [];
+    await sql`
+      insert into opening_hours
+      select id, dow, open, '22:00' from toilets, generate_series(5, 6) as dow,
+        unnest(array['18:00', '09:00']) as open`.execute(database.db);
+    const answers: number[] = [];
     const log: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        tables.push(JSON.stringify(node).includes('opening_hours"') ? 'hours' : 'toilets');
-        return node;
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        answers.push(result.rows.length);
+        return Promise.resolve(result);
       },
-      transformResult: ({ result }) => Promise.resolve(result),
     };
-    await findInCorridor(database.db.withPlugin(log), [windingLine(60, 1)], 2500);
-    expect(tables).toEqual(['toilets']);
-    const line = {
-      type: 'LineString' as const,
+    const db = database.db.withPlugin(log);
+    expect(await findInCorridor(db, [windingLine(60, 1)], 2500)).toEqual([]);
+    expect(answers).toEqual([0]);
+    const line: LineString = {
+      type: 'LineString',
       coordinates: [
         [-3.2, 51.5],
         [-2.9, 51.5],
-      ] as [number, number][],
+      ],
     };
-    await findInCorridor(database.db.withPlugin(log), [line], 2500);
-    expect(tables).toEqual(['toilets', 'toilets', 'hours']);
+    const toilets = await findInCorridor(db, [line], 2500);
+    expect(answers).toHaveLength(2);
+    for (const toilet of toilets) {
+      const alone = await findById(database.db, toilet.id);
+      expect(toilet).toEqual({ ...alone, distanceMetres: toilet.distanceMetres });
+      expect(toilet.openingHours).toHaveLength(4);
+    }
   });
 });
