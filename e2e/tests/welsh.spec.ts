@@ -35,4 +35,9 @@ test('in Welsh from the planner to Google Maps with a stop, at both widths', asy
     card.getByRole('button', { name: 'Agor yn Google Maps' }).click(),
   );
   expect(url.searchParams.get('waypoints')?.split('|')).toHaveLength(1);
+
+  await card.getByRole('button', { name: 'Argymhelliad AI' }).click();
+  const picked = card.getByRole('region', { name: 'Argymhelliad AI' });
+  await expect(picked).toContainText('Dewiswyd gan ein cynlluniwr');
+  await expect(picked).toContainText(/Arhosfan 1, /);
 });
