@@ -10,6 +10,8 @@ export const toiletSchema = toiletFactsSchema.extend({
   placeId: z.string(),
   name: z.string(),
   address: z.string().nullable(),
+  /** Whether it is, or has, a Changing Places toilet; null or absent = not known. */
+  hasChangingPlaces: z.boolean().nullable().optional(),
   location: latLngSchema,
   /** Names of the areas that hold it, smallest first. */
   areas: z.array(z.string()),

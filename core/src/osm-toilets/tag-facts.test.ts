@@ -1,7 +1,14 @@
 import { NOTHING_KNOWN, type ToiletFacts } from '../toilets/index.ts';
 import { describe, expect, it } from 'vitest';
 import type { Tags } from './tags.ts';
-import { confirmedOn, isClosedForGood, readAccess, readFacts, type Access } from './tag-facts.ts';
+import {
+  confirmedOn,
+  isClosedForGood,
+  readAccess,
+  readChangingPlaces,
+  readFacts,
+  type Access,
+} from './tag-facts.ts';
 
 const MEN = { isMenOnly: true, isWomenOnly: false, isGenderNeutral: false };
 const WOMEN = { isMenOnly: false, isWomenOnly: true, isGenderNeutral: false };
@@ -95,6 +102,24 @@ describe('DATA-08 facts of a toilet', () => {
     };
     expect(readFacts(tags, 'toilets:', 'everyone').isAccessible).toBe(isAccessible);
   });
+});
+
+it.each<[Tags, boolean | null]>([
+  [{ changing_places: 'yes' }, true],
+  [{ changing_places: 'no' }, false],
+  [{ 'toilets:changing_places': 'yes' }, true],
+  [{ 'toilets:changing_places': 'no' }, false],
+  // A venue's toilet is told apart from the venue.
+  [{ 'toilets:changing_places': 'no', changing_places: 'yes' }, false],
+  [{ 'toilets:changing_places': 'planned', changing_places: 'yes' }, true],
+  [{ changing_places: 'limited' }, null],
+  [{ changing_places: 'https://www.changing-places.org' }, null],
+  [{}, null],
+  // No hoist.
+  [{ 'changing_table:adult': 'yes', wheelchair: 'yes' }, null],
+  [{ changing_table: 'no', wheelchair: 'no' }, null],
+])('%j is a Changing Places toilet: %s', (tags, isOne) => {
+  expect(readChangingPlaces(tags)).toBe(isOne);
 });
 
 describe('access', () => {

@@ -20,6 +20,7 @@ export function toiletAnswer(toilet: Toilet): ToiletAnswer {
     isGenderNeutral: toilet.isGenderNeutral,
     hasBabyChanging: toilet.hasBabyChanging,
     radar: toilet.radar,
+    hasChangingPlaces: toilet.hasChangingPlaces ?? null,
     description: toilet.description,
     paymentDetails: toilet.paymentDetails,
     cleanlinessRating: toilet.cleanlinessRating,

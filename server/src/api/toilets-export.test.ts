@@ -67,6 +67,7 @@ const HALL = toiletRecord({
   cleanlinessRating: 4.5,
   isFree: false,
   isAccessible: true,
+  hasChangingPlaces: true,
   openingHours: [
     { dow: 0, openTime: '09:00', closeTime: '17:00' },
     { dow: 4, openTime: '22:00', closeTime: '02:00' },
@@ -131,6 +132,7 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
         is_gender_neutral: '',
         has_baby_changing: '',
         radar: '',
+        has_changing_places: 'true',
         cleanliness_rating: '4.5',
         description: 'Level 2\nturn left',
         payment_details: '20p',

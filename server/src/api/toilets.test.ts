@@ -38,6 +38,7 @@ function recordAt(sourceId: string, lat: number, lng: number): ToiletRecord {
     isPublic: true,
     isFree: null,
     isAccessible: true,
+    hasChangingPlaces: true,
     isMenOnly: null,
     isWomenOnly: null,
     isGenderNeutral: null,
@@ -76,6 +77,7 @@ describe.each(TEST_BACKENDS)('toilets on $name', ({ open }) => {
       ['Toilet farther', 1223],
     ]);
     expect(answer.toilets[0]).toMatchObject({ isAccessible: true, isFree: null, radar: false });
+    expect(answer.toilets[0]).toMatchObject({ hasChangingPlaces: true });
     const one = await get('/api/toilets/near?lat=51.579&lng=-3&maxDistance=50&limit=1');
     expect(toiletsNearAnswerSchema.parse(one).toilets).toHaveLength(1);
   });

@@ -145,9 +145,9 @@ describe.each(TEST_BACKENDS)('row-level security on $name', ({ open }) => {
       const read = await tryAs(
         database.db,
         role,
-        'select name, open_time from toilets left join opening_hours using (id)',
+        'select name, has_changing_places, open_time from toilets left join opening_hours using (id)',
       );
-      expect(read).toEqual([{ name: 'Market Hall', open_time: null }]);
+      expect(read).toEqual([{ name: 'Market Hall', has_changing_places: null, open_time: null }]);
     });
   });
 

@@ -237,6 +237,8 @@ export interface LivePlace {
   readonly sourceRecord: string | null;
   /** What the source says of the toilet itself. */
   readonly facts: ToiletFacts;
+  /** Whether it is a Changing Places toilet; absent or null = not known. */
+  readonly hasChangingPlaces?: boolean | null | undefined;
   readonly paymentDetails: string | null;
   /** Its published hours; null = not known. */
   readonly hours: PublishedHours | null;

@@ -2,6 +2,7 @@ import type { LatLng } from '@loovia/core/geo';
 import { readClearExpression } from '@loovia/core/opening-expression';
 import {
   confirmedOn,
+  readChangingPlaces,
   readPayment,
   readToiletTags,
   writtenAddress,
@@ -35,6 +36,7 @@ export function osmPlace({ type, id, tags, ...element }: OverpassElement): LiveP
     venueType: read.venueType,
     sourceRecord: `OpenStreetMap ${record}`,
     facts: read.facts,
+    hasChangingPlaces: readChangingPlaces(tags),
     // A price beside 'no fee' is a leftover.
     paymentDetails: read.facts.isFree === true ? null : readPayment(tags, read.prefix),
     hours: hoursOf(tags, nation, location),

@@ -54,6 +54,7 @@ describe('what Overpass tells', () => {
       sourceRecord: 'OpenStreetMap node/1',
       venueType: null,
       facts: { isFree: true, isAccessible: true, isMenOnly: null },
+      hasChangingPlaces: true,
       hours: { nation: 'wales', openingHoursExpression: 'Mo-Sa 08:00-18:00' },
     });
     expect(found.find(({ placeId }) => placeId === 'osm_way/2')).toMatchObject({

@@ -34,6 +34,7 @@ function livePlace(record: ToiletRecord, nation: Nation): LivePlace {
     venueType: record.venueType,
     sourceRecord: `${source.name} ${sourceId}`,
     facts: factsOf(record),
+    hasChangingPlaces: record.hasChangingPlaces,
     paymentDetails: record.paymentDetails,
     hours: { openingHours, openingHoursExpression, nation },
     openNow: null,

@@ -18,6 +18,14 @@ describe('a stop', () => {
     expect(fromPlace(livePlace('a', placeAt(1)), expected).facts.isPublic).toBeNull();
   });
 
+  it.each([true, false])('says whether it is a Changing Places toilet: %s', (hasChangingPlaces) => {
+    const known = { hasChangingPlaces };
+    expect(fromToilet(toilet('a', placeAt(1), known), expected).facts).toMatchObject(known);
+    expect(fromPlace(livePlace('a', placeAt(1), known), expected).facts).toMatchObject(known);
+    const unknown = livePlace('a', placeAt(1), { hasChangingPlaces: null });
+    expect(fromPlace(unknown, expected).facts).not.toHaveProperty('hasChangingPlaces');
+  });
+
   it('AI-19 has a predicted cleanliness: its ratings, shrunk towards the mean of its kind', () => {
     const cleanlinessOf = (change: Parameters<typeof toilet>[2]) =>
       fromToilet(toilet('a', placeAt(1), change), expected).facts.cleanliness;

@@ -57,6 +57,9 @@ export function fromPlace(place: LivePlace, { meanOfKind, today }: Expected): Fo
       location: place.location,
       source: place.source,
       ...place.facts,
+      ...(typeof place.hasChangingPlaces === 'boolean' && {
+        hasChangingPlaces: place.hasChangingPlaces,
+      }),
       areas: [],
       cleanliness: { rating: null, ...prediction },
       venueType,

@@ -22,6 +22,7 @@ const COLUMNS: readonly (readonly [name: string, value: (toilet: Toilet) => CsvV
   ['is_gender_neutral', ({ isGenderNeutral }) => isGenderNeutral],
   ['has_baby_changing', ({ hasBabyChanging }) => hasBabyChanging],
   ['radar', ({ radar }) => radar],
+  ['has_changing_places', ({ hasChangingPlaces }) => hasChangingPlaces],
   ['cleanliness_rating', ({ cleanlinessRating }) => cleanlinessRating],
   ['description', ({ description }) => description],
   ['payment_details', ({ paymentDetails }) => paymentDetails],

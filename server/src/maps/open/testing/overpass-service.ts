@@ -28,6 +28,7 @@ export const ELEMENTS: readonly Element[] = [
     name: 'Kingsway Toilets',
     fee: 'no',
     wheelchair: 'yes',
+    changing_places: 'yes',
     opening_hours: 'Mo-Sa 08:00-18:00',
     check_date: '2024-02-01',
     'addr:street': 'Kingsway',
