@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { browserLaunchOptions } from '../../e2e/browser.ts';
+import { setConsentCookie } from '../../e2e/consent.ts';
 import { signIn } from '../../e2e/fixtures.ts';
 import { startDemoServer } from './demo-server.ts';
 import type { Figure, Topic } from './figures.ts';
@@ -55,6 +56,8 @@ export const benchFirstPage: Topic = async (report) => {
     try {
       for (const path of OPEN_PAGES) await benchPage(audited.url, path, port, report);
       const page = await browser.newPage();
+      // Nobody can sign in before what is necessary is accepted.
+      await setConsentCookie(page, 'v1:1:0', server.url);
       await signIn(page);
       await benchPage(audited.url, '/', port, report);
       await benchListBeforeMap(page, report);
