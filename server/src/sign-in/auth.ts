@@ -5,6 +5,7 @@ import { decodeJwt } from 'jose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Db } from '../database/index.ts';
+import { withFirstSignInsAtOnce } from './first-sign-ins.ts';
 
 /** The one provider, whichever issuer stands behind it. */
 export const PROVIDER_ID = 'google';
@@ -100,7 +101,7 @@ export function createAuth({ db, publicOrigin, secret, issuer, log }: AuthOption
     basePath: AUTH_PATH,
     secret,
     trustedOrigins: [publicOrigin],
-    database: { db, type: 'postgres', transaction: true },
+    database: { db: withFirstSignInsAtOnce(db), type: 'postgres', transaction: true },
     session: {
       expiresIn: SESSION_SECONDS,
       updateAge: SESSION_UPDATE_SECONDS,
