@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/index.ts';
@@ -64,6 +64,16 @@ async function contentsOf(db: Db): Promise<unknown[]> {
   return found;
 }
 
+/** What another PostgreSQL would have saved: its folders say of which version they are. */
+function ofPostgres(version: string, saved: Uint8Array): Uint8Array {
+  const tar = gunzipSync(saved);
+  const find = (from: number) => tar.indexOf('/PG_VERSION\0', from);
+  for (let name = find(0); name >= 0; name = find(name + 1)) {
+    tar.write(version, name - (name % 512) + 512);
+  }
+  return gzipSync(tar, { level: 1 });
+}
+
 describe('npm run backup, npm run restore', () => {
   const folder = mkdtempSync(join(tmpdir(), 'loovia-saved-'));
   const dataDir = join(folder, 'data');
@@ -79,6 +89,10 @@ describe('npm run backup, npm run restore', () => {
     });
   let before: unknown[] = [];
   const filesOf = () => readdirSync(folder).sort();
+  /** As if putting back had been cut off between its two renames. */
+  const cutOff = () => {
+    renameSync(join(dataDir, 'database'), join(dataDir, 'database.replaced'));
+  };
 
   beforeAll(async () => {
     mkdirSync(dataDir);
@@ -100,6 +114,7 @@ describe('npm run backup, npm run restore', () => {
   });
 
   it('saves in one file for its owner alone, and puts the same back elsewhere', async () => {
+    cutOff();
     expect(await runBackupCommand([file], where)).toBe(`Saved in ${file}: ${SAID}.`);
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(filesOf()).toEqual(['data', 'loovia.backup']);
@@ -125,6 +140,7 @@ describe('npm run backup, npm run restore', () => {
       [spoilt, /damaged, cut short, or no backup/],
       [Buffer.from('Dear Loovia'), /damaged, cut short, or no backup/],
       [gzipSync('Dear Loovia'), /no backup of Loovia/],
+      [ofPostgres('16', saved), /one of another PostgreSQL than this version's/],
     ] as const) {
       writeFileSync(bad, content);
       await expect(runRestoreCommand([bad, '--replace'], where)).rejects.toThrow(sentence);
@@ -135,14 +151,16 @@ describe('npm run backup, npm run restore', () => {
   }, 300_000);
 
   it('with --replace takes the place of what is there, and the server goes on with it', async () => {
+    // What was replaced, where putting back was cut off after it.
+    mkdirSync(join(dataDir, 'database.replaced'));
     const changed = await open();
+    expect(existsSync(join(dataDir, 'database.replaced'))).toBe(false);
     await sql`delete from toilets`.execute(changed.db);
     await changed.close();
     await runRestoreCommand([file, '--replace'], where);
     expect(readdirSync(dataDir).sort()).toEqual(['database', 'database.created', 'database.lock']);
 
-    // As if it had been cut off between the two renames.
-    renameSync(join(dataDir, 'database'), join(dataDir, 'database.replaced'));
+    cutOff();
     const database = await open();
     expect(await contentsOf(database.db)).toEqual(before);
     const { rows } =
