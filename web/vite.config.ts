@@ -49,9 +49,10 @@ export default defineConfig({
             // Small parts that many screens share: each would cost a request, which is more than it is.
             {
               name: 'parts',
-              test: /node_modules\/lucide-react\/|web\/src\/(api|consent|language)\/|web\/src\/[^/]*\.ts|web\/src\/components\/(hint|notice|switch|field|described-by|error-popup|slider|outside-link)[.-]/,
+              test: /web\/src\/(api|consent|language)\/|web\/src\/[^/]*\.ts|web\/src\/components\/(hint|notice|switch|field|described-by|error-popup|slider|outside-link)[.-]/,
               minShareCount: 3,
             },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
           ],
         },
       },

@@ -7,7 +7,6 @@ import { contentPolicy } from './content-policy.ts';
 const NEVER_USED = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsingTopics',
   'camera',
   'clipboardRead',
@@ -36,12 +35,11 @@ export function securityHeaders(
   config: Pick<Config, 'analytics' | 'maps'>,
 ): MiddlewareHandler {
   const https = publicOrigin.startsWith('https:');
-  return secureHeaders({
+  const always = {
     contentSecurityPolicy: {
       ...contentPolicy(config),
       ...(https ? { upgradeInsecureRequests: [] } : {}),
     },
-    permissionsPolicy: Object.fromEntries(NEVER_USED.map((feature) => [feature, []])),
     // The journey is in the address: no request may repeat it, not even one to us. Others get to see
     // the site, which is what keys of map services are held to.
     referrerPolicy: 'strict-origin',
@@ -51,5 +49,12 @@ export function securityHeaders(
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xDnsPrefetchControl: false,
+  };
+  const onFiles = secureHeaders(always);
+  const onAllElse = secureHeaders({
+    ...always,
+    permissionsPolicy: Object.fromEntries(NEVER_USED.map((feature) => [feature, []])),
   });
+  // Only documents heed the list of what they may not ask for: with each script it would cost more than some are.
+  return (c, next) => (c.req.path.startsWith('/assets/') ? onFiles : onAllElse)(c, next);
 }

@@ -1,5 +1,4 @@
 import { t } from '@loovia/core/language';
-import { londonCivil } from '@loovia/core/time';
 import { Link } from 'react-router';
 import { useConfig } from '../api/config.ts';
 import { useOperator } from '../pages/operator.tsx';
@@ -18,7 +17,8 @@ function links() {
 export function Footer() {
   const config = useConfig();
   const { operator } = useOperator();
-  const year = londonCivil(config ? new Date(config.now) : new Date()).date.slice(0, 4);
+  // In London years begin on Greenwich time, which needs no table of time zones: that takes 25 ms to load.
+  const year = (config ? new Date(config.now) : new Date()).getUTCFullYear();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -29,7 +29,7 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <p>{t('© {year} Loovia, run by {operator}', { year, operator })}</p>
+        <p>{t('© {year} Loovia, run by {operator}', { year: String(year), operator })}</p>
       </div>
     </footer>
   );
