@@ -63,8 +63,6 @@ export function createApp(options: AppOptions): Router {
     first: refuseAgain,
     around: [
       securityHeaders(publicOrigin, options.config),
-      // Before the log: those it refuses are told of together.
-      takeTurn,
       requestLog,
       compress(),
       noStore,
@@ -72,6 +70,7 @@ export function createApp(options: AppOptions): Router {
     ],
     readUser: signIn.readUser,
   });
+  app.use(takeTurn);
   const routers = [
     createHealthRouter({ version, check: options.check }),
     createConfigRouter({ config: options.config, maps, clock: options.clock }),

@@ -56,7 +56,7 @@ const deleteRoute = createRoute({
     403: problemAnswer('The call comes from another origin'),
     409: problemAnswer('The session is one of another account: nothing is deleted'),
     422: problemAnswer('It is not said which account is meant'),
-    503: problemAnswer('The database is down: nothing is deleted'),
+    503: problemAnswer('The database does not answer: it is not known to be deleted'),
   },
 });
 

@@ -24,12 +24,12 @@ function busyApp() {
     log,
     publicOrigin: 'http://loovia.test',
     first: refuseAgain,
-    around: [takeTurn],
     readUser: () => {
       asked.sessions += 1;
       return Promise.resolve({ id: 'u1', email: 'ann@example.com' });
     },
   });
+  app.use(takeTurn);
   const routes: typeof planning.streets.routes = async (...question) => {
     asked.streets += 1;
     firstAsked.resolve(undefined);
@@ -82,6 +82,31 @@ it('refuses without a look at the body, however wrong it is', async () => {
   answer();
   await Promise.all(before);
   expect((await ask('/api/journeys', { body: '{' })).status).toBe(400);
+});
+
+it('keeps no turn for those whose bodies do not come', async () => {
+  const { ask, answer } = busyApp();
+  const gone = new AbortController();
+  const slow = () => {
+    // Node's name for a body that is sent while the answer is read; the types of browsers lack it.
+    const init: RequestInit & { duplex: 'half' } = {
+      headers: { 'Content-Type': 'application/json', 'Content-Length': '100' },
+      body: new ReadableStream({
+        start: (body) => {
+          gone.signal.addEventListener('abort', () => {
+            body.error(new Error('gone'));
+          });
+        },
+      }),
+      duplex: 'half',
+    };
+    return ask('/api/journeys', init);
+  };
+  const slowOnes = [slow(), slow()];
+  answer();
+  expect((await ask()).status).toBe(200);
+  gone.abort();
+  expect((await Promise.all(slowOnes)).map(({ status }) => status)).toEqual([400, 400]);
 });
 
 it('says each refusal in the language of whoever hears it, with the same headers', async () => {

@@ -48,10 +48,10 @@ interface Refusal {
 }
 
 /**
- * Lets calls that plan through a few at a time (`takeTurn`). It stands before all that costs anything
- * (0192): the log of each call, compression, a session, a body. Those for whom there is no turn are
- * told so at once: better than that all wait, and none gets an answer in time. The first of them hears
- * it as any answer is made; to those after it `refuseAgain` says the same, at a third of the work.
+ * Lets calls that plan through a few at a time (`takeTurn`). Those for whom there is no turn are told so
+ * at once: better than that all wait, and none gets an answer in time. The first of them hears it as
+ * any answer is made; to those after it `refuseAgain` says the same, before all that costs anything
+ * (0192): the log of each call, compression, a session, a body.
  */
 export function inTurn(log: Logger, options: TurnsOptions = TURNS) {
   const turns = new PlanningTurns(options);
@@ -86,6 +86,8 @@ export function inTurn(log: Logger, options: TurnsOptions = TURNS) {
 
   const takeTurn = createMiddleware<AppEnv>(async (c, next) => {
     if (!plans(c)) return next();
+    // Who sends it slowly waits for nobody's turn but their own. What is wrong with it is said where it is read.
+    if (!turns.areTaken) await c.req.text().catch(() => undefined);
     try {
       await turns.take(next, c.req.raw.signal);
       return undefined;
