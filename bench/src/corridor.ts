@@ -28,6 +28,8 @@ const COPIES = 91;
 
 /** The way of another toilet map's planner: all toilets around five points of the line. */
 const PEER = { points: 5, radiusMetres: 10_000 } as const;
+/** So far apart along the line, the nearer of two points has all in its circle that is within the width. */
+const COMPLETE_STEP_METRES = 2 * (PEER.radiusMetres - WIDTH_METRES);
 
 type Ask = () => Promise<readonly { readonly name: string }[]>;
 
@@ -35,10 +37,10 @@ function ours(db: Db, line: LineString): Ask {
   return () => findInCorridor(db, [line], WIDTH_METRES);
 }
 
-function peers(db: Db, line: LineString): Ask {
+function scanAround(db: Db, line: LineString, count: number): Ask {
   const prepared = prepareLine(line);
-  const points = Array.from({ length: PEER.points }, (_, index) =>
-    pointAlong(prepared, (index / (PEER.points - 1)) * prepared.lengthMetres),
+  const points = Array.from({ length: count }, (_, index) =>
+    pointAlong(prepared, (index / (count - 1)) * prepared.lengthMetres),
   );
   const near = points.map(
     ({ lat, lng }) =>
@@ -93,10 +95,17 @@ async function compare({ name, open }: TestBackend, report: (figure: Figure) => 
   for (const kilometres of KILOMETRES) {
     const line = roadLine(kilometres);
     const what = `${name}, ${kilometres} km (${line.coordinates.length} vertices)`;
-    const ways = [ours(database.db, line), peers(database.db, line)] as const;
+    const enough = Math.ceil(prepareLine(line).lengthMetres / COMPLETE_STEP_METRES) + 1;
+    const ways = [
+      ours(database.db, line),
+      scanAround(database.db, line, PEER.points),
+      scanAround(database.db, line, enough),
+    ];
     const near = exactlyWithin(locations, line, WIDTH_METRES);
-    const [own, other] = await Promise.all(ways.map(async (ask) => foundOf(await ask(), near)));
-    const [ownMs = NaN, otherMs = NaN] = await mediansOf(ways);
+    const [own, other, complete] = await Promise.all(
+      ways.map(async (ask) => foundOf(await ask(), near)),
+    );
+    const [ownMs = NaN, otherMs = NaN, completeMs = NaN] = await mediansOf(ways);
     const most = kilometres === 600 ? (MOST_MS.get(name) ?? null) : null;
     report({
       what: `${what}: toilets within ${WIDTH_METRES} m`,
@@ -115,6 +124,12 @@ async function compare({ name, open }: TestBackend, report: (figure: Figure) => 
       measured: `${(otherMs / ownMs).toFixed(1)} times as long (${otherMs.toFixed(1)} ms)`,
       goal: kilometres === 600 ? 'at least 10 times' : null,
       met: kilometres === 600 ? otherMs / ownMs >= 10 : null,
+    });
+    report({
+      what: `${what}: a scan around ${enough} points, which is as many as miss none, takes`,
+      measured: `${(completeMs / ownMs).toFixed(1)} times as long (${completeMs.toFixed(1)} ms; ${complete?.right ?? 0} and ${complete?.wrong ?? 0} others)`,
+      goal: null,
+      met: null,
     });
   }
   await database.close();
