@@ -9,6 +9,7 @@ export default defineConfig({
     // For what hangs: what is only slow, on a busy machine, isn't wrong.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     // A worker's files share its process: one of its own costs a file half a second. So no file mocks
     // modules, and what it stubs it puts back.

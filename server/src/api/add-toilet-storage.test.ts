@@ -262,7 +262,7 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
         const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
           and database = (select oid from pg_database where datname = current_database())`;
         expect((await waiting.execute(database.db)).rows).toHaveLength(1);
-      });
+      }, 30_000);
       end.resolve(undefined);
       await importing;
       expect((await editing).toilet.name).toBe('Market Hall Toilets');

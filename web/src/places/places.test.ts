@@ -45,7 +45,7 @@ describe('PLAN-06 suggestions', () => {
     const stop = observer.subscribe(() => undefined);
     await vi.waitFor(() => {
       expect(observer.getCurrentResult().data).toHaveLength(1);
-    });
+    }, 30_000);
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     observer.setOptions(suggestionsQuery('mark', null, SESSION));
     expect(observer.getCurrentResult().data?.[0]?.id).toBe('mar');

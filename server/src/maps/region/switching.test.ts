@@ -217,7 +217,7 @@ describe('a region on disk', () => {
       await expect(opening).rejects.toThrow("can't be read; build it again");
       await vi.waitFor(() => {
         expect(children()).toBe(before);
-      });
+      }, 30_000);
       await rm(dir, { recursive: true });
     },
     REGION_LIMIT_MS,

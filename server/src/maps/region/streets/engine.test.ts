@@ -110,7 +110,7 @@ describe.skipIf(!hasNewport)('Valhalla on Newport (needs ../shared/data)', () =>
     server.kill('SIGKILL');
     await vi.waitFor(() => {
       expect(isAlive(pid)).toBe(false);
-    }, 5000);
+    }, 30_000);
   });
 });
 
@@ -148,7 +148,7 @@ describe('the process', () => {
     );
     await vi.waitFor(() => {
       expect(engine.isReady()).toBe(true);
-    });
+    }, 30_000);
     expect(engine.pid).not.toBe(pid);
     await engine.close();
     await expect(engine.call('route', request, z.unknown())).rejects.toBeInstanceOf(
