@@ -8,7 +8,7 @@ import { openFilesOf } from './processes.ts';
 export interface Settled {
   readonly heap: number;
   readonly resident: number;
-  /** Files, sockets and pipes. */
+  /** Files, sockets and pipes, but for the database's. */
   readonly openFiles: number;
 }
 

@@ -25,16 +25,20 @@ export function isZombie(pid: number): boolean {
   return /^State:\s+Z/m.test(textOf(`/proc/${pid}/status`));
 }
 
-/** Files, sockets and pipes that it has open, by kind. */
+/** A table or index of PostgreSQL: the embedded one keeps each open that it has looked into. */
+const DATABASE_FILE = /\/base\/\d+\/\d+(_fsm|_vm)?$/;
+
+/** Files, sockets and pipes that it has open, but for its database's. */
 export function openFilesOf(pid: number): number {
-  return readdirSync(`/proc/${pid}/fd`).filter((file) => isOpen(`/proc/${pid}/fd/${file}`)).length;
+  const files = readdirSync(`/proc/${pid}/fd`).map((file) => targetOf(`/proc/${pid}/fd/${file}`));
+  return files.filter((target) => target !== '' && !DATABASE_FILE.test(target)).length;
 }
 
-function isOpen(link: string): boolean {
+function targetOf(link: string): string {
   try {
-    return readlinkSync(link) !== '';
+    return readlinkSync(link);
   } catch {
-    return false;
+    return '';
   }
 }
 
