@@ -62,7 +62,12 @@ async function sendOne(made: Made, wire: Wire, accounts: Accounts, tally: Tally)
   try {
     const answer = await wire.send(sent);
     const isMeant = operation !== null && operation.method === request.method;
-    const fault = answer && faultIn(answer, isMeant ? operation : null, request.method === 'HEAD');
+    const asked = {
+      path: request.path,
+      isHead: request.method === 'HEAD',
+      operation: isMeant ? operation : null,
+    };
+    const fault = answer && faultIn(answer, asked);
     tally.count(answer, operation);
     if (fault !== null) tally.blame(`${fault}\n  ${asCommand(tally.origin, request)}`);
   } catch (error) {

@@ -97,6 +97,7 @@ const oneRoute = createRoute({
   responses: {
     200: jsonAnswer('The toilet', toiletSchema),
     404: problemAnswer('There is no such toilet'),
+    422: problemAnswer('The id is longer than any'),
     ...FAILURES,
   },
 });

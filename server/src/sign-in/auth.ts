@@ -137,9 +137,17 @@ export function createAuth({ db, publicOrigin, secret, issuer, log }: AuthOption
     logger: {
       level: 'debug',
       log: (level, message, ...details: unknown[]) => {
-        log[LOG_LEVELS[level]]({ err: details.find((detail) => detail instanceof Error) }, message);
+        const err = details.find((detail) => detail instanceof Error);
+        log[isCallersFault(message, err) ? 'info' : LOG_LEVELS[level]]({ err }, message);
       },
     },
   });
 }
+
+/** A way back from signing in that nobody set out on: anybody can open such a link, as often as they like. */
+function isCallersFault(message: string, error: Error | undefined): boolean {
+  const code = error && 'code' in error ? String(error.code) : '';
+  return code.startsWith('state_') || message === 'State not found';
+}
+
 export type Auth = ReturnType<typeof createAuth>;

@@ -32,11 +32,20 @@ function parsed(body: Buffer): unknown {
   }
 }
 
+/** Where browsers are sent for a development sign-in: a mistake is told to a person, as a page. */
+const FOR_PEOPLE = '/development-identity/';
+
+export interface Asked {
+  readonly path: string;
+  readonly isHead: boolean;
+  /** Null where it is none of the contract. */
+  readonly operation: Operation | null;
+}
+
 /** What is wrong with an answer; null = nothing. */
 export function faultIn(
   { status, type, body, durationMs }: Answer,
-  operation: Operation | null,
-  isHead: boolean,
+  { path, isHead, operation }: Asked,
 ): string | null {
   if (status >= 500 && status !== 503) return `status ${status}`;
   if (durationMs > SLOW_MS) return `took ${durationMs.toFixed(0)} ms`;
@@ -58,6 +67,7 @@ export function faultIn(
   if (status < 400) return null;
   // What is no HTTP, or names no address, is refused before it is a request.
   if (operation === null && NO_REQUEST.has(status) && body.length === 0) return null;
+  if (mediaType === 'text/html' && path.startsWith(FOR_PEOPLE)) return null;
   if (mediaType !== 'application/problem+json') return `status ${status} as '${mediaType}'`;
   const said = problem.safeParse(parsed(body));
   if (!said.success) return `no problem details: ${z.prettifyError(said.error)}`;

@@ -1,6 +1,7 @@
-import { Agent, request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
 /** A request as it goes over the wire. */
 export interface WireRequest {
@@ -60,15 +61,7 @@ export class Wire {
         sent.destroy(new Error(`no answer within ${GIVE_UP_MS} ms`));
       });
       sent.on('response', (response) => {
-        const { statusCode: status = 0, headers: said } = response;
-        buffer(response).then(
-          (bytes) => {
-            resolve({ status, type: said['content-type'] ?? '', body: bytes });
-          },
-          () => {
-            resolve(null);
-          },
-        );
+        readAnswer(response).then(resolve, reject);
       });
       sent.on('error', (error) => {
         // A body that is refused while it is sent ends the connection.
@@ -99,6 +92,21 @@ export class Wire {
       socket.end(raw);
     });
   }
+}
+
+async function readAnswer(response: IncomingMessage): Promise<Omit<Answer, 'durationMs'> | null> {
+  const { statusCode: status = 0, headers } = response;
+  const bytes = await buffer(response).catch(() => null);
+  const type = headers['content-type'] ?? '';
+  return bytes && { status, type, body: decoded(bytes, headers['content-encoding']) };
+}
+
+/** The answer to HEAD has an encoding and no body. */
+function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (bytes.length === 0) return bytes;
+  if (encoding === 'gzip') return gunzipSync(bytes);
+  if (encoding === 'deflate') return inflateSync(bytes);
+  return encoding === 'br' ? brotliDecompressSync(bytes) : bytes;
 }
 
 /** An empty body, sent in chunks. */

@@ -118,6 +118,7 @@ describe('the frame of the API', () => {
       'startCoordinates.alt is not known here.',
     ],
     [{ colour: 'red' }, 'colour', 'colour is not known here.'],
+    [{ '': 'red' }, "''", "'' is not known here."],
   ])('refuses %j with a sentence that names the field', async (change, field, message) => {
     const response = await testApp().app.request('/api/journeys', post({ ...JOURNEY, ...change }));
     expect(response.status).toBe(422);

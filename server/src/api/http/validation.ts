@@ -94,6 +94,7 @@ const MOST_NAME_LETTERS = 60;
 function fieldName(path: readonly PropertyKey[]): string {
   return path
     .map((name) => {
+      if (name === '') return "''";
       const letters = Array.from(String(name).slice(0, 2 * MOST_NAME_LETTERS + 2));
       if (letters.length <= MOST_NAME_LETTERS) return String(name);
       return `${letters.slice(0, MOST_NAME_LETTERS - 1).join('')}…`;
