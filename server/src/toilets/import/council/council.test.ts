@@ -155,6 +155,11 @@ describe('a file', () => {
     ]);
   });
 
+  it('a table with more rows than Britain has toilets is refused whole', async () => {
+    const table = `OrganisationLabel,LocationText,GeoX,GeoY\n${'Beck,Quay,1,2\n'.repeat(50_001)}`;
+    await expect(readContents(table)).rejects.toThrow('has over 50000 rows');
+  });
+
   it.each([
     ['', 'is empty'],
     ['OrganisationLabel,LocationText,GeoX\n', 'has no column GeoY'],

@@ -34,6 +34,9 @@ export interface CouncilTable {
 /** A longer row is no toilet: what reads on for a missing quote would swallow the file. */
 const LONGEST_ROW = 65_536;
 
+/** Several times the public toilets of Britain: a longer table is no list of them. */
+const MOST_ROWS = 50_000;
+
 interface Line {
   readonly line: number;
   readonly values: readonly string[];
@@ -79,6 +82,9 @@ function parseLines(path: string, text: string): Line[] {
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: LONGEST_ROW,
       on_record: (values: string[], { lines: lastLine }) => {
+        if (lines.length > MOST_ROWS) {
+          throw new ImportError(`${path} has over ${MOST_ROWS} rows: it is no council’s list.`);
+        }
         const breaks = values.join().match(/\r\n|\n|\r/g) ?? [];
         lines.push({ line: lastLine - breaks.length, values });
         return null;
