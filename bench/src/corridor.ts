@@ -96,16 +96,15 @@ async function compare({ name, open }: TestBackend, report: (figure: Figure) => 
     const line = roadLine(kilometres);
     const what = `${name}, ${kilometres} km (${line.coordinates.length} vertices)`;
     const enough = Math.ceil(prepareLine(line).lengthMetres / COMPLETE_STEP_METRES) + 1;
-    const ways = [
-      ours(database.db, line),
-      scanAround(database.db, line, PEER.points),
-      scanAround(database.db, line, enough),
-    ];
+    const ways = [ours(database.db, line), scanAround(database.db, line, PEER.points)];
+    const completeWay = scanAround(database.db, line, enough);
     const near = exactlyWithin(locations, line, WIDTH_METRES);
     const [own, other, complete] = await Promise.all(
-      ways.map(async (ask) => foundOf(await ask(), near)),
+      [...ways, completeWay].map(async (ask) => foundOf(await ask(), near)),
     );
-    const [ownMs = NaN, otherMs = NaN, completeMs = NaN] = await mediansOf(ways);
+    const [ownMs = NaN, otherMs = NaN] = await mediansOf(ways);
+    // By itself: what it hands over is cleared away for a while after.
+    const [completeMs = NaN] = await mediansOf([completeWay]);
     const most = kilometres === 600 ? (MOST_MS.get(name) ?? null) : null;
     report({
       what: `${what}: toilets within ${WIDTH_METRES} m`,

@@ -16,16 +16,23 @@ import { answerForScripts } from './trusted-scripts.ts';
 answerForScripts(window);
 const spoken = speakPageLanguage();
 const queryClient = createQueryClient({ onUnauthenticated: forgetSession });
-// These are under way before the first render and the first chunk.
-// What fails here is shown where it is used.
-queryClient.query(sessionQuery).catch(() => undefined);
-queryClient.query(configQuery).catch(() => undefined);
-const router = createRouter();
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
-const render = () => {
+/** Loading the modules, asking and drawing each take a slow phone long: between them it can hear presses. */
+const pause = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
+
+async function start(root: HTMLElement): Promise<void> {
+  await pause();
+  // These are under way before the first render and the first chunk.
+  // What fails here is shown where it is used.
+  queryClient.query(sessionQuery).catch(() => undefined);
+  queryClient.query(configQuery).catch(() => undefined);
+  await Promise.all([spoken, pause()]);
+  const router = createRouter();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -33,6 +40,6 @@ const render = () => {
       </QueryClientProvider>
     </StrictMode>,
   );
-};
+}
 // Not awaited: chunks that are under way would wait with this module.
-void spoken.then(render);
+void start(root);
