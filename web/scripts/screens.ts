@@ -2,8 +2,8 @@
  * Writes the page once for each screen that people open by its address, with the files of that screen
  * named in it: a browser asks for them with the first ones, not after those have come and run.
  */
-import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { filesOf } from './chunk-files.ts';
 
 /** The screens and the modules that show them. */
 export const SCREENS: Readonly<Record<string, string>> = {
@@ -22,7 +22,6 @@ export const SCREENS: Readonly<Record<string, string>> = {
 };
 
 const PAGE = 'index.html';
-const web = fileURLToPath(new URL('../', import.meta.url));
 
 export function pageOfEachScreen(): Plugin {
   return {
@@ -35,7 +34,7 @@ export function pageOfEachScreen(): Plugin {
         if (page?.type !== 'asset') this.error('The build has no page.');
         const html = page.source.toString();
         for (const [path, module] of Object.entries(SCREENS)) {
-          const source = withFiles(html, filesOf(bundle, web + module));
+          const source = withFiles(html, filesOf(bundle, [module]));
           // Any other address gets the planner's too: the way back from a sign-in leads there.
           if (path === '/') page.source = source;
           else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}/${PAGE}`, source });
@@ -43,26 +42,6 @@ export function pageOfEachScreen(): Plugin {
       },
     },
   };
-}
-
-/** The chunk of a module, all that it imports, and their styles. */
-function filesOf(bundle: Rolldown.OutputBundle, module: string): Set<string> {
-  const files = new Set<string>();
-  const add = (chunk: Rolldown.OutputChunk) => {
-    if (files.has(chunk.fileName)) return;
-    files.add(chunk.fileName);
-    chunk.viteMetadata?.importedCss.forEach((style) => files.add(style));
-    for (const name of chunk.imports) {
-      const imported = bundle[name];
-      if (imported?.type === 'chunk') add(imported);
-    }
-  };
-  const screen = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId === module,
-  );
-  if (screen?.type !== 'chunk') throw new Error(`The build has no chunk of ${module}.`);
-  add(screen);
-  return files;
 }
 
 function withFiles(html: string, files: ReadonlySet<string>): string {

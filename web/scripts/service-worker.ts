@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { chunkOf, filesOf } from './chunk-files.ts';
 
 const WORKER = 'service-worker';
 const ENTRY = 'index.html';
@@ -80,26 +81,8 @@ function sizeOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk): number {
   return Buffer.byteLength(file.type === 'chunk' ? file.code : file.source);
 }
 
-function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
-  for (const file of Object.values(bundle)) {
-    if (file.type !== 'chunk') continue;
-    if (file.facadeModuleId === web + module || file.moduleIds.includes(web + module)) return file;
-  }
-  throw new Error(`The build has no chunk with ${module}.`);
-}
-
 /** The files of the shell: chunks and their styles, and the font of most letters. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
-  const files = new Set(Object.keys(bundle).filter((name) => FONT.test(name)));
-  const add = (chunk: Rolldown.OutputChunk) => {
-    if (files.has(chunk.fileName)) return;
-    files.add(chunk.fileName);
-    chunk.viteMetadata?.importedCss.forEach((style) => files.add(style));
-    for (const name of chunk.imports) {
-      const imported = bundle[name];
-      if (imported?.type === 'chunk') add(imported);
-    }
-  };
-  for (const module of SHELL) add(chunkOf(bundle, module));
-  return [...files].toSorted();
+  const fonts = Object.keys(bundle).filter((name) => FONT.test(name));
+  return [...fonts, ...filesOf(bundle, SHELL)].toSorted();
 }
