@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { brotliFiles } from './scripts/brotli-files.ts';
 import { pageOfEachScreen } from './scripts/screens.ts';
@@ -9,24 +8,8 @@ const api = process.env.LOOVIA_API ?? 'http://127.0.0.1:3000';
 // The sign-in's return is the server's, the same path without a query is a screen of the page.
 const proxied = ['/api', '/tiles', '/map/', '/development-identity', '^/auth/callback\\?'];
 
-/** Files of the page's own Preact: a library brings an older one along. */
-const preact = (name: string) => fileURLToPath(import.meta.resolve(name));
-
 export default defineConfig({
   plugins: [withoutJsonSchemas(), serviceWorker(), pageOfEachScreen(), brotliFiles()],
-  resolve: {
-    // Written for React, drawn by Preact, which is a sixth of it (docs/decisions/0171).
-    alias: [
-      {
-        find: /^react$/,
-        replacement: fileURLToPath(new URL('src/preact/react.ts', import.meta.url)),
-      },
-      { find: /^react-dom$/, replacement: preact('preact/compat') },
-      { find: /^react-dom\/client$/, replacement: preact('preact/compat/client') },
-      { find: /^react\/jsx-runtime$/, replacement: preact('preact/jsx-runtime') },
-      { find: /^react\/jsx-dev-runtime$/, replacement: preact('preact/jsx-dev-runtime') },
-    ],
-  },
   build: {
     // An old phone in the rain is the machine this is for.
     target: ['chrome110', 'edge110', 'firefox115', 'safari16.4'],
@@ -39,12 +22,12 @@ export default defineConfig({
       checks: { moduleLevelDirective: false },
       output: {
         codeSplitting: {
-          // Every screen needs these. In one file they compress better, and updates of ours leave it
-          // in browsers' caches.
+          // Every screen needs these. Apart from our own, updates leave them in browsers' caches.
           groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'libraries',
-              test: /node_modules\/(react-router|@tanstack|zod)\/|web\/(node_modules|src)\/preact\/|web\/src\/zod-jitless/,
+              test: /node_modules\/(react-router|@tanstack|zod)\/|web\/src\/zod-jitless/,
             },
             // Small parts that many screens share: each would cost a request, which is more than it is.
             {

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { expect, signIn, test } from '../fixtures.ts';
 import { openToilets } from '../journey.ts';
 import { fillIn, openPlanner, submit } from '../planner.ts';
 import { route, stubRoutes } from '../results-stubs.ts';
 import { VENDOR_ADDRESS, VENDOR_TRACES } from '../vendor-traces.ts';
 
+const LOCK_FILE = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 function builtFiles(): { name: string; text: string }[] {
@@ -23,6 +25,49 @@ for (const { id, what, pattern, sample } of VENDOR_TRACES) {
     expect(files.filter(({ text }) => pattern.test(text)).map(({ name }) => name)).toEqual([]);
   });
 }
+
+test('LIB-27 react-dom 19 draws the page that is served', async ({ page }) => {
+  // What React's developer tools listen to: each renderer says its name and version here at its start.
+  await page.addInitScript(() => {
+    const renderers: unknown[] = [];
+    Object.assign(window, {
+      renderers,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        isDisabled: false,
+        supportsFiber: true,
+        inject: ({ rendererPackageName, version }: Record<string, unknown>) =>
+          renderers.push({ rendererPackageName, version }),
+        onCommitFiberRoot: () => undefined,
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+      },
+    });
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const renderers = await page.evaluate((): unknown => Reflect.get(window, 'renderers'));
+  expect(renderers).toMatchObject([{ rendererPackageName: 'react-dom' }]);
+  expect(JSON.stringify(renderers)).toMatch(/"version":"19\./);
+});
+
+test('LIB-27 the page depends on React by its own name', () => {
+  const lockSchema = z.object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        name: z.string().optional(),
+        dependencies: z.record(z.string(), z.string()).optional(),
+      }),
+    ),
+  });
+  const { packages } = lockSchema.parse(JSON.parse(readFileSync(LOCK_FILE, 'utf8')));
+  for (const name of ['react', 'react-dom']) {
+    expect(packages.web?.dependencies?.[name]).toMatch(/^19\./);
+    // A package that stands under another's name has its own name beside it.
+    expect(packages[`node_modules/${name}`]?.name).toBeUndefined();
+  }
+  expect(packages.web?.dependencies).not.toHaveProperty('preact');
+});
 
 test('LIB-02 LIB-06 LIB-14 LIB-16 LIB-18 LIB-19 LIB-20 LIB-22 LIB-23 LIB-24 LIB-25 a walk through the product asks no such backend and keeps no token', async ({
   page,

@@ -9,13 +9,14 @@ import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { SCREENS } from './screens.ts';
 
-/** Kilobytes (1000 bytes) of script as sent. */
-const BUDGET_KB = 90;
+/** Kilobytes (1000 bytes) of script as sent: what was measured, rounded up (docs/decisions/0081). */
+const BUDGET_KB = 137;
 const BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/': 100,
-  '/on-the-road': 100,
-  '/add-toilet': 105,
-  '/route-results': 120,
+  '/contact': 140,
+  '/': 143,
+  '/on-the-road': 143,
+  '/add-toilet': 148,
+  '/route-results': 163,
 };
 
 /** A mark of zod's writer of JSON schemas, which the build leaves out (`without-json-schemas.ts`). */
