@@ -61,6 +61,7 @@ const planning = {
     knowsSteps: true,
     routes: nothing,
     matrix: nothing,
+    unreachedEnd: nothing,
     isReady: () => true,
     close: nothing,
   },

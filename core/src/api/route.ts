@@ -78,6 +78,19 @@ export const legSchema = z.object({
 });
 export type Leg = z.infer<typeof legSchema>;
 
+export const routeEndSchema = z.enum(['start', 'end']);
+export type RouteEnd = z.infer<typeof routeEndSchema>;
+
+/** What is left between the ways that a route uses and the place where it begins or ends. */
+export const gapSchema = z.object({
+  end: routeEndSchema,
+  /** In a straight line: no way is known there. */
+  metres: z.number(),
+  /** Whether the route was planned without steps; what is left may have some. */
+  stepFree: z.boolean(),
+});
+export type Gap = z.infer<typeof gapSchema>;
+
 /** How a stop is visited by public transport. */
 export const stopVisitSchema = z.object({
   /** The traveller is on foot there, waits there for the next vehicle, or leaves one early (a break of journey). */
@@ -169,6 +182,8 @@ export const routeSchema = z.object({
   arrival: instantSchema,
   geometry: lineStringSchema,
   legs: z.array(legSchema),
+  /** Absent = it leads from door to door, as far as is known. */
+  gaps: z.array(gapSchema).optional(),
   warnings: z.array(z.string()),
   maxStops: z.int(),
   intervals: z.array(intervalSchema),

@@ -32,3 +32,14 @@ export function haversineMetres(aLat: number, aLng: number, bLat: number, bLng: 
   const h = halfLat * halfLat + cosines * halfLng * halfLng;
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
+
+/** Straight metres from where a route should begin to where its line does, and from the line's end to where it should. */
+export function gapMetres(
+  { coordinates }: LineString,
+  from: LatLng,
+  to: LatLng,
+): { readonly start: number; readonly end: number } {
+  const metresTo = (place: LatLng, [lng, lat]: readonly [number, number] = [NaN, NaN]) =>
+    haversineMetres(place.lat, place.lng, lat, lng);
+  return { start: metresTo(from, coordinates[0]), end: metresTo(to, coordinates.at(-1)) };
+}

@@ -21,8 +21,14 @@ export const STREET_SEARCH_FILTER = {
   exclude_tunnel: true,
 } as const;
 
-/** A place farther than this from every street isn't reached: an islet, a moor (STOP-16). */
+/** A stop or a toilet farther than this from every street isn't reached: an islet, a moor (STOP-16). */
 export const FARTHEST_STREET_METRES = 250;
+
+/**
+ * The traveller's own start and destination may lie this far from the ways that lead there: the rest
+ * is counted, drawn and said (TRUE-01 to TRUE-05).
+ */
+export const FARTHEST_END_METRES = 2000;
 
 /**
  * A place farther than this from every way without steps isn't said to be reached without steps: what

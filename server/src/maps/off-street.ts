@@ -1,4 +1,5 @@
 import {
+  FARTHEST_END_METRES,
   FARTHEST_STEP_FREE_STREET_METRES,
   FARTHEST_STREET_METRES,
   OFF_STREET_METRES_PER_SECOND,
@@ -7,33 +8,48 @@ import type { MatrixCost, TravelCost } from './ports.ts';
 
 /** Whether a place can be reached at all, by how far it lies from the nearest street without steps or any. */
 export function isOnStreet(offStreetMetres: number | null, stepFree: boolean): boolean {
-  // Not said: the service takes every place to be on its streets.
-  if (offStreetMetres === null) return true;
-  return offStreetMetres <= (stepFree ? FARTHEST_STEP_FREE_STREET_METRES : FARTHEST_STREET_METRES);
+  return isWithin(offStreetMetres, stepFree ? 'step-free' : 'any');
 }
 
-/** Whether each end of a walk must surely be reached without steps. */
-export interface StepFreeEnds {
-  readonly source: boolean;
-  readonly target: boolean;
+/**
+ * What an end of a walk must be: surely reached without steps, reached at all, or the traveller's own
+ * start or destination, of which the rest of the way is said.
+ */
+export type WalkEnd = 'step-free' | 'any' | 'own';
+
+const FARTHEST_METRES = {
+  'step-free': FARTHEST_STEP_FREE_STREET_METRES,
+  any: FARTHEST_STREET_METRES,
+  own: FARTHEST_END_METRES,
+} as const satisfies Record<WalkEnd, number>;
+
+function isWithin(offStreetMetres: number | null, end: WalkEnd): boolean {
+  // Not said: the service takes every place to be on its streets.
+  return offStreetMetres === null || offStreetMetres <= FARTHEST_METRES[end];
+}
+
+export interface WalkEnds {
+  readonly source: WalkEnd;
+  readonly target: WalkEnd;
 }
 
 /**
  * A walk with what lies between the streets and its ends; null where no way leads (STOP-16). Whole
  * seconds, never too few: a vehicle doesn't wait.
  */
-export function walkOf(
-  cost: MatrixCost | null | undefined,
-  stepFree: StepFreeEnds,
-): TravelCost | null {
+export function walkOf(cost: MatrixCost | null | undefined, ends: WalkEnds): TravelCost | null {
   if (!cost) return null;
   const { sourceOffStreetMetres, targetOffStreetMetres } = cost;
-  if (!isOnStreet(sourceOffStreetMetres, stepFree.source)) return null;
-  if (!isOnStreet(targetOffStreetMetres, stepFree.target)) return null;
+  if (!isWithin(sourceOffStreetMetres, ends.source)) return null;
+  if (!isWithin(targetOffStreetMetres, ends.target)) return null;
   const offStreetMetres = (sourceOffStreetMetres ?? 0) + (targetOffStreetMetres ?? 0);
-  const seconds = cost.durationSeconds + offStreetMetres / OFF_STREET_METRES_PER_SECOND;
   return {
-    durationSeconds: Math.ceil(seconds),
+    durationSeconds: Math.ceil(cost.durationSeconds + offStreetSeconds(offStreetMetres)),
     distanceMetres: Math.round(cost.distanceMetres + offStreetMetres),
   };
+}
+
+/** Seconds for straight metres off the street. */
+export function offStreetSeconds(metres: number): number {
+  return metres / OFF_STREET_METRES_PER_SECOND;
 }

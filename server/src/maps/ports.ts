@@ -1,5 +1,5 @@
 import type { Bounds, LatLng, LineString } from '@loovia/core/geo';
-import type { Place, Suggestion } from '@loovia/core/api';
+import type { Place, RouteEnd, Suggestion } from '@loovia/core/api';
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import type { TimetableCover } from '@loovia/core/regions';
 import type { RideMode } from '@loovia/core/timetable';
@@ -72,7 +72,10 @@ export abstract class Unavailable extends Error {
 export interface Streets {
   /** Whether it knows where steps are: without, no walk of it may be called step-free (STOP-17). */
   readonly knowsSteps: boolean;
-  /** Up to `1 + alternates` different routes, best first; empty when there is none. */
+  /**
+   * Up to `1 + alternates` different routes, best first; empty when there is none. Their lines begin and
+   * end on ways, which may lie off the places asked for.
+   */
   routes(
     from: LatLng,
     to: LatLng,
@@ -85,6 +88,8 @@ export interface Streets {
     targets: readonly LatLng[],
     travel: StreetTravel,
   ): Promise<readonly (readonly (MatrixCost | null)[])[]>;
+  /** Which end can't be reached where there are no routes; null = the service can't tell. */
+  unreachedEnd(from: LatLng, to: LatLng, travel: StreetTravel): Promise<RouteEnd | null>;
   isReady(): boolean;
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { RouteEnd } from '@loovia/core/api';
 import type { FieldMessage } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 
@@ -16,9 +17,17 @@ export class JourneyRefused extends Error {
 export class NoRoute extends Error {
   override readonly name = 'NoRoute';
 
-  constructor() {
-    super(t('Directions request failed due to ZERO_RESULTS'));
+  /** @param unreached the end that nothing leads to; null = it isn't known which */
+  constructor(unreached: RouteEnd | null) {
+    const failed = t('Directions request failed due to ZERO_RESULTS');
+    super(unreached ? `${failed}. ${whichEnd(unreached)}` : failed);
   }
+}
+
+function whichEnd(end: RouteEnd): string {
+  return end === 'start'
+    ? t('No way leads from the start. Choose a start nearer to a road or path.')
+    : t('No way leads to the destination. Choose a destination nearer to a road or path.');
 }
 
 /** The toilet database could not be searched. */

@@ -180,6 +180,7 @@ export function planningIn(world: World): { planning: Planning; asked: Asked } {
       );
     },
     isReady: () => true,
+    unreachedEnd: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
   const planning: Planning = {

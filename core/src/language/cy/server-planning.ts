@@ -12,6 +12,10 @@ export const serverPlanning: Catalogue = {
     'Methodd y cais am gyfarwyddiadau oherwydd {status}. Rhowch gynnig arall arni mewn eiliad.',
   'Directions request failed due to ZERO_RESULTS':
     'Methodd y cais am gyfarwyddiadau oherwydd ZERO_RESULTS',
+  'No way leads from the start. Choose a start nearer to a road or path.':
+    'Nid oes ffordd yn arwain o’r man cychwyn. Dewiswch fan cychwyn yn nes at ffordd neu lwybr.',
+  'No way leads to the destination. Choose a destination nearer to a road or path.':
+    'Nid oes ffordd yn arwain at y cyrchfan. Dewiswch gyrchfan yn nes at ffordd neu lwybr.',
   'Stops cannot be found now': 'Ni ellir dod o hyd i arosfannau nawr',
   'Walking routes by Google are in beta: they may be missing clear pavements or pedestrian paths.':
     'Mae llwybrau cerdded gan Google mewn fersiwn beta: efallai nad oes palmentydd neu lwybrau cerddwyr clir arnynt.',

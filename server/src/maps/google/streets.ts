@@ -53,6 +53,7 @@ export function createGoogleStreets(remote: Remote): Streets {
     knowsSteps: false,
     routes,
     matrix,
+    unreachedEnd: () => Promise.resolve(null),
     isReady: () => remote.isReady(),
     close: () => Promise.resolve(),
   };

@@ -3,7 +3,8 @@ import { Remote, RemoteFailure, type RemoteOptions } from '../../remote/index.ts
 import { StreetsUnavailable, type Streets } from '../ports.ts';
 import { unavailableFor } from '../unavailable-for.ts';
 import { ValhallaRefusal } from '../valhalla/refusal.ts';
-import { createValhallaStreets, type ValhallaEngine } from '../valhalla/streets.ts';
+import type { ValhallaEngine } from '../valhalla/requests.ts';
+import { createValhallaStreets } from '../valhalla/streets.ts';
 import { spacingMsOf } from './public-services.ts';
 
 export interface ValhallaOptions extends Pick<RemoteOptions, 'baseUrl' | 'log'> {

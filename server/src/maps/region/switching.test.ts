@@ -57,6 +57,7 @@ function world(change: Partial<SwitchingOptions> = {}) {
           knowsSteps: true,
           routes: nothing,
           matrix: nothing,
+          unreachedEnd: nothing,
           isReady: () => true,
           close: nothing,
         },

@@ -1,7 +1,7 @@
-import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import { gapMetres, type LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
 import { decodePolyline } from '../polyline.ts';
-import type { MatrixCost, StreetRoute, StreetStep } from '../ports.ts';
+import type { MatrixCost, StreetRoute, StreetStep, TravelCost } from '../ports.ts';
 
 /** Valhalla writes six decimals (valhalla.github.io/valhalla/decoding). */
 const PRECISION = 6;
@@ -41,15 +41,18 @@ export const routeAnswerSchema = z.object({
   alternates: z.array(z.object({ trip: tripSchema })).default([]),
 });
 
-const positionSchema = z.object({ lat: z.number(), lon: z.number() });
 export const matrixAnswerSchema = z.object({
   sources_to_targets: z.array(
     z.array(z.object({ time: amount.nullable(), distance: amount.nullable() })),
   ),
-  /** Where each was put on the streets. */
-  sources: z.array(positionSchema),
-  targets: z.array(positionSchema),
 });
+
+export const locateAnswerSchema = z.array(
+  z.object({
+    /** Null = there is no way. */
+    edges: z.array(z.object({ correlated_lat: z.number(), correlated_lon: z.number() })).nullable(),
+  }),
+);
 
 export function readRoutes({ trip, alternates }: z.infer<typeof routeAnswerSchema>): StreetRoute[] {
   return [trip, ...alternates.map((alternate) => alternate.trip)].map(streetRoute);
@@ -73,49 +76,36 @@ function streetRoute({ legs, summary }: Trip): StreetRoute {
   };
 }
 
-/** `[source][target]`; null where no way leads. */
+/** `[source][target]`; null where no way leads. What was asked for more than once is left out. */
 export function readMatrix(
   answer: z.infer<typeof matrixAnswerSchema>,
   sources: readonly LatLng[],
   targets: readonly LatLng[],
-): (MatrixCost | null)[][] {
-  const sourcesOff = offStreetMetres(sources, answer.sources);
-  const targetsOff = offStreetMetres(targets, answer.targets);
-  return sourcesOff.map((sourceOffStreetMetres, row) =>
-    targetsOff.map((targetOffStreetMetres, column) => {
+): (TravelCost | null)[][] {
+  return sources.map((_, row) =>
+    targets.map((__, column) => {
       const { time = null, distance = null } = answer.sources_to_targets[row]?.[column] ?? {};
       if (time === null || distance === null) return null;
-      return {
-        distanceMetres: distance * 1000,
-        durationSeconds: time,
-        sourceOffStreetMetres,
-        targetOffStreetMetres,
-      };
+      return { distanceMetres: distance * 1000, durationSeconds: time };
     }),
+  );
+}
+
+/** The points on ways that places are put on, each place's own in the order of Valhalla's answer. */
+export function readLocated(answer: z.infer<typeof locateAnswerSchema>): LatLng[][] {
+  return answer.map(({ edges }) =>
+    (edges ?? []).map((edge) => ({ lat: edge.correlated_lat, lng: edge.correlated_lon })),
   );
 }
 
 /** A route between two places as one way of a matrix. */
 export function costOfRoute(route: StreetRoute, from: LatLng, to: LatLng): MatrixCost {
   const { distanceMetres: length, durationSeconds, geometry } = route;
-  const off = (place: LatLng, end: number) => {
-    const [lng, lat] = geometry.coordinates.at(end) ?? [NaN, NaN];
-    return distanceMetres(place, { lat, lng });
-  };
+  const gaps = gapMetres(geometry, from, to);
   return {
     distanceMetres: length,
     durationSeconds,
-    sourceOffStreetMetres: off(from, 0),
-    targetOffStreetMetres: off(to, -1),
+    sourceOffStreetMetres: gaps.start,
+    targetOffStreetMetres: gaps.end,
   };
-}
-
-function offStreetMetres(
-  asked: readonly LatLng[],
-  onStreet: readonly z.infer<typeof positionSchema>[],
-): number[] {
-  return asked.map((point, index) => {
-    const street = onStreet[index];
-    return street ? distanceMetres(point, { lat: street.lat, lng: street.lon }) : Infinity;
-  });
 }

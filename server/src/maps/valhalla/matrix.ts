@@ -1,11 +1,10 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
-import type { MatrixCost, StreetMode, StreetTravel } from '../ports.ts';
+import type { StreetMode, StreetTravel, TravelCost } from '../ports.ts';
 import { matrixAnswerSchema, readMatrix } from './answers.ts';
 import { areTooManyPlaces, isNoWay, isTooFar } from './refusal.ts';
-import { matrixRequest } from './requests.ts';
-import type { ValhallaEngine } from './streets.ts';
+import { matrixRequest, type ValhallaEngine } from './requests.ts';
 
-type Costs = readonly (readonly (MatrixCost | null)[])[];
+type Costs = readonly (readonly (TravelCost | null)[])[];
 type Places = readonly LatLng[];
 
 /** How far apart places of a matrix are on a Valhalla whose limits nobody has changed. */
@@ -16,8 +15,9 @@ const USUAL_REACH_METRES: Readonly<Record<StreetMode, number>> = {
 };
 
 /**
- * A matrix, asked in parts where the server has limits: its places are divided as long as they are too
- * many, and those out of its reach are left without a cost.
+ * A matrix between points on ways, asked in parts where the server has limits: its points are divided
+ * as long as they are too many, and those out of its reach are left without a cost.
+ * @param fromBothEnds see `matrixRequest`
  * @throws ValhallaRefusal
  */
 export async function askMatrix(
@@ -25,10 +25,12 @@ export async function askMatrix(
   sources: Places,
   targets: Places,
   travel: StreetTravel,
+  fromBothEnds = false,
 ): Promise<Costs> {
-  const ask = (from: Places, to: Places) => askMatrix(engine, from, to, travel);
+  if (sources.length === 0 || targets.length === 0) return withoutWays(sources, targets);
+  const ask = (from: Places, to: Places) => askMatrix(engine, from, to, travel, fromBothEnds);
   try {
-    const request = matrixRequest(sources, targets, travel);
+    const request = matrixRequest(sources, targets, travel, fromBothEnds);
     const answer = await engine.call('sources_to_targets', request, matrixAnswerSchema);
     return readMatrix(answer, sources, targets);
   } catch (error) {

@@ -1,12 +1,29 @@
 import type { LatLng } from '@loovia/core/geo';
-import { STEP_FREE_COSTING, STREET_SEARCH_FILTER } from '@loovia/core/valhalla';
+import {
+  FARTHEST_END_METRES,
+  STEP_FREE_COSTING,
+  STREET_SEARCH_FILTER,
+} from '@loovia/core/valhalla';
+import type { z } from 'zod';
 import type { StreetMode, StreetTravel } from '../ports.ts';
 
 /** Services of Valhalla that we ask (valhalla.github.io/valhalla/api). */
-export type ValhallaAction = 'route' | 'sources_to_targets';
+export const VALHALLA_ACTIONS = ['route', 'sources_to_targets', 'locate'] as const;
+export type ValhallaAction = (typeof VALHALLA_ACTIONS)[number];
 
 /** What is sent, as JSON. */
 export type ValhallaRequest = Readonly<Record<string, unknown>>;
+
+/** Something that answers Valhalla's requests with its JSON: a child process, or a server. */
+export interface ValhallaEngine {
+  /**
+   * @throws ValhallaRefusal when the engine says why it has no answer
+   * @throws StreetsUnavailable when there is no engine to answer
+   */
+  call<T>(action: ValhallaAction, request: ValhallaRequest, schema: z.ZodType<T>): Promise<T>;
+  isReady(): boolean;
+  close(): Promise<void>;
+}
 
 const COSTINGS = {
   walking: 'pedestrian',
@@ -14,14 +31,17 @@ const COSTINGS = {
   car: 'auto',
 } as const satisfies Record<StreetMode, string>;
 
-/** Farther from any street than this, nobody can walk or drive from a place. */
-const ROUTE_CUTOFF_METRES = 2000;
-
-/** One place without any street this near would fail a matrix for all. */
-const MATRIX_CUTOFF_METRES = 20_000;
-
 function location({ lat, lng }: LatLng, cutoffMetres: number) {
   return { lat, lon: lng, search_cutoff: cutoffMetres, search_filter: STREET_SEARCH_FILTER };
+}
+
+/** What lies on a way stays there: Valhalla looks for no other, however few ways hang together. */
+const ON_WAY_METRES = 25;
+/** Ways may lie on each other or cross; those at the point are all tried. */
+const AT_POINT_METRES = 2;
+
+function locationOnWay(point: LatLng) {
+  return { ...location(point, ON_WAY_METRES), minimum_reachability: 0, radius: AT_POINT_METRES };
 }
 
 function costing({ mode, stepFree }: StreetTravel) {
@@ -40,7 +60,7 @@ export function routeRequest(
   alternates: number,
 ): ValhallaRequest {
   return {
-    locations: [from, to].map((end) => location(end, ROUTE_CUTOFF_METRES)),
+    locations: [from, to].map((end) => location(end, FARTHEST_END_METRES)),
     ...costing(travel),
     alternates,
     units: 'kilometers',
@@ -48,32 +68,37 @@ export function routeRequest(
   };
 }
 
-/** From so many places on either side Valhalla searches from both ends (its CostMatrix). */
+/** The ways around each of some places, the nearest first, no farther off than so many metres. */
+export function locateRequest(
+  places: readonly LatLng[],
+  travel: StreetTravel,
+  cutoffMetres: number,
+): ValhallaRequest {
+  return { locations: places.map((place) => location(place, cutoffMetres)), ...costing(travel) };
+}
+
+/** From so many points on either side Valhalla searches from both ends (its CostMatrix). */
 const BOTH_ENDS_FROM = 6;
 
 /**
- * The matrix of all sources to all targets; the answer may have more rows and columns.
- *
- * With more sources than targets Valhalla searches backwards from the targets, and for bicycles that
- * gives times which are minutes off. Repeated places make it search from both ends instead.
+ * The matrix of all sources to all targets, which lie on ways.
+ * @param fromBothEnds by repeating points: the answer then has more rows and columns. Searched so,
+ *   no way is missed; on foot the times are off by minutes.
  */
 export function matrixRequest(
   sources: readonly LatLng[],
   targets: readonly LatLng[],
   travel: StreetTravel,
+  fromBothEnds: boolean,
 ): ValhallaRequest {
-  const isBackwards = travel.mode === 'cycling' && sources.length > targets.length;
-  const places = (points: readonly LatLng[]) => {
-    const asked = points.map((point) => location(point, MATRIX_CUTOFF_METRES));
-    const missing = isBackwards ? Math.max(0, BOTH_ENDS_FROM - asked.length) : 0;
-    return [
-      ...asked,
-      ...asked.slice(-1).flatMap((last) => Array.from({ length: missing }, () => last)),
-    ];
+  const points = (side: readonly LatLng[]) => {
+    const missing = fromBothEnds ? Math.max(0, BOTH_ENDS_FROM - side.length) : 0;
+    const last = side.slice(-1);
+    return [...side, ...Array.from({ length: missing }, () => last).flat()].map(locationOnWay);
   };
   return {
-    sources: places(sources),
-    targets: places(targets),
+    sources: points(sources),
+    targets: points(targets),
     ...costing(travel),
     units: 'kilometers',
   };

@@ -1,74 +1,128 @@
-import type { z } from 'zod';
-import type { MatrixCost, Streets } from '../ports.ts';
+import type { LatLng } from '@loovia/core/geo';
+import type { MatrixCost, Streets, StreetTravel } from '../ports.ts';
 import { StreetsUnavailable } from '../ports.ts';
+import { askBetweenAnchors, askWhetherConnected, type Sides } from './anchored-matrix.ts';
+import { Anchors } from './anchors.ts';
 import { costOfRoute, readRoutes, routeAnswerSchema } from './answers.ts';
-import { askMatrix } from './matrix.ts';
+import { ConnectedEnds } from './connected-ends.ts';
 import { isNoWay, ValhallaRefusal } from './refusal.ts';
-import { routeRequest, type ValhallaAction, type ValhallaRequest } from './requests.ts';
+import { routeRequest, type ValhallaEngine } from './requests.ts';
 
-/** Something that answers Valhalla's requests with its JSON: a child process, or a server. */
-export interface ValhallaEngine {
-  /**
-   * @throws ValhallaRefusal when the engine says why it has no answer
-   * @throws StreetsUnavailable when there is no engine to answer
-   */
-  call<T>(action: ValhallaAction, request: ValhallaRequest, schema: z.ZodType<T>): Promise<T>;
-  isReady(): boolean;
-  close(): Promise<void>;
-}
+/** So many ways that a matrix misses are asked for one by one. */
+const MOST_DOUBTS = 24;
 
-/** So many places that a matrix has no way to are asked for one by one. */
-const MOST_DOUBTS = 12;
+type Costs = (MatrixCost | null)[][];
 
 /** @param mostDoubts fewer where each question takes a turn of its own */
 export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_DOUBTS): Streets {
-  const routes: Streets['routes'] = async (from, to, travel, alternates) => {
+  const anchors = new Anchors(engine);
+  const connected = new ConnectedEnds(engine, anchors);
+
+  const askRoutes: Streets['routes'] = async (from, to, travel, alternates) => {
     const request = routeRequest(from, to, travel, alternates);
     try {
       return readRoutes(await engine.call('route', request, routeAnswerSchema));
     } catch (error) {
       if (isNoWay(error)) return [];
-      throw asUnavailable(error);
+      throw error;
     }
   };
 
-  /** Valhalla's matrices miss a way now and then (at dead ends); its routes don't. */
+  const routes: Streets['routes'] = async (from, to, travel, alternates) => {
+    const found = await askRoutes(from, to, travel, alternates);
+    if (found.length > 0) return found;
+    const ends = await connected.between(from, to, travel);
+    return ends ? askRoutes(ends.from, ends.to, travel, alternates) : [];
+  };
+
+  /**
+   * Valhalla's forward searches miss a way now and then (at dead ends, into closed areas); its routes
+   * don't. Searching from both ends tells which ways there are, so that routes are asked for these alone.
+   */
   async function withoutDoubts(
-    costs: readonly (readonly (MatrixCost | null)[])[],
+    costs: Costs,
     [sources, targets, travel]: Parameters<Streets['matrix']>,
-  ): Promise<(MatrixCost | null)[][]> {
-    const filled = costs.map((row) => [...row]);
-    const doubts = filled.flatMap((row, r) =>
-      row.flatMap((cost, c) => (cost ? [] : [{ row, c, from: sources[r], to: targets[c] }])),
+    [from, to]: readonly [Sides, Sides],
+  ): Promise<Costs> {
+    const isDoubtful = (row: number, column: number) =>
+      !costs[row]?.[column] && Boolean(from[row]?.length) && Boolean(to[column]?.length);
+    const rows = sources.flatMap((_, row) =>
+      targets.some((__, c) => isDoubtful(row, c)) ? row : [],
+    );
+    const columns = targets.flatMap((_, c) => (rows.some((row) => isDoubtful(row, c)) ? c : []));
+    const pick = (side: Sides, places: readonly number[]) =>
+      places.map((place) => side[place] ?? []);
+    const ways = await askWhetherConnected(engine, pick(from, rows), pick(to, columns), travel);
+    const missed = rows.flatMap((row, r) =>
+      columns.flatMap((column, c) =>
+        ways[r]?.[c] && isDoubtful(row, column) ? [{ row, column }] : [],
+      ),
     );
     await Promise.all(
-      doubts.slice(0, mostDoubts).map(async ({ row, c, from, to }) => {
-        if (!from || !to) return;
-        const [route] = await routes(from, to, travel, 0);
-        row[c] = route ? costOfRoute(route, from, to) : null;
+      missed.slice(0, mostDoubts).map(async ({ row, column }) => {
+        const [source, target] = [sources[row], targets[column]];
+        if (!source || !target) return;
+        const [route] = await askRoutes(source, target, travel, 0);
+        costs[row]?.splice(column, 1, route ? costOfRoute(route, source, target) : null);
       }),
     );
-    return filled;
+    return costs;
+  }
+
+  const matrix: Streets['matrix'] = async (sources, targets, travel) => {
+    if (sources.length === 0 || targets.length === 0) return sources.map(() => []);
+    const [from, to] = await Promise.all([
+      anchors.of(sources, travel),
+      anchors.of(targets, travel),
+    ]);
+    const asked = await askBetweenAnchors(engine, from, to, travel);
+    const costs = await withoutDoubts(asked, [sources, targets, travel], [from, to]);
+    if (costs.some((row) => row.some((cost) => cost !== null))) return costs;
+    // Nothing at all leads to or from a single place: it is that place's way which leads nowhere.
+    const moved = await movedOnly(sources, targets, from, to, travel);
+    return moved ? askBetweenAnchors(engine, moved.from, moved.to, travel) : costs;
+  };
+
+  async function movedOnly(
+    sources: readonly LatLng[],
+    targets: readonly LatLng[],
+    from: Sides,
+    to: Sides,
+    travel: StreetTravel,
+  ) {
+    const [source] = sources;
+    const [target] = targets;
+    if (source && sources.length === 1) {
+      const start = await connected.nearest(source, to.flat(), 'source', travel);
+      if (start) return { from: [[start]], to };
+    }
+    if (target && targets.length === 1) {
+      const end = await connected.nearest(target, from.flat(), 'target', travel);
+      if (end) return { from, to: [[end]] };
+    }
+    return null;
   }
 
   return {
     knowsSteps: true,
-    routes,
-    matrix: async (sources, targets, travel) => {
-      if (sources.length === 0 || targets.length === 0) return sources.map(() => []);
-      try {
-        const costs = await askMatrix(engine, sources, targets, travel);
-        return await withoutDoubts(costs, [sources, targets, travel]);
-      } catch (error) {
-        throw asUnavailable(error);
-      }
-    },
+    routes: orUnavailable(routes),
+    matrix: orUnavailable(matrix),
+    unreachedEnd: orUnavailable((...ends) => connected.isolated(...ends)),
     isReady: () => engine.isReady(),
     close: () => engine.close(),
   };
 }
 
-function asUnavailable(error: unknown): unknown {
-  if (!(error instanceof ValhallaRefusal)) return error;
-  return new StreetsUnavailable('The streets engine could not answer.', { cause: error });
+/** A refusal that says nothing of ways is a broken engine. */
+function orUnavailable<Asked extends unknown[], Answer>(
+  ask: (...asked: Asked) => Promise<Answer>,
+): (...asked: Asked) => Promise<Answer> {
+  return async (...asked) => {
+    try {
+      return await ask(...asked);
+    } catch (error) {
+      if (!(error instanceof ValhallaRefusal)) throw error;
+      throw new StreetsUnavailable('The streets engine could not answer.', { cause: error });
+    }
+  };
 }

@@ -2,6 +2,7 @@ import { containsPoint, distanceMetres } from '@loovia/core/geo';
 import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { londonInstant } from '@loovia/core/time';
 import type { Coverage, StreetTravel, Streets, Transit } from '../../maps/ports.ts';
+import { gapsOf, withGaps } from '../gaps.ts';
 import { legSteps } from '../leg-steps.ts';
 import { wayNotes } from '../way-notes.ts';
 import { secondsAfter, secondsBetween } from '../moments.ts';
@@ -50,11 +51,13 @@ async function walkAllTheWay(
   // Off the map there are no streets.
   if (bounds && ![from, to].every((end) => containsPoint(bounds, end))) return null;
   const [route] = await streets.routes(from, to, travel, 0);
-  if (!route || route.durationSeconds > MAX_WALK.seconds) return null;
-  const { start, end, earliest } = ends;
+  if (!route) return null;
   const { geometry } = route;
-  const arrival = secondsAfter(earliest, Math.round(route.durationSeconds));
-  const times = { departure: earliest, arrival, distanceMetres: route.distanceMetres };
+  const whole = withGaps(route, gapsOf(geometry, { from, to }));
+  if (whole.durationSeconds > MAX_WALK.seconds) return null;
+  const { start, end, earliest } = ends;
+  const arrival = secondsAfter(earliest, Math.round(whole.durationSeconds));
+  const times = { departure: earliest, arrival, distanceMetres: whole.distanceMetres };
   const way = { geometry, steps: legSteps(route), ...wayNotes(route, { streets, travel }) };
   const leg = { kind: 'walk', from: start, to: end, ...times, ...way } as const;
   return { ...ends, legs: [leg] };

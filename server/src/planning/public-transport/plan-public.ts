@@ -35,7 +35,9 @@ export async function planPublic(asked: PublicPlanning): Promise<BareRoute[]> {
   const trips = await findTrips({ journey, travel, streets, transit, coverage });
   if (trips.length === 0) {
     const refused = transit.covers && checkTimetableEnd(journey, transit.covers);
-    throw refused ? new JourneyRefused([refused]) : new NoRoute();
+    if (refused) throw new JourneyRefused([refused]);
+    const { startCoordinates: from, endCoordinates: to } = journey;
+    throw new NoRoute(await streets.unreachedEnd(from, to, travel));
   }
   const { disabilityAccess } = journey;
   const shown = { findWay: waysBy(streets, travel), disabilityAccess };

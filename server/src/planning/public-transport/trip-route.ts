@@ -5,6 +5,7 @@ import { londonInstant, toIsoWithOffset } from '@loovia/core/time';
 import type { Journey } from '@loovia/core/journeys';
 import type { TransitCall, TransitRide } from '../../maps/ports.ts';
 import type { BareRoute } from '../bare-route.ts';
+import { gapsOf, saidGaps, type Ends, type RouteGaps } from '../gaps.ts';
 import {
   alighting,
   boarding,
@@ -44,6 +45,19 @@ export async function routeOfTrip(
     arrival: toIsoWithOffset(arrival),
     geometry: joined(legs.map(({ geometry }) => geometry)),
     legs,
+    ...saidGaps(gapsOnFoot(trip, legs), disabilityAccess),
+  };
+}
+
+/** What is left of the walks at both ends; a ride begins and ends where its stop is. */
+function gapsOnFoot({ start, end }: Trip, legs: readonly Leg[]): RouteGaps {
+  const [first, last] = [legs.at(0), legs.at(-1)];
+  const onFoot = (leg: Leg | undefined, ends: (leg: Leg) => Ends) =>
+    leg?.mode === 'walk' ? gapsOf(leg.geometry, ends(leg)) : null;
+  const nothing = { distanceMetres: 0, durationSeconds: 0 };
+  return {
+    start: onFoot(first, ({ to }) => ({ from: start, to }))?.start ?? nothing,
+    end: onFoot(last, ({ from }) => ({ from, to: end }))?.end ?? nothing,
   };
 }
 

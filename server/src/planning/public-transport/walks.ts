@@ -1,8 +1,9 @@
 import type { LatLng } from '@loovia/core/geo';
-import { walkOf } from '../../maps/off-street.ts';
+import { walkOf, type WalkEnd } from '../../maps/off-street.ts';
 import type { StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import { batched } from '../batched.ts';
-import { nameOfWay, type WayEnds } from './ways.ts';
+import type { Ends } from '../gaps.ts';
+import { nameOfWay } from './ways.ts';
 
 /** So many matrices are asked for at a time: other journeys need the engine too. */
 const MATRICES_AT_A_TIME = 8;
@@ -11,8 +12,8 @@ type Walk = TravelCost | null;
 
 /** What walks between the places of a journey and toilets cost; null where no way leads (STOP-16). */
 export interface Walks {
-  readonly toToilet: (ends: WayEnds) => Promise<Walk>;
-  readonly fromToilet: (ends: WayEnds) => Promise<Walk>;
+  readonly toToilet: (ends: Ends) => Promise<Walk>;
+  readonly fromToilet: (ends: Ends) => Promise<Walk>;
 }
 
 /**
@@ -26,19 +27,17 @@ export function walksBy(
   travel: StreetTravel,
   own: readonly LatLng[],
 ): Walks {
-  const { stepFree } = travel;
+  const toilet: WalkEnd = travel.stepFree ? 'step-free' : 'any';
   const owned = new Set(own.map(nameOfPlace));
-  const isSure = (place: LatLng) => stepFree && !owned.has(nameOfPlace(place));
+  const endAt = (place: LatLng): WalkEnd => (owned.has(nameOfPlace(place)) ? 'own' : toilet);
   const toToilets = async (place: LatLng, toilets: readonly LatLng[]) => {
     const [row] = await streets.matrix([place], toilets, travel);
-    const ends = { source: isSure(place), target: stepFree };
+    const ends = { source: endAt(place), target: toilet };
     return toilets.map((_, index) => walkOf(row?.[index], ends));
   };
   const fromToilets = async (place: LatLng, toilets: readonly LatLng[]) => {
-    // One alone would be searched from the toilet, several from the place: twice the same are several.
-    const several = toilets.length === 1 ? [...toilets, ...toilets] : toilets;
-    const rows = await streets.matrix(several, [place], travel);
-    const ends = { source: stepFree, target: isSure(place) };
+    const rows = await streets.matrix(toilets, [place], travel);
+    const ends = { source: toilet, target: endAt(place) };
     return toilets.map((_, index) => walkOf(rows[index]?.[0], ends));
   };
   return {

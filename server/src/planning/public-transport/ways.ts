@@ -2,6 +2,7 @@ import type { Leg } from '@loovia/core/api';
 import { distanceMetres, type LatLng, type LineString } from '@loovia/core/geo';
 import type { StreetTravel, Streets } from '../../maps/ports.ts';
 import { batched } from '../batched.ts';
+import { gapsOf, withGaps, type Ends } from '../gaps.ts';
 import { legSteps } from '../leg-steps.ts';
 import { wayNotes } from '../way-notes.ts';
 
@@ -13,22 +14,18 @@ export interface Way {
   readonly notes?: readonly string[] | undefined;
 }
 
-export interface WayEnds {
-  readonly from: LatLng;
-  readonly to: LatLng;
-}
-
-export type FindWay = (ends: WayEnds) => Promise<Way>;
+export type FindWay = (ends: Ends) => Promise<Way>;
 
 /** The ways of walks as the streets engine has them, each asked for once. */
 export function waysBy(streets: Streets, travel: StreetTravel): FindWay {
   return batched(nameOfWay, (all) => Promise.all(all.map(find)));
 
-  async function find({ from, to }: WayEnds): Promise<Way> {
+  async function find({ from, to }: Ends): Promise<Way> {
     const [route] = await streets.routes(from, to, travel, 0);
     const said = wayNotes(route, { streets, travel });
     if (!route) return { ...straightWay(from, to), ...said };
-    const { geometry, distanceMetres: metres } = route;
+    const { geometry } = route;
+    const { distanceMetres: metres } = withGaps(route, gapsOf(geometry, { from, to }));
     return { geometry, distanceMetres: metres, steps: legSteps(route), ...said };
   }
 }
@@ -42,6 +39,6 @@ function straightWay(from: LatLng, to: LatLng): Way {
   };
 }
 
-export function nameOfWay({ from, to }: WayEnds): string {
+export function nameOfWay({ from, to }: Ends): string {
   return `${from.lat},${from.lng} ${to.lat},${to.lng}`;
 }

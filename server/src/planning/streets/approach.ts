@@ -3,6 +3,7 @@ import type { Journey } from '@loovia/core/journeys';
 import { elapsedSecondsAt, routeClock, samplePoints } from '@loovia/core/stops';
 import { londonInstant } from '@loovia/core/time';
 import type { BareRoute } from '../bare-route.ts';
+import { withGaps, type RouteGaps } from '../gaps.ts';
 import type { Approach, Visiting } from '../stops/approach.ts';
 import type { CostOfVisit, VisitCost } from './visits.ts';
 
@@ -12,18 +13,20 @@ const LONGEST_WAY_FACTOR = 3;
 /** How the stops of a route on the street are visited: by the way there and on to the destination. */
 export function streetApproach(
   route: BareRoute,
-  journey: Journey,
+  { journey, gaps }: { readonly journey: Journey; readonly gaps: RouteGaps },
   costOfVisit: CostOfVisit,
 ): Approach {
   const line = prepareLine(route.geometry);
   const steps = route.legs.flatMap((leg) => leg.steps ?? []);
-  const clock = routeClock(line, steps, route.durationSeconds);
+  const gapSeconds = gaps.start.durationSeconds + gaps.end.durationSeconds;
+  const clock = routeClock(line, steps, route.durationSeconds - gapSeconds);
   const departure = londonInstant(journey.journeyDate, journey.journeyTime);
   const secondsPerMetre = route.durationSeconds / Math.max(1, route.distanceMetres);
 
   const pass = (location: LatLng) => {
     const { distanceMetres, alongMetres } = projectOntoLine(location, line);
-    return { distanceMetres, passedSeconds: elapsedSecondsAt(clock, alongMetres) };
+    const passedSeconds = gaps.start.durationSeconds + elapsedSecondsAt(clock, alongMetres);
+    return { distanceMetres, passedSeconds };
   };
 
   return {
@@ -44,7 +47,10 @@ export function streetApproach(
       Promise.all(
         stops.map(async ({ facts }) => {
           const cost = await costOfVisit(facts);
-          return cost && visitingAt({ route, departure }, pass(facts.location).passedSeconds, cost);
+          if (!cost) return null;
+          const thereSeconds = gaps.start.durationSeconds + cost.thereSeconds;
+          const whole = { ...withGaps(cost, gaps), thereSeconds };
+          return visitingAt({ route, departure }, pass(facts.location).passedSeconds, whole);
         }),
       ),
   };

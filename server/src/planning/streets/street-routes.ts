@@ -5,6 +5,7 @@ import { routeSummaries, worthShowing } from '@loovia/core/routes';
 import { londonInstant, toIsoWithOffset } from '@loovia/core/time';
 import type { StreetMode, StreetRoute } from '../../maps/ports.ts';
 import type { BareRoute } from '../bare-route.ts';
+import { gapsOf, saidGaps, withGaps } from '../gaps.ts';
 import { legSteps } from '../leg-steps.ts';
 import { wayNotes, type AskedWay } from '../way-notes.ts';
 
@@ -25,10 +26,15 @@ export function streetRoutes(
   const departureTime = londonInstant(journey.journeyDate, journey.journeyTime);
   const departure = toIsoWithOffset(departureTime);
   return shown.map((route, index): BareRoute => {
-    const durationSeconds = Math.round(route.durationSeconds);
+    const gaps = gapsOf(route.geometry, {
+      from: journey.startCoordinates,
+      to: journey.endCoordinates,
+    });
+    const whole = withGaps(route, gaps);
+    const durationSeconds = Math.round(whole.durationSeconds);
     const arrivalTime = new Date(departureTime.getTime() + durationSeconds * 1000);
     const arrival = toIsoWithOffset(arrivalTime);
-    const distanceMetres = Math.round(route.distanceMetres);
+    const distanceMetres = Math.round(whole.distanceMetres);
     const { via } = route;
     const leg: Leg = {
       mode: LEG_MODES[mode],
@@ -53,6 +59,7 @@ export function streetRoutes(
       arrival,
       geometry: route.geometry,
       legs: [leg],
+      ...saidGaps(gaps, asked.travel.stepFree),
     };
   });
 }

@@ -1,7 +1,8 @@
 import type { LatLng } from '@loovia/core/geo';
-import { isOnStreet } from '../../maps/off-street.ts';
+import { isOnStreet, offStreetSeconds } from '../../maps/off-street.ts';
 import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import { batched } from '../batched.ts';
+import type { Ends } from '../gaps.ts';
 
 /** A stop to visit on the way. */
 export interface StopToVisit {
@@ -9,19 +10,14 @@ export interface StopToVisit {
   readonly location: LatLng;
 }
 
-/** The whole journey by way of a stop. */
+/** The way from one end of a route's line to the other, by way of a stop. */
 export interface VisitCost extends TravelCost {
-  /** The fastest way from the origin to the stop: nobody is there earlier. */
+  /** The fastest way from where the line begins to the stop: nobody is there earlier. */
   readonly thereSeconds: number;
 }
 
 /** Null where the stop can't be reached, or the destination from it (STOP-16). */
 export type CostOfVisit = (stop: StopToVisit) => Promise<VisitCost | null>;
-
-export interface Ends {
-  readonly from: LatLng;
-  readonly to: LatLng;
-}
 
 /**
  * What a whole journey costs by way of a stop, asked of the streets engine once for each stop: two
@@ -50,11 +46,13 @@ function wholeCost(
   on: MatrixCost | null | undefined,
 ): VisitCost | null {
   if (!there || !on) return null;
-  const offStreet = Math.max(there.targetOffStreetMetres ?? 0, on.sourceOffStreetMetres ?? 0);
-  if (!isOnStreet(offStreet, false)) return null;
+  const arriving = there.targetOffStreetMetres ?? 0;
+  const leaving = on.sourceOffStreetMetres ?? 0;
+  if (!isOnStreet(Math.max(arriving, leaving), false)) return null;
+  const thereSeconds = there.durationSeconds + offStreetSeconds(arriving);
   return {
-    distanceMetres: there.distanceMetres + on.distanceMetres,
-    durationSeconds: there.durationSeconds + on.durationSeconds,
-    thereSeconds: there.durationSeconds,
+    distanceMetres: there.distanceMetres + arriving + leaving + on.distanceMetres,
+    durationSeconds: thereSeconds + offStreetSeconds(leaving) + on.durationSeconds,
+    thereSeconds,
   };
 }

@@ -6,10 +6,11 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { VALHALLA_ACTIONS } from '../../valhalla/requests.ts';
 import { ValhallaRefusal } from '../../valhalla/refusal.ts';
-import type { ValhallaEngine } from '../../valhalla/streets.ts';
+import type { ValhallaEngine } from '../../valhalla/requests.ts';
 
-const ACTIONS = z.enum(['route', 'sources_to_targets']);
+const ACTIONS = z.enum(VALHALLA_ACTIONS);
 const requestSchema = z.record(z.string(), z.unknown());
 
 /** Codes of the refusals that this product meets: the engine's binding gives their words alone. */
@@ -30,7 +31,10 @@ export function valhallaFront(engine: () => ValhallaEngine): RequestListener {
     const handle = async () => {
       const action = ACTIONS.safeParse(request.url?.slice(1)).data;
       if (!action) {
-        answer(404, refusal(106, 'Try any of: /route /sources_to_targets', 404, 'Not Found'));
+        answer(
+          404,
+          refusal(106, 'Try any of: /route /sources_to_targets /locate', 404, 'Not Found'),
+        );
         return;
       }
       try {

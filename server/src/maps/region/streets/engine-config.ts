@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { REGION_FILES } from '@loovia/core/regions';
 import { z } from 'zod';
+import { VALHALLA_ACTIONS } from '../../valhalla/requests.ts';
 
 /** What we read and change of Valhalla's configuration; all else is kept as it was built. */
 const configSchema = z.looseObject({
@@ -16,9 +17,6 @@ const configSchema = z.looseObject({
     pedestrian: z.looseObject({}),
   }),
 });
-
-/** What we ask the engine for; it refuses all else. */
-const ACTIONS = ['status', 'route', 'sources_to_targets'] as const;
 
 const QUIET = { logging: { type: '' } } as const;
 
@@ -41,7 +39,7 @@ export async function readEngineConfig(regionDir: string): Promise<string> {
         ? {}
         : { tile_extract: absolute(mjolnir.tile_extract) }),
     },
-    loki: { ...loki, ...QUIET, actions: ACTIONS },
+    loki: { ...loki, ...QUIET, actions: ['status', ...VALHALLA_ACTIONS] },
     odin: { ...odin, ...QUIET },
     meili: { ...meili, ...QUIET },
     thor: {

@@ -4,7 +4,7 @@
  */
 import { Actor } from '@valhallajs/valhallajs';
 import { z } from 'zod';
-import { routeRequest } from '../../valhalla/requests.ts';
+import { routeRequest, type ValhallaAction } from '../../valhalla/requests.ts';
 import { toEngineSchema, type FromEngine, type ToEngine } from './messages.ts';
 
 type Start = Extract<ToEngine, { kind: 'start' }>;
@@ -40,10 +40,21 @@ async function start({ config, threads, warmUpAt }: Start): Promise<void> {
   }
 }
 
+function ask(engine: Actor, action: ValhallaAction, request: string): Promise<string> {
+  switch (action) {
+    case 'route':
+      return engine.route(request);
+    case 'sources_to_targets':
+      return engine.matrix(request);
+    case 'locate':
+      return engine.locate(request);
+  }
+}
+
 async function answer({ id, action, request }: Call): Promise<void> {
   try {
     if (!actor) throw new Error('The engine has not started.');
-    const text = await (action === 'route' ? actor.route(request) : actor.matrix(request));
+    const text = await ask(actor, action, request);
     send({ kind: 'answered', id, text });
   } catch (error) {
     send({ kind: 'refused', id, message: messageOf(error) });

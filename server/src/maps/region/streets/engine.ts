@@ -6,7 +6,7 @@ import { restartDelayMs } from '../../../restart-delay.ts';
 import { StreetsUnavailable } from '../../ports.ts';
 import type { ValhallaAction, ValhallaRequest } from '../../valhalla/requests.ts';
 import { ValhallaRefusal } from '../../valhalla/refusal.ts';
-import type { ValhallaEngine } from '../../valhalla/streets.ts';
+import type { ValhallaEngine } from '../../valhalla/requests.ts';
 import { EngineProcess } from './engine-process.ts';
 import type { FromEngine } from './messages.ts';
 import { RequestQueue } from './request-queue.ts';

@@ -1,5 +1,6 @@
 import { latLngSchema } from '@loovia/core/geo';
 import { z } from 'zod';
+import { VALHALLA_ACTIONS } from '../../valhalla/requests.ts';
 
 /** What the server says to the engine's process. */
 export const toEngineSchema = z.discriminatedUnion('kind', [
@@ -14,7 +15,7 @@ export const toEngineSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('call'),
     id: z.int(),
-    action: z.enum(['route', 'sources_to_targets']),
+    action: z.enum(VALHALLA_ACTIONS),
     request: z.string(),
   }),
 ]);

@@ -46,6 +46,7 @@ function transitWith(asked: LatLng[] = []) {
     },
     routes: () => Promise.reject(new Error('not asked')),
     isReady: () => true,
+    unreachedEnd: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
   return new RegionTransit(timetable, streets, BOUNDS);

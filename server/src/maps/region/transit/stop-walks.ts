@@ -1,6 +1,6 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { StopWalk } from '@loovia/core/raptor';
-import { walkOf } from '../../off-street.ts';
+import { walkOf, type WalkEnd } from '../../off-street.ts';
 import type { StreetTravel, Streets } from '../../ports.ts';
 import type { OffMapWalks } from './off-map-walks.ts';
 import type { Purpose, Reach, StopIndex } from './stop-index.ts';
@@ -93,16 +93,17 @@ export class StopWalks {
   async #between(group: readonly LatLng[], stops: readonly number[], wish: WalkWish) {
     const { stepFree, isOwnPlace } = wish;
     const travel: StreetTravel = { mode: 'walking', stepFree };
-    const place = stepFree && !isOwnPlace;
+    const stop: WalkEnd = stepFree ? 'step-free' : 'any';
+    const place: WalkEnd = isOwnPlace ? 'own' : stop;
     const stopPlaces = stops.map((stop) => this.#stops.placeOf(stop));
     if (wish.purpose === 'board') {
       const matrix = await this.#streets.matrix(group, stopPlaces, travel);
-      const ends = { source: place, target: stepFree };
-      return (from: number, stop: number) => walkOf(matrix[from]?.[stop], ends);
+      const ends = { source: place, target: stop };
+      return (from: number, to: number) => walkOf(matrix[from]?.[to], ends);
     }
     const matrix = await this.#streets.matrix(stopPlaces, group, travel);
-    const ends = { source: stepFree, target: place };
-    return (to: number, stop: number) => walkOf(matrix[stop]?.[to], ends);
+    const ends = { source: stop, target: place };
+    return (to: number, from: number) => walkOf(matrix[from]?.[to], ends);
   }
 }
 

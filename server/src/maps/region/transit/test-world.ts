@@ -29,6 +29,7 @@ export function straightStreets(offStreetMetres: (place: LatLng) => number = () 
     matrix,
     isReady,
     routes: () => Promise.reject(new Error('not asked')),
+    unreachedEnd: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
   return { streets, matrix, isReady };

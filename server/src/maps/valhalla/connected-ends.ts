@@ -1,0 +1,166 @@
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import { FARTHEST_END_METRES } from '@loovia/core/valhalla';
+import type { StreetTravel } from '../ports.ts';
+import { anchorsOf, type Anchor, type Anchors } from './anchors.ts';
+import { askMatrix } from './matrix.ts';
+import type { ValhallaEngine } from './requests.ts';
+
+/*
+ * Valhalla puts a place on the nearest way, and finds no route where that way hangs together with no
+ * other: a car park without steps, a path that ends at the edge of the map. Counting how many ways hang
+ * together (its `minimum_reachability`) leaves out what the profile may not use, and so doesn't help.
+ * The next ways around the place are tried instead, the nearest first.
+ */
+
+/** Rings around a place on which ways are looked for, group by group. */
+const RINGS: readonly (readonly {
+  readonly radiusMetres: number;
+  readonly apartMetres: number;
+}[])[] = [
+  [40, 80, 130, 200].map((radiusMetres) => ({ radiusMetres, apartMetres: 80 })),
+  [300, 400, 520, 650].map((radiusMetres) => ({ radiusMetres, apartMetres: 150 })),
+  [850, 1100, 1400, 1700, 1950].map((radiusMetres) => ({ radiusMetres, apartMetres: 250 })),
+];
+
+const METRES_PER_DEGREE = 111_195;
+
+export class ConnectedEnds {
+  readonly #engine: ValhallaEngine;
+  readonly #anchors: Anchors;
+
+  constructor(engine: ValhallaEngine, anchors: Anchors) {
+    this.#engine = engine;
+    this.#anchors = anchors;
+  }
+
+  /**
+   * The nearest points on ways at which a journey can begin and end; null where there are none within
+   * 2 km of both. One end moves where that will do.
+   */
+  async between(
+    from: LatLng,
+    to: LatLng,
+    travel: StreetTravel,
+  ): Promise<{ readonly from: LatLng; readonly to: LatLng } | null> {
+    const [starts = [], ends = []] = await this.#anchors.of([from, to], travel);
+    if (starts.length === 0 || ends.length === 0) return null;
+    const [start, end] = await Promise.all([
+      this.nearest(from, ends, 'source', travel),
+      this.nearest(to, starts, 'target', travel),
+    ]);
+    if (start && (!end || start.offStreetMetres <= end.offStreetMetres)) {
+      return { from: start, to };
+    }
+    if (end) return { from, to: end };
+    return this.#bothMoved(from, to, travel);
+  }
+
+  /** The nearest point on a way around a place that is connected with any of some others. */
+  async nearest(
+    place: LatLng,
+    others: readonly LatLng[],
+    side: 'source' | 'target',
+    travel: StreetTravel,
+  ): Promise<Anchor | null> {
+    for (const rings of RINGS) {
+      const around = await this.#around(place, rings, travel);
+      const reached = await this.#reached(around, others, side, travel);
+      const [nearest] = around.filter((_, index) => reached[index]);
+      if (nearest) return nearest;
+    }
+    return null;
+  }
+
+  /**
+   * Which of two ends, between which there is no way, is the one that leads nowhere: the one with fewer
+   * of the ways around both in its reach. Null where they are alike.
+   */
+  async isolated(from: LatLng, to: LatLng, travel: StreetTravel): Promise<'start' | 'end' | null> {
+    const [starts = [], ends = []] = await this.#anchors.of([from, to], travel);
+    if (starts.length === 0) return 'start';
+    if (ends.length === 0) return 'end';
+    const far = RINGS.at(-1) ?? [];
+    const [aroundStart, aroundEnd] = await Promise.all([
+      this.#around(from, far, travel),
+      this.#around(to, far, travel),
+    ]);
+    const [byStart, byEnd] = await Promise.all([
+      this.#reached(aroundStart, starts, 'target', travel),
+      this.#reached(aroundEnd, ends, 'source', travel),
+    ]);
+    const share = (reached: readonly boolean[]) =>
+      reached.filter(Boolean).length / Math.max(1, reached.length);
+    if (share(byStart) === share(byEnd)) return null;
+    return share(byStart) < share(byEnd) ? 'start' : 'end';
+  }
+
+  async #bothMoved(from: LatLng, to: LatLng, travel: StreetTravel) {
+    const near = RINGS.slice(0, 2).flat();
+    const [starts, ends] = await Promise.all([
+      this.#around(from, near, travel),
+      this.#around(to, near, travel),
+    ]);
+    const costs = await askMatrix(this.#engine, starts, ends, travel, true);
+    const pairs = starts.flatMap((start, row) =>
+      ends.flatMap((end, column) => (costs[row]?.[column] ? [{ from: start, to: end }] : [])),
+    );
+    const off = (pair: (typeof pairs)[number]) =>
+      pair.from.offStreetMetres + pair.to.offStreetMetres;
+    return pairs.reduce<(typeof pairs)[number] | null>(
+      (best, pair) => (best === null || off(pair) < off(best) ? pair : best),
+      null,
+    );
+  }
+
+  /** Points on different ways around a place, the nearest first. */
+  async #around(
+    place: LatLng,
+    rings: (typeof RINGS)[number],
+    travel: StreetTravel,
+  ): Promise<Anchor[]> {
+    const samples = rings.flatMap((ring) => pointsOnRing(place, ring));
+    const apart = Math.max(...rings.map(({ apartMetres }) => apartMetres));
+    const found = await this.#anchors.locate(samples, travel, apart);
+    const points = samples.flatMap((sample, index) => anchorsOf(sample, found[index] ?? []));
+    const different: Anchor[] = [];
+    for (const { lat, lng } of points) {
+      const point: Anchor = { lat, lng, offStreetMetres: distanceMetres(place, { lat, lng }) };
+      const isNew = different.every((one) => distanceMetres(one, point) > 10);
+      if (isNew && point.offStreetMetres <= FARTHEST_END_METRES) different.push(point);
+    }
+    return different.sort((a, b) => a.offStreetMetres - b.offStreetMetres);
+  }
+
+  /** Of each point, whether a way connects it with any of the others. */
+  async #reached(
+    points: readonly Anchor[],
+    others: readonly LatLng[],
+    side: 'source' | 'target',
+    travel: StreetTravel,
+  ): Promise<boolean[]> {
+    if (points.length === 0 || others.length === 0) return [];
+    const isSource = side === 'source';
+    const [sources, targets] = isSource ? [points, others] : [others, points];
+    const costs = await askMatrix(this.#engine, sources, targets, travel, true);
+    return points.map((_, index) =>
+      isSource
+        ? (costs[index] ?? []).some((cost) => cost !== null)
+        : costs.some((row) => Boolean(row[index])),
+    );
+  }
+}
+
+function pointsOnRing(
+  { lat, lng }: LatLng,
+  { radiusMetres, apartMetres }: (typeof RINGS)[number][number],
+): LatLng[] {
+  const count = Math.ceil((2 * Math.PI * radiusMetres) / apartMetres);
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (2 * Math.PI * index) / count;
+    const metresPerLng = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+    return {
+      lat: lat + (radiusMetres * Math.cos(angle)) / METRES_PER_DEGREE,
+      lng: lng + (radiusMetres * Math.sin(angle)) / metresPerLng,
+    };
+  });
+}
