@@ -55,7 +55,7 @@ describe('stops', () => {
     // The street passes it, but one must turn back to get there: all of the detour lies before it.
     const matrix: typeof planning.streets.matrix = async (sources, targets, travel) => {
       const costs = await planning.streets.matrix(sources, targets, travel);
-      const extra = sources[0] === START ? tenMinutes : 0;
+      const extra = sources[0]?.lng === START.lng ? tenMinutes : 0;
       return costs.map((row) =>
         row.map((cost) => cost && { ...cost, durationSeconds: cost.durationSeconds + extra }),
       );

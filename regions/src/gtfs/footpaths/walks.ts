@@ -1,10 +1,13 @@
-import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import type { LatLng } from '@loovia/core/geo';
 import {
+  anchorsOf,
   FARTHEST_STEP_FREE_STREET_METRES,
   FARTHEST_STREET_METRES,
+  locationOnWay,
   OFF_STREET_METRES_PER_SECOND,
   STEP_FREE_COSTING,
   STREET_SEARCH_FILTER,
+  type Anchor,
 } from '@loovia/core/valhalla';
 import { z } from 'zod';
 import { EngineRefusal, type WalkEngine } from '../../valhalla/index.ts';
@@ -26,23 +29,38 @@ export interface Place extends LatLng {
 /** Walks by the stop they begin at, then by the stop they lead to. */
 export type Walks = ReadonlyMap<number, ReadonlyMap<number, Walk>>;
 
-/** Places that have a street near enough to be walked from: one that is not fails a whole matrix. */
+export interface PlaceOnStreets extends Place {
+  /** Where it joins the streets, the nearest first. */
+  readonly anchors: readonly Anchor[];
+}
+
+/**
+ * Places that have a street near enough to be walked from, and where they join it. A matrix says where
+ * the nearest way is, and may lead from another: so each is asked for by itself.
+ */
 export async function onStreets(
   engine: WalkEngine,
   places: readonly Place[],
   stepFree: boolean,
-): Promise<readonly Place[]> {
+): Promise<readonly PlaceOnStreets[]> {
   const batches = Array.from({ length: Math.ceil(places.length / LOCATED_AT_ONCE) }, (_, n) =>
     places.slice(n * LOCATED_AT_ONCE, (n + 1) * LOCATED_AT_ONCE),
   );
-  const found: Place[][] = [];
+  const found: PlaceOnStreets[][] = [];
   await inParallel(batches, engine.threads, async (batch, index) => {
-    const locations = batch.map((place) => location(place, stepFree));
+    const locations = batch.map((place) => location(place, farthestMetres(stepFree)));
     const request = { locations, ...costing(stepFree) };
     const located = locatedSchema.parse(
       JSON.parse(await engine.ask('locate', JSON.stringify(request))),
     );
-    found[index] = batch.filter((_, n) => (located[n]?.edges?.length ?? 0) > 0);
+    found[index] = batch.flatMap((place, n) => {
+      const points = (located[n]?.edges ?? []).map((edge) => ({
+        lat: edge.correlated_lat,
+        lng: edge.correlated_lon,
+      }));
+      const anchors = anchorsOf(place, points, farthestMetres(stepFree));
+      return anchors.length > 0 ? [{ ...place, anchors }] : [];
+    });
   });
   return found.flat();
 }
@@ -50,7 +68,7 @@ export async function onStreets(
 /** The walks between places on streets that are near each other, each way. */
 export async function measureWalks(
   engine: WalkEngine,
-  places: readonly Place[],
+  places: readonly PlaceOnStreets[],
   stepFree: boolean,
   onProgress: (done: number) => void,
 ): Promise<Walks> {
@@ -67,28 +85,30 @@ export async function measureWalks(
   return withoutLong(walks);
 }
 
-const positionSchema = z.object({ lat: z.number(), lon: z.number() });
 const amount = z.number().nonnegative().nullable();
 const matrixSchema = z.object({
   sources_to_targets: z.array(z.array(z.object({ time: amount, distance: amount }))),
-  /** Where each was put on the streets. */
-  sources: z.array(positionSchema),
-  targets: z.array(positionSchema),
 });
-const locatedSchema = z.array(z.object({ edges: z.array(z.unknown()).nullable() }));
-
+const locatedSchema = z.array(
+  z.object({
+    edges: z.array(z.object({ correlated_lat: z.number(), correlated_lon: z.number() })).nullable(),
+  }),
+);
 /** What Valhalla says when none of the targets can be reached. */
 const NO_WAY = /no path could be found|no suitable edges|unconnected regions/i;
 
 async function walksFrom(
   engine: WalkEngine,
-  from: Place,
-  targets: readonly Place[],
+  from: PlaceOnStreets,
+  places: readonly PlaceOnStreets[],
   stepFree: boolean,
 ): Promise<Map<number, Walk>> {
+  const ends = places.flatMap(({ stop, anchors }) =>
+    anchors.map((anchor) => ({ ...anchor, stop })),
+  );
   const request = {
-    sources: [location(from, stepFree)],
-    targets: targets.map((target) => location(target, stepFree)),
+    sources: from.anchors.map(locationOnWay),
+    targets: ends.map(locationOnWay),
     ...costing(stepFree),
     units: 'kilometers',
   };
@@ -100,35 +120,34 @@ async function walksFrom(
     throw error;
   }
   const answer = matrixSchema.parse(JSON.parse(text));
-  const fromStreet = offStreetMetres(from, answer.sources[0]);
-  const walks = new Map<number, Walk>();
-  targets.forEach((target, n) => {
-    const { time = null, distance = null } = answer.sources_to_targets[0]?.[n] ?? {};
-    if (time === null || distance === null) return;
-    const offStreet = fromStreet + offStreetMetres(target, answer.targets[n]);
-    walks.set(target.stop, {
-      durationSeconds: Math.ceil(time + offStreet / OFF_STREET_METRES_PER_SECOND),
-      distanceMetres: Math.round(distance * 1000 + offStreet),
+  const walks = new Map<number, Walk & { readonly offStreetMetres: number }>();
+  from.anchors.forEach((start, row) => {
+    ends.forEach((end, column) => {
+      const { time = null, distance = null } = answer.sources_to_targets[row]?.[column] ?? {};
+      const offStreetMetres = start.offStreetMetres + end.offStreetMetres;
+      const known = walks.get(end.stop)?.offStreetMetres ?? Infinity;
+      if (time === null || distance === null || offStreetMetres >= known) return;
+      walks.set(end.stop, {
+        durationSeconds: Math.ceil(time + offStreetMetres / OFF_STREET_METRES_PER_SECOND),
+        distanceMetres: Math.round(distance * 1000 + offStreetMetres),
+        offStreetMetres,
+      });
     });
   });
   return walks;
 }
 
-function location({ lat, lng }: LatLng, stepFree: boolean) {
-  const search_cutoff = stepFree ? FARTHEST_STEP_FREE_STREET_METRES : FARTHEST_STREET_METRES;
+function farthestMetres(stepFree: boolean): number {
+  return stepFree ? FARTHEST_STEP_FREE_STREET_METRES : FARTHEST_STREET_METRES;
+}
+
+function location({ lat, lng }: LatLng, search_cutoff: number) {
   return { lat, lon: lng, search_cutoff, search_filter: STREET_SEARCH_FILTER };
 }
 
 function costing(stepFree: boolean) {
   const options = { costing_options: { pedestrian: STEP_FREE_COSTING } };
   return { costing: 'pedestrian', ...(stepFree ? options : {}) };
-}
-
-function offStreetMetres(
-  place: LatLng,
-  street: z.infer<typeof positionSchema> | undefined,
-): number {
-  return street ? distanceMetres(place, { lat: street.lat, lng: street.lon }) : Infinity;
 }
 
 /** Valhalla's matrices miss a way now and then (at dead ends); who walks there walks back, too. */

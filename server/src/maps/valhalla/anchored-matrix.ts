@@ -1,24 +1,20 @@
+import type { Anchor } from '@loovia/core/valhalla';
 import type { MatrixCost, StreetTravel, TravelCost } from '../ports.ts';
-import type { Anchor } from './anchors.ts';
 import { askMatrix } from './matrix.ts';
 import type { ValhallaEngine } from './requests.ts';
 
 /** Places by their points on ways. */
 export type Sides = readonly (readonly Anchor[])[];
 
-/** From so many on one side it is worth one more question whether they may be swapped. */
-const MANY = 8;
-/** Ways on foot that differ by more than this are not as long back as they are there. */
-const SAME_SECONDS = 15;
+/**
+ * With so few points on either side Valhalla searches one way only: from each source, where there are no
+ * more sources than targets.
+ */
+const ONE_WAY_UP_TO = 5;
 
 /**
  * The matrix of places by the points where they join the ways, of which the nearest that are connected
- * count.
- *
- * Valhalla searches forwards from the sources. With more sources than targets it searches backwards from
- * the targets, which gives times that are minutes off: by bicycle it is made to search from both ends, as
- * it does by car. On foot the way back is nearly always as long as the way there, so the sides are
- * swapped; where the way of the last source tells otherwise, each source is searched from.
+ * count. Its times are those of routes.
  * @throws ValhallaRefusal
  */
 export async function askBetweenAnchors(
@@ -63,29 +59,35 @@ function byPlaces(sources: Sides, targets: Sides, costs: Costs): (MatrixCost | n
 
 type Costs = Awaited<ReturnType<typeof askMatrix>>;
 
+/**
+ * With more sources than targets Valhalla searches backwards from the targets, which gives times that are
+ * minutes off. By bicycle it is made to search from both ends, as it does by car. On foot that is as far
+ * off, and the way back takes another time than the way there (ramps and carriageways are walked one
+ * way): so a few sources at a time are asked for, with as many targets.
+ */
 async function askForwards(
   engine: ValhallaEngine,
   starts: readonly Anchor[],
   ends: readonly Anchor[],
   travel: StreetTravel,
 ): Promise<Costs> {
-  if (starts.length <= ends.length || travel.mode === 'car') {
-    return askMatrix(engine, starts, ends, travel);
-  }
+  const isForwards = starts.length <= ends.length || travel.mode === 'car';
+  if (isForwards) return askMatrix(engine, starts, ends, travel);
   if (travel.mode === 'cycling') return askMatrix(engine, starts, ends, travel, true);
-  const [swapped, [there = []]] = await Promise.all([
-    askMatrix(engine, ends, starts, travel),
-    starts.length < MANY ? [] : askMatrix(engine, starts.slice(-1), ends, travel),
-  ]);
-  const isAsLongBack = there.every((cost, end) => {
-    const back = swapped[end]?.at(-1);
-    return !cost || !back || Math.abs(cost.durationSeconds - back.durationSeconds) <= SAME_SECONDS;
-  });
-  if (isAsLongBack)
-    return starts.map((_, start) => ends.map((__, end) => swapped[end]?.[start] ?? null));
-  const repeated = starts.flatMap(() => ends);
-  const forwards = await askMatrix(engine, starts, repeated, travel);
-  return forwards.map((row) => row.slice(0, ends.length));
+  const parts = await Promise.all(
+    chunksOf(starts, ONE_WAY_UP_TO).map((part) => {
+      const missing = Math.max(0, part.length - ends.length);
+      const repeated = Array.from({ length: missing }, () => ends.slice(-1)).flat();
+      return askMatrix(engine, part, [...ends, ...repeated], travel);
+    }),
+  );
+  return parts.flat().map((row) => row.slice(0, ends.length));
+}
+
+function chunksOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
+    items.slice(n * size, (n + 1) * size),
+  );
 }
 
 /** The way between the points that are nearest to their places, as a route has it. */

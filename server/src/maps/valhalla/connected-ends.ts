@@ -1,7 +1,7 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
-import { FARTHEST_END_METRES } from '@loovia/core/valhalla';
+import { anchorsOf, FARTHEST_END_METRES, type Anchor } from '@loovia/core/valhalla';
 import type { StreetTravel } from '../ports.ts';
-import { anchorsOf, type Anchor, type Anchors } from './anchors.ts';
+import type { Anchors } from './anchors.ts';
 import { askMatrix } from './matrix.ts';
 import type { ValhallaEngine } from './requests.ts';
 
@@ -121,7 +121,9 @@ export class ConnectedEnds {
     const samples = rings.flatMap((ring) => pointsOnRing(place, ring));
     const apart = Math.max(...rings.map(({ apartMetres }) => apartMetres));
     const found = await this.#anchors.locate(samples, travel, apart);
-    const points = samples.flatMap((sample, index) => anchorsOf(sample, found[index] ?? []));
+    const points = samples.flatMap((sample, index) =>
+      anchorsOf(sample, found[index] ?? [], FARTHEST_END_METRES),
+    );
     const different: Anchor[] = [];
     for (const { lat, lng } of points) {
       const point: Anchor = { lat, lng, offStreetMetres: distanceMetres(place, { lat, lng }) };

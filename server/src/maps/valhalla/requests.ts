@@ -1,6 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import {
   FARTHEST_END_METRES,
+  locationOnWay,
   STEP_FREE_COSTING,
   STREET_SEARCH_FILTER,
 } from '@loovia/core/valhalla';
@@ -33,15 +34,6 @@ const COSTINGS = {
 
 function location({ lat, lng }: LatLng, cutoffMetres: number) {
   return { lat, lon: lng, search_cutoff: cutoffMetres, search_filter: STREET_SEARCH_FILTER };
-}
-
-/** What lies on a way stays there: Valhalla looks for no other, however few ways hang together. */
-const ON_WAY_METRES = 25;
-/** Ways may lie on each other or cross; those at the point are all tried. */
-const AT_POINT_METRES = 2;
-
-function locationOnWay(point: LatLng) {
-  return { ...location(point, ON_WAY_METRES), minimum_reachability: 0, radius: AT_POINT_METRES };
 }
 
 function costing({ mode, stepFree }: StreetTravel) {

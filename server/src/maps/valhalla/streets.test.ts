@@ -14,6 +14,7 @@ function streetsThat(
   const requests: Record<string, unknown>[] = [];
   const streets = createValhallaStreets({
     call: async (action, request, schema) => {
+      if (action === 'locate') return Promise.resolve(schema.parse(located(request)));
       requests.push(request);
       return Promise.resolve(schema.parse(answer(request, action)));
     },
@@ -21,6 +22,15 @@ function streetsThat(
     close: () => Promise.resolve(),
   });
   return { streets, requests };
+}
+
+/** Each place is 11 m south of the way that it is put on. */
+const OFF_DEGREES = 0.0001;
+function located(request: Record<string, unknown>) {
+  const { locations } = request as { locations: { lat: number; lon: number }[] };
+  return locations.map(({ lat, lon }) => ({
+    edges: [{ correlated_lat: lat + OFF_DEGREES, correlated_lon: lon }],
+  }));
 }
 
 function refusing(message: string) {
@@ -97,35 +107,28 @@ describe('routes', () => {
 });
 
 describe('matrices', () => {
-  const onStreet = { lat: 51.5801, lon: -3 };
-  const farOff = { lat: 51.5825, lon: -3 };
   const cost = { time: 60, distance: 0.08 };
+  const none = { time: null, distance: null };
+  /** What is asked again in search of any way has six points on a side. */
+  const isSearch = ({ sources }: Record<string, unknown>) => (sources as unknown[]).length === 6;
+  const nowhere = Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => none));
 
-  it('STOP-16 reads no way as null, and how far from a street each place is', async () => {
-    const { streets } = streetsThat((_, action) => {
-      if (action === 'route') throw new ValhallaRefusal('Route error: No path could be found');
-      return {
-        sources_to_targets: [[cost, { time: null, distance: null }, cost]],
-        sources: [onStreet],
-        targets: [onStreet, onStreet, farOff],
-      };
-    });
-    const [[there, none, far] = []] = await streets.matrix([A], [A, A, A], WALKING);
+  it('STOP-16 TRUE-06 reads no way as null, and how far each place is from its way', async () => {
+    const { streets } = streetsThat((request) => ({
+      sources_to_targets: isSearch(request) ? nowhere : [[cost, none]],
+    }));
+    const [[there, missing] = []] = await streets.matrix([A], [A, B], WALKING);
     expect(there).toMatchObject({ distanceMetres: 80, durationSeconds: 60 });
     expect(there?.targetOffStreetMetres).toBeCloseTo(11.1, 1);
-    expect(none).toBeNull();
-    expect(far?.targetOffStreetMetres).toBeCloseTo(278, 0);
+    expect(there?.sourceOffStreetMetres).toBeCloseTo(11.1, 1);
+    expect(missing).toBeNull();
   });
 
   it('STOP-16 takes a route where the matrix misses the way', async () => {
-    const { streets, requests } = streetsThat((_, action) =>
+    const { streets, requests } = streetsThat((request, action) =>
       action === 'route'
         ? { trip: TRIP }
-        : {
-            sources_to_targets: [[cost, { time: null, distance: null }]],
-            sources: [onStreet],
-            targets: [onStreet, onStreet],
-          },
+        : { sources_to_targets: isSearch(request) ? [[cost]] : [[cost, none]] },
     );
     expect(await streets.matrix([A], [A, B], WALKING)).toMatchObject([
       [
@@ -137,29 +140,27 @@ describe('matrices', () => {
         },
       ],
     ]);
-    expect(requests).toHaveLength(2);
+    expect(requests).toHaveLength(3);
   });
 
-  it('searches the way back from many stops by bicycle from both ends', async () => {
-    const { streets, requests } = streetsThat(() => ({
-      sources_to_targets: [[cost], [cost]],
-      sources: [onStreet, onStreet],
-      targets: [onStreet],
+  it('TRUE-08 searches the way on from many stops from each on foot, by bicycle from both ends', async () => {
+    const { streets, requests } = streetsThat(({ sources, targets }) => ({
+      sources_to_targets: (sources as unknown[]).map(() => (targets as unknown[]).map(() => cost)),
     }));
     const cycling = { mode: 'cycling', stepFree: false } as const;
-    expect(await streets.matrix([A, A], [A], cycling)).toHaveLength(2);
-    expect(requests[0]?.sources).toHaveLength(6);
-    expect(requests[0]?.targets).toHaveLength(6);
-    await streets.matrix([A, A], [A], WALKING);
-    expect(requests[1]?.targets).toHaveLength(1);
+    expect(await streets.matrix([A, B], [A], cycling)).toHaveLength(2);
+    expect(requests[0]).toMatchObject({ sources: { length: 6 }, targets: { length: 6 } });
+    const many = Array.from({ length: 7 }, () => A);
+    const costs = await streets.matrix(many, [B], WALKING);
+    expect(costs.map((row) => row.length)).toEqual(many.map(() => 1));
+    expect(requests.slice(1)).toMatchObject([
+      { sources: { length: 5 }, targets: { length: 5 } },
+      { sources: { length: 2 }, targets: { length: 2 } },
+    ]);
   });
 
   it('STOP-15 never reaches a stop from a motorway, its ramps or a tunnel', async () => {
-    const { streets, requests } = streetsThat(() => ({
-      sources_to_targets: [[cost]],
-      sources: [onStreet],
-      targets: [onStreet],
-    }));
+    const { streets, requests } = streetsThat(() => ({ sources_to_targets: [[cost]] }));
     await streets.matrix([A], [A], { mode: 'car', stepFree: false });
     const search_filter = { exclude_motorway: true, exclude_ramp: true, exclude_tunnel: true };
     expect(requests[0]).toMatchObject({

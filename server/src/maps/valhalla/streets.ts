@@ -71,10 +71,8 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
 
   const matrix: Streets['matrix'] = async (sources, targets, travel) => {
     if (sources.length === 0 || targets.length === 0) return sources.map(() => []);
-    const [from, to] = await Promise.all([
-      anchors.of(sources, travel),
-      anchors.of(targets, travel),
-    ]);
+    const places = await anchors.of([...sources, ...targets], travel);
+    const [from, to] = [places.slice(0, sources.length), places.slice(sources.length)];
     const asked = await askBetweenAnchors(engine, from, to, travel);
     const costs = await withoutDoubts(asked, [sources, targets, travel], [from, to]);
     if (costs.some((row) => row.some((cost) => cost !== null))) return costs;

@@ -27,8 +27,8 @@ function walksOff(offMetres: number, place: LatLng, stepFree = true) {
 describe.each([
   ['a toilet', TOILET, STOP, 50],
   ['a stop', STOP, STOP, 50],
-  ['the origin', HOME, HOME, 250],
-  ['the destination', TARGET, TARGET, 250],
+  ['the origin', HOME, HOME, 2000],
+  ['the destination', TARGET, TARGET, 2000],
 ])('step-free walks at %s', (_, place, exit, limit) => {
   it(`STOP-17 are within ${limit} m of a way without steps`, async () => {
     const within = walksOff(limit, place);

@@ -85,9 +85,11 @@ describe('how far off a way without steps a walk ends', () => {
   it.each([
     ['origin', home],
     ['destination', there],
-  ])('is 250 m at the traveller’s own %s', async (_, own) => {
-    expect(await townOff(250, own).journeys(start, there, stepFree)).not.toEqual([]);
-    expect(await townOff(251, own).journeys(start, there, stepFree)).toEqual([]);
+  ])('TRUE-05 is 2 km at the traveller’s own %s', async (_, own) => {
+    // 2 km take 28 minutes.
+    const early = { ...start, departAt: new Date(NINE.getTime() - 30 * 60_000) };
+    expect(await townOff(2000, own).journeys(early, there, stepFree)).not.toEqual([]);
+    expect(await townOff(2001, own).journeys(early, there, stepFree)).toEqual([]);
   });
 
   it('is 50 m at a toilet, were it the traveller’s own place before', async () => {
