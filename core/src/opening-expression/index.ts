@@ -1,4 +1,5 @@
 export * from './clear-expression.ts';
+export * from './half-days.ts';
 export * from './judge-expression.ts';
 export type * from './place.ts';
 export * from './read-expression.ts';

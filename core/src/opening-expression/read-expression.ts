@@ -24,7 +24,8 @@ const GUESSES = new Set([
   'value_ends_with_token', // cut off
 ]);
 
-const MAX_LENGTH = 1000;
+/** Longer texts are no hours. */
+export const MAX_LENGTH = 1000;
 const FIRST_WEEK_TO = new CivilDate(2024, 0, 8);
 
 /**

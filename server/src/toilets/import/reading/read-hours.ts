@@ -1,7 +1,7 @@
-import { readClearExpression } from '@loovia/core/opening-expression';
+import { mayLackHalves, readClearExpression } from '@loovia/core/opening-expression';
 import type { OpeningPlace } from '@loovia/core/opening-expression';
 import type { ToiletRecord } from '@loovia/core/toilets';
-import { mayLackHalves, translateHours } from './plain-hours.ts';
+import { translateHours } from './plain-hours.ts';
 
 export type Hours = Pick<ToiletRecord, 'openingHours' | 'openingHoursExpression'>;
 
@@ -23,6 +23,11 @@ const TALK_OF_HOURS = [
 ];
 
 const ALWAYS_OPEN = /\b(open )?24( ?h(ou)?rs?| ?\/ ?7)\b/g;
+
+/** Whether there is no time at which these hours are unknown: '10:00+' ends at some. */
+export function areKnown({ openingHoursExpression: expression }: Hours): boolean {
+  return expression !== null && !/\bunknown\b|(?:\d|[ap]m) ?\+/i.test(expression);
+}
 
 /** Longer texts are no hours. */
 const LONGEST = 1000;
