@@ -23,9 +23,11 @@ const BETWEEN_RULES = new RegExp(String.raw`;|\|\||,(?=\s*${STATE})`);
 /**
  * Reads an OSM `opening_hours` expression that says clearly what it means. The library reads more
  * than that: 'Open' and 'All day' as 24 hours, '9am-5pm closed Sunday' as never open. Null for these,
- * for what never opens without saying so plainly, and for all that {@link readExpression} refuses.
+ * for what never opens without saying so plainly, for hours that may lack am and pm, and for all that
+ * {@link readExpression} refuses. What is read is the expression as it is meant ({@link asMeant}).
  */
 export function readClearExpression(given: string, place: OpeningPlace): ReadExpression | null {
+  if (given.length > MAX_LENGTH) return null;
   const inNation = `${place.nation} ${given}`;
   const here = `${placeKey(place)} ${given}`;
   const known = inNations.get(inNation) ?? atPlaces.get(here);
@@ -45,7 +47,7 @@ const inNations = createMemory<ReadExpression>(REMEMBERED);
 const atPlaces = createMemory<ReadExpression | null>(REMEMBERED);
 
 function readClear(given: string, place: OpeningPlace): ReadExpression | null {
-  if (given.length > MAX_LENGTH || mayLackHalves(given)) return null;
+  if (mayLackHalves(given)) return null;
   const expression = asMeant(given);
   const text = expression
     .trim()

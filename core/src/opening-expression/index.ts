@@ -1,5 +1,4 @@
 export * from './clear-expression.ts';
-export * from './half-days.ts';
 export * from './judge-expression.ts';
 export type * from './place.ts';
 export * from './read-expression.ts';

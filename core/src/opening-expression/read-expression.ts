@@ -6,7 +6,7 @@ import { SAMPLE, weeklyRows } from './weekly-rows.ts';
 
 /** An OSM `opening_hours` expression that can be judged. */
 export interface ReadExpression {
-  /** As the source gave it, without space around. */
+  /** As it was given, without space around. */
   readonly expression: string;
   /** Rows that say the same as the expression in every week; empty when none do. */
   readonly weeklyRows: OpeningRow[];

@@ -62,6 +62,8 @@ describe('translateHours', () => {
     'summer 9-5',
     'summer 09:00-17:00, winter 10:00-16:00',
     '09:00-17:00 or dusk',
+    '17:00-02:00 or dusk, whichever is earlier',
+    '24 hours or dusk, whichever is earlier',
     'Mon-Fri 9am-5pm except bank holidays',
     'monkey 9am-5pm',
     '9am-5pm Mon-Fri 10am-4pm Sat',

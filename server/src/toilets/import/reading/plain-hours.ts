@@ -67,8 +67,10 @@ function translateSummer(text: string): string | null {
 
 function translateUntilNightfall(text: string): string | null {
   const { hours = '', event = '' } = OR_NIGHTFALL.exec(text)?.groups ?? {};
-  const week = translateWeek(hours);
-  return week === null ? null : `${week}; ${event}-24:00 off`;
+  const week = translateWeek(hours) ?? '';
+  const spans = [...week.matchAll(/(\d\d:\d\d)-(\d\d:\d\d)/g)];
+  const byDay = spans.length > 0 && spans.every(([, from = '', until = '']) => from < until);
+  return byDay ? `${week}; ${event}-24:00 off` : null;
 }
 
 function translateWeek(text: string): string | null {

@@ -1,4 +1,4 @@
-import { mayLackHalves, readClearExpression } from '@loovia/core/opening-expression';
+import { readClearExpression } from '@loovia/core/opening-expression';
 import type { OpeningPlace } from '@loovia/core/opening-expression';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { translateHours } from './plain-hours.ts';
@@ -29,15 +29,11 @@ export function areKnown({ openingHoursExpression: expression }: Hours): boolean
   return expression !== null && !/\bunknown\b|(?:\d|[ap]m) ?\+/i.test(expression);
 }
 
-/** Longer texts are no hours. */
-const LONGEST = 1000;
-
 /**
  * Opening hours of a record. Its notes often contradict them ('09:00-17:00' with 'Closed Mondays' or
  * 'Mon-Sun 7am-11pm'): where notes speak of hours too, nothing is certain.
  */
 export function readHours(opening: string, notes: string, place: OpeningPlace): Hours {
-  if (opening.length > LONGEST || mayLackHalves(opening)) return UNKNOWN_HOURS;
   const read = readClearExpression(opening, place) ?? readTranslated(opening, place);
   if (!read) return UNKNOWN_HOURS;
   const said = notes.toLowerCase();
