@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeRows, OSM_DAYS } from '../opening-hours/index.ts';
-import { clockTime } from '../opening-hours/test-arbitraries.ts';
+import { clockTime, minuteNearChange } from '../opening-hours/test-arbitraries.ts';
 import { addMinutes, londonCivil, londonInstant, shiftDate } from '../time/index.ts';
 import { judgeExpression, readExpression, type OpeningPlace } from './index.ts';
 
@@ -99,6 +99,16 @@ describe('hours past midnight', () => {
     });
   });
 
+  it('STOP-33 TRUE-11 hold on the night before a holiday proclaimed for one year, not after it', () => {
+    const scotland: OpeningPlace = { nation: 'scotland', location: { lat: 55.9, lng: -3.2 } };
+    const stateAt = (date: string, time: string) =>
+      judgeExpression('Mo-Su 20:00-02:00; PH off', scotland, londonInstant(date, time)).state;
+    expect(stateAt('2026-06-15', '00:30')).toBe('open');
+    expect(stateAt('2026-06-15', '21:00')).toBe('closed');
+    expect(stateAt('2026-06-16', '00:30')).toBe('closed');
+    expect(stateAt('2026-06-16', '21:00')).toBe('open');
+  });
+
   it('TRUE-11 STOP-33 each day has the hours of the last rule that names it, past its midnight too', () => {
     fc.assert(
       fc.property(fc.array(rule, { minLength: 1, maxLength: 5 }), summerMinute, (rules, at) => {
@@ -119,14 +129,17 @@ describe('hours past midnight', () => {
     const smallHours = fc
       .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 119 }))
       .map(([day, minute]) => addMinutes(londonInstant(shiftDate(SUNDAY, day), '00:30'), minute));
+    const sign = fc.array(everyWeek, { minLength: 2, maxLength: 4 });
     fc.assert(
-      fc.property(fc.array(everyWeek, { minLength: 2, maxLength: 4 }), smallHours, (rules, at) => {
+      fc.property(sign, smallHours, minuteNearChange, (rules, at, nearChange) => {
         const expression = rules.map(textOf).join('; ');
         const read = readExpression(expression, LONDON);
         if (!read) expect.fail(`not read: ${expression}`);
         fc.pre(read.weeklyRows.length > 0);
         const { state } = judgeRows(read.weeklyRows, at);
         expect(state, expression).toBe(isOpenByRules(rules, at) ? 'open' : 'closed');
+        const judged = judgeExpression(expression, LONDON, nearChange);
+        expect(judgeRows(read.weeklyRows, nearChange), expression).toEqual(judged);
       }),
       { numRuns: 25 },
     );
