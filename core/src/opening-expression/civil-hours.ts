@@ -1,6 +1,7 @@
 import type { Nation } from '../toilets/index.ts';
 import { CivilDate } from './civil-date.ts';
 import { OpeningHours, type LibraryHours } from './library.ts';
+import { splitAtMidnight } from './past-midnight.ts';
 import type { OpeningPlace } from './place.ts';
 
 /** A stretch of London's civil time that an expression calls open or unknown. */
@@ -49,16 +50,49 @@ const PROCLAIMED: readonly { nation: Nation; day: CivilDate; like: CivilDate }[]
  * @throws whatever the library throws (texts, too) for what it can't read
  */
 export function readCivilHours(expression: string, place: OpeningPlace): CivilHours {
-  const library = new OpeningHours(expression, {
-    lat: place.location.lat.toFixed(POSITION_DECIMALS),
-    lon: place.location.lng.toFixed(POSITION_DECIMALS),
-    address: { country_code: 'gb', state: STATES[place.nation] },
-  });
+  const read = (text: string) =>
+    new OpeningHours(text, {
+      lat: place.location.lat.toFixed(POSITION_DECIMALS),
+      lon: place.location.lng.toFixed(POSITION_DECIMALS),
+      address: { country_code: 'gb', state: STATES[place.nation] },
+    });
   const proclaimed = PROCLAIMED.filter(({ nation }) => nation === place.nation);
+  const library = read(expression);
+  const parts = splitAtMidnight(library.prettifyValue());
+  if (!parts) {
+    return { library, stretches: (from, to) => stretchesWith(library, proclaimed, from, to) };
+  }
+  const [day, night] = [read(parts.day), read(parts.night)];
   return {
     library,
-    stretches: (from, to) => stretchesWith(library, proclaimed, from, to),
+    stretches: (from, to) =>
+      overlaid([
+        ...stretchesWith(day, proclaimed, from, to),
+        ...stretchesWith(night, proclaimed, later(from, -DAY_MS), later(to, -DAY_MS)).map(
+          (stretch) => shifted(stretch, DAY_MS),
+        ),
+      ]),
   };
+}
+
+/** Stretches that may overlap as stretches that don't: what is open in any is open. */
+function overlaid(stretches: readonly CivilStretch[]): CivilStretch[] {
+  const changes = stretches
+    .flatMap(({ start, end, isUnknown }) => [
+      { time: start.getTime(), isUnknown, by: 1 },
+      { time: end.getTime(), isUnknown, by: -1 },
+    ])
+    .sort((a, b) => a.time - b.time);
+  const laid: CivilStretch[] = [];
+  let [open, unknown] = [0, 0];
+  for (const [index, { time, isUnknown, by }] of changes.entries()) {
+    if (isUnknown) unknown += by;
+    else open += by;
+    const next = changes[index + 1]?.time ?? time;
+    if (next === time || open + unknown === 0) continue;
+    laid.push({ start: new CivilDate(time), end: new CivilDate(next), isUnknown: open === 0 });
+  }
+  return laid;
 }
 
 /** Takes a proclaimed holiday and the day after (into which it may run) from the like holiday. */
@@ -77,11 +111,9 @@ function stretchesWith(
   const shiftMs = day.getTime() - like.getTime();
   return [
     ...stretchesBetween(library, from, start),
-    ...stretchesBetween(library, later(start, -shiftMs), later(end, -shiftMs)).map((stretch) => ({
-      ...stretch,
-      start: later(stretch.start, shiftMs),
-      end: later(stretch.end, shiftMs),
-    })),
+    ...stretchesBetween(library, later(start, -shiftMs), later(end, -shiftMs)).map((stretch) =>
+      shifted(stretch, shiftMs),
+    ),
     ...stretchesBetween(library, end, to),
   ];
 }
@@ -91,6 +123,10 @@ function stretchesBetween(library: LibraryHours, from: CivilDate, to: CivilDate)
   return library
     .getOpenIntervals(from, to)
     .map(([start, end, isUnknown]) => ({ start, end, isUnknown }));
+}
+
+function shifted({ start, end, isUnknown }: CivilStretch, milliseconds: number): CivilStretch {
+  return { start: later(start, milliseconds), end: later(end, milliseconds), isUnknown };
 }
 
 function later(civil: Date, milliseconds: number): CivilDate {

@@ -1,7 +1,9 @@
+import { asMeant } from './as-meant.ts';
 import { placeKey } from './civil-hours.ts';
+import { mayLackHalves } from './half-days.ts';
 import { createMemory } from './memoise.ts';
 import type { OpeningPlace } from './place.ts';
-import { everOpens, readExpression, type ReadExpression } from './read-expression.ts';
+import { everOpens, MAX_LENGTH, readExpression, type ReadExpression } from './read-expression.ts';
 
 const NEVER_OPEN = /^(mo-su )?(closed|off)$/;
 
@@ -11,6 +13,8 @@ const CLOCK_TIME = /\d ?[:.] ?\d\d|\d ?[ap]\.?m\b|\b\d\d ?[-–] ?\d\d\b/;
 const SUN = /\b(sunrise|sunset|dawn|dusk|daylight)\b/;
 /** '10:00-10:00' may be a slip or half a day; '00:00-00:00' is 24 hours. */
 const SAME_TIME = /\b(?!00?[:.]00)(\d\d?(?:[:.]\d\d)?(?: ?[ap]m)?) ?[-–] ?\1(?![\d:.])/;
+/** '10:00+' and 'Mo-Sa unknown; Su off' say only when it is closed, but say it clearly. */
+const CLEAR_IN_PART = /(?:[:.]\d\d|[ap]m) ?\+|\bunknown;.*\b(?:off|closed)\b/;
 const ALL_DAY = /\b24 ?(\/ ?7|h)/;
 
 /** Rules are separated so; ', closed Sunday' is one, too. */
@@ -19,9 +23,11 @@ const BETWEEN_RULES = new RegExp(String.raw`;|\|\||,(?=\s*${STATE})`);
 /**
  * Reads an OSM `opening_hours` expression that says clearly what it means. The library reads more
  * than that: 'Open' and 'All day' as 24 hours, '9am-5pm closed Sunday' as never open. Null for these,
- * for what never opens without saying so plainly, and for all that {@link readExpression} refuses.
+ * for what never opens without saying so plainly, for hours that may lack am and pm, and for all that
+ * {@link readExpression} refuses. What is read is the expression as it is meant ({@link asMeant}).
  */
 export function readClearExpression(given: string, place: OpeningPlace): ReadExpression | null {
+  if (given.length > MAX_LENGTH) return null;
   const inNation = `${place.nation} ${given}`;
   const here = `${placeKey(place)} ${given}`;
   const known = inNations.get(inNation) ?? atPlaces.get(here);
@@ -41,13 +47,16 @@ const inNations = createMemory<ReadExpression>(REMEMBERED);
 const atPlaces = createMemory<ReadExpression | null>(REMEMBERED);
 
 function readClear(given: string, place: OpeningPlace): ReadExpression | null {
-  const text = given
+  if (mayLackHalves(given)) return null;
+  const expression = asMeant(given);
+  const text = expression
     .trim()
     .toLowerCase()
     .replace(/"[^"]*"/g, '');
+  const mayNeverOpen = NEVER_OPEN.test(text) || CLEAR_IN_PART.test(text);
   if (!NEVER_OPEN.test(text) && !isClear(text)) return null;
-  const read = readExpression(given, place);
-  return read && (NEVER_OPEN.test(text) || isSeenToOpen(read, place)) ? read : null;
+  const read = readExpression(expression, place);
+  return read && (mayNeverOpen || isSeenToOpen(read, place)) ? read : null;
 }
 
 function isSeenToOpen(read: ReadExpression, place: OpeningPlace): boolean {
@@ -60,7 +69,7 @@ function isSeenToOpen(read: ReadExpression, place: OpeningPlace): boolean {
 }
 
 function isClear(text: string): boolean {
-  const saysWhen = [CLOCK_TIME, SUN, ALL_DAY].some((sign) => sign.test(text));
+  const saysWhen = [CLOCK_TIME, SUN, ALL_DAY, CLEAR_IN_PART].some((sign) => sign.test(text));
   if (!saysWhen || SAME_TIME.test(text)) return false;
   return text.split(BETWEEN_RULES).every((rule) => isClearRule(rule.trim()));
 }

@@ -10,6 +10,8 @@ export interface LibraryHours {
   getOpenIntervals(from: CivilDate, to: CivilDate): [Date, Date, boolean, unknown][];
   /** Whether every week is the same. */
   isWeekStable(): boolean;
+  /** The expression in its usual form: 'Mon 8am-2am' as 'Mo 08:00-02:00'. */
+  prettifyValue(): string;
   getStructuredWarnings(): { readonly type: string }[];
 }
 

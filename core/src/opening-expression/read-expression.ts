@@ -6,7 +6,7 @@ import { SAMPLE, weeklyRows } from './weekly-rows.ts';
 
 /** An OSM `opening_hours` expression that can be judged. */
 export interface ReadExpression {
-  /** As the source gave it, without space around. */
+  /** As it was given, without space around. */
   readonly expression: string;
   /** Rows that say the same as the expression in every week; empty when none do. */
   readonly weeklyRows: OpeningRow[];
@@ -24,7 +24,8 @@ const GUESSES = new Set([
   'value_ends_with_token', // cut off
 ]);
 
-const MAX_LENGTH = 1000;
+/** Longer texts are no hours. */
+export const MAX_LENGTH = 1000;
 const FIRST_WEEK_TO = new CivilDate(2024, 0, 8);
 
 /**

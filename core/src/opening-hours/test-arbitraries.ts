@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { addMinutes, londonInstant } from '../time/index.ts';
 import type { OpeningRow } from './opening-row.ts';
 
-const clockTime = fc
+/** A time HH:MM on the quarter hours. */
+export const clockTime: fc.Arbitrary<string> = fc
   .integer({ min: 0, max: 95 })
   .map((quarter) => [Math.floor(quarter / 4), (quarter % 4) * 15])
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));

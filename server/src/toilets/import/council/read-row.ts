@@ -46,11 +46,7 @@ export function readRow(
     venueType: null,
     areas,
     location: place.location,
-    description: describe([
-      notes,
-      ...saidByAnswers(cells),
-      hoursAsGiven(hours === UNKNOWN_HOURS ? opening : ''),
-    ]),
+    description: describe([notes, ...saidByAnswers(cells), hoursAsGiven(opening, hours)]),
     cleanlinessRating: null,
   };
 }

@@ -143,10 +143,16 @@ describe('a record of the Great British Public Toilet Map', () => {
     });
   });
 
-  it('shows notes and hours that could not be read', async () => {
-    const properties = { notes: 'Behind\r\nthe  pier', opening: 'summer 08:00-20:00' };
-    expect(await recordOf(properties)).toMatchObject({
+  it('shows notes, and hours that could not be read or only in part', async () => {
+    const notes = 'Behind\r\nthe  pier';
+    expect(await recordOf({ notes, opening: 'rarely open' })).toMatchObject({
       openingHours: null,
+      openingHoursExpression: null,
+      description: 'Behind the pier. Opening hours as given: rarely open.',
+    });
+    expect(await recordOf({ notes, opening: 'summer 08:00-20:00' })).toMatchObject({
+      openingHours: [],
+      openingHoursExpression: 'unknown; Jul-Aug off; Jul-Aug Mo-Su 08:00-20:00',
       description: 'Behind the pier. Opening hours as given: summer 08:00-20:00.',
     });
     expect(await recordOf({ notes: '.' })).toMatchObject({ description: null });

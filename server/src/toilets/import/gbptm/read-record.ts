@@ -81,7 +81,7 @@ function readToilet(properties: Properties, place: OpeningPlace): ToiletRecord {
     venueType: null,
     areas: area ? [area] : [],
     location: place.location,
-    description: describe([notes, hoursAsGiven(hours === UNKNOWN_HOURS ? opening : '')]),
+    description: describe([notes, hoursAsGiven(opening, hours)]),
     cleanlinessRating: null,
   };
 }

@@ -1,4 +1,5 @@
 import { cleanName, cutText } from './clean-text.ts';
+import { areKnown, type Hours } from './read-hours.ts';
 
 /** What is said of a toilet in sentences, each ended; null for nothing. */
 export function describe(sayings: readonly string[]): string | null {
@@ -9,9 +10,9 @@ export function describe(sayings: readonly string[]): string | null {
   return sentences.length === 0 ? null : cutText(sentences.join(' '), 1000);
 }
 
-/** Hours that could not be read, for people to make what they can of them. */
-export function hoursAsGiven(opening: string): string {
-  return opening === '' ? '' : `Opening hours as given: ${opening}.`;
+/** Hours that could not be read, or not wholly, for people to make what they can of them. */
+export function hoursAsGiven(opening: string, hours: Hours): string {
+  return opening === '' || areKnown(hours) ? '' : `Opening hours as given: ${opening}.`;
 }
 
 /** 'Cornwall Council', 'Adur District Council' → the area they serve. */

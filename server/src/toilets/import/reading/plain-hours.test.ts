@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { readExpression } from '@loovia/core/opening-expression';
+import { judgeOpening, readExpression } from '@loovia/core/opening-expression';
+import { londonInstant } from '@loovia/core/time';
 import { describe, expect, it } from 'vitest';
 import { translateHours } from './plain-hours.ts';
-import { readHours } from './read-hours.ts';
+import { areKnown, readHours } from './read-hours.ts';
 
 const NEWPORT = { nation: 'wales', location: { lat: 51.588, lng: -2.997 } } as const;
 
@@ -31,6 +32,13 @@ describe('translateHours', () => {
     ['Open 8am to 6pm, closed Sat & Sun.', 'Mo-Fr 08:00-18:00'],
     ['9am-5pm closed weekends', 'Mo-Fr 09:00-17:00'],
     ['24 hours closed Monday', 'Tu-Su 00:00-24:00'],
+    ['Dawn to dusk daily', 'Mo-Su dawn-dusk'],
+    ['Mo-Fr 07:00-dusk Sa 9am to sunset', 'Mo-Fr 07:00-dusk; Sa 09:00-sunset'],
+    ['07:00-18:00 or dusk (whichever is earlier)', 'Mo-Su 07:00-18:00; dusk-24:00 off'],
+    ['09:00-17:00 09:00-17:00', 'Mo-Su 09:00-17:00'],
+    ['We,Fr,Sa 09:00-16:00 Sa 09:00-16:00', 'We,Fr-Sa 09:00-16:00'],
+    ['08:00-17:00 Su 10:00-16:00', 'Mo-Sa 08:00-17:00; Su 10:00-16:00'],
+    ['9am-5pm; Sat, Sun 10am-4pm', 'Mo-Fr 09:00-17:00; Sa-Su 10:00-16:00'],
   ])('reads %j', (text, expression) => {
     expect(translateHours(text)).toBe(expression);
   });
@@ -41,12 +49,21 @@ describe('translateHours', () => {
     '09:00',
     '09:00-09:00',
     '25:00-26:00',
-    'summer 08:00-20:00',
-    'dawn-dusk',
-    'Mo-Fr',
     'Mo 09:00-17:00 Mo 18:00-20:00',
-    '09:00-17:00 Su 10:00-16:00',
-    '09:00-17:00 09:00-17:00',
+    'Su 10:00-16:00 09:00-17:00',
+    '9am-5pm Mon-Fri 10am-4pm',
+    'Fr 08:30-17:00 Fr 08:30-16:30',
+    'daily',
+    'Mo-Su 8:00',
+    'until 5 during the winter, 5:30 summer',
+    'summer',
+    'summer open',
+    'summer Apr-Sep',
+    'summer 9-5',
+    'summer 09:00-17:00, winter 10:00-16:00',
+    '09:00-17:00 or dusk',
+    '17:00-02:00 or dusk, whichever is earlier',
+    '24 hours or dusk, whichever is earlier',
     'Mon-Fri 9am-5pm except bank holidays',
     'monkey 9am-5pm',
     '9am-5pm Mon-Fri 10am-4pm Sat',
@@ -54,7 +71,6 @@ describe('translateHours', () => {
     'S = 09:00 - 21:00 W = 09:00 - 17:00',
     'Open',
     '8am to 6pm daily except Christmas Day',
-    'Dawn to dusk daily',
     '9am-5pm closed daily',
     '9am-5pm closed PH',
     '9am-5pm except Sundays',
@@ -67,11 +83,31 @@ describe('translateHours', () => {
     expect(translateHours(text)).toBeNull();
   });
 
+  it.each([
+    // An office's hours, or a week's.
+    ['08:00-15:00 Sa 09:00-15:00', 'Mo-Fr 08:00-15:00; Su unknown; Sa 09:00-15:00'],
+    ['09:00-16:00 Fr 09:00-15:00', 'Mo-Th 09:00-16:00; Sa-Su unknown; Fr 09:00-15:00'],
+    ['Mo-Sa', 'Mo-Sa unknown; Su off'],
+    ['summer 08:00-20:00', 'unknown; Jul-Aug off; Jul-Aug Mo-Su 08:00-20:00'],
+    ['Summer: 24 hours', 'unknown; Jul-Aug off; Jul-Aug 00:00-24:00'],
+    ['summer 08:30-18:00 April to Oct', 'unknown; Apr-Oct off; Apr-Oct Mo-Su 08:30-18:00'],
+    [
+      'summer Mo-Fr 9am-5pm Sa 9am-noon',
+      'unknown; Jul-Aug off; Jul-Aug Mo-Fr 09:00-17:00; Jul-Aug Sa 09:00-12:00',
+    ],
+  ])('STOP-34 leaves unknown what %j leaves open', (text, expression) => {
+    expect(translateHours(text)).toBe(expression);
+  });
+
   it('writes only what the library reads, and never throws', () => {
     const pieces = fc.constantFrom(
       ...['Mo', 'Tue-Fri', 'sunday', ' ', '; ', ', ', '9am', '10:00-16:00', '8am to noon', '24h'],
       ...[
         'closed ',
+        'summer ',
+        'dusk',
+        '-',
+        ' Apr-Sep',
         ' closed on Sundays',
         '24 hours',
         'open ',
@@ -143,9 +179,9 @@ describe('readHours', () => {
   const UNKNOWN = { openingHours: null, openingHoursExpression: null };
 
   it.each([
-    ...['summer 08:00-20:00', 'rarely open', 'until 5 during the winter'],
+    ...['summer', 'rarely open', 'until 5 during the winter'],
     // Without a time, nothing says when.
-    ...['Open', 'All day', 'always', 'Mo-Fr', 'closed Sunday', 'Dec 25 off', 'Open Dec 25'],
+    ...['Open', 'All day', 'always', 'daily', 'closed Sunday', 'Dec 25 off', 'Open Dec 25'],
     // No rule of an expression: never open, as the library reads it.
     ...['9am-5pm except Sundays', '24/7 closed Monday', '24 hours except Sunday', '24/7 PH off'],
     ...['7am-7pm closed Dec 25', '9am-5pm closed PH', '10:00-17:00 unknown Sunday'],
@@ -155,6 +191,43 @@ describe('readHours', () => {
     ...['10am-10am', '10:00-10:00', 'Mo-Fr 9:00-9:00', '9am-5pm 24/7'],
   ])('knows nothing from %j', (opening) => {
     expect(readHours(opening, '', NEWPORT)).toEqual(UNKNOWN);
+  });
+
+  it.each([
+    ['summer 08:00-20:00', '2024-07-01 12:00', 'open'],
+    ['summer 08:00-20:00', '2024-08-31 20:30', 'closed'],
+    // Some councils' summers begin at Easter, others' in June.
+    ['summer 08:00-20:00', '2024-06-30 12:00', 'unknown'],
+    ['summer 08:00-20:00', '2024-09-01 20:30', 'unknown'],
+    ['summer 08:00-20:00', '2024-01-10 12:00', 'unknown'],
+    ['summer 08:30-18:00 Apr-Sep', '2024-04-01 12:00', 'open'],
+    ['summer 08:30-18:00 Apr-Sep', '2024-10-01 12:00', 'unknown'],
+    ['summer Mo-Fr 09:00-16:00', '2024-07-06 12:00', 'closed'],
+    ['summer Mo-Fr 09:00-16:00', '2024-01-06 12:00', 'unknown'],
+    ['07:00-18:00 or dusk (whichever is earlier)', '2024-12-10 15:30', 'open'],
+    ['07:00-18:00 or dusk (whichever is earlier)', '2024-12-10 17:00', 'closed'],
+    ['07:00-18:00 or dusk (whichever is earlier)', '2024-06-10 17:30', 'open'],
+    ['07:00-18:00 or dusk (whichever is earlier)', '2024-06-10 19:00', 'closed'],
+    ['Mo-Sa', '2024-07-06 12:00', 'unknown'],
+    ['Mo-Sa', '2024-07-07 12:00', 'closed'],
+    ['08:00-15:00 Sa 09:00-15:00', '2024-07-05 08:30', 'open'],
+    ['08:00-15:00 Sa 09:00-15:00', '2024-07-06 08:30', 'closed'],
+    ['08:00-15:00 Sa 09:00-15:00', '2024-07-07 08:30', 'unknown'],
+  ])('STOP-34 reads from %j that at %s it is %s', (opening, at, state) => {
+    const [date = '', time = ''] = at.split(' ');
+    const toilet = { ...NEWPORT, ...readHours(opening, '', NEWPORT) };
+    expect(judgeOpening(toilet, londonInstant(date, time)).state).toBe(state);
+  });
+
+  it.each([
+    ['09:00-17:00', true],
+    ['sunrise-(sunset+01:00)', true],
+    ['off', true],
+    ['10:00+', false],
+    ['summer 9am-8pm', false],
+    ['no hours at all', false],
+  ])('tells of %j whether all is known: %s', (opening, known) => {
+    expect(areKnown(readHours(opening, '', NEWPORT))).toBe(known);
   });
 
   it('knows nothing from a text without end', () => {

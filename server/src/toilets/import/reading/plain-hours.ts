@@ -4,7 +4,8 @@ import { OSM_DAYS } from '@loovia/core/opening-hours';
 const DAY =
   '(?:mo|tu|we|th|fr|sa|su)(?:n|e|d|u|i|t|es|ur|rs|urs|nday|esday|dnesday|ursday|iday|turday)?';
 const TO = String.raw`\s*(?:-|–|to)\s*`;
-const TIME = String.raw`\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?|midnight|noon`;
+const SUN = /^(?:sunrise|sunset|dawn|dusk)$/;
+const TIME = String.raw`\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?|midnight|noon|sunrise|sunset|dawn|dusk`;
 const DAYS_SAID = String.raw`${DAY}(?:(?:${TO}|\s*(?:,|&|and)\s*)${DAY})*|daily|every ?day|(?:7|seven) days(?: a week)?|weekdays|weekends`;
 const CLAUSE = new RegExp(
   String.raw`^(?:(?<days>${DAYS_SAID})[:\s]\s*)?` +
@@ -24,10 +25,21 @@ const CLOSED_DAYS = new RegExp(
   String.raw`^([^;(]*?)[\s,;(]+(?:closed(?: on)?|off) (${DAYS_SAID})s?\)?$`,
 );
 
+const DAYS_ALONE = new RegExp(`^(?:${DAYS_SAID})$`);
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/** 'summer 08:30-18:00 Apr-Sep' */
+const SUMMER = new RegExp(
+  String.raw`^summer\b[:\s]*(?<hours>.*?)(?:\s(?<first>${MONTH})${TO}(?<last>${MONTH}))?$`,
+);
+/** '07:00-18:00 or dusk (whichever is earlier)' */
+const OR_NIGHTFALL =
+  /^(?<hours>[^(]*?),? or (?<event>dusk|sunset),? \(?whichever (?:is|comes) (?:the )?(?:earlier|sooner|first)\)?$/;
+
 /**
  * Opening hours in plain English as an OSM expression: '09:00-17:00', '24 hours', 'Mon-Fri 9am-5pm',
- * 'Open 8am to 6pm daily', 'Mo-Fr 07:00-18:00 Sa 07:00-19:00', '9am-5pm closed Sundays'. Strict: times need am and pm or minutes on both sides, each
- * day may be named once, and anything else in the text makes it null.
+ * 'Open 8am to 6pm daily', 'Mo-Fr 07:00-18:00 Sa 07:00-19:00', '9am-5pm closed Sundays', 'summer
+ * 9am-8pm'. Strict: times need am and pm or minutes on both sides, a day has the same hours wherever
+ * it is named, and anything else in the text makes it null. What the text leaves open is 'unknown'.
  */
 export function translateHours(given: string): string | null {
   if (given.length > MOST_CHARACTERS) return null;
@@ -35,11 +47,39 @@ export function translateHours(given: string): string | null {
     .trim()
     .toLowerCase()
     .replace(/^(open(ing (hours|times))?|hours)\b:?\s*|\.$/g, '');
+  return translateSummer(text) ?? translateUntilNightfall(text) ?? translateWeek(text);
+}
+
+/**
+ * Hours in summer say nothing of the rest of the year. Without months, only July and August are summer
+ * beyond doubt: by the weather, by the sun and by every council's timetable.
+ */
+function translateSummer(text: string): string | null {
+  const { hours = '', first = 'jul', last = 'aug' } = SUMMER.exec(text)?.groups ?? {};
+  const week = translateWeek(hours);
+  if (week === null) return null;
+  const season = [first, last].map(
+    (month) => `${month.charAt(0).toUpperCase()}${month.slice(1, 3)}`,
+  );
+  const rules = ['off', ...(week === '24/7' ? '00:00-24:00' : week).split('; ')];
+  return ['unknown', ...rules.map((rule) => `${season.join('-')} ${rule}`)].join('; ');
+}
+
+function translateUntilNightfall(text: string): string | null {
+  const { hours = '', event = '' } = OR_NIGHTFALL.exec(text)?.groups ?? {};
+  const week = translateWeek(hours) ?? '';
+  const spans = [...week.matchAll(/(\d\d:\d\d)-(\d\d:\d\d)/g)];
+  const byDay = spans.length > 0 && spans.every(([, from = '', until = '']) => from < until);
+  return byDay ? `${week}; ${event}-24:00 off` : null;
+}
+
+function translateWeek(text: string): string | null {
   const [, kept, closed] = CLOSED_DAYS.exec(text) ?? [];
   if (kept !== undefined && closed !== undefined) return translateBut(kept, readDays(closed));
   if (/^24 ?(\/ ?7|h(ou)?rs?( a day| daily)?)(, ?(7|seven) days a week)?$/.test(text))
     return '24/7';
-  const clauses: { days: number[] | null; hours: string }[] = [];
+  if (DAYS_ALONE.test(text)) return translateDays(readDays(text));
+  const clauses: Clause[] = [];
   let rest = text.replace(DAYS_LAST, '$<days> $<hours>');
   while (rest !== '') {
     const match = CLAUSE.exec(rest);
@@ -52,44 +92,65 @@ export function translateHours(given: string): string | null {
   return join(clauses);
 }
 
+/** 'Mo-Sa': closed on Sundays; when it is open on the other days is not said. */
+function translateDays(days: readonly number[]): string | null {
+  const closed = ALL_DAYS.filter((day) => !days.includes(day));
+  return closed.length === 0 ? null : `${dayList(days)} unknown; ${dayList(closed)} off`;
+}
+
 /** Hours for every day, less the days on which it is closed; null where the hours name days, too. */
 function translateBut(hoursGiven: string, closed: readonly number[]): string | null {
   const hours = ALL_DAY.test(hoursGiven)
     ? '00:00-24:00'
-    : EVERY_DAY.exec(translateHours(hoursGiven) ?? '')?.[1];
+    : EVERY_DAY.exec(translateWeek(hoursGiven) ?? '')?.[1];
   const days = ALL_DAYS.filter((day) => !closed.includes(day));
   return hours === undefined || days.length === 0 ? null : `${dayList(days)} ${hours}`;
 }
 
-const SPAN = new RegExp(
-  String.raw`\b(?<from>\d{1,2}(?:[:.]\d{2})?)(?:\s*am)?${TO}(?<until>\d{1,2}(?:[:.]\d{2})?)(?![:.]?\d|\s*[ap]\.?m)`,
-  'g',
-);
+interface Clause {
+  /** Null where none are named. */
+  readonly days: readonly number[] | null;
+  readonly hours: string;
+}
+
+function join(given: readonly Clause[]): string | null {
+  const clauses = given.filter(
+    (clause, index) => !given.slice(0, index).some((earlier) => saysAlready(earlier, clause)),
+  );
+  const [first, ...others] = clauses;
+  if (!first) return null;
+  if (others.length === 0) return writeClause(first);
+  const named = clauses.flatMap(({ days }) => days ?? []);
+  if (others.some(({ days }) => !days) || new Set(named).size < named.length) return null;
+  const rest = first.days ? [first] : unlessNamed(first.hours, named);
+  return rest && [...rest, ...others].map(writeClause).join('; ');
+}
+
+function saysAlready(earlier: Clause, { days, hours }: Clause): boolean {
+  const said = earlier.days ?? ALL_DAYS;
+  return earlier.hours === hours && (days ?? ALL_DAYS).every((day) => said.includes(day));
+}
+
+const FRIDAY = 4;
+const SUNDAY = 6;
 
 /**
- * Whether hours may be those of a twelve-hour clock without am and pm: '9:00-5:00' closes in the
- * afternoon rather than before dawn.
+ * '09:00-16:00 Fr 09:00-15:00': the first hours are those of the other weekdays, and of a Saturday
+ * where Sunday has its own. Whether such a weekend is meant, too, can't be known.
  */
-export function mayLackHalves(given: string): boolean {
-  return [...given.toLowerCase().matchAll(SPAN)].some(({ groups }) => {
-    const [opens = 0, closes = 0] = [groups?.from, groups?.until].map(hoursOnClock);
-    return closes > 3 && closes < opens && opens < 13;
-  });
+function unlessNamed(hours: string, named: readonly number[]): Clause[] | null {
+  if (named.length > 2) return null;
+  const last = named.includes(SUNDAY) ? SUNDAY : FRIDAY;
+  const others = ALL_DAYS.filter((day) => !named.includes(day));
+  const unknown = others.filter((day) => day > last);
+  return [
+    { days: others.filter((day) => day <= last), hours },
+    ...(unknown.length > 0 ? [{ days: unknown, hours: 'unknown' }] : []),
+  ];
 }
 
-/** '9:30' → 9.5 */
-function hoursOnClock(time = ''): number {
-  const [hours, minutes = 0] = time.split(/[:.]/).map(Number);
-  return (hours ?? 0) + minutes / 60;
-}
-
-function join(clauses: readonly { days: number[] | null; hours: string }[]): string | null {
-  const [first] = clauses;
-  if (!first) return null;
-  if (clauses.length === 1) return `${dayList(first.days ?? ALL_DAYS)} ${first.hours}`;
-  const days = clauses.flatMap((clause) => clause.days ?? []);
-  if (!clauses.every((clause) => clause.days) || new Set(days).size < days.length) return null;
-  return clauses.map((clause) => `${dayList(clause.days ?? [])} ${clause.hours}`).join('; ');
+function writeClause({ days, hours }: Clause): string {
+  return `${dayList(days ?? ALL_DAYS)} ${hours}`;
 }
 
 const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -126,13 +187,15 @@ function dayNumber(text: string): number {
 
 function readHours(from: string, until: string): string | null {
   // '9-5' and '9am-5' leave a half of the day to guess.
-  const halves = [from, until].filter((time) => /[ap]m|midnight|noon/.test(time)).length;
-  if (halves === 1 && !/midnight|noon/.test(from + until)) return null;
+  const halves = [from, until].filter((time) => /[ap]m$/.test(time)).length;
+  if (halves === 1 && [from, until].every((time) => /\d/.test(time))) return null;
   const [opens, closes] = [readTime(from), readTime(until)];
+  if (opens === '00:00' && closes === opens) return '00:00-24:00';
   return opens && closes && opens !== closes ? `${opens}-${closes}` : null;
 }
 
 function readTime(text: string): string | null {
+  if (SUN.test(text)) return text;
   if (text === 'midnight') return '00:00';
   if (text === 'noon') return '12:00';
   const match = /^(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?$/.exec(text);

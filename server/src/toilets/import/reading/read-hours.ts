@@ -1,7 +1,7 @@
 import { readClearExpression } from '@loovia/core/opening-expression';
 import type { OpeningPlace } from '@loovia/core/opening-expression';
 import type { ToiletRecord } from '@loovia/core/toilets';
-import { mayLackHalves, translateHours } from './plain-hours.ts';
+import { translateHours } from './plain-hours.ts';
 
 export type Hours = Pick<ToiletRecord, 'openingHours' | 'openingHoursExpression'>;
 
@@ -24,15 +24,16 @@ const TALK_OF_HOURS = [
 
 const ALWAYS_OPEN = /\b(open )?24( ?h(ou)?rs?| ?\/ ?7)\b/g;
 
-/** Longer texts are no hours. */
-const LONGEST = 1000;
+/** Whether there is no time at which these hours are unknown: '10:00+' ends at some. */
+export function areKnown({ openingHoursExpression: expression }: Hours): boolean {
+  return expression !== null && !/\bunknown\b|(?:\d|[ap]m) ?\+/i.test(expression);
+}
 
 /**
  * Opening hours of a record. Its notes often contradict them ('09:00-17:00' with 'Closed Mondays' or
  * 'Mon-Sun 7am-11pm'): where notes speak of hours too, nothing is certain.
  */
 export function readHours(opening: string, notes: string, place: OpeningPlace): Hours {
-  if (opening.length > LONGEST || mayLackHalves(opening)) return UNKNOWN_HOURS;
   const read = readClearExpression(opening, place) ?? readTranslated(opening, place);
   if (!read) return UNKNOWN_HOURS;
   const said = notes.toLowerCase();
