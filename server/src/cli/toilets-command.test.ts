@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
+import { replaceGazetteer } from '../gazetteer/index.ts';
 import { ImportError } from '../toilets/import/index.ts';
 import { toiletRecord } from '../toilets/testing.ts';
 import { runToiletsCommand } from './toilets-command.ts';
@@ -90,6 +91,28 @@ describe('npm run toilets', () => {
       "refused line 2: is closed for good ('Closed')",
       'added 0, updated 0, unchanged 0, merged 0, refused 1, toilets removed 1',
     ]);
+  });
+
+  it('TRUE-13 places rows that share a position by postcodes of the region in use', async () => {
+    await replaceGazetteer(database.db, [
+      {
+        ...{ id: 'postcode/np20-1aa', kind: 'postcode', name: 'NP20 1AA', otherNames: [] },
+        ...{ locality: null, postcode: null, location: { lat: 51.7, lng: -2.9 }, importance: 0.1 },
+      },
+    ]);
+    const list = join(folder, 'shared.csv');
+    const head = 'OrganisationLabel,LocationText,GeoX,GeoY,Postcode';
+    const rows = ['Mallowshire,Cliff,-2.8,51.7,NP20 1AA', 'Mallowshire,Moor,-2.8,51.7,NP20 9ZZ'];
+    writeFileSync(list, [head, ...rows].join('\n'));
+    expect(await run('import', list, '--format', 'council')).toEqual([
+      'line 2: placed by its postcode NP20 1AA, as rows of other postcodes share its position',
+      'refused line 3: shares its position with rows of other postcodes, and the region in use does not have its postcode NP20 9ZZ',
+      'added 1, updated 0, unchanged 0, merged 0, refused 1, toilets removed 0',
+    ]);
+    const { rows: stored } = await sql<Record<string, unknown>>`
+      select latitude, longitude from toilets where name = 'Cliff'
+    `.execute(database.db);
+    expect(stored).toEqual([{ latitude: 51.7, longitude: -2.9 }]);
   });
 
   it('fails on a file that cannot be read at all', async () => {

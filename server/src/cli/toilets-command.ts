@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../database/index.ts';
+import { locatePostcode } from '../gazetteer/index.ts';
 import {
   COUNCIL_KEY,
   GBPTM_KEY,
@@ -8,12 +9,12 @@ import {
   readGbptm,
   readRecords,
 } from '../toilets/import/index.ts';
-import type { Entry, ImportReport } from '../toilets/import/index.ts';
+import type { Entry, ImportReport, Surroundings } from '../toilets/import/index.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Format {
   readonly sourceKey: string;
-  readonly read: (path: string, say: (remark: string) => void) => AsyncIterable<Entry>;
+  readonly read: (path: string, surroundings: Surroundings) => AsyncIterable<Entry>;
 }
 
 const FORMATS: ReadonlyMap<string, Format> = new Map([
@@ -41,7 +42,14 @@ export async function runToiletsCommand(
   const { sourceKey, read } = format;
   const database = await openDatabase();
   try {
-    const report = await importRecords(database.longWork, sourceKey, read(path, print), { dryRun });
+    const surroundings = {
+      say: print,
+      locatePostcode: (postcode: string) => locatePostcode(database.db, postcode),
+    };
+    // Before the import: the embedded database answers nothing else while that is under way.
+    const entries: Entry[] = [];
+    for await (const entry of read(path, surroundings)) entries.push(entry);
+    const report = await importRecords(database.longWork, sourceKey, entries, { dryRun });
     for (const line of describe(report)) print(line);
     if (dryRun) print('This was a dry run: nothing was changed.');
   } finally {

@@ -1,6 +1,6 @@
 export { COUNCIL_KEY, readCouncil } from './council/index.ts';
 export { ImportError } from './entry.ts';
-export type { Entry, Refusal } from './entry.ts';
+export type { Entry, Refusal, Surroundings } from './entry.ts';
 export { GBPTM_KEY, readGbptm } from './gbptm/index.ts';
 export { importInto, importRecords } from './import-records.ts';
 export type { ImportOptions, ImportReport } from './import-records.ts';

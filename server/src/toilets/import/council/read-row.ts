@@ -8,13 +8,13 @@ import {
   readPostcode,
 } from '../reading/clean-text.ts';
 import { whyClosedForGood } from '../reading/closed-for-good.ts';
-import { councilArea, describe, hoursAsGiven } from '../reading/describe.ts';
+import { councilArea, describe, hoursAsGiven, placedBy } from '../reading/describe.ts';
 import { readCategories } from '../reading/read-categories.ts';
 import { readHours, UNKNOWN_HOURS } from '../reading/read-hours.ts';
 import { calmCapitals } from './calm-capitals.ts';
 import { readCategory } from './read-category.ts';
 import { readCharge } from './read-charge.ts';
-import type { Place } from './read-place.ts';
+import type { Place } from '../reading/place.ts';
 import type { CouncilRow } from './read-table.ts';
 
 type Cells = CouncilRow['cells'];
@@ -49,6 +49,7 @@ export function readRow(
     description: describe([
       notes,
       ...saidByAnswers(cells),
+      placedBy(place),
       hoursAsGiven(hours === UNKNOWN_HOURS ? opening : ''),
     ]),
     cleanlinessRating: null,
