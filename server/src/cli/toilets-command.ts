@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { Database } from '../database/index.ts';
 import { locatePostcode } from '../gazetteer/index.ts';
@@ -7,7 +8,7 @@ import {
   importRecords,
   readCouncil,
   readGbptm,
-  readRecords,
+  readOsm,
 } from '../toilets/import/index.ts';
 import type { Entry, ImportReport, Surroundings } from '../toilets/import/index.ts';
 import { UsageError } from './usage-error.ts';
@@ -20,13 +21,14 @@ interface Format {
 const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['council', { sourceKey: COUNCIL_KEY, read: readCouncil }],
   ['gbptm', { sourceKey: GBPTM_KEY, read: readGbptm }],
-  ['osm', { sourceKey: 'osm', read: readRecords }],
+  ['osm', { sourceKey: 'osm', read: readOsm }],
 ]);
 
 const USAGE = `Usage: npm run toilets -- import <file> --format ${[...FORMATS.keys()].join('|')} [--dry-run]
   council  CSV of a council, after the Local Government Association's schema for public toilets
   gbptm    GeoJSON of the Great British Public Toilet Map, as published in 2018
-  osm      toilets as a built region has them (toilets.ndjson: one JSON record a line);
+  osm      OSM JSON, as Overpass answers with [out:json] and 'out center'; or toilets as a built
+           region has them (toilets.ndjson: one JSON record a line);
            from OpenStreetMap data (.osm.pbf) they are made by: npm run region -- build`;
 
 /**
@@ -49,7 +51,9 @@ export async function runToiletsCommand(
     // Before the import: the embedded database answers nothing else while that is under way.
     const entries: Entry[] = [];
     for await (const entry of read(path, surroundings)) entries.push(entry);
-    const report = await importRecords(database.longWork, sourceKey, entries, { dryRun });
+    const report = await importRecords(database.longWork, sourceKey, Readable.from(entries), {
+      dryRun,
+    });
     for (const line of describe(report)) print(line);
     if (dryRun) print('This was a dry run: nothing was changed.');
   } finally {

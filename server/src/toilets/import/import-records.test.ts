@@ -154,6 +154,14 @@ describe.each(TEST_BACKENDS)('importRecords on $name', ({ open }) => {
     });
   });
 
+  it('TRUE-07 keeps an accessible room apart from one that is not, of one list', async () => {
+    const inaccessible = { ...hall, isAccessible: false };
+    const other = { ...hall, sourceId: 'b', isAccessible: true, location: northOf(20) };
+    expect(await take('council', [inaccessible, other])).toMatchObject({ added: 2 });
+    // Two sources may speak of one room and disagree.
+    expect(await take('gbptm', [{ ...hall, isAccessible: true }])).toMatchObject({ merged: 1 });
+  });
+
   it.each([
     { why: 'farther than 50 m', given: { location: northOf(55) } },
     { why: 'unlike in name', given: { name: 'Library', location: northOf(5) } },

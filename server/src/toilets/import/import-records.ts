@@ -46,7 +46,7 @@ class DryRun extends Error {}
 export async function importRecords(
   db: Db,
   sourceKey: string,
-  entries: AsyncIterable<Entry> | readonly Entry[],
+  entries: AsyncIterable<Entry>,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   let report: ImportReport | undefined;
@@ -66,7 +66,7 @@ export async function importRecords(
 export async function importInto(
   transaction: Db,
   sourceKey: string,
-  entries: AsyncIterable<Entry> | readonly Entry[],
+  entries: AsyncIterable<Entry>,
   complete: boolean,
 ): Promise<ImportReport> {
   // Two imports at once would not see each other's new toilets and double them.

@@ -5,4 +5,5 @@ export { GBPTM_KEY, readGbptm } from './gbptm/index.ts';
 export { importInto, importRecords } from './import-records.ts';
 export type { ImportOptions, ImportReport } from './import-records.ts';
 export { REGION_PREFIX } from './merge-records.ts';
+export { readOsm } from './osm/index.ts';
 export { readRecords } from './read-records.ts';

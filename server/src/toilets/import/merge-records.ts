@@ -29,7 +29,8 @@ export function mergeRecords(sources: readonly SourceRecord[]): MergedToilet {
   const place = placeOf(ordered, facts) ?? first;
   const fromPlace = [place, ...records.filter((record) => record !== place)];
   const named = bestNamed(records) ?? first;
-  const timed = records.find(({ openingHours }) => openingHours !== null) ?? first;
+  // Who is led there needs the hours of that room.
+  const timed = fromPlace.find(({ openingHours }) => openingHours !== null) ?? first;
   return {
     ...facts,
     name: named.hasOwnName || facts.isPublic !== false ? named.name : notCalledPublic(named.name),

@@ -3,13 +3,13 @@ import { REGION_PREFIX } from './merge-records.ts';
 import type { Link } from './toilet-store.ts';
 
 /**
- * Which record of a region speaks of which toilet. A region is built with the rooms of a facility as
- * one record: those that it has apart (other hours, another price, a Changing Places toilet beside an
- * accessible one) are not one toilet again because they are near. A venue may be there twice, as a
- * point and as a building.
+ * Which records of an import speak of which toilet, so that none is taken for another's. A region is
+ * built with the rooms of a facility as one record: those that it has apart (other hours, another
+ * price) are not one toilet again because they are near; only a venue may be there twice, as a point
+ * and as a building. In other lists, a room that is accessible and one that is not are two.
  */
 export class Rooms {
-  readonly #takers = new Map<string, string>();
+  readonly #takers = new Map<string, ToiletRecord[]>();
   readonly #isRegion: boolean;
 
   constructor(sourceKey: string) {
@@ -22,16 +22,21 @@ export class Rooms {
   }
 
   take(record: ToiletRecord, toiletId: string): void {
-    if (this.#isRoom(record)) this.#takers.set(toiletId, record.sourceId);
+    const takers = this.#takers.get(toiletId);
+    if (takers) takers.push(record);
+    else this.#takers.set(toiletId, [record]);
   }
 
-  /** Whether another record of the region speaks of a toilet. */
+  /** Whether another record of the import speaks of a toilet, and not of the same room. */
   isTaken(record: ToiletRecord, toiletId: string): boolean {
-    const taker = this.#takers.get(toiletId);
-    return this.#isRoom(record) && taker !== undefined && taker !== record.sourceId;
+    const others = this.#takers.get(toiletId) ?? [];
+    return others.some(
+      (other) => other.sourceId !== record.sourceId && this.#areTwo(other, record),
+    );
   }
 
-  #isRoom({ venueType }: ToiletRecord): boolean {
-    return this.#isRegion && venueType === null;
+  #areTwo(a: ToiletRecord, b: ToiletRecord): boolean {
+    if (this.#isRegion && a.venueType === null && b.venueType === null) return true;
+    return a.isAccessible !== null && b.isAccessible !== null && a.isAccessible !== b.isAccessible;
   }
 }
