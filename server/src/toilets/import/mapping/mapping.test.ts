@@ -130,7 +130,9 @@ describe('facts', () => {
     );
     function textOf(value: unknown): string {
       if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
-      return typeof value === 'object' ? '' : String(value).trim().toLowerCase();
+      return ['string', 'number', 'boolean'].includes(typeof value)
+        ? JSON.stringify(value).replace(/^"|"$/g, '').trim().toLowerCase()
+        : '';
     }
   });
 });
