@@ -181,12 +181,12 @@ describe('a broken feed ends the build and leaves the old region in use', () => 
     [
       'times backwards',
       feedWith({ 'stop_times.txt': times.replace('10:10:00', '09:10:00') }),
-      'bad.zip, stop_times.txt, line 3: the trip goes back in time, from 10:00:00 to 09:10:00.',
+      'stop_times.txt, line 3: the trip goes back in time, from 10:00:00 to 09:10:00',
     ],
     [
       'an unknown stop',
       feedWith({ 'stop_times.txt': times.replace('park', 'moon') }),
-      "bad.zip, stop_times.txt, line 3: stop_id 'moon' is not in stops.txt.",
+      "stop_times.txt, line 3: stop_id 'moon' is not in stops.txt",
     ],
   ])('%s', async (_, files, sentence) => {
     await failsWith(sentence, await writeZip(join(folder, 'bad.zip'), files));

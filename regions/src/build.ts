@@ -250,6 +250,7 @@ function manifestOf({ plan, bounds, transport }: Making, made: Made): RegionMani
     tiles: made.tiles,
     timetable: facts?.timetable ?? null,
     counts: { ...made.counts, ...facts?.counts },
+    ...(facts?.notices && { notices: facts.notices }),
   };
 }
 

@@ -116,6 +116,20 @@ describe.skipIf(!hasData)(
       expect(names).toContain('Waterloo Hotel');
     });
 
+    it('TRUE-07 shows each accessible toilet where an accessible room is', () => {
+      const wheelchair = new Map(
+        [...data.taggedElements()].map(({ type, id, tags }) => [`${type}/${id}`, tags.wheelchair]),
+      );
+      const accessible = toilets.records.filter(
+        ({ isAccessible, venueType }) => isAccessible === true && venueType !== 'pub',
+      );
+      expect(accessible.length).toBeGreaterThan(4);
+      for (const { sourceId, source } of accessible) {
+        expect(wheelchair.get(sourceId)).toBe('yes');
+        expect(source.url).toBe(`https://www.openstreetmap.org/${sourceId}`);
+      }
+    });
+
     it("has a venue's women's and men's rooms as one toilet, for customers and not called public", () => {
       const pub = toilets.records.filter(({ name }) => name === 'Toilet, Le Pub');
       expect(pub).toMatchObject([

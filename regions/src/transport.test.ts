@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readFeeds } from './gtfs/index.ts';
-import { inFolder, rows, SMALL_FEED, writeZip } from './gtfs/test-feed.ts';
+import {
+  inFolder,
+  rows,
+  SMALL_FEED,
+  withTrips,
+  writeZip,
+  type FeedFiles,
+} from './gtfs/test-feed.ts';
 import { transportFacts } from './transport.ts';
 
 /** A feed without a publisher whose agencies have these names. */
@@ -18,6 +25,19 @@ function attributionOf(...names: readonly string[]) {
     return transportFacts(await readFeeds([zip])).attribution;
   });
 }
+
+it('TRUE-12 keeps for the manifest what was left out of a timetable', async () => {
+  const times = (SMALL_FEED['stop_times.txt'] ?? '').replace('10:10:00', '09:10:00');
+  const notices = (files: FeedFiles) =>
+    inFolder(async (folder) => {
+      const zip = await writeZip(join(folder, 'feed.zip'), files);
+      return transportFacts(await readFeeds([zip])).notices;
+    });
+  expect(await notices(withTrips(200, { 'stop_times.txt': times }))).toEqual([
+    'feed.zip: 1 of 200 trips is broken and left out (stop_times.txt, line 3: the trip goes back in time, from 10:00:00 to 09:10:00).',
+  ]);
+  expect(await notices(SMALL_FEED)).toBeUndefined();
+});
 
 it('names the operators of a feed that names no publisher', async () => {
   expect(await attributionOf('one', 'two')).toEqual([

@@ -15,11 +15,7 @@ export async function readTransport(
   progress: Progress,
 ): Promise<ReadTimetable> {
   const step = progress.begin('Timetable');
-  const notices: string[] = [];
-  const onNotice = (sentence: string) => {
-    notices.push(sentence);
-  };
-  const read = await readFeeds(zips, { onNotice, ...(shiftTo ? { shiftTo } : {}) });
+  const read = await readFeeds(zips, shiftTo ? { shiftTo } : {});
   const { stops, lines, trips, from, to } = read.timetable;
   const parts = [
     count(stops.ids.length, 'stop'),
@@ -28,7 +24,7 @@ export async function readTransport(
     daysInWords(dayOf(from), dayOf(to)),
   ];
   step.end(parts.join(', '));
-  for (const notice of notices) progress.notice(notice);
+  for (const notice of read.notices) progress.notice(notice);
   return read;
 }
 
@@ -65,7 +61,8 @@ export async function writeTransport(
 export function transportFacts({
   timetable,
   feeds,
-}: ReadTimetable): Pick<RegionManifest, 'attribution' | 'counts'> &
+  notices,
+}: ReadTimetable): Pick<RegionManifest, 'attribution' | 'counts' | 'notices'> &
   Record<'timetable', NonNullable<RegionManifest['timetable']>> {
   const { from, to, shiftedWeeks, stops, lines, trips } = timetable;
   return {
@@ -76,6 +73,7 @@ export function transportFacts({
       lines: lines.names.length,
       trips: trips.line.length,
     },
+    ...(notices.length > 0 && { notices: [...notices] }),
   };
 }
 

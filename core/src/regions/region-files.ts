@@ -66,6 +66,8 @@ export const regionManifestSchema = z.strictObject({
   /** Null = the region was built without public transport. */
   timetable: timetableCoverSchema.nullable(),
   counts: z.record(z.string(), z.int()),
+  /** What was left out or doubted as its timetables were read, a sentence each; absent = nothing. */
+  notices: z.array(z.string()).optional(),
 });
 export type RegionManifest = z.infer<typeof regionManifestSchema>;
 

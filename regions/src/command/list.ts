@@ -17,6 +17,7 @@ export async function list({ store, now, print }: Surroundings): Promise<void> {
     for (const source of [...(sources?.osm ?? []), ...(sources?.gtfs ?? [])]) {
       print(`      ${inWords(source, now)}`);
     }
+    for (const notice of manifest?.notices ?? []) print(`      ${notice}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -81,6 +81,18 @@ it('a region is made anew when what it was built from changed, and only then', a
     '* rutland   built 2026-11-22 (within a day)',
     `      ${server.at(RUTLAND).href}, of 2026-11-20 (1 day ago)`,
   ]);
+});
+
+it('TRUE-12 a region lists what was left out of its timetables', async () => {
+  const file = join(store.folderOf('rutland'), REGION_FILES.manifest);
+  const before = await readFile(file, 'utf8');
+  const notice = 'bus.zip: 1 of 8,632 trips is broken and left out (stop_times.txt, line 3: …).';
+  await writeFile(
+    file,
+    JSON.stringify({ ...(await store.manifest('rutland')), notices: [notice] }),
+  );
+  expect((await run('list')).at(-1)).toBe(`      ${notice}`);
+  await writeFile(file, before);
 });
 
 it('an update that fails leaves the old region in use', async () => {

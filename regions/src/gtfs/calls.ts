@@ -8,7 +8,6 @@ interface Order {
   readonly rows: Uint32Array;
 }
 
-/** @throws RegionError when a trip has a `stop_sequence` twice. */
 export function orderByTrip(times: StopTimes, tripCount: number): Order {
   const trips = times.trips.values();
   const first = new Uint32Array(tripCount + 1);
@@ -33,18 +32,54 @@ function sortBySequence(rows: Uint32Array, times: StopTimes): void {
   const sequences = times.sequences.values();
   const sequence = (row: number | undefined) => sequences[row ?? 0] ?? 0;
   const isSorted = rows.every((row, n) => n === 0 || sequence(rows[n - 1]) < sequence(row));
-  if (isSorted) return;
-  rows.sort((a, b) => sequence(a) - sequence(b));
-  const twice = rows.find((row, n) => n > 0 && sequence(rows[n - 1]) === sequence(row));
-  if (twice !== undefined) {
-    times.fail(twice, `stop_sequence ${sequence(twice)} is there twice in its trip`);
+  if (!isSorted) rows.sort((a, b) => sequence(a) - sequence(b));
+}
+
+/**
+ * Why the calls of a trip cannot be: it goes back in time, its first or last call has no time, or a
+ * `stop_sequence` is there twice. Null where all is well.
+ */
+export function whyBroken(trip: number, order: Order, times: StopTimes): string | null {
+  const rows = order.rows.subarray(order.first[trip], order.first[trip + 1]);
+  return twiceInSequence(rows, times) ?? wrongTime(rows, times);
+}
+
+function twiceInSequence(rows: Uint32Array, times: StopTimes): string | null {
+  const sequences = times.sequences.values();
+  const twice = rows.find((row, n) => n > 0 && sequences[rows[n - 1] ?? 0] === sequences[row]);
+  return twice === undefined
+    ? null
+    : times.problemAt(twice, `stop_sequence ${sequences[twice]} is there twice in its trip`);
+}
+
+function wrongTime(rows: Uint32Array, times: StopTimes): string | null {
+  const [arrivals, departures] = [times.arrivals.values(), times.departures.values()];
+  for (const end of [rows.at(0), rows.at(-1)]) {
+    if (end !== undefined && arrivals[end] === NO_TIME) {
+      return times.problemAt(end, 'the first and the last call of a trip need a time');
+    }
   }
+  let latest = 0;
+  for (const row of rows) {
+    const [arrival, departure] = [arrivals[row] ?? NO_TIME, departures[row] ?? NO_TIME];
+    if (arrival === NO_TIME) continue;
+    if (arrival < latest) {
+      const [from, to] = [clock(latest), clock(arrival)];
+      return times.problemAt(row, `the trip goes back in time, from ${from} to ${to}`);
+    }
+    if (departure < arrival) {
+      const [left, came] = [clock(departure), clock(arrival)];
+      return times.problemAt(row, `the trip leaves at ${left}, before it came at ${came}`);
+    }
+    latest = departure;
+  }
+  return null;
 }
 
 /**
  * The calls of some trips in one piece. Times that a feed leaves out are put between those it gives,
  * by `shape_dist_traveled` or else by how far the stops are apart.
- * @throws RegionError when a trip goes back in time, or its first or last call has no time
+ * None of the trips may be broken.
  */
 export function gatherCalls(
   times: StopTimes,
@@ -59,7 +94,6 @@ export function gatherCalls(
   const rows = new Uint32Array(first.at(-1) ?? 0);
   keptTrips.forEach((trip, n) => {
     const own = order.rows.subarray(order.first[trip], order.first[trip + 1]);
-    checkTimes(own, times);
     rows.set(own, first[n]);
   });
   const column = (values: ArrayLike<number>) => (_: number, call: number) =>
@@ -75,30 +109,6 @@ export function gatherCalls(
   };
   fillTimes(calls, platforms);
   return calls;
-}
-
-function checkTimes(rows: Uint32Array, times: StopTimes): void {
-  const [arrivals, departures] = [times.arrivals.values(), times.departures.values()];
-  for (const end of [rows.at(0), rows.at(-1)]) {
-    if (end !== undefined && arrivals[end] === NO_TIME) {
-      times.fail(end, 'the first and the last call of a trip need a time');
-    }
-  }
-  let latest = 0;
-  for (const row of rows) {
-    const [arrival, departure] = [arrivals[row] ?? NO_TIME, departures[row] ?? NO_TIME];
-    if (arrival === NO_TIME) continue;
-    if (arrival < latest) {
-      times.fail(row, `the trip goes back in time, from ${clock(latest)} to ${clock(arrival)}`);
-    }
-    if (departure < arrival) {
-      times.fail(
-        row,
-        `the trip leaves at ${clock(departure)}, before it came at ${clock(arrival)}`,
-      );
-    }
-    latest = departure;
-  }
 }
 
 function clock(seconds: number): string {

@@ -1,3 +1,4 @@
+import type { BrokenTrips } from './broken-trips.ts';
 import type { FeedFrequency, FeedTrip } from './feed.ts';
 import { readChoice, readInteger, readTime } from './fields.ts';
 import type { Notices } from './notices.ts';
@@ -18,7 +19,7 @@ const readExact = readChoice(1);
  */
 export async function readFrequencies(
   zip: FeedZip,
-  trips: ReadonlyMap<string, FeedTrip>,
+  { trips, broken }: { trips: ReadonlyMap<string, FeedTrip>; broken: BrokenTrips },
   notices: Notices,
 ): Promise<Map<FeedTrip, FeedFrequency[]>> {
   const frequencies = new Map<FeedTrip, FeedFrequency[]>();
@@ -26,6 +27,7 @@ export async function readFrequencies(
   if (!zip.has('frequencies.txt')) return frequencies;
   await readTable(zip, { file: 'frequencies.txt', columns }, (row) => {
     const tripId = row.required('trip_id');
+    if (broken.has(tripId)) return;
     const trip = trips.get(tripId) ?? row.fail(`trip_id '${tripId}' is not in trips.txt`);
     const startSeconds = row.value('start_time', readTime, TIME);
     const endSeconds = row.value('end_time', readTime, TIME);

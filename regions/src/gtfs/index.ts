@@ -14,8 +14,6 @@ export type { Feed } from './feed.ts';
 export interface ReadingOptions {
   /** Moves all dates by whole weeks, so that the timetable covers this day in London. */
   readonly shiftTo?: Date;
-  /** Hears of what was left out. */
-  readonly onNotice?: (sentence: string) => void;
 }
 
 export interface ReadTimetable {
@@ -23,6 +21,8 @@ export interface ReadTimetable {
   readonly timetable: Timetable;
   readonly rules: ChangeRules;
   readonly feeds: readonly Feed[];
+  /** What was left out or doubted, a sentence each. */
+  readonly notices: readonly string[];
 }
 
 /** Reads GTFS zips into one timetable. @throws RegionError that names file and line */
@@ -31,10 +31,11 @@ export async function readFeeds(
   options: ReadingOptions = {},
 ): Promise<ReadTimetable> {
   const feeds: Feed[] = [];
+  const said: string[] = [];
   for (const path of zipPaths) {
     const notices = new Notices();
     const feed = await readFeed(path, notices);
-    for (const sentence of notices.sentences()) options.onNotice?.(`${feed.name}: ${sentence}.`);
+    said.push(...notices.sentences().map((sentence) => `${feed.name}: ${sentence}.`));
     feeds.push(feed);
   }
   const common = commonDays(feeds);
@@ -44,11 +45,9 @@ export async function readFeeds(
   const rules = changeRules(feeds);
   const { timetable, misfits } = assemble(feeds, cover, rules.changeSeconds);
   if (misfits > 0) {
-    options.onNotice?.(
-      `${misfits} shapes lie far from the stops of their trips: they are left out.`,
-    );
+    said.push(`${misfits} shapes lie far from the stops of their trips: they are left out.`);
   }
-  return { timetable, rules, feeds };
+  return { timetable, rules, feeds, notices: said };
 }
 
 /** The timetable of GTFS zips, without footpaths. @throws RegionError that names file and line */

@@ -1,6 +1,12 @@
-/** Counts what was left out or doubted while a feed was read, to say it in one sentence each. */
+/** What was left out or doubted while a feed was read, in one sentence each. */
 export class Notices {
+  readonly #said: string[] = [];
   readonly #counts = new Map<string, number>();
+
+  /** @param sentence without its full stop */
+  say(sentence: string): void {
+    this.#said.push(sentence);
+  }
 
   /** @param what what there are so many of: 'trips with fewer than two calls are left out' */
   count(what: string, number = 1): void {
@@ -9,6 +15,9 @@ export class Notices {
 
   /** '12 trips with fewer than two calls are left out' */
   sentences(): string[] {
-    return [...this.#counts].map(([what, number]) => `${number.toLocaleString('en-GB')} ${what}`);
+    const counted = [...this.#counts].map(
+      ([what, number]) => `${number.toLocaleString('en-GB')} ${what}`,
+    );
+    return [...this.#said, ...counted];
   }
 }

@@ -2,7 +2,8 @@ import { NONE } from '@loovia/core/timetable';
 import { RegionError } from '../region-error.ts';
 import { readAgencies } from './agencies.ts';
 import { readServices } from './calendars.ts';
-import { gatherCalls, orderByTrip } from './calls.ts';
+import { BrokenTrips } from './broken-trips.ts';
+import { gatherCalls, orderByTrip, whyBroken } from './calls.ts';
 import type { Feed, FeedTrip } from './feed.ts';
 import { readFeedInfo, spanOf } from './feed-info.ts';
 import { readFrequencies } from './frequencies.ts';
@@ -31,9 +32,11 @@ async function readFiles(zip: FeedZip, notices: Notices): Promise<Feed> {
   const agencies = await readAgencies(zip);
   const stops = await readStops(zip);
   const routes = await readRoutes(zip, agencies, notices);
-  const allTrips = await readTrips(zip, routes, await readServices(zip));
+  const broken = new BrokenTrips(zip.name);
+  const allTrips = await readTrips(zip, { routes, services: await readServices(zip) }, broken);
   const platforms = new Platforms(stops);
-  const { trips, calls, headsigns } = await readCalls(zip, allTrips, { stops, platforms, notices });
+  const context = { stops, platforms, broken, notices };
+  const { trips, calls, headsigns } = await readCalls(zip, allTrips, context);
   if (trips.length === 0) throw new RegionError(`${zip.name} has no trip that anybody could take.`);
   const info = await readFeedInfo(zip);
   return {
@@ -48,30 +51,44 @@ async function readFiles(zip: FeedZip, notices: Notices): Promise<Feed> {
     trips,
     calls,
     headsigns,
-    frequencies: await readFrequencies(zip, allTrips, notices),
+    frequencies: await readFrequencies(zip, { trips: allTrips, broken }, notices),
     shapes: await readShapes(zip, trips, notices),
     transfers: await readTransfers(zip, stops, notices),
   };
 }
 
+interface CallsContext extends Pick<Feed, 'stops' | 'platforms'> {
+  readonly broken: BrokenTrips;
+  readonly notices: Notices;
+}
+
 async function readCalls(
   zip: FeedZip,
   allTrips: ReadonlyMap<string, FeedTrip>,
-  { stops, platforms, notices }: Pick<Feed, 'stops' | 'platforms'> & { notices: Notices },
+  { stops, platforms, broken, notices }: CallsContext,
 ) {
   const candidates = [...allTrips.values()].filter(({ route }) => route.mode !== null);
   notices.count('trips by air, taxi or on demand are left out', allTrips.size - candidates.length);
   const numbers = new Map(candidates.map(({ id }, number) => [id, number]));
   const tripOf = (id: string) => numbers.get(id) ?? (allTrips.has(id) ? NONE : undefined);
-  const times = await StopTimes.read(zip, { stops, platforms, tripOf });
+  const times = await StopTimes.read(zip, { stops, platforms, tripOf, broken });
   const order = orderByTrip(times, candidates.length);
   const callCount = (trip: number) => (order.first[trip + 1] ?? 0) - (order.first[trip] ?? 0);
-  const fixed = [...candidates.keys()].filter((trip) => !times.bookedTrips.has(trip));
-  const kept = fixed.filter((trip) => callCount(trip) >= 2);
+  const fixed = candidates.flatMap(({ id }, trip) =>
+    times.bookedTrips.has(trip) || broken.has(id) ? [] : trip,
+  );
+  const called = fixed.filter((trip) => callCount(trip) >= 2);
   notices.count('trips that must be booked are left out', times.bookedTrips.size);
-  notices.count('trips with fewer than two calls are left out', fixed.length - kept.length);
+  notices.count('trips with fewer than two calls are left out', fixed.length - called.length);
+  const isWhole = (trip: number) => {
+    const fault = whyBroken(trip, order, times);
+    if (fault !== null) broken.add(candidates[trip]?.id ?? '', fault);
+    return fault === null;
+  };
+  const kept = called.filter(isWhole);
+  broken.judge(candidates.filter(({ id }) => !broken.has(id)).length, notices);
   return {
-    trips: candidates.filter((_, trip) => !times.bookedTrips.has(trip) && callCount(trip) >= 2),
+    trips: kept.flatMap((trip) => candidates[trip] ?? []),
     calls: gatherCalls(times, order, kept, platforms.list),
     headsigns: times.headsignTexts.list,
   };

@@ -1,6 +1,6 @@
 import { CALL, NONE } from '@loovia/core/timetable';
 import { float64List, int32List, uint32List } from '../osm/number-list.ts';
-import { RegionError } from '../region-error.ts';
+import type { BrokenTrips } from './broken-trips.ts';
 import type { FeedStop } from './feed.ts';
 import { readChoice, readInteger, readNumber, readTime } from './fields.ts';
 import type { Platforms } from './platforms.ts';
@@ -22,6 +22,7 @@ export interface RowsOptions {
   readonly platforms: Platforms;
   /** Number of a trip by its id; undefined = no such trip, `NONE` = one that is left out. */
   readonly tripOf: (id: string) => number | undefined;
+  readonly broken: BrokenTrips;
 }
 
 /** The lines of stop_times.txt in columns, in the order of the file. */
@@ -54,15 +55,21 @@ export class StopTimes {
   }
 
   /** @param index of the line among those read */
-  fail(index: number, problem: string): never {
+  problemAt(index: number, problem: string): string {
     const line = this.lines.values()[index] ?? 0;
-    throw new RegionError(`${this.#feed}, stop_times.txt, line ${line}: ${problem}.`);
+    return `${this.#feed}, stop_times.txt, line ${line}: ${problem}.`;
   }
 
-  #add(row: Row, { stops, platforms, tripOf }: RowsOptions): void {
+  #add(row: Row, options: RowsOptions): void {
     const tripId = row.required('trip_id');
-    const trip = tripOf(tripId) ?? row.fail(`trip_id '${tripId}' is not in trips.txt`);
-    if (trip === NONE) return;
+    if (options.broken.has(tripId)) return;
+    options.broken.tryTo(tripId, () => {
+      const trip = options.tripOf(tripId) ?? row.fail(`trip_id '${tripId}' is not in trips.txt`);
+      if (trip !== NONE) this.#addCall(row, trip, options);
+    });
+  }
+
+  #addCall(row: Row, trip: number, { stops, platforms }: RowsOptions): void {
     if (BOOKED.some((column) => row.text(column) !== '')) {
       this.bookedTrips.add(trip);
       return;
@@ -73,14 +80,19 @@ export class StopTimes {
     if (number === undefined) return row.fail(`no vehicle can call at '${stopId}', an entrance`);
     const arrival = row.valueOr('arrival_time', NO_TIME, readTime, TIME);
     const departure = row.valueOr('departure_time', NO_TIME, readTime, TIME);
+    // All is read before anything is kept: the columns stay of one length where a value is wrong.
+    const sequence = row.value('stop_sequence', readInteger, 'a whole number');
+    const flags = flagsIn(row);
+    const headsign = row.text('stop_headsign');
+    const shapeDistance = row.valueOr('shape_dist_traveled', NaN, readNumber, 'a number');
     this.trips.push(trip);
     this.stops.push(number);
-    this.sequences.push(row.value('stop_sequence', readInteger, 'a whole number'));
+    this.sequences.push(sequence);
     this.arrivals.push(arrival === NO_TIME ? departure : arrival);
     this.departures.push(departure === NO_TIME ? arrival : departure);
-    this.flags.push(flagsIn(row));
-    this.headsigns.push(this.headsignTexts.indexOf(row.text('stop_headsign')));
-    this.shapeDistances.push(row.valueOr('shape_dist_traveled', NaN, readNumber, 'a number'));
+    this.flags.push(flags);
+    this.headsigns.push(this.headsignTexts.indexOf(headsign));
+    this.shapeDistances.push(shapeDistance);
     this.lines.push(row.line);
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Timetable } from '@loovia/core/timetable';
 import { ZipFile } from 'yazl';
-import { readTimetable, type ReadingOptions } from './index.ts';
+import { readFeeds, type ReadingOptions, type ReadTimetable } from './index.ts';
 
 export type FeedFiles = Readonly<Record<string, string>>;
 
@@ -70,11 +70,34 @@ export function feedWith(changes: FeedFiles): FeedFiles {
   return Object.fromEntries(files.filter(([, text]) => text !== ''));
 }
 
+/** The small feed with whole trips added: so many in all, besides those that the changes add. */
+export function withTrips(count: number, changes: FeedFiles = {}): FeedFiles {
+  const { 'trips.txt': trips = '', 'stop_times.txt': times = '' } = { ...SMALL_FEED, ...changes };
+  const more = Array.from({ length: count - 2 }, (_, n) => n);
+  return feedWith({
+    ...changes,
+    'trips.txt': trips + rows(...more.map((n) => `r1,week,more${n},Pier`)),
+    'stop_times.txt':
+      times +
+      rows(
+        ...more.flatMap((n) => [
+          `more${n},11:00:00,11:00:00,station,1`,
+          `more${n},11:30:00,11:30:00,pier,2`,
+        ]),
+      ),
+  });
+}
+
+/** The timetable of one feed, and what is said of it. */
+export const readWithNotices = (
+  files: FeedFiles,
+  options: ReadingOptions = {},
+): Promise<ReadTimetable> =>
+  inFolder(async (folder) => readFeeds([await writeZip(join(folder, 'feed.zip'), files)], options));
+
 /** The timetable of one feed. */
-export const read = (files: FeedFiles, options: ReadingOptions = {}) =>
-  inFolder(async (folder) =>
-    readTimetable([await writeZip(join(folder, 'feed.zip'), files)], options),
-  );
+export const read = async (files: FeedFiles, options: ReadingOptions = {}): Promise<Timetable> =>
+  (await readWithNotices(files, options)).timetable;
 
 /** Calls of each trip: 'station 09:00-09:00'. */
 export function tripsIn({ patterns, trips, stops, arrivals, departures }: Timetable): string[][] {

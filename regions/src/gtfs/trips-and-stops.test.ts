@@ -2,7 +2,16 @@ import { CALL, NONE, RIDE_MODES, WHEELCHAIR } from '@loovia/core/timetable';
 import { describe, expect, it } from 'vitest';
 import { FORBIDDEN_CHANGE_SECONDS } from './assemble/changes.ts';
 import { rideModeOf } from './modes.ts';
-import { EARLY, feedWith, LATE, read, rows, SMALL_FEED, tripsIn } from './test-feed.ts';
+import {
+  EARLY,
+  feedWith,
+  LATE,
+  read,
+  readWithNotices,
+  rows,
+  SMALL_FEED,
+  tripsIn,
+} from './test-feed.ts';
 
 describe('trips', () => {
   const times = (...lines: string[]) =>
@@ -85,9 +94,9 @@ describe('trips', () => {
       `late,12:00:00,13:00:00,1200,${exact}`,
       `late,24:00:00,24:00:01,600,${exact}`,
     );
-    const notices: string[] = [];
-    const onNotice = (sentence: string) => notices.push(sentence);
-    const trips = tripsIn(await read(feedWith({ 'frequencies.txt': frequencies }), { onNotice }));
+    const files = feedWith({ 'frequencies.txt': frequencies });
+    const { timetable, notices } = await readWithNotices(files);
+    const trips = tripsIn(timetable);
     expect(trips.map(([call]) => call)).toEqual(
       ['09:00', '12:00', '12:20', '12:40', '24:00'].map((time) => `station ${time}-${time}`),
     );
@@ -97,8 +106,7 @@ describe('trips', () => {
   });
 
   it('of less than two calls, by air or to be booked are left out and counted', async () => {
-    const notices: string[] = [];
-    const timetable = await read(
+    const { timetable, notices } = await readWithNotices(
       feedWith({
         'routes.txt': rows('route_id,route_type,route_short_name', 'r1,200,7', 'air,1100,BA1'),
         'trips.txt': rows(
@@ -116,7 +124,6 @@ describe('trips', () => {
             'trip_id,arrival_time,departure_time,stop_id,stop_sequence,location_id,start_pickup_drop_off_window\narea,,,,1,zone\nwindow,,,park,1,,08:00:00\n',
           ),
       }),
-      { onNotice: (sentence) => notices.push(sentence) },
     );
     expect(tripsIn(timetable)).toEqual([EARLY, LATE]);
     expect(timetable.lines.names).toEqual(['7']);
@@ -161,7 +168,7 @@ describe('stops', () => {
     expect(tripsIn(await read(at('area')))).toEqual([EARLY, LATE]);
     expect((await read(at('hall'))).stops.ids).toEqual(['0:station', '0:park', '0:pier', '0:hall']);
     await expect(read(at('door'))).rejects.toThrow(
-      "line 2: no vehicle can call at 'door', an entrance.",
+      "line 2: no vehicle can call at 'door', an entrance",
     );
   });
 
@@ -186,10 +193,8 @@ describe('stops', () => {
       'pier,pier,3,,,',
       'park,park,3,,r1,r1',
     );
-    const notices: string[] = [];
-    const timetable = await read(feedWith({ 'stops.txt': stations, 'transfers.txt': transfers }), {
-      onNotice: (sentence) => notices.push(sentence),
-    });
+    const files = feedWith({ 'stops.txt': stations, 'transfers.txt': transfers });
+    const { timetable, notices } = await readWithNotices(files);
     expect([...timetable.changeSeconds]).toEqual([300, 120, FORBIDDEN_CHANGE_SECONDS]);
     expect(notices).toEqual([
       'feed.zip: 1 changes forbidden between particular routes or trips are not heeded.',
@@ -232,11 +237,9 @@ describe('types of routes', () => {
   });
 
   it('colours that are none are left out and counted', async () => {
-    const notices: string[] = [];
     const routes = rows('route_id,route_type,route_color,route_text_color', 'r1,3,FFcc00,black');
-    const { lines } = await read(feedWith({ 'routes.txt': routes }), {
-      onNotice: (s) => notices.push(s),
-    });
+    const { timetable, notices } = await readWithNotices(feedWith({ 'routes.txt': routes }));
+    const { lines } = timetable;
     expect([lines.colours, lines.textColours]).toEqual([['#ffcc00'], ['']]);
     expect(notices).toEqual([
       'feed.zip: 1 values of route_text_color that are no colours are left out.',

@@ -4,8 +4,8 @@ import type { ToiletPart } from './parts.ts';
 type Fact = keyof ToiletFacts;
 
 /**
- * The facts of a facility from those of its rooms. Accessible means that everyone finds an
- * accessible room there, not only men or only women.
+ * The facts of a facility from those of its rooms, of which the first stands for it. Accessible means
+ * that everyone finds an accessible room there, not only men or only women.
  */
 export function facilityFacts(parts: readonly [ToiletPart, ...ToiletPart[]]): ToiletFacts {
   const facts = parts.map((part) => part.facts);
@@ -18,7 +18,8 @@ export function facilityFacts(parts: readonly [ToiletPart, ...ToiletPart[]]): To
     isWomenOnly: everyRoom(facts, 'isWomenOnly'),
     isGenderNeutral: anyRoom(facts, 'isGenderNeutral'),
     hasBabyChanging: anyRoom(facts, 'hasBabyChanging'),
-    radar: anyRoom(facts, 'radar'),
+    // The key opens the room that is shown.
+    radar: parts[0].facts.radar ?? anyRoom(facts, 'radar'),
   };
 }
 

@@ -2,17 +2,15 @@ import { boundsOf, containsPoint, type Bounds, type LatLng } from '@loovia/core/
 import { hostType } from '@loovia/core/osm-toilets';
 import { stationName } from '../gazetteer/index.ts';
 import {
-  assembleRings,
   centreOf,
-  contains,
   ringArea,
-  wayPolygon,
   type OsmData,
   type OsmElement,
   type Polygon,
   type Tags,
 } from '../osm/index.ts';
 import { PointGrid } from '../whereabouts/index.ts';
+import { isWithin, polygonsOf } from './outline.ts';
 
 /** A venue that a toilet may be in. */
 export interface Host {
@@ -74,11 +72,7 @@ export class Hosts {
 
   #around(location: LatLng): Host | null {
     const area = this.#areas.find(
-      ({ bounds, polygons }) =>
-        containsPoint(bounds, location) &&
-        polygons.some(({ outer, holes }) => {
-          return contains(outer, location) && !holes.some((hole) => contains(hole, location));
-        }),
+      ({ bounds, polygons }) => containsPoint(bounds, location) && isWithin(polygons, location),
     );
     return area?.host ?? null;
   }
@@ -96,10 +90,4 @@ export class Hosts {
       area: outers.reduce((sum, outer) => sum + ringArea(outer), 0),
     });
   }
-}
-
-function polygonsOf(data: OsmData, element: OsmElement): Polygon[] {
-  if (element.type === 'relation') return assembleRings(data, element);
-  const polygon = element.type === 'way' ? wayPolygon(data, element) : null;
-  return polygon ? [polygon] : [];
 }

@@ -7,7 +7,7 @@ import type { Whereabouts } from '../whereabouts/index.ts';
 import { facilityFacts } from './facility-facts.ts';
 import { Hosts, type Host } from './hosts.ts';
 import { nationAt } from './nation.ts';
-import { groupFacilities, readPart, type ToiletPart } from './parts.ts';
+import { groupFacilities, hoursIn, readPart, type ToiletPart } from './parts.ts';
 import { addressOf, describe, nameOf } from './wording.ts';
 
 export interface ReadToilets {
@@ -45,8 +45,9 @@ interface Facility {
 function findHosts(data: OsmData, groups: readonly Facility['parts'][]): Facility[] {
   const hosts = new Hosts(data);
   const facilities = groups.map((parts): Facility => {
-    const [{ venueType, location, tags }] = parts;
-    return { parts, host: venueType ? null : hosts.at(location, tags.operator) };
+    const [{ venueType, location }] = parts;
+    const operator = parts.find(({ tags }) => tags.operator)?.tags.operator;
+    return { parts, host: venueType ? null : hosts.at(location, operator) };
   });
   const hosting = new Set(facilities.flatMap(({ host }) => (host ? idOf(host.element) : [])));
   return facilities.filter(({ parts: [{ venueType, element }] }) => {
@@ -64,25 +65,30 @@ interface Context {
 
 function readRecord({ parts, host }: Facility, context: Context): ToiletRecord {
   const { whereabouts, demo, hours } = context;
-  const [{ element, location, tags, prefix, access, venueType }] = parts;
+  const [{ element, location, prefix, access, venueType }] = parts;
   const facts = facilityFacts(parts);
+  const opening = hours.of(parts);
   const payments = parts.map((part) => readPayment(part.tags, prefix));
   const kindOfHost = access === 'customers' ? (host?.type ?? null) : null;
   return {
     sourceId: idOf(element),
     source: sourceOf(parts, demo),
     ...nameOf(parts, host, whereabouts),
-    address: addressOf(location, [tags, ...(host ? [host.tags] : [])], whereabouts),
+    address: addressOf(
+      location,
+      [...parts, ...(host ? [host] : [])].map(({ tags }) => tags),
+      whereabouts,
+    ),
     venueType: venueType ?? kindOfHost,
     areas: whereabouts.areasAt(location),
     location,
-    description: describe(parts),
+    description: describe(parts, { facts, areHoursKnown: opening.openingHours !== null }),
     ...facts,
     ...changingPlacesOf(parts),
     // A price beside 'no fee' is a leftover.
     paymentDetails: facts.isFree ? null : (payments.find(Boolean) ?? null),
     cleanlinessRating: null,
-    ...hours.of(parts),
+    ...opening,
   };
 }
 
@@ -97,10 +103,8 @@ function changingPlacesOf(parts: Facility['parts']): Pick<ToiletRecord, 'hasChan
 class Hours {
   readonly #read = new Map<string, ReadExpression | null>();
 
-  /** A venue's toilet is open with the venue, unless it has hours of its own. */
   of(parts: Facility['parts']) {
-    const texts = parts.map(({ tags }) => tags['toilets:opening_hours'] ?? tags.opening_hours);
-    const text = texts.find(Boolean);
+    const text = hoursIn(parts)?.text;
     const read = text ? this.#readOnce(text, parts[0].location) : null;
     return {
       openingHours: read?.weeklyRows ?? null,
@@ -120,10 +124,11 @@ class Hours {
 }
 
 function sourceOf(parts: Facility['parts'], demo: boolean): Source {
-  const days = parts.flatMap(({ tags }) => confirmedOn(tags) ?? []);
-  const latest = days.sort().at(-1);
-  const confirmed = latest ? { confirmedOn: latest } : {};
+  const [{ element, tags }] = parts;
+  // Whoever checked another room has not seen this one.
+  const day = confirmedOn(tags);
+  const confirmed = day === null ? {} : { confirmedOn: day };
   if (demo) return { name: 'Pennyshire (demo)', licence: 'MIT', ...confirmed };
-  const url = `https://www.openstreetmap.org/${idOf(parts[0].element)}`;
+  const url = `https://www.openstreetmap.org/${idOf(element)}`;
   return { name: 'OpenStreetMap', licence: 'ODbL-1.0', url, ...confirmed };
 }

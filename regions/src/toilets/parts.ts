@@ -1,12 +1,20 @@
 import type { LatLng } from '@loovia/core/geo';
-import { readToiletTags, type NotForUs, type ReadTags } from '@loovia/core/osm-toilets';
-import { centreOf, type OsmData, type OsmElement, type Tags } from '../osm/index.ts';
+import {
+  readChangingPlaces,
+  readToiletTags,
+  type NotForUs,
+  type ReadTags,
+} from '@loovia/core/osm-toilets';
+import { centreOf, type OsmData, type OsmElement, type Polygon, type Tags } from '../osm/index.ts';
 import { PointGrid } from '../whereabouts/index.ts';
+import { isWithin, polygonsOf } from './outline.ts';
 
 /** One OSM element that says there is a toilet. */
 export interface ToiletPart extends ReadTags {
   readonly element: OsmElement;
   readonly location: LatLng;
+  /** Where it is mapped as an area, that; else empty. */
+  readonly outline: readonly Polygon[];
   readonly tags: Tags;
 }
 
@@ -18,7 +26,8 @@ export function readPart(data: OsmData, element: OsmElement): ReadPart {
   const read = readToiletTags(tags);
   if (typeof read === 'string') return read;
   const location = centreOf(data, element);
-  return location ? { element, location, tags, ...read } : 'nowhere';
+  if (!location) return 'nowhere';
+  return { element, location, outline: polygonsOf(data, element), tags, ...read };
 }
 
 /** Men's, women's and other rooms of one facility are mapped this near each other. */
@@ -29,7 +38,10 @@ const SHARED_KEYS = ['name', 'operator', 'opening_hours', 'fee', 'charge', 'leve
 
 type Group = [ToiletPart, ...ToiletPart[]];
 
-/** Groups the separately mapped rooms of one facility; a venue's toilet is always one of its own. */
+/**
+ * Groups the separately mapped rooms of one facility; a venue's toilet is always one of its own. The
+ * first of each group stands for it: its position, id and link are shown.
+ */
 export function groupFacilities(parts: readonly ToiletPart[]): Group[] {
   const groups: Group[] = [];
   const grid = new PointGrid<Group>();
@@ -46,11 +58,67 @@ export function groupFacilities(parts: readonly ToiletPart[]): Group[] {
       if (!part.venueType) grid.add(part.location, group);
     }
   }
-  return groups;
+  return groups.map(representedFirst);
 }
 
 function mayBeOneFacility(a: ToiletPart, b: ToiletPart): boolean {
-  return a.access === b.access && SHARED_KEYS.every((key) => agree(a.tags[key], b.tags[key]));
+  return (
+    a.access === b.access &&
+    SHARED_KEYS.every((key) => agree(a.tags[key], b.tags[key])) &&
+    canBothBeShown(a, b) &&
+    canBothBeShown(b, a)
+  );
+}
+
+/** One record has one position: a Changing Places toilet is not shown at another, accessible room. */
+function canBothBeShown(a: ToiletPart, b: ToiletPart): boolean {
+  const isAccessible = ({ facts }: ToiletPart) => facts.isAccessible === true;
+  return !(isChangingPlaces(a) && !isAccessible(a) && isAccessible(b));
+}
+
+function isChangingPlaces({ tags }: ToiletPart): boolean {
+  return readChangingPlaces(tags) === true;
+}
+
+/** Who depends on an accessible room must be led to that one, and not to its neighbour. */
+function representedFirst(group: Group): Group {
+  const rooms = group.map((room) => inItsBuilding(room, group));
+  const standsFirst = [
+    ({ facts }: ToiletPart) => facts.isAccessible === true,
+    isChangingPlaces,
+    (room: ToiletPart) => !isForOneSex(room),
+  ];
+  const [first = group[0]] = rooms.toSorted((a, b) => {
+    const differing = standsFirst.find((rule) => rule(a) !== rule(b));
+    return differing ? Number(differing(b)) - Number(differing(a)) : 0;
+  });
+  return [first, ...rooms.filter((room) => room !== first)];
+}
+
+/** The opening hours that are given, and the first part that gives some. */
+export function hoursIn(
+  parts: readonly ToiletPart[],
+): { readonly part: ToiletPart; readonly text: string } | null {
+  for (const part of parts) {
+    // A venue's toilet is open with the venue, unless it has hours of its own.
+    const text = part.tags['toilets:opening_hours'] ?? part.tags.opening_hours;
+    if (text) return { part, text };
+  }
+  return null;
+}
+
+export function isForOneSex({ facts }: ToiletPart): boolean {
+  return facts.isMenOnly === true || facts.isWomenOnly === true;
+}
+
+/** Nobody knows whether a wheelchair gets to an accessible room in a building said to have none. */
+function inItsBuilding(room: ToiletPart, group: readonly ToiletPart[]): ToiletPart {
+  const isShut = group.some(
+    ({ outline, facts }) => facts.isAccessible === false && isWithin(outline, room.location),
+  );
+  return isShut && room.facts.isAccessible === true
+    ? { ...room, facts: { ...room.facts, isAccessible: null } }
+    : room;
 }
 
 /** Whether two values mean the same, or one isn't given. Lists are written with , or ; alike. */

@@ -1,28 +1,7 @@
-import { toiletRecordSchema, type ToiletRecord } from '@loovia/core/toilets';
 import { describe, expect, it } from 'vitest';
-import { at, square, TestOsm } from '../osm/test-osm.ts';
-import { Whereabouts } from '../whereabouts/index.ts';
-import { readToilets } from './index.ts';
-
-function toilets(build: (osm: TestOsm) => void, demo = false) {
-  const osm = new TestOsm();
-  osm.node(at(0, 0), { place: 'city', name: 'Newport' });
-  osm.way([at(-500, 0), at(500, 0)], { highway: 'residential', name: 'Commercial Street' });
-  build(osm);
-  const data = osm.data();
-  const read = readToilets(data, new Whereabouts(data), demo);
-  for (const record of read.records) toiletRecordSchema.parse(record);
-  return read;
-}
-
-function only(build: (osm: TestOsm) => void, demo = false): ToiletRecord {
-  const { records } = toilets(build, demo);
-  const [record] = records;
-  if (!record || records.length > 1) throw new Error(`${records.length} records, not one`);
-  return record;
-}
-
-const wc = (more = {}) => ({ amenity: 'toilets', ...more });
+import type { TestOsm } from '../osm/test-osm.ts';
+import { at, square } from '../osm/test-osm.ts';
+import { only, toilets, wc } from './test-toilets.ts';
 
 describe('where toilets come from', () => {
   it('points, areas and relations', () => {

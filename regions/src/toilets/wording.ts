@@ -1,11 +1,12 @@
 import type { LatLng } from '@loovia/core/geo';
 import { writtenAddress } from '@loovia/core/osm-toilets';
-import { displayName, notCalledPublic } from '@loovia/core/toilets';
+import { displayName, notCalledPublic, type ToiletFacts } from '@loovia/core/toilets';
 import { postcodeOf, stationName } from '../gazetteer/index.ts';
 import type { Tags } from '../osm/index.ts';
 import type { Whereabouts } from '../whereabouts/index.ts';
 import type { Host } from './hosts.ts';
-import type { ToiletPart } from './parts.ts';
+import { isWithin } from './outline.ts';
+import { hoursIn, isForOneSex, type ToiletPart } from './parts.ts';
 
 /** The parts of one facility. */
 type Parts = readonly [ToiletPart, ...ToiletPart[]];
@@ -16,11 +17,12 @@ const EMPTY_NAMES =
 
 /** The name of a facility, else one made from the venue or street it is in. */
 export function nameOf(
-  [{ tags, location, access, venueType }]: Parts,
+  parts: Parts,
   host: Host | null,
   whereabouts: Whereabouts,
 ): { name: string; hasOwnName: boolean } {
-  const given = venueType ? (stationName(tags) ?? tags.name) : tags.name;
+  const [{ tags, location, access, venueType }] = parts;
+  const given = venueType ? (stationName(tags) ?? tags.name) : givenName(parts);
   if (given && !EMPTY_NAMES.test(given)) return displayName(given, []);
   const isForCustomers = access === 'customers';
   const venue = host?.name ?? (isForCustomers || venueType ? tags.operator : undefined);
@@ -29,6 +31,11 @@ export function nameOf(
   // What is kept for customers isn't called public.
   const isPublic = !isForCustomers && venueType === null;
   return isPublic ? made : { ...made, name: notCalledPublic(made.name) };
+}
+
+/** That of the room that is shown; another's may be 'Gents'. */
+function givenName([first, ...others]: Parts): string | undefined {
+  return first.tags.name ?? others.find((room) => room.tags.name && !isForOneSex(room))?.tags.name;
 }
 
 /** The address by its tags or its venue's; without one, what it is near. */
@@ -48,18 +55,26 @@ export function addressOf(
   return near ? `Near ${near}`.slice(0, 500) : null;
 }
 
+interface Known {
+  /** What holds for the facility. */
+  readonly facts: ToiletFacts;
+  readonly areHoursKnown: boolean;
+}
+
 /** What the facts can't say, in short sentences. */
-export function describe(parts: Parts): string | null {
+export function describe(parts: Parts, { facts, areHoursKnown }: Known): string | null {
   const [{ access, tags, prefix }] = parts;
   const isLimited = parts.some((part) => part.tags[`${part.prefix}wheelchair`] === 'limited');
   const sentences = [
     access === 'key' ? 'A key is needed: ask there.' : null,
     roomsOf(parts),
+    accessibleForOneSex(parts, facts),
     isLimited ? 'Limited wheelchair access.' : null,
     tags['wheelchair:description'] ?? tags['toilets:wheelchair:description'] ?? null,
     changingTableIn(parts),
     ['yes', 'summer'].includes(tags.seasonal ?? '') ? 'Open for part of the year only.' : null,
     levelOf(tags),
+    areHoursKnown ? hoursOfAnother(parts) : null,
     prefix === '' ? (tags.description ?? null) : null,
   ];
   return sentences.flatMap(asSentence).join(' ').slice(0, 1000) || null;
@@ -82,9 +97,37 @@ function roomsOf(parts: readonly ToiletPart[]): string | null {
   return `${list.charAt(0).toUpperCase()}${list.slice(1)} toilets.`;
 }
 
+/** An accessible room that only some may use does not make the facility accessible. */
+function accessibleForOneSex([first]: Parts, { isAccessible }: ToiletFacts): string | null {
+  const room = sexOf(first);
+  if (isAccessible !== null || first.facts.isAccessible !== true || room === null) return null;
+  return `Only the ${room} toilet is known to be accessible.`;
+}
+
+function sexOf({ facts }: ToiletPart): "women's" | "men's" | null {
+  if (facts.isWomenOnly) return "women's";
+  return facts.isMenOnly ? "men's" : null;
+}
+
+/** Whose hours they are, where the room that is shown has none of its own. */
+function hoursOfAnother(parts: Parts): string | null {
+  const [first] = parts;
+  const given = hoursIn(parts)?.part;
+  if (!given || given === first || isWithin(given.outline, first.location)) return null;
+  const room = sexOf(given);
+  return `Opening hours are those of ${room ? `the ${room} toilet` : 'another toilet'} here.`;
+}
+
 function changingTableIn(parts: readonly ToiletPart[]): string | null {
+  const hasEveryRoom = parts.every(({ facts }) => facts.hasBabyChanging);
   const places = new Set(
-    parts.flatMap(({ tags }) => tags['changing_table:location']?.split(';') ?? []),
+    parts.flatMap(
+      (part) =>
+        part.tags['changing_table:location']?.split(';') ??
+        (hasEveryRoom || !part.facts.hasBabyChanging
+          ? []
+          : (CHANGING_ROOMS[sexOf(part) ?? ''] ?? [])),
+    ),
   );
   const words = Object.entries(CHANGING_PLACES).filter(([place]) => places.has(place));
   if (words.length === 0) return null;
@@ -97,6 +140,12 @@ const CHANGING_PLACES: Readonly<Record<string, string>> = {
   wheelchair_toilet: 'accessible toilet',
   unisex_toilet: 'gender-neutral toilet',
   dedicated_room: 'baby changing room',
+};
+
+/** Where a changing table is that only one sex's room has. */
+const CHANGING_ROOMS: Readonly<Record<string, string>> = {
+  "women's": 'female_toilet',
+  "men's": 'male_toilet',
 };
 
 /** Ground level is where one expects it. */

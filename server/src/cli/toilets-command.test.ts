@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
+import { replaceGazetteer } from '../gazetteer/index.ts';
 import { ImportError } from '../toilets/import/index.ts';
 import { toiletRecord } from '../toilets/testing.ts';
 import { runToiletsCommand } from './toilets-command.ts';
@@ -92,6 +93,61 @@ describe('npm run toilets', () => {
     ]);
   });
 
+  it('TRUE-13 places rows that share a position by postcodes of the region in use', async () => {
+    await replaceGazetteer(database.db, [
+      {
+        ...{ id: 'postcode/np20-1aa', kind: 'postcode', name: 'NP20 1AA', otherNames: [] },
+        ...{ locality: null, postcode: null, location: { lat: 51.7, lng: -2.9 }, importance: 0.1 },
+      },
+    ]);
+    const list = join(folder, 'shared.csv');
+    const head = 'OrganisationLabel,LocationText,GeoX,GeoY,Postcode';
+    const rows = ['Mallowshire,Cliff,-2.8,51.7,NP20 1AA', 'Mallowshire,Moor,-2.8,51.7,NP20 9ZZ'];
+    writeFileSync(list, [head, ...rows].join('\n'));
+    expect(await run('import', list, '--format', 'council')).toEqual([
+      'line 2: placed by its postcode NP20 1AA, as rows of other postcodes share its position',
+      'refused line 3: shares its position with rows of other postcodes, and the region in use does not have its postcode NP20 9ZZ',
+      'added 1, updated 0, unchanged 0, merged 0, refused 1, toilets removed 0',
+    ]);
+    const { rows: stored } = await sql<Record<string, unknown>>`
+      select latitude, longitude from toilets where name = 'Cliff'
+    `.execute(database.db);
+    expect(stored).toEqual([{ latitude: 51.7, longitude: -2.9 }]);
+  });
+
+  it('takes over any list by a mapping, once', async () => {
+    const mapping = join(folder, 'mapping.json');
+    const write = (column: string) => {
+      const facts = { radar: { column, yes: ['Yes'], no: ['No'] } };
+      const source = { key: 'heronshire', name: 'Heronshire', licence: 'OGL-UK-3.0' };
+      const columns = { id: 'Ref', name: 'Site' };
+      const position = { lat: 'Lat', lng: 'Lng' };
+      writeFileSync(mapping, JSON.stringify({ source, position, columns, facts }));
+    };
+    const list = join(folder, 'heronshire.csv');
+    const rows = ['h1,Heron Lake,51.8,-2.5,Yes', 'h1,Heron Hill,51.9,-2.5,Yes', 'h2,Fen,51,9,Yes'];
+    writeFileSync(list, ['Ref,Site,Lat,Lng,Key', ...rows].join('\n'));
+    const printed = [
+      "facts.radar: no row has 'no' in column 'Key'",
+      'refused line 3: has the same id as line 2: h1',
+      'refused line 4: lies outside the United Kingdom',
+    ];
+    write('Key');
+    const added = 'added 1, updated 0, unchanged 0, merged 0, refused 2, toilets removed 0';
+    expect(await run('import', list, '--mapping', mapping, '--dry-run')).toEqual([
+      ...[...printed, added],
+      'This was a dry run: nothing was changed.',
+    ]);
+    expect(await run('import', list, '--mapping', mapping)).toEqual([...printed, added]);
+    expect((await run('import', list, '--mapping', mapping)).at(-1)).toMatch(
+      /^added 0, updated 0, unchanged 1, /,
+    );
+    write('Colour');
+    await expect(run('import', list, '--mapping', mapping)).rejects.toThrow(
+      "has no column 'Colour', which the mapping names for facts.radar.",
+    );
+  });
+
   it('fails on a file that cannot be read at all', async () => {
     await expect(run('import', join(folder, 'none'), '--format', 'gbptm')).rejects.toThrow(
       ImportError,
@@ -109,6 +165,9 @@ describe('npm run toilets', () => {
     ['export', file, '--format', 'osm'],
     ['import', file, file, '--format', 'osm'],
     ['import', file, '--format', 'osm', '--force'],
+    ['import', file, '--format', 'osm', '--mapping', file],
+    ['import', file, '--mapping', ''],
+    ['import', '--mapping', file],
   ])('shows how it is used for %j', async (...args) => {
     await expect(run(...args)).rejects.toThrow(UsageError);
   });

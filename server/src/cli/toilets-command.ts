@@ -1,32 +1,40 @@
+import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { Database } from '../database/index.ts';
+import { locatePostcode } from '../gazetteer/index.ts';
 import {
   COUNCIL_KEY,
   GBPTM_KEY,
   importRecords,
+  mappedKey,
   readCouncil,
   readGbptm,
-  readRecords,
+  readMapped,
+  readMapping,
+  readOsm,
 } from '../toilets/import/index.ts';
-import type { Entry, ImportReport } from '../toilets/import/index.ts';
+import type { Entry, ImportReport, Surroundings } from '../toilets/import/index.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Format {
   readonly sourceKey: string;
-  readonly read: (path: string, say: (remark: string) => void) => AsyncIterable<Entry>;
+  readonly read: (path: string, surroundings: Surroundings) => AsyncIterable<Entry>;
 }
 
 const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['council', { sourceKey: COUNCIL_KEY, read: readCouncil }],
   ['gbptm', { sourceKey: GBPTM_KEY, read: readGbptm }],
-  ['osm', { sourceKey: 'osm', read: readRecords }],
+  ['osm', { sourceKey: 'osm', read: readOsm }],
 ]);
 
 const USAGE = `Usage: npm run toilets -- import <file> --format ${[...FORMATS.keys()].join('|')} [--dry-run]
+       npm run toilets -- import <file> --mapping <mapping.json> [--dry-run]
   council  CSV of a council, after the Local Government Association's schema for public toilets
   gbptm    GeoJSON of the Great British Public Toilet Map, as published in 2018
-  osm      toilets as a built region has them (toilets.ndjson: one JSON record a line);
-           from OpenStreetMap data (.osm.pbf) they are made by: npm run region -- build`;
+  osm      OSM JSON, as Overpass answers with [out:json] and 'out center'; or toilets as a built
+           region has them (toilets.ndjson: one JSON record a line);
+           from OpenStreetMap data (.osm.pbf) they are made by: npm run region -- build
+  --mapping  any list in CSV or JSON; the mapping says which column is what (docs/importing-toilets.md)`;
 
 /**
  * Runs `npm run toilets` with its arguments.
@@ -37,11 +45,20 @@ export async function runToiletsCommand(
   openDatabase: () => Promise<Database>,
   print: (line: string) => void,
 ): Promise<void> {
-  const { path, format, dryRun } = readArguments(args);
-  const { sourceKey, read } = format;
+  const { path, format, mapping, dryRun } = readArguments(args);
+  const { sourceKey, read } = format ?? (await mappedFormat(mapping));
   const database = await openDatabase();
   try {
-    const report = await importRecords(database.longWork, sourceKey, read(path, print), { dryRun });
+    const surroundings = {
+      say: print,
+      locatePostcode: (postcode: string) => locatePostcode(database.db, postcode),
+    };
+    // Before the import: the embedded database answers nothing else while that is under way.
+    const entries: Entry[] = [];
+    for await (const entry of read(path, surroundings)) entries.push(entry);
+    const report = await importRecords(database.longWork, sourceKey, Readable.from(entries), {
+      dryRun,
+    });
     for (const line of describe(report)) print(line);
     if (dryRun) print('This was a dry run: nothing was changed.');
   } finally {
@@ -53,10 +70,21 @@ function readArguments(args: readonly string[]) {
   const { values, positionals } = parse(args);
   const [command, path, ...others] = positionals;
   const format = FORMATS.get(values.format ?? '');
-  if (command !== 'import' || path === undefined || others.length > 0 || !format) {
+  const mapping = values.mapping ?? '';
+  const isClear = values.mapping === undefined ? format : values.format === undefined && mapping;
+  if (command !== 'import' || path === undefined || others.length > 0 || !isClear) {
     throw new UsageError(USAGE);
   }
-  return { path, format, dryRun: values['dry-run'] };
+  return { path, format, mapping, dryRun: values['dry-run'] };
+}
+
+/** Any list, as a mapping says. Before the database is opened: a mapping has mistakes at first. */
+async function mappedFormat(mappingPath: string): Promise<Format> {
+  const mapping = await readMapping(mappingPath);
+  return {
+    sourceKey: mappedKey(mapping),
+    read: (path, surroundings) => readMapped(path, mapping, surroundings),
+  };
 }
 
 function parse(args: readonly string[]) {
@@ -64,7 +92,11 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { format: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        format: { type: 'string' },
+        mapping: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+      },
     });
   } catch (cause) {
     throw new UsageError(USAGE, { cause });

@@ -1,5 +1,6 @@
 import type { Place } from '@loovia/core/api';
 import { distanceMetres } from '@loovia/core/geo';
+import type { LatLng } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { toPlace } from './address.ts';
@@ -55,6 +56,12 @@ export async function geocode(db: Db, address: string): Promise<Place | null> {
   const isThere =
     isExact && distanceMetres(locationOf(named), locationOf(zone)) <= AT_POSTCODE_METRES;
   return toPlace(isThere ? named : zone);
+}
+
+/** Where a postcode in its usual form ('NP20 1HG') is; null where the gazetteer does not have it. */
+export async function locatePostcode(db: Db, postcode: string): Promise<LatLng | null> {
+  const entry = await postcodeEntry(db, postcode);
+  return entry && locationOf(entry);
 }
 
 async function postcodeEntry(db: Db, postcode: string): Promise<EntryRow | null> {

@@ -6,6 +6,7 @@ import type { EntryRow } from './address.ts';
 import { geocode } from './geocode.ts';
 import { suggest } from './suggest.ts';
 
+export { locatePostcode } from './geocode.ts';
 export { replaceGazetteer } from './replace.ts';
 
 /** The search box over the region's own names, streets, stations, venues and postcodes. */

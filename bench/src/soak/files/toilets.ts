@@ -5,7 +5,7 @@ import {
   readCouncil,
   readGbptm,
 } from '../../../../server/src/toilets/import/index.ts';
-import type { Entry } from '../../../../server/src/toilets/import/index.ts';
+import type { Entry, Surroundings } from '../../../../server/src/toilets/import/index.ts';
 import { damaged } from './damage.ts';
 import type { Format } from './format.ts';
 import { hostileFile, hostileText } from './hostile-texts.ts';
@@ -152,10 +152,15 @@ export const gbptm: Format = {
   isOwnError,
 };
 
+const SURROUNDINGS: Surroundings = {
+  say: () => undefined,
+  locatePostcode: () => Promise.resolve(null),
+};
+
 /** Councils' lists. */
 export const council: Format = {
   ending: '.csv',
   make: makeCouncil,
-  read: (path) => readAll(readCouncil(path, () => undefined)),
+  read: (path) => readAll(readCouncil(path, SURROUNDINGS)),
   isOwnError,
 };

@@ -10,7 +10,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPromise } from 'yauzl';
 import { z } from 'zod';
-import { readTimetable } from '../../gtfs/index.ts';
+import { readFeeds } from '../../gtfs/index.ts';
 import { buildCounty } from '../county.ts';
 import type { County } from '../county.ts';
 import { BUS_LINES } from '../transport/buses.ts';
@@ -201,10 +201,10 @@ describe('the services of Pennyshire', () => {
 
 describe('the timetable of Pennyshire as the region build reads it', () => {
   let timetable: Timetable;
-  const notices: string[] = [];
+  let notices: readonly string[];
   beforeAll(async () => {
     const file = join(folder, 'pennyshire.gtfs.zip');
-    timetable = await readTimetable([file], { onNotice: (notice) => notices.push(notice) });
+    ({ timetable, notices } = await readFeeds([file]));
   });
 
   const stopsNamed = (name: string) =>

@@ -2,7 +2,7 @@ import { distanceMetres, projectOntoLine, type LatLng } from '@loovia/core/geo';
 import { NONE, type Timetable } from '@loovia/core/timetable';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feedWith, read, rows } from '../test-feed.ts';
+import { feedWith, read, readWithNotices, rows } from '../test-feed.ts';
 import { matchCalls } from './match-calls.ts';
 import { trackOf } from './track.ts';
 
@@ -111,9 +111,8 @@ describe('the tracks of a timetable', () => {
   });
 
   it('are missing where there is no shape, or one that is not the trip’s', async () => {
-    const notices: string[] = [];
     const files = feedWith({ 'shapes.txt': shapes, 'trips.txt': trips('far', 'none') });
-    const timetable = await read(files, { onNotice: (sentence) => notices.push(sentence) });
+    const { timetable, notices } = await readWithNotices(files);
     expect([...timetable.trips.track]).toEqual([NONE, NONE]);
     expect(notices).toEqual([
       'feed.zip: 1 trips name a shape that is not in shapes.txt.',

@@ -1,5 +1,7 @@
+import type { LatLng } from '@loovia/core/geo';
 import { shortened } from '@loovia/core/language';
 import type { ToiletRecord } from '@loovia/core/toilets';
+import type { z } from 'zod';
 
 /** What is read of one record of an import file. */
 export type Outcome =
@@ -8,8 +10,9 @@ export type Outcome =
       /** The reason why it is refused. */
       readonly refused: string;
       /**
-       * Of a record that says plainly that there is no toilet to suggest (any more): what the source
-       * said of it before no longer holds. Absent where the record could not be read or trusted.
+       * Of a record that says plainly that there is no toilet to suggest (any more), or nowhere that
+       * people could be led to: what the source said of it before no longer holds. Absent where the
+       * record could not be read or trusted.
        */
       readonly sourceId?: string;
     };
@@ -21,6 +24,22 @@ export interface Refusal {
   /** Place in the file, for people: 'line 12', 'feature 3 (54c2…)'. */
   readonly where: string;
   readonly reason: string;
+}
+
+/** Where a postcode is, by the gazetteer of the region in use; null where it has none of that name. */
+export type LocatePostcode = (postcode: string) => Promise<LatLng | null>;
+
+/** What readers of files use besides the file. */
+export interface Surroundings {
+  /** Hears what is worth knowing of a file that is read all the same. */
+  readonly say: (remark: string) => void;
+  readonly locatePostcode: LocatePostcode;
+}
+
+/** Why something is not as a schema has it: 'name: is too long'. */
+export function firstFault({ issues: [issue] }: z.ZodError): string {
+  const path = issue?.path.join('.') ?? '';
+  return `${path === '' ? '' : `${path}: `}${issue?.message ?? 'is not valid'}`;
 }
 
 /** A file that cannot be read at all; the message is a sentence. */

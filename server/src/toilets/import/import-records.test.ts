@@ -111,6 +111,57 @@ describe.each(TEST_BACKENDS)('importRecords on $name', ({ open }) => {
     expect((await stored())[0]?.sourceRecords).toHaveLength(3);
   });
 
+  describe('TRUE-07 rooms that a region has apart', () => {
+    const room = (sourceId: string, metres: number, given: Partial<ToiletRecord>) =>
+      toiletRecord({ sourceId, location: northOf(metres), hasOwnName: false, ...given });
+    const men = room('node/1', 0, { isAccessible: false, openingHoursExpression: '24/7' });
+    const accessible = room('node/2', 40, { isAccessible: true });
+    const both = [
+      { location: northOf(0), isAccessible: false, sourceRecords: ['Test node/1'] },
+      { location: northOf(40), isAccessible: true, sourceRecords: ['Test node/2'] },
+    ];
+
+    it('stay apart, whatever comes first', async () => {
+      await take('region:newport', [men, accessible]);
+      expect(await stored()).toMatchObject(both);
+      expect(await take('region:newport', [accessible, men])).toEqual({ ...NOTHING, unchanged: 2 });
+      await take('region:newport', [accessible], { complete: true });
+      await take('region:newport', [men, accessible], { complete: true });
+      expect(await stored()).toMatchObject(both);
+    });
+
+    it('come apart that were one toilet before', async () => {
+      await take('region:newport', [men, accessible]);
+      const [first] = await stored();
+      await sql`update toilet_sources set toilet_id = ${first?.id}`.execute(database.db);
+      expect(await take('region:newport', [men, accessible])).toMatchObject({
+        unchanged: 1,
+        updated: 1,
+      });
+      expect((await stored()).slice(0, 2)).toMatchObject(both);
+    });
+
+    it('are one with what other sources say there, and with their own successors', async () => {
+      await take('gbptm', [room('g', 2, { radar: true })]);
+      await take('region:newport', [men, accessible]);
+      expect(await stored()).toMatchObject([{ radar: true }, { radar: null }]);
+      const way = { ...men, sourceId: 'way/9' };
+      expect(await take('region:newport', [way, accessible], { complete: true })).toMatchObject({
+        merged: 1,
+        removed: 0,
+      });
+      expect((await stored())[0]?.sourceRecords).toEqual(['Test way/9', 'Test g']);
+    });
+  });
+
+  it('TRUE-07 keeps an accessible room apart from one that is not, of one list', async () => {
+    const inaccessible = { ...hall, isAccessible: false };
+    const other = { ...hall, sourceId: 'b', isAccessible: true, location: northOf(20) };
+    expect(await take('council', [inaccessible, other])).toMatchObject({ added: 2 });
+    // Two sources may speak of one room and disagree.
+    expect(await take('gbptm', [{ ...hall, isAccessible: true }])).toMatchObject({ merged: 1 });
+  });
+
   it.each([
     { why: 'farther than 50 m', given: { location: northOf(55) } },
     { why: 'unlike in name', given: { name: 'Library', location: northOf(5) } },

@@ -16,6 +16,7 @@ import {
   writeSources,
 } from './toilet-store.ts';
 import type { Link, SourceRow } from './toilet-store.ts';
+import { Rooms } from './rooms.ts';
 
 export interface ImportOptions {
   /** Tell what would happen, and change nothing. */
@@ -76,6 +77,7 @@ export async function importInto(
     await readKnownToilets(transaction),
   );
   for await (const entry of entries) sorting.take(entry);
+  sorting.sort();
   const forgotten = sorting.forgotten(complete);
   await writeSources(transaction, sorting.rows);
   await unlink(transaction, sourceKey, forgotten);
@@ -91,6 +93,8 @@ class Sorting {
   /** Toilets whose sources changed. */
   readonly touched = new Set<string>();
   readonly #seen = new Map<string, string>();
+  readonly #records: ToiletRecord[] = [];
+  readonly #rooms: Rooms;
   /** Ids of records that say that there is no toilet to suggest any more. */
   readonly #withdrawn = new Set<string>();
   readonly #sourceKey: string;
@@ -101,6 +105,7 @@ class Sorting {
     this.#sourceKey = sourceKey;
     this.#links = links;
     this.#known = known;
+    this.#rooms = new Rooms(sourceKey);
   }
 
   take(entry: Entry): void {
@@ -117,7 +122,13 @@ class Sorting {
       return;
     }
     this.#seen.set(sourceId, where);
-    this.#sort(entry.record);
+    this.#records.push(entry.record);
+  }
+
+  /** Decides on all that was taken. */
+  sort(): void {
+    for (const record of this.#records) this.#rooms.keep(record, this.#links.get(record.sourceId));
+    for (const record of this.#records) this.#sort(record);
   }
 
   /** Ids of what the source said before and takes back: all that it lacks now if it is complete. */
@@ -136,24 +147,27 @@ class Sorting {
 
   #sort(record: ToiletRecord): void {
     const link = this.#links.get(record.sourceId);
-    if (link?.contentHash === contentHash(record)) {
+    const isMoved = link && this.#rooms.isTaken(record, link.toiletId);
+    if (link?.contentHash === contentHash(record) && !isMoved) {
       this.counts.unchanged += 1;
       return;
     }
     if (link) this.touched.add(link.toiletId);
     const toiletId = this.#toiletOf(record, link);
+    this.#rooms.take(record, toiletId);
     this.touched.add(toiletId);
     this.rows.push(sourceRow(this.#sourceKey, record, toiletId));
   }
 
   /** The toilet that a new or changed record speaks of. */
   #toiletOf(record: ToiletRecord, link: Link | undefined): string {
+    const isTaken = (id: string) => this.#rooms.isTaken(record, id);
     const linked = link && this.#known.get(link.toiletId);
-    if (link && (link.alone || (linked && mayBeSame(linked, record)))) {
+    if (link && !isTaken(link.toiletId) && (link.alone || (linked && mayBeSame(linked, record)))) {
       this.counts.updated += 1;
       return link.toiletId;
     }
-    const same = this.#known.findSame(record);
+    const same = this.#known.findSame(record, isTaken);
     if (link) this.counts.updated += 1;
     else if (same === null) this.counts.added += 1;
     else this.counts.merged += 1;

@@ -50,12 +50,12 @@ export class KnownToilets {
     return this.#byId.get(id);
   }
 
-  /** The nearest toilet that may be the one described. */
-  findSame(likeness: Likeness): string | null {
+  /** The nearest toilet that may be the one described, of those that are not taken. */
+  findSame(likeness: Likeness, isTaken: (id: string) => boolean): string | null {
     const distanceTo = ({ likeness: { location } }: { likeness: Likeness }): number =>
       distanceMetres(location, likeness.location);
-    const same = this.#around(likeness.location).filter((known) =>
-      mayBeSame(known.likeness, likeness),
+    const same = this.#around(likeness.location).filter(
+      (known) => mayBeSame(known.likeness, likeness) && !isTaken(known.id),
     );
     same.sort((a, b) => distanceTo(a) - distanceTo(b) || (a.id < b.id ? -1 : 1));
     return same[0]?.id ?? null;

@@ -54,6 +54,34 @@ describe('mergeRecords', () => {
     });
   });
 
+  it('TRUE-07 takes place, address and link from a record that calls the toilet accessible', () => {
+    const men = from('region:newport', { ...map.record, isAccessible: false, address: 'Quay' });
+    const checked = { name: 'Council', licence: 'OGL-3.0', confirmedOn: '2020-05-01' };
+    const said = from('council', {
+      ...newer.record,
+      isAccessible: true,
+      address: 'Quay, north end',
+      location: { lat: 51.5883, lng: -2.997 },
+      source: { ...checked, url: 'https://council.example/7' },
+    });
+    const dated = {
+      ...men,
+      record: { ...men.record, source: { ...men.record.source, confirmedOn: '2019-01-01' } },
+    };
+    expect(mergeRecords([dated, said])).toMatchObject({
+      isAccessible: true,
+      location: said.record.location,
+      address: 'Quay, north end',
+      source: { url: 'https://council.example/7', confirmedOn: '2020-05-01' },
+    });
+    // The map is believed where nobody knows who looked last.
+    expect(mergeRecords([men, said])).toMatchObject({
+      isAccessible: false,
+      location: men.record.location,
+      source: { url: 'https://osm.example/1' },
+    });
+  });
+
   it('AI-19 keeps what each record says of the cleanliness, with its day', () => {
     const rated = (key: string, cleanlinessRating: number, confirmedOn?: string) =>
       from(key, { cleanlinessRating, source: { name: key, licence: 'MIT', confirmedOn } });

@@ -21,29 +21,33 @@ export const REGION_PREFIX = 'region:';
  * the same: the map in use speaks first, then the record confirmed last.
  */
 export function mergeRecords(sources: readonly SourceRecord[]): MergedToilet {
-  const records = [...sources].sort(byPrecedence).map(({ record }) => record);
+  const ordered = [...sources].sort(byPrecedence);
+  const records = ordered.map(({ record }) => record);
   const [first] = records;
   if (!first) throw new Error('A toilet has at least one record.');
   const facts = mergedFacts(first, records.slice(1));
+  const place = placeOf(ordered, facts) ?? first;
+  const fromPlace = [place, ...records.filter((record) => record !== place)];
   const named = bestNamed(records) ?? first;
-  const timed = records.find(({ openingHours }) => openingHours !== null) ?? first;
+  // Who is led there needs the hours of that room.
+  const timed = fromPlace.find(({ openingHours }) => openingHours !== null) ?? first;
   return {
     ...facts,
     name: named.hasOwnName || facts.isPublic !== false ? named.name : notCalledPublic(named.name),
     hasOwnName: named.hasOwnName,
-    address: firstKnown(records, 'address'),
+    address: firstKnown(fromPlace, 'address'),
     hasChangingPlaces: records.find((record) => typeof record.hasChangingPlaces === 'boolean')
       ?.hasChangingPlaces,
     venueType: firstKnown(records, 'venueType'),
-    areas: records.find(({ areas }) => areas.length > 0)?.areas ?? [],
-    location: first.location,
+    areas: fromPlace.find(({ areas }) => areas.length > 0)?.areas ?? [],
+    location: place.location,
     description: firstKnown(records, 'description'),
     paymentDetails: paymentOf(records, facts),
     cleanlinessRating: firstKnown(records, 'cleanlinessRating'),
     cleanlinessRatings: records.flatMap(ratingOf),
     openingHours: timed.openingHours,
     openingHoursExpression: timed.openingHoursExpression,
-    source: creditAll(records),
+    source: { ...creditAll(records), ...linkOf(fromPlace) },
     sourceRecords: records.map(({ source, sourceId }) => `${source.name} ${sourceId}`),
   };
 }
@@ -99,16 +103,35 @@ function paymentOf(records: readonly ToiletRecord[], { isFree }: ToiletFacts): s
   return firstKnown(agreeing, 'paymentDetails');
 }
 
-/** All sources and licences, as each asks to be named; the link and day of the first and latest. */
+/**
+ * The record whose place and link are shown. Who depends on an accessible toilet is led to what a
+ * record calls accessible, not to what the first record says is not; but where the map in use says
+ * nothing of it, the other speaks of what the map draws, and the map knows best where that is.
+ */
+function placeOf(
+  ordered: readonly SourceRecord[],
+  { isAccessible }: ToiletFacts,
+): ToiletRecord | undefined {
+  const [first] = ordered;
+  const isSilentMap =
+    first?.sourceKey.startsWith(REGION_PREFIX) && first.record.isAccessible === null;
+  if (isAccessible !== true || isSilentMap) return first?.record;
+  return ordered.find(({ record }) => record.isAccessible === true)?.record;
+}
+
+function linkOf(records: readonly ToiletRecord[]): Pick<Source, 'url'> {
+  const url = records.find(({ source }) => source.url !== undefined)?.source.url;
+  return url === undefined ? {} : { url };
+}
+
+/** All sources and licences, as each asks to be named; the day of the latest. */
 function creditAll(records: readonly ToiletRecord[]): Source {
   const sources = records.map(({ source }) => source);
-  const url = sources.find((source) => source.url !== undefined)?.url;
   const confirmedOn = latest(sources.map((source) => source.confirmedOn));
   const licences = sources.flatMap(({ licence }) => licence.split(' AND '));
   return {
     name: [...new Set(sources.map(({ name }) => name))].join(', '),
     licence: [...new Set(licences)].join(' AND '),
-    ...(url !== undefined && { url }),
     ...(confirmedOn !== undefined && { confirmedOn }),
   };
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { toiletRecordSchema } from '@loovia/core/toilets';
-import { ImportError } from './entry.ts';
+import { firstFault, ImportError } from './entry.ts';
 import type { Entry } from './entry.ts';
 
 /**
@@ -45,10 +45,7 @@ function readLine(line: string, where: string): Entry {
     return { where, refused: NOT_JSON };
   }
   const record = toiletRecordSchema.safeParse(contents);
-  if (record.success) return { where, record: record.data };
-  const [issue] = record.error.issues;
-  return {
-    where,
-    refused: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not valid'}`,
-  };
+  return record.success
+    ? { where, record: record.data }
+    : { where, refused: firstFault(record.error) };
 }

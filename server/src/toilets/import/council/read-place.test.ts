@@ -1,6 +1,7 @@
 import { distanceMetres } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
-import { fromNationalGrid, readPlace } from './read-place.ts';
+import { fromNationalGrid } from '../reading/place.ts';
+import { readPlace } from './read-place.ts';
 
 /**
  * Ordnance Survey's test points for its own transformation (OSTN15 developer pack,

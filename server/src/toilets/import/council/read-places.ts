@@ -2,7 +2,7 @@ import { distanceMetres } from '@loovia/core/geo';
 import type { LatLng } from '@loovia/core/geo';
 import { councilKey } from './councils.ts';
 import { readPlace } from './read-place.ts';
-import type { Place } from './read-place.ts';
+import type { Place } from '../reading/place.ts';
 import type { CouncilRow } from './read-table.ts';
 
 type Cells = CouncilRow['cells'];

@@ -1,4 +1,4 @@
-import { confirmedDaySchema, displayName, saysNothing } from '@loovia/core/toilets';
+import { displayName, saysNothing } from '@loovia/core/toilets';
 import type { Source, ToiletRecord } from '@loovia/core/toilets';
 import {
   cleanAddress,
@@ -6,15 +6,17 @@ import {
   cleanText,
   cutText,
   readPostcode,
+  readWebAddress,
 } from '../reading/clean-text.ts';
 import { whyClosedForGood } from '../reading/closed-for-good.ts';
-import { councilArea, describe, hoursAsGiven } from '../reading/describe.ts';
+import { councilArea, describe, hoursAsGiven, placedBy } from '../reading/describe.ts';
 import { readCategories } from '../reading/read-categories.ts';
+import { readDay } from '../reading/read-day.ts';
 import { readHours, UNKNOWN_HOURS } from '../reading/read-hours.ts';
 import { calmCapitals } from './calm-capitals.ts';
 import { readCategory } from './read-category.ts';
 import { readCharge } from './read-charge.ts';
-import type { Place } from './read-place.ts';
+import type { Place } from '../reading/place.ts';
 import type { CouncilRow } from './read-table.ts';
 
 type Cells = CouncilRow['cells'];
@@ -46,7 +48,12 @@ export function readRow(
     venueType: null,
     areas,
     location: place.location,
-    description: describe([notes, ...saidByAnswers(cells), hoursAsGiven(opening, hours)]),
+    description: describe([
+      notes,
+      ...saidByAnswers(cells),
+      placedBy(place),
+      hoursAsGiven(opening, hours),
+    ]),
     cleanlinessRating: null,
   };
 }
@@ -126,21 +133,4 @@ function readLicence(given: string | undefined): string {
   if (!/open-government-licence|\bogl\b/i.test(terms)) return `see ${terms}`;
   const version = /version\/([123])\b|\bv?([123])(\.0)?$/i.exec(terms);
   return version ? `OGL-UK-${version[1] ?? version[2] ?? ''}.0` : 'OGL-UK';
-}
-
-function readWebAddress(given: string | undefined): string | null {
-  const address = cleanText(given);
-  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
-}
-
-/** '07/07/2014 00:00' as the schema has it, and '2014-07-07'. A mistyped day is none. */
-function readDay(given: string | undefined): string | null {
-  const text = cleanText(given);
-  const british = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(text);
-  const [, day = '', month = '', year = ''] = british ?? [];
-  const iso = british
-    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    : text.slice(0, 10);
-  const read = confirmedDaySchema.safeParse(iso);
-  return read.success ? read.data : null;
 }

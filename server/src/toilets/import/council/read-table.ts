@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { CsvError, parse } from 'csv-parse/sync';
 import { ImportError } from '../entry.ts';
-import { decodeText } from './decode-text.ts';
+import { isMisread, parseCsv } from '../reading/csv.ts';
+import type { CsvLine } from '../reading/csv.ts';
+import { readBytes } from '../reading/read-file.ts';
 
 /** The columns of the schema that say something of use here, and those known to say nothing. */
 const COLUMNS = [
@@ -31,20 +31,9 @@ export interface CouncilTable {
   readonly unknownColumns: readonly string[];
 }
 
-/** A longer row is no toilet: what reads on for a missing quote would swallow the file. */
-const LONGEST_ROW = 65_536;
-
-/** Several times the public toilets of Britain: a longer table is no list of them. */
-const MOST_ROWS = 50_000;
-
-interface Line {
-  readonly line: number;
-  readonly values: readonly string[];
-}
-
 /** @throws ImportError when the file cannot be read, is no CSV or lacks a column that is needed */
 export async function readTable(path: string): Promise<CouncilTable> {
-  const [head, ...lines] = parseLines(path, decodeText(await readBytes(path), path));
+  const [head, ...lines] = parseCsv(await readBytes(path), path);
   if (!head) throw new ImportError(`${path} is empty.`);
   const columns = head.values.map(columnNamed);
   for (const column of NEEDED) {
@@ -62,41 +51,6 @@ export async function readTable(path: string): Promise<CouncilTable> {
   };
 }
 
-async function readBytes(path: string): Promise<Buffer> {
-  try {
-    return await readFile(path);
-  } catch (cause) {
-    throw new ImportError(`${path} cannot be read.`, { cause });
-  }
-}
-
-function parseLines(path: string, text: string): Line[] {
-  const lines: Line[] = [];
-  try {
-    parse(text, {
-      trim: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      max_record_size: LONGEST_ROW,
-      on_record: (values: string[], { lines: lastLine }) => {
-        if (lines.length > MOST_ROWS) {
-          throw new ImportError(`${path} has over ${MOST_ROWS} rows: it is no council’s list.`);
-        }
-        const breaks = values.join().match(/\r\n|\n|\r/g) ?? [];
-        lines.push({ line: lastLine - breaks.length, values });
-        return null;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new ImportError(`${path} cannot be read as CSV: ${error.message}.`, { cause: error });
-  }
-  return lines;
-}
-
 /** 'Geo X', 'geox' → GeoX; null for what the schema doesn't have. */
 function columnNamed(heading: string): Column | null {
   return COLUMNS.find((column) => plain(column) === plain(heading)) ?? null;
@@ -109,7 +63,7 @@ function plain(heading: string): string {
 /** Answers that are none. */
 const NO_ANSWER = /^(n\/?a|not set|not known|unknown|null|-+|\?+)$/i;
 
-function readRow({ line, values }: Line, columns: readonly (Column | null)[]): CouncilRow {
+function readRow({ line, values }: CsvLine, columns: readonly (Column | null)[]): CouncilRow {
   const cells: Partial<Record<Column, string>> = {};
   columns.forEach((column, at) => {
     const value = values[at] ?? '';
@@ -122,7 +76,6 @@ function readRow({ line, values }: Line, columns: readonly (Column | null)[]): C
 }
 
 function whyUnreadable(cells: CouncilRow['cells']): string | null {
-  // Neither occurs in text that was read in its own encoding.
-  const column = COLUMNS.find((name) => /[\u0080-\u009f\ufffd]/.test(cells[name] ?? ''));
+  const column = COLUMNS.find((name) => isMisread(cells[name] ?? ''));
   return column ? `${column} holds characters that are neither UTF-8 nor Windows-1252` : null;
 }

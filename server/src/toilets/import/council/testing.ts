@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LatLng } from '@loovia/core/geo';
 import { collect } from '../../testing.ts';
 import type { Entry } from '../index.ts';
 import { readCouncil } from './index.ts';
@@ -37,13 +38,19 @@ function inQuotes(cell: string): string {
 /** What is read from a file of the given contents, and what is remarked. */
 export async function readContents(
   contents: string | Uint8Array,
+  postcodes: Readonly<Record<string, LatLng>> = {},
 ): Promise<{ entries: Entry[]; remarks: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'loovia-council-'));
   try {
     const path = join(folder, 'toilets.csv');
     writeFileSync(path, contents);
     const remarks: string[] = [];
-    const entries = await collect(readCouncil(path, (remark) => remarks.push(remark)));
+    const entries = await collect(
+      readCouncil(path, {
+        say: (remark) => remarks.push(remark),
+        locatePostcode: (postcode) => Promise.resolve(postcodes[postcode] ?? null),
+      }),
+    );
     return { entries, remarks };
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { toiletRecordSchema } from '@loovia/core/toilets';
 import { z } from 'zod';
-import { ImportError } from '../entry.ts';
+import { firstFault, ImportError } from '../entry.ts';
 import type { Entry } from '../entry.ts';
 import { featureSchema, readRecord } from './read-record.ts';
 
@@ -45,9 +45,4 @@ function readFeature(contents: unknown, number: number): Entry {
   const record = toiletRecordSchema.safeParse(read.record);
   if (!record.success) return { where, refused: firstFault(record.error) };
   return { where, record: record.data };
-}
-
-function firstFault(error: z.ZodError): string {
-  const [issue] = error.issues;
-  return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not valid'}`;
 }

@@ -52,3 +52,9 @@ export function cutText(text: string, maxLength: number): string {
   const short = text.slice(0, maxLength - 1);
   return `${short.slice(0, Math.max(short.lastIndexOf(' '), maxLength / 2))}…`;
 }
+
+/** An address on the web that a browser may be sent to; null for anything else. */
+export function readWebAddress(given: string | undefined): string | null {
+  const address = cleanText(given);
+  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
+}

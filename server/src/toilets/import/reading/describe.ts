@@ -1,4 +1,5 @@
 import { cleanName, cutText } from './clean-text.ts';
+import type { Place } from './place.ts';
 import { areKnown, type Hours } from './read-hours.ts';
 
 /** What is said of a toilet in sentences, each ended; null for nothing. */
@@ -13,6 +14,11 @@ export function describe(sayings: readonly string[]): string | null {
 /** Hours that could not be read, or not wholly, for people to make what they can of them. */
 export function hoursAsGiven(opening: string, hours: Hours): string {
   return opening === '' || areKnown(hours) ? '' : `Opening hours as given: ${opening}.`;
+}
+
+/** A postcode is some dozen addresses: who looks for the toilet should know. */
+export function placedBy({ byPostcode }: Place): string {
+  return byPostcode === undefined ? '' : `Its position is that of the postcode ${byPostcode}.`;
 }
 
 /** 'Cornwall Council', 'Adur District Council' → the area they serve. */

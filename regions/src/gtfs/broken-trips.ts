@@ -1,0 +1,65 @@
+import { RegionError } from '../region-error.ts';
+import type { Notices } from './notices.ts';
+
+/** Where more trips than one in so many are broken, the rest cannot be trusted either. */
+const ONE_IN = 100;
+/** So many are named with file and line. */
+const MOST_NAMED = 3;
+
+/**
+ * The trips of a feed that nobody can plan with: they go back in time, lack their first or last time,
+ * or refer to what is not there.
+ */
+export class BrokenTrips {
+  readonly #ids = new Set<string>();
+  readonly #first: string[] = [];
+  readonly #feed: string;
+
+  constructor(feed: string) {
+    this.#feed = feed;
+  }
+
+  has(id: string): boolean {
+    return this.#ids.has(id);
+  }
+
+  /** @param problem 'bus.zip, stop_times.txt, line 3: the trip goes back in time.' */
+  add(id: string, problem: string): void {
+    if (this.#ids.has(id)) return;
+    this.#ids.add(id);
+    const within = problem.replace(`${this.#feed}, `, '').replace(/\.$/, '');
+    if (this.#first.length < MOST_NAMED) this.#first.push(within);
+  }
+
+  /** What is read of a trip; undefined where that cannot be read, which breaks the trip alone. */
+  tryTo<T>(id: string, read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof RegionError)) throw error;
+      this.add(id, error.message);
+      return undefined;
+    }
+  }
+
+  /**
+   * Says how many trips are left out, and where the first are.
+   * @param whole number of the feed's trips that are not broken
+   * @throws RegionError when there are too many
+   */
+  judge(whole: number, notices: Notices): void {
+    const broken = this.#ids.size;
+    if (broken === 0) return;
+    const trips = whole + broken;
+    const number = (count: number) => count.toLocaleString('en-GB');
+    const counted = `${number(broken)} of ${number(trips)} trips ${broken === 1 ? 'is' : 'are'} broken`;
+    const where = this.#first.join('; ');
+    const named = broken > MOST_NAMED ? `the first ${MOST_NAMED}: ${where}` : where;
+    if (broken * ONE_IN > trips) {
+      throw new RegionError(
+        `${this.#feed}: ${counted}, more than 1 in ${ONE_IN}, so nothing is read from this feed (${named}).`,
+      );
+    }
+    notices.say(`${counted} and left out (${named})`);
+  }
+}

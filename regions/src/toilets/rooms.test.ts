@@ -1,0 +1,162 @@
+import { distanceMetres } from '@loovia/core/geo';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { at, square, type TestOsm } from '../osm/test-osm.ts';
+import { only, toilets, wc } from './test-toilets.ts';
+
+describe('TRUE-07 the room that stands for a facility', () => {
+  const [yes, no] = [{ wheelchair: 'yes' }, { wheelchair: 'no' }];
+  /** Rooms 40 m apart, by their tags, numbered from 901 on. */
+  const apart =
+    (...rooms: object[]) =>
+    (osm: TestOsm) => {
+      rooms.forEach((tags, n) => osm.node(at(40 * n, 10), wc(tags), 901 + n));
+    };
+  const shown = (...rooms: object[]) => {
+    const { isAccessible, sourceId, source, location } = only(apart(...rooms));
+    const metresEast = Math.round(distanceMetres(location, at(0, 10)));
+    return { isAccessible, sourceId, url: source.url, metresEast };
+  };
+
+  it.each([
+    [
+      'beside a men’s room',
+      [
+        { male: 'yes', ...no },
+        { unisex: 'yes', ...yes },
+      ],
+    ],
+    [
+      'before it',
+      [
+        { unisex: 'yes', ...yes },
+        { male: 'yes', ...no },
+      ],
+    ],
+    [
+      'rather than one for women',
+      [
+        { female: 'yes', ...yes },
+        { unisex: 'yes', ...yes },
+      ],
+    ],
+    ['that is a Changing Places toilet', [yes, { changing_places: 'yes', ...yes }]],
+  ])('is the accessible one, %s', (_what, rooms) => {
+    const place = rooms.findIndex((tags) => 'unisex' in tags || 'changing_places' in tags);
+    const room = `node/${901 + place}`;
+    expect(shown(...rooms)).toEqual({
+      isAccessible: true,
+      sourceId: room,
+      url: `https://www.openstreetmap.org/${room}`,
+      metresEast: 40 * place,
+    });
+  });
+
+  it('is the accessible one of any rooms in any order', () => {
+    const room = fc.record(
+      {
+        wheelchair: fc.constantFrom('yes', 'no', 'limited'),
+        male: fc.constant('yes'),
+        female: fc.constant('yes'),
+        unisex: fc.constant('yes'),
+        changing_places: fc.constantFrom('yes', 'no'),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(room, { minLength: 1, maxLength: 4 }), (rooms) => {
+        const { records } = toilets((osm) => {
+          rooms.forEach((tags, n) => osm.node(at(10 * n, 10), wc(tags), 901 + n));
+        });
+        for (const { sourceId, isAccessible, hasChangingPlaces } of records) {
+          const tags = rooms[Number(sourceId.split('/')[1]) - 901];
+          if (isAccessible) expect(tags?.wheelchair).toBe('yes');
+          if (isAccessible && hasChangingPlaces) expect(tags?.changing_places).toBe('yes');
+        }
+      }),
+    );
+  });
+
+  it('is not another where a Changing Places toilet is not known to be accessible', () => {
+    const { records } = toilets(apart({ changing_places: 'yes' }, yes));
+    expect(records.map((record) => [record.isAccessible, record.hasChangingPlaces])).toEqual([
+      [null, true],
+      [true, undefined],
+    ]);
+  });
+
+  it('is said to be for one sex where no other is accessible', () => {
+    const record = only(apart({ male: 'yes', ...no }, { female: 'yes', ...yes }));
+    expect(record).toMatchObject({
+      isAccessible: null,
+      sourceId: 'node/902',
+      description: "Women's and men's toilets. Only the women's toilet is known to be accessible.",
+    });
+  });
+
+  it('is not accessible for sure in a building that is said not to be', () => {
+    const inBuilding = (building: object) =>
+      only((osm) => {
+        osm.area(square(0, 10, 20), wc(building));
+        osm.node(at(2, 10), wc(yes), 901);
+      });
+    expect(inBuilding(no).isAccessible).toBeNull();
+    expect(inBuilding({ wheelchair: 'limited' }).isAccessible).toBeNull();
+    expect(inBuilding({})).toMatchObject({ isAccessible: true, sourceId: 'node/901' });
+    const beside = only((osm) => {
+      osm.area(square(0, 10, 20), wc(no));
+      osm.node(at(30, 10), wc(yes), 901);
+    });
+    expect(beside).toMatchObject({ isAccessible: true, sourceId: 'node/901' });
+  });
+
+  it('has its own hours, price, key and day of the check; what is another’s is said to be', () => {
+    const men = { male: 'yes', opening_hours: '24/7', check_date: '2025-03-01', fee: 'no', ...no };
+    const borrowed = only(apart(men, { unisex: 'yes', ...yes }));
+    expect(borrowed).toMatchObject({
+      openingHoursExpression: '24/7',
+      description: expect.stringContaining(
+        "Opening hours are those of the men's toilet here.",
+      ) as string,
+    });
+    expect(borrowed.source.confirmedOn).toBeUndefined();
+    const own = { unisex: 'yes', radar_key: 'no', opening_hours: '24/7', ...yes };
+    expect(only(apart({ ...men, radar_key: 'yes' }, own))).toMatchObject({
+      radar: false,
+      description: "Men's and gender-neutral toilets.",
+    });
+  });
+
+  it('keeps its own hours apart from those of other rooms', () => {
+    const { records } = toilets(
+      apart(
+        { male: 'yes', opening_hours: '24/7', ...no },
+        { unisex: 'yes', opening_hours: 'Mo-Su 09:00-17:00', ...yes },
+      ),
+    );
+    expect(records.map((record) => [record.isAccessible, record.openingHoursExpression])).toEqual([
+      [false, '24/7'],
+      [true, 'Mo-Su 09:00-17:00'],
+    ]);
+  });
+
+  it('is not called by the name of a room for one sex', () => {
+    const named = (tags: object) => only(apart({ name: 'Quay', ...no, ...tags }, yes)).name;
+    expect(named({})).toBe('Quay');
+    expect(named({ male: 'yes' })).toBe('Public toilet, Commercial Street');
+  });
+
+  it('says whose room has the changing table, where not all have one', () => {
+    const described = (...tables: [men: string, women: string]) =>
+      only(
+        apart(
+          { male: 'yes', changing_table: tables[0] },
+          { female: 'yes', changing_table: tables[1] },
+        ),
+      ).description;
+    expect(described('no', 'yes')).toBe(
+      "Women's and men's toilets. Baby changing in the women's toilet.",
+    );
+    expect(described('yes', 'yes')).toBe("Women's and men's toilets.");
+  });
+});

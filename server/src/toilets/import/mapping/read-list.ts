@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { ImportError } from '../entry.ts';
+import { isMisread, MOST_ROWS, parseCsv } from '../reading/csv.ts';
+import type { CsvLine } from '../reading/csv.ts';
+import { parseJson, readBytes } from '../reading/read-file.ts';
+import { namedColumns } from './mapping.ts';
+import type { Mapping } from './mapping.ts';
+
+/** A row of a list, with the text of each column that the mapping names; '' where there is none. */
+export interface Row {
+  /** 'line 12', 'row 3' */
+  readonly where: string;
+  /** Why nothing of the row can be trusted; null when all is well. */
+  readonly fault: string | null;
+  readonly cells: ReadonlyMap<string, string>;
+}
+
+/**
+ * The rows of a CSV table or of a list in a JSON document; what it is, its beginning tells.
+ * @throws ImportError when it is neither, is too long, or lacks a column that the mapping names
+ */
+export async function readList(path: string, mapping: Mapping): Promise<Row[]> {
+  const bytes = await readBytes(path);
+  const isJson = /^(?:\ufeff)?\s*[[{]/.test(bytes.subarray(0, 1000).toString('utf8'));
+  return isJson ? jsonRows(bytes, path, mapping) : csvRows(bytes, path, mapping);
+}
+
+function csvRows(bytes: Buffer, path: string, mapping: Mapping): Row[] {
+  if (mapping.list !== undefined) {
+    throw new ImportError(`${path} is no JSON, but the mapping names a list in it.`);
+  }
+  const [head, ...lines] = parseCsv(bytes, path);
+  if (!head) throw new ImportError(`${path} is empty.`);
+  const places = new Map<string, number>();
+  for (const [column, what] of namedColumns(mapping)) {
+    const place = head.values.indexOf(column);
+    if (place < 0) throw noColumn(path, column, what);
+    if (head.values.includes(column, place + 1)) {
+      throw new ImportError(`${path} has two columns '${column}'.`);
+    }
+    places.set(column, place);
+  }
+  return lines.map((line) => csvRow(line, head, places));
+}
+
+function csvRow(
+  { line, values }: CsvLine,
+  head: CsvLine,
+  places: ReadonlyMap<string, number>,
+): Row {
+  const cells = new Map([...places].map(([column, place]) => [column, values[place] ?? '']));
+  const hasMore = values.slice(head.values.length).some((value) => value !== '');
+  const fault = hasMore
+    ? 'has more cells than there are columns (is a comma in a text without quotes?)'
+    : whyUntrusted(cells);
+  return { where: `line ${line}`, fault, cells };
+}
+
+function whyUntrusted(cells: ReadonlyMap<string, string>): string | null {
+  for (const [column, text] of cells) {
+    if (text.startsWith('=')) return `column '${column}' holds a formula instead of its result`;
+    if (isMisread(text)) return `column '${column}' holds characters in no known encoding`;
+  }
+  return null;
+}
+
+const objectSchema = z.record(z.string(), z.unknown());
+
+function jsonRows(bytes: Buffer, path: string, mapping: Mapping): Row[] {
+  const document = parseJson(bytes, path);
+  const list = mapping.list === undefined ? document : valueAt(document, mapping.list);
+  if (!Array.isArray(list)) {
+    const where = mapping.list === undefined ? '' : ` at '${mapping.list}'`;
+    throw new ImportError(`${path} has no list${where}.`);
+  }
+  if (list.length > MOST_ROWS) {
+    throw new ImportError(`${path} has over ${MOST_ROWS} rows: it is no list of toilets.`);
+  }
+  const columns = namedColumns(mapping);
+  const rows = list.map((item: unknown, index) => jsonRow(item, `row ${index + 1}`, columns));
+  for (const [column, what] of columns) {
+    if (rows.length > 0 && !list.some((item: unknown) => valueAt(item, column) !== undefined)) {
+      throw noColumn(path, column, what);
+    }
+  }
+  return rows;
+}
+
+function jsonRow(item: unknown, where: string, columns: readonly [string, string][]): Row {
+  const cells = new Map(columns.map(([column]) => [column, textOf(valueAt(item, column))]));
+  const isObject = objectSchema.safeParse(item).success;
+  return {
+    where,
+    fault: isObject ? whyUntrusted(cells) : 'is no object with names and values',
+    cells,
+  };
+}
+
+/** Texts, numbers and answers as text; of a list of those, all of them. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '';
+}
+
+/** The value of a key, else of keys joined by dots; undefined where there is none. */
+function valueAt(item: unknown, column: string): unknown {
+  const own = valueOf(item, column);
+  if (own !== undefined) return own;
+  return column.split('.').reduce(valueOf, item);
+}
+
+/** What an object has from the language ('constructor', '__proto__') is no value of a file. */
+function valueOf(item: unknown, key: string): unknown {
+  if (typeof item !== 'object' || item === null || !Object.hasOwn(item, key)) return undefined;
+  return Object.getOwnPropertyDescriptor(item, key)?.value;
+}
+
+function noColumn(path: string, column: string, what: string): ImportError {
+  return new ImportError(`${path} has no column '${column}', which the mapping names for ${what}.`);
+}

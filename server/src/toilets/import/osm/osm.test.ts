@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { collect, toiletRecord } from '../../testing.ts';
+import { ImportError, readOsm } from '../index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'loovia-osm-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function readText(contents: string | Uint8Array) {
+  const path = join(folder, 'toilets.json');
+  writeFileSync(path, contents);
+  return collect(readOsm(path));
+}
+
+const at = { lat: 51.588, lon: -2.997 };
+const wc = { amenity: 'toilets' };
+const node = (more: object = {}) => ({ type: 'node', id: 1, ...at, tags: wc, ...more });
+const read = (...elements: object[]) => readText(JSON.stringify({ version: 0.6, elements }));
+
+describe('OSM JSON', () => {
+  it('is read as the tags say, with the element’s id and link', async () => {
+    const tags = {
+      ...wc,
+      name: 'Quay Toilets',
+      wheelchair: 'yes',
+      changing_places: 'yes',
+      fee: 'yes',
+      charge: '0.20 GBP',
+      opening_hours: 'Mo-Su 09:00-17:00',
+      description: 'By the crane',
+    };
+    expect(await read(node({ tags }))).toMatchObject([
+      {
+        where: 'element 1 (node/1)',
+        record: {
+          sourceId: 'node/1',
+          source: { licence: 'ODbL-1.0', url: 'https://www.openstreetmap.org/node/1' },
+          name: 'Quay Toilets',
+          hasOwnName: true,
+          isAccessible: true,
+          hasChangingPlaces: true,
+          isFree: false,
+          paymentDetails: '20p',
+          openingHoursExpression: 'Mo-Su 09:00-17:00',
+          description: 'By the crane',
+          location: { lat: 51.588, lng: -2.997 },
+        },
+      },
+    ]);
+    expect(await read(node())).toMatchObject([{ record: { hasOwnName: false, isFree: null } }]);
+  });
+
+  const corners = [
+    { lat: 51, lon: -3 },
+    { lat: 51.002, lon: -3 },
+    { lat: 51.002, lon: -2.998 },
+    { lat: 51, lon: -3 },
+  ];
+  it.each([
+    ['a centre', { center: { lat: 51.001, lon: -2.999 } }],
+    ['a geometry', { geometry: corners }],
+    ['a geometry cut by a box', { geometry: [...corners, null] }],
+    [
+      'members with geometries',
+      { type: 'relation', members: [{ type: 'way', geometry: corners }] },
+    ],
+    ['a box', { bounds: { minlat: 51, minlon: -3, maxlat: 51.002, maxlon: -2.998 } }],
+    ['nodes that stand by themselves', { nodes: [11, 12, 13] }],
+  ])('has ways and relations by %s', async (_what, where) => {
+    const nodes = corners.slice(0, 3).map((corner, n) => ({ type: 'node', id: 11 + n, ...corner }));
+    const [entry, ...others] = await read({ type: 'way', id: 7, tags: wc, ...where }, ...nodes);
+    expect(others).toEqual([]);
+    if (!entry || !('record' in entry)) throw new Error(entry?.refused);
+    expect(entry.record.location.lat).toBeCloseTo(51.001, 6);
+    expect(entry.record.location.lng).toBeCloseTo(-2.999, 6);
+  });
+
+  it('has what is refused with the reason; what is gone takes back what was said', async () => {
+    const entries = await read(
+      node({ tags: { amenity: 'bench' } }),
+      node({ tags: { ...wc, access: 'private' } }),
+      node({ tags: { ...wc, disused: 'yes' } }),
+      { type: 'way', id: 7, tags: wc },
+      node({ lat: 48.85, lon: 2.35 }),
+      node({ lat: 951 }),
+      { type: 'area', id: 7, tags: wc },
+    );
+    expect(entries).toEqual([
+      {
+        where: 'element 1 (node/1)',
+        refused: 'is neither a toilet nor a venue that says it has one',
+      },
+      { where: 'element 2 (node/1)', refused: 'is not for the public', sourceId: 'node/1' },
+      { where: 'element 3 (node/1)', refused: 'is closed for good', sourceId: 'node/1' },
+      {
+        where: 'element 4 (way/7)',
+        refused: 'has no position (Overpass gives one with: out center)',
+      },
+      { where: 'element 5 (node/1)', refused: 'lies outside the United Kingdom' },
+      { where: 'element 6', refused: expect.stringMatching(/^lat: /) as string },
+      { where: 'element 7', refused: expect.stringMatching(/^type: /) as string },
+    ]);
+  });
+
+  it('may be on many lines, and begin with the mark of UTF-8', async () => {
+    const text = JSON.stringify({ version: 0.6, elements: [node()] }, null, 2);
+    expect(await readText(`\ufeff${text}`)).toMatchObject([{ record: { sourceId: 'node/1' } }]);
+  });
+
+  it('may still be one record a line', async () => {
+    const record = toiletRecord({ description: 'Read "elements": there' });
+    expect(await readText(`${JSON.stringify(record)}\n`)).toEqual([{ where: 'line 1', record }]);
+  });
+
+  it.each([
+    ['is cut off', '{"elements": [{"type":\n', 'cannot be read as JSON'],
+    ['has no elements', '{\n"elements": {}}', "has no list 'elements'"],
+    [
+      'is what Overpass had when it gave up',
+      '{"elements": [], "remark": "runtime error: Query timed out"}',
+      'is a part of an answer only',
+    ],
+    ['is not UTF-8', Buffer.from('{\n"elements": ["caf\u00e9"]}', 'latin1'), 'JSON in UTF-8'],
+    ['is a page', '<html>', 'is not a list of toilets'],
+  ])('that %s fails with a sentence', async (_what, contents, sentence) => {
+    const failure = await readText(contents).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ImportError);
+    expect(failure).toHaveProperty('message', expect.stringContaining(sentence));
+  });
+
+  it('takes no names of its own from the language', async () => {
+    const text = `{"elements":[{"type":"node","id":1,"lat":51.588,"lon":-2.997,"tags":{"amenity":"toilets","__proto__":"x","constructor":"y"}}]}`;
+    expect(await readText(text)).toMatchObject([{ record: { sourceId: 'node/1' } }]);
+    expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+  });
+});

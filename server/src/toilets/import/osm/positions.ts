@@ -1,0 +1,68 @@
+import type { LatLng } from '@loovia/core/geo';
+import { z } from 'zod';
+
+const pointSchema = z.object({
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+});
+
+const nodeSchema = pointSchema.extend({ type: z.literal('node'), id: z.int() });
+
+/** As `out center`, `out geom`, `out bb` and `out body; >; out skel` write where an element is. */
+export const placedSchema = z.object({
+  lat: pointSchema.shape.lat.optional(),
+  lon: pointSchema.shape.lon.optional(),
+  center: pointSchema.optional(),
+  // Overpass writes null for a point outside the box that was asked for.
+  geometry: z.array(pointSchema.nullable()).optional(),
+  nodes: z.array(z.int()).optional(),
+  members: z.array(z.object({ geometry: z.array(pointSchema.nullable()).optional() })).optional(),
+  bounds: z
+    .object({ minlat: z.number(), minlon: z.number(), maxlat: z.number(), maxlon: z.number() })
+    .optional(),
+});
+type Placed = z.infer<typeof placedSchema>;
+
+/** Where the elements of a document are; outlines may be of nodes that stand by themselves. */
+export class Positions {
+  readonly #nodes = new Map<number, LatLng>();
+
+  constructor(elements: readonly unknown[]) {
+    for (const element of elements) {
+      const node = nodeSchema.safeParse(element);
+      if (node.success) this.#nodes.set(node.data.id, { lat: node.data.lat, lng: node.data.lon });
+    }
+  }
+
+  of({ lat, lon, center, geometry, nodes, members, bounds }: Placed): LatLng | null {
+    if (center) return { lat: center.lat, lng: center.lon };
+    if (lat !== undefined && lon !== undefined) return { lat, lng: lon };
+    const drawn = [
+      geometry ?? [],
+      ...(members ?? []).map((member) => member.geometry ?? []),
+    ].flat();
+    const corners = [
+      ...drawn.flatMap((point) => (point ? { lat: point.lat, lng: point.lon } : [])),
+      ...(nodes ?? []).flatMap((id) => this.#nodes.get(id) ?? []),
+    ];
+    if (corners.length > 0) return middleOf(corners);
+    if (!bounds) return null;
+    const { minlat, minlon, maxlat, maxlon } = bounds;
+    return { lat: (minlat + maxlat) / 2, lng: (minlon + maxlon) / 2 };
+  }
+}
+
+/** The middle of the box around some points, as `out center` gives it. */
+function middleOf(points: readonly LatLng[]): LatLng {
+  const middle = (values: readonly number[]) => {
+    const [least, most] = values.reduce(
+      ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+      [Infinity, -Infinity],
+    );
+    return (least + most) / 2;
+  };
+  return {
+    lat: middle(points.map(({ lat }) => lat)),
+    lng: middle(points.map(({ lng }) => lng)),
+  };
+}

@@ -1,0 +1,49 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { ImportError } from '../entry.ts';
+import { decodeText } from './decode-text.ts';
+
+/** A longer row is no toilet: what reads on for a missing quote would swallow the file. */
+const LONGEST_ROW = 65_536;
+
+/** Several times the public toilets of Britain: a longer table is no list of them. */
+export const MOST_ROWS = 50_000;
+
+export interface CsvLine {
+  /** Number of the line in the file on which the row begins, the first being 1. */
+  readonly line: number;
+  readonly values: readonly string[];
+}
+
+/** The rows of a table, its headings first. @throws ImportError when it is no CSV, or too long */
+export function parseCsv(bytes: Buffer, path: string): CsvLine[] {
+  const text = decodeText(bytes, path);
+  const lines: CsvLine[] = [];
+  try {
+    parse(text, {
+      trim: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      max_record_size: LONGEST_ROW,
+      on_record: (values: string[], { lines: lastLine }) => {
+        if (lines.length > MOST_ROWS) {
+          throw new ImportError(`${path} has over ${MOST_ROWS} rows: it is no council’s list.`);
+        }
+        const breaks = values.join().match(/\r\n|\n|\r/g) ?? [];
+        lines.push({ line: lastLine - breaks.length, values });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new ImportError(`${path} cannot be read as CSV: ${error.message}.`, { cause: error });
+  }
+  return lines;
+}
+
+/** Whether text has characters that do not occur where it was read in its own encoding. */
+export function isMisread(text: string): boolean {
+  return /[\u0080-\u009f\ufffd]/.test(text);
+}

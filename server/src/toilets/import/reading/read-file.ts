@@ -1,0 +1,36 @@
+import { open } from 'node:fs/promises';
+import { ImportError } from '../entry.ts';
+
+/** Twenty times all toilets of Britain with all that is said of them. */
+const MOST_BYTES = 200 * 1024 * 1024;
+
+/** @throws ImportError when there is no such file, or it is too large to be a list of toilets */
+export async function readBytes(path: string): Promise<Buffer> {
+  try {
+    const file = await open(path);
+    try {
+      const { size } = await file.stat();
+      if (size > MOST_BYTES) {
+        throw new ImportError(`${path} is larger than 200 MB: it is no list of toilets.`);
+      }
+      return await file.readFile();
+    } finally {
+      await file.close();
+    }
+  } catch (cause) {
+    if (cause instanceof ImportError) throw cause;
+    throw new ImportError(`${path} cannot be read.`, { cause });
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** JSON in UTF-8, as its standard asks. @throws ImportError where it is something else */
+export function parseJson(bytes: Buffer, path: string): unknown {
+  try {
+    const contents: unknown = JSON.parse(utf8.decode(bytes));
+    return contents;
+  } catch (cause) {
+    throw new ImportError(`${path} cannot be read as JSON in UTF-8.`, { cause });
+  }
+}
