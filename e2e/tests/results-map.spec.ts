@@ -1,4 +1,5 @@
 import type { Route as HeldRequest } from '@playwright/test';
+import { linesAt, pressMap } from '../drawn-map.ts';
 import { expect, test, WIDTHS } from '../fixtures.ts';
 import { openToilets, routeCard } from '../journey.ts';
 import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
@@ -55,7 +56,37 @@ test('the list is used while the map is still on its way, and the map then knows
   await expect(marker).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('RES-25 the map shows the stops of the selected route', async ({ signedInPage: page }) => {
+test('RES-25 every route is drawn, the selected one stronger and on top; a press on another selects that', async ({
+  signedInPage: page,
+}) => {
+  const routes = [route(0), route(1), route(2)];
+  const start = [-3, 51.5] as const;
+  await stubRoutes(page, routes);
+  await page.goto(RESULTS_URL);
+  const expectHighlighted = async (selected: number) => {
+    const tops = [];
+    for (const { id, geometry } of routes) {
+      const [top] = await linesAt(page, geometry.coordinates[1] ?? start);
+      expect(top?.routeId).toBe(id);
+      tops.push(top);
+    }
+    const [strong] = tops.splice(selected, 1);
+    for (const quiet of tops) {
+      expect(strong?.widthPixels).toBeGreaterThan(quiet?.widthPixels ?? Infinity);
+      expect(strong?.colour).not.toBe(quiet?.colour);
+    }
+    // All of them begin here.
+    expect((await linesAt(page, start))[0]?.routeId).toBe(routes[selected]?.id);
+  };
+  await expect(() => expectHighlighted(0)).toPass({ timeout: 30_000 });
+  await pressMap(page, routes[2]?.geometry.coordinates[1] ?? start);
+  await expect(
+    routeCard(page, 3).getByRole('button', { name: 'Route 3', exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(() => expectHighlighted(2)).toPass({ timeout: 30_000 });
+});
+
+test('the map shows the stops of the selected route', async ({ signedInPage: page }) => {
   await stubRoutes(page, [route(0), route(1, { stops: [stop(6, { name: 'Far toilet' })] })]);
   await page.goto(RESULTS_URL);
   const map = page.locator(mapReady);
