@@ -6,6 +6,7 @@ type Position = readonly [lng: number, lat: number];
 
 /** What is asked of MapLibre's map. */
 interface RenderedMap {
+  readonly getContainer: () => Element;
   readonly project: (at: Position) => Point;
   readonly queryRenderedFeatures: (at: Point) => readonly {
     readonly source: string;
@@ -59,9 +60,18 @@ export async function linesAt(page: Page, at: Position): Promise<RenderedLine[]>
   return z.array(lineSchema).parse(found);
 }
 
+/** Where a place lies on the screen by the map's own reckoning. */
+export async function placeOnScreen(page: Page, at: Position): Promise<Point> {
+  const map = await mapOnScreen(page);
+  return map.evaluate((shown, place) => {
+    const { left, top } = shown.getContainer().getBoundingClientRect();
+    const { x, y } = shown.project(place);
+    return { x: left + x, y: top + y };
+  }, at);
+}
+
 /** Presses the map at a place. */
 export async function pressMap(page: Page, at: Position): Promise<void> {
-  const map = await mapOnScreen(page);
-  const { x, y } = await map.evaluate((shown, place) => shown.project(place), at);
-  await page.locator('[data-map-status=ready] canvas').click({ position: { x, y } });
+  const { x, y } = await placeOnScreen(page, at);
+  await page.mouse.click(x, y);
 }

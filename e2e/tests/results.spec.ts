@@ -1,3 +1,4 @@
+import { journeyToQuery } from '@loovia/core/journeys';
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
 import { openedGoogleMapsUrl, openToilets, routeCard } from '../journey.ts';
@@ -91,6 +92,18 @@ test('RES-05 RES-07 RES-08 RES-09 RES-10 LIMIT-08 the journey asked for is shown
   await expect(panel).toContainText('Disability AccessNo');
   await expect(panel).toContainText('FrequencyEvery 20 minutes');
   await expect(panel).toContainText('Tolerance500 m');
+  const other = journeyToQuery({
+    ...JOURNEY,
+    selectedTransport: 'car',
+    disabilityAccess: true,
+    frequency: 45,
+    tolerance: 250,
+  });
+  await page.goto(`/route-results?${other.toString()}`);
+  await expect(panel).toContainText('Transport ModeCar');
+  await expect(panel).toContainText('Disability AccessYes');
+  await expect(panel).toContainText('FrequencyEvery 45 minutes');
+  await expect(panel).toContainText('Tolerance2500 m');
 });
 
 test('text at 200 % needs no sideways scrolling on a phone', async ({ signedInPage: page }) => {
