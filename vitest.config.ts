@@ -11,6 +11,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
+    // Vite would warn of each source that its source map names and that isn't there.
+    server: { deps: { external: [/posthog-js/] } },
     // A worker's files share its process: one of its own costs a file half a second. So no file mocks
     // modules, and what it stubs it puts back.
     isolate: false,

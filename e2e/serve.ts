@@ -20,6 +20,11 @@ const env: NodeJS.ProcessEnv = {
   LOOVIA_DATA: dataDir,
   PORT: String(server.port),
   HOST: '127.0.0.1',
+  // No test server leaves this machine: whatever it asks of another ends at a port where nothing is.
+  NODE_USE_ENV_PROXY: '1',
+  HTTP_PROXY: 'http://127.0.0.1:9',
+  HTTPS_PROXY: 'http://127.0.0.1:9',
+  NO_PROXY: '127.0.0.1,localhost',
   DATABASE_URL: undefined,
   LOG_LEVEL: 'warn',
   // A test that needs limits of its own comes from an address of its own: X-Forwarded-For.

@@ -1,6 +1,14 @@
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
-import { endBox, fillIn, MESSAGES, openPlanner, startBox, submit } from '../planner.ts';
+import {
+  endBox,
+  expectErrorUnder,
+  fillIn,
+  MESSAGES,
+  openPlanner,
+  startBox,
+  submit,
+} from '../planner.ts';
 
 test('PLAN-06 PLAN-24 suggestions come while typing and are chosen with the keyboard', async ({
   signedInPage: page,
@@ -165,7 +173,7 @@ for (const [name, placeholder] of [
     const box = page.getByPlaceholder(placeholder, { exact: true });
     await box.fill('blank');
     await page.getByRole('option', { name: /Blank Hill/ }).click();
-    await expect(page.getByRole('alert')).toHaveText(MESSAGES.invalidPick);
+    await expectErrorUnder(box, MESSAGES.invalidPick);
     await expect(box).toHaveAttribute('aria-invalid', 'true');
     await expect(box).toHaveAccessibleDescription(MESSAGES.invalidPick);
     await submit(page);

@@ -41,7 +41,7 @@ async function consentTo(page: Page, value: string, url: string): Promise<void> 
   await page.context().addCookies([{ name: 'privacy_consent', value, url }]);
 }
 
-test('ANALYT-01 ANALYT-05 ANALYT-06 ANALYT-07 ANALYT-08 with consent all three parts load, after the first paint', async ({
+test('ANALYT-01 ANALYT-05 ANALYT-07 ANALYT-08 with consent all three parts load, after the first paint', async ({
   page,
   baseURL,
 }) => {

@@ -139,6 +139,7 @@ test.describe('the server is told of the choice', () => {
     const bodies = persisted(page);
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     expect(bodies).toEqual([]);
   });
 
@@ -168,7 +169,9 @@ test.describe('the server is told of the choice', () => {
   test('CONS-21 AUTH-09 a failure is silent, and the sign-in goes on', async ({ page }) => {
     const errors = consoleErrors(page);
     await page.route('**/api/consent/persist', (route) => route.fulfill({ status: 500 }));
+    const failed = page.waitForResponse('**/api/consent/persist');
     await signIn(page, 'silent@example.org');
+    await failed;
     await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     // The browser itself notes the status; the page says nothing.

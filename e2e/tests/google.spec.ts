@@ -59,13 +59,50 @@ test('RES-21 RES-25 RES-26 RES-33 Google’s map has the markers, the lines and 
   await expect(marker).toHaveCSS('background-color', 'rgb(255, 213, 74)');
   await marker.click();
   await expect(marker).toHaveAttribute('aria-pressed', 'true');
+  await expect(marker).toHaveCSS('background-color', 'rgb(27, 100, 57)');
   const rows = await openToilets(page, 1);
   await expect(rows.nth(0).getByRole('checkbox')).toBeChecked();
+  for (const [name, letter, colour] of [
+    [/^Start: /, 'S', 'rgb(27, 100, 57)'],
+    [/^End: /, 'E', 'rgb(168, 30, 26)'],
+  ] as const) {
+    const end = map.getByRole('img', { name });
+    await expect(end).toHaveText(letter);
+    await expect(end).toHaveCSS('background-color', colour);
+  }
+  await expectHighlighted(page, 0);
 
   await page.locator('.fake-google-line polyline[stroke-width="24"]').last().dispatchEvent('click');
   await expect(map.getByRole('button', { name: /^Far toilet,/ })).toBeVisible();
   await expect(marker).toHaveCount(0);
+  await expectHighlighted(page, 1);
 });
+
+/** Of two routes that are drawn, the second one further north. */
+async function expectHighlighted(page: Page, selected: 0 | 1): Promise<void> {
+  await expect(async () => {
+    const lines = await page.locator('.fake-google-line polyline').evaluateAll((all) =>
+      all
+        .map((line) => ({
+          north: -Number(line.getAttribute('points')?.split(' ')[1]?.split(',')[1]),
+          width: Number(line.getAttribute('stroke-width')),
+          colour: line.getAttribute('stroke'),
+          isSeen: line.getAttribute('stroke-opacity') !== '0',
+          order: Number(line.parentElement?.style.zIndex),
+        }))
+        .filter(({ isSeen }) => isSeen)
+        .toSorted((a, b) => b.order - a.order),
+    );
+    const norths = [...new Set(lines.map(({ north }) => north))].toSorted((a, b) => a - b);
+    expect(norths).toHaveLength(2);
+    const [strong, quiet] = [norths[selected], norths[1 - selected]].map((at) =>
+      lines.find(({ north }) => north === at),
+    );
+    expect(strong).toBe(lines[0]);
+    expect(strong?.width).toBeGreaterThan(quiet?.width ?? Infinity);
+    expect(strong?.colour).not.toBe(quiet?.colour);
+  }).toPass({ timeout: 30_000 });
+}
 
 for (const [width, size] of Object.entries(WIDTHS)) {
   test(`axe finds nothing on the results with Google’s map, ${width}`, async ({

@@ -30,7 +30,7 @@ test('PLAN-01 PLAN-03 LIMIT-21 the planner opens on the server’s day and time 
   await expect(page.getByLabel('Time')).toHaveValue(/^09:\d\d$/);
 });
 
-test('STOP-13 STOP-17 with disability access only confirmed accessible toilets are listed', async ({
+test('STOP-13 with disability access only confirmed accessible toilets are listed', async ({
   signedInPage: page,
 }) => {
   await search(page, {

@@ -11,7 +11,7 @@ const JOURNEY = {
   tolerance: 200,
 } as const;
 
-test('ROUTE-10 RES-18 RES-28 API-22 API-24 with open services: from sign-in to Google Maps with two stops', async ({
+test('ROUTE-10 RES-18 API-22 API-24 with open services: from sign-in to Google Maps with two stops', async ({
   page,
 }) => {
   const errors = consoleErrors(page);

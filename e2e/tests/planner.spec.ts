@@ -1,6 +1,16 @@
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { pickAddress } from '../journey.ts';
-import { endBox, fillIn, MESSAGES, openPlanner, startBox, submit } from '../planner.ts';
+import {
+  endBox,
+  expectErrorUnder,
+  expectFailureAboveForm,
+  fillIn,
+  MESSAGES,
+  openPlanner,
+  plannerForm,
+  startBox,
+  submit,
+} from '../planner.ts';
 import { changeRegion, changeConfig, stubPlaces } from '../stubs.ts';
 
 test.describe('the form opens', () => {
@@ -69,25 +79,25 @@ test('PLAN-11 the frequency slider is drawn inverted, and the keys move what one
   await expect(slider).toHaveValue('1');
 });
 
-test('PLAN-28 PLAN-29 PLAN-30 PLAN-31 PLAN-32 ERR-01 the checks run in order, each at its field with the focus', async ({
+test('PLAN-28 PLAN-29 PLAN-30 PLAN-31 PLAN-32 ERR-01 the checks run in order, each in red under its field, which has the focus', async ({
   signedInPage: page,
 }) => {
   await openPlanner(page);
   const alert = page.getByRole('alert');
   await submit(page);
-  await expect(alert).toHaveText(MESSAGES.start);
+  await expectErrorUnder(startBox(page), MESSAGES.start);
   await expect(startBox(page)).toBeFocused();
   await expectNoAxeViolations(page);
   await pickAddress(page, 'Start', 'market');
   await expect(alert).toHaveCount(0);
 
   await submit(page);
-  await expect(alert).toHaveText(MESSAGES.end);
+  await expectErrorUnder(endBox(page), MESSAGES.end);
   await expect(endBox(page)).toBeFocused();
   await pickAddress(page, 'Where are you going today?', 'station');
 
   await submit(page);
-  await expect(alert).toHaveText(MESSAGES.transport);
+  await expectErrorUnder(page.getByRole('button', { name: 'Walking' }), MESSAGES.transport);
   await expect(page.getByRole('button', { name: 'Walking' })).toBeFocused();
   await page.getByRole('button', { name: 'Car' }).click();
   await expect(alert).toHaveCount(0);
@@ -227,12 +237,12 @@ test('a link with wrong values is not changed silently: it says so and hands ove
   await expect(page).toHaveURL(/\/route-results\?.*tolerance=50&/);
 });
 
-test.describe('what fails is told above the form, and the form stays', () => {
+test.describe('what fails is said in red above the form, and the form stays', () => {
   test('ERR-03 the search for places', async ({ signedInPage: page }) => {
     await page.goto('/');
     await page.route(/\/api\/places\/suggest\?/, (route) => route.fulfill({ status: 503 }));
     await startBox(page).fill('market');
-    await expect(page.getByRole('alert')).toContainText('Failed to initialize location search');
+    await expectFailureAboveForm(page, 'Failed to initialize location search');
     await expect(startBox(page)).toHaveValue('market');
     await expectNoAxeViolations(page);
     await page.unroute(/\/api\/places\/suggest\?/);
@@ -245,8 +255,8 @@ test.describe('what fails is told above the form, and the form stays', () => {
   test('ERR-02 ERR-05 the map', async ({ signedInPage: page }) => {
     await page.route(/\/map\/style\.json/, (route) => route.fulfill({ status: 500 }));
     await page.goto('/');
-    await expect(page.getByRole('alert')).toContainText('Failed to initialize the map');
-    await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
+    await expect(plannerForm(page)).toBeVisible();
+    await expectFailureAboveForm(page, 'Failed to initialize the map');
   });
 
   test('a place that cannot be fetched, at its box', async ({ signedInPage: page }) => {

@@ -1,12 +1,16 @@
 import type { Route as HeldRequest } from '@playwright/test';
+import { linesAt, placeOnScreen, pressMap } from '../drawn-map.ts';
 import { expect, test, WIDTHS } from '../fixtures.ts';
 import { openToilets, routeCard } from '../journey.ts';
-import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
+import { JOURNEY, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 
 const mapReady = '[data-map-status=ready]';
 
-test('RES-21 RES-22 start and end are marked, green and red', async ({ signedInPage: page }) => {
-  await stubRoutes(page, [route(0)]);
+test('RES-21 RES-22 start and end are marked, green and red, and stand where they are, as toilets do', async ({
+  signedInPage: page,
+}) => {
+  const toilet = stop(4);
+  await stubRoutes(page, [route(0, { stops: [toilet] })]);
   await page.goto(RESULTS_URL);
   const start = page.getByRole('img', { name: 'Start: Market Street, Old Town' });
   const end = page.getByRole('img', { name: 'End: Central Station, Quay' });
@@ -14,6 +18,19 @@ test('RES-21 RES-22 start and end are marked, green and red', async ({ signedInP
   await expect(end).toHaveText('E');
   await expect(start).toHaveCSS('background-color', 'rgb(27, 100, 57)');
   await expect(end).toHaveCSS('background-color', 'rgb(168, 30, 26)');
+  const marker = page.locator(mapReady).getByRole('button', { name: /^Toilet 4,/ });
+  for (const [shown, { lat, lng }] of [
+    [start, JOURNEY.startCoordinates],
+    [end, JOURNEY.endCoordinates],
+    [marker, toilet.location],
+  ] as const) {
+    await expect(async () => {
+      const { x, y } = await placeOnScreen(page, [lng, lat]);
+      const box = await shown.boundingBox();
+      expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - x)).toBeLessThan(2);
+      expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - y)).toBeLessThan(2);
+    }).toPass({ timeout: 30_000 });
+  }
 });
 
 test('RES-26 RES-33 a marker is yellow, and green once chosen, on the map and in the list', async ({
@@ -55,7 +72,37 @@ test('the list is used while the map is still on its way, and the map then knows
   await expect(marker).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('RES-25 the map shows the stops of the selected route', async ({ signedInPage: page }) => {
+test('RES-25 every route is drawn, the selected one stronger and on top; a press on another selects that', async ({
+  signedInPage: page,
+}) => {
+  const routes = [route(0), route(1), route(2)];
+  const start = [-3, 51.5] as const;
+  await stubRoutes(page, routes);
+  await page.goto(RESULTS_URL);
+  const expectHighlighted = async (selected: number) => {
+    const tops = [];
+    for (const { id, geometry } of routes) {
+      const [top] = await linesAt(page, geometry.coordinates[1] ?? start);
+      expect(top?.routeId).toBe(id);
+      tops.push(top);
+    }
+    const [strong] = tops.splice(selected, 1);
+    for (const quiet of tops) {
+      expect(strong?.widthPixels).toBeGreaterThan(quiet?.widthPixels ?? Infinity);
+      expect(strong?.colour).not.toBe(quiet?.colour);
+    }
+    // All of them begin here.
+    expect((await linesAt(page, start))[0]?.routeId).toBe(routes[selected]?.id);
+  };
+  await expect(() => expectHighlighted(0)).toPass({ timeout: 30_000 });
+  await pressMap(page, routes[2]?.geometry.coordinates[1] ?? start);
+  await expect(
+    routeCard(page, 3).getByRole('button', { name: 'Route 3', exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(() => expectHighlighted(2)).toPass({ timeout: 30_000 });
+});
+
+test('the map shows the stops of the selected route', async ({ signedInPage: page }) => {
   await stubRoutes(page, [route(0), route(1, { stops: [stop(6, { name: 'Far toilet' })] })]);
   await page.goto(RESULTS_URL);
   const map = page.locator(mapReady);

@@ -1,5 +1,8 @@
+import { journeyToQuery } from '@loovia/core/journeys';
+import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
 import { openedGoogleMapsUrl, openToilets, routeCard } from '../journey.ts';
+import { fillIn, openPlanner, submit } from '../planner.ts';
 import {
   JOURNEY,
   RESULTS_URL,
@@ -26,15 +29,54 @@ test('RES-02 without a journey it says so and leads back', async ({ signedInPage
   await expect(page).toHaveURL('/');
 });
 
-test('RES-04 a shared link in a fresh session and a reload give the same journey', async ({
+test('RES-04 the back button, a reload and a shared link give the same journey', async ({
   signedInPage: page,
+  browser,
+  contextOptions,
+  signedInState,
 }) => {
-  await stubRoutes(page, [route(0)]);
-  await page.goto(RESULTS_URL);
-  const panel = page.getByRole('region', { name: 'Search parameters' });
-  await expect(panel).toContainText(JOURNEY.startLocation);
+  const asked: unknown[] = [];
+  const elsewhere = await browser.newContext({ ...contextOptions, storageState: signedInState });
+  const other = await elsewhere.newPage();
+  for (const one of [page, other]) {
+    await one.route('**/api/journeys', (request) => {
+      asked.push(request.request().postDataJSON());
+      return request.fulfill({ json: { routes: [route(0)] } });
+    });
+  }
+  await openPlanner(page);
+  await fillIn(page);
+  await page.getByLabel('Date').fill('2030-05-06');
+  await page.getByLabel('Time').fill('18:45');
+  await page.getByRole('slider', { name: /^Frequency/ }).fill('30');
+  await page.getByRole('slider', { name: /^Maximum detour/ }).fill('120');
+  await page.getByRole('switch', { name: 'Disability Access' }).check();
+  await submit(page);
+  await expect(routeCard(page, 1)).toBeVisible();
+  const link = page.url();
+  const panel = (there: Page) => there.getByRole('region', { name: 'Search parameters' });
+  const planned = await panel(page).innerText();
+  const expectTheSame = async (there: Page) => {
+    await expect(routeCard(there, 1)).toBeVisible();
+    expect(await panel(there).innerText()).toBe(planned);
+  };
+
+  await page.getByRole('banner').getByRole('link', { name: 'Add Toilet' }).click();
+  await expect(page).toHaveURL('/add-toilet');
+  await page.goBack();
+  await expectTheSame(page);
+  await page.goto('/about');
+  await page.goBack();
+  await expectTheSame(page);
   await page.reload();
-  await expect(panel).toContainText(JOURNEY.endLocation);
+  await expectTheSame(page);
+  await other.goto(link);
+  await expectTheSame(other);
+  // The page keeps an answer while it is open: the planner, a document back, a reload, the link.
+  expect(asked.length).toBeGreaterThanOrEqual(3);
+  expect(asked[0]).toMatchObject({ frequency: 30, tolerance: 120, disabilityAccess: true });
+  for (const journey of asked) expect(journey).toEqual(asked[0]);
+  await elsewhere.close();
 });
 
 test('RES-05 RES-07 RES-08 RES-09 RES-10 LIMIT-08 the journey asked for is shown', async ({
@@ -50,6 +92,18 @@ test('RES-05 RES-07 RES-08 RES-09 RES-10 LIMIT-08 the journey asked for is shown
   await expect(panel).toContainText('Disability AccessNo');
   await expect(panel).toContainText('FrequencyEvery 20 minutes');
   await expect(panel).toContainText('Tolerance500 m');
+  const other = journeyToQuery({
+    ...JOURNEY,
+    selectedTransport: 'car',
+    disabilityAccess: true,
+    frequency: 45,
+    tolerance: 250,
+  });
+  await page.goto(`/route-results?${other.toString()}`);
+  await expect(panel).toContainText('Transport ModeCar');
+  await expect(panel).toContainText('Disability AccessYes');
+  await expect(panel).toContainText('FrequencyEvery 45 minutes');
+  await expect(panel).toContainText('Tolerance2500 m');
 });
 
 test('text at 200 % needs no sideways scrolling on a phone', async ({ signedInPage: page }) => {

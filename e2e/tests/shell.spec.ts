@@ -1,9 +1,8 @@
-import { expect, expectNoAxeViolations, signIn, test } from '../fixtures.ts';
-import { changeConfig, consoleErrors } from '../stubs.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { changeConfig } from '../stubs.ts';
 
 const NARROW = { width: 768, height: 900 };
 const WIDE = { width: 769, height: 900 };
-const GUARDED = ['/', '/route-results', '/add-toilet'] as const;
 
 test('ROUTE-01 following links changes the screen without loading the document again', async ({
   page,
@@ -39,55 +38,6 @@ test('a new screen gets the focus and starts at its top', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'About Loovia' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test.describe('while the session is being checked', () => {
-  for (const path of GUARDED) {
-    test(`ROUTE-13 AUTH-13 ${path} shows Loading... and nothing else`, async ({ page }) => {
-      await page.route('**/api/session', () => new Promise(() => undefined));
-      await page.goto(path);
-      await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-      expect((await page.locator('body').innerText()).trim()).toBe('Loading...');
-    });
-  }
-
-  test('AUTH-13 an open screen shows nothing', async ({ page }) => {
-    await page.route('**/api/session', () => new Promise(() => undefined));
-    const chunk = page.waitForResponse(/about-page.*\.js/);
-    await page.goto('/about');
-    await chunk;
-    expect((await page.locator('body').innerText()).trim()).toBe('');
-  });
-});
-
-for (const path of GUARDED) {
-  test(`ROUTE-14 AUTH-25 anonymous, ${path} leads to /login`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('heading', { name: 'Welcome to Loovia' })).toBeVisible();
-  });
-}
-
-test('ROUTE-15 ROUTE-09 AUTH-26 signed in, guarded screens show', async ({
-  signedInPage: page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
-  await page.goto('/add-toilet');
-  await expect(page).toHaveURL('/add-toilet');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('AUTH-14 a session check that fails is logged, once, and leaves the user signed out', async ({
-  signedInPage: page,
-}) => {
-  const errors = consoleErrors(page);
-  await page.route('**/api/session', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
-  const told = errors.filter((text) => text.includes('The session could not be read.'));
-  expect(told).toHaveLength(1);
 });
 
 test.describe('a part of the page that does not load', () => {
@@ -232,23 +182,6 @@ test('BAR-16 LIMIT-21 the footer carries the year it is in London', async ({ pag
   await changeConfig(page, { now: '2031-01-01T00:30:00+00:00' });
   await page.goto('/about');
   await expect(page.getByRole('contentinfo')).toContainText('© 2031');
-});
-
-test('AUTH-12 logging out ends on /login, even if the server fails', async ({ page }) => {
-  await signIn(page, 'leaving@example.org');
-  await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/about');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
-});
-
-test('AUTH-11 AUTH-12 logging out ends the session', async ({ page }) => {
-  await signIn(page, 'leaving@example.org');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  await page.goto('/');
-  await expect(page).toHaveURL('/login');
 });
 
 test('the demo county is called made up on every screen, with the way to a real one', async ({

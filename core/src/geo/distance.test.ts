@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMetres, EARTH_RADIUS_METRES, lineLengthMetres } from './index.ts';
+import { distanceMetres, lineLengthMetres } from './index.ts';
 import { ukPoint } from './test-arbitraries.ts';
 
 describe('distanceMetres', () => {
   it('LIMIT-13 uses an Earth radius of 6371000 m', () => {
-    expect(EARTH_RADIUS_METRES).toBe(6_371_000);
     const quarter = distanceMetres({ lat: 0, lng: 0 }, { lat: 90, lng: 0 });
     expect(quarter).toBeCloseTo((Math.PI / 2) * 6_371_000, 3);
     const half = distanceMetres({ lat: 0, lng: 0 }, { lat: 0, lng: 180 });

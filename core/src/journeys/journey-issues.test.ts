@@ -8,12 +8,17 @@ function messages(body: unknown) {
 }
 
 describe('journeyIssueMessages', () => {
-  it('has nothing to say of a good journey', () => {
-    expect(messages(NEWPORT_JOURNEY)).toEqual([]);
+  it.each([
+    {},
+    { frequency: 0, tolerance: 0, journeyTime: '00:00' },
+    { frequency: 100, tolerance: 250, journeyTime: '23:59' },
+  ])('LIMIT-06 LIMIT-07 has nothing to say of a good journey: %j', (change) => {
+    expect(messages({ ...NEWPORT_JOURNEY, ...change })).toEqual([]);
   });
 
   it.each([
-    ['journeyTime', '24:61', 'The time must be from 00:00 to 23:59, written HH:MM, such as 09:30.'],
+    ['journeyTime', '24:00', 'The time must be from 00:00 to 23:59, written HH:MM, such as 09:30.'],
+    ['journeyTime', '23:60', 'The time must be from 00:00 to 23:59, written HH:MM, such as 09:30.'],
     [
       'journeyDate',
       '2024-02-30',
@@ -33,6 +38,16 @@ describe('journeyIssueMessages', () => {
       'frequency',
       101,
       'The frequency must be a whole number of minutes from 0 to 100; 0 means no stops.',
+    ],
+    [
+      'frequency',
+      -1,
+      'The frequency must be a whole number of minutes from 0 to 100; 0 means no stops.',
+    ],
+    [
+      'tolerance',
+      -1,
+      'The tolerance must be a whole number from 0 to 250; each unit is 10 metres.',
     ],
     ['selectedTransport', 'rocket', 'The transport must be one of walking, public, cycling, car.'],
     ['disabilityAccess', 'yes', 'Disability access must be true or false.'],

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cleanlinessColour,
-  databasePlaceId,
-  DEFAULT_CLEANLINESS,
-  isDatabasePlaceId,
-} from './index.ts';
+import { cleanlinessColour, databasePlaceId, isDatabasePlaceId } from './index.ts';
 
 describe('cleanlinessColour', () => {
   it.each([
@@ -18,8 +13,7 @@ describe('cleanlinessColour', () => {
     expect(cleanlinessColour(rating)).toBe(colour);
   });
 
-  it('LIMIT-11 LIMIT-12 a missing rating counts as 3', () => {
-    expect(DEFAULT_CLEANLINESS).toBe(3);
+  it('LIMIT-12 a missing rating is coloured as the default, 3, is', () => {
     expect(cleanlinessColour(null)).toBe('amber');
   });
 });

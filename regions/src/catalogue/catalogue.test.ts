@@ -16,8 +16,6 @@ describe('the catalogue', () => {
     const names = EXTRACTS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.map(regionNameProblem).filter((problem) => problem !== null)).toEqual([]);
-    expect(EXTRACTS.filter(({ provider }) => provider === 'geofabrik')).toHaveLength(47 + 6);
-    expect(EXTRACTS.filter(({ provider }) => provider === 'bbbike')).toHaveLength(10);
   });
 
   it('knows where each is', () => {

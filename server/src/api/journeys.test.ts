@@ -59,11 +59,13 @@ it('plans a journey and finds the stops of one of its routes again', async () =>
 });
 
 it('takes what is left out as the planner starts: frequency 50, tolerance 50, no disability access', async () => {
-  const { frequency, tolerance, disabilityAccess, ...rest } = journey;
-  expect([frequency, tolerance, disabilityAccess]).toBeDefined();
-  const response = await appOf()('/api/journeys', rest);
+  const { planning, asked } = planningIn({});
+  const wish = { frequency: undefined, tolerance: undefined, disabilityAccess: undefined };
+  const response = await appOf(planning)('/api/journeys', { ...journey, ...wish });
   const { routes } = journeysAnswerSchema.parse(await response.json());
   expect(routes[0]?.maxStops).toBe(1);
+  expect(asked.corridors).toEqual([500]);
+  expect(asked.routes).toMatchObject([{ travel: { stepFree: false } }]);
 });
 
 it('ROUTE-14 asks anonymous callers to sign in', async () => {

@@ -17,7 +17,7 @@ function refusal(env: NodeJS.ProcessEnv): string {
 }
 
 describe('configuration', () => {
-  it('AUTH-20 needs nothing: defaults serve this machine alone, with the development sign-in', () => {
+  it('API-25 AUTH-20 needs nothing: defaults serve this machine alone, with the development sign-in', () => {
     expect(readConfig({})).toEqual({
       production: false,
       host: '127.0.0.1',

@@ -12,11 +12,16 @@ import {
 } from './test-world.ts';
 
 describe('routes', () => {
-  it('API-17 LIMIT-05 asks for three routes and keeps those that differ, with their legs and summaries', async () => {
+  /** By way of a place so far north of the street. */
+  const bentTo = (lat: number) => {
     const bent = straightRoute(START, placeAt(60));
-    bent.geometry.coordinates.splice(1, 1, [-2.98, 51.59]);
+    bent.geometry.coordinates.splice(1, 1, [-2.98, lat]);
+    return bent;
+  };
+
+  it('API-17 asks for three routes and keeps those that differ, with their legs and summaries', async () => {
     const { routes, asked } = await plan(
-      { routes: (from, to) => [straightRoute(from, to), straightRoute(from, to), bent] },
+      { routes: (from, to) => [straightRoute(from, to), straightRoute(from, to), bentTo(51.59)] },
       journeyOf(60),
     );
     expect(asked.routes).toEqual([{ travel: { mode: 'walking', stepFree: false }, alternates: 2 }]);
@@ -41,6 +46,14 @@ describe('routes', () => {
         to: { name: 'End Street', ...placeAt(60) },
         steps: [{ durationSeconds: 1800 }, { durationSeconds: 1800, firstCoordinate: 1 }],
       },
+    ]);
+  });
+
+  it('LIMIT-05 are three, where the engine finds four that differ', async () => {
+    const found = [51.58, 51.59, 51.6, 51.61].map(bentTo);
+    const { routes } = await plan({ routes: () => found }, journeyOf(60));
+    expect(routes.map(({ geometry }) => geometry.coordinates[1]?.[1])).toEqual([
+      51.58, 51.59, 51.6,
     ]);
   });
 

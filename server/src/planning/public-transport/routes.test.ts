@@ -1,13 +1,36 @@
 import { describe, expect, it } from 'vitest';
+import type { Transit } from '../../maps/ports.ts';
 import { planJourneys } from '../index.ts';
 import { bus, busJourney, everyTwenty, planByBus, timetable } from '../test-buses.ts';
-import { scriptedTransit } from '../test-timetable.ts';
+import { scriptedTransit, type Timetable } from '../test-timetable.ts';
 import { journeyOf, placeAt, plan, planningIn, START } from '../test-world.ts';
 
 const at = (time: string) => `2024-03-05T${time}+00:00`;
 
 describe('routes by public transport', () => {
-  it('API-17 LIMIT-05 RES-15 are at most three, with their walks, rides, times and summaries', async () => {
+  it('LIMIT-05 are three, where a timetable service gives four, the walk among them if it is quicker', async () => {
+    const four = (by: Timetable): Transit => {
+      const { transit } = scriptedTransit(by);
+      return {
+        ...transit,
+        journeys: (from, to, wish) => transit.journeys(from, to, { ...wish, most: 4 }),
+      };
+    };
+    const rides = await plan({ transit: four(everyTwenty) }, busJourney());
+    expect(rides.routes.map(({ departure }) => departure)).toEqual([
+      at('09:05:00'),
+      at('09:25:00'),
+      at('09:45:00'),
+    ]);
+    const late = timetable(
+      ['10:00', '10:05', '10:10', '10:15'].map((time) => bus('1', time, ['Gate', 'Mill'])),
+    );
+    const journey = journeyOf(60, { selectedTransport: 'public' });
+    const withWalk = await plan({ transit: four(late) }, journey);
+    expect(withWalk.routes.map(({ summary }) => summary)).toEqual(['Bus 1', 'Bus 1', 'Walk']);
+  });
+
+  it('API-17 RES-15 have their walks, rides, times and summaries', async () => {
     const { routes, route, asked } = await planByBus({});
     expect(routes.map(({ id, index, departure }) => [id, index, departure])).toEqual([
       ['route-1', 0, at('09:05:00')],

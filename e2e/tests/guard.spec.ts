@@ -1,0 +1,116 @@
+import {
+  fill as fillMessage,
+  send as sendMessage,
+  sendFromElsewhere,
+  thanks,
+} from '../contact-form.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import { routeCard } from '../journey.ts';
+import { fillIn, submit } from '../planner.ts';
+import { route, stubRoutes } from '../results-stubs.ts';
+import { consoleErrors, stubPlaces } from '../stubs.ts';
+
+const GUARDED = ['/', '/route-results', '/add-toilet'] as const;
+
+test.describe('while the session is being checked', () => {
+  for (const path of GUARDED) {
+    test(`ROUTE-13 AUTH-13 ${path} shows Loading... and nothing else`, async ({ page }) => {
+      await page.route('**/api/session', () => new Promise(() => undefined));
+      await page.goto(path);
+      await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+      expect((await page.locator('body').innerText()).trim()).toBe('Loading...');
+    });
+  }
+
+  test('AUTH-13 an open screen shows nothing', async ({ page }) => {
+    await page.route('**/api/session', () => new Promise(() => undefined));
+    const chunk = page.waitForResponse(/about-page.*\.js/);
+    await page.goto('/about');
+    await chunk;
+    expect((await page.locator('body').innerText()).trim()).toBe('');
+  });
+});
+
+for (const path of GUARDED) {
+  test(`ROUTE-14 anonymous, ${path} leads to /login`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Welcome to Loovia' })).toBeVisible();
+  });
+}
+
+test.describe('with no choice made about cookies', () => {
+  test.use({ consent: null });
+
+  test('AUTH-25 anonymous, the open screens show and a message is sent', async ({ page }) => {
+    await sendFromElsewhere(page);
+    for (const [path, heading] of [
+      ['/login', 'Welcome to Loovia'],
+      ['/about', 'About Loovia'],
+      ['/terms', 'Terms of Service'],
+      ['/privacy', 'Privacy notice'],
+      ['/cookies', 'Cookie policy'],
+      ['/consent-required?returnTo=/about', 'Signing in needs necessary cookies'],
+      ['/contact', 'Contact us'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+    await fillMessage(page);
+    await sendMessage(page).click();
+    await expect(thanks(page)).toBeVisible();
+  });
+});
+
+test('ROUTE-15 ROUTE-09 signed in, guarded screens show', async ({ signedInPage: page }) => {
+  for (const [path, heading] of [
+    ['/', 'Plan your journey'],
+    ['/route-results', 'Route Results'],
+    ['/add-toilet', 'Add a toilet'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('AUTH-11 AUTH-12 AUTH-26 signed in: planner, results, adding a toilet, and Logout, which ends the session', async ({
+  page,
+}) => {
+  await signIn(page, 'leaving@example.org');
+  await stubRoutes(page, [route(0)]);
+  await stubPlaces(page);
+  await fillIn(page);
+  await submit(page);
+  await expect(routeCard(page, 1)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Add Toilet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a toilet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  for (const path of GUARDED) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('AUTH-14 a session check that fails is logged, once, and leaves the user signed out', async ({
+  signedInPage: page,
+}) => {
+  const errors = consoleErrors(page);
+  await page.route('**/api/session', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  const told = errors.filter((text) => text.includes('The session could not be read.'));
+  expect(told).toHaveLength(1);
+});
+
+test('AUTH-12 logging out ends on /login, even if the server fails', async ({ page }) => {
+  await signIn(page, 'leaving@example.org');
+  await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+});
