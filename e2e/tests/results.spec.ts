@@ -136,7 +136,7 @@ test('RES-17 RES-34 RES-35 RES-36 RES-38 a toilet says when, whether open, how f
   await expect(first.getByText('RADAR key')).toBeVisible();
   await expect(first.getByText('Charge: 20p')).toBeVisible();
   await expect(first.getByText('Not known: baby changing, who it is for')).toBeVisible();
-  await expect(first.getByText('Cleanliness not yet rated')).toBeVisible();
+  await expect(first.getByText('Cleanliness: Not rated yet')).toBeVisible();
   await expect(first.locator('[data-cleanliness=amber]')).toBeVisible();
   const second = rows.nth(1);
   await expect(second).toContainText('Opening hours not available');

@@ -100,7 +100,7 @@ export const results: Catalogue = {
   '{minutes} min detour': 'gwyriad o {minutes} mun',
   'there at {time}': 'yno am {time}',
   'arrive {time}': 'cyrraedd am {time}',
-  'Cleanliness not yet rated': 'Glendid heb ei sgorio eto',
+  'Cleanliness: Not rated yet': 'Glendid: Heb ei sgorio eto',
   'Cleanliness {rating} of 5': 'Glendid {rating} o 5',
   '{prediction}<hidden>: how that is worked out</hidden>':
     '{prediction}<hidden>: sut y cyfrifir hynny</hidden>',

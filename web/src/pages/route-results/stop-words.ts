@@ -4,7 +4,6 @@ import { untilWords } from '@loovia/core/opening-hours';
 import { formatClockTime, longDate } from '@loovia/core/time';
 import {
   cleanlinessColour,
-  DEFAULT_CLEANLINESS,
   predictionWords,
   type CleanlinessColour,
 } from '@loovia/core/toilets';
@@ -133,8 +132,7 @@ export function cleanlinessWords(cleanliness: CandidateStop['cleanliness']): Cle
   const rating = cleanliness.rating;
   const prediction = predictionWords(cleanliness);
   if (rating === null) {
-    const colour = cleanlinessColour(DEFAULT_CLEANLINESS);
-    return { colour, words: t('Cleanliness not yet rated'), prediction };
+    return { colour: cleanlinessColour(null), words: t('Cleanliness: Not rated yet'), prediction };
   }
   const colour = cleanlinessColour(rating);
   return {

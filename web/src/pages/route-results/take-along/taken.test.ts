@@ -26,7 +26,7 @@ Mind the steps
    Open
    Free
    Not known: step-free access, baby changing, RADAR key, who it is for
-   Cleanliness not yet rated
+   Cleanliness: Not rated yet
    Source: OpenStreetMap (ODbL-1.0), last confirmed 3 March 2018
 `);
 });
