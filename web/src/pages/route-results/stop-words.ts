@@ -2,11 +2,7 @@ import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { untilWords } from '@loovia/core/opening-hours';
 import { formatClockTime, longDate } from '@loovia/core/time';
-import {
-  cleanlinessColour,
-  predictionWords,
-  type CleanlinessColour,
-} from '@loovia/core/toilets';
+import { cleanlinessColour, predictionWords, type CleanlinessColour } from '@loovia/core/toilets';
 import { stopVisitWords } from './transit/visit-words.ts';
 
 type Facts = Pick<
