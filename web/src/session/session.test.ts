@@ -27,7 +27,7 @@ test('AUTH-14 a later check that is answered with an error leaves the user signe
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 500 })));
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, ada);
-  await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  await client.query({ ...sessionQuery, staleTime: 0 });
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ user: null });
   expect(logged).toHaveBeenCalledOnce();
 });
@@ -57,7 +57,7 @@ test.each([
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, ada);
   vi.stubGlobal('fetch', fetch);
-  await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  await client.query({ ...sessionQuery, staleTime: 0 });
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual(ada);
 });
 
