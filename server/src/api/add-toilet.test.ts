@@ -55,9 +55,9 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {
       name: 'Market Hall',
       placeId: `db_${toilet.id}`,
       location: HERE,
-      isFree: false,
+      isFree: null,
       isAccessible: null,
-      isMenOnly: false,
+      isMenOnly: null,
       source: { name: 'Loovia community', licence: 'ODbL-1.0', confirmedOn: '2024-07-05' },
     });
     expect(await stored('toilets')).toMatchObject([
@@ -72,17 +72,17 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {
         description: 'Level 2',
         payment_details: '20p',
         is_public: true,
-        is_free: false,
+        is_free: null,
         is_accessible: null,
-        is_men_only: false,
-        is_women_only: false,
-        is_gender_neutral: false,
-        has_baby_changing: false,
+        is_men_only: null,
+        is_women_only: null,
+        is_gender_neutral: null,
+        has_baby_changing: null,
         radar: true,
         cleanliness_rating: 4.7,
         cleanliness_ratings: [{ rating: 4.7, ratedOn: '2024-07-05' }],
         hours_known: true,
-        opening_hours_expression: 'Tu-Th,Sa unknown; Su off, Mo 09:00-17:00, Fr 22:00-02:00',
+        opening_hours_expression: 'Tu-Th,Sa-Su off, Mo 09:00-17:00, Fr 22:00-02:00',
         confirmed_on: '2024-07-05',
         created_by: 'ann',
       },
@@ -95,6 +95,42 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {
       database.db,
     );
     expect(rows).toEqual([{ point: 'POINT(-2.997 51.588)' }]);
+  });
+
+  it('DATA-08 ADD-07 an unticked box is stored and served as not known, never as no', async () => {
+    const { toilet } = await added(app, payload({ is_public: false, is_free: false }));
+    const nothing = { isPublic: null, isFree: null, isAccessible: null, isGenderNeutral: null };
+    const rest = { isMenOnly: null, isWomenOnly: null, hasBabyChanging: null, radar: null };
+    expect(toilet).toMatchObject({ ...nothing, ...rest });
+    const near = await app.request('/api/toilets/near?lat=51.588&lng=-2.997');
+    expect(toiletsNearAnswerSchema.parse(await near.json()).toilets).toMatchObject([
+      { ...nothing, ...rest },
+    ]);
+  });
+
+  it.each([
+    [{}, null],
+    [{ cleanliness_rating: 3, cleanliness_rated: false }, null],
+    [{ cleanliness_rating: 3, cleanliness_rated: true }, 3],
+    [{ cleanliness_rating: 4.2 }, 4.2],
+  ])('LIMIT-11 ADD-08 of %j the rating is %s', async (sent, rating) => {
+    const { toilet } = await added(app, payload(sent));
+    expect(toilet.cleanlinessRating).toBe(rating);
+    const ratings = rating === null ? [] : [{ rating, ratedOn: '2024-07-05' }];
+    expect(await stored('toilets')).toMatchObject([
+      { cleanliness_rating: rating, cleanliness_ratings: ratings },
+    ]);
+  });
+
+  it.each([
+    [{ opening_hours: {} }, null],
+    [{ opening_hours: { monday: { closed: false, open: '09:00', close: '' } } }, null],
+    [{ opening_hours: { sunday: { closed: true } } }, 'Mo-Su off'],
+    [{ opening_hours: {}, hours_known: true }, 'Mo-Su off'],
+  ])('ADD-10 ADD-11 hours of %j', async (sent, expression) => {
+    const { toilet } = await added(app, payload(sent));
+    expect(toilet.openingHours).toEqual(expression === null ? null : []);
+    expect(toilet.openingHoursExpression).toBe(expression);
   });
 
   it('ADD-24 stores texts as typed, in Unicode, and runs nothing', async () => {
