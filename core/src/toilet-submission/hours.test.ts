@@ -107,7 +107,8 @@ describe('storedHours', () => {
         if (stored.openingHoursExpression === null) expect(judged.state).toBe('unknown');
         else {
           expect(readExpression(stored.openingHoursExpression, place)).not.toBeNull();
-          if (stored.openingHours?.length) expect(judged).toEqual(judgeRows(stored.openingHours, at));
+          if (stored.openingHours?.length)
+            expect(judged).toEqual(judgeRows(stored.openingHours, at));
           else expect(judged.state).toBe('closed');
         }
       }),

@@ -1,4 +1,4 @@
-export { checkText, checkTexts, TEXT_RULES } from './check-texts.ts';
+export { checkText, checkTexts, refusedCharacters, TEXT_RULES } from './check-texts.ts';
 export type { CheckedText, CleanTexts, TextError } from './check-texts.ts';
 export { cleanText } from './clean-text.ts';
 export { DAYS } from './days.ts';

@@ -19,7 +19,7 @@ export function ConsentBanner() {
   const choice = useStoredChoice();
   return (
     <section
-      className={classes(styles.banner, choice && styles.refused)}
+      className={classes(styles.banner, choice !== null && styles.refused)}
       aria-labelledby={TITLE_ID}
     >
       <h2 id={TITLE_ID} className={styles.title}>
