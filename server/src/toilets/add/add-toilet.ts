@@ -99,7 +99,7 @@ function toRecord(
 
 /** An unticked box says nothing: it is never a 'no'. */
 function ticked(flag: boolean | null): true | null {
-  return flag || null;
+  return flag === true ? true : null;
 }
 
 /** A slider that nobody moved is sent as the default, and is no rating. */
