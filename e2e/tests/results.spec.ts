@@ -155,14 +155,18 @@ test('RES-18 RES-33 API-18 API-22 stops chosen in the list go to Google Maps in 
   const rows = await openToilets(page, 1);
   await rows.nth(2).getByRole('checkbox').check();
   await rows.nth(0).getByRole('checkbox').check();
-  await expect(routeCard(page, 1).getByText('2 stops chosen, about 8 min extra')).toBeVisible();
+  await expect(
+    routeCard(page, 1).getByText('2 stops chosen: about 18 min extra, with 5 min at each'),
+  ).toBeVisible();
   const url = await openedGoogleMapsUrl(page, 1);
   expect(url.searchParams.get('origin')).toBe('51.5,-3');
   expect(url.searchParams.get('destination')).toBe('51.52,-2.9');
   expect(url.searchParams.get('travelmode')).toBe('walking');
   expect(url.searchParams.get('waypoints')).toBe('51.503,-2.986|51.512,-2.944');
   await rows.nth(0).getByRole('checkbox').uncheck();
-  await expect(routeCard(page, 1).getByText('1 stop chosen, about 4 min extra')).toBeVisible();
+  await expect(
+    routeCard(page, 1).getByText('1 stop chosen: about 9 min extra, with 5 min there'),
+  ).toBeVisible();
 });
 
 test('DATA-18 chosen stops belong to their route and stay after a reload', async ({

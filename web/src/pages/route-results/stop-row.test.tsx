@@ -56,7 +56,7 @@ it.each([
   [1, 'red', 'Cleanliness 1.0 of 5'],
 ])('RES-36 LIMIT-12 a rating of %s is drawn in %s', (rating, colour, words) => {
   const html = htmlOf({ cleanliness: { rating, predicted: 3, confidence: 0, ratings: 0 } });
-  const [shown = ''] = (/<p class="[^"]*" data-cleanliness.*?<\/p>/.exec(html)) ?? [];
+  const [shown = ''] = /<p class="[^"]*" data-cleanliness.*?<\/p>/.exec(html) ?? [];
   expect(shown).toMatch(new RegExp(`class="[^"]*${colour}`));
   expect(shown).toContain(words);
 });
