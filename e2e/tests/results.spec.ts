@@ -169,6 +169,25 @@ test('RES-18 RES-33 API-18 API-22 stops chosen in the list go to Google Maps in 
   ).toBeVisible();
 });
 
+test('TRUE-14 WAYS-02 the times of a card include its chosen stops, and say so', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0), route(1)]);
+  await page.goto(RESULTS_URL);
+  const card = routeCard(page, 1);
+  await expect(card.getByText('1 h 15 min', { exact: true })).toBeVisible();
+  const rows = await openToilets(page, 1);
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').check();
+  await expect(card.getByText('1 h 33 min with 2 stops', { exact: true })).toBeVisible();
+  await expect(card.getByText('09:00 to 10:33')).toBeVisible();
+  await expect(card.getByText('6.1 km')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('arrive 09:29');
+  await expect(routeCard(page, 2).getByText('1 h 15 min', { exact: true })).toBeVisible();
+  await rows.nth(0).getByRole('checkbox').uncheck();
+  await expect(card.getByText('1 h 24 min with 1 stop', { exact: true })).toBeVisible();
+});
+
 test('DATA-18 chosen stops belong to their route and stay after a reload', async ({
   signedInPage: page,
 }) => {

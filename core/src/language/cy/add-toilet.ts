@@ -25,7 +25,7 @@ export const addToilet: Catalogue = {
   'The characters < > ; and anything that reads like code are left out when it is saved.':
     'Caiff y nodau < > ; ac unrhyw beth sy’n darllen fel cod eu hepgor pan gaiff ei gadw.',
 
-  'Please take out {characters}.': 'Tynnwch {characters} allan.',
+  'Please take out: {characters}': 'Tynnwch allan: {characters}',
   'a character that cannot be seen': 'nod na ellir ei weld',
 
   'Basic Information': 'Gwybodaeth Sylfaenol',

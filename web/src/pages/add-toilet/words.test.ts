@@ -65,9 +65,9 @@ describe('the line under a day', () => {
 
 describe('ADD-34 ADD-38 the characters that are refused', () => {
   test.each([
-    ['name', 'Market #1', 'Please take out ‘#’.'],
-    ['payment_details', "It's 50p: coins", "Please take out ‘'’ and ‘:’."],
-    ['name', 'Market\u0000Hall', 'Please take out a character that cannot be seen.'],
+    ['name', 'Market #1', 'Please take out: #'],
+    ['payment_details', "It's 50p: coins", "Please take out: '\u00A0 :"],
+    ['name', 'Market\u0000Hall', 'Please take out: a character that cannot be seen'],
     ['name', 'Market Hall', null],
     ['name', '', null],
   ] as const)('of the %s %j', (field, text, words) => {

@@ -1,4 +1,4 @@
-import { listOf, t } from '@loovia/core/language';
+import { t } from '@loovia/core/language';
 import {
   cleanText,
   refusedCharacters,
@@ -94,13 +94,16 @@ function noClosing(known: boolean, values: { day: string }): string {
     : t('No closing time: {day} will be saved as not known.', values);
 }
 
-/** Which characters of a text may not be in it: 'Please take out ‘#’ and ‘/’.' */
+/** Two spaces that stay two. */
+const APART = '\u00A0 ';
+
+/** Which characters of a text may not be in it: 'Please take out: #  /'. Quotation marks would blur them. */
 export function refusedWords(field: TextField, text: string): string | null {
   const names = refusedCharacters(field, text).map((sign) =>
-    /^[\p{C}\p{Z}]/u.test(sign) ? t('a character that cannot be seen') : `‘${sign}’`,
+    /^[\p{C}\p{Z}]/u.test(sign) ? t('a character that cannot be seen') : sign,
   );
   if (names.length === 0) return null;
-  return t('Please take out {characters}.', { characters: listOf([...new Set(names)], 'and') });
+  return t('Please take out: {characters}', { characters: [...new Set(names)].join(APART) });
 }
 
 /** Two ticks that can hardly both be true. */
