@@ -11,7 +11,8 @@ export function bannerWords(choice: ConsentChoice | null, signedIn: boolean): st
       'You turned necessary cookies off, so you cannot sign in and nothing is counted. You can change that here.',
     );
   }
-  if (choice) return t('You rejected all cookies, so you cannot sign in. You can change that here.');
+  if (choice)
+    return t('You rejected all cookies, so you cannot sign in. You can change that here.');
   const what = t(
     'Necessary cookies let you sign in and plan journeys. Analytics count which parts of Loovia are used, so that we can make them better.',
   );
