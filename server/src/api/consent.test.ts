@@ -23,17 +23,12 @@ interface Given {
   readonly endFails?: boolean;
 }
 
-/** The record that choices go to. */
-const recordsOn = (db: Db, logged: string[] = []) =>
-  new ConsentRecords({ db, log: logInto(logged) });
-
-const logInto = (logged: string[]) => pino({}, { write: (line: string) => void logged.push(line) });
-
 function appOn(db: Db, { origin = 'http://loovia.test', user = null, endFails }: Given = {}) {
   const logged: string[] = [];
   const ended: number[] = [];
+  const log = pino({}, { write: (line: string) => void logged.push(line) });
   const app = createFrame({
-    log: logInto(logged),
+    log,
     publicOrigin: origin,
     readUser: () => (user instanceof Error ? Promise.reject(user) : Promise.resolve(user)),
   });
@@ -46,7 +41,7 @@ function appOn(db: Db, { origin = 'http://loovia.test', user = null, endFails }:
   app.route(
     '/',
     createConsentRouter({
-      records: recordsOn(db, logged),
+      records: new ConsentRecords({ db, log }),
       publicOrigin: origin,
       signIn: { end },
       clock: () => NOW,
@@ -192,39 +187,6 @@ describe.each(TEST_BACKENDS)('consent on $name', ({ open }) => {
       NECESSARY_ONLY,
       BOTH,
     ]);
-  });
-
-  it('CONS-15 they are recorded without another choice, and when the server stops', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const fault = switchable(database.db);
-    const records = recordsOn(fault.db);
-    const made = { ...BOTH, version: 'v1', at: NOW, userId: null };
-    fault.down = true;
-    await records.record(made, 'one');
-    await vi.advanceTimersByTimeAsync(30_000);
-    fault.down = false;
-    expect(await newRows()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(30_000);
-    vi.useRealTimers();
-    await vi.waitFor(async () => {
-      expect(await newRows()).toMatchObject([BOTH]);
-    });
-    fault.down = true;
-    await records.record({ ...made, ...NONE }, 'one');
-    fault.down = false;
-    await records.close();
-    expect(await newRows()).toMatchObject([BOTH, NONE]);
-  });
-
-  it('CONS-15 those that a server that stops could not record are said in the log', async () => {
-    const fault = switchable(database.db);
-    const logged: string[] = [];
-    const records = recordsOn(fault.db, logged);
-    fault.down = true;
-    await records.record({ ...BOTH, version: 'v1', at: NOW, userId: null }, 'one');
-    await records.close();
-    expect(logged.join('')).toMatch(/"lost":1.*choices are missing in the record/);
   });
 
   it('API-02 keeps the choice that a cookie tells of, once as long as it stays the same', async () => {
