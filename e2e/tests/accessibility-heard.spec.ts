@@ -113,7 +113,7 @@ test('plan, choose stops and open the link by what a screen reader is told, and 
       - paragraph: 4 min detour · arrive 09:20 · open until 18:00
       - paragraph: Open
       - paragraph: "Not known: step-free access, baby changing, price, RADAR key, who it is for"
-      - paragraph: Cleanliness not yet rated
+      - paragraph: "Cleanliness: Not rated yet"
       - paragraph: 2 Quay Street · 320 m further in all
       - paragraph: "Source: OpenStreetMap (ODbL-1.0), last confirmed 1 June 2029"
       - link "Report a problem with Toilet 2"

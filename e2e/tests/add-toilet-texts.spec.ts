@@ -71,9 +71,8 @@ test('ADD-11 ADD-41 DATA-13 DATA-14 DATA-15 DATA-11 what is sent is what was fil
   await day(page, 'Monday').getByLabel('Open', { exact: true }).fill('09:00');
   await day(page, 'Monday').getByLabel('Close', { exact: true }).fill('17:30');
   await day(page, 'Tuesday').getByLabel('Open', { exact: true }).fill('09:00');
-  await expect(
-    page.getByText('No closing time: Tuesday will be saved as not known.'),
-  ).toBeVisible();
+  await expect(page.getByText('No closing time: Tuesday will be saved as closed.')).toBeVisible();
+  await expect(page.getByText('Left blank: saved as closed.')).toHaveCount(5);
   await day(page, 'Sunday').getByRole('checkbox', { name: 'Closed' }).check();
   await addButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: /^Error: no$/ })).toBeVisible();
@@ -93,10 +92,9 @@ test('ADD-11 ADD-41 DATA-13 DATA-14 DATA-15 DATA-11 what is sent is what was fil
     has_baby_changing: false,
     radar: true,
     cleanliness_rating: 4.3,
-    opening_hours: {
-      monday: { closed: false, open: '09:00', close: '17:30' },
-      sunday: { closed: true, open: '', close: '' },
-    },
+    cleanliness_rated: true,
+    opening_hours: { monday: { closed: false, open: '09:00', close: '17:30' } },
+    hours_known: true,
   });
   await addButton(page).click();
   await expect.poll(() => sent.length).toBe(2);

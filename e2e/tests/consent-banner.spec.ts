@@ -111,7 +111,7 @@ test('a choice made in another tab is noticed on return', async ({ page, context
   await expect(page.getByRole('button', { name: 'Sign-in with Google' })).toBeEnabled();
 });
 
-test('CONS-06 after a refusal the banner is short and offers the same', async ({
+test('CONS-05 CONS-06 after a refusal the banner is short and offers the same', async ({
   page,
   baseURL,
 }) => {
@@ -120,7 +120,8 @@ test('CONS-06 after a refusal the banner is short and offers the same', async ({
   const before = await banner(page).boundingBox();
   await setConsentCookie(page, 'v1:0:0', baseURL ?? '');
   await page.reload();
-  await expect(banner(page)).toContainText('You rejected all cookies. You can change that here.');
+  await expect(banner(page)).toContainText('You rejected all cookies, so you cannot sign in.');
+  await expect(banner(page).getByRole('link', { name: 'Learn more' })).toBeVisible();
   await expect(banner(page)).not.toContainText('Necessary cookies let you sign in');
   await expect(banner(page).getByRole('button')).toHaveText(CHOICES.map(({ button }) => button));
   const after = await banner(page).boundingBox();

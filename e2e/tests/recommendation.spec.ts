@@ -51,8 +51,12 @@ test('AI-01 AI-03 AI-05 AI-06 AI-07 RES-20 API-03 API-04 API-06 one press clears
   );
   await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await expect(rows.nth(0).getByRole('checkbox')).not.toBeChecked();
-  await expect(routeCard(page, 2)).toContainText('2 stops chosen, about 8 min extra');
-  await expect(boxOf(page, 2)).not.toContainText('Planned');
+  await expect(routeCard(page, 2)).toContainText(
+    '2 stops chosen: about 18 min extra, with 5 min at each',
+  );
+  await expect(boxOf(page, 2)).toContainText(
+    'Planned together: Toilet 2 at 09:20 and Toilet 4 at 09:49.',
+  );
   await announced(page, '2 stops picked by our planner for Route 2: Toilet 2, Toilet 4; not every');
   await expect(buttonOf(page, 2)).toBeFocused();
   await expect(buttonOf(page, 2)).toBeEnabled();

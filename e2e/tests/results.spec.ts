@@ -190,7 +190,7 @@ test('RES-17 RES-34 RES-35 RES-36 RES-38 a toilet says when, whether open, how f
   await expect(first.getByText('RADAR key')).toBeVisible();
   await expect(first.getByText('Charge: 20p')).toBeVisible();
   await expect(first.getByText('Not known: baby changing, who it is for')).toBeVisible();
-  await expect(first.getByText('Cleanliness not yet rated')).toBeVisible();
+  await expect(first.getByText('Cleanliness: Not rated yet')).toBeVisible();
   await expect(first.locator('[data-cleanliness=amber]')).toBeVisible();
   const second = rows.nth(1);
   await expect(second).toContainText('Opening hours not available');
@@ -209,14 +209,37 @@ test('RES-18 RES-33 API-18 API-22 stops chosen in the list go to Google Maps in 
   const rows = await openToilets(page, 1);
   await rows.nth(2).getByRole('checkbox').check();
   await rows.nth(0).getByRole('checkbox').check();
-  await expect(routeCard(page, 1).getByText('2 stops chosen, about 8 min extra')).toBeVisible();
+  await expect(
+    routeCard(page, 1).getByText('2 stops chosen: about 18 min extra, with 5 min at each'),
+  ).toBeVisible();
   const url = await openedGoogleMapsUrl(page, 1);
   expect(url.searchParams.get('origin')).toBe('51.5,-3');
   expect(url.searchParams.get('destination')).toBe('51.52,-2.9');
   expect(url.searchParams.get('travelmode')).toBe('walking');
   expect(url.searchParams.get('waypoints')).toBe('51.503,-2.986|51.512,-2.944');
   await rows.nth(0).getByRole('checkbox').uncheck();
-  await expect(routeCard(page, 1).getByText('1 stop chosen, about 4 min extra')).toBeVisible();
+  await expect(
+    routeCard(page, 1).getByText('1 stop chosen: about 9 min extra, with 5 min there'),
+  ).toBeVisible();
+});
+
+test('TRUE-14 WAYS-02 the times of a card include its chosen stops, and say so', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0), route(1)]);
+  await page.goto(RESULTS_URL);
+  const card = routeCard(page, 1);
+  await expect(card.getByText('1 h 15 min', { exact: true })).toBeVisible();
+  const rows = await openToilets(page, 1);
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').check();
+  await expect(card.getByText('1 h 33 min with 2 stops', { exact: true })).toBeVisible();
+  await expect(card.getByText('09:00 to 10:33')).toBeVisible();
+  await expect(card.getByText('6.1 km')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('arrive 09:29');
+  await expect(routeCard(page, 2).getByText('1 h 15 min', { exact: true })).toBeVisible();
+  await rows.nth(0).getByRole('checkbox').uncheck();
+  await expect(card.getByText('1 h 24 min with 1 stop', { exact: true })).toBeVisible();
 });
 
 test('DATA-18 chosen stops belong to their route and stay after a reload', async ({

@@ -84,7 +84,7 @@ test('a journey is copied as text', async ({ signedInPage: page }) => {
   await expect(page.getByText('Text copied')).toBeVisible();
   const text = await pasted(page);
   expect(text).toContain('Market Street, Old Town to Central Station, Quay\n');
-  expect(text).toContain('Tue 15 January 2030, 09:00 to 10:15');
+  expect(text).toContain('Tue 15 January 2030, 09:00 to 10:33');
   expect(text).toContain(`1. 09:10  Quay & <Castle>\n   ${LONG_ADDRESS}`);
   expect(text).toContain('RADAR key');
   expect(text).toContain('OpenStreetMap (ODbL-1.0), last confirmed 1 June 2029');
@@ -131,7 +131,7 @@ test('on paper there is the journey and nothing else', async ({ signedInPage: pa
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const sheet = page.locator('[data-printed]');
   await expect(sheet).toBeVisible();
-  await expect(sheet).toContainText('Tue 15 January 2030, 09:00 to 10:15');
+  await expect(sheet).toContainText('Tue 15 January 2030, 09:00 to 10:33');
   await expect(sheet).toContainText(LONG_ADDRESS);
   await expect(sheet).toContainText('last confirmed: not known');
   await expect(page.getByRole('button')).toHaveCount(0);

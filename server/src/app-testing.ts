@@ -5,6 +5,7 @@ import type { HealthChecks } from './api/health.ts';
 import type { AppEnv } from './api/http/index.ts';
 import { createAccountRouter } from './api/account.ts';
 import { createConsentRouter } from './api/consent.ts';
+import { ConsentRecords } from './consent/index.ts';
 import { createContactRouter } from './api/contact.ts';
 import { createAddToiletRouter } from './api/add-toilet.ts';
 import { createJourneysRouter } from './api/journeys.ts';
@@ -55,6 +56,7 @@ export const fine: HealthChecks = {
 const clock = () => new Date('2024-07-05T08:00:00Z');
 const nothing = () => Promise.reject(new Error('not asked here'));
 const db = emptyDatabase();
+const records = new ConsentRecords({ db, log: pino({ level: 'silent' }) });
 const geocoder = { suggest: nothing, place: nothing, geocode: nothing, isReady: () => true };
 const planning = {
   streets: {
@@ -120,7 +122,7 @@ export function testApp(change: Partial<AppOptions> = {}) {
     page: (c) => c.html('the page'),
     routers: [
       createAccountRouter({ db, signIn, clock }),
-      createConsentRouter({ db, publicOrigin: ORIGIN, signIn, clock, ...sender }),
+      createConsentRouter({ records, publicOrigin: ORIGIN, signIn, clock, ...sender }),
       createContactRouter({ db, clock, ...sender }),
       createPlacesRouter({ geocoder }),
       createJourneysRouter({ planning: () => planning, clock }),

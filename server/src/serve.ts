@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createAccountRouter } from './api/account.ts';
 import { createConsentRouter } from './api/consent.ts';
+import { ConsentRecords } from './consent/index.ts';
 import { createContactRouter } from './api/contact.ts';
 import { createAddToiletRouter } from './api/add-toilet.ts';
 import { createJourneysRouter } from './api/journeys.ts';
@@ -46,7 +47,11 @@ async function identity({ config, publicOrigin }: Pick<AppParts, 'config' | 'pub
   return { issuer: development, development };
 }
 
-async function assemble({ config, publicOrigin, log, parts }: AppParts) {
+interface Recording {
+  readonly records: ConsentRecords;
+}
+
+async function assemble({ config, publicOrigin, log, parts, records }: AppParts & Recording) {
   const { database, maps } = parts;
   const { db } = database;
   const { issuer, development } = await identity({ config, publicOrigin });
@@ -80,7 +85,7 @@ async function assemble({ config, publicOrigin, log, parts }: AppParts) {
     page: createPage(PAGE_DIR),
     routers: [
       createAccountRouter({ db, signIn, clock: systemClock }),
-      createConsentRouter({ db, publicOrigin, signIn, clock: systemClock, ...sender }),
+      createConsentRouter({ records, publicOrigin, signIn, clock: systemClock, ...sender }),
       createContactRouter({ db, clock: systemClock, ...sender }),
       createPlacesRouter({ geocoder: maps.geocoder, countPaidCall }),
       createJourneysRouter({ planning, clock, countPaidCall }),
@@ -105,7 +110,8 @@ export async function openServed(options: ServingOptions): Promise<Served> {
   if (config.production && config.signIn.kind === 'development') {
     log.warn('the development sign-in is on: anyone who reaches it can sign in as anyone');
   }
-  const app = await assemble({ config, publicOrigin, log, parts });
+  const records = new ConsentRecords({ db: parts.database.db, log });
+  const app = await assemble({ config, publicOrigin, log, parts, records });
   const { db, longWork } = parts.database;
   const timing = { clock: systemClock, log };
   const stopForgetting = keepForgettingAttempts({ db, ...timing });
@@ -113,10 +119,11 @@ export async function openServed(options: ServingOptions): Promise<Served> {
   const stopRetention = keepApplyingRetention({ db: longWork, periods, ...timing });
   return {
     fetch: (request, connection) => app.fetch(request, connection),
-    close: () => {
+    close: async () => {
       stopForgetting();
       stopRetention();
-      return closeParts(parts);
+      await records.close();
+      await closeParts(parts);
     },
   };
 }

@@ -190,7 +190,7 @@ export const routeSchema = z.object({
   stops: z.array(candidateStopSchema),
   /** True when the search for stops failed: selecting the card asks again (RES-31). */
   stopsFailed: z.boolean(),
-  /** Place ids of the stops this route was planned to visit, in their order; absent = none. */
+  /** Place ids of the stops that the times of this route include, in their order; absent = none. */
   visited: z.array(z.string()).optional(),
 });
 export type Route = z.infer<typeof routeSchema>;

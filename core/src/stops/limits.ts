@@ -25,7 +25,7 @@ export function maxStops(durationMinutes: number, frequency: number): number {
   return frequency === 0 ? 0 : Math.floor(durationMinutes / frequency);
 }
 
-/** Minutes that a journey by public transport allows at a toilet: longer with disability access. */
+/** Minutes that a journey allows at a toilet: longer with disability access. */
 export function stayMinutes(disabilityAccess: boolean): number {
   return disabilityAccess ? 10 : 5;
 }

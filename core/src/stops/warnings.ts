@@ -1,9 +1,6 @@
 import { t } from '../language/index.ts';
 import { maxStops } from './limits.ts';
 
-/** So many stop numbers are named in one warning; more are counted. */
-const MAX_NUMBERS_NAMED = 20;
-
 /**
  * What to tell the user about the stops of a route (ERR-18 to ERR-20, STOP-28). Nothing at
  * frequency 0 (STOP-19). A frequency over the duration needs no stops and says only that; a route
@@ -40,13 +37,7 @@ export function warnings(journey: {
   if (missing.length === 0) return [];
   return [
     t('Missing loos for stop number(s): {numbers}. Consider adjusting frequency or tolerance.', {
-      numbers: numbersNamed(missing),
+      numbers: missing.join(', '),
     }),
   ];
-}
-
-function numbersNamed(numbers: readonly number[]): string {
-  const named = numbers.slice(0, MAX_NUMBERS_NAMED).join(', ');
-  const more = numbers.length - MAX_NUMBERS_NAMED;
-  return more > 0 ? t('{named} and {more} more', { named, more }) : named;
 }

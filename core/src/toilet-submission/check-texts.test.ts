@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkText, checkTexts, TEXT_FIELDS, TEXT_RULES, type TextField } from './index.ts';
+import {
+  checkText,
+  checkTexts,
+  refusedCharacters,
+  TEXT_FIELDS,
+  TEXT_RULES,
+  type TextField,
+} from './index.ts';
 
 const LABELS: Readonly<Record<TextField, string>> = {
   name: 'Toilet name',
@@ -129,6 +136,29 @@ describe('checkText', () => {
         if (typeof value === 'string') expect(checkText(field, value)).toEqual({ value });
       }),
       { numRuns: 1000 },
+    );
+  });
+});
+
+describe('refusedCharacters', () => {
+  it.each([
+    ['name', 'Market #1 / #2', ['#', '/']],
+    ['address', 'Flat 2/1 @ Quay', ['/', '@']],
+    ['description', 'Keypad 1️⃣ ❤️ “in”', ['1️⃣', '❤️', '“', '”']],
+    ['payment_details', "It's 50p: y\u0302", ["'", ':']],
+    ['name', 'Tŷ <b>', []],
+  ] as const)('ADD-34 ADD-36 ADD-37 ADD-38 of the %s %j are %j', (field, given, refused) => {
+    expect(refusedCharacters(field, given)).toEqual(refused);
+  });
+
+  it('ADD-28 are there wherever the characters are what is wrong', () => {
+    const typed = fc.string({ unit: 'grapheme', maxLength: 40 });
+    fc.assert(
+      fc.property(fc.constantFrom(...TEXT_FIELDS), typed, (field, given) => {
+        const isRefused = checkText(field, given).error === INVALID[field];
+        if (isRefused) expect(refusedCharacters(field, given)).not.toEqual([]);
+        else if (given !== '') expect(refusedCharacters(field, given)).toEqual([]);
+      }),
     );
   });
 });

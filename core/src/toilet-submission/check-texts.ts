@@ -73,6 +73,15 @@ function isBlank(given: unknown): boolean {
   return given === undefined || given === null || (typeof given === 'string' && !given.trim());
 }
 
+/** A sign with the marks that belong to it, as people see one: '1️⃣'. */
+const SEEN_AS_ONE = /\P{M}\p{M}*|\p{M}+/gu;
+
+/** The characters of a text, as it would be stored, that its field may not have; each once. */
+export function refusedCharacters(field: TextField, given: string): string[] {
+  const signs = cleanText(given).match(SEEN_AS_ONE) ?? [];
+  return [...new Set(signs)].filter((sign) => !TEXT_RULES[field].allowed.test(sign));
+}
+
 /** A sentence about a field. */
 export interface TextError {
   readonly field: TextField;

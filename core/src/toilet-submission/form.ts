@@ -20,6 +20,8 @@ export type AccessFlag = (typeof ACCESS_FLAGS)[number];
 export type ToiletForm = Record<TextField, string> &
   Record<AccessFlag, boolean> & {
     cleanliness_rating: number;
+    /** Set once the slider was moved: a rating that nobody chose is not one. */
+    cleanliness_rated?: boolean | undefined;
     opening_hours: Record<Day, SubmittedDay>;
   };
 

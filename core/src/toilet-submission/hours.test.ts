@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { judgeOpening, readExpression } from '../opening-expression/index.ts';
 import { judgeRows } from '../opening-hours/index.ts';
 import { minuteNearChange } from '../opening-hours/test-arbitraries.ts';
-import { londonCivil, londonInstant } from '../time/index.ts';
+import { londonInstant } from '../time/index.ts';
 import {
   DAYS,
   emptyToiletForm,
-  knownHours,
+  areHoursKnown,
+  openDays,
   storedHours,
   submittedHoursSchema,
   type SubmittedHours,
@@ -45,28 +46,23 @@ describe('storedHours', () => {
         { dow: 0, openTime: '09:00', closeTime: '17:00' },
         { dow: 4, openTime: '22:00', closeTime: '02:00' },
       ],
-      openingHoursExpression: 'Tu-We,Sa unknown; Th,Su off, Mo 09:00-17:00, Fr 22:00-02:00',
+      openingHoursExpression: 'Tu-Th,Sa-Su off, Mo 09:00-17:00, Fr 22:00-02:00',
     });
   });
 
-  it('ADD-10 a closed day is closed, a blank one not known', () => {
-    const hours: SubmittedHours = { monday: from('09:00', '17:00'), saturday: CLOSED };
+  it('ADD-10 STOP-35 once anything is said of one day, a blank day is closed', () => {
+    const hours: SubmittedHours = { monday: from('09:00', '17:00') };
     expect(judge(hours, '2024-03-04', '12:00').reason).toBe('Open');
     expect(judge(hours, '2024-03-04', '18:00').reason).toBe('Closed');
-    expect(judge(hours, '2024-03-09', '12:00').reason).toBe('Closed on this day');
-    expect(judge(hours, '2024-03-10', '12:00')).toMatchObject({
-      state: 'unknown',
-      reason: 'Opening hours not available',
-    });
+    expect(judge(hours, '2024-03-10', '12:00').reason).toBe('Closed on this day');
+    expect(judge({ sunday: CLOSED }, '2024-03-04', '12:00').reason).toBe('Closed on this day');
+    expect(storedHours({}, true)).toEqual(storedHours({ sunday: CLOSED }));
   });
 
-  it('past midnight runs into a day that is closed or not known', () => {
-    const night: SubmittedHours = { friday: from('22:00', '02:00'), saturday: CLOSED };
+  it('past midnight runs into a day that is closed', () => {
+    const night: SubmittedHours = { friday: from('22:00', '02:00') };
     expect(judge(night, '2024-03-09', '01:00').reason).toBe('Open');
     expect(judge(night, '2024-03-09', '02:00').reason).toBe('Closed');
-    const blank: SubmittedHours = { friday: from('22:00', '02:00') };
-    expect(judge(blank, '2024-03-09', '01:00').state).toBe('open');
-    expect(judge(blank, '2024-03-09', '02:00').state).toBe('unknown');
   });
 
   it('00:00 to 00:00 is 24 hours, equal times are 24 hours from then', () => {
@@ -102,37 +98,36 @@ describe('storedHours', () => {
       ),
     );
 
-  it('ADD-10 ADD-11 is judged open by its rows, else by its day: closed or not known', () => {
+  it('ADD-10 ADD-11 STOP-35 is judged by its rows, and not known where nothing is said', () => {
     fc.assert(
       fc.property(hours, minuteNearChange, (given, at) => {
         const stored = storedHours(given);
-        const known = Object.keys(knownHours(given)).length > 0;
-        expect(stored.openingHoursExpression !== null).toBe(known);
-        if (stored.openingHoursExpression !== null) {
-          expect(readExpression(stored.openingHoursExpression, place)).not.toBeNull();
-        }
+        expect(stored.openingHoursExpression !== null).toBe(areHoursKnown(given));
         const judged = judgeOpening({ ...place, ...stored }, at);
-        const byRows = judgeRows(stored.openingHours, at);
-        const today = knownHours(given)[DAYS[londonCivil(at).dow] ?? 'monday'];
-        if (byRows.state === 'open' || (today && stored.openingHours?.length)) {
-          expect(judged).toEqual(byRows);
-        } else expect(judged.state).toBe(today ? 'closed' : 'unknown');
+        if (stored.openingHoursExpression === null) expect(judged.state).toBe('unknown');
+        else {
+          expect(readExpression(stored.openingHoursExpression, place)).not.toBeNull();
+          if (stored.openingHours?.length)
+            expect(judged).toEqual(judgeRows(stored.openingHours, at));
+          else expect(judged.state).toBe('closed');
+        }
       }),
       { numRuns: 150 },
     );
   });
 });
 
-describe('knownHours', () => {
-  it('ADD-11 sends days that are closed, or have both times', () => {
+describe('openDays', () => {
+  it('ADD-11 are those not marked closed that have both times', () => {
     expect(
-      knownHours({
+      openDays({
         monday: from('09:00', '17:00'),
-        tuesday: { closed: true, open: '09:00', close: '' },
+        tuesday: { closed: true, open: '09:00', close: '17:00' },
         wednesday: from('09:00', ''),
         thursday: from('', '17:00'),
         friday: from('', ''),
+        sunday: CLOSED,
       }),
-    ).toEqual({ monday: from('09:00', '17:00'), tuesday: CLOSED });
+    ).toEqual({ monday: from('09:00', '17:00') });
   });
 });

@@ -1,11 +1,11 @@
-export { checkText, checkTexts, TEXT_RULES } from './check-texts.ts';
+export { checkText, checkTexts, refusedCharacters, TEXT_RULES } from './check-texts.ts';
 export type { CheckedText, CleanTexts, TextError } from './check-texts.ts';
 export { cleanText } from './clean-text.ts';
 export { DAYS } from './days.ts';
 export type { Day } from './days.ts';
 export { ACCESS_FLAGS, emptyToiletForm } from './form.ts';
 export type { AccessFlag, ToiletForm } from './form.ts';
-export { knownHours, storedHours } from './hours.ts';
+export { areHoursKnown, openDays, storedHours } from './hours.ts';
 export type { StoredHours } from './hours.ts';
 export { DUPLICATE_RADIUS_METRES, readPointText, toPointText } from './position.ts';
 export { submittedDaySchema, submittedHoursSchema, toiletSubmissionSchema } from './submission.ts';

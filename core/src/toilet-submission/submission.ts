@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { t } from '../language/index.ts';
+import { DEFAULT_CLEANLINESS } from '../toilets/index.ts';
 import type { Day } from './days.ts';
 
 /** What may be no text at all is told so by the rule for it (ADD-25). */
 const text = z.unknown().optional();
+/** False = not ticked, which is 'not said', never 'no'. */
 const flag = z.boolean().nullable().default(null);
 /** A time HH:MM; empty where the day has none. */
 const time = z
@@ -21,7 +23,7 @@ export type SubmittedDay = z.infer<typeof submittedDaySchema>;
 
 const day = submittedDaySchema.optional();
 
-/** Weekday by weekday. A day that is left out, or not closed and without both times, is not known. */
+/** Weekday by weekday. Once anything is said of one day, a day that is left out is closed. */
 export const submittedHoursSchema = z.strictObject({
   monday: day,
   tuesday: day,
@@ -60,9 +62,13 @@ export const toiletSubmissionSchema = z.strictObject({
   has_baby_changing: flag,
   /** DATA-15 */
   radar: z.boolean(),
-  cleanliness_rating: z.number().min(0).max(5).multipleOf(0.1).default(3),
+  cleanliness_rating: z.number().min(0).max(5).multipleOf(0.1).default(DEFAULT_CLEANLINESS),
+  /** Whether somebody chose the rating. Left out, anything but the form's 3.0 was chosen. */
+  cleanliness_rated: z.boolean().optional(),
   description: text,
   payment_details: text,
   opening_hours: submittedHoursSchema.default({}),
+  /** Whether hours are known. Left out, they are where `opening_hours` says anything. */
+  hours_known: z.boolean().optional(),
 });
 export type ToiletSubmission = z.input<typeof toiletSubmissionSchema>;

@@ -12,6 +12,7 @@ import type { TestServer } from '../sign-in/testing.ts';
 import { createAccountRouter } from './account.ts';
 import { createAddToiletRouter } from './add-toilet.ts';
 import { createConsentRouter } from './consent.ts';
+import { ConsentRecords } from '../consent/index.ts';
 import { createContactRouter } from './contact.ts';
 import { createFrame } from './http/index.ts';
 import { createSessionRouter } from './session.ts';
@@ -37,7 +38,10 @@ export function serveAccounts(db: Db, logged: string[] = []): Promise<TestServer
     for (const router of [
       createSessionRouter(signIn),
       createAccountRouter({ db, signIn, clock }),
-      createConsentRouter({ db, publicOrigin: origin, signIn, clock, ...sender }),
+      createConsentRouter({
+        ...{ publicOrigin: origin, signIn, clock, ...sender },
+        records: new ConsentRecords({ db, log }),
+      }),
       createContactRouter({ db, clock, ...sender }),
       createAddToiletRouter({ db, geocoder, clock }),
     ]) {

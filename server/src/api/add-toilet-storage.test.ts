@@ -77,7 +77,7 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
     const asEdited = {
       name: 'Market Hall, level 2',
       description: 'Up the stairs',
-      opening_hours_expression: 'Mo,We-Su unknown, Tu 10:00-16:00',
+      opening_hours_expression: 'Mo,We-Su off, Tu 10:00-16:00',
       created_by: 'ann',
     };
 
@@ -206,7 +206,7 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
         app,
         payload({
           is_free: false,
-          is_accessible: null,
+          is_accessible: false,
           payment_details: '20p',
           description: 'Level 2',
         }),

@@ -7,6 +7,7 @@ import type { Database, Db } from '../database/index.ts';
 import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
 import { switchable } from '../sign-in/testing.ts';
 import { createConsentRouter } from './consent.ts';
+import { ConsentRecords } from '../consent/index.ts';
 import { createFrame, ProblemError } from './http/index.ts';
 import type { User } from './http/index.ts';
 
@@ -25,8 +26,9 @@ interface Given {
 function appOn(db: Db, { origin = 'http://loovia.test', user = null, endFails }: Given = {}) {
   const logged: string[] = [];
   const ended: number[] = [];
+  const log = pino({}, { write: (line: string) => void logged.push(line) });
   const app = createFrame({
-    log: pino({}, { write: (line: string) => void logged.push(line) }),
+    log,
     publicOrigin: origin,
     readUser: () => (user instanceof Error ? Promise.reject(user) : Promise.resolve(user)),
   });
@@ -39,7 +41,7 @@ function appOn(db: Db, { origin = 'http://loovia.test', user = null, endFails }:
   app.route(
     '/',
     createConsentRouter({
-      db,
+      records: new ConsentRecords({ db, log }),
       publicOrigin: origin,
       signIn: { end },
       clock: () => NOW,
@@ -166,9 +168,25 @@ describe.each(TEST_BACKENDS)('consent on $name', ({ open }) => {
     expect(ended).toHaveLength(1);
     const said = logged.join('');
     expect(said).toContain('whose choice it is cannot be told');
-    expect(said).toContain('a choice is missing in the record');
+    expect(said).toContain('a choice is recorded later');
     expect(said).toContain('the session could not be ended');
     expect(await newRows()).toEqual([]);
+  });
+
+  it('CONS-15 choices made while the database was down are recorded once it is back, in order', async () => {
+    const fault = switchable(database.db);
+    const { choose, persist } = appOn(fault.db, { user: ANN });
+    fault.down = true;
+    await choose(BOTH);
+    await choose(NECESSARY_ONLY);
+    expect((await persist({ version: 'v1', ...NECESSARY_ONLY })).status).toBe(503);
+    fault.down = false;
+    await choose(BOTH);
+    expect(await newRows()).toMatchObject([
+      { ...BOTH, at: NOW, user_id: 'ann' },
+      NECESSARY_ONLY,
+      BOTH,
+    ]);
   });
 
   it('API-02 keeps the choice that a cookie tells of, once as long as it stays the same', async () => {
@@ -251,5 +269,5 @@ it('a choice does not wait for a database that never answers', async () => {
   const answer = choose(NECESSARY_ONLY);
   await vi.advanceTimersByTimeAsync(5000);
   expect(cookieOf(await answer)).toContain('v1:1:0');
-  expect(logged.join('')).toContain('a choice is missing in the record');
+  expect(logged.join('')).toContain('a choice is recorded later');
 });

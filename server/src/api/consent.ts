@@ -12,8 +12,7 @@ import { t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { persistChoice, recordChoice } from '../consent/index.ts';
-import type { Db } from '../database/index.ts';
+import type { ConsentRecords } from '../consent/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
 import { createRouter, jsonBody, problemAnswer, requireUser, unavailable } from './http/index.ts';
 import type { AppEnv, Router } from './http/index.ts';
@@ -25,7 +24,7 @@ const chooseRoute = createRoute({
   path: '/api/consent',
   summary: 'Choose which cookies are allowed',
   description:
-    'Sets the cookie privacy_consent and adds the choice to the record, at most 60 in 15 minutes for each account or network address. Refusing the necessary ones ends the session.',
+    'Sets the cookie privacy_consent and adds the choice to the record, later where the database is down, at most 60 in 15 minutes for each account or network address. Refusing the necessary ones ends the session.',
   request: { body: jsonBody(consentChoiceSchema) },
   responses: {
     204: { description: 'The choice holds from now on' },
@@ -52,7 +51,7 @@ const persistRoute = createRoute({
 });
 
 export interface ConsentOptions extends SenderOptions {
-  readonly db: Db;
+  readonly records: ConsentRecords;
   readonly publicOrigin: string;
   readonly signIn: Pick<SignIn, 'end'>;
   readonly clock: Clock;
@@ -70,7 +69,7 @@ function consentCookie(choice: ConsentChoice, publicOrigin: string): string {
 }
 
 export function createConsentRouter(options: ConsentOptions): Router {
-  const { db, publicOrigin, signIn, clock, ...sender } = options;
+  const { records, publicOrigin, signIn, clock, ...sender } = options;
   const router = createRouter();
 
   /** A choice holds in the visitor's browser whatever becomes of what the server does about it. */
@@ -91,7 +90,7 @@ export function createConsentRouter(options: ConsentOptions): Router {
     const by = senderOf(c, user, sender);
     const refused = !choice.necessary;
     await Promise.all([
-      attempt(c, 'a choice is missing in the record', () => recordChoice(db, made, by)),
+      records.record(made, by),
       refused && attempt(c, 'the session could not be ended', () => signIn.end(c)),
     ]);
     return c.body(null, 204);
@@ -100,7 +99,7 @@ export function createConsentRouter(options: ConsentOptions): Router {
   router.openapi(persistRoute, async (c) => {
     const choice = { ...c.req.valid('json'), at: clock(), userId: c.get('user').id };
     try {
-      await persistChoice(db, choice);
+      await records.persist(choice);
     } catch (error) {
       throw unavailable(
         { detail: t('Your choice cannot be kept now.'), retryAfterSeconds: 5 },

@@ -1,1 +1,1 @@
-export { persistChoice, recordChoice } from './records.ts';
+export { ConsentRecords } from './consent-records.ts';

@@ -31,17 +31,18 @@ function lastOf(db: Db, userId: string): Promise<VersionedConsent | undefined> {
 /** Nobody changes their mind more often within 15 minutes, and an office of people hardly does. */
 const MOST_CHOICES = 60;
 
-async function addWithinLimit(db: Db, choice: Choice, sender: string): Promise<void> {
+async function addWithinLimit(db: Db, choice: Choice, sender: string): Promise<boolean> {
   const counted = await countAttempt(db, `choice of ${sender}`, choice.at, MOST_CHOICES);
-  if (!counted) throw new Error('Too many choices came from one sender.');
-  await add(db, 'choice', choice);
+  if (counted) await add(db, 'choice', choice);
+  return counted;
 }
 
 /**
- * Adds a choice that was made just now to the record (CONS-15).
+ * Adds a choice that was made with a button or switch to the record (CONS-15).
  * @param sender under which name the limit counts it; it is not part of the record
+ * @returns false where the sender made too many
  */
-export function recordChoice(db: Db, choice: Choice, sender: string): Promise<void> {
+export function recordChoice(db: Db, choice: Choice, sender: string): Promise<boolean> {
   return withTimeLimit(addWithinLimit(db, choice, sender));
 }
 

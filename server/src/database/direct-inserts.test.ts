@@ -67,6 +67,18 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
     });
   });
 
+  it('ADD-07 LIMIT-11 what a form sends for boxes and a slider left alone is not known', async () => {
+    const sent = { is_accessible: 'false', is_public: 'false', radar: 'true' };
+    await as('ann', toilet({ ...sent, cleanliness_rating: '3' }));
+    expect(await stored()).toMatchObject({
+      isAccessible: null,
+      isPublic: null,
+      radar: true,
+      cleanlinessRating: null,
+      cleanlinessRatings: [],
+    });
+  });
+
   it.each([
     ['as another', 'bob', {}],
     ['as nobody', 'ann', { created_by: 'null' }],
@@ -132,7 +144,7 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
     expect(await as('bob', toilet({ created_by: `'bob'` }))).toEqual([]);
   });
 
-  it("hours are those of a toilet of one's own, and days without any are not known", async () => {
+  it("hours are those of a toilet of one's own, and days without any are closed", async () => {
     await as('ann', toilet());
     expect(await as('bob', hours(0, '09:00', '17:00'))).toBe(REFUSED);
     expect(await as(null, hours(0, '09:00', '17:00'))).toBe(REFUSED);
@@ -140,8 +152,7 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
     expect(await as('ann', hours(0, '09:00', '12:00'))).toEqual([]);
     expect(await as('ann', hours(0, '13:00', '00:00'))).toEqual([]);
     expect(await stored()).toMatchObject({
-      openingHoursExpression:
-        'Tu unknown; We unknown; Th unknown; Fr unknown; Sa unknown; Su unknown, Mo 09:00-12:00, Mo 13:00-24:00',
+      openingHoursExpression: 'Tu,We,Th,Fr,Sa,Su off, Mo 09:00-12:00, Mo 13:00-24:00',
     });
     await as('ann', hours(0, '01:00', '02:00'));
     await as('ann', hours(0, '03:00', '04:00'));

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { createAddToiletRouter } from '../api/add-toilet.ts';
 import { createConsentRouter } from '../api/consent.ts';
+import { ConsentRecords } from '../consent/index.ts';
 import { createContactRouter } from '../api/contact.ts';
 import { createFrame } from '../api/http/index.ts';
 import { createRecommendationRouter } from '../api/recommendation.ts';
@@ -55,9 +56,10 @@ try {
       const { secret } = sender;
       const signIn = createSignIn({ db, publicOrigin, secret, issuer, log, clock });
       const app = createFrame({ log, publicOrigin, readUser: signIn.readUser });
+      const records = new ConsentRecords({ db, log });
       const routers = [
         createSessionRouter(signIn),
-        createConsentRouter({ db, publicOrigin, signIn, clock, ...sender }),
+        createConsentRouter({ records, publicOrigin, signIn, clock, ...sender }),
         createContactRouter({ db, clock, ...sender }),
         createToiletsRouter({ db }),
         createAddToiletRouter({ db, geocoder, clock }),

@@ -1,10 +1,11 @@
-import { useId, type CSSProperties } from 'react';
+import { useId, type CSSProperties, type Ref } from 'react';
 import { classes } from './classes.ts';
 import field from './field.module.css';
 import { Hint } from './hint.tsx';
 import styles from './slider.module.css';
 
 interface SliderProps {
+  readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly hint: string;
   /** What the hint's button is about, e.g. 'frequency'. */
@@ -24,7 +25,7 @@ interface SliderProps {
 
 /** The browser's own slider, which every assistive technology knows, with its value in words. */
 export function Slider(props: SliderProps) {
-  const { label, hint, about, min, max, step = 1, value, words, ends, onChange } = props;
+  const { ref, label, hint, about, min, max, step = 1, value, words, ends, onChange } = props;
   const { inverted = false } = props;
   const id = useId();
   const share = (value - min) / (max - min);
@@ -42,6 +43,7 @@ export function Slider(props: SliderProps) {
         {words}
       </p>
       <input
+        ref={ref}
         id={id}
         type="range"
         className={classes(styles.slider, inverted && styles.inverted)}

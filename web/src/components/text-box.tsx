@@ -17,6 +17,7 @@ interface TextBoxProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'r
   readonly limit: number;
   readonly multiline?: boolean;
   readonly error: string | null;
+  readonly errorDetail?: string | null;
   /** Something else says the error. */
   readonly silentError?: boolean;
   readonly onChange: (text: string) => void;
@@ -26,7 +27,7 @@ interface TextBoxProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'r
 /** A box for text with its hint, its character count and its error. */
 export function TextBox(props: TextBoxProps) {
   const { ref, label, note, value, limit, multiline = false, error, onChange, onLeave } = props;
-  const { autoComplete = 'off', required = false, silentError = false } = props;
+  const { autoComplete = 'off', required = false, silentError = false, errorDetail = null } = props;
   const id = useId();
   const noteId = useId();
   const errorId = useId();
@@ -57,7 +58,7 @@ export function TextBox(props: TextBoxProps) {
         }}
         onBlur={onLeave}
       />
-      <ErrorPopup id={errorId} message={error} silent={silentError} />
+      <ErrorPopup id={errorId} message={error} detail={errorDetail} silent={silentError} />
       <CharacterCount text={value} limit={limit} />
     </div>
   );

@@ -2,6 +2,7 @@ import { t } from '@loovia/core/language';
 import { Link } from 'react-router';
 import { classes } from '../components/classes.ts';
 import { useSession } from '../session/session.ts';
+import { bannerWords } from './banner-words.ts';
 import styles from './consent-banner.module.css';
 import { useStoredChoice } from './consent.ts';
 import { ConsentChoices } from './consent-choices.tsx';
@@ -15,29 +16,22 @@ const TITLE_ID = 'privacy-choices';
  */
 export function ConsentBanner() {
   const signedIn = useSession().state === 'signed-in';
-  const refused = useStoredChoice() !== null;
+  const choice = useStoredChoice();
   return (
     <section
-      className={classes(styles.banner, refused && styles.refused)}
+      className={classes(styles.banner, choice !== null && styles.refused)}
       aria-labelledby={TITLE_ID}
     >
       <h2 id={TITLE_ID} className={styles.title}>
         {t('Your privacy choices')}
       </h2>
-      {refused ? (
-        <p className={styles.words}>{t('You rejected all cookies. You can change that here.')}</p>
-      ) : (
-        <p className={styles.words}>
-          {t(
-            'Necessary cookies let you sign in and plan journeys. Analytics count which parts of Loovia are used, so that we can make them better.',
-          )}{' '}
-          {signedIn && `${t('Rejecting all signs you out.')} `}
-          {/* Search engines take the footer's link, whose words say where it leads. */}
-          <Link to="/cookies" rel="nofollow">
-            {t('Learn more')}
-          </Link>
-        </p>
-      )}
+      <p className={styles.words}>
+        {bannerWords(choice, signedIn)}{' '}
+        {/* Search engines take the footer's link, whose words say where it leads. */}
+        <Link to="/cookies" rel="nofollow">
+          {t('Learn more')}
+        </Link>
+      </p>
       <DoNotTrackNote className={styles.words} />
       <ConsentChoices />
     </section>

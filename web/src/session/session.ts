@@ -29,8 +29,8 @@ const ASK_AGAIN_MS = 10_000;
 
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
-  // Never fails: a check that did is logged and leaves the user signed out (AUTH-14), and a later
-  // one that fails, say in a tunnel, leaves everything as it was.
+  // Never fails: an error is logged and leaves the user signed out (AUTH-14). A check that nobody
+  // answered, say in a tunnel, is no answer about the session: what was known before stays.
   queryFn: async ({ signal, client }): Promise<Checked> => {
     try {
       const answer = await getJson('/api/session', sessionAnswerSchema, { signal });
@@ -39,9 +39,9 @@ export const sessionQuery = queryOptions({
     } catch (error) {
       if (signal.aborted) throw error;
       logError('The session could not be read.', error);
+      if (!isOutOfReach(error)) return { user: null };
       const before = client.getQueryData<Checked>(SESSION_KEY);
-      if (before && !before.isUnreachable) return before;
-      return isOutOfReach(error) ? { user: null, isUnreachable: true } : { user: null };
+      return before && !before.isUnreachable ? before : { user: null, isUnreachable: true };
     }
   },
   // A session that ended elsewhere is noticed when the user comes back to this page.
@@ -51,9 +51,9 @@ export const sessionQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.isUnreachable ? ASK_AGAIN_MS : false),
 });
 
-/** No answer came, or one that only says that nobody is there to ask: the server is starting, or down. */
+/** No answer came, or one that only says to ask later: the server is busy, starting or down. */
 function isOutOfReach(error: unknown): boolean {
-  return error instanceof ProblemError && [null, 502, 503, 504].includes(error.status);
+  return error instanceof ProblemError && [null, 429, 502, 503, 504].includes(error.status);
 }
 
 export function useSession(): Session {

@@ -7,8 +7,8 @@ export const addToilet: Catalogue = {
     'Ychwanegwch doiled cyhoeddus sydd ar goll o Loovia: ble mae, pryd mae ar agor a phwy all ei ddefnyddio.',
   'A toilet can be added without it: its address says where it is.':
     'Gellir ychwanegu toiled hebddo: mae ei gyfeiriad yn dweud ble mae.',
-  'Anyone planning a journey can find it from the moment it is added. Fields with a * are needed; other texts, and hours that you don’t know, can stay blank. A cleanliness rating left as it is is published as 3.0.':
-    'Gall unrhyw un sy’n cynllunio taith ddod o hyd iddo o’r eiliad y caiff ei ychwanegu. Mae angen y meysydd â *; gall testunau eraill, ac oriau nad ydych yn eu gwybod, aros yn wag. Os gadewch y sgôr glendid fel y mae, caiff ei chyhoeddi fel 3.0.',
+  'Anyone planning a journey can find it from the moment it is added. Fields with a * are needed; other texts, and hours that you don’t know, can stay blank.':
+    'Gall unrhyw un sy’n cynllunio taith ddod o hyd iddo o’r eiliad y caiff ei ychwanegu. Mae angen y meysydd â *; gall testunau eraill, ac oriau nad ydych yn eu gwybod, aros yn wag.',
   'Adding...': 'Wrthi’n ychwanegu...',
   'Toilet added successfully! Redirecting to home page...':
     'Ychwanegwyd y toiled yn llwyddiannus! Yn mynd â chi i’r hafan...',
@@ -24,6 +24,9 @@ export const addToilet: Catalogue = {
   },
   'The characters < > ; and anything that reads like code are left out when it is saved.':
     'Caiff y nodau < > ; ac unrhyw beth sy’n darllen fel cod eu hepgor pan gaiff ei gadw.',
+
+  'Please take out: {characters}': 'Tynnwch allan: {characters}',
+  'a character that cannot be seen': 'nod na ellir ei weld',
 
   'Basic Information': 'Gwybodaeth Sylfaenol',
   'Toilet Name *': 'Enw’r Toiled *',
@@ -80,8 +83,8 @@ export const addToilet: Catalogue = {
   },
 
   'Access Settings': 'Gosodiadau Mynediad',
-  'Tick all that is true. What isn’t ticked is shown to others as ‘no’.':
-    'Ticiwch bopeth sy’n wir. Dangosir yr hyn na chaiff ei dicio i eraill fel ‘na’.',
+  'Tick all that is true. What isn’t ticked is shown to others as not known.':
+    'Ticiwch bopeth sy’n wir. Dangosir yr hyn na chaiff ei dicio i eraill fel rhywbeth nad yw’n hysbys.',
   'Open to the public': 'Ar agor i’r cyhoedd',
   'Anyone may use it, not customers only.':
     'Caiff unrhyw un ei ddefnyddio, nid cwsmeriaid yn unig.',
@@ -102,8 +105,10 @@ export const addToilet: Catalogue = {
   'Ratings and Payment': 'Sgôr a Thalu',
   'Cleanliness Rating': 'Sgôr Glendid',
   'cleanliness rating': 'sgôr glendid',
-  'How clean it was when you were there. Left as it is, it is published as 3.0.':
-    'Pa mor lân ydoedd pan oeddech yno. O’i gadael fel y mae, caiff y sgôr ei chyhoeddi fel 3.0.',
+  'How clean it was when you were there. Left as it is, it is not counted as a rating.':
+    'Pa mor lân ydoedd pan oeddech yno. O’i gadael fel y mae, ni chaiff ei chyfrif fel sgôr.',
+  'Not rated yet': 'Heb ei sgorio eto',
+  'Clear the rating': 'Clirio’r sgôr',
   '0, very dirty': '0, brwnt iawn',
   '5, spotless': '5, fel y pin mewn papur',
   '{rating} of 5, very dirty': '{rating} o 5, brwnt iawn',
@@ -119,8 +124,9 @@ export const addToilet: Catalogue = {
     'Mae hyn yn darllen fel pris, ond mae ‘Am ddim i’w ddefnyddio’ wedi’i dicio. Gwiriwch pa un sy’n gywir.',
 
   'Opening Hours': 'Oriau Agor',
-  'All of it is optional. A day left blank is saved as not known.':
-    'Mae’r cyfan yn ddewisol. Caiff diwrnod a adewir yn wag ei gadw fel un nad yw’n hysbys.',
+  'All of it is optional. With every day left blank, the hours are not known. Once you fill in one day or mark it closed, a day left blank is saved as closed.':
+    'Mae’r cyfan yn ddewisol. Os gadewir pob diwrnod yn wag, nid yw’r oriau’n hysbys. Ar ôl ichi lenwi un diwrnod neu nodi ei fod ar gau, caiff diwrnod a adewir yn wag ei gadw fel un ar gau.',
+  'Left blank: saved as closed.': 'Wedi’i adael yn wag: caiff ei gadw fel un ar gau.',
   '00:00 to 00:00 is open 24 hours. A closing time before the opening time is past midnight.':
     'Mae 00:00 i 00:00 yn golygu ar agor 24 awr. Mae amser cau cyn yr amser agor yn golygu ar ôl hanner nos.',
   'Open 24 hours, every day': 'Ar agor 24 awr, bob dydd',
@@ -145,6 +151,10 @@ export const addToilet: Catalogue = {
     'Dim amser agor ({day}): caiff y diwrnod ei gadw fel un nad yw’n hysbys.',
   'No closing time: {day} will be saved as not known.':
     'Dim amser cau ({day}): caiff y diwrnod ei gadw fel un nad yw’n hysbys.',
+  'No opening time: {day} will be saved as closed.':
+    'Dim amser agor ({day}): caiff y diwrnod ei gadw fel un ar gau.',
+  'No closing time: {day} will be saved as closed.':
+    'Dim amser cau ({day}): caiff y diwrnod ei gadw fel un ar gau.',
   'Open 24 hours.': 'Ar agor 24 awr.',
   'Closes at {close} the next day.': 'Yn cau am {close} drannoeth.',
 };

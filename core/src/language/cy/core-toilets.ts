@@ -19,7 +19,6 @@ export const coreToilets: Catalogue = {
     'Ni chafwyd hyd i doiledau sy’n cyd-fynd â’ch dewisiadau. Ystyriwch gynyddu’r gwyriad a ganiateir neu newid gosodiadau eraill y llwybr.',
   'Missing loos for stop number(s): {numbers}. Consider adjusting frequency or tolerance.':
     'Dim toiled ar gyfer arhosfan rhif: {numbers}. Ystyriwch newid yr amlder neu’r gwyriad a ganiateir.',
-  '{named} and {more} more': '{named} a {more} arall',
   'Toilet name must be at least {minLength} characters long':
     'Rhaid i enw’r toiled fod yn {minLength} nod o leiaf',
   'Toilet name is required': 'Mae angen enw’r toiled',

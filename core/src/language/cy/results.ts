@@ -64,14 +64,19 @@ export const results: Catalogue = {
     many: '{count} thoiled i ddewis ohonynt',
     other: '{count} toiled i ddewis ohonynt',
   },
-  '{count} stops chosen, no extra time': {
-    one: '{count} arhosfan wedi’i ddewis, dim amser ychwanegol',
-    other: '{count} arhosfan wedi’u dewis, dim amser ychwanegol',
+  '{duration} with {count} stops': {
+    one: '{duration} gydag {count} arhosfan',
+    other: '{duration} gyda {count} arhosfan',
   },
-  '{count} stops chosen, about {minutes} min extra': {
-    one: '{count} arhosfan wedi’i ddewis, tua {minutes} mun yn ychwanegol',
-    other: '{count} arhosfan wedi’u dewis, tua {minutes} mun yn ychwanegol',
+  '{count} stops chosen: about {minutes} min extra, with {stay} min at each': {
+    one: '{count} arhosfan wedi’i ddewis: tua {minutes} mun yn ychwanegol, gyda {stay} mun yno',
+    other:
+      '{count} arhosfan wedi’u dewis: tua {minutes} mun yn ychwanegol, gyda {stay} mun ym mhob un',
   },
+  'Not counted, as it is not known: the way to {names}.':
+    'Heb ei chyfrif, gan nad yw’n hysbys: y ffordd at {names}.',
+  '{name} closes at {time}. With the stops before it you would be there too late.':
+    'Mae {name} yn cau am {time}. Gyda’r arosfannau o’i flaen byddech yno’n rhy hwyr.',
   'Open in Google Maps': 'Agor yn Google Maps',
   'Google Maps takes {most} stops at most: the first ones are sent.':
     'Mae Google Maps yn derbyn {most} arhosfan ar y mwyaf: anfonir y rhai cyntaf.',
@@ -100,7 +105,7 @@ export const results: Catalogue = {
   '{minutes} min detour': 'gwyriad o {minutes} mun',
   'there at {time}': 'yno am {time}',
   'arrive {time}': 'cyrraedd am {time}',
-  'Cleanliness not yet rated': 'Glendid heb ei sgorio eto',
+  'Cleanliness: Not rated yet': 'Glendid: Heb ei sgorio eto',
   'Cleanliness {rating} of 5': 'Glendid {rating} o 5',
   '{prediction}<hidden>: how that is worked out</hidden>':
     '{prediction}<hidden>: sut y cyfrifir hynny</hidden>',

@@ -4,8 +4,10 @@ import type { Catalogue } from '../translate.ts';
 export const takeAlong: Catalogue = {
   '{start} to {end}': '{start} i {end}',
   'The times of the journey include the stops.': 'Mae amserau’r daith yn cynnwys yr arosfannau.',
-  '{stops}: the times of the journey do not include that.':
-    '{stops}: nid yw amserau’r daith yn cynnwys hynny.',
+  '{stops}. The times of the journey include that.':
+    '{stops}. Mae amserau’r daith yn cynnwys hynny.',
+  '{stops}. The times of the journey do not include that.':
+    '{stops}. Nid yw amserau’r daith yn cynnwys hynny.',
   '{line} from {place} ({details})': '{line} o {place} ({details})',
   '{line} from {place}, towards {headsign} ({details})':
     '{line} o {place}, i gyfeiriad {headsign} ({details})',

@@ -3,6 +3,7 @@ import { t } from '@loovia/core/language';
 import { londonCivil } from '@loovia/core/time';
 import { checkTexts, cleanText, storedHours, TEXT_RULES } from '@loovia/core/toilet-submission';
 import type { CleanTexts, toiletSubmissionSchema } from '@loovia/core/toilet-submission';
+import { DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import type { z } from 'zod';
 import { ProblemError } from '../../api/http/index.ts';
@@ -83,17 +84,28 @@ function toRecord(
     venueType: null,
     description: texts.description,
     paymentDetails: texts.payment_details,
-    isPublic: sent.is_public,
-    isFree: sent.is_free,
-    isAccessible: sent.is_accessible,
-    isMenOnly: sent.is_men_only,
-    isWomenOnly: sent.is_women_only,
-    isGenderNeutral: sent.is_gender_neutral,
-    hasBabyChanging: sent.has_baby_changing,
-    radar: sent.radar,
-    cleanlinessRating: sent.cleanliness_rating,
-    ...storedHours(sent.opening_hours),
+    isPublic: ticked(sent.is_public),
+    isFree: ticked(sent.is_free),
+    isAccessible: ticked(sent.is_accessible),
+    isMenOnly: ticked(sent.is_men_only),
+    isWomenOnly: ticked(sent.is_women_only),
+    isGenderNeutral: ticked(sent.is_gender_neutral),
+    hasBabyChanging: ticked(sent.has_baby_changing),
+    radar: ticked(sent.radar),
+    cleanlinessRating: ratingOf(sent),
+    ...storedHours(sent.opening_hours, sent.hours_known),
   };
+}
+
+/** An unticked box says nothing: it is never a 'no'. */
+function ticked(flag: boolean | null): true | null {
+  return flag === true ? true : null;
+}
+
+/** A slider that nobody moved is sent as the default, and is no rating. */
+function ratingOf(sent: SentToilet): number | null {
+  const isChosen = sent.cleanliness_rated ?? sent.cleanliness_rating !== DEFAULT_CLEANLINESS;
+  return isChosen ? sent.cleanliness_rating : null;
 }
 
 async function inserted(

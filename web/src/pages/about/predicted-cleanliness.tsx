@@ -80,8 +80,7 @@ export function PredictedCleanliness() {
       </p>
       <p>
         {t(
-          'A toilet that nobody has rated says ‘Cleanliness not yet rated’, and counts as its kind does. What people say of a café on other sites is not used: it is not about the toilet. And the form for adding a toilet begins at {usual}, so that some ratings of {usual} may mean that nobody looked.',
-          { usual: DEFAULT_CLEANLINESS },
+          'A toilet that nobody has rated says ‘Not rated yet’, and counts as its kind does. What people say of a café on other sites is not used: it is not about the toilet. A rating left as the form for adding a toilet has it is not counted.',
         )}
       </p>
     </Section>

@@ -16,6 +16,7 @@ interface AddressFieldProps {
   readonly found: string | null;
   readonly near: LatLng | null;
   readonly error: string | null;
+  readonly errorDetail: string | null;
   /** Something else says the error. */
   readonly silentError: boolean;
   readonly onType: (text: string) => void;
@@ -27,7 +28,7 @@ interface AddressFieldProps {
 
 /** The planner's address box, for an address that may also be typed freely (ADD-04 to ADD-06). */
 export function AddressField(props: AddressFieldProps) {
-  const { ref, text, found, near, error, silentError } = props;
+  const { ref, text, found, near, error, errorDetail, silentError } = props;
   const { onType, onPick, onLeave, onSearchHealth } = props;
   const id = useId();
   const noteId = useId();
@@ -64,7 +65,7 @@ export function AddressField(props: AddressFieldProps) {
         onChange={onType}
         onChoose={choose}
       />
-      <ErrorPopup id={errorId} message={error} silent={silentError} />
+      <ErrorPopup id={errorId} message={error} detail={errorDetail} silent={silentError} />
       <CharacterCount text={text} limit={TEXT_RULES.address.maxLength} />
     </div>
   );

@@ -24,6 +24,7 @@ export function BasicSection({ toilet, errors, focusable, onFill }: TextsProps) 
         value={toilet.name}
         limit={TEXT_RULES.name.maxLength}
         error={errors.of('name')}
+        errorDetail={errors.detailOf('name')}
         silentError={errors.isSaid('name')}
         onChange={(name) => {
           errors.onEdit('name');
@@ -42,6 +43,7 @@ export function BasicSection({ toilet, errors, focusable, onFill }: TextsProps) 
         value={toilet.description}
         limit={TEXT_RULES.description.maxLength}
         error={errors.of('description')}
+        errorDetail={errors.detailOf('description')}
         silentError={errors.isSaid('description')}
         onChange={(description) => {
           errors.onEdit('description');

@@ -13,6 +13,8 @@ import { dayLine, dayName } from './words.ts';
 interface DayRowProps {
   readonly day: Day;
   readonly hours: SubmittedDay;
+  /** Is anything said of any day? Then a day that says nothing is closed. */
+  readonly areHoursKnown: boolean;
   /** Is there a day that is not like this one? */
   readonly canCopy: boolean;
   /** What became of the last press on 'Copy to all days', if it was this one's. */
@@ -22,8 +24,9 @@ interface DayRowProps {
 }
 
 /** One weekday: closed, or open from and to (ADD-09). */
-export function DayRow({ day, hours, canCopy, overwritten, onChange, onCopy }: DayRowProps) {
-  const line = dayLine(day, hours);
+export function DayRow(props: DayRowProps) {
+  const { day, hours, areHoursKnown, canCopy, overwritten, onChange, onCopy } = props;
+  const line = dayLine(day, hours, areHoursKnown);
   const isFilled = hours.closed || (hours.open !== '' && hours.close !== '');
   return (
     <fieldset className={styles.day}>

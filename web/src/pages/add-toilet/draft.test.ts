@@ -82,7 +82,7 @@ test('DATA-11 DATA-12 a fresh form: public and free, cleanliness 3, nothing else
   expect(newDraft().submissionId).not.toBe(fresh.submissionId);
 });
 
-test('DATA-13 DATA-14 DATA-15 ADD-11 the payload: known days, point text, the form’s own id', () => {
+test('DATA-13 DATA-14 DATA-15 ADD-11 the payload: open days, point text, the form’s own id', () => {
   const submission = submissionOf(draft, { lat: 51.5, lng: -3.25 });
   expect(submission).toEqual({
     ...draft.toilet,
@@ -90,8 +90,33 @@ test('DATA-13 DATA-14 DATA-15 ADD-11 the payload: known days, point text, the fo
     location: 'POINT(-3.250000 51.500000)',
     opening_hours: {
       monday: { closed: false, open: '09:00', close: '17:00' },
-      sunday: { closed: true, open: '', close: '' },
     },
+    hours_known: true,
+    cleanliness_rated: false,
   });
   expect(toiletSubmissionSchema.safeParse(submission).success).toBe(true);
+});
+
+test('ADD-10 ADD-11 days that are only marked closed are known hours, blank ones are not', () => {
+  const at = { lat: 51.5, lng: -3.25 };
+  expect(submissionOf(fresh, at)).toMatchObject({ opening_hours: {}, hours_known: false });
+  const closed = { ...fresh.toilet.opening_hours, sunday: { closed: true, open: '', close: '' } };
+  const toilet = { ...fresh.toilet, opening_hours: closed };
+  expect(submissionOf({ ...fresh, toilet }, at)).toMatchObject({
+    opening_hours: {},
+    hours_known: true,
+  });
+});
+
+test('LIMIT-11 ADD-08 an untouched slider is sent as 3.0 and not as a rating, a moved one as one', () => {
+  const at = { lat: 51.5, lng: -3.25 };
+  expect(submissionOf(fresh, at)).toMatchObject({
+    cleanliness_rating: 3,
+    cleanliness_rated: false,
+  });
+  const toilet = { ...fresh.toilet, cleanliness_rated: true };
+  expect(submissionOf({ ...fresh, toilet }, at)).toMatchObject({
+    cleanliness_rating: 3,
+    cleanliness_rated: true,
+  });
 });

@@ -1,7 +1,8 @@
 import type { LatLng } from '@loovia/core/geo';
 import {
+  areHoursKnown,
   emptyToiletForm,
-  knownHours,
+  openDays,
   toPointText,
   type ToiletSubmission,
 } from '@loovia/core/toilet-submission';
@@ -27,12 +28,14 @@ export function keepDraft(storage: TabStorage, userId: string, draft: Draft): vo
   }
 }
 
-/** The payload (DATA-13 to DATA-15). Hours go along only for days that are known (ADD-11). */
+/** The payload (DATA-13 to DATA-15). Hours go along only for open days (ADD-11), so it says whether any are known. */
 export function submissionOf({ submissionId, toilet }: Draft, at: LatLng): ToiletSubmission {
   return {
     ...toilet,
     submission_id: submissionId,
     location: toPointText(at),
-    opening_hours: knownHours(toilet.opening_hours),
+    opening_hours: openDays(toilet.opening_hours),
+    hours_known: areHoursKnown(toilet.opening_hours),
+    cleanliness_rated: toilet.cleanliness_rated ?? false,
   };
 }

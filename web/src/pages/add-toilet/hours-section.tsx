@@ -1,5 +1,11 @@
 import { t } from '@loovia/core/language';
-import { DAYS, type Day, type SubmittedDay, type ToiletForm } from '@loovia/core/toilet-submission';
+import {
+  areHoursKnown,
+  DAYS,
+  type Day,
+  type SubmittedDay,
+  type ToiletForm,
+} from '@loovia/core/toilet-submission';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import field from '../../components/field.module.css';
@@ -30,6 +36,7 @@ const BLANK: SubmittedDay = { closed: false, open: '', close: '' };
 export function HoursSection({ toilet: { opening_hours: hours }, onFill }: HoursSectionProps) {
   const [last, setLast] = useState<Overwriting | null>(null);
   const pressed = useRef<HTMLButtonElement | null>(null);
+  const known = areHoursKnown(hours);
   const areAll = (given: SubmittedDay) => DAYS.every((day) => isSame(hours[day], given));
 
   const fillAll = (given: SubmittedDay, from: Overwriting['from'], words: string) => {
@@ -69,7 +76,11 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
   return (
     <Section title={t('Opening Hours')}>
       <div className={field.note}>
-        <p>{t('All of it is optional. A day left blank is saved as not known.')}</p>
+        <p>
+          {t(
+            'All of it is optional. With every day left blank, the hours are not known. Once you fill in one day or mark it closed, a day left blank is saved as closed.',
+          )}
+        </p>
         <p>
           {t(
             '00:00 to 00:00 is open 24 hours. A closing time before the opening time is past midnight.',
@@ -87,6 +98,7 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
             key={day}
             day={day}
             hours={hours[day]}
+            areHoursKnown={known}
             canCopy={!areAll(hours[day])}
             overwritten={overwritten(day)}
             onChange={(changed) => {

@@ -18,6 +18,7 @@ const toiletFormSchema: z.ZodType<ToiletForm> = z.intersection(
   z.intersection(keyed(TEXT_FIELDS, z.string()), keyed(ACCESS_FLAGS, z.boolean())),
   z.object({
     cleanliness_rating: z.number().min(0).max(5),
+    cleanliness_rated: z.boolean().optional(),
     opening_hours: keyed(DAYS, submittedDaySchema),
   }),
 );

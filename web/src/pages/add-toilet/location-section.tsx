@@ -54,6 +54,7 @@ export function LocationSection(props: LocationSectionProps) {
         found={spot.found?.asked ?? null}
         near={spot.pin}
         error={errors.of('address') ?? geocodingFailure?.message ?? null}
+        errorDetail={errors.detailOf('address')}
         silentError={errors.isSaid('address')}
         onType={(address) => {
           errors.onEdit('address');

@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import type { AddFailure } from './calls.ts';
 import type { Attention } from './use-add-toilet.ts';
+import { refusedWords } from './words.ts';
 
 interface FormState {
   readonly draft: { readonly toilet: ToiletForm };
@@ -17,6 +18,8 @@ interface FormState {
 
 export interface FieldErrors {
   readonly of: (field: TextField) => string | null;
+  /** Which characters the error is about, in a sentence of its own. */
+  readonly detailOf: (field: TextField) => string | null;
   /** Is its error said by the summary of a try to send it? One that typing brings says itself. */
   readonly isSaid: (field: TextField) => boolean;
   /** How many fields are wrong, after a try to send them; for screen readers. */
@@ -27,9 +30,11 @@ export interface FieldErrors {
 
 /**
  * The errors of the texts, as they are typed (ADD-20, ADD-21). One that typing on would mend, like a
- * name of one letter, waits until the field has been left or the form sent.
+ * name of one letter, waits until the field was left once or the form sent; from then on it shows at once.
  */
 export function useFieldErrors({ draft: { toilet }, attention, failure }: FormState): FieldErrors {
+  /** Whoever only passes a blank field on the way to another one has not left it unfinished. */
+  const [edited, setEdited] = useState<readonly TextField[]>([]);
   const [left, setLeft] = useState<readonly TextField[]>([]);
   const [seen, setSeen] = useState(attention);
   /** Fields that were wrong at the last try to send them, and are as they were then. */
@@ -47,17 +52,17 @@ export function useFieldErrors({ draft: { toilet }, attention, failure }: FormSt
   }
   return {
     of: (field) => shown(field) ?? (failure?.field === field ? failure.message : null),
+    detailOf: (field) => (shown(field) === null ? null : refusedWords(field, toilet[field])),
     isSaid: (field) => said.includes(field),
     summary,
     onEdit: (field) => {
-      const others = (fields: readonly TextField[]) => fields.filter((other) => other !== field);
-      setLeft(others);
-      setSaid(others);
+      setEdited((fields) => (fields.includes(field) ? fields : [...fields, field]));
+      setSaid((fields) => fields.filter((other) => other !== field));
       // The next try says it anew.
       setSummary('');
     },
     onLeave: (field) => {
-      if (toilet[field] !== '') setLeft((fields) => [...fields, field]);
+      if (toilet[field] !== '' || edited.includes(field)) setLeft((fields) => [...fields, field]);
     },
   };
 }

@@ -1,6 +1,13 @@
 import { emptyToiletForm } from '@loovia/core/toilet-submission';
 import { describe, expect, test } from 'vitest';
-import { cleanlinessWords, dayLine, genderDoubt, losesWords, priceDoubt } from './words.ts';
+import {
+  cleanlinessWords,
+  dayLine,
+  genderDoubt,
+  losesWords,
+  priceDoubt,
+  refusedWords,
+} from './words.ts';
 
 test.each([
   [0, '0.0 of 5, very dirty'],
@@ -16,8 +23,8 @@ test.each([
 });
 
 describe('the line under a day', () => {
-  const line = (open: string, close: string, closed = false) =>
-    dayLine('monday', { closed, open, close });
+  const line = (open: string, close: string, closed = false, known = false) =>
+    dayLine('monday', { closed, open, close }, known);
 
   test('ADD-10 a day that is blank, closed or plain needs none', () => {
     expect(line('', '')).toBeNull();
@@ -25,7 +32,22 @@ describe('the line under a day', () => {
     expect(line('09:00', '', true)).toBeNull();
   });
 
-  test('ADD-11 a day filled by half is saved as not known', () => {
+  test('ADD-10 STOP-35 once anything is said of one day, a blank day says that it is closed', () => {
+    expect(line('', '', false, true)).toEqual({
+      kind: 'plain',
+      words: 'Left blank: saved as closed.',
+    });
+    expect(line('', '', true, true)).toBeNull();
+    expect(line('09:00', '17:00', false, true)).toBeNull();
+    expect(line('09:00', '', false, true)?.words).toBe(
+      'No closing time: Monday will be saved as closed.',
+    );
+    expect(line('', '17:00', false, true)?.words).toBe(
+      'No opening time: Monday will be saved as closed.',
+    );
+  });
+
+  test('ADD-11 a day filled by half is saved as not known while nothing is', () => {
     expect(line('09:00', '')).toEqual({
       kind: 'warning',
       words: 'No closing time: Monday will be saved as not known.',
@@ -38,6 +60,18 @@ describe('the line under a day', () => {
     expect(line('18:00', '02:00')?.words).toBe('Closes at 02:00 the next day.');
     expect(line('09:00', '09:00')?.words).toBe('Closes at 09:00 the next day.');
     expect(line('09:00', '00:00')?.words).toBe('Closes at 00:00 the next day.');
+  });
+});
+
+describe('ADD-34 ADD-38 the characters that are refused', () => {
+  test.each([
+    ['name', 'Market #1', 'Please take out: #'],
+    ['payment_details', "It's 50p: coins", "Please take out: '\u00A0 :"],
+    ['name', 'Market\u0000Hall', 'Please take out: a character that cannot be seen'],
+    ['name', 'Market Hall', null],
+    ['name', '', null],
+  ] as const)('of the %s %j', (field, text, words) => {
+    expect(refusedWords(field, text)).toBe(words);
   });
 });
 

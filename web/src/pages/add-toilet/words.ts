@@ -1,9 +1,11 @@
 import { t } from '@loovia/core/language';
 import {
   cleanText,
+  refusedCharacters,
   type AccessFlag,
   type Day,
   type SubmittedDay,
+  type TextField,
   type ToiletForm,
 } from '@loovia/core/toilet-submission';
 
@@ -57,21 +59,51 @@ export interface DayLine {
   readonly words: string;
 }
 
-/** What stands under a day; null where its boxes say it all. */
-export function dayLine(day: Day, { closed, open, close }: SubmittedDay): DayLine | null {
+/**
+ * What stands under a day; null where its boxes say it all.
+ * @param known whether anything is said of any day: then one that says nothing is closed (STOP-35)
+ */
+export function dayLine(
+  day: Day,
+  { closed, open, close }: SubmittedDay,
+  known: boolean,
+): DayLine | null {
   if (closed) return null;
   const plain = (words: string): DayLine => ({ kind: 'plain', words });
   if ((open === '') !== (close === '')) {
     const values = { day: dayName(day) };
-    const words =
-      open === ''
-        ? t('No opening time: {day} will be saved as not known.', values)
-        : t('No closing time: {day} will be saved as not known.', values);
-    return { kind: 'warning', words };
+    return {
+      kind: 'warning',
+      words: open === '' ? noOpening(known, values) : noClosing(known, values),
+    };
   }
-  if (open === '') return null;
+  if (open === '') return known ? plain(t('Left blank: saved as closed.')) : null;
   if (open === '00:00' && close === '00:00') return plain(t('Open 24 hours.'));
   return close <= open ? plain(t('Closes at {close} the next day.', { close })) : null;
+}
+
+function noOpening(known: boolean, values: { day: string }): string {
+  return known
+    ? t('No opening time: {day} will be saved as closed.', values)
+    : t('No opening time: {day} will be saved as not known.', values);
+}
+
+function noClosing(known: boolean, values: { day: string }): string {
+  return known
+    ? t('No closing time: {day} will be saved as closed.', values)
+    : t('No closing time: {day} will be saved as not known.', values);
+}
+
+/** Two spaces that stay two. */
+const APART = '\u00A0 ';
+
+/** Which characters of a text may not be in it: 'Please take out: #  /'. Quotation marks would blur them. */
+export function refusedWords(field: TextField, text: string): string | null {
+  const names = refusedCharacters(field, text).map((sign) =>
+    /^[\p{C}\p{Z}]/u.test(sign) ? t('a character that cannot be seen') : sign,
+  );
+  if (names.length === 0) return null;
+  return t('Please take out: {characters}', { characters: [...new Set(names)].join(APART) });
 }
 
 /** Two ticks that can hardly both be true. */

@@ -1,13 +1,14 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { GOOGLE_MAPS_MAX_WAYPOINTS } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
+import { stayMinutes } from '@loovia/core/stops';
 import { LoaderCircle, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardActions, type CardActionsProps } from './card-actions.tsx';
 import styles from './chosen-stops.module.css';
-import { chosenInOrder, chosenWords } from './route-words.ts';
+import { chosenInOrder, chosenWords, uncountedWords } from './route-words.ts';
 import { LegButtons } from './transit/leg-buttons.tsx';
 import { plannedWords, unplannedWords } from './transit/planned-words.ts';
 import type { VisitState } from './transit/use-visits.ts';
@@ -17,10 +18,12 @@ type ChosenStopsProps = Omit<CardActionsProps, 'stops'>;
 /** What choosing stops has come to, and what can be done with them. */
 export function ChosenStops(props: ChosenStopsProps) {
   const stops = chosenInOrder(props.route, props.chosen);
-  const words = chosenWords(stops);
+  const words = chosenWords(stops, stayMinutes(props.journey.disabilityAccess));
+  const uncounted = uncountedWords(stops);
   return (
     <div className={styles.chosen}>
       {words && <p className={styles.words}>{words}</p>}
+      {uncounted && <p>{uncounted}</p>}
       {stops.length > GOOGLE_MAPS_MAX_WAYPOINTS && (
         <p>
           {t('Google Maps takes {most} stops at most: the first ones are sent.', {

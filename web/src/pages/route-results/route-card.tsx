@@ -2,7 +2,6 @@ import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { byWishes } from '@loovia/core/stops';
-import { formatDuration } from '@loovia/core/time';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -15,6 +14,7 @@ import { WishBar } from './ranking/wish-bar.tsx';
 import type { Wishes } from './ranking/use-wishes.ts';
 import styles from './route-card.module.css';
 import {
+  durationWords,
   inTravelOrder,
   kilometresWords,
   routeName,
@@ -76,7 +76,7 @@ export function RouteCard(props: RouteCardProps) {
         {selected && props.hasMap && <span className={styles.badge}>{t('On the map')}</span>}
       </header>
       <p className={styles.figures} data-figures>
-        <strong>{formatDuration(route.durationSeconds)}</strong>
+        <strong>{durationWords(route)}</strong>
         <span>{kilometresWords(route.distanceMetres)}</span>
         <span>{spanWords(route, props.journey.journeyDate)}</span>
       </p>

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   chosenInOrder,
   chosenWords,
+  durationWords,
   inTravelOrder,
   kilometresWords,
   minutesInto,
   routeName,
   spanWords,
   stopsWords,
+  uncountedWords,
 } from './route-words.ts';
 
 function stop(placeId: string, elapsedMinutes: number, minutes: number | null): CandidateStop {
@@ -35,9 +37,27 @@ describe('a route in words', () => {
   it('sums what the chosen stops cost, in the order of travel', () => {
     const route = { departure, stops };
     expect(chosenInOrder(route, ['b', 'a']).map(({ placeId }) => placeId)).toEqual(['a', 'b']);
-    expect(chosenWords(chosenInOrder(route, ['b', 'a']))).toBe('2 stops chosen, about 9 min extra');
-    expect(chosenWords(chosenInOrder(route, ['c']))).toBe('1 stop chosen, no extra time');
-    expect(chosenWords([])).toBeNull();
+    expect(chosenWords(chosenInOrder(route, ['b', 'a']), 5)).toBe(
+      '2 stops chosen: about 19 min extra, with 5 min at each',
+    );
+    expect(chosenWords(chosenInOrder(route, ['c']), 10)).toBe(
+      '1 stop chosen: about 10 min extra, with 10 min there',
+    );
+    expect(chosenWords([], 5)).toBeNull();
+  });
+
+  it('TRUE-14 a detour that is not known is said not to be counted', () => {
+    const named = stops.map((one) => ({ ...one, name: one.placeId.toUpperCase() }));
+    expect(uncountedWords(named)).toBe('Not counted, as it is not known: the way to C.');
+    expect(uncountedWords(named.slice(0, 2))).toBeNull();
+  });
+
+  it('TRUE-14 RES-14 the duration says how many stops it includes', () => {
+    expect(durationWords({ durationSeconds: 6720 })).toBe('1 h 52 min');
+    expect(durationWords({ durationSeconds: 6720, visited: ['a'] })).toBe('1 h 52 min with 1 stop');
+    expect(durationWords({ durationSeconds: 6720, visited: ['a', 'b'] })).toBe(
+      '1 h 52 min with 2 stops',
+    );
   });
 
   it('a toilet that is reached by leaving earlier comes before the departure, not after it', () => {

@@ -1,6 +1,6 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
-import { plural, t } from '@loovia/core/language';
-import { formatClockTime } from '@loovia/core/time';
+import { listOf, plural, t } from '@loovia/core/language';
+import { formatClockTime, formatDuration } from '@loovia/core/time';
 import { otherDayWords } from './transit/leg-words.ts';
 
 /** 'Route 1' (RES-11) */
@@ -50,25 +50,43 @@ export function stopsWords(stops: readonly CandidateStop[]): string {
   return `${suggestedWords}, ${choiceWords}`;
 }
 
-/** '2 stops chosen, about 9 min extra'; null with none chosen. */
-export function chosenWords(stops: readonly CandidateStop[]): string | null {
+/** '1 h 52 min with 2 stops' (TRUE-14) */
+export function durationWords({
+  durationSeconds,
+  visited = [],
+}: Pick<Route, 'durationSeconds' | 'visited'>): string {
+  const duration = formatDuration(durationSeconds);
+  if (visited.length === 0) return duration;
+  return plural(
+    visited.length,
+    { one: '{duration} with {count} stop', other: '{duration} with {count} stops' },
+    { duration },
+  );
+}
+
+/**
+ * '2 stops chosen: about 19 min extra, with 5 min at each'; null with none chosen.
+ * @param stay minutes at each stop
+ */
+export function chosenWords(stops: readonly CandidateStop[], stay: number): string | null {
   if (stops.length === 0) return null;
-  const extra = stops.reduce((sum, { detour }) => sum + (detour?.minutes ?? 0), 0);
-  const minutes = Math.round(extra);
-  if (minutes === 0) {
-    return plural(stops.length, {
-      one: '{count} stop chosen, no extra time',
-      other: '{count} stops chosen, no extra time',
-    });
-  }
+  const detours = stops.reduce((sum, { detour }) => sum + (detour?.minutes ?? 0), 0);
+  const minutes = Math.round(detours + stops.length * stay);
   return plural(
     stops.length,
     {
-      one: '{count} stop chosen, about {minutes} min extra',
-      other: '{count} stops chosen, about {minutes} min extra',
+      one: '{count} stop chosen: about {minutes} min extra, with {stay} min there',
+      other: '{count} stops chosen: about {minutes} min extra, with {stay} min at each',
     },
-    { minutes },
+    { minutes, stay },
   );
+}
+
+/** Stops whose detour could not be worked out; null where there is none. */
+export function uncountedWords(stops: readonly CandidateStop[]): string | null {
+  const names = stops.filter(({ detour }) => detour === null).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return t('Not counted, as it is not known: the way to {names}.', { names: listOf(names, 'and') });
 }
 
 type TimedRoute = Pick<Route, 'departure' | 'stops'>;

@@ -13,9 +13,9 @@ const STOP = stopOf({
   openNow: true,
 });
 
-function textOf(change: object): string {
+function htmlOf(change: object): string {
   const nothing = () => undefined;
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MemoryRouter>
       <StopRow
         stop={{ ...STOP, ...change }}
@@ -28,7 +28,10 @@ function textOf(change: object): string {
       />
     </MemoryRouter>,
   );
-  return html.replaceAll(/<[^>]*>/g, '\n');
+}
+
+function textOf(change: object): string {
+  return htmlOf(change).replaceAll(/<[^>]*>/g, '\n');
 }
 
 it('RES-37 an entry of Google says that it is open now, after whether it is open on arrival', () => {
@@ -45,4 +48,15 @@ it('RES-37 STAT-14 no other entry says so', () => {
   ]) {
     expect(textOf(change)).not.toContain('Currently open');
   }
+});
+
+it.each([
+  [null, 'amber', 'Cleanliness: Not rated yet'],
+  [4.2, 'green', 'Cleanliness 4.2 of 5'],
+  [1, 'red', 'Cleanliness 1.0 of 5'],
+])('RES-36 LIMIT-12 a rating of %s is drawn in %s', (rating, colour, words) => {
+  const html = htmlOf({ cleanliness: { rating, predicted: 3, confidence: 0, ratings: 0 } });
+  const [shown = ''] = /<p class="[^"]*" data-cleanliness.*?<\/p>/.exec(html) ?? [];
+  expect(shown).toMatch(new RegExp(`class="[^"]*${colour}`));
+  expect(shown).toContain(words);
 });

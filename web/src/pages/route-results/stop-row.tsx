@@ -169,10 +169,13 @@ export function Facts({ stop }: { readonly stop: Parameters<typeof knownFacts>[0
 
 export function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>) {
   const { colour, words, prediction } = cleanlinessWords(cleanliness);
-  const isRated = cleanliness.rating !== null;
   return (
     <p
-      className={isRated ? classes(styles.rated, styles[colour]) : styles.unrated}
+      className={classes(
+        styles.cleanliness,
+        cleanliness.rating !== null && styles.rated,
+        styles[colour],
+      )}
       data-cleanliness={colour}
     >
       <SprayCan size={18} aria-hidden />

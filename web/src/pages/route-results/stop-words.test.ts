@@ -102,7 +102,7 @@ describe('cleanliness and source in words', () => {
     const unrated = { rating: null, predicted: 3.4, confidence: 0, ratings: 0 };
     expect(cleanlinessWords(unrated)).toEqual({
       colour: 'amber',
-      words: 'Cleanliness not yet rated',
+      words: 'Cleanliness: Not rated yet',
       prediction: null,
     });
     expect(cleanlinessWords({ rating: 4, predicted: 3.5, confidence: 0.3, ratings: 1 })).toEqual({

@@ -2,12 +2,7 @@ import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { untilWords } from '@loovia/core/opening-hours';
 import { formatClockTime, longDate } from '@loovia/core/time';
-import {
-  cleanlinessColour,
-  DEFAULT_CLEANLINESS,
-  predictionWords,
-  type CleanlinessColour,
-} from '@loovia/core/toilets';
+import { cleanlinessColour, predictionWords, type CleanlinessColour } from '@loovia/core/toilets';
 import { stopVisitWords } from './transit/visit-words.ts';
 
 type Facts = Pick<
@@ -133,8 +128,7 @@ export function cleanlinessWords(cleanliness: CandidateStop['cleanliness']): Cle
   const rating = cleanliness.rating;
   const prediction = predictionWords(cleanliness);
   if (rating === null) {
-    const colour = cleanlinessColour(DEFAULT_CLEANLINESS);
-    return { colour, words: t('Cleanliness not yet rated'), prediction };
+    return { colour: cleanlinessColour(null), words: t('Cleanliness: Not rated yet'), prediction };
   }
   const colour = cleanlinessColour(rating);
   return {

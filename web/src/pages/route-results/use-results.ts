@@ -1,5 +1,6 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey, LinkedChoice } from '@loovia/core/journeys';
+import { stayMinutes } from '@loovia/core/stops';
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { track } from '../../analytics/track.ts';
 import { announcementOf } from './announcement-words.ts';
@@ -19,11 +20,12 @@ import { recommendationAnnouncement } from './recommendation/words.ts';
 import { chosenInOrder } from './route-words.ts';
 import { AS_IT_CAME, useVisits, type VisitState } from './transit/use-visits.ts';
 import { useRoutes } from './use-routes.ts';
+import { withStops } from './with-stops.ts';
 
 /** A route as it came, as it is now, and what the user did with it. */
 export interface ShownRoute {
   readonly base: Route;
-  /** Planned again with the chosen stops, by public transport; else as it came. */
+  /** With the chosen stops: by public transport planned again, else their minutes added. */
   readonly route: Route;
   readonly chosen: readonly string[];
   readonly visit: VisitState;
@@ -45,15 +47,18 @@ export function useResults(journey: Journey, link: LinkedChoice | null) {
   });
   const recommendationOf = recommendations.states;
 
+  const stay = stayMinutes(journey.disabilityAccess);
   const shown = useMemo(
     () =>
       routes?.map((base): ShownRoute => {
         const visit = visits[base.index] ?? AS_IT_CAME;
         const chosen = chosenOn(choices, base.index);
         const recommendation = recommendationOf[base.index] ?? null;
-        return { base, route: visit.planned?.route ?? base, chosen, visit, recommendation };
+        const route =
+          base.mode === 'public' ? (visit.planned?.route ?? base) : withStops(base, chosen, stay);
+        return { base, route, chosen, visit, recommendation };
       }) ?? null,
-    [routes, choices, visits, recommendationOf],
+    [routes, choices, visits, recommendationOf, stay],
   );
   const selected =
     shown?.find(({ route }) => route.index === choices.selectedRoute) ?? shown?.[0] ?? null;

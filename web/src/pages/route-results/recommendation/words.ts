@@ -88,8 +88,8 @@ export function caveats(picked: Picked): string[] {
 type PlannedRoute = Pick<Route, 'departure' | 'stops' | 'visited'>;
 
 /**
- * 'Planned together: Market Hall at 10:36 and Castle at 12:14.': by public transport one stop moves
- * the times of the next. Null while the route is not planned with just these stops.
+ * 'Planned together: Market Hall at 10:36 and Castle at 12:14.': one stop moves the times of the
+ * next. Null while the route is not planned with just these stops.
  */
 export function plannedTogether(route: PlannedRoute, { stops }: Picked): string | null {
   const { visited = [] } = route;

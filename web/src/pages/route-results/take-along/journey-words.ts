@@ -1,7 +1,15 @@
 import { t } from '@loovia/core/language';
-import { formatDuration, longDate, weekdayWord } from '@loovia/core/time';
+import { stayMinutes } from '@loovia/core/stops';
+import { longDate, weekdayWord } from '@loovia/core/time';
 import { transportWords } from '../../planner/transport-words.ts';
-import { chosenWords, kilometresWords, routeNotes, spanWords } from '../route-words.ts';
+import {
+  chosenWords,
+  durationWords,
+  kilometresWords,
+  routeNotes,
+  spanWords,
+  uncountedWords,
+} from '../route-words.ts';
 import type { Taken } from './taken.ts';
 
 /** 'Market Street to Central Station' */
@@ -19,22 +27,23 @@ export function whenWords({ journey, route }: Pick<Taken, 'journey' | 'route'>):
 export function howWords({ route }: Pick<Taken, 'route'>): string {
   const parts = [
     transportWords(route.mode),
-    formatDuration(route.durationSeconds),
+    durationWords(route),
     kilometresWords(route.distanceMetres),
     route.summary,
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/**
- * What the stops come to. By public transport the journey's own times have them in; otherwise they
- * have not, and that is said.
- */
-export function stopsInAllWords({ route, stops }: Pick<Taken, 'route' | 'stops'>): string {
-  const words = chosenWords(stops);
+/** What the stops come to, and whether the journey's own times include that: some kept before do not. */
+export function stopsInAllWords({ journey, route, stops }: Taken): string {
+  const words = chosenWords(stops, stayMinutes(journey.disabilityAccess));
   if (words === null) return t('No stops chosen');
   if (route.mode === 'public') return t('The times of the journey include the stops.');
-  return t('{stops}: the times of the journey do not include that.', { stops: words });
+  if (!route.visited) {
+    return t('{stops}. The times of the journey do not include that.', { stops: words });
+  }
+  const counted = t('{stops}. The times of the journey include that.', { stops: words });
+  return [counted, uncountedWords(stops)].filter((sentence) => sentence !== null).join(' ');
 }
 
 /** What must be said of the route, each once. */

@@ -5,20 +5,22 @@ import { calendarFile, gpxFile } from './files.ts';
 import { missingStops } from './linked-choice.tsx';
 import { plainTextOf } from './plain-text.ts';
 import { shareLink } from './share-link.ts';
+import { withStops } from '../with-stops.ts';
 import { takenOf } from './taken.ts';
 
 const STOP = stopOf({ isFree: true });
 const ROUTE = routeOf({ warnings: ['Mind the steps'], stops: [STOP] });
-const TAKEN = takenOf({ journey: JOURNEY, route: ROUTE, chosen: ['db_1', 'gone'] });
+const CHOSEN = ['db_1', 'gone'];
+const TAKEN = takenOf({ journey: JOURNEY, route: withStops(ROUTE, CHOSEN, 5), chosen: CHOSEN });
 
-it('a journey as text', () => {
+it('TRUE-14 a journey as text, its times with the stops', () => {
   expect(plainTextOf(TAKEN)).toBe(`Market Street to Quay
-Mon 15 July 2030, 09:00 to 10:00
-Walking, 1 h, 5.4 km, via Quay Street
+Mon 15 July 2030, 09:00 to 10:09
+Walking, 1 h 9 min with 1 stop, 5.7 km, via Quay Street
 
 Mind the steps
 
-1 stop chosen, about 4 min extra: the times of the journey do not include that.
+1 stop chosen: about 9 min extra, with 5 min there. The times of the journey include that.
 
 1. 09:30  Castle
    Address not available
@@ -26,15 +28,20 @@ Mind the steps
    Open
    Free
    Not known: step-free access, baby changing, RADAR key, who it is for
-   Cleanliness not yet rated
+   Cleanliness: Not rated yet
    Source: OpenStreetMap (ODbL-1.0), last confirmed 3 March 2018
 `);
+});
+
+it('TRUE-14 a journey kept by an older version says that its times are without the stops', () => {
+  const kept = takenOf({ journey: JOURNEY, route: ROUTE, chosen: CHOSEN });
+  expect(plainTextOf(kept)).toContain('min there. The times of the journey do not include that.');
 });
 
 it('summer time is in the calendar in UTC, an entry for the journey and one for each stop', () => {
   const calendar = calendarFile(TAKEN, new Date('2030-01-01T00:00:00Z'));
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
-  expect(calendar).toContain('DTSTART:20300715T080000Z');
+  expect(calendar).toContain('DTSTART:20300715T080000Z\r\nDTEND:20300715T090900Z');
   expect(calendar).toContain('DTSTART:20300715T083000Z\r\nDTEND:20300715T083500Z');
 });
 

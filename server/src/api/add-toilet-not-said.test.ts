@@ -1,0 +1,63 @@
+import { toiletsNearAnswerSchema } from '@loovia/core/api';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/index.ts';
+import { TEST_BACKENDS } from '../database/testing.ts';
+import { added, annsCalls, appOn, payload, rowsOf, storeUsers } from './add-toilet-testing.ts';
+import type { Around } from './add-toilet-testing.ts';
+import type { Router } from './http/index.ts';
+
+describe.each(TEST_BACKENDS)('what a form left alone says, on $name', ({ open }) => {
+  let database: Database;
+  let around: Around;
+  let app: Router;
+  beforeAll(async () => {
+    database = await open();
+    await storeUsers(database.db);
+  });
+  afterAll(() => database.close());
+  beforeEach(() => {
+    around = annsCalls(database.db);
+    app = appOn(around);
+  });
+  afterEach(() => sql`truncate toilets, toilet_sources, gazetteer cascade`.execute(database.db));
+
+  const stored = (table: 'toilets' | 'opening_hours' | 'toilet_sources') =>
+    rowsOf(database.db, table);
+
+  it('DATA-08 ADD-07 an unticked box is stored and served as not known, never as no', async () => {
+    const { toilet } = await added(app, payload({ is_public: false, is_free: false }));
+    const nothing = { isPublic: null, isFree: null, isAccessible: null, isGenderNeutral: null };
+    const rest = { isMenOnly: null, isWomenOnly: null, hasBabyChanging: null, radar: null };
+    expect(toilet).toMatchObject({ ...nothing, ...rest });
+    const near = await app.request('/api/toilets/near?lat=51.588&lng=-2.997');
+    expect(toiletsNearAnswerSchema.parse(await near.json()).toilets).toMatchObject([
+      { ...nothing, ...rest },
+    ]);
+  });
+
+  it.each([
+    [{}, null],
+    [{ cleanliness_rating: 3, cleanliness_rated: false }, null],
+    [{ cleanliness_rating: 3, cleanliness_rated: true }, 3],
+    [{ cleanliness_rating: 4.2 }, 4.2],
+  ])('LIMIT-11 ADD-08 of %j the rating is %s', async (sent, rating) => {
+    const { toilet } = await added(app, payload(sent));
+    expect(toilet.cleanlinessRating).toBe(rating);
+    const ratings = rating === null ? [] : [{ rating, ratedOn: '2024-07-05' }];
+    expect(await stored('toilets')).toMatchObject([
+      { cleanliness_rating: rating, cleanliness_ratings: ratings },
+    ]);
+  });
+
+  it.each([
+    [{ opening_hours: {} }, null],
+    [{ opening_hours: { monday: { closed: false, open: '09:00', close: '' } } }, null],
+    [{ opening_hours: { sunday: { closed: true } } }, 'Mo-Su off'],
+    [{ opening_hours: {}, hours_known: true }, 'Mo-Su off'],
+  ])('ADD-10 ADD-11 hours of %j', async (sent, expression) => {
+    const { toilet } = await added(app, payload(sent));
+    expect(toilet.openingHours).toEqual(expression === null ? null : []);
+    expect(toilet.openingHoursExpression).toBe(expression);
+  });
+});

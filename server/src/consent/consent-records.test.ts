@@ -1,0 +1,65 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database, Db } from '../database/index.ts';
+import { TEST_BACKENDS } from '../database/testing.ts';
+import { switchable } from '../sign-in/testing.ts';
+import { ConsentRecords } from './index.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const BOTH = { necessary: true, analytics: true };
+const NONE = { necessary: false, analytics: false };
+
+const recordsOn = (db: Db, logged: string[] = []) =>
+  new ConsentRecords({
+    db,
+    log: pino({}, { write: (line: string) => void logged.push(line) }),
+  });
+
+describe.each(TEST_BACKENDS)('choices that wait for the database, on $name', ({ open }) => {
+  let database: Database;
+  let before: number;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  const allRows = () =>
+    database.db.selectFrom('consent_records').selectAll().orderBy('id').execute();
+  const newRows = async () => (await allRows()).slice(before);
+  beforeEach(async () => {
+    before = (await allRows()).length;
+  });
+
+  it('CONS-15 they are recorded without another choice, and when the server stops', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const fault = switchable(database.db);
+    const records = recordsOn(fault.db);
+    const made = { ...BOTH, version: 'v1', at: NOW, userId: null };
+    fault.down = true;
+    await records.record(made, 'one');
+    await vi.advanceTimersByTimeAsync(30_000);
+    fault.down = false;
+    expect(await newRows()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    await vi.waitFor(async () => {
+      expect(await newRows()).toMatchObject([BOTH]);
+    });
+    fault.down = true;
+    await records.record({ ...made, ...NONE }, 'one');
+    fault.down = false;
+    await records.close();
+    expect(await newRows()).toMatchObject([BOTH, NONE]);
+  });
+
+  it('CONS-15 those that a server that stops could not record are said in the log', async () => {
+    const fault = switchable(database.db);
+    const logged: string[] = [];
+    const records = recordsOn(fault.db, logged);
+    fault.down = true;
+    await records.record({ ...BOTH, version: 'v1', at: NOW, userId: null }, 'one');
+    await records.close();
+    expect(logged.join('')).toMatch(/"lost":1.*choices are missing in the record/);
+  });
+});

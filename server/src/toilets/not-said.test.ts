@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { ToiletRecord } from '@loovia/core/toilets';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/index.ts';
+import { splitCommands } from '../database/migrate.ts';
+import { TEST_BACKENDS } from '../database/testing.ts';
+import { importRecords } from './import/index.ts';
+import { rebuildToilets } from './import/toilet-store.ts';
+import { findById } from './index.ts';
+import { entriesOf, toiletRecord } from './testing.ts';
+
+const MIGRATION = new URL('../database/migrations/0019-not-said-is-not-no.sql', import.meta.url);
+
+/** As the form sent it, nothing ticked but what is to begin with. */
+const UNTICKED = {
+  isPublic: true,
+  isFree: true,
+  isAccessible: false,
+  isMenOnly: false,
+  isWomenOnly: false,
+  isGenderNeutral: false,
+  hasBabyChanging: false,
+  radar: false,
+  cleanlinessRating: 3,
+} satisfies Partial<ToiletRecord>;
+
+describe.each(TEST_BACKENDS)('toilets added before, on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(() => sql`truncate toilets cascade`.execute(database.db));
+
+  const take = (key: string, confirmedOn: string, change: Partial<ToiletRecord>) => {
+    const source = { name: key, licence: 'ODbL-1.0', confirmedOn };
+    return importRecords(
+      database.db,
+      key,
+      entriesOf([toiletRecord({ sourceId: key, source, ...change })]),
+    );
+  };
+  const upgraded = async () => {
+    await sql`drop trigger as_sent on toilets`.execute(database.db);
+    await sql`drop function clear_direct_defaults`.execute(database.db);
+    for (const command of splitCommands(readFileSync(MIGRATION, 'utf8'))) {
+      await sql.raw(command).execute(database.db);
+    }
+    const [row] = await database.db.selectFrom('toilets').select('id').execute();
+    const toilet = await findById(database.db, row?.id ?? '');
+    await rebuildToilets(database.db, [row?.id ?? '']);
+    expect(toilet, 'as the server merges it').toEqual(await findById(database.db, row?.id ?? ''));
+    return toilet;
+  };
+
+  it('ADD-07 LIMIT-11 a box or slider left alone becomes not known, one unticked on purpose stays', async () => {
+    await take('community', '2024-07-05', { ...UNTICKED, isFree: false, radar: true });
+    expect(await upgraded()).toMatchObject({
+      isPublic: true,
+      isFree: false,
+      isAccessible: null,
+      isMenOnly: null,
+      hasBabyChanging: null,
+      radar: true,
+      cleanlinessRating: null,
+      cleanlinessRatings: [],
+    });
+  });
+
+  it.each([
+    ['the map knows better', '2023-01-01', { isAccessible: true, cleanlinessRating: 4 }],
+    ['the map was confirmed later', '2024-08-01', { isAccessible: false, isGenderNeutral: true }],
+    ['the map knows nothing', '2024-08-01', {}],
+  ])('merged with another source: %s', async (_, confirmedOn, change) => {
+    await take('region:x', confirmedOn, change);
+    await take('community', '2024-07-05', { ...UNTICKED, isWomenOnly: true });
+    await take('council', '2024-07-06', { hasBabyChanging: false, radar: true });
+    const toilet = await upgraded();
+    expect(toilet?.sourceRecords).toHaveLength(3);
+    expect(toilet).toMatchObject({
+      isAccessible: null,
+      hasBabyChanging: false,
+      radar: true,
+      ...(confirmedOn < '2024' && { isAccessible: true, cleanlinessRating: 4 }),
+      ...('isGenderNeutral' in change && {
+        isAccessible: false,
+        isGenderNeutral: null,
+        isWomenOnly: null,
+      }),
+    });
+  });
+});

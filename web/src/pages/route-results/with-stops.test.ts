@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { routeOf, stopOf } from './test-journey.ts';
+import { withStops } from './with-stops.ts';
+
+const at = (placeId: string, elapsedMinutes: number, closes?: string) =>
+  stopOf({
+    placeId,
+    name: placeId,
+    elapsedMinutes,
+    detour: { metres: 300, minutes: 4 },
+    opening: {
+      state: 'open',
+      reason: 'Open',
+      at: `2030-07-15T09:${String(elapsedMinutes)}:00+01:00`,
+      ...(closes !== undefined && { closes: `2030-07-15T${closes}:00+01:00` }),
+    },
+  });
+
+const BASE = routeOf({ stops: [at('late', 50, '10:00'), at('early', 20), at('middle', 30)] });
+
+describe('TRUE-14 a route with its chosen stops', () => {
+  it('has their detours and stays in its duration, length and arrival', () => {
+    expect(withStops(BASE, ['late', 'early'], 5)).toMatchObject({
+      durationSeconds: 3600 + 2 * 9 * 60,
+      distanceMetres: 5420 + 600,
+      departure: BASE.departure,
+      arrival: '2030-07-15T10:18:00+01:00',
+      visited: ['early', 'late'],
+    });
+    expect(withStops(BASE, ['early'], 10).durationSeconds).toBe(3600 + 14 * 60);
+  });
+
+  it('is as it came with none chosen, or none that is there', () => {
+    expect(withStops(BASE, [], 5)).toBe(BASE);
+    expect(withStops(BASE, ['gone'], 5)).toBe(BASE);
+  });
+
+  it('comes later to what is after a stop, not to the stop itself or to what is before it', () => {
+    const { stops } = withStops(BASE, ['middle'], 5);
+    expect(stops.map(({ placeId, elapsedMinutes }) => [placeId, elapsedMinutes])).toEqual([
+      ['early', 20],
+      ['middle', 30],
+      ['late', 59],
+    ]);
+    expect(stops.map(({ opening }) => opening.at)).toEqual([
+      '2030-07-15T09:20:00+01:00',
+      '2030-07-15T09:30:00+01:00',
+      '2030-07-15T09:59:00+01:00',
+    ]);
+    expect(stops[2]?.opening.state).toBe('open');
+  });
+
+  it('says of a chosen stop that the ones before it make one too late for it', () => {
+    const route = withStops(BASE, ['early', 'middle', 'late'], 5);
+    expect(route.stops[2]?.opening).toEqual({
+      state: 'closed',
+      reason: 'Closed',
+      at: '2030-07-15T10:08:00+01:00',
+    });
+    expect(route.warnings).toEqual([
+      'late closes at 10:00. With the stops before it you would be there too late.',
+    ]);
+    // One that is not chosen is only listed as closed.
+    const other = withStops(BASE, ['early', 'middle'], 5);
+    expect(other.stops[2]?.opening.state).toBe('closed');
+    expect(other.warnings).toEqual([]);
+  });
+
+  it('counts the stay at a stop whose detour is not known', () => {
+    const base = routeOf({ stops: [stopOf({ detour: null })] });
+    expect(withStops(base, ['db_1'], 5).durationSeconds).toBe(3900);
+  });
+
+  it('arrives after its duration, and passes its stops in the same order', () => {
+    const chosen = fc.subarray(['late', 'early', 'middle']);
+    fc.assert(
+      fc.property(chosen, fc.integer({ min: 0, max: 60 }), (ids, stay) => {
+        const route = withStops(BASE, ids, stay);
+        const seconds = (Date.parse(route.arrival) - Date.parse(route.departure)) / 1000;
+        expect(seconds).toBe(route.durationSeconds);
+        const names = route.stops.toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
+        expect(names.map(({ placeId }) => placeId)).toEqual(['early', 'middle', 'late']);
+      }),
+    );
+  });
+});

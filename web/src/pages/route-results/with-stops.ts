@@ -1,0 +1,62 @@
+import type { CandidateStop, Route } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { OPENING_REASONS } from '@loovia/core/opening-hours';
+import { addMinutes, formatClockTime, toIsoWithOffset } from '@loovia/core/time';
+import { chosenInOrder, inTravelOrder } from './route-words.ts';
+
+/**
+ * A route on streets with its chosen stops in its times and length (TRUE-14): the detour of each and
+ * the stay there, which make one later at whatever comes after it. By public transport the server
+ * plans the route again instead.
+ * @param stay minutes at each stop
+ */
+export function withStops(base: Route, chosen: readonly string[], stay: number): Route {
+  const visited = chosenInOrder(base, chosen).map(({ placeId }) => placeId);
+  if (visited.length === 0) return base;
+  let delay = 0;
+  let metres = 0;
+  const warnings = [...base.warnings];
+  const stops = inTravelOrder(base).map((stop) => {
+    const later = delayed(stop, delay);
+    if (!visited.includes(stop.placeId)) return later;
+    delay += (stop.detour?.minutes ?? 0) + stay;
+    metres += stop.detour?.metres ?? 0;
+    if (later.opening.state !== stop.opening.state) warnings.push(tooLateWords(stop));
+    return later;
+  });
+  return {
+    ...base,
+    distanceMetres: base.distanceMetres + metres,
+    durationSeconds: base.durationSeconds + delay * 60,
+    arrival: laterBy(base.arrival, delay),
+    warnings,
+    stops,
+    visited,
+  };
+}
+
+/** A stop at which one is later than planned, perhaps after it closes. */
+function delayed(stop: CandidateStop, minutes: number): CandidateStop {
+  if (minutes === 0) return stop;
+  const at = laterBy(stop.opening.at, minutes);
+  const { state, closes } = stop.opening;
+  const isTooLate = state === 'open' && closes && Date.parse(at) >= Date.parse(closes);
+  return {
+    ...stop,
+    elapsedMinutes: stop.elapsedMinutes + minutes,
+    opening: isTooLate
+      ? { state: 'closed', reason: OPENING_REASONS.closed, at }
+      : { ...stop.opening, at },
+  };
+}
+
+function laterBy(instant: string, minutes: number): string {
+  return toIsoWithOffset(addMinutes(new Date(instant), minutes));
+}
+
+function tooLateWords({ name, opening }: CandidateStop): string {
+  return t('{name} closes at {time}. With the stops before it you would be there too late.', {
+    name,
+    time: formatClockTime(new Date(opening.closes ?? opening.at)),
+  });
+}
