@@ -1,13 +1,12 @@
 import type { StopsAnswer } from '@loovia/core/api';
 import { LIMITS } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
+import { withSuggestions } from '@loovia/core/recommendation';
 import {
   deviationLimitMetres,
-  intervals,
   maxStops,
   shortlist,
   sortByDistance,
-  suggest,
   warnings,
 } from '@loovia/core/stops';
 import type { Approach } from './approach.ts';
@@ -96,16 +95,15 @@ export class StopSearch {
   }
 
   chosen(): ChosenStops {
-    const { frequency } = this.#approach.journey;
     const kept = this.#visitable.filter((one) => this.#isVisited(one));
     const others = this.#visitable.filter((one) => !this.#isVisited(one));
     const room = Math.max(0, this.#limits.listed - kept.length);
     const listed = this.#list([...kept, ...this.#list(others, room)], this.#limits.listed);
-    const suggested = suggest(listed, this.#stopsWanted);
-    const marked = new Set(suggested.values());
+    const { journey, route } = this.#approach;
+    const stops = listed.map((one) => shownStop(this.#approach, one));
     const hopeful = this.#untried.filter(({ interval }) => !this.#triedIntervals.has(interval));
     const said = warnings({
-      frequency,
+      frequency: journey.frequency,
       durationMinutes: this.#durationMinutes,
       candidates: [...this.#visitable, ...hopeful],
     });
@@ -114,9 +112,8 @@ export class StopSearch {
       ...(this.#visitsFailed ? [visitsFailed()] : []),
     ];
     return {
-      stops: listed.map((one) => shownStop(this.#approach, one, marked.has(one))),
+      ...withSuggestions(journey, { ...route, stops }),
       maxStops: this.#stopsWanted,
-      intervals: intervals({ frequency, stopsWanted: this.#stopsWanted }, suggested),
       // After a failure nothing can be said of what there is.
       warnings: failures.length > 0 ? failures : [...said, ...this.#missing()],
       stopsFailed: failures.length > 0,
