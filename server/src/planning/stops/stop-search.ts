@@ -26,9 +26,6 @@ const visitsFailed = () =>
     'How toilets can be visited on this route could not be worked out just now: toilets may be missing.',
   );
 
-/** One does nearly always. A bound for what no map should hold: each round asks the engine again. */
-const MAX_ROUNDS = 10;
-
 export interface ChosenStops extends StopsAnswer {
   readonly maxStops: number;
 }
@@ -75,9 +72,12 @@ export class StopSearch {
     this.#untried = sortByDistance(candidates);
   }
 
-  /** Tries candidates until each interval of the list has one that can be visited, or none is left. */
+  /**
+   * Tries candidates until the list is full and each of its intervals has one that can be visited, or
+   * none is left (STOP-24). One round does mostly.
+   */
   async run(): Promise<void> {
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    for (let round = 0; ; round += 1) {
       const candidates = this.#toTry(round);
       if (candidates.length === 0) return;
       const visits = await this.#approach.visit(candidates.map(({ found }) => found));
@@ -126,26 +126,32 @@ export class StopSearch {
 
   /**
    * Candidates to be tried next: at first those of the list, then others of the list's intervals of
-   * which nothing can be visited.
+   * which nothing can be visited, and as many as the list lacks. Each round asks the engine again, so
+   * where round after round falls out, more are tried at once.
    */
   #toTry(round: number): readonly Candidate[] {
     // As many as a first plan lists, so that a search again lists the same stops first.
     const limit = LIMITS.maxStopsListed;
-    const kept = round === 0 ? this.#untried.filter((one) => this.#isVisited(one)) : [];
-    const served = new Set(this.#visitable.map(({ interval }) => interval));
-    if (served.size === 0) {
-      const first = this.#list(this.#untried, limit);
-      return [...new Set([...kept, ...first])];
+    const untried = this.#untried;
+    if (round === 0) {
+      const kept = untried.filter((one) => this.#isVisited(one));
+      return [...new Set([...kept, ...this.#list(untried, limit)])];
     }
+    const all = [...this.#visitable, ...untried];
+    const served = new Set(this.#visitable.map(({ interval }) => interval));
     const lacking = new Set(
-      this.#list([...this.#visitable, ...this.#untried], limit)
+      this.#list(all, limit)
         .map(({ interval }) => interval)
         .filter((interval) => interval <= this.#stopsWanted && !served.has(interval)),
     );
-    return this.#list(
-      this.#untried.filter(({ interval }) => lacking.has(interval)),
-      limit,
-    );
+    const factor = 2 ** (round - 1);
+    const ofLacking = untried.filter(({ interval }) => lacking.has(interval));
+    const room = Math.max(0, limit - this.#visitable.length);
+    const tried = new Set(this.#visitable);
+    const toFill = this.#list(all, all.length).filter((one) => !tried.has(one));
+    return [
+      ...new Set([...this.#list(ofLacking, limit * factor), ...toFill.slice(0, room * factor)]),
+    ];
   }
 
   /** Takes in how the candidates would be visited; the others that were tried are dropped. */
