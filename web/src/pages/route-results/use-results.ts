@@ -1,5 +1,7 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey, LinkedChoice } from '@loovia/core/journeys';
+import { withSuggestions } from '@loovia/core/recommendation';
+import type { Wish } from '@loovia/core/stops';
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { track } from '../../analytics/track.ts';
 import { announcementOf } from './announcement-words.ts';
@@ -23,7 +25,10 @@ import { useRoutes } from './use-routes.ts';
 /** A route as it came, as it is now, and what the user did with it. */
 export interface ShownRoute {
   readonly base: Route;
-  /** Planned again with the chosen stops, by public transport; else as it came. */
+  /**
+   * Planned again with the chosen stops, by public transport; else as it came. What is put first counts
+   * in what is suggested.
+   */
   readonly route: Route;
   readonly chosen: readonly string[];
   readonly visit: VisitState;
@@ -32,13 +37,17 @@ export interface ShownRoute {
 }
 
 /** Everything the results show and what can be done with it. */
-export function useResults(journey: Journey, link: LinkedChoice | null) {
+export function useResults(
+  journey: Journey,
+  { link, wishes }: { readonly link: LinkedChoice | null; readonly wishes: readonly Wish[] },
+) {
   const { routes, error, retry, reloadStops, isReloading } = useRoutes(journey);
   const { visits, plan } = useVisits(journey);
   const { choices, dispatch } = useChoices(choicesKey(journey, link), link);
   const [announced, announce] = useReducer(withAnnounced, []);
   const recommendations = useRecommendations({
     journey,
+    wishes,
     dispatch,
     plan,
     announce,
@@ -51,9 +60,14 @@ export function useResults(journey: Journey, link: LinkedChoice | null) {
         const visit = visits[base.index] ?? AS_IT_CAME;
         const chosen = chosenOn(choices, base.index);
         const recommendation = recommendationOf[base.index] ?? null;
-        return { base, route: visit.planned?.route ?? base, chosen, visit, recommendation };
+        const planned = visit.planned?.route ?? base;
+        const route =
+          wishes.length === 0
+            ? planned
+            : { ...planned, ...withSuggestions(journey, planned, wishes) };
+        return { base, route, chosen, visit, recommendation };
       }) ?? null,
-    [routes, choices, visits, recommendationOf],
+    [routes, choices, visits, recommendationOf, journey, wishes],
   );
   const selected =
     shown?.find(({ route }) => route.index === choices.selectedRoute) ?? shown?.[0] ?? null;
