@@ -1,6 +1,5 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey, LinkedChoice } from '@loovia/core/journeys';
-import { withSuggestions } from '@loovia/core/recommendation';
 import type { Wish } from '@loovia/core/stops';
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { track } from '../../analytics/track.ts';
@@ -15,6 +14,7 @@ import {
   type ChoiceEvent,
   type Choices,
 } from './choices.ts';
+import { useSuggestions } from './ranking/use-suggestions.ts';
 import type { RecommendationState } from './recommendation/state.ts';
 import { useRecommendations } from './recommendation/use-recommendations.ts';
 import { recommendationAnnouncement } from './recommendation/words.ts';
@@ -52,6 +52,7 @@ export function useResults(
     plan,
     announce,
   });
+  const suggest = useSuggestions(journey, wishes);
   const recommendationOf = recommendations.states;
 
   const shown = useMemo(
@@ -61,13 +62,9 @@ export function useResults(
         const chosen = chosenOn(choices, base.index);
         const recommendation = recommendationOf[base.index] ?? null;
         const planned = visit.planned?.route ?? base;
-        const route =
-          wishes.length === 0
-            ? planned
-            : { ...planned, ...withSuggestions(journey, planned, wishes) };
-        return { base, route, chosen, visit, recommendation };
+        return { base, route: suggest(planned), chosen, visit, recommendation };
       }) ?? null,
-    [routes, choices, visits, recommendationOf, journey, wishes],
+    [routes, choices, visits, recommendationOf, suggest],
   );
   const selected =
     shown?.find(({ route }) => route.index === choices.selectedRoute) ?? shown?.[0] ?? null;
