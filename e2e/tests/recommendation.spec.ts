@@ -82,7 +82,7 @@ test('TRUE-10 what is put first counts in what is suggested, and in what is reco
   const suggested = rows.filter({ hasText: 'Suggested' }).locator('label');
   await expect(suggested).toContainText(['Toilet 2']);
   const card = routeCard(page, 1);
-  const wish = card.getByRole('group', { name: 'Put first' }).getByText('Baby changing');
+  const wish = card.getByRole('button', { name: 'Baby changing' });
   await wish.click();
   await expect(suggested).toContainText(['Toilet 3']);
   await expect(suggested).toHaveCount(1);
