@@ -18,7 +18,7 @@ export const RECOMMENDED: RecommendationAnswer = {
     '- **Stop 1, Toilet 2:** there at 09:20, 20 min in; open until 18:00; 4 min extra; cleanliness not yet rated.\n' +
     '- **Stop 2, Toilet 4:** there at 09:40, 40 min in; open until 18:00; 4 min extra; cleanliness not yet rated.\n\n' +
     'Each time is as if its stop were the only one: those before it may make you later.\n\n' +
-    '**What could not be met with the toilets listed:**\n\n' +
+    '**What these stops do not meet:**\n\n' +
     `- ${NONE_FOR_STOP_3}`,
   stopIds: ['db_2', 'db_4'],
   source: 'optimiser',
@@ -31,7 +31,7 @@ export const REPLACED: RecommendationAnswer = {
     'The AI’s choice broke the rules, so our planner picked instead\\.\n\n' +
     '**1 of the 3 stops asked for:**\n\n' +
     '- **Stop 1, Toilet 2:** there at 09:20, 20 min in; open until 18:00; 4 min extra; likely clean, few ratings; free.\n\n' +
-    '**What could not be met with the toilets listed:**\n\n' +
+    '**What these stops do not meet:**\n\n' +
     '- None of the toilets listed fits stop 2, about 40 min into the journey\\.\n' +
     '- None of the toilets listed fits stop 3, about 60 min into the journey\\.',
   stopIds: ['db_2'],

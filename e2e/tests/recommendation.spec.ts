@@ -71,6 +71,34 @@ test('AI-01 AI-03 AI-05 AI-06 AI-07 RES-20 API-03 API-04 API-06 one press clears
   await expect(boxOf(page, 2)).toContainText('You have changed the stops since.');
 });
 
+test('TRUE-10 what is put first counts in what is suggested, and in what is recommended', async ({
+  signedInPage: page,
+}) => {
+  const stops = [
+    stop(1),
+    stop(2, { suggested: true, hasBabyChanging: false }),
+    stop(3, { elapsedMinutes: 21, hasBabyChanging: true }),
+  ];
+  await stubRoutes(page, [route(0, { stops })]);
+  const asked = await stubRecommendation(page, () => RECOMMENDED);
+  await page.goto(RESULTS_URL);
+  const rows = await openToilets(page, 1);
+  const suggested = rows.filter({ hasText: 'Suggested' }).locator('label');
+  await expect(suggested).toContainText(['Toilet 2']);
+  const card = routeCard(page, 1);
+  const wish = card.getByRole('button', { name: 'Baby changing' });
+  await wish.click();
+  await expect(suggested).toContainText(['Toilet 3']);
+  await expect(suggested).toHaveCount(1);
+  await expect(card).toContainText('1 stop suggested, 3 toilets to choose from');
+  await wish.click();
+  await expect(suggested).toContainText(['Toilet 2']);
+  await wish.click();
+  await buttonOf(page).click();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(JSON.parse(asked[0]?.json ?? '')).toMatchObject({ userPreferences: { wishes: ['baby'] } });
+});
+
 test('AI-02 AI-04 the tooltip says what the button does, or why it can’t: by pointer, keyboard and touch', async ({
   signedInPage: page,
 }) => {

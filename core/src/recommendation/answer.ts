@@ -7,7 +7,7 @@ export const recommendationAnswerSchema = z.object({
   /** Place ids of the stops picked, in the order of the journey. */
   stopIds: z.array(z.string()),
   source: z.enum(['model', 'optimiser']),
-  /** One sentence for each rule that could not be met; absent where all are. */
+  /** One sentence for each rule that the stops do not meet; absent where they meet all. */
   rulesBroken: z.array(z.string()).optional(),
 });
 export type RecommendationAnswer = z.infer<typeof recommendationAnswerSchema>;

@@ -88,16 +88,16 @@ describe('explainRecommendation', () => {
     expect(explain([first, closing('10:43')], { transport: 'public' })).not.toContain(tooLate);
   });
 
-  it('AI-18 numbers a stop by its interval, and names what could not be met', () => {
+  it('AI-18 numbers a stop by its interval, and names what it does not meet', () => {
     expect(read(explain([second]))).toEqual([
       '1 of the 2 stops asked for:',
       expect.stringMatching(/^Stop 2, /),
-      'What could not be met with the toilets listed:',
+      'What these stops do not meet:',
       'None of the toilets listed fits stop 1, about 50 min into the journey.',
     ]);
     expect(read(explain([], { rhythm: { frequency: 50, durationMinutes: 45 } }))).toEqual([
       'No stop can be recommended.',
-      'What could not be met with the toilets listed:',
+      'What these stops do not meet:',
       'None of the toilets listed can be picked.',
     ]);
   });

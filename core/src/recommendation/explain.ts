@@ -22,8 +22,8 @@ export interface Explanation {
 
 /**
  * A recommendation in words (AI-07, AI-18), as CommonMark without HTML and links: how many stops,
- * each with its time and why, for what part of a long journey none is picked, and which rules could
- * not be met. Texts of others are escaped.
+ * each with its time and why, for what part of a long journey none is picked, and which rules they do
+ * not meet. Texts of others are escaped.
  */
 export function explainRecommendation(explanation: Explanation): string {
   const { choice, rhythm, note } = explanation;
@@ -38,7 +38,7 @@ export function explainRecommendation(explanation: Explanation): string {
     stops,
     stops.length > 1 ? [eachByItself()] : [],
     restWords(rhythm),
-    choice.broken.length === 0 ? [] : [t('**What could not be met with the toilets listed:**')],
+    choice.broken.length === 0 ? [] : [t('**What these stops do not meet:**')],
     choice.broken.map(({ sentence }) => `- ${escapeMarkdown(sentence)}`),
   ];
   return blocks

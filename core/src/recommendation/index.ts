@@ -1,5 +1,6 @@
 export * from './answer.ts';
 export * from './broken-rules.ts';
+export * from './dominance.ts';
 export * from './explain.ts';
 export * from './markdown.ts';
 export * from './match.ts';
@@ -8,5 +9,6 @@ export * from './prompt.ts';
 export * from './recommend.ts';
 export * from './request.ts';
 export * from './request-schema.ts';
+export * from './suggest.ts';
 export * from './utility.ts';
 export * from './wanted.ts';

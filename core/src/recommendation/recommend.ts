@@ -1,7 +1,9 @@
 import { unknownOpening, type Opening } from '../opening-hours/index.ts';
+import { factOf } from '../stops/index.ts';
 import { addMinutes } from '../time/index.ts';
 import { kindMean, predictCleanliness, type CleanlinessPrediction } from '../toilets/index.ts';
 import { brokenRules, compareBroken, type BrokenRule } from './broken-rules.ts';
+import { undominated } from './dominance.ts';
 import { oneLine } from './markdown.ts';
 import { optimise } from './optimise.ts';
 import type { RecommendationData, RecommendationToilet } from './request-schema.ts';
@@ -24,6 +26,8 @@ export interface RecommendableStop {
   readonly isWomenOnly: boolean | null;
   readonly radar: boolean | null;
   readonly isFree: boolean | null;
+  /** {@link Comparable} */
+  readonly merits: readonly (boolean | null)[];
   readonly cost: StopCost;
   readonly costMinutes: number;
 }
@@ -49,7 +53,7 @@ export function recommendableStops(data: RecommendationData): RecommendableStop[
 }
 
 function recommendable(toilet: RecommendationToilet, data: RecommendationData): RecommendableStop {
-  const { disabilityAccess } = data.userPreferences;
+  const { disabilityAccess, wishes = [] } = data.userPreferences;
   const { transport, departure } = data.journeyContext;
   const opening =
     toilet.opening ?? unknownOpening(addMinutes(new Date(departure), toilet.timeElapsed));
@@ -61,13 +65,22 @@ function recommendable(toilet: RecommendationToilet, data: RecommendationData): 
     isMenOnly: toilet.is_men_only ?? null,
     isWomenOnly: toilet.is_women_only ?? null,
     isFree: toilet.is_free,
+    radar: toilet.radar ?? null,
   };
+  const equipment = {
+    ...facts,
+    hasBabyChanging: toilet.has_baby_changing ?? null,
+    isGenderNeutral: toilet.is_gender_neutral ?? null,
+    hasChangingPlaces: toilet.has_changing_places ?? null,
+  };
+  const wished = wishes.map((wish) => factOf(equipment, wish));
   const qualities = {
     ...facts,
     detourMinutes: toilet.detourMinutes ?? null,
     distanceFromRouteMetres: toilet.distanceFromRoute,
     predictedCleanliness: cleanliness.predicted,
     opening,
+    wished,
   };
   const cost = stopCost(qualities, { disabilityAccess, transport });
   return {
@@ -79,10 +92,28 @@ function recommendable(toilet: RecommendationToilet, data: RecommendationData): 
     opening,
     cleanliness,
     ...facts,
-    radar: toilet.radar ?? null,
+    merits: [
+      isKnownOpen(opening),
+      openToEveryone(facts),
+      facts.isAccessible,
+      facts.isFree,
+      ...wished,
+    ],
     cost,
     costMinutes: totalCostMinutes(cost),
   };
+}
+
+function isKnownOpen({ state }: Opening): boolean | null {
+  return state === 'unknown' ? null : state === 'open';
+}
+
+function openToEveryone({
+  isPublic,
+  isMenOnly,
+  isWomenOnly,
+}: Pick<RecommendableStop, 'isPublic' | 'isMenOnly' | 'isWomenOnly'>): boolean | null {
+  return isMenOnly || isWomenOnly ? false : isPublic;
 }
 
 function cleanlinessOf({ cleanliness_rating: rating }: RecommendationToilet, today: string) {
@@ -90,9 +121,20 @@ function cleanlinessOf({ cleanliness_rating: rating }: RecommendationToilet, tod
   return predictCleanliness(ratings, kindMean([], today), today);
 }
 
-/** The best stops (AI-17), and the rules that no choice of these candidates could meet. */
+/**
+ * The best stops (AI-17), none of which another dominates (STOP-26): what is suggested, and what is
+ * recommended where no model is asked (TRUE-10).
+ */
+export function bestStops(
+  stops: readonly RecommendableStop[],
+  rhythm: Rhythm,
+): RecommendableStop[] {
+  return optimise(undominated(stops, rhythm), rhythm);
+}
+
+/** The best stops, and the rules that they do not meet. */
 export function recommend(stops: readonly RecommendableStop[], rhythm: Rhythm): Choice {
-  const picked = optimise(stops, rhythm);
+  const picked = bestStops(stops, rhythm);
   return { stops: picked, broken: brokenRules(picked, rhythm) };
 }
 

@@ -3,6 +3,7 @@ import { latLngSchema } from '../geo/index.ts';
 import { journeySchema } from '../journeys/index.ts';
 import { t } from '../language/index.ts';
 import { OPENING_REASONS, openingSchema } from '../opening-hours/index.ts';
+import { WISHES } from '../stops/index.ts';
 import { textOfAtMost } from '../toilets/index.ts';
 
 const placeIdSchema = z.string().min(1).max(200);
@@ -66,6 +67,9 @@ export const recommendationToiletSchema = z.strictObject({
   is_men_only: factSchema.optional(),
   is_women_only: factSchema.optional(),
   radar: factSchema.optional(),
+  has_baby_changing: factSchema.optional(),
+  is_gender_neutral: factSchema.optional(),
+  has_changing_places: factSchema.optional(),
   predictedCleanliness: z
     .strictObject({
       predicted: z.number().min(0).max(5),
@@ -85,6 +89,8 @@ export const recommendationDataSchema = z.strictObject({
     frequency: journeySchema.shape.frequency.unwrap(),
     tolerance: journeySchema.shape.tolerance.unwrap(),
     disabilityAccess: z.boolean(),
+    /** What the traveller puts first; absent = nothing. */
+    wishes: z.array(z.enum(WISHES)).max(WISHES.length).optional(),
   }),
   journeyContext: z.strictObject({
     transport: journeySchema.shape.selectedTransport,

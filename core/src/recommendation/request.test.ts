@@ -107,10 +107,21 @@ describe('recommendationRequest', () => {
       is_men_only: null,
       is_women_only: null,
       radar: null,
+      has_baby_changing: null,
+      is_gender_neutral: null,
+      has_changing_places: null,
       predictedCleanliness: { predicted: 4.2, confidence: 0.5, ratings: 2 },
     });
     expect(second).toMatchObject({ frequencyInterval: 2, rating: 4.5 });
     expect(third).toMatchObject({ detourMinutes: null });
+  });
+
+  it('TRUE-10 says what is put first, and nothing of it where nothing is', () => {
+    const { json, prompt } = recommendationRequest(NEWPORT_JOURNEY, routeWith(stops), ['radar']);
+    const { userPreferences } = recommendationDataSchema.parse(JSON.parse(json));
+    expect(userPreferences.wishes).toEqual(['radar']);
+    expect(data.userPreferences).not.toHaveProperty('wishes');
+    expect(prompt).toBe(recommendationPrompt(data));
   });
 
   it('API-05 sends no description: the server tells a model its own database’s', () => {

@@ -1,5 +1,6 @@
 import type { CandidateStop, Route } from '../api/route.ts';
 import type { Journey } from '../journeys/index.ts';
+import type { Wish } from '../stops/index.ts';
 import { recommendationPrompt } from './prompt.ts';
 import type {
   RecommendationData,
@@ -8,22 +9,27 @@ import type {
 } from './request-schema.ts';
 import { recommendedStops } from './wanted.ts';
 
+/** What of a route decides which of its stops are best. */
+export type RouteWithStops = Pick<
+  Route,
+  'index' | 'durationSeconds' | 'distanceMetres' | 'departure' | 'arrival' | 'stops'
+>;
+
 /** The body that asks for a recommendation for a route (API-03 to API-06). */
 export function recommendationRequest(
   journey: Journey,
-  route: Pick<
-    Route,
-    'index' | 'durationSeconds' | 'distanceMetres' | 'departure' | 'arrival' | 'stops'
-  >,
+  route: RouteWithStops,
+  wishes: readonly Wish[] = [],
 ): RecommendationRequest {
-  const data = recommendationData(journey, route);
+  const data = recommendationData(journey, route, wishes);
   return { json: JSON.stringify(data), prompt: recommendationPrompt(data) };
 }
 
 /** What the call says of a journey and a route: neither where it starts nor where it ends. */
 export function recommendationData(
   journey: Journey,
-  route: Parameters<typeof recommendationRequest>[1],
+  route: RouteWithStops,
+  wishes: readonly Wish[] = [],
 ): RecommendationData {
   const { frequency, tolerance, disabilityAccess } = journey;
   const durationMinutes = route.durationSeconds / 60;
@@ -32,7 +38,12 @@ export function recommendationData(
   return {
     routeIndex: route.index,
     maximum_Number: recommendedStops({ frequency, durationMinutes }),
-    userPreferences: { frequency, tolerance, disabilityAccess },
+    userPreferences: {
+      frequency,
+      tolerance,
+      disabilityAccess,
+      ...(wishes.length > 0 && { wishes: [...wishes] }),
+    },
     journeyContext: {
       transport: journey.selectedTransport,
       durationMinutes,
@@ -84,6 +95,9 @@ function toiletOf(stop: CandidateStop): RecommendationToilet {
     is_men_only: stop.isMenOnly,
     is_women_only: stop.isWomenOnly,
     radar: stop.radar,
+    has_baby_changing: stop.hasBabyChanging,
+    is_gender_neutral: stop.isGenderNeutral,
+    has_changing_places: stop.hasChangingPlaces ?? null,
     predictedCleanliness: { predicted, confidence, ratings },
   };
 }

@@ -11,7 +11,7 @@ export function ruled(name: string, elapsedMinutes: number, isUsable = true): Ru
   return { placeId: `db_${name}`, name, elapsedMinutes, isUsable };
 }
 
-const NO_COST = { detour: 0, cleanliness: 0, opening: 0, access: 0, entry: 0, price: 0 };
+const NO_COST = { detour: 0, cleanliness: 0, opening: 0, access: 0, entry: 0, price: 0, wishes: 0 };
 
 export function recommendableStop(change: Partial<RecommendableStop> = {}): RecommendableStop {
   const { elapsedMinutes = 50 } = change;
@@ -34,6 +34,7 @@ export function recommendableStop(change: Partial<RecommendableStop> = {}): Reco
     isWomenOnly: null,
     radar: null,
     isFree: true,
+    merits: [true, true, true, true],
     cost: NO_COST,
     costMinutes: 0,
     ...change,

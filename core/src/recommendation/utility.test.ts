@@ -29,6 +29,7 @@ const qualities: fc.Arbitrary<StopQualities> = fc.record({
   isMenOnly: fact,
   isWomenOnly: fact,
   isFree: fact,
+  wished: fc.array(fact, { maxLength: 5 }),
 });
 const options = fc.record({
   disabilityAccess: fc.boolean(),
@@ -75,6 +76,7 @@ describe('stopCost', () => {
       isMenOnly: null,
       isWomenOnly: true,
       isFree: false,
+      wished: [true, null, false],
     };
     const cost = stopCost(stop, { disabilityAccess: true, transport: 'walking' });
     expect(cost).toEqual({
@@ -84,8 +86,9 @@ describe('stopCost', () => {
       access: 60,
       entry: 25,
       price: 2,
+      wishes: 30,
     });
-    expect(totalCostMinutes(cost)).toBeCloseTo(97, 9);
+    expect(totalCostMinutes(cost)).toBeCloseTo(127, 9);
   });
 
   it('takes a detour that isn’t known from the distance, there and back', () => {
@@ -118,6 +121,8 @@ describe('stopCost', () => {
       (stop) => ({ ...stop, isWomenOnly: true }),
       (stop) => ({ ...stop, isPublic: false }),
       (stop) => ({ ...stop, isFree: false }),
+      (stop) => ({ ...stop, wished: stop.wished.map((has) => has && null) }),
+      (stop) => ({ ...stop, wished: stop.wished.map(() => false) }),
     );
     fc.assert(
       fc.property(qualities, options, worse, (stop, asked, change) => {

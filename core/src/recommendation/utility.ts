@@ -15,6 +15,8 @@ export interface StopQualities {
   readonly isMenOnly: boolean | null;
   readonly isWomenOnly: boolean | null;
   readonly isFree: boolean | null;
+  /** Whether it has each of the things that are wished for. */
+  readonly wished: readonly (boolean | null)[];
 }
 
 export interface CostOptions {
@@ -31,6 +33,7 @@ export interface StopCost {
   /** Who may go in. */
   readonly entry: number;
   readonly price: number;
+  readonly wishes: number;
 }
 
 /** One point of cleanliness less is as bad as three minutes more on the way. */
@@ -49,13 +52,16 @@ const MINUTES_WHEN_FOR_ONE_SEX = 20;
 const MINUTES_WHEN_FOR_CUSTOMERS = 5;
 const MINUTES_WHEN_CHARGED = 2;
 const MINUTES_WHEN_PRICE_UNKNOWN = 0.5;
+/** For each thing wished for: who needs it goes far for it, but not to a locked door. */
+const MINUTES_WHEN_WISH_UNKNOWN = 10;
+const MINUTES_WHEN_WISH_LACKING = 20;
 /** There and back to a stop whose detour isn't known, at these metres a minute in a straight line. */
 const METRES_PER_MINUTE = { walking: 60, public: 60, cycling: 200, car: 400 } as const;
 
 /**
  * What picking a stop costs, by cause: its detour, its predicted cleanliness under 5, how uncertain
- * it is to be open on arrival, step-free access where it is asked for and not known, who may go in, and its price.
- * A stated utility, in minutes of detour that one would trade for it (decision record 0141).
+ * it is to be open on arrival, step-free access where it is asked for and not known, who may go in, its
+ * price, and what it is not known to have of what is wished for. A stated utility, in minutes of detour that one would trade for it (decision record 0141).
  */
 export function stopCost(stop: StopQualities, options: CostOptions): StopCost {
   return {
@@ -66,12 +72,14 @@ export function stopCost(stop: StopQualities, options: CostOptions): StopCost {
       options.disabilityAccess && stop.isAccessible !== true ? MINUTES_WHEN_ACCESS_UNKNOWN : 0,
     entry: entryMinutes(stop),
     price: priceMinutes(stop.isFree),
+    wishes: stop.wished.reduce((sum, has) => sum + wishMinutes(has), 0),
   };
 }
 
 /** All of a {@link stopCost}, in minutes. */
 export function totalCostMinutes(cost: StopCost): number {
-  return cost.detour + cost.cleanliness + cost.opening + cost.access + cost.entry + cost.price;
+  const { detour, cleanliness, opening, access, entry, price, wishes } = cost;
+  return detour + cleanliness + opening + access + entry + price + wishes;
 }
 
 /**
@@ -100,4 +108,9 @@ function entryMinutes({ isPublic, isMenOnly, isWomenOnly }: StopQualities): numb
 function priceMinutes(isFree: boolean | null): number {
   if (isFree === null) return MINUTES_WHEN_PRICE_UNKNOWN;
   return isFree ? 0 : MINUTES_WHEN_CHARGED;
+}
+
+function wishMinutes(has: boolean | null): number {
+  if (has === null) return MINUTES_WHEN_WISH_UNKNOWN;
+  return has ? 0 : MINUTES_WHEN_WISH_LACKING;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareRanked, intervals, maxStops, shortlist, suggest, type Ranked } from './index.ts';
+import { compareRanked, shortlist, type Ranked } from './index.ts';
 import { scene } from './test-arbitraries.ts';
 
 function candidate(placeId: string, interval: number, score: number): Ranked {
@@ -79,61 +79,5 @@ describe('shortlist', () => {
         },
       ),
     );
-  });
-});
-
-describe('suggest', () => {
-  it('STOP-26 STOP-27 suggests one per interval, five at most, none past the stops wanted', () => {
-    const long = Array.from({ length: 9 }, (_, index) =>
-      candidate(`s${index + 1}`, index + 1, 0.1),
-    );
-    expect([...suggest(long, 8).keys()]).toEqual([1, 2, 3, 4, 5]);
-    expect([...suggest(long, 2).keys()]).toEqual([1, 2]);
-    expect(suggest(long, 0).size).toBe(0);
-    expect(ids(shortlist(long, { frequency: 50, limit: 20 }))).toContain('s9');
-  });
-
-  it('STOP-26 suggests the best score of each interval, whatever the order', () => {
-    fc.assert(
-      fc.property(scene, ({ candidates, durationMinutes, frequency }) => {
-        const wanted = maxStops(durationMinutes, frequency);
-        const suggested = suggest(candidates, wanted);
-        expect(suggested.size).toBeLessThanOrEqual(Math.min(5, wanted));
-        for (const [number, stop] of suggested) {
-          expect(stop.interval).toBe(number);
-          const peers = candidates.filter(({ interval }) => interval === number);
-          const best = Math.min(...peers.map(({ score }) => score));
-          expect(stop.score).toBeLessThanOrEqual(best + 0.001);
-        }
-        const served = new Set(candidates.map(({ interval }) => interval));
-        for (let number = 1; number <= Math.min(5, wanted); number += 1) {
-          expect(suggested.has(number)).toBe(served.has(number));
-        }
-        expect(suggest(candidates.toReversed(), wanted)).toEqual(suggested);
-      }),
-    );
-  });
-
-  it('STOP-26 what is suggested is always listed', () => {
-    fc.assert(
-      fc.property(scene, ({ candidates, durationMinutes, frequency }) => {
-        const listed = shortlist(candidates, { frequency, limit: 10 });
-        for (const stop of suggest(candidates, maxStops(durationMinutes, frequency)).values()) {
-          expect(listed).toContain(stop);
-        }
-      }),
-    );
-  });
-});
-
-describe('intervals', () => {
-  it('STOP-20 aim at k x frequency minutes and name what is suggested', () => {
-    const suggested = new Map([[2, candidate('db_7', 2, 0.1)]]);
-    expect(intervals({ frequency: 40, stopsWanted: 3 }, suggested)).toEqual([
-      { number: 1, targetMinutes: 40, suggestedStopId: null },
-      { number: 2, targetMinutes: 80, suggestedStopId: 'db_7' },
-      { number: 3, targetMinutes: 120, suggestedStopId: null },
-    ]);
-    expect(intervals({ frequency: 0, stopsWanted: 0 }, new Map())).toEqual([]);
   });
 });

@@ -5,11 +5,7 @@ import { dryStretchSentence, longestDryStretch } from './index.ts';
 
 const departure = londonInstant('2024-03-05', '14:00');
 const stretch = (moments: number[], duration: number) =>
-  longestDryStretch(
-    moments.map((elapsedMinutes) => ({ elapsedMinutes })),
-    duration,
-    departure,
-  );
+  longestDryStretch(moments, duration, departure);
 
 describe('longestDryStretch', () => {
   it('lies between two toilets, in any order of them', () => {

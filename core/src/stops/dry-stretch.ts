@@ -13,14 +13,15 @@ export interface DryStretch {
  * The longest time between two toilets on a journey, departure and arrival counting as ends; the
  * first of equally long ones. Its ends are rounded to whole minutes, so that what is said agrees
  * with the clock.
+ * @param passedMinutes when toilets are passed, in minutes from departure, in any order
  */
 export function longestDryStretch(
-  stops: readonly { readonly elapsedMinutes: number }[],
+  passedMinutes: readonly number[],
   durationMinutes: number,
   departure: Date,
 ): DryStretch {
   // The visit of a toilet past the destination ends after the arrival without it.
-  const moments = stops.map(({ elapsedMinutes }) => Math.min(elapsedMinutes, durationMinutes));
+  const moments = passedMinutes.map((minutes) => Math.min(minutes, durationMinutes));
   const marks = [0, ...moments.toSorted((a, b) => a - b), durationMinutes].map(Math.round);
   let from = 0;
   let to = 0;

@@ -10,7 +10,7 @@ const late = Array.from({ length: 25 }, (_, index) =>
   toilet(`late${index}`, placeAt(60 + index * 0.1)),
 );
 
-describe('an interval whose best candidates cannot be visited', () => {
+describe('a route whose best candidates cannot be visited', () => {
   it('STOP-16 tries all others of it before it is left without a stop', async () => {
     const islands = islandsOf(70);
     const toilets = [
@@ -36,6 +36,25 @@ describe('an interval whose best candidates cannot be visited', () => {
       'Missing loos for stop number(s): 1, 3. Consider adjusting frequency or tolerance.',
     ]);
     expect(asked.matrices.length).toBeLessThanOrEqual(20);
+  });
+
+  it('STOP-24 LIMIT-09 goes on until 20 that can be visited are listed, or none is left', async () => {
+    const journey = journeyOf(60);
+    // Right on the street and in time, so that they are tried first: all but ten fall out.
+    const islands = Array.from({ length: 18 }, (_, index) => placeAt(29.1 + index / 10));
+    const farther = Array.from({ length: 30 }, (_, index) =>
+      toilet(`far${index}`, placeAt(29 + index / 10, 300)),
+    );
+    const last = toilet('last', placeAt(60));
+    const tried = islands.map((island, index) => toilet(`island${index}`, island));
+    const few = await plan(
+      { toilets: [...tried, ...farther.slice(0, 12), last], islands },
+      journey,
+    );
+    expect(few.route.stops).toHaveLength(13);
+    const many = await plan({ toilets: [...tried, ...farther, last], islands }, journey);
+    expect(many.route.stops).toHaveLength(20);
+    expect(many.asked.matrices.length).toBeLessThanOrEqual(4);
   });
 
   it('asks once where nothing is amiss, however many candidates are left', async () => {

@@ -1,5 +1,10 @@
 import type { Journey } from '@loovia/core/journeys';
-import { suggest } from '@loovia/core/stops';
+import {
+  recommend,
+  recommendableStops,
+  recommendationData,
+  rhythmOf,
+} from '@loovia/core/recommendation';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { daily, journeyOf, livePlace, placeAt, plan, toilet } from './test-world.ts';
@@ -30,7 +35,7 @@ const journeys: fc.Arbitrary<Journey> = fc
   })
   .map(({ minutes, ...change }) => journeyOf(minutes, change));
 
-it('STOP-24 STOP-26 STOP-30 holds its promises for any toilets and any journey', async () => {
+it('STOP-24 STOP-26 STOP-30 TRUE-10 holds its promises for any toilets and any journey', async () => {
   await fc.assert(
     fc.asyncProperty(spots, journeys, async (all, journey) => {
       const world = {
@@ -67,8 +72,11 @@ it('STOP-24 STOP-26 STOP-30 holds its promises for any toilets and any journey',
       const suggested = stops.filter((stop) => stop.suggested);
       expect(suggested.length).toBeLessThanOrEqual(Math.min(5, maxStops));
       expect(new Set(suggested.map(({ interval }) => interval)).size).toBe(suggested.length);
+      const data = recommendationData(journey, route);
+      const recommended = recommend(recommendableStops(data), rhythmOf(data)).stops;
+      // Where no stop is wanted (STOP-18) one is recommended nevertheless (AI-13).
       expect(suggested.map(({ placeId }) => placeId).toSorted()).toEqual(
-        [...suggest(stops, maxStops).values()].map(({ placeId }) => placeId).toSorted(),
+        maxStops === 0 ? [] : recommended.map(({ placeId }) => placeId).toSorted(),
       );
       expect(intervals.flatMap(({ suggestedStopId: id }) => id ?? []).toSorted()).toEqual(
         suggested.map(({ placeId }) => placeId).toSorted(),

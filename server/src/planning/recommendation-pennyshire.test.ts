@@ -5,7 +5,7 @@ import { checkRecommendations } from './test-recommendations.ts';
 
 describe('recommendations in Pennyshire', () => {
   it(
-    'AI-09 AI-10 AI-11 AI-12 AI-13 AI-17 break no rule that a choice of the toilets listed meets, in every mode',
+    'AI-09 AI-10 AI-11 AI-12 AI-13 AI-17 STOP-26 TRUE-10 break no rule that a choice of undominated toilets meets, and are what is suggested, in every mode',
     async () => {
       const region = await pennyshireRegion();
       const tally = await checkRecommendations({ region, date: '2024-03-05', pairs: 100, seed: 6 });

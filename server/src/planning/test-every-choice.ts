@@ -32,6 +32,32 @@ export function isUseless(toilet: RecommendationToilet, data: RecommendationData
   return toilet.opening?.state === 'closed' || isBarred;
 }
 
+/**
+ * Whether another toilet of its interval, at most 3 minutes from it and with no longer a detour, is
+ * better in one thing and worse in none: known open, open to everyone, confirmed step-free, free.
+ */
+export function isDominated(toilet: RecommendationToilet, data: RecommendationData): boolean {
+  const own = meritsOf(toilet);
+  return data.toilets.some((other) => {
+    const apart = Math.abs(other.timeElapsed - toilet.timeElapsed);
+    if (isUseless(other, data) || other.frequencyInterval !== toilet.frequencyInterval)
+      return false;
+    if (tenthsOver(apart, 3) > 0) return false;
+    if ((other.detourMinutes ?? Infinity) > (toilet.detourMinutes ?? Infinity)) return false;
+    const merits = meritsOf(other);
+    const isWorse = merits.some((merit, index) => merit < (own[index] ?? 0));
+    return !isWorse && merits.some((merit, index) => merit > (own[index] ?? 0));
+  });
+}
+
+/** 2 = confirmed, 1 = not known, 0 = confirmed not. */
+function meritsOf(toilet: RecommendationToilet): number[] {
+  const forEveryone = toilet.is_men_only || toilet.is_women_only ? false : toilet.is_public;
+  const facts = [forEveryone, toilet.is_accessible, toilet.is_free];
+  const isOpen = toilet.opening?.state === 'open';
+  return [isOpen ? 2 : 1, ...facts.map((fact) => (fact ? 2 : fact === false ? 0 : 1))];
+}
+
 /** The journey is over before the first stop may come: by how much it comes too soon says nothing. */
 function endsTooSoon({ userPreferences, journeyContext }: RecommendationData): boolean {
   return journeyContext.durationMinutes < 0.7 * userPreferences.frequency;

@@ -15,7 +15,14 @@ import { expect } from 'vitest';
 import type { Region } from '../maps/region/active-region.ts';
 import type { Toilet } from '../toilets/index.ts';
 import { JourneyRefused, NoRoute, planJourneys, type Planning } from './index.ts';
-import { bestWorth, isUseless, stopsAskedFor, worthOf, type Worth } from './test-every-choice.ts';
+import {
+  bestWorth,
+  isDominated,
+  isUseless,
+  stopsAskedFor,
+  worthOf,
+  type Worth,
+} from './test-every-choice.ts';
 import { openRegionPlanning, toiletsOf } from './test-region.ts';
 
 const MODES = transportSchema.options;
@@ -90,7 +97,10 @@ export interface Tally {
   notAllMet: number;
 }
 
-/** Plans random journeys in every mode, and checks the recommendation for each of their routes. */
+/**
+ * Plans random journeys in every mode, and checks the recommendation for each of their routes, and
+ * that the same stops are suggested.
+ */
 export async function checkRecommendations({ region, date, pairs, seed }: RandomJourneys) {
   const random = randomNumbers(seed);
   const toilets = (await toiletsOf(region)).map((toilet) => withRandomFacts(toilet, random));
@@ -142,10 +152,22 @@ function check(journey: Journey, routes: readonly Route[], tally: Tally): void {
     const choice = recommend(stops, rhythmOf(data));
     const told = JSON.stringify({ journey, route: route.index });
     checkChoice(choice, stops, data, told);
+    checkSuggested(route, choice, told);
     tally.routes++;
     tally.stops += choice.stops.length;
     if (choice.broken.length > 0) tally.notAllMet++;
   }
+}
+
+/** Where no stop is wanted (STOP-18) none is suggested, and one is recommended (AI-13). */
+function checkSuggested({ stops, maxStops, intervals }: Route, choice: Choice, told: string): void {
+  const suggested = stops.filter((stop) => stop.suggested).map(({ placeId }) => placeId);
+  const recommended = maxStops === 0 ? [] : choice.stops.map(({ placeId }) => placeId);
+  expect(suggested.toSorted(), told).toEqual(recommended.toSorted());
+  expect(
+    intervals.flatMap(({ suggestedStopId }) => suggestedStopId ?? []),
+    told,
+  ).toEqual(recommended);
 }
 
 /** @param told what to say of the journey if something is wrong */
@@ -156,10 +178,9 @@ function checkChoice(
   told: string,
 ): void {
   const costs = new Map(all.map(({ placeId, costMinutes }) => [placeId, costMinutes]));
-  const candidates = data.toilets.map((toilet) => ({
-    toilet,
-    costMinutes: costs.get(toilet.place_id) ?? NaN,
-  }));
+  const candidates = data.toilets
+    .filter((toilet) => !isDominated(toilet, data))
+    .map((toilet) => ({ toilet, costMinutes: costs.get(toilet.place_id) ?? NaN }));
   const picked = new Set(stops.map(({ placeId }) => placeId));
   const own = worthOf(
     candidates.filter(({ toilet }) => picked.has(toilet.place_id)),
@@ -172,6 +193,10 @@ function checkChoice(
     mistimed,
     tenths,
   ];
+  expect(
+    data.toilets.some((one) => picked.has(one.place_id) && isDominated(one, data)),
+    told,
+  ).toBe(false);
   expect(breaks(own), told).toEqual(breaks(best));
   expect(own.costMinutes, told).toBeCloseTo(best.costMinutes, 2);
   expect(broken, told).toHaveLength(own.useless + own.miscounted + own.mistimed);

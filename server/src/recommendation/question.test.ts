@@ -103,4 +103,20 @@ describe('what a model is told', () => {
     }));
     expect(told.map(({ timeElapsed }) => timeElapsed)).toEqual([50, 52, 95]);
   });
+
+  it('AI-21 has only what is put first where that can be had, and is not told what it is', async () => {
+    const toilets = [
+      toiletAt(45, { has_baby_changing: true, detourMinutes: 3 }),
+      toiletAt(50, { has_baby_changing: null, detourMinutes: 0 }),
+      toiletAt(52, { has_baby_changing: true, detourMinutes: 5 }),
+      toiletAt(95),
+      toiletAt(100),
+    ];
+    const userPreferences = { ...DATA.userPreferences, wishes: ['baby' as const] };
+    const { asked, told } = await askWith(journeyData(toilets, { userPreferences }), () => ({
+      stops: [],
+    }));
+    expect(told.map(({ timeElapsed }) => timeElapsed)).toEqual([45, 52, 95, 100]);
+    expect(JSON.stringify(asked)).not.toMatch(/baby|wish/i);
+  });
 });

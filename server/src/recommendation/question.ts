@@ -20,7 +20,8 @@ const CLOSES_SOON_MINUTES = 30;
 /**
  * The candidates that a model chooses from, in the order of the journey: of those that can be used the
  * best of each interval that a stop is asked for. Where step-free access is asked for only those
- * known to have it, and what the best choice has: the model itself isn't told that it is asked for.
+ * known to have it, and where something is put first only those that have as much of it as the best
+ * choice does; and what that has itself: the model isn't told that any of it is asked for.
  */
 export function stopsToTell(
   stops: readonly RecommendableStop[],
@@ -33,10 +34,12 @@ export function stopsToTell(
   const isOfBest = (stop: RecommendableStop) => best.stops.includes(stop);
   const intervalOf = (stop: RecommendableStop) =>
     ruledMoment(stop.elapsedMinutes, frequency).interval;
+  const wishesOfBest = new Map(best.stops.map((stop) => [intervalOf(stop), stop.cost.wishes]));
   const isWorthTelling = (stop: RecommendableStop) =>
     stop.isUsable &&
     intervalOf(stop) <= wanted &&
-    (!disabilityAccess || stop.isAccessible === true || isOfBest(stop));
+    (!disabilityAccess || stop.isAccessible === true || isOfBest(stop)) &&
+    stop.cost.wishes <= (wishesOfBest.get(intervalOf(stop)) ?? Infinity);
   const byWorth = (a: RecommendableStop, b: RecommendableStop) =>
     Number(isOfBest(b)) - Number(isOfBest(a)) || a.costMinutes - b.costMinutes;
   const intervals = Map.groupBy(stops.filter(isWorthTelling), intervalOf).values();

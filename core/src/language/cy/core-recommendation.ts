@@ -1,6 +1,6 @@
 import type { Catalogue } from '../translate.ts';
 
-/** What a recommendation says, and which rules it could not meet. */
+/** What a recommendation says, and which rules it does not meet. */
 export const coreRecommendation: Catalogue = {
   '{name} can’t be used: it is closed on arrival, or not step-free.':
     'Ni ellir defnyddio {name}: mae ar gau wrth gyrraedd, neu nid yw’n hygyrch heb risiau.',
@@ -22,8 +22,7 @@ export const coreRecommendation: Catalogue = {
     'Mae’r daith yn gorffen cyn bod ei harhosfan i fod, {from} i {to} mun i mewn iddi: daw {name} yn gynt, {at} mun i mewn i’r daith.',
   '{earlier} and {later} are {apart} min apart: less than the {asked} min asked for.':
     'Mae {apart} mun rhwng {earlier} a {later}: llai na’r {asked} mun y gofynnwyd amdanynt.',
-  '**What could not be met with the toilets listed:**':
-    '**Yr hyn na ellid ei fodloni gyda’r toiledau a restrir:**',
+  '**What these stops do not meet:**': '**Yr hyn nad yw’r arosfannau hyn yn ei fodloni:**',
   'Each time is as if its stop were the only one: those before it may make you later.':
     'Mae pob amser fel pe bai’r arhosfan hwnnw’r unig un: gall y rhai o’i flaen eich gwneud yn hwyrach.',
   'No stops were asked for.': 'Ni ofynnwyd am arosfannau.',

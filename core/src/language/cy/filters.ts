@@ -7,6 +7,6 @@ export const filters: Catalogue = {
   'No Changing Places toilet': 'Dim toiled Changing Places',
   'Put first': 'Rhoi’n gyntaf',
   'Sorted as you pass them.': 'Wedi’u trefnu fel y byddwch yn mynd heibio iddynt.',
-  'Sorted: {wishes} first, then where that is not known, then where there is none. All toilets are still listed.':
-    'Trefn: {wishes} yn gyntaf, yna lle nad yw hynny’n hysbys, yna lle nad oes dim. Mae pob toiled yn dal ar y rhestr.',
+  'Sorted: {wishes} first, then where that is not known, then where there is none. All toilets are still listed. It counts in what is suggested and recommended too.':
+    'Trefn: {wishes} yn gyntaf, yna lle nad yw hynny’n hysbys, yna lle nad oes dim. Mae pob toiled yn dal ar y rhestr. Mae’n cyfrif hefyd yn yr hyn a awgrymir ac a argymhellir.',
 };

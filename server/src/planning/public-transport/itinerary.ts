@@ -3,11 +3,13 @@ import { secondsAfter, secondsBetween } from '../moments.ts';
 import { openingAt, type Found } from '../stops/candidate.ts';
 import { isStart, type Exit } from './exits.ts';
 import { rideUntil } from './ride-until.ts';
-import { isRide, tripDeparture, type Trip, type TripLeg } from './trip.ts';
+import { isRide, metresOnFoot, tripDeparture, type Trip, type TripLeg } from './trip.ts';
 import {
+  exitsFarther,
   exitsNear,
   optionGoingOn,
   optionKeepingTo,
+  whenOpen,
   type Travelling,
   type VisitOption,
 } from './visit-options.ts';
@@ -82,20 +84,36 @@ async function bestOption(
 ): Promise<VisitOption | null> {
   const { location, name } = found.facts;
   const asked = { ...travelling, trip, toilet: { ...location, name } };
-  const exits = exitsNear(trip, asked.toilet, travelling.deviationLimitMetres);
   const isOpen = ({ there }: VisitOption) => openingAt(found, there.arrival).state !== 'closed';
-  const keeping = await Promise.all(exits.map((exit) => optionKeepingTo(exit, asked)));
+  const goOn = async (exit: Exit, keeps: VisitOption | null) => {
+    if (exit.kind === 'break') return optionGoingOn(exit, asked);
+    if (exit.nextRide === null || (keeps && isOpen(keeps))) return null;
+    const late = await whenOpen(exit, found, asked);
+    return late && optionGoingOn(late, asked);
+  };
+  const { toilet, deviationLimitMetres: limit } = asked;
+  const near = exitsNear(trip, toilet, limit);
+  const keeping = await Promise.all(near.map((exit) => optionKeepingTo(exit, asked)));
   const kept = best(keeping, isOpen);
   if (kept && isOpen(kept) && kept.costSeconds < FREE_SECONDS) return kept;
-  const others = exits.filter(
-    ({ kind, nextRide }, index) => !keeping[index] && (kind === 'break' || nextRide !== null),
-  );
-  const going = await Promise.all(others.map((exit) => optionGoingOn(exit, asked)));
-  return best([...keeping, ...going], isOpen);
+  const going = await Promise.all(near.map((exit, index) => goOn(exit, keeping[index] ?? null)));
+  const chosen = best([...keeping, ...going], isOpen);
+  if (chosen?.exit.kind !== 'break') return chosen;
+  // A toilet farther off than the tolerance is walked to where that is no more to walk in all.
+  const most = metresWalked(chosen, trip);
+  const farther = exitsFarther(trip, toilet, { overMetres: limit, upToMetres: most });
+  const others = await Promise.all(farther.map((exit) => goOn(exit, null)));
+  const noFarther = others.filter((option) => option && metresWalked(option, trip) <= most);
+  return best([chosen, ...noFarther], isOpen);
+}
+
+function metresWalked({ exit, there, onward }: VisitOption, trip: Trip): number {
+  return metresOnFoot([...legsUntil(exit, trip), there, ...onward]);
 }
 
 const KIND_ORDER = { walk: 0, change: 1, break: 2 } as const;
 
+/** A journey is broken only where nothing on foot, or at a change, arrives as early (TRUE-09). */
 function best(
   options: readonly (VisitOption | null)[],
   isOpen: (option: VisitOption) => boolean,
@@ -109,7 +127,13 @@ function best(
         KIND_ORDER[a.exit.kind] - KIND_ORDER[b.exit.kind] ||
         a.there.arrival.getTime() - b.there.arrival.getTime(),
     );
-  return useful.find(isOpen) ?? useful[0] ?? null;
+  const open = useful.filter(isOpen);
+  const all = open.length > 0 ? open : useful;
+  const [cheapest] = all;
+  if (cheapest?.exit.kind !== 'break') return cheapest ?? null;
+  const isNoBreak = ({ exit, arrival }: VisitOption) =>
+    exit.kind !== 'break' && arrival <= cheapest.arrival;
+  return all.find(isNoBreak) ?? cheapest;
 }
 
 /** The progress with one more stop settled; the rest of the trip begins there. */

@@ -61,6 +61,21 @@ describe.skipIf(!hasNewport)('public transport in Newport (needs ../shared/data)
     expect(promises).toBeGreaterThan(5);
   }, 120_000);
 
+  it('TRUE-09 leaves later for a restaurant that opens at half past nine, and does not ride past it and walk back', async () => {
+    const caerleon = { lat: 51.6112, lng: -2.9545 };
+    const change = { journeyTime: '09:00', selectedTransport: 'public', frequency: 10 } as const;
+    const routes = await routesOf(journeyTo(caerleon, change));
+    const visits = routes.flatMap(({ stops }) =>
+      stops.flatMap(({ location, visit }) => (location.lat === 51.5905163 ? (visit ?? []) : [])),
+    );
+    expect(visits).toHaveLength(3);
+    for (const { kind, from, walkMinutes, arrival } of visits) {
+      expect({ kind, from }).toEqual({ kind: 'walk', from: 'Newport station' });
+      expect(walkMinutes).toBeLessThan(7);
+      expect(arrival >= '2024-03-05T09:30').toBe(true);
+    }
+  }, 30_000);
+
   it('STOP-13 STOP-17 plans step-free, and says that the timetable does not confirm it', async () => {
     const [route] = await routesOf(busTo('lliswerry', { disabilityAccess: true, tolerance: 250 }));
     const rides = route?.legs.filter(({ mode }) => mode !== 'walk') ?? [];

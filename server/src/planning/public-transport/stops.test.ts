@@ -146,29 +146,6 @@ describe('stops by public transport', () => {
     expect(ids.toSorted()).toEqual(['db_open', 'db_opens']);
   });
 
-  it('STOP-29 takes another way to a toilet where that finds it open', async () => {
-    const run = (gate: string, mill: string, market: string): Run => ({
-      line: '27',
-      calls: [
-        ['Gate', gate],
-        ['Mill', mill],
-        ['Market', market],
-      ],
-    });
-    const by = {
-      stops: { Gate: placeAt(14), Mill: placeAt(20), Market: placeAt(180) },
-      runs: [run('09:40', '09:50', '10:10'), run('10:00', '10:10', '10:30')],
-    };
-    const kindWhenOpenFrom = async (time: string) => {
-      const hours = { openingHours: daily(time, '18:00') };
-      const { route } = await planByBus({ toilets: [toilet('a', placeAt(16), hours)] }, { by });
-      return stopOf(route.stops, 'a').visit?.kind;
-    };
-    expect(await kindWhenOpenFrom('09:00')).toBe('walk');
-    // One is there at 09:33 before the ride; a break of it costs more, but finds it open.
-    expect(await kindWhenOpenFrom('09:35')).toBe('break');
-  });
-
   it('STOP-13 STOP-17 with disability access stays ten minutes and walks without steps', async () => {
     const toilets = [toilet('start', placeAt(2), { isAccessible: true })];
     const { route, asked } = await planByBus(

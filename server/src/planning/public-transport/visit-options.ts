@@ -1,6 +1,7 @@
 import { distanceMetres } from '@loovia/core/geo';
 import type { TransitJourney, TransitStart, TravelCost } from '../../maps/ports.ts';
 import { secondsAfter, secondsBetween } from '../moments.ts';
+import { openingAt, type Found } from '../stops/candidate.ts';
 import { exitsOf, isStart, metresFrom, type Exit } from './exits.ts';
 import {
   arrivalOf,
@@ -36,6 +37,8 @@ export interface VisitOption {
   readonly there: TripWalk;
   /** From the toilet to the destination; begins no earlier than the stay allows. */
   readonly onward: readonly TripLeg[];
+  /** At the destination. */
+  readonly arrival: Date;
   /** Seconds by which one arrives later, or must leave earlier. */
   readonly costSeconds: number;
 }
@@ -47,7 +50,7 @@ const MOST_BREAKS = 2;
 const FASTEST_METRES_PER_SECOND = 1.6;
 const LONGEST_WALK_SECONDS = 2 * 60 * 60;
 
-interface Asked extends Travelling {
+export interface Asked extends Travelling {
   readonly trip: Trip;
   readonly toilet: NamedPlace;
 }
@@ -62,6 +65,18 @@ export function exitsNear(trip: Trip, toilet: NamedPlace, limitMetres: number): 
     .sort((a, b) => a.metres - b.metres || a.exit.at.getTime() - b.exit.at.getTime())
     .slice(0, MOST_BREAKS);
   return [...near.filter(({ exit }) => exit.kind !== 'break'), ...breaks].map(({ exit }) => exit);
+}
+
+/** Those of its start and its changes from which a toilet is farther off, but not too far. */
+export function exitsFarther(
+  trip: Trip,
+  toilet: NamedPlace,
+  { overMetres, upToMetres }: { readonly overMetres: number; readonly upToMetres: number },
+): Exit[] {
+  return exitsOf(trip).filter((exit) => {
+    const metres = metresFrom(exit, toilet);
+    return exit.kind !== 'break' && metres > overMetres && metres <= upToMetres;
+  });
 }
 
 /**
@@ -100,6 +115,19 @@ export async function optionGoingOn(exit: Exit, asked: Asked): Promise<VisitOpti
   return onward && optionOf(exit, there, onward, asked);
 }
 
+/**
+ * The same exit, left so late that the toilet is open when one is there: on foot one is free to wait,
+ * though the ride that was planned is missed. Null where no way leads there.
+ */
+export async function whenOpen(exit: Exit, found: Found, asked: Asked): Promise<Exit | null> {
+  const there = await asked.walks.toToilet({ from: exit.place, to: asked.toilet });
+  if (!there) return null;
+  const arrival = secondsAfter(exit.at, there.durationSeconds);
+  const { state, opens } = openingAt(found, arrival);
+  if (state !== 'closed' || opens === undefined) return exit;
+  return { ...exit, at: secondsAfter(new Date(opens), -there.durationSeconds) };
+}
+
 function readyAfter({ at }: Exit, there: TravelCost, { staySeconds }: Travelling): Date {
   return secondsAfter(at, there.durationSeconds + staySeconds);
 }
@@ -128,10 +156,11 @@ function optionOf(
   const ready = secondsAfter(exit.at, there.durationSeconds + staySeconds);
   const spare = isStart(exit) && first ? secondsBetween(ready, departureOf(first)) : 0;
   const walk = walkFrom(exit.place, toilet, secondsAfter(exit.at, spare), there);
-  const later = Math.max(0, secondsBetween(tripArrival(trip), endOf(onward, ready)));
+  const arrival = endOf(onward, ready);
+  const later = Math.max(0, secondsBetween(tripArrival(trip), arrival));
   const isEarlier = isStart(exit) && !trip.isUnderWay;
   const earlier = isEarlier ? Math.max(0, secondsBetween(walk.departure, tripDeparture(trip))) : 0;
-  return { exit, toilet, there: walk, onward, costSeconds: later + earlier };
+  return { exit, toilet, there: walk, onward, arrival, costSeconds: later + earlier };
 }
 
 function endOf(legs: readonly TripLeg[], otherwise: Date): Date {

@@ -87,12 +87,8 @@ export function openingAt({ hours, facts }: Found, at: Date): Opening {
   return hours ? judgeOpening({ ...hours, location: facts.location }, at) : unknownOpening(at);
 }
 
-/** The stop as the page sees it. */
-export function shownStop(
-  { route }: Approach,
-  candidate: Candidate,
-  suggested: boolean,
-): CandidateStop {
+/** The stop as the page sees it; none is suggested yet. */
+export function shownStop({ route }: Approach, candidate: Candidate): CandidateStop {
   const { found, visiting, elapsedMinutes } = candidate;
   const wholeMinutes = (visiting?.wholeSeconds ?? route.durationSeconds) / 60;
   return {
@@ -103,7 +99,7 @@ export function shownStop(
     remainingMinutes: Math.max(0, toTenths(wholeMinutes - elapsedMinutes)),
     interval: candidate.interval,
     score: Math.round(candidate.score * 1000) / 1000,
-    suggested,
+    suggested: false,
     detour: visiting && {
       metres: Math.round(visiting.extra.distanceMetres),
       minutes: toTenths(visiting.extra.durationSeconds / 60),

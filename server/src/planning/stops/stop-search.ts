@@ -1,13 +1,12 @@
 import type { StopsAnswer } from '@loovia/core/api';
 import { LIMITS } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
+import { withSuggestions } from '@loovia/core/recommendation';
 import {
   deviationLimitMetres,
-  intervals,
   maxStops,
   shortlist,
   sortByDistance,
-  suggest,
   warnings,
 } from '@loovia/core/stops';
 import type { Approach } from './approach.ts';
@@ -26,9 +25,6 @@ const visitsFailed = () =>
   t(
     'How toilets can be visited on this route could not be worked out just now: toilets may be missing.',
   );
-
-/** One does nearly always. A bound for what no map should hold: each round asks the engine again. */
-const MAX_ROUNDS = 10;
 
 export interface ChosenStops extends StopsAnswer {
   readonly maxStops: number;
@@ -76,9 +72,12 @@ export class StopSearch {
     this.#untried = sortByDistance(candidates);
   }
 
-  /** Tries candidates until each interval of the list has one that can be visited, or none is left. */
+  /**
+   * Tries candidates until the list is full and each of its intervals has one that can be visited, or
+   * none is left (STOP-24). One round does mostly.
+   */
   async run(): Promise<void> {
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    for (let round = 0; ; round += 1) {
       const candidates = this.#toTry(round);
       if (candidates.length === 0) return;
       const visits = await this.#approach.visit(candidates.map(({ found }) => found));
@@ -96,16 +95,15 @@ export class StopSearch {
   }
 
   chosen(): ChosenStops {
-    const { frequency } = this.#approach.journey;
     const kept = this.#visitable.filter((one) => this.#isVisited(one));
     const others = this.#visitable.filter((one) => !this.#isVisited(one));
     const room = Math.max(0, this.#limits.listed - kept.length);
     const listed = this.#list([...kept, ...this.#list(others, room)], this.#limits.listed);
-    const suggested = suggest(listed, this.#stopsWanted);
-    const marked = new Set(suggested.values());
+    const { journey, route } = this.#approach;
+    const stops = listed.map((one) => shownStop(this.#approach, one));
     const hopeful = this.#untried.filter(({ interval }) => !this.#triedIntervals.has(interval));
     const said = warnings({
-      frequency,
+      frequency: journey.frequency,
       durationMinutes: this.#durationMinutes,
       candidates: [...this.#visitable, ...hopeful],
     });
@@ -114,9 +112,8 @@ export class StopSearch {
       ...(this.#visitsFailed ? [visitsFailed()] : []),
     ];
     return {
-      stops: listed.map((one) => shownStop(this.#approach, one, marked.has(one))),
+      ...withSuggestions(journey, { ...route, stops }),
       maxStops: this.#stopsWanted,
-      intervals: intervals({ frequency, stopsWanted: this.#stopsWanted }, suggested),
       // After a failure nothing can be said of what there is.
       warnings: failures.length > 0 ? failures : [...said, ...this.#missing()],
       stopsFailed: failures.length > 0,
@@ -129,26 +126,32 @@ export class StopSearch {
 
   /**
    * Candidates to be tried next: at first those of the list, then others of the list's intervals of
-   * which nothing can be visited.
+   * which nothing can be visited, and as many as the list lacks. Each round asks the engine again, so
+   * where round after round falls out, more are tried at once.
    */
   #toTry(round: number): readonly Candidate[] {
     // As many as a first plan lists, so that a search again lists the same stops first.
     const limit = LIMITS.maxStopsListed;
-    const kept = round === 0 ? this.#untried.filter((one) => this.#isVisited(one)) : [];
-    const served = new Set(this.#visitable.map(({ interval }) => interval));
-    if (served.size === 0) {
-      const first = this.#list(this.#untried, limit);
-      return [...new Set([...kept, ...first])];
+    const untried = this.#untried;
+    if (round === 0) {
+      const kept = untried.filter((one) => this.#isVisited(one));
+      return [...new Set([...kept, ...this.#list(untried, limit)])];
     }
+    const all = [...this.#visitable, ...untried];
+    const served = new Set(this.#visitable.map(({ interval }) => interval));
     const lacking = new Set(
-      this.#list([...this.#visitable, ...this.#untried], limit)
+      this.#list(all, limit)
         .map(({ interval }) => interval)
         .filter((interval) => interval <= this.#stopsWanted && !served.has(interval)),
     );
-    return this.#list(
-      this.#untried.filter(({ interval }) => lacking.has(interval)),
-      limit,
-    );
+    const factor = 2 ** (round - 1);
+    const ofLacking = untried.filter(({ interval }) => lacking.has(interval));
+    const room = Math.max(0, limit - this.#visitable.length);
+    const tried = new Set(this.#visitable);
+    const toFill = this.#list(all, all.length).filter((one) => !tried.has(one));
+    return [
+      ...new Set([...this.#list(ofLacking, limit * factor), ...toFill.slice(0, room * factor)]),
+    ];
   }
 
   /** Takes in how the candidates would be visited; the others that were tried are dropped. */

@@ -18,6 +18,7 @@ const BEST: StopQualities = {
   isMenOnly: false,
   isWomenOnly: false,
   isFree: true,
+  wished: [true],
 };
 
 /** By how many minutes a stop is worse for something, as the planner counts it. */
@@ -52,6 +53,11 @@ const weighed = () => [
   { what: t('A charge'), fact: minutesFor({ isFree: false }) },
   { what: t('Price not known'), fact: minutesFor({ isFree: null }) },
   {
+    what: t('Something you put first that is not known to be there'),
+    fact: minutesFor({ wished: [null] }),
+  },
+  { what: t('Something you put first that is not there'), fact: minutesFor({ wished: [false] }) },
+  {
     what: t('Step-free access not known'),
     fact: t('{time}, with Disability Access only', { time: minutesFor({ isAccessible: null }) }),
   },
@@ -64,13 +70,13 @@ export function AiRecommendation() {
     <Section of={sections()} id="ai-recommendation">
       <p>
         {t(
-          '‘AI Recommendation’ on each route picks stops for you, by stricter rules than the suggestions. It is a beta: look at what it picked, and change it as you like. The rules:',
+          '‘AI Recommendation’ on each route picks stops for you and says why. Our planner picks those that are marked ‘Suggested’. It is a beta: look at what it picked, and change it as you like. The rules:',
         )}
       </p>
       <ul>
         <li>
           {t(
-            'As many stops as your rhythm fits into the journey, five at most: for the rest of a longer journey choose stops yourself. One where the journey is no longer than your rhythm.',
+            'As many stops as your rhythm fits into the journey, five at most: for the rest of a longer journey choose stops yourself. Where the journey is shorter than your rhythm, none is suggested and one is recommended.',
           )}
         </li>
         <li>
@@ -80,6 +86,11 @@ export function AiRecommendation() {
         </li>
         <li>
           {t('One stop for each of these times, and at least 70 % of your rhythm between two.')}
+        </li>
+        <li>
+          {t(
+            'No toilet where another, at most 3 minutes from it and with no longer a detour, is better in one way and worse in none: known to be open when you arrive, open to everyone, step-free, free, or what you put first.',
+          )}
         </li>
         <li>
           {t(
@@ -95,7 +106,7 @@ export function AiRecommendation() {
       <FactList facts={weighed()} />
       <p>
         {t(
-          'Where no choice of the toilets listed can keep every rule, it takes the one that comes nearest, and names each rule that could not be met. The list is short, so another toilet on the way may do better. The box says ‘Picked by our planner’.',
+          'Where no choice of these toilets can keep the rules of time, it takes the one that comes nearest, and names each rule that it does not meet. The list is short, so another toilet on the way may do better. The box says ‘Picked by our planner’.',
         )}
       </p>
       {hasModel && (

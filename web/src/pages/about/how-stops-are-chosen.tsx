@@ -1,5 +1,6 @@
 import { rich } from '../../language/rich.tsx';
 import { Section } from '../contents.tsx';
+import { linkTo } from '../links.tsx';
 import { sections } from './sections.ts';
 
 const strong = (words: string) => <strong>{words}</strong>;
@@ -23,8 +24,8 @@ export function HowStopsAreChosen() {
         </li>
         <li>
           {rich(
-            '<strong>At your rhythm.</strong> With a stop every 50 minutes we look for the toilets nearest to 50, 100, 150 minutes and so on. Half of a toilet’s score is how far it is off the route, half how far it is from that rhythm; the lowest score of each stretch is suggested. No more than five stops are suggested; you may pick others.',
-            { strong },
+            '<strong>At your rhythm.</strong> With a stop every 50 minutes we look for the toilets nearest to 50, 100, 150 minutes and so on. Half of a toilet’s score is how far it is off the route, half how far it is from that rhythm: up to 20 with the lowest scores are listed. Of these the best of each stretch is suggested, as <link>our planner picks</link>. No more than five stops are suggested; you may pick others.',
+            { strong, link: linkTo('/about#ai-recommendation') },
           )}
         </li>
         <li>

@@ -7,7 +7,7 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { classes } from '../../components/classes.ts';
 import styles from './journey-ribbon.module.css';
 import { layOutRibbon } from './ribbon-layout.ts';
-import { minutesInto, routeName } from './route-words.ts';
+import { minutesInto, passedMinutes, routeName } from './route-words.ts';
 import { spokenVisit } from './stop-words.ts';
 import { ribbonLegs, type LegendEntry } from './transit/ribbon-legs.ts';
 
@@ -29,17 +29,19 @@ export function JourneyRibbon(props: JourneyRibbonProps) {
     ...stop,
     elapsedMinutes: Math.max(0, minutesInto(route, stop)),
   }));
+  const passed = passedMinutes(route);
   const { ticks, dots, dryStretches, lanes } = layOutRibbon({
     durationMinutes,
     frequency,
     targetMinutes: route.intervals.map(({ targetMinutes }) => targetMinutes),
     stops: timed,
+    passedMinutes: passed,
   });
   const stops = new Map(route.stops.map((stop) => [stop.placeId, stop]));
   const departure = new Date(route.departure);
   const { segments, legend } =
     route.mode === 'public' ? ribbonLegs(route, stayMinutes(journey.disabilityAccess)) : PLAIN;
-  const longest = longestDryStretch(timed, durationMinutes, departure);
+  const longest = longestDryStretch(passed, durationMinutes, departure);
   return (
     <figure className={styles.ribbon} style={styleOf({ '--lanes': lanes })}>
       <Dots

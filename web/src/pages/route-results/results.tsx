@@ -31,8 +31,8 @@ interface ResultsProps {
 }
 
 export function Results({ journey, link }: ResultsProps) {
-  const results = useResults(journey, link);
   const wishes = useWishes();
+  const results = useResults(journey, { link, wishes: wishes.chosen });
   const { shown, selected, error, selectRoute, toggleStop } = results;
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [mapBroke, setMapBroke] = useState(false);

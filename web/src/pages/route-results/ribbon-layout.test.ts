@@ -11,6 +11,7 @@ describe('the journey ribbon', () => {
       frequency: 40,
       targetMinutes: [40, 80],
       stops: [stop('b', 75), stop('a', 25)],
+      passedMinutes: [],
     });
     expect(ticks).toEqual([0.4, 0.8]);
     expect(dots).toEqual([
@@ -25,9 +26,10 @@ describe('the journey ribbon', () => {
         durationMinutes: 100,
         frequency: 40,
         targetMinutes: [],
-        stops: stops.map((minutes) => stop(String(minutes), minutes)),
+        stops: [stop('a', 50)],
+        passedMinutes: stops,
       }).dryStretches;
-    expect(lay([40, 80])).toEqual([]);
+    expect(lay([80, 40])).toEqual([]);
     expect(lay([30])).toEqual([{ from: 0.3, to: 1 }]);
     expect(lay([])).toEqual([{ from: 0, to: 1 }]);
   });
@@ -38,6 +40,7 @@ describe('the journey ribbon', () => {
       frequency: 0,
       targetMinutes: [],
       stops: [],
+      passedMinutes: [],
     });
     expect(layout.dryStretches).toEqual([]);
   });
@@ -53,6 +56,7 @@ describe('the journey ribbon', () => {
             frequency: 30,
             targetMinutes: [],
             stops: minutes.map((at, index) => stop(String(index), at)),
+            passedMinutes: minutes,
           });
           expect(dots).toHaveLength(minutes.length);
           expect(lanes).toBeLessThanOrEqual(3);

@@ -19,13 +19,15 @@ interface RibbonInput {
   readonly frequency: number;
   readonly targetMinutes: readonly number[];
   readonly stops: readonly { readonly placeId: string; readonly elapsedMinutes: number }[];
+  /** When toilets are passed, which is less than when they could be visited. */
+  readonly passedMinutes: readonly number[];
 }
 
 const MAX_LANES = 3;
 /** Dots nearer than this share of the ribbon would cover each other on a phone. */
 const DOT_SHARE = 0.075;
 
-/** Lays a journey out in time: wanted stops, candidates, and stretches longer than `frequency` without one. */
+/** Lays a journey out in time: wanted stops, candidates, and stretches longer than `frequency` that pass none. */
 export function layOutRibbon(input: RibbonInput): RibbonLayout {
   const { durationMinutes, frequency, targetMinutes } = input;
   const share = (minutes: number) =>
@@ -34,8 +36,8 @@ export function layOutRibbon(input: RibbonInput): RibbonLayout {
   const dots = inLanes(
     stops.map((stop) => ({ placeId: stop.placeId, at: share(stop.elapsedMinutes) })),
   );
-  const passed = stops.map((stop) => Math.min(stop.elapsedMinutes, durationMinutes));
-  const marks = [0, ...passed, durationMinutes];
+  const passed = input.passedMinutes.map((minutes) => Math.min(minutes, durationMinutes));
+  const marks = [0, ...passed.toSorted((a, b) => a - b), durationMinutes];
   const dryStretches = marks.slice(1).flatMap((to, index) => {
     const from = marks[index] ?? 0;
     return frequency > 0 && to - from > frequency ? [{ from: share(from), to: share(to) }] : [];

@@ -1,4 +1,4 @@
-import type { CandidateStop, StopVisit } from '@loovia/core/api';
+import type { CandidateStop, Leg, StopVisit } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
 import {
   chosenInOrder,
@@ -7,6 +7,7 @@ import {
   inTravelOrder,
   kilometresWords,
   minutesInto,
+  passedMinutes,
   routeName,
   spanWords,
   stopsWords,
@@ -75,4 +76,37 @@ it.each([
   ['2026-11-26T05:23:00Z', '2026-11-26T06:57:00Z', 'Thu 26 Nov, 05:23 to 06:57'],
 ])('the times of a route name a day that is not the journey’s: %s', (departure, arrival, words) => {
   expect(spanWords({ departure, arrival }, '2026-11-25')).toBe(words);
+});
+
+describe('passedMinutes', () => {
+  const at = (minutes: number) => new Date(Date.parse(departure) + minutes * 60_000).toISOString();
+  const leg = (mode: Leg['mode'], from: number, to: number) =>
+    ({ mode, departure: at(from), arrival: at(to) }) as Leg;
+  const legs = [leg('walk', 0, 5), leg('bus', 6, 20), leg('rail', 27, 46), leg('walk', 46, 50)];
+  const ride = { mode: 'bus', from: 'Market Square', departure: at(20) } as const;
+  const visited = (kind: StopVisit['kind'], minutes: number, next: StopVisit['next'] = ride) =>
+    ({ ...stop(kind, minutes, 1), visit: { kind, arrival: at(minutes), next } }) as CandidateStop;
+  const passed = (one: CandidateStop, ids?: string[]) =>
+    passedMinutes({ departure, legs, stops: [one], ...(ids && { visited: ids }) });
+
+  it('is when a toilet is reached away from public transport', () => {
+    expect(passedMinutes({ departure, legs: [], stops })).toEqual([40, 10, 50]);
+  });
+
+  it('counts rides as time without a toilet: nobody gets off for one unless it was planned', () => {
+    expect(passed(visited('break', 12))).toEqual([]);
+    expect(passed(visited('break', 22))).toEqual([]);
+    expect(passed(visited('break', 12), ['break'])).toEqual([12]);
+  });
+
+  it('counts a toilet before a ride until that is boarded, however late a visit would be', () => {
+    expect(passed(visited('walk', -3))).toEqual([0]);
+    expect(passed(visited('walk', 4))).toEqual([4]);
+    // A later bus is caught then.
+    expect(passed(visited('walk', 12))).toEqual([6]);
+    expect(passed(visited('walk', 48))).toEqual([6]);
+    expect(passed(visited('change', 23))).toEqual([23]);
+    expect(passed(visited('change', 31))).toEqual([27]);
+    expect(passed(visited('walk', 48, null))).toEqual([48]);
+  });
 });

@@ -2,6 +2,7 @@ import type { CandidateStop, Route } from '@loovia/core/api';
 import { listOf, plural, t } from '@loovia/core/language';
 import { formatClockTime, formatDuration } from '@loovia/core/time';
 import { otherDayWords } from './transit/leg-words.ts';
+import { isRide } from './transit/mode-words.ts';
 
 /** 'Route 1' (RES-11) */
 export function routeName({ index }: Pick<Route, 'index'>): string {
@@ -98,6 +99,27 @@ type TimedRoute = Pick<Route, 'departure' | 'stops'>;
 export function minutesInto({ departure }: TimedRoute, stop: CandidateStop): number {
   if (!stop.visit) return stop.elapsedMinutes;
   return (Date.parse(stop.visit.arrival) - Date.parse(departure)) / 60_000;
+}
+
+/**
+ * When the toilets of a route are passed, in minutes from its departure. On board one passes none: a
+ * toilet for which a vehicle would be left counts only once the route was planned to visit it, and one
+ * before a ride counts where that ride is boarded at the latest.
+ */
+export function passedMinutes(route: TimedRoute & Pick<Route, 'legs' | 'visited'>): number[] {
+  const since = (instant: string) => (Date.parse(instant) - Date.parse(route.departure)) / 60_000;
+  const rides = route.legs
+    .filter(isRide)
+    .map(({ departure, arrival }) => ({ from: since(departure), to: since(arrival) }));
+  return route.stops.flatMap((stop) => {
+    const at = Math.max(0, minutesInto(route, stop));
+    const { visit, placeId } = stop;
+    if (!visit || route.visited?.includes(placeId)) return [at];
+    if (visit.kind === 'break') return [];
+    const isBeforeRides = visit.kind === 'walk' && visit.next !== null;
+    const next = rides.find(({ from, to }) => at > from && (isBeforeRides || at < to));
+    return [next?.from ?? at];
+  });
 }
 
 /** The stops of a route in the order they are passed. */

@@ -1,6 +1,6 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey, LinkedChoice } from '@loovia/core/journeys';
-import { stayMinutes } from '@loovia/core/stops';
+import { stayMinutes, type Wish } from '@loovia/core/stops';
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { track } from '../../analytics/track.ts';
 import { announcementOf } from './announcement-words.ts';
@@ -14,6 +14,7 @@ import {
   type ChoiceEvent,
   type Choices,
 } from './choices.ts';
+import { useSuggestions } from './ranking/use-suggestions.ts';
 import type { RecommendationState } from './recommendation/state.ts';
 import { useRecommendations } from './recommendation/use-recommendations.ts';
 import { recommendationAnnouncement } from './recommendation/words.ts';
@@ -25,7 +26,10 @@ import { withStops } from './with-stops.ts';
 /** A route as it came, as it is now, and what the user did with it. */
 export interface ShownRoute {
   readonly base: Route;
-  /** With the chosen stops: by public transport planned again, else their minutes added. */
+  /**
+   * With the chosen stops: by public transport planned again, else their minutes added. What is put first
+   * counts in what is suggested.
+   */
   readonly route: Route;
   readonly chosen: readonly string[];
   readonly visit: VisitState;
@@ -34,17 +38,22 @@ export interface ShownRoute {
 }
 
 /** Everything the results show and what can be done with it. */
-export function useResults(journey: Journey, link: LinkedChoice | null) {
+export function useResults(
+  journey: Journey,
+  { link, wishes }: { readonly link: LinkedChoice | null; readonly wishes: readonly Wish[] },
+) {
   const { routes, error, retry, reloadStops, isReloading } = useRoutes(journey);
   const { visits, plan } = useVisits(journey);
   const { choices, dispatch } = useChoices(choicesKey(journey, link), link);
   const [announced, announce] = useReducer(withAnnounced, []);
   const recommendations = useRecommendations({
     journey,
+    wishes,
     dispatch,
     plan,
     announce,
   });
+  const suggest = useSuggestions(journey, wishes);
   const recommendationOf = recommendations.states;
 
   const stay = stayMinutes(journey.disabilityAccess);
@@ -55,10 +64,12 @@ export function useResults(journey: Journey, link: LinkedChoice | null) {
         const chosen = chosenOn(choices, base.index);
         const recommendation = recommendationOf[base.index] ?? null;
         const route =
-          base.mode === 'public' ? (visit.planned?.route ?? base) : withStops(base, chosen, stay);
+          base.mode === 'public'
+            ? suggest(visit.planned?.route ?? base)
+            : withStops(suggest(base), chosen, stay);
         return { base, route, chosen, visit, recommendation };
       }) ?? null,
-    [routes, choices, visits, recommendationOf, stay],
+    [routes, choices, visits, recommendationOf, stay, suggest],
   );
   const selected =
     shown?.find(({ route }) => route.index === choices.selectedRoute) ?? shown?.[0] ?? null;

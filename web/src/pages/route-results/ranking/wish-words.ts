@@ -23,7 +23,7 @@ export function sortedWords(wishes: readonly Wish[]): string {
     .map(wishWords)
     .join(', ');
   return t(
-    'Sorted: {wishes} first, then where that is not known, then where there is none. All toilets are still listed.',
+    'Sorted: {wishes} first, then where that is not known, then where there is none. All toilets are still listed. It counts in what is suggested and recommended too.',
     { wishes: names },
   );
 }

@@ -1,6 +1,7 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { afterEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { askRecommendation } from './ask.ts';
 
 afterEach(() => {
@@ -15,12 +16,26 @@ const stop = (placeId: string, elapsedMinutes: number) =>
 const stops = [stop('db_2', 40), stop('db_1', 20)];
 const route = { index: 0, durationSeconds: 4500, stops, stopsFailed: false } as unknown as Route;
 
+const fetched = vi.fn<typeof fetch>();
+
 function ask(stopIds: readonly string[], changes: Partial<Route> = {}) {
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(Response.json({ recommendation: 'Two.', stopIds, source: 'optimiser' })),
+  fetched.mockResolvedValue(
+    Response.json({ recommendation: 'Two.', stopIds, source: 'optimiser' }),
   );
-  return askRecommendation(journey, { ...route, ...changes }, new AbortController().signal);
+  vi.stubGlobal('fetch', fetched);
+  const base = { ...route, ...changes };
+  return askRecommendation(
+    { journey, base, wishes: ['baby', 'free'] },
+    new AbortController().signal,
+  );
 }
+
+it('TRUE-10 says what is put first', async () => {
+  await ask([]);
+  const sent = z.string().parse(fetched.mock.lastCall?.[1]?.body);
+  const { json } = z.object({ json: z.string() }).parse(JSON.parse(sent));
+  expect(JSON.parse(json)).toMatchObject({ userPreferences: { wishes: ['baby', 'free'] } });
+});
 
 it('AI-06 finds the stops of an answer, in the order of the journey', async () => {
   const picked = await ask(['db_2', 'db_1']);

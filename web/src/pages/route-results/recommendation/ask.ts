@@ -1,21 +1,18 @@
-import type { Route } from '@loovia/core/api';
-import type { Journey } from '@loovia/core/journeys';
 import { recommendationAnswerSchema, recommendationRequest } from '@loovia/core/recommendation';
 import { postJson } from '../../../api/client.ts';
 import { logError } from '../../../log.ts';
 import { chosenInOrder } from '../route-words.ts';
 import { safeMarkdown } from './safe-markdown.tsx';
-import type { Picked } from './state.ts';
+import type { Asked, Picked } from './state.ts';
 
 /** Asks for a recommendation (API-03). A chunk of its own: most journeys do without. */
 export async function askRecommendation(
-  journey: Journey,
-  route: Route,
+  { journey, base: route, wishes }: Asked,
   signal: AbortSignal,
 ): Promise<Picked> {
   const { recommendation, stopIds, source, rulesBroken } = await postJson(
     '/api/ai/recommendation',
-    recommendationRequest(journey, route),
+    recommendationRequest(journey, route, wishes),
     recommendationAnswerSchema,
     { signal },
   );

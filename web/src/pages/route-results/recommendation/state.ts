@@ -1,13 +1,23 @@
-import type { CandidateStop } from '@loovia/core/api';
+import type { CandidateStop, Route } from '@loovia/core/api';
+import type { Journey } from '@loovia/core/journeys';
 import type { RecommendationAnswer } from '@loovia/core/recommendation';
+import type { Wish } from '@loovia/core/stops';
 import type { ReactNode } from 'react';
+
+/** What a recommendation is asked for. */
+export interface Asked {
+  readonly journey: Journey;
+  readonly base: Route;
+  /** What is put first. */
+  readonly wishes: readonly Wish[];
+}
 
 /** A recommendation as it was answered, and what became of it. */
 export interface Picked {
   /** The recommendation, made of safe elements alone. */
   readonly text: ReactNode;
   readonly source: RecommendationAnswer['source'];
-  /** Whether a rule could not be met; the text says which. */
+  /** Whether a rule is not met; the text says which. */
   readonly isShort: boolean;
   /** Whether it knew of some of the route's toilets only: the search for them failed in part. */
   readonly isPartial: boolean;

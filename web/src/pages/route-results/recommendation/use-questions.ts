@@ -1,17 +1,18 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
+import type { Wish } from '@loovia/core/stops';
 import { useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../../../api/problem-error.ts';
 import { loadChunk } from '../../../load-chunk.ts';
 import { logError } from '../../../log.ts';
-import type { Picked, RecommendationState } from './state.ts';
+import type { Asked, Picked, RecommendationState } from './state.ts';
 import { failureSentences } from './words.ts';
 
 const TIME_LIMIT_MS = 20_000;
 
 /** Asks for recommendations, one at a time for each route, and keeps what became of them (DATA-18). */
-export function useQuestions(journey: Journey) {
+export function useQuestions(journey: Journey, wishes: readonly Wish[]) {
   const [states, setStates] = useState<Readonly<Record<number, RecommendationState | null>>>({});
   const open = useRef(new Map<number, AbortController>());
 
@@ -40,7 +41,7 @@ export function useQuestions(journey: Journey) {
     const isWanted = () => open.current.get(base.index) === question;
     show(base, { kind: 'asking' });
     try {
-      const picked = await askInTime(journey, base, question);
+      const picked = await askInTime({ journey, base, wishes }, question);
       return isWanted() ? picked : 'cancelled';
     } catch (failure) {
       if (!isWanted()) return 'cancelled';
@@ -71,7 +72,7 @@ export function useQuestions(journey: Journey) {
 }
 
 /** The time counts from the press: it is the user who waits. */
-function askInTime(journey: Journey, base: Route, question: AbortController): Promise<Picked> {
+function askInTime(asked: Asked, question: AbortController): Promise<Picked> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       reject(
@@ -87,7 +88,7 @@ function askInTime(journey: Journey, base: Route, question: AbortController): Pr
       question.abort();
     }, TIME_LIMIT_MS);
     loadChunk(() => import('./ask.ts'))
-      .then(({ askRecommendation }) => askRecommendation(journey, base, question.signal))
+      .then(({ askRecommendation }) => askRecommendation(asked, question.signal))
       .then(resolve, reject)
       .finally(() => {
         clearTimeout(late);

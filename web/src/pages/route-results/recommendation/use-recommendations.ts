@@ -1,5 +1,6 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
+import type { Wish } from '@loovia/core/stops';
 import type { ChoiceEvent } from '../choices.ts';
 import type { PlanningOutcome } from '../transit/use-visits.ts';
 import { fillIn, type FilledIn } from './fill-in.ts';
@@ -9,6 +10,8 @@ import { recommendationAnnouncement } from './words.ts';
 
 interface Recommending {
   readonly journey: Journey;
+  /** What is put first. */
+  readonly wishes: readonly Wish[];
   readonly dispatch: (event: ChoiceEvent) => void;
   /** Plans a route by public transport with stops. */
   readonly plan: (base: Route, stopIds: readonly string[]) => Promise<PlanningOutcome>;
@@ -23,8 +26,9 @@ interface Press {
 }
 
 /** Fills the stops of routes from recommendations (AI-05, AI-06). */
-export function useRecommendations({ journey, dispatch, plan, announce }: Recommending) {
-  const { states, ask, cancel, keep } = useQuestions(journey);
+export function useRecommendations(recommending: Recommending) {
+  const { journey, wishes, dispatch, plan, announce } = recommending;
+  const { states, ask, cancel, keep } = useQuestions(journey, wishes);
 
   /** Public transport is planned again; elsewhere a stop changes nothing but the list. */
   const planIfPublic = (base: Route, stopIds: readonly string[]): Promise<PlanningOutcome> =>

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CandidateStop } from '../api/index.ts';
+import { NEWPORT_JOURNEY } from '../journeys/test-journey.ts';
+import type { WISHES } from '../stops/index.ts';
+import { nearestInterval } from '../stops/index.ts';
+import { recommend, recommendableStops, recommendationData, rhythmOf } from './index.ts';
+import { withSuggestions } from './suggest.ts';
+import { candidateStop, routeWith } from './test-stops.ts';
+
+const at = (placeId: string, elapsedMinutes: number, change: Partial<CandidateStop> = {}) =>
+  candidateStop({ placeId, name: placeId, elapsedMinutes, ...change });
+const unknown = { state: 'unknown', reason: 'Opening hours not available', at: '' } as const;
+const nothingKnown = { opening: unknown, isPublic: null, isFree: null, isAccessible: null };
+const ids = (stops: readonly CandidateStop[]) =>
+  stops.filter(({ suggested }) => suggested).map(({ placeId }) => placeId);
+
+/** Moments crowd together, and many detours are equal. */
+function stopsAround(frequency: number): fc.Arbitrary<CandidateStop[]> {
+  const fact = fc.constantFrom(true, false, null);
+  const one = fc.record({
+    elapsedMinutes: fc.integer({ min: 0, max: 1300 }).map((tenths) => tenths / 10),
+    minutes: fc.integer({ min: 0, max: 4 }),
+    state: fc.constantFrom('open' as const, 'unknown' as const, 'closed' as const),
+    facts: fc.record({
+      isPublic: fact,
+      isFree: fact,
+      isAccessible: fact,
+      isWomenOnly: fact,
+      hasBabyChanging: fact,
+      radar: fact,
+    }),
+  });
+  return fc.array(one, { maxLength: 20 }).map((all) =>
+    all.map(({ elapsedMinutes, minutes, state, facts }, index) => {
+      const { opening } = candidateStop({ elapsedMinutes });
+      return candidateStop({
+        ...facts,
+        placeId: `db_${index}`,
+        elapsedMinutes,
+        interval: nearestInterval(elapsedMinutes, frequency),
+        detour: { metres: minutes * 80, minutes },
+        opening: { ...opening, state },
+      });
+    }),
+  );
+}
+
+/** The four of STOP-26 in its words, and what is wished for. */
+function meritsOf(stop: CandidateStop, wishes: readonly (typeof WISHES)[number][]) {
+  const known = (fact: boolean | null) => (fact === null ? 1 : fact ? 2 : 0);
+  return [
+    stop.opening.state === 'open' ? 1 : 0,
+    known(stop.isWomenOnly ? false : stop.isPublic),
+    known(stop.isAccessible),
+    known(stop.isFree),
+    ...(wishes.includes('baby') ? [known(stop.hasBabyChanging)] : []),
+    ...(wishes.includes('radar') ? [known(stop.radar)] : []),
+  ];
+}
+
+describe('withSuggestions', () => {
+  it('STOP-26 passes over a toilet of which nothing is known for a free, open, step-free one', () => {
+    // The first is nearer to its target, and within its window; the second is not.
+    const stops = [
+      at('museum', 64.9, nothingKnown),
+      at('toilets', 65.1, { isPublic: true, isFree: true, isAccessible: true }),
+    ];
+    expect(ids(withSuggestions(NEWPORT_JOURNEY, routeWith(stops)).stops)).toEqual(['toilets']);
+  });
+
+  it.each([
+    ['more than 3 minutes apart', 68.1, { metres: 90, minutes: 2 }],
+    ['with a longer detour', 65.1, { metres: 90, minutes: 2.1 }],
+  ])('STOP-26 keeps to the window where the better one is %s', (_, minutes, detour) => {
+    const stops = [at('museum', 64.9, nothingKnown), at('toilets', minutes, { detour })];
+    expect(ids(withSuggestions(NEWPORT_JOURNEY, routeWith(stops)).stops)).toEqual(['museum']);
+  });
+
+  it('STOP-26 TRUE-10 suggests none that another dominates, and what the recommendation picks', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .integer({ min: 5, max: 100 })
+          .chain((frequency) => fc.tuple(fc.constant(frequency), stopsAround(frequency))),
+        fc.subarray(['baby' as const, 'radar' as const]),
+        fc.boolean(),
+        ([frequency, all], wishes, disabilityAccess) => {
+          const journey = { ...NEWPORT_JOURNEY, frequency, disabilityAccess };
+          const route = routeWith(all);
+          const { stops, intervals } = withSuggestions(journey, route, wishes);
+          const suggested = stops.filter((stop) => stop.suggested);
+          expect(suggested.length).toBeLessThanOrEqual(5);
+          const usable = stops.filter(
+            ({ opening, isAccessible }) =>
+              opening.state !== 'closed' && !(disabilityAccess && isAccessible === false),
+          );
+          for (const one of suggested) {
+            for (const other of usable) {
+              const gains = meritsOf(other, wishes).map(
+                (merit, index) => merit - (meritsOf(one, wishes)[index] ?? 0),
+              );
+              const isBetter = gains.every((gain) => gain >= 0) && gains.some((gain) => gain > 0);
+              const isNear =
+                other.interval === one.interval &&
+                Math.round(Math.abs(other.elapsedMinutes - one.elapsedMinutes) * 10) <= 30 &&
+                (other.detour?.minutes ?? 0) <= (one.detour?.minutes ?? 0);
+              expect(isBetter && isNear).toBe(false);
+            }
+          }
+          const data = recommendationData(journey, route, wishes);
+          const { stops: picked } = recommend(recommendableStops(data), rhythmOf(data));
+          expect(suggested.map(({ placeId }) => placeId).toSorted()).toEqual(
+            picked.map(({ placeId }) => placeId).toSorted(),
+          );
+          // One for each interval that has a usable stop: no rule leaves one empty.
+          const served = new Set(usable.map(({ interval }) => interval));
+          for (const { number, suggestedStopId } of intervals) {
+            expect(suggestedStopId !== null).toBe(number <= 5 && served.has(number));
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('STOP-18 AI-13 suggests none where the journey wants none, though one would be recommended', () => {
+    const journey = { ...NEWPORT_JOURNEY, frequency: 100 };
+    const short = { ...routeWith([at('a', 50)]), durationSeconds: 5990 };
+    expect(withSuggestions(journey, short)).toMatchObject({
+      stops: [{ suggested: false }],
+      intervals: [],
+    });
+    expect(ids(withSuggestions(journey, { ...short, durationSeconds: 6000 }).stops)).toEqual(['a']);
+  });
+
+  it('STOP-20 STOP-30 aims at k x frequency minutes and names what is suggested', () => {
+    const closed = { ...candidateStop().opening, state: 'closed' as const };
+    const stops = [at('second', 100), at('third', 150, { opening: closed })];
+    const route = { ...routeWith(stops), durationSeconds: 160 * 60 };
+    expect(withSuggestions(NEWPORT_JOURNEY, route).intervals).toEqual([
+      { number: 1, targetMinutes: 50, suggestedStopId: null },
+      { number: 2, targetMinutes: 100, suggestedStopId: 'second' },
+      { number: 3, targetMinutes: 150, suggestedStopId: null },
+    ]);
+  });
+
+  it.each([
+    ['radar', { radar: true }],
+    ['baby', { hasBabyChanging: true }],
+    ['genderNeutral', { isGenderNeutral: true }],
+    ['free', { isFree: true }],
+    ['changingPlaces', { hasChangingPlaces: true }],
+  ] as const)('TRUE-10 suggests what is put first: %s', (wish, fact) => {
+    const stops = [
+      at('plain', 50, { isFree: false }),
+      at('wished', 52, { isFree: false, detour: { metres: 500, minutes: 8 }, ...fact }),
+      at('too far', 48, { isFree: false, detour: { metres: 3000, minutes: 40 }, ...fact }),
+    ];
+    const route = routeWith(stops);
+    const suggestedFor = (wishes: (typeof WISHES)[number][]) =>
+      ids(withSuggestions(NEWPORT_JOURNEY, route, wishes).stops);
+    expect(suggestedFor(wish === 'free' ? ['radar'] : [])).toEqual(['plain']);
+    expect(suggestedFor([wish])).toEqual(['wished']);
+  });
+});
