@@ -2,6 +2,14 @@ import type { Catalogue } from '../translate.ts';
 
 /** The results: what was asked for, the routes and their toilets. */
 export const results: Catalogue = {
+  'The step-free route begins {metres} m from {place}. The way to it may have steps.':
+    'Mae’r llwybr heb risiau yn dechrau {metres} m o {place}. Gall fod grisiau ar y ffordd ato.',
+  'The route begins {metres} m from {place}. We know of no path to it.':
+    'Mae’r llwybr yn dechrau {metres} m o {place}. Ni wyddom am lwybr ato.',
+  'The step-free route ends {metres} m from {place}. The rest may have steps.':
+    'Mae’r llwybr heb risiau yn gorffen {metres} m o {place}. Gall fod grisiau ar y gweddill.',
+  'The route ends {metres} m from {place}. We know of no path for the rest.':
+    'Mae’r llwybr yn gorffen {metres} m o {place}. Ni wyddom am lwybr ar gyfer y gweddill.',
   'Route Results': 'Canlyniadau’r Llwybrau',
   'Routes of your journey, with public toilets on the way.':
     'Llwybrau eich taith, gyda thoiledau cyhoeddus ar y ffordd.',

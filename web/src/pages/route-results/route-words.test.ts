@@ -9,6 +9,7 @@ import {
   minutesInto,
   passedMinutes,
   routeName,
+  routeNotes,
   spanWords,
   stopsWords,
   uncountedWords,
@@ -29,6 +30,31 @@ describe('a route in words', () => {
     expect(routeName({ index: 0 })).toBe('Route 1');
     expect(kilometresWords(5449)).toBe('5.4 km');
     expect(kilometresWords(0)).toBe('0.0 km');
+  });
+
+  it.each([
+    [
+      { end: 'end', stepFree: false },
+      'The route ends 320 m from Quay. We know of no path for the rest.',
+    ],
+    [
+      { end: 'end', stepFree: true },
+      'The step-free route ends 320 m from Quay. The rest may have steps.',
+    ],
+    [
+      { end: 'start', stepFree: false },
+      'The route begins 320 m from Farm. We know of no path to it.',
+    ],
+    [
+      { end: 'start', stepFree: true },
+      'The step-free route begins 320 m from Farm. The way to it may have steps.',
+    ],
+  ] as const)('TRUE-02 TRUE-03 says what is left at an end, and names it: %j', (gap, words) => {
+    const place = (name: string) => ({ name, lat: 51.5, lng: -3 });
+    // Only what the words are made of.
+    const legs = [{ from: place('Farm'), to: place('Quay') }] as Route['legs'];
+    expect(routeNotes({ legs, gaps: [{ ...gap, metres: 320 }] })).toEqual([words]);
+    expect(routeNotes({ legs })).toEqual([]);
   });
 
   it('counts suggested stops and toilets', () => {

@@ -1,4 +1,4 @@
-import type { CandidateStop, Route } from '@loovia/core/api';
+import type { CandidateStop, Gap, Route } from '@loovia/core/api';
 import { listOf, plural, t } from '@loovia/core/language';
 import { formatClockTime, formatDuration } from '@loovia/core/time';
 import { otherDayWords } from './transit/leg-words.ts';
@@ -9,9 +9,26 @@ export function routeName({ index }: Pick<Route, 'index'>): string {
   return t('Route {number}', { number: index + 1 });
 }
 
-/** What must be said of a route for its legs, each once. */
-export function routeNotes({ legs }: Pick<Route, 'legs'>): string[] {
-  return [...new Set(legs.flatMap(({ notes }) => notes ?? []))];
+/** What must be said of a route for its ends (TRUE-02, TRUE-03) and its legs, each once. */
+export function routeNotes({ legs, gaps = [] }: Pick<Route, 'legs' | 'gaps'>): string[] {
+  const places = { start: legs.at(0)?.from.name, end: legs.at(-1)?.to.name };
+  const ends = gaps.map((gap) => gapWords(gap, places[gap.end] ?? ''));
+  return [...new Set([...ends, ...legs.flatMap(({ notes }) => notes ?? [])])];
+}
+
+function gapWords({ end, metres, stepFree }: Gap, place: string): string {
+  const values = { metres, place };
+  if (end === 'start') {
+    return stepFree
+      ? t(
+          'The step-free route begins {metres} m from {place}. The way to it may have steps.',
+          values,
+        )
+      : t('The route begins {metres} m from {place}. We know of no path to it.', values);
+  }
+  return stepFree
+    ? t('The step-free route ends {metres} m from {place}. The rest may have steps.', values)
+    : t('The route ends {metres} m from {place}. We know of no path for the rest.', values);
 }
 
 /** '12.3 km' (RES-13) */
