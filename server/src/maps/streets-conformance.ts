@@ -71,6 +71,19 @@ export function testStreets(name: string, world: () => StreetsWorld): void {
       ]);
     });
 
+    it('TRUE-04 says which end is not reached, or that it cannot tell', async () => {
+      const { streets, from, nowhere } = world();
+      const [end, start] = [
+        await streets.unreachedEnd(from, nowhere, CAR),
+        await streets.unreachedEnd(nowhere, from, CAR),
+      ];
+      expect([
+        ['end', 'start'],
+        [null, null],
+      ]).toContainEqual([end, start]);
+      if (streets.knowsSteps) expect(end).toBe('end');
+    });
+
     it('has the ways of a matrix in the order of its places, each as long as its route', async () => {
       const { streets, from, to, third } = world();
       const [sources, targets] = [

@@ -2,7 +2,7 @@ import { containsPoint, distanceMetres } from '@loovia/core/geo';
 import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { londonInstant } from '@loovia/core/time';
 import type { Coverage, StreetTravel, Streets, Transit } from '../../maps/ports.ts';
-import { gapsOf, withGaps } from '../gaps.ts';
+import { gapsOf, withGaps } from '../route-gaps.ts';
 import { legSteps } from '../leg-steps.ts';
 import { wayNotes } from '../way-notes.ts';
 import { secondsAfter, secondsBetween } from '../moments.ts';

@@ -5,7 +5,7 @@ import { londonInstant, toIsoWithOffset } from '@loovia/core/time';
 import type { Journey } from '@loovia/core/journeys';
 import type { TransitCall, TransitRide } from '../../maps/ports.ts';
 import type { BareRoute } from '../bare-route.ts';
-import { gapsOf, saidGaps, type Ends, type RouteGaps } from '../gaps.ts';
+import { gapsOf, saidGaps, type Ends, type RouteGaps } from '../route-gaps.ts';
 import {
   alighting,
   boarding,

@@ -2,7 +2,7 @@ import type { LatLng } from '@loovia/core/geo';
 import { walkOf, type WalkEnd } from '../../maps/off-street.ts';
 import type { StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import { batched } from '../batched.ts';
-import type { Ends } from '../gaps.ts';
+import type { Ends } from '../route-gaps.ts';
 import { nameOfWay } from './ways.ts';
 
 /** So many matrices are asked for at a time: other journeys need the engine too. */

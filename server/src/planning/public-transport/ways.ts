@@ -2,7 +2,7 @@ import type { Leg } from '@loovia/core/api';
 import { distanceMetres, type LatLng, type LineString } from '@loovia/core/geo';
 import type { StreetTravel, Streets } from '../../maps/ports.ts';
 import { batched } from '../batched.ts';
-import { gapsOf, withGaps, type Ends } from '../gaps.ts';
+import { gapsOf, withGaps, type Ends } from '../route-gaps.ts';
 import { legSteps } from '../leg-steps.ts';
 import { wayNotes } from '../way-notes.ts';
 

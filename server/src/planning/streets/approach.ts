@@ -3,7 +3,7 @@ import type { Journey } from '@loovia/core/journeys';
 import { elapsedSecondsAt, routeClock, samplePoints } from '@loovia/core/stops';
 import { londonInstant } from '@loovia/core/time';
 import type { BareRoute } from '../bare-route.ts';
-import { withGaps, type RouteGaps } from '../gaps.ts';
+import { withGaps, type RouteGaps } from '../route-gaps.ts';
 import type { Approach, Visiting } from '../stops/approach.ts';
 import type { CostOfVisit, VisitCost } from './visits.ts';
 

@@ -3,7 +3,7 @@ import { LIMITS, type Journey } from '@loovia/core/journeys';
 import type { StreetTravel } from '../../maps/ports.ts';
 import type { BareRoute } from '../bare-route.ts';
 import { NoRoute } from '../errors.ts';
-import { gapsOf } from '../gaps.ts';
+import { gapsOf } from '../route-gaps.ts';
 import type { Planning } from '../planning.ts';
 import type { Approach } from '../stops/approach.ts';
 import { streetApproach } from './approach.ts';

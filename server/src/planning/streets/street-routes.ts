@@ -5,7 +5,7 @@ import { routeSummaries, worthShowing } from '@loovia/core/routes';
 import { londonInstant, toIsoWithOffset } from '@loovia/core/time';
 import type { StreetMode, StreetRoute } from '../../maps/ports.ts';
 import type { BareRoute } from '../bare-route.ts';
-import { gapsOf, saidGaps, withGaps } from '../gaps.ts';
+import { gapsOf, saidGaps, withGaps } from '../route-gaps.ts';
 import { legSteps } from '../leg-steps.ts';
 import { wayNotes, type AskedWay } from '../way-notes.ts';
 

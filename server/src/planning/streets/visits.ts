@@ -2,7 +2,7 @@ import type { LatLng } from '@loovia/core/geo';
 import { isOnStreet, offStreetSeconds } from '../../maps/off-street.ts';
 import type { MatrixCost, StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import { batched } from '../batched.ts';
-import type { Ends } from '../gaps.ts';
+import type { Ends } from '../route-gaps.ts';
 
 /** A stop to visit on the way. */
 export interface StopToVisit {

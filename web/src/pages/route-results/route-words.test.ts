@@ -1,4 +1,4 @@
-import type { CandidateStop, Leg, StopVisit } from '@loovia/core/api';
+import type { CandidateStop, Leg, Route, StopVisit } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
 import {
   chosenInOrder,

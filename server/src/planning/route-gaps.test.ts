@@ -1,0 +1,101 @@
+import { distanceMetres } from '@loovia/core/geo';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../maps/region/streets/engine.ts';
+import { NoRoute, planJourneys, type Planning } from './index.ts';
+import { hasNewport, journeyTo, openNewport } from './test-newport.ts';
+import { journeyOf, placeAt, plan, planningIn, straightRoute, toilet } from './test-world.ts';
+
+const journey = journeyOf(60);
+const { startCoordinates: start, endCoordinates: end } = journey;
+/** At 1.2 m/s. */
+const walkedMinutes = (metres: number) => metres / 1.2 / 60;
+
+describe('a route whose ends lie off the ways', () => {
+  const west = { lat: start.lat - 0.0036, lng: start.lng };
+  const farOff = { ...journey, startCoordinates: west };
+  const metres = distanceMetres(west, start);
+  const toilets = [toilet('half-way', placeAt(30))];
+  const routes = () => [straightRoute(start, end)];
+
+  it('TRUE-01 counts the straight metres to them in distance, duration and arrival', async () => {
+    const { route: without } = await plan({ toilets, routes }, journey);
+    const { route } = await plan({ toilets, routes }, farOff);
+    expect(metres).toBeGreaterThan(390);
+    expect(route.distanceMetres - without.distanceMetres).toBeCloseTo(metres, -0.5);
+    const minutesMore = (route.durationSeconds - without.durationSeconds) / 60;
+    expect(minutesMore).toBeCloseTo(walkedMinutes(metres), 1);
+    const later = Date.parse(route.arrival) - Date.parse(without.arrival);
+    expect(later / 1000).toBe(route.durationSeconds - without.durationSeconds);
+    expect(route.legs[0]?.arrival).toBe(route.arrival);
+  });
+
+  it('TRUE-01 STOP-29 a stop is reached after them, and costs no more for them', async () => {
+    const [before] = (await plan({ toilets, routes }, journey)).route.stops;
+    const [after] = (await plan({ toilets, routes }, farOff)).route.stops;
+    const minutesLater = (after?.elapsedMinutes ?? NaN) - (before?.elapsedMinutes ?? NaN);
+    expect(minutesLater).toBeCloseTo(walkedMinutes(metres), 0.5);
+    expect(after?.detour).toEqual(before?.detour);
+  });
+
+  it('TRUE-02 says which end they are at, over 50 m', async () => {
+    const gapsOf = async (degrees: number, disabilityAccess: boolean) => {
+      const endCoordinates = { lat: end.lat + degrees, lng: end.lng };
+      const { route } = await plan({ routes }, { ...journey, endCoordinates, disabilityAccess });
+      return route.gaps;
+    };
+    expect(await gapsOf(0.00044, false)).toBeUndefined();
+    expect(await gapsOf(0.00046, false)).toEqual([{ end: 'end', metres: 51, stepFree: false }]);
+    expect(await gapsOf(0.01, true)).toEqual([{ end: 'end', metres: 1112, stepFree: true }]);
+  });
+
+  it.each([
+    ['start', /ZERO_RESULTS. No way leads from the start/],
+    ['end', /ZERO_RESULTS. No way leads to the destination/],
+    [null, /ZERO_RESULTS$/],
+  ] as const)('TRUE-04 no route says that it is for the %s', async (unreached, words) => {
+    const { planning } = planningIn({ routes: () => [] });
+    const streets = { ...planning.streets, unreachedEnd: () => Promise.resolve(unreached) };
+    const asking = planJourneys(journey, { ...planning, streets });
+    await expect(asking).rejects.toBeInstanceOf(NoRoute);
+    await expect(asking).rejects.toThrow(words);
+  });
+});
+
+describe.skipIf(!hasNewport)('the ends of routes in Newport (needs ../shared/data)', () => {
+  let engine: Engine;
+  let planning: Planning;
+  const log = pino({ level: 'silent' });
+
+  beforeAll(async () => {
+    const opened = await openNewport([]);
+    ({ engine } = opened);
+    planning = { ...opened.planning, log };
+  });
+  afterAll(() => engine.close());
+
+  it('TRUE-03 a step-free walk ends where the nearest way without steps does', async () => {
+    // The car park there hangs together with no other way without steps.
+    const place = { lat: 51.533853, lng: -3.023238 };
+    const [route] = await planJourneys(journeyTo(place, { disabilityAccess: true }), planning);
+    expect(route?.gaps).toEqual([{ end: 'end', metres: expect.any(Number), stepFree: true }]);
+    expect(route?.gaps?.[0]?.metres).toBeLessThan(200);
+  });
+
+  it('TRUE-05 public transport rides to an end that lies off the streets', async () => {
+    const journey = journeyTo(
+      { lat: 51.54173, lng: -3.0615 },
+      {
+        startCoordinates: { lat: 51.5876, lng: -2.9984 },
+        selectedTransport: 'public',
+        journeyTime: '09:00',
+      },
+    );
+    const [best] = await planJourneys(journey, planning);
+    expect(best?.legs.some(({ mode }) => mode === 'bus')).toBe(true);
+    // On foot all the way it is 96 minutes.
+    expect((best?.durationSeconds ?? NaN) / 60).toBeLessThan(50);
+    expect(best?.gaps).toMatchObject([{ end: 'end', stepFree: false }]);
+    expect(best?.gaps?.[0]?.metres).toBeGreaterThan(250);
+  });
+});
