@@ -15,7 +15,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   '/contact': 140,
   '/': 143,
   '/on-the-road': 143,
-  '/add-toilet': 148,
+  '/add-toilet': 149,
   '/route-results': 163,
 };
 

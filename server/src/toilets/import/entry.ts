@@ -39,7 +39,11 @@ export interface Surroundings {
 /** Why something is not as a schema has it: 'name: is too long'. */
 export function firstFault({ issues: [issue] }: z.ZodError): string {
   const path = issue?.path.join('.') ?? '';
-  return `${path === '' ? '' : `${path}: `}${issue?.message ?? 'is not valid'}`;
+  const fault =
+    issue?.code === 'unrecognized_keys'
+      ? `there is no field '${issue.keys.join("', '")}'`
+      : (issue?.message ?? 'is not valid');
+  return `${path === '' ? '' : `${path}: `}${fault}`;
 }
 
 /** A file that cannot be read at all; the message is a sentence. */
