@@ -102,6 +102,27 @@ test('RES-25 every route is drawn, the selected one stronger and on top; a press
   await expect(() => expectHighlighted(2)).toPass({ timeout: 30_000 });
 });
 
+test('TRUE-02 what is left at the end of a route is drawn, and said with its place', async ({
+  signedInPage: page,
+}) => {
+  const { geometry, ...bare } = route(0);
+  const ends = {
+    from: { name: 'Start', lat: 51.5, lng: -3 },
+    to: { name: 'Quay', lat: 51.53, lng: -2.9 },
+  };
+  const times = { departure: bare.departure, arrival: bare.arrival, distanceMetres: 5420 };
+  const legs = [{ mode: 'walk' as const, ...ends, ...times, geometry }];
+  const gaps = [{ end: 'end' as const, metres: 1112, stepFree: false }];
+  await stubRoutes(page, [{ ...bare, geometry, legs, gaps }]);
+  await page.goto(RESULTS_URL);
+  const words = 'The route ends 1112 m from Quay. We know of no path for the rest.';
+  await expect(routeCard(page, 1).getByText(words)).toBeVisible();
+  await expect(async () => {
+    const lines = await linesAt(page, [-2.9, 51.525]);
+    expect(lines.map(({ routeId }) => routeId)).toContain(bare.id);
+  }).toPass({ timeout: 30_000 });
+});
+
 test('the map shows the stops of the selected route', async ({ signedInPage: page }) => {
   await stubRoutes(page, [route(0), route(1, { stops: [stop(6, { name: 'Far toilet' })] })]);
   await page.goto(RESULTS_URL);

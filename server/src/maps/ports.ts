@@ -82,11 +82,16 @@ export interface Streets {
     travel: StreetTravel,
     alternates: number,
   ): Promise<readonly StreetRoute[]>;
-  /** `[source][target]`; null where no way leads. */
+  /**
+   * `[source][target]`; null where no way leads.
+   * @param own the side that is the traveller's one start or destination: where nothing leads there, the
+   *   next connected way around it counts, as in `routes`
+   */
   matrix(
     sources: readonly LatLng[],
     targets: readonly LatLng[],
     travel: StreetTravel,
+    own?: 'source' | 'target',
   ): Promise<readonly (readonly (MatrixCost | null)[])[]>;
   /** Which end can't be reached where there are no routes; null = the service can't tell. */
   unreachedEnd(from: LatLng, to: LatLng, travel: StreetTravel): Promise<RouteEnd | null>;

@@ -7,7 +7,7 @@ export function withStepFreeWalks(streets: Streets, stepFree: Streets): Streets 
   return {
     knowsSteps: stepFree.knowsSteps,
     routes: (from, to, travel, alternates) => by(travel).routes(from, to, travel, alternates),
-    matrix: (sources, targets, travel) => by(travel).matrix(sources, targets, travel),
+    matrix: (sources, targets, travel, own) => by(travel).matrix(sources, targets, travel, own),
     unreachedEnd: (from, to, travel) => by(travel).unreachedEnd(from, to, travel),
     isReady: () => streets.isReady() && stepFree.isReady(),
     close: async () => {

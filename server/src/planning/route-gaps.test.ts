@@ -78,7 +78,7 @@ describe.skipIf(!hasNewport)('the ends of routes in Newport (needs ../shared/dat
     // The car park there hangs together with no other way without steps.
     const place = { lat: 51.533853, lng: -3.023238 };
     const [route] = await planJourneys(journeyTo(place, { disabilityAccess: true }), planning);
-    expect(route?.gaps).toEqual([{ end: 'end', metres: expect.any(Number), stepFree: true }]);
+    expect(route?.gaps).toMatchObject([{ end: 'end', stepFree: true }]);
     expect(route?.gaps?.[0]?.metres).toBeLessThan(200);
   });
 

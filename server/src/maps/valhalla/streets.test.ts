@@ -143,6 +143,24 @@ describe('matrices', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('TRUE-05 takes the next connected way around the traveller’s own place, and no other', async () => {
+    const isNext = ({ lat }: { lat: number }) => lat > B.lat + 3 * OFF_DEGREES;
+    const { streets } = streetsThat((request, action) => {
+      if (action === 'route') throw new ValhallaRefusal('Route error: No path could be found');
+      const { sources, targets } = request as Record<string, { lat: number }[]>;
+      return {
+        sources_to_targets: (sources ?? []).map(() =>
+          (targets ?? []).map((target) => (isNext(target) ? cost : none)),
+        ),
+      };
+    });
+    expect(await streets.matrix([A], [B], WALKING)).toEqual([[null]]);
+    const [[way] = []] = await streets.matrix([A], [B], WALKING, 'target');
+    expect(way).toMatchObject({ durationSeconds: 60 });
+    expect(way?.targetOffStreetMetres).toBeGreaterThan(33);
+    expect(way?.targetOffStreetMetres).toBeLessThan(200);
+  });
+
   it('TRUE-08 searches the way on from many stops from each on foot, by bicycle from both ends', async () => {
     const { streets, requests } = streetsThat(({ sources, targets }) => ({
       sources_to_targets: (sources as unknown[]).map(() => (targets as unknown[]).map(() => cost)),

@@ -1,6 +1,4 @@
-import type { LatLng } from '@loovia/core/geo';
-import type { MatrixCost, Streets, StreetTravel } from '../ports.ts';
-import { StreetsUnavailable } from '../ports.ts';
+import { StreetsUnavailable, type MatrixCost, type Streets } from '../ports.ts';
 import { askBetweenAnchors, askWhetherConnected, type Sides } from './anchored-matrix.ts';
 import { Anchors } from './anchors.ts';
 import { costOfRoute, readRoutes, routeAnswerSchema } from './answers.ts';
@@ -69,37 +67,21 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
     return costs;
   }
 
-  const matrix: Streets['matrix'] = async (sources, targets, travel) => {
+  const matrix: Streets['matrix'] = async (sources, targets, travel, own) => {
     if (sources.length === 0 || targets.length === 0) return sources.map(() => []);
     const places = await anchors.of([...sources, ...targets], travel);
     const [from, to] = [places.slice(0, sources.length), places.slice(sources.length)];
     const asked = await askBetweenAnchors(engine, from, to, travel);
     const costs = await withoutDoubts(asked, [sources, targets, travel], [from, to]);
-    if (costs.some((row) => row.some((cost) => cost !== null))) return costs;
-    // Nothing at all leads to or from a single place: it is that place's way which leads nowhere.
-    const moved = await movedOnly(sources, targets, from, to, travel);
-    return moved ? askBetweenAnchors(engine, moved.from, moved.to, travel) : costs;
+    if (!own || costs.some((row) => row.some((cost) => cost !== null))) return costs;
+    const [place] = own === 'source' ? sources : targets;
+    const others = own === 'source' ? to : from;
+    const anchor = place && (await connected.nearest(place, others.flat(), own, travel));
+    if (!anchor) return costs;
+    return own === 'source'
+      ? askBetweenAnchors(engine, [[anchor]], to, travel)
+      : askBetweenAnchors(engine, from, [[anchor]], travel);
   };
-
-  async function movedOnly(
-    sources: readonly LatLng[],
-    targets: readonly LatLng[],
-    from: Sides,
-    to: Sides,
-    travel: StreetTravel,
-  ) {
-    const [source] = sources;
-    const [target] = targets;
-    if (source && sources.length === 1) {
-      const start = await connected.nearest(source, to.flat(), 'source', travel);
-      if (start) return { from: [[start]], to };
-    }
-    if (target && targets.length === 1) {
-      const end = await connected.nearest(target, from.flat(), 'target', travel);
-      if (end) return { from, to: [[end]] };
-    }
-    return null;
-  }
 
   return {
     knowsSteps: true,

@@ -31,12 +31,14 @@ export function walksBy(
   const owned = new Set(own.map(nameOfPlace));
   const endAt = (place: LatLng): WalkEnd => (owned.has(nameOfPlace(place)) ? 'own' : toilet);
   const toToilets = async (place: LatLng, toilets: readonly LatLng[]) => {
-    const [row] = await streets.matrix([place], toilets, travel);
+    const own = owned.has(nameOfPlace(place)) ? 'source' : undefined;
+    const [row] = await streets.matrix([place], toilets, travel, own);
     const ends = { source: endAt(place), target: toilet };
     return toilets.map((_, index) => walkOf(row?.[index], ends));
   };
   const fromToilets = async (place: LatLng, toilets: readonly LatLng[]) => {
-    const rows = await streets.matrix(toilets, [place], travel);
+    const own = owned.has(nameOfPlace(place)) ? 'target' : undefined;
+    const rows = await streets.matrix(toilets, [place], travel, own);
     const ends = { source: toilet, target: endAt(place) };
     return toilets.map((_, index) => walkOf(rows[index]?.[0], ends));
   };

@@ -97,11 +97,13 @@ export class StopWalks {
     const place: WalkEnd = isOwnPlace ? 'own' : stop;
     const stopPlaces = stops.map((stop) => this.#stops.placeOf(stop));
     if (wish.purpose === 'board') {
-      const matrix = await this.#streets.matrix(group, stopPlaces, travel);
+      const own = isOwnPlace ? 'source' : undefined;
+      const matrix = await this.#streets.matrix(group, stopPlaces, travel, own);
       const ends = { source: place, target: stop };
       return (from: number, to: number) => walkOf(matrix[from]?.[to], ends);
     }
-    const matrix = await this.#streets.matrix(stopPlaces, group, travel);
+    const own = isOwnPlace ? 'target' : undefined;
+    const matrix = await this.#streets.matrix(stopPlaces, group, travel, own);
     const ends = { source: stop, target: place };
     return (to: number, from: number) => walkOf(matrix[from]?.[to], ends);
   }
