@@ -160,6 +160,25 @@ describe('a journey by the region’s timetable', () => {
     expect(await transit.journeys(tooFar, place('C'), WISH)).toEqual([]);
   });
 
+  it.each([
+    ['9:40', '9:50', 'B'],
+    ['11:58', '12:07', 'A'],
+  ])(
+    'TRUE-05 walks to a farther stop where its %s arrives five minutes earlier, at %s: boards at %s',
+    async (leaves, arrives, boardedAt) => {
+      const { transit, place } = worldOf({
+        trips: [
+          { line: 'slow', calls: ['A 12:00', 'D 12:10'] },
+          { line: 'fast', calls: [`B ${leaves}`, `D ${arrives}`] },
+        ],
+      });
+      const start = { from: place('A'), departAt: NINE };
+      const [best] = await transit.journeys(start, place('D'), WISH);
+      const ride = best?.legs.find((leg) => leg.kind === 'ride');
+      expect(ride?.calls[0]).toMatchObject(place(boardedAt));
+    },
+  );
+
   it('does not walk to a stop or from a place that is far from every street', async () => {
     const timetable = testTimetable({ trips: [{ calls: ['A 9:10', 'D 9:45'] }] });
     const moor = stopPlace(timetable, 'A');

@@ -29,6 +29,12 @@ const TRIES: readonly { readonly reach: Reach; readonly windowSeconds: number }[
   { reach: FAR, windowSeconds: 24 * HOUR },
 ];
 
+/** With a journey that takes longer than this it is worth looking at stops farther off. */
+const SLOW_SECONDS = HOUR;
+/** Nobody walks to a farther stop to arrive less than this earlier. */
+const WORTH_WALKING_SECONDS = 5 * 60;
+const FARTHER = { reach: FAR, windowSeconds: 6 * HOUR } as const;
+
 interface Walks {
   readonly access: readonly PlaceWalk[];
   readonly egress: readonly PlaceWalk[];
@@ -71,10 +77,18 @@ export class RegionTransit implements Transit {
     to: LatLng,
     { stepFree, most }: { readonly stepFree: boolean; readonly most: number },
   ): Promise<readonly TransitJourney[]> {
-    for (const { reach, windowSeconds } of TRIES) {
+    const search = async ({ reach, windowSeconds }: (typeof TRIES)[number]) => {
       const walks = await this.#walksOf(start.from, to, stepFree, reach);
-      const found = this.#search(start, to, walks, { stepFree, most, windowSeconds });
-      if (found.length > 0) return found;
+      return this.#search(start, to, walks, { stepFree, most, windowSeconds });
+    };
+    for (const one of TRIES) {
+      const found = await search(one);
+      if (found.length === 0) continue;
+      const isSlow = earliestArrival(found) - start.departAt.getTime() > SLOW_SECONDS * 1000;
+      if (one.reach === FAR || !isSlow) return found;
+      const farther = await search(FARTHER);
+      const earlier = earliestArrival(found) - earliestArrival(farther);
+      return earlier >= WORTH_WALKING_SECONDS * 1000 ? farther : found;
     }
     return [];
   }
@@ -157,6 +171,10 @@ export class RegionTransit implements Transit {
   ): TransitJourney {
     return tellJourney(this.#timetable, journey, { from, to, ...walks, stepFree });
   }
+}
+
+function earliestArrival(journeys: readonly TransitJourney[]): number {
+  return Math.min(...journeys.map(({ arrival }) => arrival.getTime()));
 }
 
 /** What is asked of the timetable one after the other: the sure before the possible. */
