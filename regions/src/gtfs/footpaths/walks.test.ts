@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { WalkEngine } from '../../valhalla/index.ts';
+import { measureWalks, onStreets } from './walks.ts';
+
+const METRES_PER_DEGREE = 111_195;
+const north = (metres: number) => 51.5 + metres / METRES_PER_DEGREE;
+const LNG = -3;
+
+/**
+ * Stops on a line from south to north. Each lies 10 m south of a courtyard that leads nowhere, and 60 m
+ * south of a street; a second of walking is a metre.
+ */
+const engine: WalkEngine = {
+  threads: 1,
+  ask: (action, text) => {
+    const request = JSON.parse(text) as Record<string, { lat: number; lon: number }[]>;
+    if (action === 'locate') {
+      const edges = (request.locations ?? []).map(({ lat }) => ({
+        edges: [60, 10].map((metres) => ({
+          correlated_lat: lat + metres / METRES_PER_DEGREE,
+          correlated_lon: LNG,
+        })),
+      }));
+      return Promise.resolve(JSON.stringify(edges));
+    }
+    const isStreet = ({ lat }: { lat: number }) =>
+      Math.round((lat - 51.5) * METRES_PER_DEGREE) % 100 === 60;
+    const { sources = [], targets = [] } = request;
+    const rows = sources.map((source) =>
+      targets.map((target) => {
+        const metres = Math.abs(target.lat - source.lat) * METRES_PER_DEGREE;
+        const isWay = isStreet(source) && isStreet(target);
+        return isWay ? { time: Math.round(metres), distance: metres / 1000 } : NOWHERE;
+      }),
+    );
+    return Promise.resolve(JSON.stringify({ sources_to_targets: rows }));
+  },
+};
+const NOWHERE = { time: null, distance: null };
+
+it('TRUE-06 a walk counts the metres to where it really begins and ends', async () => {
+  const stops = [0, 300].map((metres, stop) => ({ stop, lat: north(metres), lng: LNG }));
+  const places = await onStreets(engine, stops, false);
+  const walks = await measureWalks(engine, places, false, () => undefined);
+  // 300 m on the street, and 60 m off it at both ends, at 1.2 m/s.
+  expect(walks.get(0)?.get(1)).toMatchObject({ durationSeconds: 400, distanceMetres: 420 });
+  expect(walks.get(1)?.get(0)).toMatchObject({ durationSeconds: 400, distanceMetres: 420 });
+});
+
+it('TRUE-06 a step-free walk begins at most 50 m off, or is none', async () => {
+  const stops = [0, 300].map((metres, stop) => ({ stop, lat: north(metres), lng: LNG }));
+  const places = await onStreets(engine, stops, true);
+  expect(places.map(({ anchors }) => anchors.length)).toEqual([1, 1]);
+  expect(await measureWalks(engine, places, true, () => undefined)).toEqual(
+    new Map([0, 1].map((stop) => [stop, new Map()])),
+  );
+});
