@@ -4,7 +4,7 @@ import { askMatrix } from './matrix.ts';
 import type { ValhallaEngine } from './requests.ts';
 
 /** Places by their points on ways. */
-export type Sides = readonly (readonly Anchor[])[];
+type Sides = readonly (readonly Anchor[])[];
 
 /**
  * With so few points on either side Valhalla searches one way only: from each source, where there are no
@@ -24,25 +24,6 @@ export async function askBetweenAnchors(
   travel: StreetTravel,
 ): Promise<(MatrixCost | null)[][]> {
   const costs = await askForwards(engine, sources.flat(), targets.flat(), travel);
-  return byPlaces(sources, targets, costs);
-}
-
-/**
- * Whether any way connects each source with each target. Searched from both ends, none is missed, but
- * times are minutes off.
- * @throws ValhallaRefusal
- */
-export async function askWhetherConnected(
-  engine: ValhallaEngine,
-  sources: Sides,
-  targets: Sides,
-  travel: StreetTravel,
-): Promise<boolean[][]> {
-  const costs = await askMatrix(engine, sources.flat(), targets.flat(), travel, true);
-  return byPlaces(sources, targets, costs).map((row) => row.map((cost) => cost !== null));
-}
-
-function byPlaces(sources: Sides, targets: Sides, costs: Costs): (MatrixCost | null)[][] {
   const firstSource = firsts(sources);
   const firstTarget = firsts(targets);
   return sources.map((from, row) =>

@@ -1,5 +1,5 @@
 import { StreetsUnavailable, type MatrixCost, type Streets } from '../ports.ts';
-import { askBetweenAnchors, askWhetherConnected, type Sides } from './anchored-matrix.ts';
+import { askBetweenAnchors } from './anchored-matrix.ts';
 import { Anchors } from './anchors.ts';
 import { costOfRoute, readRoutes, routeAnswerSchema } from './answers.ts';
 import { ConnectedEnds } from './connected-ends.ts';
@@ -33,35 +33,22 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
     return ends ? askRoutes(ends.from, ends.to, travel, alternates) : [];
   };
 
-  /**
-   * Valhalla's forward searches miss a way now and then (at dead ends, into closed areas); its routes
-   * don't. Searching from both ends tells which ways there are, so that routes are asked for these alone.
-   */
+  /** Valhalla's forward searches miss a way now and then (at dead ends, into closed areas); its routes don't. */
   async function withoutDoubts(
     costs: Costs,
     [sources, targets, travel]: Parameters<Streets['matrix']>,
-    [from, to]: readonly [Sides, Sides],
+    isOnWays: (source: number, target: number) => boolean,
   ): Promise<Costs> {
-    const isDoubtful = (row: number, column: number) =>
-      !costs[row]?.[column] && Boolean(from[row]?.length) && Boolean(to[column]?.length);
-    const rows = sources.flatMap((_, row) =>
-      targets.some((__, c) => isDoubtful(row, c)) ? row : [],
-    );
-    const columns = targets.flatMap((_, c) => (rows.some((row) => isDoubtful(row, c)) ? c : []));
-    const pick = (side: Sides, places: readonly number[]) =>
-      places.map((place) => side[place] ?? []);
-    const ways = await askWhetherConnected(engine, pick(from, rows), pick(to, columns), travel);
-    const missed = rows.flatMap((row, r) =>
-      columns.flatMap((column, c) =>
-        ways[r]?.[c] && isDoubtful(row, column) ? [{ row, column }] : [],
+    const doubts = costs.flatMap((row, r) =>
+      row.flatMap((cost, c) =>
+        cost || !isOnWays(r, c) ? [] : [{ row, c, from: sources[r], to: targets[c] }],
       ),
     );
     await Promise.all(
-      missed.slice(0, mostDoubts).map(async ({ row, column }) => {
-        const [source, target] = [sources[row], targets[column]];
-        if (!source || !target) return;
-        const [route] = await askRoutes(source, target, travel, 0);
-        costs[row]?.splice(column, 1, route ? costOfRoute(route, source, target) : null);
+      doubts.slice(0, mostDoubts).map(async ({ row, c, from, to }) => {
+        if (!from || !to) return;
+        const [route] = await askRoutes(from, to, travel, 0);
+        row[c] = route ? costOfRoute(route, from, to) : null;
       }),
     );
     return costs;
@@ -72,7 +59,9 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
     const places = await anchors.of([...sources, ...targets], travel);
     const [from, to] = [places.slice(0, sources.length), places.slice(sources.length)];
     const asked = await askBetweenAnchors(engine, from, to, travel);
-    const costs = await withoutDoubts(asked, [sources, targets, travel], [from, to]);
+    const isOnWays = (source: number, target: number) =>
+      (from[source]?.length ?? 0) > 0 && (to[target]?.length ?? 0) > 0;
+    const costs = await withoutDoubts(asked, [sources, targets, travel], isOnWays);
     if (!own || costs.some((row) => row.some((cost) => cost !== null))) return costs;
     const [place] = own === 'source' ? sources : targets;
     const others = own === 'source' ? to : from;

@@ -33,7 +33,10 @@ const TRIES: readonly { readonly reach: Reach; readonly windowSeconds: number }[
 const SLOW_SECONDS = HOUR;
 /** Nobody walks to a farther stop to arrive less than this earlier. */
 const WORTH_WALKING_SECONDS = 5 * 60;
-const FARTHER = { reach: FAR, windowSeconds: 6 * HOUR } as const;
+const FARTHER = {
+  reach: { metres: FAR.metres, nearest: 10, most: 30 },
+  windowSeconds: 6 * HOUR,
+} as const;
 
 interface Walks {
   readonly access: readonly PlaceWalk[];
