@@ -20,7 +20,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 /** Kilobytes of script, without the map's. */
-const SCRIPT_GOALS_KB: Readonly<Record<string, number>> = { '/login': 90, '/': 160 };
+const SCRIPT_GOALS_KB: Readonly<Record<string, number>> = { '/login': 137, '/': 143 };
 
 const OPEN_PAGES = [
   '/login',
