@@ -207,7 +207,7 @@ test('the ribbon works by keyboard: one stop of Tab, arrows in time, Space choos
   await page.keyboard.press('End');
   await expect(dots.nth(2)).toBeFocused();
   await expect(
-    routeCard(page, 1).getByText('Longest stretch without a toilet: 35 minutes, 09:40 to 10:15'),
+    routeCard(page, 1).getByText('Longest stretch without a toilet: 35 minutes, 09:49 to 10:24'),
   ).toBeVisible();
 });
 
