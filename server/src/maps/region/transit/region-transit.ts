@@ -30,7 +30,7 @@ const TRIES: readonly { readonly reach: Reach; readonly windowSeconds: number }[
 ];
 
 /** With a journey that takes longer than this it is worth looking at stops farther off. */
-const SLOW_SECONDS = HOUR;
+const SLOW_SECONDS = 75 * 60;
 /** Nobody walks to a farther stop to arrive less than this earlier. */
 const WORTH_WALKING_SECONDS = 5 * 60;
 const FARTHER = {
