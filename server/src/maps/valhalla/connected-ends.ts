@@ -72,8 +72,8 @@ export class ConnectedEnds {
   }
 
   /**
-   * Which of two ends, between which there is no way, is the one that leads nowhere: the one with fewer
-   * of the ways around both in its reach. Null where they are alike.
+   * Which of two ends without a way between them leads nowhere: the one that is connected with the smaller
+   * share of the ways one to two kilometres around it. Null where they are alike.
    */
   async isolated(from: LatLng, to: LatLng, travel: StreetTravel): Promise<'start' | 'end' | null> {
     const [starts = [], ends = []] = await this.#anchors.of([from, to], travel);
