@@ -44,6 +44,7 @@ test('a unit test that fails is named with its message', () => {
     failed: 1,
     skipped: 2,
     failures: ['a.test.ts > divides\n    AssertionError: 1 is not 2'],
+    flaky: [],
   });
 });
 
@@ -62,22 +63,29 @@ test('a file of tests that does not load is a failure', () => {
   });
 });
 
-test('a browser test that fails is found in its nested suites, and a flaky one counts as failed', () => {
+test('a browser test that fails is found in its nested suites, and one that passed on its second try is named', () => {
   const spec = {
     title: 'plans',
     file: 'story.spec.ts',
     ok: false,
-    tests: [{ results: [{ errors: [{ message: 'Timed out' }] }] }],
+    tests: [{ status: 'unexpected', results: [{ errors: [{ message: 'Timed out' }] }] }],
+  };
+  const opens = {
+    ...spec,
+    title: 'opens',
+    ok: true,
+    tests: spec.tests.map((test) => ({ ...test, status: 'flaky' })),
   };
   const file = fileOf({
     stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
-    suites: [{ suites: [{ specs: [spec, { ...spec, title: 'opens', ok: true }] }] }],
+    suites: [{ suites: [{ specs: [spec, opens] }] }],
   });
   expect(readBrowserRun(file)).toEqual({
-    passed: 3,
-    failed: 2,
+    passed: 4,
+    failed: 1,
     skipped: 0,
     failures: ['story.spec.ts > plans\n    Timed out'],
+    flaky: ['story.spec.ts > opens\n    Timed out'],
   });
 });
 

@@ -21,6 +21,8 @@ async function expectUsable(page: Page, screen: Screen): Promise<void> {
   await expect.soft(page.locator('html')).toHaveAttribute('lang', 'en-GB');
   if (!screen.bare) await expectFooter(page, screen);
   await expectNoAxeViolations(page);
+  // Buttons that a map brings while Tab goes along would be reached on the way back only.
+  await expect(page.getByText('Loading Map...')).toHaveCount(0);
   if (!screen.modal && !screen.sameStops) await expectKeyboardPath(page);
 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -23,7 +23,8 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [failed, onFailed]);
   return (
     <div className={styles.frame} data-map-status={status}>
-      <div className={classes(styles.canvas, failed && styles.hidden)}>
+      {/* Nothing that is covered takes the focus (WCAG 2.4.11). */}
+      <div className={classes(styles.canvas, failed && styles.hidden)} inert={status === 'loading'}>
         <Surface
           settings={settings}
           label={label}
