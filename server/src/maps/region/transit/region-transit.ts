@@ -33,10 +33,8 @@ const TRIES: readonly { readonly reach: Reach; readonly windowSeconds: number }[
 const SLOW_SECONDS = 75 * 60;
 /** Nobody walks to a farther stop to arrive less than this earlier. */
 const WORTH_WALKING_SECONDS = 5 * 60;
-const FARTHER = {
-  reach: { metres: FAR.metres, nearest: 10, most: 30 },
-  windowSeconds: 6 * HOUR,
-} as const;
+const FARTHER: Reach = { metres: 3000, nearest: 10, most: 30 };
+const FARTHER_WINDOW_SECONDS = 6 * HOUR;
 
 interface Walks {
   readonly access: readonly PlaceWalk[];
@@ -80,18 +78,20 @@ export class RegionTransit implements Transit {
     to: LatLng,
     { stepFree, most }: { readonly stepFree: boolean; readonly most: number },
   ): Promise<readonly TransitJourney[]> {
-    const search = async ({ reach, windowSeconds }: (typeof TRIES)[number]) => {
+    for (const { reach, windowSeconds } of TRIES) {
       const walks = await this.#walksOf(start.from, to, stepFree, reach);
-      return this.#search(start, to, walks, { stepFree, most, windowSeconds });
-    };
-    for (const one of TRIES) {
-      const found = await search(one);
+      const wish = { stepFree, most, windowSeconds };
+      const found = this.#search(start, to, walks, wish);
       if (found.length === 0) continue;
-      const isSlow = earliestArrival(found) - start.departAt.getTime() > SLOW_SECONDS * 1000;
-      if (one.reach === FAR || !isSlow) return found;
-      const farther = await search(FARTHER);
-      const earlier = earliestArrival(found) - earliestArrival(farther);
-      return earlier >= WORTH_WALKING_SECONDS * 1000 ? farther : found;
+      const arrival = Math.min(...found.map((journey) => journey.arrival.getTime()));
+      const isSlow = arrival - start.departAt.getTime() > SLOW_SECONDS * 1000;
+      if (reach === FAR || !isSlow) return found;
+      const farther = await this.#walksOf(start.from, to, stepFree, FARTHER);
+      const earliest = this.#first(start, to, farther, stepFree)?.arrival.getTime() ?? Infinity;
+      const isEarlier = arrival - earliest >= WORTH_WALKING_SECONDS * 1000;
+      if (!isEarlier) return found;
+      const longer = { ...wish, windowSeconds: FARTHER_WINDOW_SECONDS };
+      return this.#search(start, to, farther, longer);
     }
     return [];
   }
@@ -174,10 +174,6 @@ export class RegionTransit implements Transit {
   ): TransitJourney {
     return tellJourney(this.#timetable, journey, { from, to, ...walks, stepFree });
   }
-}
-
-function earliestArrival(journeys: readonly TransitJourney[]): number {
-  return Math.min(...journeys.map(({ arrival }) => arrival.getTime()));
 }
 
 /** What is asked of the timetable one after the other: the sure before the possible. */
