@@ -161,14 +161,15 @@ describe('a journey by the region’s timetable', () => {
   });
 
   it.each([
-    ['9:40', '9:50', 'B'],
-    ['11:58', '12:07', 'A'],
+    ['12:10', '9:40', '9:50', 'B'],
+    ['9:55', '9:40', '9:50', 'B'],
+    ['12:10', '11:58', '12:07', 'A'],
   ])(
-    'TRUE-05 walks to a farther stop where its %s arrives five minutes earlier, at %s: boards at %s',
-    async (leaves, arrives, boardedAt) => {
+    'TRUE-05 instead of arriving at %s, takes the %s of a farther stop where it arrives five minutes earlier, at %s: boards at %s',
+    async (slowArrives, leaves, arrives, boardedAt) => {
       const { transit, place } = worldOf({
         trips: [
-          { line: 'slow', calls: ['A 12:00', 'D 12:10'] },
+          { line: 'slow', calls: ['A 9:45', `D ${slowArrives}`] },
           { line: 'fast', calls: [`B ${leaves}`, `D ${arrives}`] },
         ],
       });

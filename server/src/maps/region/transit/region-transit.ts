@@ -29,12 +29,8 @@ const TRIES: readonly { readonly reach: Reach; readonly windowSeconds: number }[
   { reach: FAR, windowSeconds: 24 * HOUR },
 ];
 
-/** With a journey that takes longer than this it is worth looking at stops farther off. */
-const SLOW_SECONDS = 75 * 60;
 /** Nobody walks to a farther stop to arrive less than this earlier. */
 const WORTH_WALKING_SECONDS = 5 * 60;
-const FARTHER: Reach = { metres: 3000, nearest: 10, most: 30 };
-const FARTHER_WINDOW_SECONDS = 6 * HOUR;
 
 interface Walks {
   readonly access: readonly PlaceWalk[];
@@ -84,14 +80,12 @@ export class RegionTransit implements Transit {
       const found = this.#search(start, to, walks, wish);
       if (found.length === 0) continue;
       const arrival = Math.min(...found.map((journey) => journey.arrival.getTime()));
-      const isSlow = arrival - start.departAt.getTime() > SLOW_SECONDS * 1000;
-      if (reach === FAR || !isSlow) return found;
-      const farther = await this.#walksOf(start.from, to, stepFree, FARTHER);
-      const earliest = this.#first(start, to, farther, stepFree)?.arrival.getTime() ?? Infinity;
-      const isEarlier = arrival - earliest >= WORTH_WALKING_SECONDS * 1000;
-      if (!isEarlier) return found;
-      const longer = { ...wish, windowSeconds: FARTHER_WINDOW_SECONDS };
-      return this.#search(start, to, farther, longer);
+      const latest = arrival / 1000 - WORTH_WALKING_SECONDS;
+      if (reach === FAR || !this.#mayArriveBy(latest, start, to, walks, stepFree)) return found;
+      const farther = await this.#walksOf(start.from, to, stepFree, FAR);
+      const first = this.#first(start, to, farther, stepFree);
+      const isEarlier = first && first.arrival.getTime() / 1000 <= latest;
+      return isEarlier ? this.#search(start, to, farther, wish) : found;
     }
     return [];
   }
@@ -124,6 +118,23 @@ export class RegionTransit implements Transit {
       this.#walks.of([to], { purpose: 'alight', ...wish }),
     ]);
     return { access, egress };
+  }
+
+  /** Whether farther stops could bring one there by then: without asking for the walks to them. */
+  #mayArriveBy(
+    latestSeconds: number,
+    start: TransitStart,
+    to: LatLng,
+    near: Walks,
+    stepFree: boolean,
+  ): boolean {
+    const wish = { stepFree, isOwnPlace: true, reach: FAR };
+    const atBest = {
+      access: this.#walks.atBest(start.from, { purpose: 'board', ...wish }, near.access),
+      egress: this.#walks.atBest(to, { purpose: 'alight', ...wish }, near.egress),
+    };
+    const first = this.#raptor.earliest(queryOf(start, atBest, stepFree ? 'possible' : 'any'));
+    return first !== null && first.arrivalTime <= latestSeconds;
   }
 
   #search(
@@ -181,7 +192,11 @@ function kindsOf(stepFree: boolean): readonly StepFree[] {
   return stepFree ? ['confirmed', 'possible'] : ['any'];
 }
 
-function queryOf({ departAt }: TransitStart, walks: Walks, stepFree: StepFree): RaptorQuery {
+function queryOf(
+  { departAt }: TransitStart,
+  walks: Pick<RaptorQuery, 'access' | 'egress'>,
+  stepFree: StepFree,
+): RaptorQuery {
   const departureTime = Math.ceil(departAt.getTime() / 1000);
   return { ...walks, departureTime, stepFree, changeSeconds: CHANGE_SECONDS };
 }

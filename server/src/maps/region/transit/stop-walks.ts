@@ -25,6 +25,9 @@ export interface WalkWish {
 /** Nobody walks longer than this to a ride. */
 const MAX_WALK_SECONDS = 75 * 60;
 
+/** Valhalla's 5.1 km/h on foot; in a wheelchair it is slower. */
+const TOP_METRES_PER_SECOND = 5.1 / 3.6;
+
 /** Streets and stops stay as they are while the server runs, and most places are toilets asked for again. */
 const PLACES_KEPT = 5000;
 
@@ -64,6 +67,16 @@ export class StopWalks {
       this.#kept.delete(key);
     }
     return Promise.all(walks);
+  }
+
+  /** As the crow flies and at full speed, which no walk undercuts; those that are known as they are. */
+  atBest(place: LatLng, wish: WalkWish, known: PlaceWalks): StopWalk[] {
+    const walks = new Map(known.map((walk) => [walk.stop, walk]));
+    return this.#stops.near(place, wish.purpose, wish.stepFree, wish.reach).map((stop) => {
+      const metres = distanceMetres(place, this.#stops.placeOf(stop));
+      const durationSeconds = Math.floor(metres / TOP_METRES_PER_SECOND);
+      return walks.get(stop) ?? { stop, durationSeconds };
+    });
   }
 
   #ask(group: readonly LatLng[], wish: WalkWish): void {
