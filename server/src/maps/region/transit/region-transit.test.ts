@@ -161,15 +161,15 @@ describe('a journey by the region’s timetable', () => {
   });
 
   it.each([
-    ['12:10', '9:40', '9:50', 'B'],
-    ['9:55', '9:40', '9:50', 'B'],
-    ['12:10', '11:58', '12:07', 'A'],
+    ['12:00', '12:10', '9:40', '9:50', 'B'],
+    ['9:05', '10:10', '9:40', '9:50', 'B'],
+    ['12:00', '12:10', '11:58', '12:07', 'A'],
   ])(
-    'TRUE-05 instead of arriving at %s, takes the %s of a farther stop where it arrives five minutes earlier, at %s: boards at %s',
-    async (slowArrives, leaves, arrives, boardedAt) => {
+    'TRUE-05 instead of the %s there at %s, takes the %s of a farther stop where it arrives five minutes earlier, at %s: boards at %s',
+    async (slowLeaves, slowArrives, leaves, arrives, boardedAt) => {
       const { transit, place } = worldOf({
         trips: [
-          { line: 'slow', calls: ['A 9:45', `D ${slowArrives}`] },
+          { line: 'slow', calls: [`A ${slowLeaves}`, `D ${slowArrives}`] },
           { line: 'fast', calls: [`B ${leaves}`, `D ${arrives}`] },
         ],
       });
