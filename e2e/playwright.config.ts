@@ -7,8 +7,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // Once, and told by name at the end of the run: a machine that stalls is no fault of the product.
-  retries: 1,
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: process.env.E2E_REPORT

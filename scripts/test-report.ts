@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** What one run of tests came to; each failure as its name and the first lines of its message. */
@@ -8,8 +7,6 @@ export interface TestRun {
   failed: number;
   skipped: number;
   failures: string[];
-  /** Names of tests that failed and then passed. */
-  flaky: string[];
 }
 
 const noReport: TestRun = {
@@ -17,7 +14,6 @@ const noReport: TestRun = {
   failed: 1,
   skipped: 0,
   failures: ['The run ended without a report.'],
-  flaky: [],
 };
 
 const vitestReport = z.object({
@@ -46,7 +42,6 @@ const playwrightSpec = z.object({
   ok: z.boolean(),
   tests: z.array(
     z.object({
-      status: z.string(),
       results: z.array(
         z.object({ errors: z.array(z.object({ message: z.string().default('') })) }),
       ),
@@ -79,7 +74,7 @@ const playwrightReport = z.object({
 const shownLines = 12;
 
 function failure(name: string, messages: string[]): string {
-  const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, shownLines);
+  const lines = messages.join('\n').split('\n').slice(0, shownLines);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
@@ -107,18 +102,23 @@ export function readUnitRun(file: string): TestRun {
     failed: Math.max(report.numFailedTests, failures.length),
     skipped: report.numPendingTests,
     failures,
-    flaky: [],
   };
 }
 
-function specsOf(suites: PlaywrightSuite[]): z.infer<typeof playwrightSpec>[] {
-  return suites.flatMap(({ specs = [], suites = [] }) => [...specs, ...specsOf(suites)]);
-}
-
-function messagesOf({ tests }: z.infer<typeof playwrightSpec>): string[] {
-  return tests.flatMap(({ results }) =>
-    results.flatMap(({ errors }) => errors.map(({ message }) => message)),
-  );
+function failedSpecs(suites: PlaywrightSuite[]): string[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter(({ ok }) => !ok)
+      .map((spec) =>
+        failure(
+          `${spec.file} > ${spec.title}`,
+          spec.tests.flatMap(({ results }) =>
+            results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+          ),
+        ),
+      ),
+    ...failedSpecs(suite.suites ?? []),
+  ]);
 }
 
 /** Playwright's JSON report; a run without one counts as one failure. */
@@ -126,14 +126,10 @@ export function readBrowserRun(file: string): TestRun {
   const report = readReport(file, playwrightReport);
   if (!report) return noReport;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const specs = specsOf(report.suites);
-  const told = (those: typeof specs) =>
-    those.map((spec) => failure(`${spec.file} > ${spec.title}`, messagesOf(spec)));
   return {
-    passed: expected + flaky,
-    failed: unexpected,
+    passed: expected,
+    failed: unexpected + flaky,
     skipped,
-    failures: told(specs.filter(({ ok }) => !ok)),
-    flaky: told(specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))),
+    failures: failedSpecs(report.suites),
   };
 }

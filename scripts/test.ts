@@ -42,7 +42,6 @@ const browser = readBrowserRun(browserReport);
 rmSync(reports, { recursive: true, force: true });
 
 // Said again at the end: a log may be kept from there only.
-for (const flaky of browser.flaky) console.log(`\nPASSED ON THE SECOND TRY ${flaky}`);
 for (const failure of [...unit.failures, ...browser.failures]) console.log(`\nFAILED ${failure}`);
 
 const passed = unit.passed + browser.passed;
