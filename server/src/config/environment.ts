@@ -42,6 +42,7 @@ export const environmentSchema = z.object({
     .optional(),
   LOOVIA_DATA: text.default(DATA_DIR),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DRAIN_SECONDS: text.regex(/^([1-5]?\d|60)$/, 'must be a number of seconds, 0 to 60').default('0'),
   TRUSTED_PROXIES: text.regex(/^\d$/, 'must be a number of proxies, 0 to 9').default('0'),
   MAPS: z.enum(['region', 'open', 'google'], 'must be region, open or google').default('region'),
   ...mapsSettings,

@@ -42,6 +42,8 @@ export interface Config {
   readonly port: number;
   /** Scheme, host and port that browsers use; null = those the server listens on. */
   readonly publicOrigin: string | null;
+  /** How long it goes on, once it is told to stop, until balancers have noticed. */
+  readonly drainSeconds: number;
   /** How many proxies stand in front: so many entries of X-Forwarded-For are believed. */
   readonly trustedProxies: number;
   /** Absolute path of the folder that holds all the server keeps. */
@@ -121,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: settings.HOST,
     port: Number(settings.PORT),
     publicOrigin: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
+    drainSeconds: Number(settings.DRAIN_SECONDS),
     trustedProxies: Number(settings.TRUSTED_PROXIES),
     dataDir: resolve(settings.LOOVIA_DATA),
     databaseUrl: settings.DATABASE_URL ?? null,

@@ -37,7 +37,7 @@ const geocoder = { suggest: nothing, place: nothing, geocode: nothing, isReady: 
 
 try {
   await runServer({
-    config: { host: '127.0.0.1', port: settings.PORT, publicOrigin },
+    config: { host: '127.0.0.1', port: settings.PORT, publicOrigin, drainSeconds: 0 },
     log,
     open: async () => {
       const database = await openDatabase({
