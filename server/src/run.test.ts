@@ -45,20 +45,23 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('tells health checks on SIGTERM that it leaves, and answers all else until balancers know', async () => {
-  const { child, said, exit, hears } = start('0', '', '5');
+it('answers on after SIGTERM, and tells health checks that it leaves, until balancers know', async () => {
+  const { child, said, exit, hears } = start('0', '', '9');
   const [, origin = ''] = await hears('out', READY);
   const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
-  expect(await statusOf('/api/health/live')).toBe(200);
   child.kill('SIGTERM');
-  await hears('err', /waits for 5000 ms/);
+  await hears('err', /waits for 3000 ms/);
+  // One that has just started is seen meanwhile.
+  expect(await statusOf('/api/health/live')).toBe(200);
+  expect(await statusOf('/time-passes')).toBe(200);
+  await hears('err', /waits for 6000 ms/);
   expect(await statusOf('/api/health/live')).toBe(503);
   expect(await statusOf('/api/health')).toBe(503);
   const other = await fetch(`${origin}/api/toilets`);
   expect([other.status, other.headers.get('Connection')]).toEqual([200, 'close']);
   expect(await statusOf('/time-passes')).toBe(200);
   expect(await exit).toBe(0);
-  expect(said.err).toBe('waits for 5000 ms\nclosed\n');
+  expect(said.err).toBe('waits for 3000 ms\nwaits for 6000 ms\nclosed\n');
 });
 
 it('says in one sentence that its port is taken, and exits with 1', async () => {

@@ -21,8 +21,8 @@ export interface RunOptions {
 
 /**
  * The life of the server's process: it takes the port, opens everything, says so in one line, and on
- * SIGTERM or SIGINT tells health checks that it leaves, goes on until balancers have noticed, lets running
- * calls end and exits with 0. What nobody caught is logged and ends it.
+ * SIGTERM or SIGINT goes on until balancers have noticed (for the last two thirds of that time health
+ * checks hear 503), lets running calls end and exits with 0. What nobody caught is logged and ends it.
  */
 export async function runServer(options: RunOptions): Promise<void> {
   const { config, log, open, wait = delay } = options;
@@ -44,8 +44,13 @@ export async function runServer(options: RunOptions): Promise<void> {
   const publicOrigin = config.publicOrigin ?? listening.origin;
   const served = await open(publicOrigin);
   stop = async () => {
-    listening.leave();
-    if (config.drainSeconds > 0) await wait(config.drainSeconds * 1000);
+    if (config.drainSeconds > 0) {
+      const drainMs = config.drainSeconds * 1000;
+      // A copy that has just started may not have been seen yet: there would be none for a moment.
+      await wait(drainMs / 3);
+      listening.leave();
+      await wait((drainMs * 2) / 3);
+    }
     await listening.close();
     await served.close();
   };

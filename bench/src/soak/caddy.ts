@@ -2,6 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,7 +15,6 @@ const FIRST_MINOR_WITH_SIZES = 7;
 const OPTIONS = '{\n\tadmin off\n\tauto_https off\n}\n';
 
 export interface Caddy {
-  readonly version: string;
   readonly port: number;
   stop(): Promise<void>;
 }
@@ -51,10 +51,9 @@ export async function startCaddy(
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
-  while (child.exitCode === null && !(await answers(port))) await wait(50);
+  while (child.exitCode === null && !(await serves(host, port))) await wait(50);
   if (child.exitCode !== null) throw new Error('Caddy ended before it answered.');
   return {
-    version,
     port,
     stop: async () => {
       child.kill();
@@ -64,8 +63,15 @@ export async function startCaddy(
   };
 }
 
-const answers = (port: number) =>
-  fetch(`http://127.0.0.1:${port}`).then(
-    () => true,
-    () => false,
-  );
+/** Whether it has found a copy. */
+const serves = (host: string, port: number) =>
+  new Promise<boolean>((resolve) => {
+    const headers = { Host: `${host}:${port}` };
+    const call = get({ host: '127.0.0.1', port, path: '/api/health/live', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    call.on('error', () => {
+      resolve(false);
+    });
+  });

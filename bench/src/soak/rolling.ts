@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Figure, Topic } from '../figures.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
-import { caddyVersion, startCaddy } from './caddy.ts';
+import { caddyVersion, startCaddy, type Caddy } from './caddy.ts';
 import { startCalling, type Call } from './calls.ts';
 import { freePort, POSTGRES_BINARIES, PostgresCluster } from './postgres-cluster.ts';
 
@@ -69,7 +69,8 @@ class Copies {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.#running.map((copy) => (copy.isRunning() ? copy.kill() : undefined)));
+    const running = this.#running.filter((copy) => copy.isRunning());
+    await Promise.all(running.map((copy) => copy.kill()));
   }
 }
 
@@ -120,9 +121,11 @@ export const soakRolling: Topic = async (report) => {
       settings: { ...settings, PORT: String(ports[index]) },
     }),
   );
-  const caddy = await startCaddy(version, HOST, ports);
+  let caddy: Caddy | null = null;
   try {
     await Promise.all([copies.start(0), copies.start(1)]);
+    // Later, as it takes a copy for there only once it has seen it.
+    caddy = await startCaddy(version, HOST, ports);
     const rolling = startCalling(caddy.port, HOST);
     let rounds = 0;
     while (rolling.answered.length < CALLS) {
@@ -140,7 +143,7 @@ export const soakRolling: Topic = async (report) => {
     await killing.stop();
     report(killFigure(killing.answered));
   } finally {
-    await caddy.stop();
+    await caddy?.stop();
     await copies.stop();
     await cluster.remove();
     await rm(folder, { recursive: true, force: true });
