@@ -15,7 +15,7 @@ export interface Parts {
 }
 
 export interface PartsOptions {
-  readonly config: Pick<Config, 'dataDir' | 'maps' | 'publicOrigin' | 'clockStart'>;
+  readonly config: Pick<Config, 'clockStart' | 'dataDir' | 'databaseUrl' | 'maps' | 'publicOrigin'>;
   readonly database: Promise<Database>;
   /** Resolves when the map services can be opened. */
   readonly prepared: Promise<void>;

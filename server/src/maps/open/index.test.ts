@@ -19,7 +19,11 @@ const GONE = 'http://127.0.0.1:9';
 function openWith(settings: Readonly<Record<string, string>>) {
   const { maps } = readConfig({ MAPS: 'open', ...settings });
   if (maps.provider !== 'open') throw new Error(`It is ${maps.provider}.`);
-  return openOpenMaps(maps, { userAgent: 'Loovia', log: pino({ level: 'silent' }) });
+  return openOpenMaps(maps, {
+    userAgent: 'Loovia',
+    log: pino({ level: 'silent' }),
+    sharedDb: null,
+  });
 }
 
 describe('MAPS=open', () => {

@@ -1,6 +1,8 @@
 import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import type { Logger } from 'pino';
 import type { OpenMaps } from '../../config/index.ts';
+import type { Db } from '../../database/index.ts';
+import { oneForAllCopies } from '../../remote/index.ts';
 import type { Maps } from '../index.ts';
 import { MotisTransit } from '../motis/motis-transit.ts';
 import { openOverpass } from './overpass.ts';
@@ -11,7 +13,12 @@ export interface OpenServices {
   /** Says who asks: services of others want to know. */
   readonly userAgent: string;
   readonly log: Logger;
+  /** The database that all copies of the server share; null = there is one copy. */
+  readonly sharedDb: Promise<Db> | null;
 }
+
+/** What copies of the server know this lock by. */
+const OVERPASS_LOCK = 'overpass';
 
 /** As the services and their data ask to be named; the map's style names its own sources. */
 const ATTRIBUTION = [
@@ -27,14 +34,17 @@ const ATTRIBUTION = [
 ];
 
 /** The whole United Kingdom by open services over HTTP. Nothing is asked before somebody asks us. */
-export function openOpenMaps(config: OpenMaps, { userAgent, log }: OpenServices): Maps {
+export function openOpenMaps(config: OpenMaps, { userAgent, log, sharedDb }: OpenServices): Maps {
   const to = (baseUrl: string) => ({ baseUrl, userAgent, log });
   const streets = openValhalla(to(config.valhallaUrl));
   return {
     streets,
     transit: new MotisTransit(to(config.motisUrl)),
     geocoder: openPhoton(to(config.photonUrl)),
-    places: openOverpass(to(config.overpassUrl)),
+    places: openOverpass({
+      ...to(config.overpassUrl),
+      ...(sharedDb && { oneForAll: oneForAllCopies(sharedDb, OVERPASS_LOCK) }),
+    }),
     coverage: { title: 'the United Kingdom', bounds: null },
     area: {
       name: 'united-kingdom',

@@ -59,6 +59,7 @@ describe.skipIf(!hasNewport)('the real engine over HTTP (needs ../shared/data)',
   });
   testStreets('Valhalla over HTTP', world);
   testRemoteStreets('Valhalla over HTTP', {
+    bans: true,
     connect: world,
     answerWith: (fault) => {
       answer = fault ?? valhallaFront(() => engine);

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { Remote, RemoteFailure, type RemoteOptions } from '../../remote/index.ts';
+import {
+  PUBLIC_BAN_STATUSES,
+  Remote,
+  RemoteFailure,
+  type RemoteOptions,
+} from '../../remote/index.ts';
 import { StreetsUnavailable, type Streets } from '../ports.ts';
 import { unavailableFor } from '../unavailable-for.ts';
 import { ValhallaRefusal } from '../valhalla/refusal.ts';
@@ -32,6 +37,7 @@ export function openValhalla(options: ValhallaOptions): Streets {
     log,
     limitMs,
     atOnce: AT_ONCE,
+    banStatuses: PUBLIC_BAN_STATUSES,
     spacingMs,
   });
   const engine: ValhallaEngine = {
