@@ -17,7 +17,7 @@ const CAR = { mode: 'car', stepFree: false } as const;
 const GONE = 'http://127.0.0.1:9';
 
 function openWith(settings: Readonly<Record<string, string>>) {
-  const { maps } = readConfig({ MAPS: 'open', ...settings });
+  const { maps } = readConfig({ MAPS: 'open', PUBLIC_URL: 'https://l.example', ...settings });
   if (maps.provider !== 'open') throw new Error(`It is ${maps.provider}.`);
   return openOpenMaps(maps, {
     userAgent: 'Loovia',

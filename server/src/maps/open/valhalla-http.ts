@@ -20,6 +20,8 @@ export interface ValhallaOptions extends Pick<RemoteOptions, 'baseUrl' | 'log'> 
 
 const LIMIT_MS = 10_000;
 const AT_ONCE = 4;
+/** By which FOSSGIS's server counts who asks. */
+const CLIENT_ID = 'loovia';
 /** Each doubt takes a turn, and a journey waits for all of them. */
 const MOST_DOUBTS_IN_TURN = 3;
 
@@ -33,7 +35,7 @@ export function openValhalla(options: ValhallaOptions): Streets {
   const remote = new Remote({
     service: 'Valhalla',
     baseUrl,
-    headers: { 'User-Agent': userAgent },
+    headers: { 'User-Agent': userAgent, 'X-Client-Id': CLIENT_ID },
     log,
     limitMs,
     atOnce: AT_ONCE,
