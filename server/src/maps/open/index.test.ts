@@ -8,7 +8,7 @@ import {
   TransitUnavailable,
 } from '../ports.ts';
 import { openOpenMaps } from './index.ts';
-import { spacingMsOf } from './public-services.ts';
+import { mostPlacesOf, spacingMsOf } from './public-services.ts';
 
 const NEWPORT = { lat: 51.5877, lng: -2.9984 };
 const CARDIFF = { lat: 51.4816, lng: -3.1791 };
@@ -71,6 +71,16 @@ describe('MAPS=open', () => {
     ]);
     await maps.close();
   });
+});
+
+it('the public Valhalla takes ten places, and the operator is told what that costs', () => {
+  expect(mostPlacesOf('https://valhalla1.openstreetmap.de')).toBe(10);
+  expect(mostPlacesOf('http://valhalla:8002')).toBeNull();
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
+  const { maps } = readConfig({ MAPS: 'open', PUBLIC_URL: 'https://l.example' });
+  if (maps.provider === 'open') openOpenMaps(maps, { userAgent: 'Loovia', log, sharedDb: null });
+  expect(logged.join()).toContain('Set VALHALLA_URL to one of your own.');
 });
 
 it('only the server whose terms say so is asked once a second', () => {

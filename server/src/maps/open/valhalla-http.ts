@@ -10,7 +10,7 @@ import { unavailableFor } from '../unavailable-for.ts';
 import { ValhallaRefusal } from '../valhalla/refusal.ts';
 import type { ValhallaEngine } from '../valhalla/requests.ts';
 import { createValhallaStreets } from '../valhalla/streets.ts';
-import { spacingMsOf } from './public-services.ts';
+import { mostPlacesOf, spacingMsOf } from './public-services.ts';
 
 export interface ValhallaOptions extends Pick<RemoteOptions, 'baseUrl' | 'log'> {
   /** Says who asks; public services want to know. */
@@ -31,7 +31,13 @@ const refusalSchema = z.object({ error_code: z.int(), error: z.string() });
 /** Streets by a Valhalla of its own, at a web address. */
 export function openValhalla(options: ValhallaOptions): Streets {
   const { baseUrl, log, userAgent, limitMs = LIMIT_MS } = options;
+  const mostPlaces = mostPlacesOf(baseUrl);
   const spacingMs = spacingMsOf(baseUrl);
+  if (mostPlaces !== null) {
+    log.warn(
+      `The public Valhalla takes ${mostPlaces} places a question and one question a second: journeys with many stops near them are shown without their stops. Set VALHALLA_URL to one of your own.`,
+    );
+  }
   const remote = new Remote({
     service: 'Valhalla',
     baseUrl,
@@ -43,6 +49,7 @@ export function openValhalla(options: ValhallaOptions): Streets {
     spacingMs,
   });
   const engine: ValhallaEngine = {
+    ...(mostPlaces !== null && { mostPlaces }),
     call: async (action, request, schema) => {
       try {
         return await remote.ask({ path: `/${action}`, body: { json: request }, schema });
