@@ -75,7 +75,7 @@ const planning = {
 };
 
 const signIn: AppOptions['signIn'] = {
-  readUser: () => Promise.resolve({ id: 'u1', email: 'ann@example.com' }),
+  readUser: () => Promise.resolve({ id: 'u1', email: 'ann@example.com', countedAs: 'account:u1' }),
   start: () => Promise.resolve('https://accounts.google.com/o/oauth2/v2/auth?x=y'),
   finish: (c) => Promise.resolve(c.redirect('/auth/callback')),
   end: () => Promise.resolve(),
@@ -115,6 +115,7 @@ export function testApp(change: Partial<AppOptions> = {}) {
     signIn,
     developmentIdentity: {
       issuer: `${ORIGIN}/development-identity`,
+      name: 'development-identity',
       clientId: 'id',
       clientSecret: 'secret',
       routes: developmentRoutes,

@@ -22,7 +22,13 @@ import type { Parts } from './parts.ts';
 import { createRecommendationModel } from './recommendation/index.ts';
 import { keepApplyingRetention } from './retention/index.ts';
 import type { Served } from './run.ts';
-import { CALLBACK_PATH, createSignIn, keptSessionSecret } from './sign-in/index.ts';
+import {
+  CALLBACK_PATH,
+  completeKnownAccounts,
+  createSignIn,
+  issuerName,
+  keptSessionSecret,
+} from './sign-in/index.ts';
 import { findInCorridor, KindMeans } from './toilets/index.ts';
 
 const PAGE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -57,6 +63,10 @@ async function assemble({ config, publicOrigin, log, parts, records }: AppParts 
   const { issuer, development } = await identity({ config, publicOrigin });
   const clock = clockOf(config);
   const secret = config.sessionSecret ?? keptSessionSecret(config.dataDir);
+  await completeKnownAccounts({
+    ...{ db, secret, issuer: issuerName(issuer) },
+    isDevelopment: development !== null,
+  });
   const signIn = createSignIn({ db, publicOrigin, secret, issuer, log, clock: systemClock });
   const kindMeans = new KindMeans(db, log);
   // Read at each journey: the region may be switched while the server runs.
@@ -70,7 +80,7 @@ async function assemble({ config, publicOrigin, log, parts, records }: AppParts 
   });
   const sender = { secret, trustedProxies: config.trustedProxies };
   const isMetered = config.maps.provider === 'google';
-  const countPaidCall = isMetered ? countPaidCalls({ db, clock: systemClock, secret }) : undefined;
+  const countPaidCall = isMetered ? countPaidCalls({ db, clock: systemClock }) : undefined;
   const model = await createRecommendationModel(config.ai, log);
   return createApp({
     config,

@@ -26,7 +26,7 @@ function busyApp() {
     first: refuseAgain,
     readUser: () => {
       asked.sessions += 1;
-      return Promise.resolve({ id: 'u1', email: 'ann@example.com' });
+      return Promise.resolve({ id: 'u1', email: 'ann@example.com', countedAs: 'account:u1' });
     },
   });
   app.use(takeTurn);

@@ -18,7 +18,7 @@ import {
 } from './recommendation-testing.ts';
 import type { Caller } from './recommendation-testing.ts';
 
-const ADA = { id: 'ada', email: 'ada@example.org' };
+const ADA = { id: 'ada', email: 'ada@example.org', countedAs: 'account:ada' };
 const statusesOf = (answers: readonly Response[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, own]) => [status, own.length]),

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { sessionAnswerSchema } from '@loovia/core/api';
 import { z } from 'zod';
-import { CALLBACK_PATH, PROVIDER_ID } from '../sign-in/index.ts';
+import { CALLBACK_PATH } from '../sign-in/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
 import { createRouter, jsonAnswer, jsonBody, problemAnswer } from './http/index.ts';
 import type { Router } from './http/index.ts';
@@ -12,8 +12,9 @@ const localPathSchema = z
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'must be a path of this site')
   .max(500);
 
+/** The provider's name is the page's word for it, whichever issuer is in use. */
 const startSchema = z.strictObject({
-  provider: z.literal(PROVIDER_ID),
+  provider: z.literal('google'),
   callbackURL: localPathSchema.default(CALLBACK_PATH),
   errorCallbackURL: localPathSchema.default(CALLBACK_PATH),
 });
@@ -59,7 +60,8 @@ export function createSessionRouter(signIn: SignIn): Router {
   const router = createRouter();
   router.openapi(readRoute, async (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.json({ user: await c.get('readUser')() }, 200);
+    const user = await c.get('readUser')();
+    return c.json({ user: user && { id: user.id, email: user.email } }, 200);
   });
   router.openapi(startRoute, async (c) => {
     const { callbackURL, errorCallbackURL } = c.req.valid('json');

@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** By whom the limits count: an account, or where someone anonymous calls from. */
-export type Sender = { readonly userId: string } | { readonly address: string | null };
-
 /** The first four groups of an IPv6 address: a household or a phone has all addresses that share them. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -16,16 +13,13 @@ function networkOf(address: string): string {
   return `${all.slice(0, 4).join(':')}::/64`;
 }
 
-/** The name an account's attempts are kept under, and the end of longer ones. */
-export const accountSender = (userId: string): string => `account:${userId}`;
-
 /**
- * The name a sender's attempts are kept under. Of a network address only a keyed hash is: without
- * the server's secret it cannot be told from it whose it was, not even by trying all addresses.
+ * The name that attempts of someone anonymous are kept under. Of a network address only a keyed hash is:
+ * without the server's secret it cannot be told from it whose it was, not even by trying all addresses.
+ * Who is signed in is counted by `User.countedAs`.
  */
-export function senderKey(sender: Sender, secret: string): string {
-  if ('userId' in sender) return accountSender(sender.userId);
-  const network = sender.address === null ? 'unknown' : networkOf(sender.address);
+export function networkSender(address: string | null, secret: string): string {
+  const network = address === null ? 'unknown' : networkOf(address);
   const hash = createHmac('sha256', secret).update(`contact attempts of ${network}`);
   return `network:${hash.digest('base64url')}`;
 }

@@ -6,11 +6,12 @@ import { unavailable } from '../api/http/index.ts';
 import type { AppEnv, User } from '../api/http/index.ts';
 import type { Clock } from '../clock.ts';
 import { withTimeLimit } from '../database/index.ts';
-import { AUTH_PATH, CALLBACK_PATH, createAuth, PROVIDER_ID, sessionCookie } from './auth.ts';
+import { AUTH_PATH, CALLBACK_PATH, createAuth, issuerName, sessionCookie } from './auth.ts';
 import type { AuthOptions } from './auth.ts';
 import { createRecentUsers } from './recent-users.ts';
 
-export { CALLBACK_PATH, PROVIDER_ID, sessionCookie } from './auth.ts';
+export { CALLBACK_PATH, issuerName, sessionCookie } from './auth.ts';
+export { completeKnownAccounts } from './known-accounts.ts';
 export { keptSessionSecret } from './session-secret.ts';
 
 type Call = Context<AppEnv>;
@@ -61,6 +62,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   const { publicOrigin, clock, issuerLimitMs = ISSUER_LIMIT_MS } = options;
   const auth = createAuth(options);
   const cookieName = sessionCookie(publicOrigin);
+  const provider = issuerName(options.issuer);
   const recent = createRecentUsers(clock);
 
   /** A step in which the issuer is asked: one that keeps silent holds nobody up for long. */
@@ -95,7 +97,8 @@ export function createSignIn(options: SignInOptions): SignIn {
         if (isSole) recent.forget(token);
         return null;
       }
-      const user = { id: response.user.id, email: response.user.email };
+      const { id, address, email } = response.user;
+      const user = { id, email: address, countedAs: email };
       if (isSole) recent.remember(token, user);
       return user;
     } catch (error) {
@@ -110,7 +113,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   async function start(c: Call, paths: ReturnPaths): Promise<string> {
     const unreachable = (cause?: unknown) =>
       signInDown(t('The sign-in service cannot be reached. Please try again in a moment.'), cause);
-    const body = { provider: PROVIDER_ID, ...paths };
+    const body = { provider, ...paths };
     const answer = await withIssuer(post(c, '/sign-in/social', body)).catch((error: unknown) => {
       throw unreachable(error);
     });
@@ -136,7 +139,7 @@ export function createSignIn(options: SignInOptions): SignIn {
 
   async function finish(c: Call): Promise<Response> {
     const { search } = new URL(c.req.url);
-    const url = `${publicOrigin}${AUTH_PATH}/callback/${PROVIDER_ID}${search}`;
+    const url = `${publicOrigin}${AUTH_PATH}/callback/${provider}${search}`;
     const failed = `${CALLBACK_PATH}?error=sign_in_failed`;
     try {
       const request = new Request(url, { headers: c.req.raw.headers });
