@@ -66,7 +66,7 @@ describe('compose.yaml', () => {
     const settings = {
       SITE_HOST: 'loovia.example',
       DATABASE_PASSWORD: 'secret1',
-      SESSION_SECRET: 'x'.repeat(32),
+      SESSION_SECRET: 'b7f3Qz0kXc9LmT2vWy5RdN8sJh4GaE1u',
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret2',
       OPERATOR_NAME: 'Loovia Ltd',
