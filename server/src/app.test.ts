@@ -1,4 +1,4 @@
-import { configAnswerSchema, sessionAnswerSchema } from '@loovia/core/api';
+import { configAnswerSchema, problemSchema, sessionAnswerSchema } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
 import type { HealthChecks } from './api/health.ts';
 import type { AppOptions } from './app.ts';
@@ -192,7 +192,6 @@ describe('addresses', () => {
     ['localhost:3000', '/login?x=1', `${ORIGIN}/login?x=1`],
     ['[::1]:3000', '/', `${ORIGIN}/`],
     ['localhost:4000', '/', null],
-    ['loovia.example', '/', null],
     ['127.0.0.1:3000', '/', null],
   ])('sends a browser at %s on to the name that sign-in returns to', async (host, path, to) => {
     const answer = await testApp().app.request(path, { headers: { ...BROWSER, Host: host } });
@@ -200,6 +199,31 @@ describe('addresses', () => {
     const call = await testApp().app.request('/api/config', { headers: { Host: host } });
     expect(call.status).toBe(200);
   });
+
+  it.each(['evil.test', 'evil.test:3000', 'localhost.evil.test:3000', '127.0.0.1.evil.test'])(
+    'answers nothing under the name %s, that another site may have for this machine',
+    async (host) => {
+      const { app } = testApp();
+      for (const path of ['/', '/api/config', '/api/session', '/auth/callback?state=x']) {
+        const answer = await app.request(path, { headers: { ...BROWSER, Host: host } });
+        expect(answer.status).toBe(421);
+        expect(problemSchema.parse(await answer.json()).detail).toMatch(/\.$/);
+      }
+      const posted = { method: 'POST', headers: { Host: host, 'Sec-Fetch-Site': 'same-origin' } };
+      expect((await app.request('/api/auth/sign-out', posted)).status).toBe(421);
+      // A balancer asks each copy by whatever name that has.
+      const health = await app.request('/api/health/live', { headers: { Host: host } });
+      expect(health.status).toBe(200);
+    },
+  );
+
+  it.each(['127.0.0.1', 'LOCALHOST:3000', '192.168.1.5:3000', '[2001:db8::1]', '127.0.0.1:80'])(
+    'answers under %s, which no other site can have',
+    async (host) => {
+      const call = await testApp().app.request('/api/config', { headers: { Host: host } });
+      expect(call.status).toBe(200);
+    },
+  );
 });
 
 describe('what the page asks for', () => {

@@ -16,6 +16,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/index.ts';
 import { DEVELOPMENT_IDENTITY_PATH } from './development-identity/index.ts';
 import type { DevelopmentIdentity } from './development-identity/index.ts';
+import { knownHost } from './known-host.ts';
 import type { Maps } from './maps/index.ts';
 import type { Page } from './page.ts';
 import { requestLog } from './request-log.ts';
@@ -66,6 +67,7 @@ export function createApp(options: AppOptions): Router {
       requestLog,
       compress(),
       noStore,
+      knownHost(publicOrigin),
       canonicalHost(publicOrigin),
     ],
     readUser: signIn.readUser,

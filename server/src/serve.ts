@@ -67,7 +67,10 @@ async function assemble({ config, publicOrigin, log, parts, records }: AppParts 
     ...{ db, secret, issuer: issuerName(issuer) },
     isDevelopment: development !== null,
   });
-  const signIn = createSignIn({ db, publicOrigin, secret, issuer, log, clock: systemClock });
+  const signIn = createSignIn({
+    ...{ db, publicOrigin, secret, issuer, log, clock: systemClock },
+    trustedProxies: config.trustedProxies,
+  });
   const kindMeans = new KindMeans(db, log);
   // Read at each journey: the region may be switched while the server runs.
   const planning = () => ({

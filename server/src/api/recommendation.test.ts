@@ -62,6 +62,7 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
       secret: SECRET,
       issuer: { issuer: server.origin, clientId: 'id', clientSecret: 'secret' },
       clock: systemClock,
+      trustedProxies: 0,
     });
     const { send } = recommendationOn(database.db, { publicOrigin: server.origin, readUser });
     const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };

@@ -53,8 +53,7 @@ try {
         clientId: settings.GOOGLE_CLIENT_ID,
         clientSecret: settings.GOOGLE_CLIENT_SECRET,
       };
-      const { secret } = sender;
-      const signIn = createSignIn({ db, publicOrigin, secret, issuer, log, clock });
+      const signIn = createSignIn({ db, publicOrigin, issuer, log, clock, ...sender });
       const app = createFrame({ log, publicOrigin, readUser: signIn.readUser });
       const records = new ConsentRecords({ db, log });
       const routers = [

@@ -144,7 +144,7 @@ export function createAuth(options: AuthOptions) {
     account: { accountLinking: { disableImplicitLinking: true } },
     plugins: [provider(options), bearer({ requireSignature: true })],
     onAPIError: { errorURL: `${publicOrigin}${CALLBACK_PATH}` },
-    // There is no password to guess here; a limit by address would lock out whole networks.
+    // There is no password to guess here. How often a sign-in may begin, sign-in/index.ts says.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {

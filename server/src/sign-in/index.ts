@@ -1,10 +1,11 @@
-import { t } from '@loovia/core/language';
+import { plural, t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { unavailable } from '../api/http/index.ts';
+import { clientAddress, ProblemError, unavailable } from '../api/http/index.ts';
 import type { AppEnv, User } from '../api/http/index.ts';
 import type { Clock } from '../clock.ts';
+import { countCall, networkSender } from '../contact/index.ts';
 import { withTimeLimit } from '../database/index.ts';
 import { AUTH_PATH, CALLBACK_PATH, createAuth, issuerName, sessionCookie } from './auth.ts';
 import type { AuthOptions } from './auth.ts';
@@ -18,9 +19,12 @@ type Call = Context<AppEnv>;
 
 /** The issuer is asked up to three times for one step of a sign-in, and the database besides. */
 const ISSUER_LIMIT_MS = 10_000;
+/** In 15 minutes from one network: a university signs in at nine, and each beginning is written down. */
+const MOST_BEGINNINGS = 200;
 
 export interface SignInOptions extends AuthOptions {
   readonly clock: Clock;
+  readonly trustedProxies: number;
   /** How long one step of a sign-in may wait for the issuer. */
   readonly issuerLimitMs?: number;
 }
@@ -34,7 +38,10 @@ export interface ReturnPaths {
 export interface SignIn {
   /** Who is asking, by cookie or bearer token; null = anonymous. Extends a session that is used. */
   readonly readUser: (c: Call) => Promise<User | null>;
-  /** The issuer's address that the page must go to; sets the cookie that its return must match. */
+  /**
+   * The issuer's address that the page must go to; sets the cookie that its return must match.
+   * @throws ProblemError (429) where too many of one network have begun
+   */
   readonly start: (c: Call, paths: ReturnPaths) => Promise<string>;
   /** The issuer's return: sets the session's cookie, or says what went wrong, and redirects to the page. */
   readonly finish: (c: Call) => Promise<Response>;
@@ -48,6 +55,15 @@ const startedSchema = z.object({ url: z.url() });
 
 const signInDown = (detail: string, cause?: unknown) =>
   unavailable({ detail, retryAfterSeconds: 5 }, cause);
+
+function tooManyBeginnings(waitSeconds: number): ProblemError {
+  const detail = plural(Math.ceil(waitSeconds / 60), {
+    one: 'Too many people on your network are signing in. Please try again in a minute.',
+    other: 'Too many people on your network are signing in. Please try again in {count} minutes.',
+  });
+  const headers = { 'Retry-After': String(waitSeconds) };
+  return new ProblemError({ status: 429, title: t('Too many sign-ins'), detail, headers });
+}
 
 /** Cookies are all that the caller gets: no header may carry a token to the page (AUTH-17). */
 function passCookies(headers: Headers, c: Call): void {
@@ -110,7 +126,19 @@ export function createSignIn(options: SignInOptions): SignIn {
     }
   }
 
+  async function countBeginning(c: Call): Promise<void> {
+    const network = networkSender(clientAddress(c, options.trustedProxies), options.secret);
+    const counts = [{ sender: network, most: MOST_BEGINNINGS }];
+    const wait = await withTimeLimit(countCall(options.db, 'sign-ins', counts, clock())).catch(
+      (error: unknown) => {
+        throw signInDown(t('You cannot be signed in now. Please try again.'), error);
+      },
+    );
+    if (wait !== null) throw tooManyBeginnings(wait);
+  }
+
   async function start(c: Call, paths: ReturnPaths): Promise<string> {
+    await countBeginning(c);
     const unreachable = (cause?: unknown) =>
       signInDown(t('The sign-in service cannot be reached. Please try again in a moment.'), cause);
     const body = { provider, ...paths };
