@@ -82,7 +82,12 @@ describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
           sent: [{ name: 'Market Hall', address: expect.any(String) as string }],
         },
       ],
-      countedCalls: [{ what: 'choice' }, { what: 'message' }, { what: 'exports' }, { what: 'toilet' }],
+      countedCalls: [
+        { what: 'choice' },
+        { what: 'message' },
+        { what: 'exports' },
+        { what: 'toilet' },
+      ],
     });
     expect(text).not.toContain(ben.user.id);
     expect(text).not.toContain('ben@example.com');
@@ -90,7 +95,9 @@ describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
     expect(token?.length).toBeGreaterThan(20);
     expect(text).not.toContain(token);
     // Each row that knows the account is told of.
-    const tables = (await rowsWith(ann.user.id, ann.user.email, ann.name)).map((row) => row.split(' ')[0]);
+    const tables = (await rowsWith(ann.user.id, ann.user.email, ann.name)).map(
+      (row) => row.split(' ')[0],
+    );
     expect([...new Set(tables)].sort()).toEqual(
       [
         ...['"user"', 'account', 'consent_records', 'contact_attempts', 'contact_submissions'],

@@ -190,7 +190,9 @@ describe.each(TEST_BACKENDS)('consent on $name', ({ open }) => {
   });
 
   it('API-02 keeps the choice that a cookie tells of, once as long as it stays the same', async () => {
-    const { persist, choose } = appOn(database.db, { user: { id: 'ben', email: 'b@c.test', countedAs: 'account:ben' } });
+    const { persist, choose } = appOn(database.db, {
+      user: { id: 'ben', email: 'b@c.test', countedAs: 'account:ben' },
+    });
     const told = { version: 'v1', ...NECESSARY_ONLY };
     expect((await persist(told)).status).toBe(204);
     await persist(told);
@@ -203,7 +205,9 @@ describe.each(TEST_BACKENDS)('consent on $name', ({ open }) => {
       { ...row, ...BOTH, origin: 'persisted' },
       { ...row, ...NECESSARY_ONLY, origin: 'choice' },
     ]);
-    await appOn(database.db, { user: { id: 'cat', email: 'c@d.test', countedAs: 'account:cat' } }).persist(told);
+    await appOn(database.db, {
+      user: { id: 'cat', email: 'c@d.test', countedAs: 'account:cat' },
+    }).persist(told);
     expect((await newRows()).at(-1)).toMatchObject({ user_id: 'cat', origin: 'persisted' });
   });
 

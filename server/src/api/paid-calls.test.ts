@@ -6,7 +6,10 @@ import { ProblemError } from './http/index.ts';
 import { countPaidCalls } from './paid-calls.ts';
 
 const log = pino({ level: 'silent' });
-const callerOf = (id: string) => ({ user: { id, email: `${id}@example.org`, countedAs: `account:${id}` }, log });
+const callerOf = (id: string) => ({
+  user: { id, email: `${id}@example.org`, countedAs: `account:${id}` },
+  log,
+});
 
 describe.each(TEST_BACKENDS)('calls that cost money, counted in $name', ({ open }) => {
   let database: Database;

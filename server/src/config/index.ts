@@ -9,6 +9,7 @@ import type { MapsConfig } from './maps.ts';
 import { retentionConfig } from './retention.ts';
 import type { RetentionConfig } from './retention.ts';
 
+export { isCivilTime } from './formats.ts';
 export type { GoogleMaps, MapsConfig, OpenMaps, RegionMaps } from './maps.ts';
 export type { RetentionConfig } from './retention.ts';
 

@@ -125,7 +125,11 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
   });
 
   it('no toilet comes by the id that another form had, whose record would be lost', async () => {
-    const addition = { record: toiletRecord({ sourceId: ID }), user: { id: 'bob', countedAs: 'account:bob' }, at: new Date() };
+    const addition = {
+      record: toiletRecord({ sourceId: ID }),
+      user: { id: 'bob', countedAs: 'account:bob' },
+      at: new Date(),
+    };
     await insertToilet(database.db, addition);
     expect(await as('ann', toilet())).toBe('23505');
     const { rows } = await sql<{ record: object }>`

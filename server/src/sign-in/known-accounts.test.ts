@@ -58,7 +58,11 @@ describe.each(TEST_BACKENDS)('accounts from before, on $name', ({ open }) => {
     const issuer = await serveIssuer({ subject, email: EMAIL });
     const options = { db: database.db, secret: SECRET };
     const name = encodeURIComponent(issuer.issuer);
-    await completeKnownAccounts({ ...options, issuer: 'development-identity', isDevelopment: true });
+    await completeKnownAccounts({
+      ...options,
+      issuer: 'development-identity',
+      isDevelopment: true,
+    });
     await completeKnownAccounts({ ...options, issuer: name, isDevelopment: false });
     const server = await serveSignIn(database.db, issuer);
     const browser = new Browser(server.origin);
@@ -82,7 +86,8 @@ describe.each(TEST_BACKENDS)('accounts from before, on $name', ({ open }) => {
     await account('110', '2024-01-01');
     await upgraded();
     const nameOf = async () =>
-      (await database.db.selectFrom('user').select('countedAs').executeTakeFirstOrThrow()).countedAs;
+      (await database.db.selectFrom('user').select('countedAs').executeTakeFirstOrThrow())
+        .countedAs;
     const options = { db: database.db, issuer: 'id.example', isDevelopment: false, secret: SECRET };
     const before = await nameOf();
     await completeKnownAccounts(options);
@@ -125,7 +130,9 @@ describe.each(TEST_BACKENDS)('accounts from before, on $name', ({ open }) => {
     expect(
       await owners('select user_id as owner from contact_submissions order by created_at'),
     ).toEqual(kept);
-    expect(await owners('select created_by as owner from toilets order by created_at')).toEqual(kept);
+    expect(await owners('select created_by as owner from toilets order by created_at')).toEqual(
+      kept,
+    );
     expect(await owners('select user_id as owner from consent_records order by at')).toEqual(kept);
     expect(await owners('select id from session')).toEqual([]);
     expect(await signIn('first')).toBe('u1');

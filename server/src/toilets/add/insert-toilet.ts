@@ -40,7 +40,9 @@ export async function insertToilet(db: Db, addition: Addition): Promise<Inserted
     await waitForTurn(transaction, addition);
     const sent = await findSent(transaction, addition.record.sourceId);
     if (sent && sent.created_by !== addition.user.id) return { refused: 'foreign' };
-    const limit = sent ? null : await limitOf(transaction, { sender: addition.user.countedAs, at: addition.at });
+    const limit = sent
+      ? null
+      : await limitOf(transaction, { sender: addition.user.countedAs, at: addition.at });
     if (limit) return { refused: 'limit', limit };
     if (sent) await rewrite(transaction, addition, sent);
     const id = sent?.id ?? (await insert(transaction, addition));

@@ -50,7 +50,9 @@ function kept(retention: Retention | undefined) {
     },
     { what: t('Messages you send'), fact: facts.message },
     {
-      what: t('The count of messages, recommendations, choices, sign-ins and added toilets, with the keyed hash'),
+      what: t(
+        'The count of messages, recommendations, choices, sign-ins and added toilets, with the keyed hash',
+      ),
       fact: t('15 minutes, and of added toilets an hour; deleted within a minute after'),
     },
     { what: t('Technical records'), fact: t('only as long as they are needed to find a fault') },
