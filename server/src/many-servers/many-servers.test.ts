@@ -162,8 +162,8 @@ describe.skipIf(!serverUrl)(title, () => {
     }
     expect(names).toEqual(['Market Hall', 'Market Hall']);
     await sql`
-      insert into toilets (name, latitude, longitude, created_by)
-      select 'Many', 52, -1, created_by from toilets, generate_series(1, 27)`.execute(database.db);
+      insert into toilets_added
+      select sender, added_at from toilets_added, generate_series(1, 27)`.execute(database.db);
     expect(await statuses(4, () => ann.post('/api/toilets', payload()))).toEqual([
       ...[201, 201],
       ...[429, 429],
