@@ -8,8 +8,9 @@ import { createHealthRouter } from './api/health.ts';
 import type { HealthChecks } from './api/health.ts';
 import { createFrame, problem } from './api/http/index.ts';
 import type { Router } from './api/http/index.ts';
-import { inTurn } from './api/in-turn.ts';
 import { createMapRouter } from './api/map.ts';
+import { plansInTurn } from './api/plans-in-turn.ts';
+import { readsInTurn } from './api/reads-in-turn.ts';
 import { createSessionRouter } from './api/session.ts';
 import { canonicalHost } from './canonical-host.ts';
 import type { Clock } from './clock.ts';
@@ -56,11 +57,11 @@ const NOT_THE_PAGE = /^\/(api|tiles|map|development-identity)(\/|$)/;
 /** Everything the server answers, put together. */
 export function createApp(options: AppOptions): Router {
   const { publicOrigin, version, log, maps, signIn, developmentIdentity, page } = options;
-  const { refuseAgain, takeTurn } = inTurn(log);
+  const admissions = [plansInTurn(log), readsInTurn(log)];
   const app = createFrame({
     log,
     publicOrigin,
-    first: refuseAgain,
+    first: admissions.map(({ refuseAgain }) => refuseAgain),
     around: [
       securityHeaders(publicOrigin, options.config),
       requestLog,
@@ -70,7 +71,7 @@ export function createApp(options: AppOptions): Router {
     ],
     readUser: signIn.readUser,
   });
-  app.use(takeTurn);
+  for (const { takeTurn } of admissions) app.use(takeTurn);
   const routers = [
     createHealthRouter({ version, check: options.check }),
     createConfigRouter({ config: options.config, maps, clock: options.clock }),

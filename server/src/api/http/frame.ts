@@ -25,7 +25,7 @@ export interface FrameOptions {
   /** Scheme, host and port under which browsers see this server. */
   readonly publicOrigin: string;
   /** What may answer before anything else is done. */
-  readonly first?: MiddlewareHandler<AppEnv>;
+  readonly first?: readonly MiddlewareHandler<AppEnv>[];
   /** What wraps every call, refused ones too: headers, log. */
   readonly around?: readonly MiddlewareHandler<AppEnv>[];
   /** Who is asking; null = anonymous. May add cookies to the answer, to extend a session. */
@@ -54,12 +54,12 @@ function limitBodies(): MiddlewareHandler<AppEnv> {
 
 /** The root router: what holds for every call, before any route is added. */
 export function createFrame(options: FrameOptions): Router {
-  const { log, publicOrigin, first, around = [], readUser } = options;
+  const { log, publicOrigin, first = [], around = [], readUser } = options;
   speakRequestLanguage();
   const app = createRouter();
   app.onError(answerError);
   app.notFound((c) => problem(c, { status: 404, detail: t('There is nothing at this address.') }));
-  if (first) app.use(first);
+  for (const middleware of first) app.use(middleware);
   app.use(inRequestLanguage);
   app.use(async (c, next) => {
     const requestId = randomUUID();
