@@ -91,6 +91,7 @@ developmentRoutes.get('/authorize', (c) => c.html('sign in'));
 /** As it is where nothing is set. */
 export const CONFIG: AppOptions['config'] = {
   maps: { provider: 'region', motisUrl: null },
+  trustedProxies: 0,
   ai: null,
   analytics: { posthog: null, hostingScript: null },
   operator: { name: null, address: null, number: null },
@@ -107,7 +108,13 @@ export function testRouters(onDatabase: Db): AppOptions['routers'] {
     createJourneysRouter({ planning: () => planning, clock }),
     createToiletsRouter({ db: onDatabase }),
     createAddToiletRouter({ db: onDatabase, geocoder, clock }),
-    createRecommendationRouter({ db: onDatabase, clock, model: null, ...sender }),
+    createRecommendationRouter({
+      db: onDatabase,
+      clock,
+      model: null,
+      anonymousPerHour: 100,
+      ...sender,
+    }),
   ];
 }
 

@@ -18,6 +18,7 @@ import type { Config } from './config/index.ts';
 import { DEVELOPMENT_IDENTITY_PATH } from './development-identity/index.ts';
 import type { DevelopmentIdentity } from './development-identity/index.ts';
 import type { Maps } from './maps/index.ts';
+import type { Metrics } from './metrics/index.ts';
 import type { Page } from './page.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -25,7 +26,10 @@ import { sessionCookie } from './sign-in/index.ts';
 import type { SignIn } from './sign-in/index.ts';
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'ai' | 'analytics' | 'maps' | 'operator' | 'retention'>;
+  readonly config: Pick<
+    Config,
+    'ai' | 'analytics' | 'maps' | 'operator' | 'retention' | 'trustedProxies'
+  >;
   /** Scheme, host and port under which browsers see this server. */
   readonly publicOrigin: string;
   readonly version: string;
@@ -38,6 +42,8 @@ export interface AppOptions {
   readonly developmentIdentity: DevelopmentIdentity | null;
   /** The built page; null where another server serves it (development). */
   readonly page: Page | null;
+  /** Null = nobody reads them. */
+  readonly metrics?: Metrics | null;
   /** The routes of planning, places and toilets, by their whole paths. */
   readonly routers: readonly Router[];
 }
@@ -52,19 +58,21 @@ const noStore: MiddlewareHandler = async (c, next) => {
 };
 
 /** Addresses below these are never the page. */
-const NOT_THE_PAGE = /^\/(api|tiles|map|development-identity)(\/|$)/;
+const NOT_THE_PAGE = /^\/(api|tiles|map|metrics|development-identity)(\/|$)/;
 
 /** Everything the server answers, put together. */
 export function createApp(options: AppOptions): Router {
-  const { publicOrigin, version, log, maps, signIn, developmentIdentity, page } = options;
+  const { publicOrigin, version, log, maps, signIn, developmentIdentity, page, metrics } = options;
   const admissions = [plansInTurn(log), readsInTurn(log)];
+  metrics?.watchQueues(admissions);
   const app = createFrame({
     log,
     publicOrigin,
+    trustedProxies: options.config.trustedProxies,
     first: admissions.map(({ refuseAgain }) => refuseAgain),
     around: [
       securityHeaders(publicOrigin, options.config),
-      requestLog,
+      requestLog(metrics?.observeRequest),
       compress(),
       noStore,
       canonicalHost(publicOrigin),

@@ -2,7 +2,6 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { createRouter, jsonAnswer } from './http/index.ts';
 import type { Router } from './http/index.ts';
-import { keptAnswer } from './kept-answer.ts';
 
 const checkSchema = z.enum(['ok', 'down', 'off']);
 
@@ -40,24 +39,19 @@ const liveRoute = createRoute({
 });
 
 /** Whoever watches a server asks less often; many who ask at once are told the same. */
-const KEPT_MS = 1000;
+export const HEALTH_KEPT = { keptMs: 1000, elapsedMs: () => performance.now() };
 
 export interface HealthOptions {
   readonly version: string;
+  /** Asks for little: its answer is kept for a moment. */
   readonly check: () => Promise<HealthChecks>;
-  /** A clock that only goes forward, in milliseconds. */
-  readonly elapsedMs?: (() => number) | undefined;
 }
 
-const sinceStart = () => performance.now();
-
-export function createHealthRouter(options: HealthOptions): Router {
-  const { version, check, elapsedMs = sinceStart } = options;
+export function createHealthRouter({ version, check }: HealthOptions): Router {
   const router = createRouter();
-  const checkedLately = keptAnswer(check, { keptMs: KEPT_MS, elapsedMs });
   router.openapi(healthRoute, async (c) => {
     c.header('Cache-Control', 'no-store');
-    const checks = await checkedLately();
+    const checks = await check();
     const degraded = Object.values(checks).includes('down');
     const answer = { status: degraded ? ('degraded' as const) : ('ok' as const), version, checks };
     return checks.database === 'down' ? c.json(answer, 503) : c.json(answer, 200);

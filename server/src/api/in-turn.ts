@@ -10,6 +10,8 @@ import { NoTurn } from './turns.ts';
 import type { Turns } from './turns.ts';
 
 export interface Admission {
+  /** Of the queue, for those who watch the server. */
+  readonly name: string;
   /** The calls that it is about. */
   readonly admits: (c: Context<AppEnv>) => boolean;
   readonly turns: Turns;
@@ -38,12 +40,14 @@ interface Refusal {
  * (0192): the log of each call, compression, a session, a body.
  */
 export function inTurn(admission: Admission) {
-  const { admits, turns, ofAccounts, tooMuch, elapsedMs, log, refusedMessage } = admission;
+  const { name, admits, turns, ofAccounts, tooMuch, elapsedMs, log, refusedMessage } = admission;
   const refusals = new Map<Language, Refusal>();
+  let refused = 0;
   let untold = 0;
   let toldAtMs = -Infinity;
   const count = () => {
     untold += 1;
+    refused += 1;
     if (elapsedMs() - toldAtMs < LOG_EVERY_MS) return;
     log.warn({ refused: untold }, refusedMessage);
     [untold, toldAtMs] = [0, elapsedMs()];
@@ -106,5 +110,5 @@ export function inTurn(admission: Admission) {
     return refusal ? problem(c, refusal) : undefined;
   });
 
-  return { refuseAgain, takeTurn };
+  return { name, refuseAgain, takeTurn, state: () => ({ ...turns.state, refused }) };
 }

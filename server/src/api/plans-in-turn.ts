@@ -49,6 +49,7 @@ const tooManyOfOne = (): ProblemInit => ({
 export function plansInTurn(log: Logger, options: TurnsOptions = TURNS) {
   const paths = new Set<string>(Object.values(PLANNING_PATHS));
   return inTurn({
+    name: 'plans',
     admits: ({ req }) => req.method === 'POST' && paths.has(req.path),
     turns: new Turns(options),
     ofAccounts: {

@@ -29,6 +29,7 @@ const exports = new Set<string>(Object.values(EXPORT_PATHS));
 /** What anyone may ask of the database is read a few at a time. Exports are made once and kept. */
 export function readsInTurn(log: Logger, options: TurnsOptions = TURNS) {
   return inTurn({
+    name: 'reads',
     admits: ({ req: { method, path } }) =>
       (method === 'GET' || method === 'HEAD') &&
       (path === '/api/toilets' || path.startsWith('/api/toilets/')) &&

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { senderKey } from '../contact/index.ts';
+import { senderKey, widerNetworkKey } from '../contact/index.ts';
 import { clientAddress } from './http/index.ts';
 import type { AppEnv, User } from './http/index.ts';
 
@@ -14,4 +14,9 @@ export function senderOf(c: Context<AppEnv>, user: User | null, options: SenderO
   const { secret, trustedProxies } = options;
   if (user) return senderKey({ userId: user.id }, secret);
   return senderKey({ address: clientAddress(c, trustedProxies) }, secret);
+}
+
+/** The name of the wider network from which somebody calls; null = there is none. */
+export function widerSenderOf(c: Context<AppEnv>, options: SenderOptions): string | null {
+  return widerNetworkKey(clientAddress(c, options.trustedProxies), options.secret);
 }

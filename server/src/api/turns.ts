@@ -52,6 +52,10 @@ export class Turns {
     return isFull || this.#expectedWaitMs() > this.#options.longestWaitMs / 2;
   }
 
+  get state(): { readonly running: number; readonly waiting: number } {
+    return { running: this.#held, waiting: this.#waiting.size };
+  }
+
   /** Whether nobody has a turn or waits for one. */
   get isIdle(): boolean {
     return this.#held === 0;

@@ -1,6 +1,6 @@
 export { countCall } from './count-call.ts';
 export { keepForgettingAttempts } from './keep-forgetting.ts';
-export { accountSender, senderKey } from './sender.ts';
+export { accountSender, senderKey, widerNetworkKey } from './sender.ts';
 export type { Sender } from './sender.ts';
 export { countAttempt, forgetAttempts, submit } from './submit.ts';
 export type { Submission, SubmitOptions } from './submit.ts';

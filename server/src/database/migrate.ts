@@ -43,6 +43,14 @@ function readMigrations(): Record<string, Migration> {
   );
 }
 
+/** What the database itself says, or what stood between: a host with two addresses fails at each. */
+function ownMessage(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') {
+    return error.errors.map(ownMessage).join('; ');
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
 /**
  * Brings the tables up to date: all new migrations in one transaction, one server at a time.
  */
@@ -59,8 +67,8 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   throw new DatabaseError(
     failed === undefined
-      ? 'The database cannot be reached or its tables cannot be read.'
-      : `The database cannot be brought up to date: ${failed} failed. It must be PostgreSQL 15 or later with PostGIS and pg_trgm, and Loovia must be allowed to create tables.`,
+      ? `The database cannot be reached or its tables cannot be read: ${ownMessage(error)}`
+      : `The database cannot be brought up to date: ${failed} failed (${ownMessage(error)}). It must be PostgreSQL 15 or later with PostGIS and pg_trgm, and Loovia must be allowed to create tables.`,
     { cause: error },
   );
 }
