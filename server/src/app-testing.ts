@@ -14,6 +14,7 @@ import { createRecommendationRouter } from './api/recommendation.ts';
 import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
+import type { Db } from './database/index.ts';
 import { emptyDatabase } from './database/testing.ts';
 import type { Area } from './maps/index.ts';
 import type { Tiles } from './maps/region/tiles.ts';
@@ -90,11 +91,32 @@ developmentRoutes.get('/authorize', (c) => c.html('sign in'));
 /** As it is where nothing is set. */
 export const CONFIG: AppOptions['config'] = {
   maps: { provider: 'region', motisUrl: null },
+  trustedProxies: 0,
   ai: null,
   analytics: { posthog: null, hostingScript: null },
   operator: { name: null, address: null, number: null },
   retention: { accountMonths: 24, messageMonths: 12, consentMonths: 24, backupDays: 30 },
 };
+
+/** Every router that stands on the database. */
+export function testRouters(onDatabase: Db): AppOptions['routers'] {
+  return [
+    createAccountRouter({ db: onDatabase, signIn, clock }),
+    createConsentRouter({ records, publicOrigin: ORIGIN, signIn, clock, ...sender }),
+    createContactRouter({ db: onDatabase, clock, ...sender }),
+    createPlacesRouter({ geocoder }),
+    createJourneysRouter({ planning: () => planning, clock }),
+    createToiletsRouter({ db: onDatabase }),
+    createAddToiletRouter({ db: onDatabase, geocoder, clock }),
+    createRecommendationRouter({
+      db: onDatabase,
+      clock,
+      model: null,
+      anonymousPerHour: 100,
+      ...sender,
+    }),
+  ];
+}
 
 /** The whole app over parts that answer nothing real. */
 export function testApp(change: Partial<AppOptions> = {}) {
@@ -121,16 +143,7 @@ export function testApp(change: Partial<AppOptions> = {}) {
       routes: developmentRoutes,
     },
     page: (c) => c.html('the page'),
-    routers: [
-      createAccountRouter({ db, signIn, clock }),
-      createConsentRouter({ records, publicOrigin: ORIGIN, signIn, clock, ...sender }),
-      createContactRouter({ db, clock, ...sender }),
-      createPlacesRouter({ geocoder }),
-      createJourneysRouter({ planning: () => planning, clock }),
-      createToiletsRouter({ db }),
-      createAddToiletRouter({ db, geocoder, clock }),
-      createRecommendationRouter({ db, clock, model: null, ...sender }),
-    ],
+    routers: testRouters(db),
     ...change,
   });
   return { app, logged };

@@ -167,7 +167,8 @@ describe('addresses', () => {
     for (const path of ['/', '/login', '/auth/callback', '/consent-required?returnTo=/about']) {
       expect(await (await app.request(path, { headers: BROWSER })).text()).toBe('the page');
     }
-    for (const path of ['/api', '/api/x', '/tiles/x', '/map/x', '/development-identity/x']) {
+    const elsewhere = ['/api', '/tiles', '/map', '/metrics', '/development-identity'];
+    for (const path of [...elsewhere, ...elsewhere.map((path) => `${path}/x`)]) {
       const answer = await app.request(path, { headers: BROWSER });
       expect(answer.status).toBe(404);
       expect(answer.headers.get('Content-Type')).toMatch(/problem\+json/);
@@ -281,5 +282,27 @@ describe('what the page asks for', () => {
       headers: { 'Accept-Encoding': 'gzip' },
     });
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  });
+});
+
+describe('the name of a request', () => {
+  const ask = async (trustedProxies: number, given?: string) => {
+    const { app, logged } = testApp({ config: { ...CONFIG, trustedProxies } });
+    const headers = given === undefined ? {} : { 'X-Request-Id': given };
+    const answer = await app.request('/api/nothing', { headers });
+    const { requestId } = problemSchema.parse(await answer.json());
+    expect(answer.headers.get('X-Request-Id')).toBe(requestId);
+    expect(logged.join('')).toContain(`"requestId":"${requestId}"`);
+    return requestId;
+  };
+
+  it('is in its log, its answer and its error; the trusted proxy’s where there is one', async () => {
+    expect(await ask(1, 'proxy-1234.5678')).toBe('proxy-1234.5678');
+    const own = await ask(0, 'a-caller-chose-this');
+    expect(own).toMatch(/^[\da-f-]{36}$/);
+    expect(await ask(0, 'a-caller-chose-this')).not.toBe(own);
+    for (const wrong of [undefined, 'short', 'x'.repeat(200), 'with spaces in it']) {
+      expect(await ask(1, wrong)).toMatch(/^[\da-f-]{36}$/);
+    }
   });
 });

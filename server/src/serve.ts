@@ -5,17 +5,22 @@ import { createConsentRouter } from './api/consent.ts';
 import { ConsentRecords } from './consent/index.ts';
 import { createContactRouter } from './api/contact.ts';
 import { createAddToiletRouter } from './api/add-toilet.ts';
+import { HEALTH_KEPT } from './api/health.ts';
 import { createJourneysRouter } from './api/journeys.ts';
+import { keptAnswer } from './api/kept-answer.ts';
 import { countPaidCalls } from './api/paid-calls.ts';
 import { createPlacesRouter } from './api/places.ts';
 import { createRecommendationRouter } from './api/recommendation.ts';
 import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
+import type { AppOptions } from './app.ts';
 import { clockOf, systemClock } from './clock.ts';
 import type { Config } from './config/index.ts';
 import { keepForgettingAttempts } from './contact/index.ts';
 import type { Database } from './database/index.ts';
 import { createDevelopmentIdentity } from './development-identity/index.ts';
+import { createMetrics, serveMetrics } from './metrics/index.ts';
+import type { Metrics } from './metrics/index.ts';
 import { createPage } from './page.ts';
 import { checkParts, closeParts, openParts, productVersion } from './parts.ts';
 import type { Parts } from './parts.ts';
@@ -53,11 +58,14 @@ async function identity({ config, publicOrigin }: Pick<AppParts, 'config' | 'pub
   return { issuer: development, development };
 }
 
-interface Recording {
+interface Watching {
   readonly records: ConsentRecords;
+  readonly check: AppOptions['check'];
+  readonly metrics: Metrics | null;
 }
 
-async function assemble({ config, publicOrigin, log, parts, records }: AppParts & Recording) {
+async function assemble(options: AppParts & Watching) {
+  const { config, publicOrigin, log, parts, records, check, metrics } = options;
   const { database, maps } = parts;
   const { db } = database;
   const { issuer, development } = await identity({ config, publicOrigin });
@@ -85,6 +93,7 @@ async function assemble({ config, publicOrigin, log, parts, records }: AppParts 
   const isMetered = config.maps.provider === 'google';
   const countPaidCall = isMetered ? countPaidCalls({ db, clock: systemClock }) : undefined;
   const model = await createRecommendationModel(config.ai, log);
+  const anonymousPerHour = config.limits.anonymousRecommendationsPerHour;
   return createApp({
     config,
     publicOrigin,
@@ -92,7 +101,8 @@ async function assemble({ config, publicOrigin, log, parts, records }: AppParts 
     clock,
     log,
     maps,
-    check: () => checkParts(parts),
+    check,
+    metrics,
     signIn,
     developmentIdentity: development,
     page: createPage(PAGE_DIR),
@@ -104,7 +114,7 @@ async function assemble({ config, publicOrigin, log, parts, records }: AppParts 
       createJourneysRouter({ planning, clock, countPaidCall }),
       createToiletsRouter({ db }),
       createAddToiletRouter({ db, geocoder: maps.geocoder, clock }),
-      createRecommendationRouter({ db, clock: systemClock, model, ...sender }),
+      createRecommendationRouter({ db, clock: systemClock, model, anonymousPerHour, ...sender }),
     ],
   });
 }
@@ -124,7 +134,13 @@ export async function openServed(options: ServingOptions): Promise<Served> {
     log.warn('the development sign-in is on: anyone who reaches it can sign in as anyone');
   }
   const records = new ConsentRecords({ db: parts.database.db, log });
-  const app = await assemble({ config, publicOrigin, log, parts, records });
+  const check = keptAnswer(() => checkParts(parts), HEALTH_KEPT);
+  const metrics = config.metricsAddress ? createMetrics(check) : null;
+  const app = await assemble({ config, publicOrigin, log, parts, records, check, metrics });
+  const metricsServer =
+    config.metricsAddress && metrics
+      ? await serveMetrics(config.metricsAddress, metrics, log)
+      : null;
   const { db, longWork } = parts.database;
   const timing = { clock: systemClock, log };
   const stopForgetting = keepForgettingAttempts({ db, ...timing });
@@ -133,6 +149,8 @@ export async function openServed(options: ServingOptions): Promise<Served> {
   return {
     fetch: (request, connection) => app.fetch(request, connection),
     close: async () => {
+      metrics?.close();
+      await metricsServer?.close();
       stopForgetting();
       stopRetention();
       await records.close();

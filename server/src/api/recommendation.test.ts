@@ -208,6 +208,34 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
     expect((await send(BODY, { user: ADA })).status).toBe(200);
   });
 
+  it('counts all networks of one /48 together, as whoever rents a line has them all', async () => {
+    const { send } = recommendationOn(database.db);
+    const from = (site: number, network: number) => ({ from: `2001:db8:${site}:${network}::1` });
+    const callers = [0, 1, 2, 3, 4].flatMap((network) =>
+      Array.from({ length: 30 }, () => from(1, network)),
+    );
+    const statuses = [];
+    for (const caller of callers) statuses.push((await send(BODY, caller)).status);
+    expect(statuses).toEqual([...Array<number>(120).fill(200), ...Array<number>(30).fill(429)]);
+    expect((await send(BODY, from(1, 999))).status).toBe(429);
+    expect((await send(BODY, from(2, 0))).status).toBe(200);
+  });
+
+  it('asks a model no more often than the operator allows for all who are not signed in', async () => {
+    const { model, asked } = firstOfEach();
+    const { send, later } = recommendationOn(database.db, { model, anonymousPerHour: 40 });
+    const from = (network: number) => ({ from: `203.0.113.${network}` });
+    const everyone = Array.from({ length: 25 }, (_, network) => send(BODY, from(network)));
+    const sources = (await Promise.all((await Promise.all(everyone)).map(answerOf))).map(
+      ({ source }) => source,
+    );
+    expect(sources.filter((source) => source === 'model')).toHaveLength(10);
+    expect(asked).toHaveLength(10);
+    expect((await answerOf(await send(BODY, { user: ADA }))).source).toBe('model');
+    later(900);
+    expect((await answerOf(await send(BODY))).source).toBe('model');
+  });
+
   it('asks no model while the database is down, and answers all the same', async () => {
     const failing = switchable(database.db);
     const { model, asked } = firstOfEach();

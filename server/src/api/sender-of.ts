@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { networkSender } from '../contact/index.ts';
+import { networkSender, widerNetworkSender } from '../contact/index.ts';
 import { clientAddress } from './http/index.ts';
 import type { AppEnv, User } from './http/index.ts';
 
@@ -13,4 +13,9 @@ export interface SenderOptions {
 export function senderOf(c: Context<AppEnv>, user: User | null, options: SenderOptions): string {
   const { secret, trustedProxies } = options;
   return user?.countedAs ?? networkSender(clientAddress(c, trustedProxies), secret);
+}
+
+/** The name of the wider network from which somebody calls; null = there is none. */
+export function widerSenderOf(c: Context<AppEnv>, options: SenderOptions): string | null {
+  return widerNetworkSender(clientAddress(c, options.trustedProxies), options.secret);
 }

@@ -31,6 +31,8 @@ describe('configuration', () => {
       databaseUrl: null,
       maps: { provider: 'region', motisUrl: null },
       clockStart: null,
+      metricsAddress: null,
+      limits: { anonymousRecommendationsPerHour: 1000 },
       sessionSecret: null,
       signIn: { kind: 'development' },
       analytics: { posthog: null, hostingScript: null },

@@ -37,6 +37,12 @@ export const environmentSchema = z.object({
       error: 'must be a port, 0 to 65535',
     })
     .default('3000'),
+  METRICS_ADDRESS: text
+    .regex(
+      /^(\[[\da-f:]+\]|[^\s:[\]]+):\d{1,5}$/i,
+      'must be a host and a port, like 127.0.0.1:9464',
+    )
+    .optional(),
   PUBLIC_URL: text
     .refine(isOrigin, 'must be the address browsers use, like https://loovia.example')
     .optional(),
@@ -80,6 +86,9 @@ export const environmentSchema = z.object({
     )
     .optional(),
   AI_API_KEY: text.regex(/^[!-~]+$/, 'must be a key in plain letters, without spaces').optional(),
+  AI_ANONYMOUS_PER_HOUR: text
+    .regex(/^\d{1,7}$/, 'must be a number of calls, 0 to 9999999')
+    .default('1000'),
   OPERATOR_NAME: text.optional(),
   OPERATOR_ADDRESS: text.optional(),
   OPERATOR_NUMBER: text.optional(),

@@ -49,6 +49,14 @@ const DONE: Migration = { up: () => Promise.resolve() };
 const isOfAnotherVersion = (error: unknown): error is Error =>
   error instanceof Error && error.message.startsWith('corrupted migrations');
 
+/** What the database itself says, or what stood between: a host with two addresses fails at each. */
+function ownMessage(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') {
+    return error.errors.map(ownMessage).join('; ');
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
 /**
  * Brings the tables up to date: all new migrations in one transaction, one server at a time. Those of a
  * newer version are left as they are, where they allow that: a copy that is behind comes up again.
@@ -68,8 +76,8 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   throw new DatabaseError(
     failed === undefined
-      ? 'The database cannot be reached or its tables cannot be read.'
-      : `The database cannot be brought up to date: ${failed} failed. It must be PostgreSQL 15 or later with PostGIS and pg_trgm, and Loovia must be allowed to create tables.`,
+      ? `The database cannot be reached or its tables cannot be read: ${ownMessage(error)}`
+      : `The database cannot be brought up to date: ${failed} failed (${ownMessage(error)}). It must be PostgreSQL 15 or later with PostGIS and pg_trgm, and Loovia must be allowed to create tables.`,
     { cause: error },
   );
 }

@@ -62,7 +62,7 @@ try {
         createContactRouter({ db, clock, ...sender }),
         createToiletsRouter({ db }),
         createAddToiletRouter({ db, geocoder, clock }),
-        createRecommendationRouter({ db, clock, model: null, ...sender }),
+        createRecommendationRouter({ db, clock, model: null, anonymousPerHour: 100, ...sender }),
       ];
       for (const router of routers) app.route('/', router);
       const stopForgetting = keepForgettingAttempts({ db, clock, log });

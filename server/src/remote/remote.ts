@@ -16,6 +16,7 @@ import {
   wrap,
 } from 'cockatiel';
 import type { Logger } from 'pino';
+import { sayRemoteAnswer } from '../events.ts';
 import { exchange, TOO_MANY_REQUESTS, type Asked, type Question } from './exchange.ts';
 import { RemoteFailure, type FailureKind } from './failure.ts';
 
@@ -95,13 +96,19 @@ export class Remote {
 
   /** @throws RemoteFailure, which is logged */
   async ask<T>(question: Question<T>): Promise<T> {
+    const { log, service } = this.#options;
+    const beganAtMs = performance.now();
+    const say = (outcome: string) => {
+      sayRemoteAnswer({ service, outcome, durationMs: performance.now() - beganAtMs });
+    };
     try {
       const answer = await this.#askUnlessLeftAlone(question);
       if (answer instanceof RemoteFailure) throw answer;
+      say('ok');
       return answer;
     } catch (error) {
       if (!(error instanceof RemoteFailure)) throw error;
-      const { log, service } = this.#options;
+      say(error.kind);
       log[levelOf(error)]({ err: error }, `${service} gave no answer: ${error.message}`);
       throw error;
     }
