@@ -29,9 +29,9 @@ test('with the service worker, every address that is opened is asked of the serv
   baseURL,
 }) => {
   await signIn(page, 'worker-once@example.org');
-  const contract: { readonly paths: Readonly<Record<string, object>> } = await (
-    await page.request.get('/api/openapi.json')
-  ).json();
+  const contract = (await (await page.request.get('/api/openapi.json')).json()) as {
+    readonly paths: Readonly<Record<string, object>>;
+  };
   const ofTheApi = Object.entries(contract.paths)
     .filter(([path, methods]) => 'get' in methods && !path.includes('{'))
     .map(([path]) => path);
