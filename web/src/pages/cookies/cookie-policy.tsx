@@ -92,7 +92,7 @@ export function CookiePolicy() {
       <h3>{t('In your browser’s tab')}</h3>
       <p>
         {t(
-          'Which route and toilets you chose is kept in the tab (session storage) together with the start and destination of that journey, so that a reload finds your choices again. So are a toilet you are adding and a message you are writing, until they are sent, so that nothing you typed is lost. All of it goes when you log out or close the tab.',
+          'Which route and toilets you chose is kept in the tab (session storage) together with the start and destination of that journey, so that a reload finds your choices again. So are a toilet you are adding and a message you are writing, until they are sent, so that nothing you typed is lost. With it stands the number of your account, so that nobody else finds them. All of it goes when you log out or close the tab.',
         )}
       </p>
       <JourneysOnTheDevice />
