@@ -129,7 +129,10 @@ describe('every answer', () => {
     expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' https:\/\/fonts\.googleapis\.com;/);
     expect(policy).toContain("worker-src 'self' blob:");
     expect(policy).not.toMatch(/unsafe|strict-dynamic|-key| https:;| \*/);
-    expect(policy).not.toContain('trusted-types');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain(
+      "trusted-types default @googlemaps/js-api-loader google-maps-api-loader google-maps-api#html lit-html goog#html 'allow-duplicates'",
+    );
     expect(await policyWith(maps)).not.toContain(nonces[0]);
   });
 

@@ -63,7 +63,7 @@ describe('configuration', () => {
     });
     const host = 'https://eu.posthog.com/';
     expect(read({ POSTHOG_KEY: 'phc_abc', POSTHOG_HOST: host }).posthog?.host).toBe(
-      'https://eu.posthog.com',
+      'https://eu.i.posthog.com',
     );
     for (const script of ['/_vercel/insights/script.js', 'https://stats.example/a.js?v=2']) {
       expect(read({ HOSTING_ANALYTICS_SCRIPT: script }).hostingScript).toBe(script);

@@ -20,7 +20,7 @@ export const SECRETS: ReadonlySet<string> = new Set([
 
 const DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url));
 const GOOGLE_ISSUER = 'https://accounts.google.com';
-/** PostHog's addresses in the EU region (ANALYT-05). */
+/** PostHog's addresses in the EU region (ANALYT-05): where events go, and where people look at them. */
 const POSTHOG_HOSTS = ['https://eu.i.posthog.com', 'https://eu.posthog.com'] as const;
 
 const text = z.string();
@@ -74,6 +74,8 @@ export const environmentSchema = z.object({
         `must be PostHog in the EU region, where people's data stays: ${POSTHOG_HOSTS.join(' or ')}`,
       ),
     )
+    // Its library sends events there whichever of the two it is given, so that one must be allowed.
+    .transform(() => POSTHOG_HOSTS[0])
     .default(POSTHOG_HOSTS[0]),
   HOSTING_ANALYTICS_SCRIPT: text
     .refine(isScriptAddress, 'must be a path of this site, like /insights.js, or an https address')

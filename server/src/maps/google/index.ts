@@ -40,7 +40,7 @@ export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): 
       title: 'the United Kingdom',
       demo: false,
       bounds: UNITED_KINGDOM_BOUNDS,
-      attribution: attributionOf(config, options),
+      attribution: attributionOf(config),
     },
     map: {
       kind: 'google',
@@ -53,9 +53,9 @@ export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): 
   };
 }
 
-/** As developers.google.com/maps/documentation/routes/understand-rm-response asks for it. */
-function attributionOf({ valhallaUrl, motisUrl }: GoogleMaps, { clock }: GoogleMapsOptions) {
-  const google = { text: `Powered by Google, ©${clock().getUTCFullYear()} Google` };
+/** As developers.google.com/maps/documentation/routes/policies asks for it. */
+function attributionOf({ valhallaUrl, motisUrl }: GoogleMaps) {
+  const google = { text: 'Google Maps' };
   return valhallaUrl === null && motisUrl === null ? [google] : [google, OPENSTREETMAP];
 }
 
