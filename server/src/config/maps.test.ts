@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './index.ts';
 
 const GOOGLE = { MAPS: 'google', GOOGLE_MAPS_SERVER_KEY: 's-1', GOOGLE_MAPS_BROWSER_KEY: 'b-1' };
-const OPEN = { MAPS: 'open', PUBLIC_URL: 'https://loovia.example' };
+const OPEN = {
+  MAPS: 'open',
+  PUBLIC_URL: 'https://loovia.example',
+  LOOVIA_DEVELOPMENT_SIGN_IN: 'yes',
+};
 
 function refusal(env: NodeJS.ProcessEnv): string {
   try {

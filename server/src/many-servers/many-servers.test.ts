@@ -169,6 +169,7 @@ describe.skipIf(!serverUrl)(title, () => {
       ...[429, 429],
     ]);
     await sql`delete from toilets`.execute(database.db);
+    await sql`delete from toilets_added`.execute(database.db);
   });
 
   it('one is killed under load: who is signed in notices nothing, and what is sent again is kept once', async () => {

@@ -13,11 +13,16 @@ import { mostPlacesOf, spacingMsOf } from './public-services.ts';
 const NEWPORT = { lat: 51.5877, lng: -2.9984 };
 const CARDIFF = { lat: 51.4816, lng: -3.1791 };
 const CAR = { mode: 'car', stepFree: false } as const;
+const OPEN = {
+  MAPS: 'open',
+  PUBLIC_URL: 'https://l.example',
+  LOOVIA_DEVELOPMENT_SIGN_IN: 'yes',
+};
 /** Nothing listens there. */
 const GONE = 'http://127.0.0.1:9';
 
 function openWith(settings: Readonly<Record<string, string>>) {
-  const { maps } = readConfig({ MAPS: 'open', PUBLIC_URL: 'https://l.example', ...settings });
+  const { maps } = readConfig({ ...OPEN, ...settings });
   if (maps.provider !== 'open') throw new Error(`It is ${maps.provider}.`);
   return openOpenMaps(maps, {
     userAgent: 'Loovia',
@@ -78,7 +83,7 @@ it('the public Valhalla takes ten places, and the operator is told what that cos
   expect(mostPlacesOf('http://valhalla:8002')).toBeNull();
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
-  const { maps } = readConfig({ MAPS: 'open', PUBLIC_URL: 'https://l.example' });
+  const { maps } = readConfig({ ...OPEN });
   if (maps.provider === 'open') openOpenMaps(maps, { userAgent: 'Loovia', log, sharedDb: null });
   expect(logged.join()).toContain('Set VALHALLA_URL to one of your own.');
 });
