@@ -52,6 +52,7 @@ export const fine: HealthChecks = {
   geocoder: 'ok',
   places: 'ok',
   tiles: 'ok',
+  region: 'ok',
 };
 
 const clock = () => new Date('2024-07-05T08:00:00Z');
@@ -131,7 +132,7 @@ export function testApp(change: Partial<AppOptions> = {}) {
       area,
       transit: null,
       map: { kind: 'maplibre', styleUrl: '/map/style.json?v=build-7' },
-      regionMap: { buildId: 'build-7', tiles },
+      regionMap: { buildId: 'build-7', build: 'pennyshire build-7', tiles },
     },
     check: () => Promise.resolve(fine),
     signIn,

@@ -280,6 +280,16 @@ describe('what the page asks for', () => {
     expect((await app.request('/api/health/live')).status).toBe(200);
   });
 
+  it.each<[Partial<HealthChecks>, number]>([
+    [{}, 200],
+    [{ database: 'down' }, 503],
+    [{ streets: 'down' }, 503],
+    [{ transit: 'down', geocoder: 'down', region: 'down' }, 200],
+  ])('/api/health/ready, asked of one copy, is with %j %i', async (change, status) => {
+    const { app } = testApp({ check: () => Promise.resolve({ ...fine, ...change }) });
+    expect((await app.request('/api/health/ready')).status).toBe(status);
+  });
+
   it('compresses what is long', async () => {
     const answer = await testApp().app.request('/api/openapi.json', {
       headers: { 'Accept-Encoding': 'gzip' },

@@ -83,7 +83,12 @@ export function createApp(options: AppOptions): Router {
   });
   for (const { takeTurn } of admissions) app.use(takeTurn);
   const routers = [
-    createHealthRouter({ version, check: options.check }),
+    createHealthRouter({
+      version,
+      check: options.check,
+      // Services over HTTP are shared; the region's engine is this copy's own.
+      ownParts: options.config.maps.provider === 'region' ? ['streets'] : [],
+    }),
     createConfigRouter({ config: options.config, maps, clock: options.clock }),
     createSessionRouter(signIn),
     ...options.routers,

@@ -6,7 +6,7 @@ import type { QueryResult, UnknownRow } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { HEALTH_KEPT } from './api/health.ts';
-import { keptAnswer } from './api/kept-answer.ts';
+import { keptAnswer } from './kept-answer.ts';
 import { fine, testApp, testRouters } from './app-testing.ts';
 import { emptyDatabase } from './database/testing.ts';
 

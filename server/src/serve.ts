@@ -7,7 +7,7 @@ import { createContactRouter } from './api/contact.ts';
 import { createAddToiletRouter } from './api/add-toilet.ts';
 import { HEALTH_KEPT } from './api/health.ts';
 import { createJourneysRouter } from './api/journeys.ts';
-import { keptAnswer } from './api/kept-answer.ts';
+import { keptAnswer } from './kept-answer.ts';
 import { countPaidCalls } from './api/paid-calls.ts';
 import { createPlacesRouter } from './api/places.ts';
 import { createRecommendationRouter } from './api/recommendation.ts';
@@ -22,7 +22,7 @@ import { createDevelopmentIdentity } from './development-identity/index.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import { createPage } from './page.ts';
-import { checkParts, closeParts, openParts, productVersion } from './parts.ts';
+import { closeParts, openParts, productVersion, watchParts } from './parts.ts';
 import type { Parts } from './parts.ts';
 import { createRecommendationModel } from './recommendation/index.ts';
 import { keepApplyingRetention } from './retention/index.ts';
@@ -134,7 +134,7 @@ export async function openServed(options: ServingOptions): Promise<Served> {
     log.warn('the development sign-in is on: anyone who reaches it can sign in as anyone');
   }
   const records = new ConsentRecords({ db: parts.database.db, log });
-  const check = keptAnswer(() => checkParts(parts), HEALTH_KEPT);
+  const check = keptAnswer(watchParts(parts, log), HEALTH_KEPT);
   const metrics = config.metricsAddress ? createMetrics(check) : null;
   const app = await assemble({ config, publicOrigin, log, parts, records, check, metrics });
   const metricsServer =

@@ -53,7 +53,7 @@ async function openActiveRegion(
   const maps = await SwitchingMaps.open(
     {
       readActive: () => readActiveRegion(config.dataDir),
-      load: async ({ dir, manifest }) => loadRegion(await database, dir, manifest),
+      load: async ({ dir, manifest }) => loadRegion(await database, dir, manifest, log),
       open: (opened) => openRegionMaps(opened, db, { log, motis }),
       log,
     },

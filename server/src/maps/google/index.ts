@@ -7,6 +7,8 @@ import { MotisTransit } from '../motis/motis-transit.ts';
 import { openValhalla } from '../open/valhalla-http.ts';
 import type { Streets, Transit } from '../ports.ts';
 import { withStepFreeWalks } from '../step-free-streets.ts';
+import { probeOf } from '../probe.ts';
+import { motisAttribution, valhallaAttribution } from '../service-attribution.ts';
 import { connectGoogle, type GoogleServices } from './client.ts';
 import { createGoogleGeocoder } from './geocoder.ts';
 import { createGooglePlaces } from './places.ts';
@@ -49,6 +51,14 @@ export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): 
       googleMapId: config.mapId,
     },
     regionMap: null,
+    probes: {
+      ...(config.valhallaUrl !== null && {
+        streets: probeOf('Valhalla', { ...options, baseUrl: config.valhallaUrl }),
+      }),
+      ...(config.motisUrl !== null && {
+        transit: probeOf('MOTIS', { ...options, baseUrl: config.motisUrl }),
+      }),
+    },
     close: () => streets.close(),
   };
 }
@@ -56,7 +66,13 @@ export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): 
 /** As developers.google.com/maps/documentation/routes/policies asks for it. */
 function attributionOf({ valhallaUrl, motisUrl }: GoogleMaps) {
   const google = { text: 'Google Maps' };
-  return valhallaUrl === null && motisUrl === null ? [google] : [google, OPENSTREETMAP];
+  if (valhallaUrl === null && motisUrl === null) return [google];
+  return [
+    google,
+    OPENSTREETMAP,
+    ...(valhallaUrl === null ? [] : valhallaAttribution(valhallaUrl)),
+    ...(motisUrl === null ? [] : motisAttribution(motisUrl)),
+  ];
 }
 
 function openStreets(

@@ -48,6 +48,21 @@ describe('MAPS=open', () => {
     }
   });
 
+  it('names the operator’s own services, and none of others, where those are used', () => {
+    const maps = openWith({
+      PHOTON_URL: GONE,
+      VALHALLA_URL: GONE,
+      MOTIS_URL: GONE,
+      OVERPASS_URL: GONE,
+    });
+    expect(maps.area.attribution.map(({ text }) => text)).toEqual([
+      '© OpenStreetMap contributors',
+      'Routes by our own Valhalla',
+      'Search by our own Photon',
+      'Public transport by our own MOTIS',
+    ]);
+  });
+
   it('starts without a network, and every part says by itself that it is down', async () => {
     const maps = openWith({
       PHOTON_URL: GONE,

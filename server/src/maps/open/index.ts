@@ -5,6 +5,13 @@ import type { Db } from '../../database/index.ts';
 import { oneForAllCopies } from '../../remote/index.ts';
 import type { Maps } from '../index.ts';
 import { MotisTransit } from '../motis/motis-transit.ts';
+import { probeOf } from '../probe.ts';
+import {
+  fossgisAttribution,
+  motisAttribution,
+  photonAttribution,
+  valhallaAttribution,
+} from '../service-attribution.ts';
 import { openOverpass } from './overpass.ts';
 import { openPhoton } from './photon.ts';
 import { openValhalla } from './valhalla-http.ts';
@@ -20,18 +27,21 @@ export interface OpenServices {
 /** What copies of the server know this lock by. */
 const OVERPASS_LOCK = 'overpass';
 
+const OPENSTREETMAP = {
+  text: '© OpenStreetMap contributors',
+  url: 'https://www.openstreetmap.org/copyright',
+};
+
 /** As the services and their data ask to be named; the map's style names its own sources. */
-const ATTRIBUTION = [
-  { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
-  // The terms of FOSSGIS, whose servers have the routes and the toilets, ask for this way to them.
-  { text: 'Fix the map', url: 'https://www.openstreetmap.org/fixthemap' },
-  { text: 'Routes by Valhalla (FOSSGIS e.V.)', url: 'https://valhalla.openstreetmap.de/' },
-  { text: 'Search by Photon (komoot)', url: 'https://photon.komoot.io/' },
-  {
-    text: 'Public transport by Transitous and its sources',
-    url: 'https://transitous.org/sources/',
-  },
-];
+function attributionOf({ valhallaUrl, photonUrl, motisUrl, overpassUrl }: OpenMaps) {
+  return [
+    OPENSTREETMAP,
+    ...fossgisAttribution([valhallaUrl, overpassUrl]),
+    ...valhallaAttribution(valhallaUrl),
+    ...photonAttribution(photonUrl),
+    ...motisAttribution(motisUrl),
+  ];
+}
 
 /** The whole United Kingdom by open services over HTTP. Nothing is asked before somebody asks us. */
 export function openOpenMaps(config: OpenMaps, { userAgent, log, sharedDb }: OpenServices): Maps {
@@ -51,10 +61,15 @@ export function openOpenMaps(config: OpenMaps, { userAgent, log, sharedDb }: Ope
       title: 'the United Kingdom',
       demo: false,
       bounds: UNITED_KINGDOM_BOUNDS,
-      attribution: ATTRIBUTION,
+      attribution: attributionOf(config),
     },
     map: { kind: 'maplibre', styleUrl: config.styleUrl },
     regionMap: null,
+    probes: {
+      streets: probeOf('Valhalla', to(config.valhallaUrl)),
+      transit: probeOf('MOTIS', to(config.motisUrl)),
+      geocoder: probeOf('Photon', to(config.photonUrl)),
+    },
     close: () => streets.close(),
   };
 }
