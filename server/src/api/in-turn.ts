@@ -103,7 +103,8 @@ export function inTurn(admission: Admission) {
       await c.req.text().catch(() => undefined);
       const user = await c.get('readUser')();
       if (!user) return answer();
-      const takeOwn: Turns['take'] = (work, gone) => ofAccounts.turns.take(user.countedAs, work, gone);
+      const takeOwn: Turns['take'] = (work, gone) =>
+        ofAccounts.turns.take(user.countedAs, work, gone);
       return serve(takeOwn, admitted, signal, ofAccounts.tooMuch);
     };
     const refusal = await byAccount();
