@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { ProblemError } from '../api/problem-error.ts';
 import { keepChoices, NO_CHOICES } from '../pages/route-results/choices.ts';
@@ -9,6 +9,14 @@ import { noteSignOut } from './signed-out.ts';
 const ada = { user: { id: '1', email: 'ada@example.org' } };
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => {
+  // Nobody has signed out on this device yet.
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   logged.mockClear();
