@@ -16,11 +16,18 @@ const serviceSchema = z.object({
   environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
+  networks: z.array(z.string()).default([]),
+  network_mode: z.string().optional(),
+  cap_drop: z.array(z.string()).default([]),
+  mem_limit: z.string().optional(),
+  pids_limit: z.number().optional(),
+  stop_grace_period: z.string().optional(),
 });
 const compose = z
   .object({
     services: z.record(z.string(), serviceSchema),
     volumes: z.record(z.string(), z.null()),
+    networks: z.record(z.string(), z.object({ internal: z.boolean() }).nullable()),
   })
   .parse(parse(read('compose.yaml'), { merge: true }));
 
@@ -59,7 +66,7 @@ describe('compose.yaml', () => {
     const settings = {
       SITE_HOST: 'loovia.example',
       DATABASE_PASSWORD: 'secret1',
-      SESSION_SECRET: 'x'.repeat(32),
+      SESSION_SECRET: 'b7f3Qz0kXc9LmT2vWy5RdN8sJh4GaE1u',
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret2',
       OPERATOR_NAME: 'Loovia Ltd',
@@ -84,9 +91,7 @@ describe('compose.yaml', () => {
 
   it('takes what it needs from .env, and nothing else is asked for there', () => {
     const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
-    expect([...new Set(used)].filter((name) => name !== 'LOOVIA_VERSION').sort()).toEqual(
-      exampleNames.sort(),
-    );
+    expect([...new Set(used)].sort()).toEqual(exampleNames.sort());
     // No secret is written down: what must be set is empty, and stops the start.
     expect(read('.env.example')).not.toMatch(/^\w+=.+/m);
   });
@@ -99,6 +104,59 @@ describe('compose.yaml', () => {
         name,
       ).toEqual([]);
     }
+  });
+
+  it('keeps the server from being the database’s superuser, and others from its password', () => {
+    const { database, ...others } = compose.services;
+    expect(database?.environment.POSTGRES_USER).toBe('postgres');
+    const [, server] = servers[0] ?? [];
+    const url = server?.environment.DATABASE_URL ?? '';
+    expect(url).toContain(`postgres://${database?.environment.LOOVIA_ROLE ?? ''}:`);
+    expect(JSON.stringify(others)).not.toContain('DATABASE_ADMIN_PASSWORD');
+  });
+
+  it('keeps networks apart: who is reached by the world does not reach the database', () => {
+    const on = (network: string) =>
+      Object.entries(compose.services)
+        .filter(([, { networks }]) => networks.includes(network))
+        .map(([name]) => name);
+    expect(on('front')).toEqual(['server-1', 'server-2', 'caddy']);
+    expect(on('data')).toEqual(['server-1', 'server-2', 'database', 'tools']);
+    expect(on('maps')).toEqual(['server-1', 'server-2', 'valhalla', 'photon', 'motis']);
+    expect(compose.networks.data).toEqual({ internal: true });
+    for (const [name, { networks, network_mode }] of Object.entries(compose.services)) {
+      expect(networks.length > 0 || network_mode === 'none', name).toBe(true);
+    }
+  });
+
+  it('takes all rights from each service but those it names, and limits what it may use', () => {
+    for (const [name, { cap_drop, mem_limit, pids_limit }] of Object.entries(compose.services)) {
+      expect({ name, cap_drop }).toEqual({ name, cap_drop: ['ALL'] });
+      expect(mem_limit, name).toMatch(/^\d+[gm]$/);
+      expect(pids_limit, name).toBeGreaterThan(0);
+    }
+  });
+
+  it('gives Valhalla what its matrices need to be right', () => {
+    const { thor } = z
+      .object({ thor: z.object({ costmatrix: z.object({ allow_second_pass: z.boolean() }) }) })
+      .parse(JSON.parse(read('valhalla/valhalla.json')));
+    expect(thor.costmatrix.allow_second_pass).toBe(true);
+    expect(compose.services['valhalla-config']?.volumes).toContain('./valhalla:/shipped:ro');
+  });
+
+  it('has a copy go on for longer than Caddy takes to leave it, and ends none before', () => {
+    const seconds = (text: string | undefined) => Number(/^(\d+)s?$/.exec(text ?? '')?.[1]);
+    const [, server] = servers[0] ?? [];
+    const drain = seconds(server?.environment.DRAIN_SECONDS);
+    const caddyfile = read('Caddyfile');
+    const [interval, limit] = ['health_interval', 'health_timeout'].map((name) =>
+      seconds(new RegExp(`${name} (\\S+)`).exec(caddyfile)?.[1]),
+    );
+    const noticed = (interval ?? NaN) + (limit ?? NaN);
+    expect(drain / 3).toBeGreaterThanOrEqual(noticed);
+    const running = 10;
+    expect(seconds(server?.stop_grace_period)).toBeGreaterThan(drain + running);
   });
 
   it('mounts files that are there, and volumes that are named', () => {
@@ -119,6 +177,9 @@ describe('Caddyfile', () => {
     expect(upstreams.split(' ')).toEqual(servers.map(([name]) => `${name}:3000`));
     expect(caddyfile).toMatch(/lb_try_duration \d+s/);
     expect(caddyfile).toContain('health_uri /api/health/live');
+    // One failure takes a copy out: no longer than a restart of the other may be waited for.
+    expect(caddyfile).toContain('fail_duration 2s');
+    expect(caddyfile).toContain('request_buffers 1MB');
     // A 502 is told for what writes: only GETs are sent again, as by default.
     expect(caddyfile).not.toContain('lb_retry_match');
   });
@@ -172,6 +233,11 @@ describe('Dockerfile', () => {
     const unknown = names.filter((name) => !Object.hasOwn(environmentSchema.shape, name));
     expect(unknown).toEqual(['NODE_COMPILE_CACHE']);
   });
+});
+
+it('the guide writes the version where every shell finds it', () => {
+  expect(read('README.md')).toContain('LOOVIA_VERSION=%s');
+  expect(read('README.md')).not.toContain('export LOOVIA_VERSION');
 });
 
 it('the guide speaks of files that are there', () => {

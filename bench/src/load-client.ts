@@ -10,7 +10,8 @@ const GIVE_UP_MS = 30_000;
 
 const loadSchema = z.object({
   origin: z.url(),
-  cookie: z.string(),
+  /** Of the accounts that ask, in turn. */
+  cookies: z.array(z.string()).min(1),
   /** Journeys as JSON, asked for in turn. */
   bodies: z.array(z.string()).min(1),
   /**
@@ -111,7 +112,8 @@ class LoadRun {
 
   /** Resolves to the seconds that a refusal asks to wait. */
   async #ask(dueMs: number): Promise<number> {
-    const { bodies, cookie, origin } = this.#load;
+    const { bodies, cookies, origin } = this.#load;
+    const cookie = cookies[this.#asked % cookies.length];
     const body = bodies[this.#asked % bodies.length] ?? '';
     this.#asked += 1;
     const call = request(new URL('/api/journeys', origin), {

@@ -38,7 +38,8 @@ export interface OverloadOptions {
 }
 
 /** Asks for what isn't planned, again and again, until told to stop. */
-function probe({ origin, cookie }: Pick<Load, 'origin' | 'cookie'>): () => Promise<Times> {
+function probe({ origin, cookies }: Pick<Load, 'origin' | 'cookies'>): () => Promise<Times> {
+  const [cookie = ''] = cookies;
   const times = new Map(OTHERS.map((path): [string, number[]] => [path, []]));
   const stop = new AbortController();
   const asking = (async () => {

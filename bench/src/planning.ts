@@ -45,7 +45,8 @@ async function openPlanner(region: Region, dataDir: string): Promise<Planner> {
   const app = createFrame({
     log,
     publicOrigin: 'http://bench',
-    readUser: () => Promise.resolve({ id: 'bench', email: 'bench@example.com' }),
+    readUser: () =>
+      Promise.resolve({ id: 'bench', email: 'bench@example.com', countedAs: 'account:bench' }),
   });
   const toiletsAlong = findInCorridor.bind(null, database.db);
   const means = new KindMeans(database.db, log);

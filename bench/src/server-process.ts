@@ -41,6 +41,8 @@ export interface ServerProcess {
   cpuTime(): Promise<CpuTime>;
   isRunning(): boolean;
   stop(): Promise<void>;
+  /** `kill -9`. */
+  kill(): Promise<void>;
 }
 
 /** A folder of data with a region in use that is built elsewhere. */
@@ -75,6 +77,10 @@ export async function startServer(
   });
   createInterface(child.stderr).on('line', onLog ?? ((line) => process.stderr.write(`${line}\n`)));
   const ended = once(child, 'exit');
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
   for await (const line of createInterface(child.stdout)) {
     const origin = /^Loovia is ready on (\S+)$/.exec(line)?.[1];
     if (origin === undefined) continue;
@@ -87,10 +93,8 @@ export async function startServer(
       memory: () => memoryOf(child.pid ?? 0),
       cpuTime: () => cpuTimeOf(child.pid ?? 0),
       isRunning: () => child.exitCode === null && child.signalCode === null,
-      stop: async () => {
-        child.kill('SIGTERM');
-        await ended;
-      },
+      stop: () => end('SIGTERM'),
+      kill: () => end('SIGKILL'),
     };
   }
   throw new Error('The server ended before it was ready.');

@@ -3,7 +3,17 @@ import { FakeMap } from './map.ts';
 import { FakeMarker, FakePolyline } from './overlays.ts';
 import { FakeLatLng, type FakeEvents } from './world.ts';
 
-declare const window: Window & { google: { maps: { __ib__: () => void } } };
+interface Policies {
+  createPolicy(
+    name: string,
+    rules: { createHTML: (html: string) => string },
+  ): { createHTML(html: string): string };
+}
+
+declare const window: Window & {
+  readonly trustedTypes: Policies;
+  google: { maps: { __ib__: () => void } };
+};
 
 const SHEET = `
   .fake-google-map { position: relative; height: 100%; overflow: hidden; background: #d5e3cf; }
@@ -15,17 +25,26 @@ const SHEET = `
   gmp-advanced-marker { position: absolute; left: 0; top: 0; pointer-events: none; }
 `;
 
-/** Google's script writes styles, with the nonce of the page's first element that has one. */
+/** Google's script writes styles, with the nonce of the page's first style element that has one. */
 function addStyles(): void {
   const style = document.createElement('style');
-  const marked = document.querySelector<HTMLElement>('style[nonce], link[rel="stylesheet"][nonce]');
+  const marked = document.querySelector<HTMLElement>('style[nonce]');
   if (marked?.nonce) style.nonce = marked.nonce;
   style.textContent = SHEET;
   document.head.append(style);
 }
 
+/** Google's script writes HTML by policies of its own, each of its libraries by one more. */
+function writeHtml(): void {
+  for (const name of ['google-maps-api#html', 'goog#html', 'goog#html']) {
+    const policy = window.trustedTypes.createPolicy(name, { createHTML: (html) => html });
+    document.createElement('div').innerHTML = policy.createHTML('<b>Google</b>');
+  }
+}
+
 export function install(): void {
   addStyles();
+  writeHtml();
   customElements.define('gmp-advanced-marker', FakeMarker);
   const { maps } = window.google;
   const marker = { AdvancedMarkerElement: FakeMarker };

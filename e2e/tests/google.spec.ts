@@ -31,6 +31,7 @@ test('ROUTE-10 RES-18 RES-37 API-21 API-22 API-24 with Google: from sign-in to G
   // Where markers lie close together, some are dots until there is room.
   await expect(map.getByRole('button', { pressed: true }).first()).toBeVisible();
   await expect(page.getByText('Currently open (Google Places)').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Google Maps', { exact: true })).toBeVisible();
 
   expect(asked).toHaveLength(1);
   const [script] = asked;
@@ -103,6 +104,20 @@ async function expectHighlighted(page: Page, selected: 0 | 1): Promise<void> {
     expect(strong?.colour).not.toBe(quiet?.colour);
   }).toPass({ timeout: 30_000 });
 }
+
+test('‘Google Maps’ stands with the suggestions that are Google’s', async ({
+  signedInPage: page,
+}) => {
+  await fakeGoogleMaps(page);
+  await page.goto('/');
+  const credit = page.getByRole('main').getByText('Google Maps', { exact: true });
+  await expect(page.getByRole('combobox').first()).toBeVisible();
+  await expect(credit).toHaveCount(0);
+  await page.getByRole('combobox').first().fill('Newport');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(credit).toBeVisible();
+  await expectNoAxeViolations(page);
+});
 
 for (const [width, size] of Object.entries(WIDTHS)) {
   test(`axe finds nothing on the results with Google’s map, ${width}`, async ({

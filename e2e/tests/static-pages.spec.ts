@@ -47,7 +47,7 @@ test('STAT-03 STAT-04 what is kept is said: choices, messages, contributions, an
 }) => {
   await page.goto('/privacy');
   const notice = page.getByRole('article');
-  await expect(notice).toContainText('we keep, for 15 minutes, the moment of each');
+  await expect(notice).toContainText('we keep the moment of each for 15 minutes');
   await expect(notice).toContainText('keyed hash of your network address');
   await expect(notice).toContainText('published as open data for everyone');
   await expect(notice).toContainText('At this address the operator has set up no analytics at all');

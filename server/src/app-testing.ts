@@ -14,6 +14,7 @@ import { createRecommendationRouter } from './api/recommendation.ts';
 import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
+import type { Db } from './database/index.ts';
 import { emptyDatabase } from './database/testing.ts';
 import type { Area } from './maps/index.ts';
 import type { Tiles } from './maps/region/tiles.ts';
@@ -51,6 +52,7 @@ export const fine: HealthChecks = {
   geocoder: 'ok',
   places: 'ok',
   tiles: 'ok',
+  region: 'ok',
 };
 
 const clock = () => new Date('2024-07-05T08:00:00Z');
@@ -75,7 +77,7 @@ const planning = {
 };
 
 const signIn: AppOptions['signIn'] = {
-  readUser: () => Promise.resolve({ id: 'u1', email: 'ann@example.com' }),
+  readUser: () => Promise.resolve({ id: 'u1', email: 'ann@example.com', countedAs: 'account:u1' }),
   start: () => Promise.resolve('https://accounts.google.com/o/oauth2/v2/auth?x=y'),
   finish: (c) => Promise.resolve(c.redirect('/auth/callback')),
   end: () => Promise.resolve(),
@@ -90,11 +92,32 @@ developmentRoutes.get('/authorize', (c) => c.html('sign in'));
 /** As it is where nothing is set. */
 export const CONFIG: AppOptions['config'] = {
   maps: { provider: 'region', motisUrl: null },
+  trustedProxies: 0,
   ai: null,
   analytics: { posthog: null, hostingScript: null },
   operator: { name: null, address: null, number: null },
   retention: { accountMonths: 24, messageMonths: 12, consentMonths: 24, backupDays: 30 },
 };
+
+/** Every router that stands on the database. */
+export function testRouters(onDatabase: Db): AppOptions['routers'] {
+  return [
+    createAccountRouter({ db: onDatabase, signIn, clock }),
+    createConsentRouter({ records, publicOrigin: ORIGIN, signIn, clock, ...sender }),
+    createContactRouter({ db: onDatabase, clock, ...sender }),
+    createPlacesRouter({ geocoder }),
+    createJourneysRouter({ planning: () => planning, clock }),
+    createToiletsRouter({ db: onDatabase }),
+    createAddToiletRouter({ db: onDatabase, geocoder, clock }),
+    createRecommendationRouter({
+      db: onDatabase,
+      clock,
+      model: null,
+      anonymousPerHour: 100,
+      ...sender,
+    }),
+  ];
+}
 
 /** The whole app over parts that answer nothing real. */
 export function testApp(change: Partial<AppOptions> = {}) {
@@ -109,27 +132,19 @@ export function testApp(change: Partial<AppOptions> = {}) {
       area,
       transit: null,
       map: { kind: 'maplibre', styleUrl: '/map/style.json?v=build-7' },
-      regionMap: { buildId: 'build-7', tiles },
+      regionMap: { buildId: 'build-7', build: 'pennyshire build-7', tiles },
     },
     check: () => Promise.resolve(fine),
     signIn,
     developmentIdentity: {
       issuer: `${ORIGIN}/development-identity`,
+      name: 'development-identity',
       clientId: 'id',
       clientSecret: 'secret',
       routes: developmentRoutes,
     },
     page: (c) => c.html('the page'),
-    routers: [
-      createAccountRouter({ db, signIn, clock }),
-      createConsentRouter({ records, publicOrigin: ORIGIN, signIn, clock, ...sender }),
-      createContactRouter({ db, clock, ...sender }),
-      createPlacesRouter({ geocoder }),
-      createJourneysRouter({ planning: () => planning, clock }),
-      createToiletsRouter({ db }),
-      createAddToiletRouter({ db, geocoder, clock }),
-      createRecommendationRouter({ db, clock, model: null, ...sender }),
-    ],
+    routers: testRouters(db),
     ...change,
   });
   return { app, logged };

@@ -1,4 +1,4 @@
-import { configAnswerSchema, sessionAnswerSchema } from '@loovia/core/api';
+import { configAnswerSchema, problemSchema, sessionAnswerSchema } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
 import type { HealthChecks } from './api/health.ts';
 import type { AppOptions } from './app.ts';
@@ -129,7 +129,10 @@ describe('every answer', () => {
     expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' https:\/\/fonts\.googleapis\.com;/);
     expect(policy).toContain("worker-src 'self' blob:");
     expect(policy).not.toMatch(/unsafe|strict-dynamic|-key| https:;| \*/);
-    expect(policy).not.toContain('trusted-types');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain(
+      "trusted-types default @googlemaps/js-api-loader google-maps-api-loader google-maps-api#html lit-html goog#html 'allow-duplicates'",
+    );
     expect(await policyWith(maps)).not.toContain(nonces[0]);
   });
 
@@ -167,7 +170,8 @@ describe('addresses', () => {
     for (const path of ['/', '/login', '/auth/callback', '/consent-required?returnTo=/about']) {
       expect(await (await app.request(path, { headers: BROWSER })).text()).toBe('the page');
     }
-    for (const path of ['/api', '/api/x', '/tiles/x', '/map/x', '/development-identity/x']) {
+    const elsewhere = ['/api', '/tiles', '/map', '/metrics', '/development-identity'];
+    for (const path of [...elsewhere, ...elsewhere.map((path) => `${path}/x`)]) {
       const answer = await app.request(path, { headers: BROWSER });
       expect(answer.status).toBe(404);
       expect(answer.headers.get('Content-Type')).toMatch(/problem\+json/);
@@ -192,7 +196,6 @@ describe('addresses', () => {
     ['localhost:3000', '/login?x=1', `${ORIGIN}/login?x=1`],
     ['[::1]:3000', '/', `${ORIGIN}/`],
     ['localhost:4000', '/', null],
-    ['loovia.example', '/', null],
     ['127.0.0.1:3000', '/', null],
   ])('sends a browser at %s on to the name that sign-in returns to', async (host, path, to) => {
     const answer = await testApp().app.request(path, { headers: { ...BROWSER, Host: host } });
@@ -200,6 +203,31 @@ describe('addresses', () => {
     const call = await testApp().app.request('/api/config', { headers: { Host: host } });
     expect(call.status).toBe(200);
   });
+
+  it.each(['evil.test', 'evil.test:3000', 'localhost.evil.test:3000', '127.0.0.1.evil.test'])(
+    'answers nothing under the name %s, that another site may have for this machine',
+    async (host) => {
+      const { app } = testApp();
+      for (const path of ['/', '/api/config', '/api/session', '/auth/callback?state=x']) {
+        const answer = await app.request(path, { headers: { ...BROWSER, Host: host } });
+        expect(answer.status).toBe(421);
+        expect(problemSchema.parse(await answer.json()).detail).toMatch(/\.$/);
+      }
+      const posted = { method: 'POST', headers: { Host: host, 'Sec-Fetch-Site': 'same-origin' } };
+      expect((await app.request('/api/auth/sign-out', posted)).status).toBe(421);
+      // A balancer asks each copy by whatever name that has.
+      const health = await app.request('/api/health/live', { headers: { Host: host } });
+      expect(health.status).toBe(200);
+    },
+  );
+
+  it.each(['127.0.0.1', 'LOCALHOST:3000', '192.168.1.5:3000', '[2001:db8::1]', '127.0.0.1:80'])(
+    'answers under %s, which no other site can have',
+    async (host) => {
+      const call = await testApp().app.request('/api/config', { headers: { Host: host } });
+      expect(call.status).toBe(200);
+    },
+  );
 });
 
 describe('what the page asks for', () => {
@@ -252,10 +280,42 @@ describe('what the page asks for', () => {
     expect((await app.request('/api/health/live')).status).toBe(200);
   });
 
+  it.each<[Partial<HealthChecks>, number]>([
+    [{}, 200],
+    [{ database: 'down' }, 503],
+    [{ streets: 'down' }, 503],
+    [{ transit: 'down', geocoder: 'down', region: 'down' }, 200],
+  ])('/api/health/ready, asked of one copy, is with %j %i', async (change, status) => {
+    const { app } = testApp({ check: () => Promise.resolve({ ...fine, ...change }) });
+    expect((await app.request('/api/health/ready')).status).toBe(status);
+  });
+
   it('compresses what is long', async () => {
     const answer = await testApp().app.request('/api/openapi.json', {
       headers: { 'Accept-Encoding': 'gzip' },
     });
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  });
+});
+
+describe('the name of a request', () => {
+  const ask = async (trustedProxies: number, given?: string) => {
+    const { app, logged } = testApp({ config: { ...CONFIG, trustedProxies } });
+    const headers = given === undefined ? {} : { 'X-Request-Id': given };
+    const answer = await app.request('/api/nothing', { headers });
+    const { requestId } = problemSchema.parse(await answer.json());
+    expect(answer.headers.get('X-Request-Id')).toBe(requestId);
+    expect(logged.join('')).toContain(`"requestId":"${requestId}"`);
+    return requestId;
+  };
+
+  it('is in its log, its answer and its error; the trusted proxy’s where there is one', async () => {
+    expect(await ask(1, 'proxy-1234.5678')).toBe('proxy-1234.5678');
+    const own = await ask(0, 'a-caller-chose-this');
+    expect(own).toMatch(/^[\da-f-]{36}$/);
+    expect(await ask(0, 'a-caller-chose-this')).not.toBe(own);
+    for (const wrong of [undefined, 'short', 'x'.repeat(200), 'with spaces in it']) {
+      expect(await ask(1, wrong)).toMatch(/^[\da-f-]{36}$/);
+    }
   });
 });

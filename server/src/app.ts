@@ -8,15 +8,18 @@ import { createHealthRouter } from './api/health.ts';
 import type { HealthChecks } from './api/health.ts';
 import { createFrame, problem } from './api/http/index.ts';
 import type { Router } from './api/http/index.ts';
-import { inTurn } from './api/in-turn.ts';
 import { createMapRouter } from './api/map.ts';
+import { plansInTurn } from './api/plans-in-turn.ts';
+import { readsInTurn } from './api/reads-in-turn.ts';
 import { createSessionRouter } from './api/session.ts';
 import { canonicalHost } from './canonical-host.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/index.ts';
 import { DEVELOPMENT_IDENTITY_PATH } from './development-identity/index.ts';
 import type { DevelopmentIdentity } from './development-identity/index.ts';
+import { knownHost } from './known-host.ts';
 import type { Maps } from './maps/index.ts';
+import type { Metrics } from './metrics/index.ts';
 import type { Page } from './page.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -24,7 +27,10 @@ import { sessionCookie } from './sign-in/index.ts';
 import type { SignIn } from './sign-in/index.ts';
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'ai' | 'analytics' | 'maps' | 'operator' | 'retention'>;
+  readonly config: Pick<
+    Config,
+    'ai' | 'analytics' | 'maps' | 'operator' | 'retention' | 'trustedProxies'
+  >;
   /** Scheme, host and port under which browsers see this server. */
   readonly publicOrigin: string;
   readonly version: string;
@@ -37,6 +43,8 @@ export interface AppOptions {
   readonly developmentIdentity: DevelopmentIdentity | null;
   /** The built page; null where another server serves it (development). */
   readonly page: Page | null;
+  /** Null = nobody reads them. */
+  readonly metrics?: Metrics | null;
   /** The routes of planning, places and toilets, by their whole paths. */
   readonly routers: readonly Router[];
 }
@@ -51,28 +59,36 @@ const noStore: MiddlewareHandler = async (c, next) => {
 };
 
 /** Addresses below these are never the page. */
-const NOT_THE_PAGE = /^\/(api|tiles|map|development-identity)(\/|$)/;
+const NOT_THE_PAGE = /^\/(api|tiles|map|metrics|development-identity)(\/|$)/;
 
 /** Everything the server answers, put together. */
 export function createApp(options: AppOptions): Router {
-  const { publicOrigin, version, log, maps, signIn, developmentIdentity, page } = options;
-  const { refuseAgain, takeTurn } = inTurn(log);
+  const { publicOrigin, version, log, maps, signIn, developmentIdentity, page, metrics } = options;
+  const admissions = [plansInTurn(log), readsInTurn(log)];
+  metrics?.watchQueues(admissions);
   const app = createFrame({
     log,
     publicOrigin,
-    first: refuseAgain,
+    trustedProxies: options.config.trustedProxies,
+    first: admissions.map(({ refuseAgain }) => refuseAgain),
     around: [
       securityHeaders(publicOrigin, options.config),
-      requestLog,
+      requestLog(metrics?.observeRequest),
       compress(),
       noStore,
+      knownHost(publicOrigin),
       canonicalHost(publicOrigin),
     ],
     readUser: signIn.readUser,
   });
-  app.use(takeTurn);
+  for (const { takeTurn } of admissions) app.use(takeTurn);
   const routers = [
-    createHealthRouter({ version, check: options.check }),
+    createHealthRouter({
+      version,
+      check: options.check,
+      // Services over HTTP are shared; the region's engine is this copy's own.
+      ownParts: options.config.maps.provider === 'region' ? ['streets'] : [],
+    }),
     createConfigRouter({ config: options.config, maps, clock: options.clock }),
     createSessionRouter(signIn),
     ...options.routers,

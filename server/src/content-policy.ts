@@ -15,8 +15,10 @@ interface Sources {
 }
 
 /**
- * Google's map: what its guide names, without 'unsafe-eval'. Styles that its script writes carry the
- * nonce of the page (page.ts). Google gives its own services new names below these domains at will.
+ * Google's map: what its guide names, less 'unsafe-eval' and blob: among the scripts, which the guide
+ * has for every kind of map. Scripts and styles that its script writes carry the nonce of the first
+ * script and the first style element of the page (page.ts): a link to a style sheet is none. Google
+ * gives its own services new names below these domains at will.
  * https://developers.google.com/maps/documentation/javascript/content-security-policy
  */
 const GOOGLE_MAP: Sources = {
@@ -62,11 +64,24 @@ function analyticsSources({ posthog, hostingScript }: Analytics): Sources {
 }
 
 /**
- * No text becomes a script, or HTML, but what web/src/trusted-scripts.ts lets through. Nowhere does
- * Google say that its map can do with that.
+ * By these Google's map makes HTML and script addresses: the first is its loader's, which names the
+ * next three as what the map needs. `goog#html` is made by its libraries, more than once.
+ * https://github.com/googlemaps/js-api-loader
  */
-const trustedTypes = ({ provider }: Config['maps']) =>
-  provider === 'google' ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] };
+const GOOGLE_POLICIES = [
+  '@googlemaps/js-api-loader',
+  'google-maps-api-loader',
+  'google-maps-api#html',
+  'lit-html',
+  'goog#html',
+  "'allow-duplicates'",
+];
+
+/** No text becomes a script, or HTML, but what web/src/trusted-scripts.ts, or Google's map, lets through. */
+const trustedTypes = ({ provider }: Config['maps']) => ({
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['default', ...(provider === 'google' ? GOOGLE_POLICIES : [])],
+});
 
 /**
  * Load from here alone, no inline code, no framing. What is set up of map services and analytics may

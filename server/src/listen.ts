@@ -27,21 +27,28 @@ export interface Listening {
   readonly origin: string;
   /** From now on `fetch` answers; until then every call is told to come back. */
   answerWith(fetch: Fetch): void;
+  /** From now on health checks hear 503, so that a balancer sends its calls elsewhere; all else goes on. */
+  leave(): void;
   /** Takes no more calls, lets running ones end, and closes. */
   close(): Promise<void>;
 }
 
-function notReady(): Response {
-  const problem = {
-    title: 'Starting',
+function unavailable(title: string, detail: string): Response {
+  return new Response(JSON.stringify({ title, status: 503, detail }), {
     status: 503,
-    detail: 'Loovia is starting. Please try again in a moment.',
-  };
-  return new Response(JSON.stringify(problem), {
-    status: 503,
-    headers: { 'Content-Type': 'application/problem+json', 'Retry-After': '5' },
+    headers: {
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+      'Retry-After': '5',
+    },
   });
 }
+
+const notReady = () => unavailable('Starting', 'Loovia is starting. Please try again in a moment.');
+const leaving = () =>
+  unavailable('Stopping', 'This copy of Loovia is about to stop. Please ask another.');
+
+const HEALTH_CHECK = /^\/api\/health(\/|$)/;
 
 const REASONS: Readonly<Record<string, (where: string) => string>> = {
   EADDRINUSE: (where) =>
@@ -92,6 +99,7 @@ function drain(server: Server): Promise<void> {
  */
 export async function listen(config: Pick<Config, 'host' | 'port'>): Promise<Listening> {
   let answer: Fetch = notReady;
+  let isLeaving = false;
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,
@@ -100,7 +108,11 @@ export async function listen(config: Pick<Config, 'host' | 'port'>): Promise<Lis
       connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
       maxHeaderSize: MAX_HEADERS_BYTES,
     },
-    (incoming, outgoing) => void handle(incoming, outgoing),
+    (incoming, outgoing) => {
+      // A connection that stays open may be used for the next call in the moment in which it is closed.
+      if (isLeaving) outgoing.shouldKeepAlive = false;
+      void handle(incoming, outgoing);
+    },
   );
   const handle = getRequestListener((request, { incoming }) =>
     answer(request, { socketAddress: incoming.socket.remoteAddress }),
@@ -110,6 +122,12 @@ export async function listen(config: Pick<Config, 'host' | 'port'>): Promise<Lis
     origin: originOf(server, config.host),
     answerWith: (fetch) => {
       answer = fetch;
+    },
+    leave: () => {
+      isLeaving = true;
+      const goOn = answer;
+      answer = (request, connection) =>
+        HEALTH_CHECK.test(new URL(request.url).pathname) ? leaving() : goOn(request, connection);
     },
     close: () => drain(server),
   };

@@ -176,7 +176,7 @@ describe('the page', () => {
       expect(answer.headers.get('Cache-Control')).toBe('no-cache');
       expect(answer.headers.get('ETag')).toBeNull();
       expect(await answer.text()).toBe(
-        `<!doctype html><title>Loovia</title><script nonce="${nonce}" src="/a.js"></script><link rel="stylesheet" nonce="${nonce}" href="/a.css">`,
+        `<!doctype html><title>Loovia</title><style nonce="${nonce}"></style><script nonce="${nonce}" src="/a.js"></script><link rel="stylesheet" nonce="${nonce}" href="/a.css">`,
       );
     }
     const about = await withNonce.request('/about', { headers: BROWSER });

@@ -4,9 +4,12 @@ import type { Logger } from 'pino';
 import type { HealthChecks } from './api/health.ts';
 import { clockOf } from './clock.ts';
 import type { Config } from './config/index.ts';
+import { withTimeLimit } from './database/index.ts';
 import type { Database } from './database/index.ts';
 import { openMaps } from './maps/index.ts';
 import type { Maps } from './maps/index.ts';
+import type { Probe } from './maps/probe.ts';
+import { buildOfTables } from './region-load/index.ts';
 
 /** What the server stands on. */
 export interface Parts {
@@ -15,7 +18,7 @@ export interface Parts {
 }
 
 export interface PartsOptions {
-  readonly config: Pick<Config, 'dataDir' | 'maps' | 'publicOrigin' | 'clockStart'>;
+  readonly config: Pick<Config, 'clockStart' | 'dataDir' | 'databaseUrl' | 'maps' | 'publicOrigin'>;
   readonly database: Promise<Database>;
   /** Resolves when the map services can be opened. */
   readonly prepared: Promise<void>;
@@ -38,18 +41,43 @@ function userAgentOf({ publicOrigin }: Pick<Config, 'publicOrigin'>): string {
 
 const okIf = (works: boolean) => (works ? 'ok' : 'down');
 
-/** The state of each part, asked now. */
+/** The state of each part, asked now; services on other machines as they were found lately. */
 export async function checkParts({ database, maps }: Parts): Promise<HealthChecks> {
-  const { streets, transit, geocoder, places, regionMap } = maps;
-  const up = await database.isUp();
+  const { streets, transit, geocoder, places, regionMap, probes } = maps;
+  const isThere = async (probe: Probe | undefined) => (await probe?.()) ?? true;
+  const [up, build, streetsThere, transitThere, geocoderThere] = await Promise.all([
+    database.isUp(),
+    withTimeLimit(buildOfTables(database.db)).catch(() => null),
+    isThere(probes.streets),
+    isThere(probes.transit),
+    isThere(probes.geocoder),
+  ]);
   return {
     database: okIf(up),
-    streets: okIf(streets.isReady()),
-    transit: transit ? okIf(transit.isReady()) : 'off',
+    streets: okIf(streets.isReady() && streetsThere),
+    transit: transit ? okIf(transit.isReady() && transitThere) : 'off',
     // The region's search box asks the database.
-    geocoder: okIf(geocoder.isReady() && (up || regionMap === null)),
+    geocoder: okIf(geocoder.isReady() && geocoderThere && (up || regionMap === null)),
     places: okIf(places.isReady()),
     tiles: regionMap ? 'ok' : 'off',
+    // What can't be asked is no other build.
+    region: regionMap ? okIf(build === null || build === regionMap.build) : 'off',
+  };
+}
+
+/** The same, and a word in the log when another copy of the server has brought another region. */
+export function watchParts(parts: Parts, log: Logger): () => Promise<HealthChecks> {
+  let before: HealthChecks['region'] = 'ok';
+  return async () => {
+    const checks = await checkParts(parts);
+    if (checks.region === 'down' && before !== 'down') {
+      log.warn(
+        { own: parts.maps.regionMap?.build },
+        'the database holds another build of the region than this copy: give all copies the same',
+      );
+    }
+    before = checks.region;
+    return checks;
   };
 }
 

@@ -1,11 +1,26 @@
-/** A server for `run.test.ts`, in a process of its own: `node run-testing.ts <port> <fault>`. */
+/** A server for `run.test.ts`, in a process of its own: `node run-testing.ts <port> <fault> <drain seconds>`. */
 import { once } from 'node:events';
 import { createLog } from './log.ts';
 import { runServer } from './run.ts';
 import { exitWith } from './exit-with.ts';
 import { StartError } from './start-error.ts';
 
-const [, , port = '0', fault = ''] = process.argv;
+const [, , port = '0', fault = '', drainSeconds = '0'] = process.argv;
+
+/** Time passes when a call for this path says so. */
+const TIME_PASSES = '/time-passes';
+let passTime: () => void = () => undefined;
+const wait = (ms: number) =>
+  new Promise<void>((resolve) => {
+    process.stderr.write(`waits for ${ms} ms\n`);
+    passTime = resolve;
+  });
+
+function answer(request: Request): Response | Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === TIME_PASSES) passTime();
+  return pathname === '/' ? answerAfterSignal() : new Response('answered');
+}
 
 /** A call that is still running when the process is told to stop. */
 async function answerAfterSignal(): Promise<Response> {
@@ -16,13 +31,19 @@ async function answerAfterSignal(): Promise<Response> {
 
 try {
   await runServer({
-    config: { host: '127.0.0.1', port: Number(port), publicOrigin: null },
+    config: {
+      host: '127.0.0.1',
+      port: Number(port),
+      publicOrigin: null,
+      drainSeconds: Number(drainSeconds),
+    },
     log: createLog('fatal'),
+    wait,
     open: () => {
       if (fault === 'start') throw new StartError('There is no region.');
       if (fault === 'later') setImmediate(() => void Promise.reject(new Error('nobody caught')));
       return Promise.resolve({
-        fetch: answerAfterSignal,
+        fetch: answer,
         close: () => {
           process.stderr.write('closed\n');
           return Promise.resolve();

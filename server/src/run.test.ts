@@ -45,6 +45,25 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+it('answers on after SIGTERM, and tells health checks that it leaves, until balancers know', async () => {
+  const { child, said, exit, hears } = start('0', '', '9');
+  const [, origin = ''] = await hears('out', READY);
+  const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
+  child.kill('SIGTERM');
+  await hears('err', /waits for 3000 ms/);
+  // One that has just started is seen meanwhile.
+  expect(await statusOf('/api/health/live')).toBe(200);
+  expect(await statusOf('/time-passes')).toBe(200);
+  await hears('err', /waits for 6000 ms/);
+  expect(await statusOf('/api/health/live')).toBe(503);
+  expect(await statusOf('/api/health')).toBe(503);
+  const other = await fetch(`${origin}/api/toilets`);
+  expect([other.status, other.headers.get('Connection')]).toEqual([200, 'close']);
+  expect(await statusOf('/time-passes')).toBe(200);
+  expect(await exit).toBe(0);
+  expect(said.err).toBe('waits for 3000 ms\nwaits for 6000 ms\nclosed\n');
+});
+
 it('says in one sentence that its port is taken, and exits with 1', async () => {
   const first = start();
   const [, , port = ''] = await first.hears('out', READY);

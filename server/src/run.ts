@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config/index.ts';
 import { exitWith } from './exit-with.ts';
@@ -11,17 +12,20 @@ export interface Served {
 }
 
 export interface RunOptions {
-  readonly config: Pick<Config, 'host' | 'port' | 'publicOrigin'>;
+  readonly config: Pick<Config, 'host' | 'port' | 'publicOrigin' | 'drainSeconds'>;
   readonly log: Logger;
   /** Opens everything; told the address that browsers use. */
   readonly open: (publicOrigin: string) => Promise<Served>;
+  readonly wait?: (ms: number) => Promise<void>;
 }
 
 /**
  * The life of the server's process: it takes the port, opens everything, says so in one line, and on
- * SIGTERM or SIGINT lets running calls end and exits with 0. What nobody caught is logged and ends it.
+ * SIGTERM or SIGINT goes on until balancers have noticed (for the last two thirds of that time health
+ * checks hear 503), lets running calls end and exits with 0. What nobody caught is logged and ends it.
  */
-export async function runServer({ config, log, open }: RunOptions): Promise<void> {
+export async function runServer(options: RunOptions): Promise<void> {
+  const { config, log, open, wait = delay } = options;
   const die = (error: unknown) => {
     log.fatal({ err: error }, 'the server fails');
     exitWith(error);
@@ -40,6 +44,13 @@ export async function runServer({ config, log, open }: RunOptions): Promise<void
   const publicOrigin = config.publicOrigin ?? listening.origin;
   const served = await open(publicOrigin);
   stop = async () => {
+    if (config.drainSeconds > 0) {
+      const drainMs = config.drainSeconds * 1000;
+      // A copy that has just started may not have been seen yet: there would be none for a moment.
+      await wait(drainMs / 3);
+      listening.leave();
+      await wait((drainMs * 2) / 3);
+    }
     await listening.close();
     await served.close();
   };

@@ -5,24 +5,35 @@ import { createConsentRouter } from './api/consent.ts';
 import { ConsentRecords } from './consent/index.ts';
 import { createContactRouter } from './api/contact.ts';
 import { createAddToiletRouter } from './api/add-toilet.ts';
+import { HEALTH_KEPT } from './api/health.ts';
 import { createJourneysRouter } from './api/journeys.ts';
+import { keptAnswer } from './kept-answer.ts';
 import { countPaidCalls } from './api/paid-calls.ts';
 import { createPlacesRouter } from './api/places.ts';
 import { createRecommendationRouter } from './api/recommendation.ts';
 import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
+import type { AppOptions } from './app.ts';
 import { clockOf, systemClock } from './clock.ts';
 import type { Config } from './config/index.ts';
 import { keepForgettingAttempts } from './contact/index.ts';
 import type { Database } from './database/index.ts';
 import { createDevelopmentIdentity } from './development-identity/index.ts';
+import { createMetrics, serveMetrics } from './metrics/index.ts';
+import type { Metrics } from './metrics/index.ts';
 import { createPage } from './page.ts';
-import { checkParts, closeParts, openParts, productVersion } from './parts.ts';
+import { closeParts, openParts, productVersion, watchParts } from './parts.ts';
 import type { Parts } from './parts.ts';
 import { createRecommendationModel } from './recommendation/index.ts';
 import { keepApplyingRetention } from './retention/index.ts';
 import type { Served } from './run.ts';
-import { CALLBACK_PATH, createSignIn, keptSessionSecret } from './sign-in/index.ts';
+import {
+  CALLBACK_PATH,
+  completeKnownAccounts,
+  createSignIn,
+  issuerName,
+  keptSessionSecret,
+} from './sign-in/index.ts';
 import { findInCorridor, KindMeans } from './toilets/index.ts';
 
 const PAGE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -47,17 +58,27 @@ async function identity({ config, publicOrigin }: Pick<AppParts, 'config' | 'pub
   return { issuer: development, development };
 }
 
-interface Recording {
+interface Watching {
   readonly records: ConsentRecords;
+  readonly check: AppOptions['check'];
+  readonly metrics: Metrics | null;
 }
 
-async function assemble({ config, publicOrigin, log, parts, records }: AppParts & Recording) {
+async function assemble(options: AppParts & Watching) {
+  const { config, publicOrigin, log, parts, records, check, metrics } = options;
   const { database, maps } = parts;
   const { db } = database;
   const { issuer, development } = await identity({ config, publicOrigin });
   const clock = clockOf(config);
   const secret = config.sessionSecret ?? keptSessionSecret(config.dataDir);
-  const signIn = createSignIn({ db, publicOrigin, secret, issuer, log, clock: systemClock });
+  await completeKnownAccounts({
+    ...{ db, secret, issuer: issuerName(issuer) },
+    isDevelopment: development !== null,
+  });
+  const signIn = createSignIn({
+    ...{ db, publicOrigin, secret, issuer, log, clock: systemClock },
+    trustedProxies: config.trustedProxies,
+  });
   const kindMeans = new KindMeans(db, log);
   // Read at each journey: the region may be switched while the server runs.
   const planning = () => ({
@@ -70,8 +91,9 @@ async function assemble({ config, publicOrigin, log, parts, records }: AppParts 
   });
   const sender = { secret, trustedProxies: config.trustedProxies };
   const isMetered = config.maps.provider === 'google';
-  const countPaidCall = isMetered ? countPaidCalls({ db, clock: systemClock, secret }) : undefined;
+  const countPaidCall = isMetered ? countPaidCalls({ db, clock: systemClock }) : undefined;
   const model = await createRecommendationModel(config.ai, log);
+  const anonymousPerHour = config.limits.anonymousRecommendationsPerHour;
   return createApp({
     config,
     publicOrigin,
@@ -79,7 +101,8 @@ async function assemble({ config, publicOrigin, log, parts, records }: AppParts 
     clock,
     log,
     maps,
-    check: () => checkParts(parts),
+    check,
+    metrics,
     signIn,
     developmentIdentity: development,
     page: createPage(PAGE_DIR),
@@ -91,7 +114,7 @@ async function assemble({ config, publicOrigin, log, parts, records }: AppParts 
       createJourneysRouter({ planning, clock, countPaidCall }),
       createToiletsRouter({ db }),
       createAddToiletRouter({ db, geocoder: maps.geocoder, clock }),
-      createRecommendationRouter({ db, clock: systemClock, model, ...sender }),
+      createRecommendationRouter({ db, clock: systemClock, model, anonymousPerHour, ...sender }),
     ],
   });
 }
@@ -111,7 +134,13 @@ export async function openServed(options: ServingOptions): Promise<Served> {
     log.warn('the development sign-in is on: anyone who reaches it can sign in as anyone');
   }
   const records = new ConsentRecords({ db: parts.database.db, log });
-  const app = await assemble({ config, publicOrigin, log, parts, records });
+  const check = keptAnswer(watchParts(parts, log), HEALTH_KEPT);
+  const metrics = config.metricsAddress ? createMetrics(check) : null;
+  const app = await assemble({ config, publicOrigin, log, parts, records, check, metrics });
+  const metricsServer =
+    config.metricsAddress && metrics
+      ? await serveMetrics(config.metricsAddress, metrics, log)
+      : null;
   const { db, longWork } = parts.database;
   const timing = { clock: systemClock, log };
   const stopForgetting = keepForgettingAttempts({ db, ...timing });
@@ -120,6 +149,8 @@ export async function openServed(options: ServingOptions): Promise<Served> {
   return {
     fetch: (request, connection) => app.fetch(request, connection),
     close: async () => {
+      metrics?.close();
+      await metricsServer?.close();
       stopForgetting();
       stopRetention();
       await records.close();

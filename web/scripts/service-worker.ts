@@ -17,6 +17,7 @@ const SHELL = [
   'src/on-the-road/new-version.tsx',
   'src/pages/on-the-road/on-the-road-page.tsx',
   'src/pages/on-the-road/kept-journey-page.tsx',
+  'src/pages/login/login-page.tsx',
   'src/pages/planner/planner-page.tsx',
   'src/pages/route-results/route-results-page.tsx',
   'src/pages/route-results/take-along/take-along-panel.tsx',

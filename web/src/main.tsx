@@ -10,12 +10,18 @@ import { configQuery } from './api/config.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { speakPageLanguage } from './language/page-language.ts';
 import { createRouter } from './router.tsx';
-import { forgetSession, sessionQuery } from './session/session.ts';
+import { ownEntry } from './session/history-owner.ts';
+import { forgetSession, leaveSession, sessionQuery } from './session/session.ts';
+import { followSignOuts } from './session/signed-out.ts';
 import { answerForScripts } from './trusted-scripts.ts';
 
 answerForScripts(window);
 const spoken = speakPageLanguage();
 const queryClient = createQueryClient({ onUnauthenticated: forgetSession });
+followSignOuts(() => {
+  leaveSession(queryClient);
+  void queryClient.refetchQueries(sessionQuery);
+});
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
@@ -33,6 +39,11 @@ async function start(root: HTMLElement): Promise<void> {
   queryClient.query(configQuery).catch(() => undefined);
   await Promise.all([spoken, pause()]);
   const router = createRouter();
+  // At once: an effect would come after the next step, and make that one theirs instead.
+  router.subscribe(() => {
+    const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
+    if (user) ownEntry(user.id);
+  });
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -34,7 +34,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (!NOT_THE_PAGE.test(pathname)) event.respondWith(pageFor(event));
+    if (!NOT_THE_PAGE.test(pathname)) event.respondWith(pageFor(request));
   } else if (isKept(pathname)) {
     event.respondWith(fileFor(request));
   }
@@ -72,15 +72,17 @@ async function keepShell(): Promise<void> {
 async function takeOver(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
-  await self.registration.navigationPreload.enable();
+  // Versions before had the browser ask for each screen by itself, too. What this worker leaves alone
+  // was then asked of the server twice, and the way back from a sign-in holds once.
+  await self.registration.navigationPreload.disable();
   await self.clients.claim();
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const page of pages) page.postMessage({ entry: ENTRY });
 }
 
 /** From the server where it answers soon; else as it is kept. */
-async function pageFor(event: FetchEvent): Promise<Response> {
-  const fromServer = askForPage(event);
+async function pageFor(request: Request): Promise<Response> {
+  const fromServer = fetch(request);
   const late = new Promise<null>((resolve) => {
     setTimeout(resolve, PATIENCE_MS, null);
   });
@@ -88,11 +90,6 @@ async function pageFor(event: FetchEvent): Promise<Response> {
   if (inTime && inTime.status < 500) return inTime;
   const cache = await caches.open(NAME);
   return (await cache.match(PAGE)) ?? (await fromServer);
-}
-
-async function askForPage(event: FetchEvent): Promise<Response> {
-  const begun = (await event.preloadResponse) as Response | undefined;
-  return begun ?? (await fetch(event.request));
 }
 
 /** Files are named after their content: one that is there is the right one. */

@@ -6,6 +6,7 @@ await runTopics(
     writes: async () => (await import('./writes.ts')).soakWrites,
     engine: async () => (await import('./engine.ts')).soakEngine,
     database: async () => (await import('./database-away.ts')).soakDatabaseAway,
+    rolling: async () => (await import('./rolling.ts')).soakRolling,
     requests: async () => (await import('./requests.ts')).soakRequests,
     files: async () => (await import('./files.ts')).soakFiles,
   },

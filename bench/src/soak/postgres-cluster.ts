@@ -33,7 +33,7 @@ async function asPostgres(program: string, args: readonly string[]): Promise<voi
   else await run(program, args, { cwd: '/' });
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -18,13 +18,12 @@ export const accountExportSchema = z.object({
     /** Within the hour. */
     lastUsedAt: moment,
   }),
-  /** The service that vouches for them. What its tokens are stays out: who has them could ask in their name. */
+  /** The service that vouches for them. */
   signIns: z.array(
     z.object({
       service: z.string(),
       numberThere: z.string(),
       scope: z.string().nullable(),
-      tokensKept: z.array(z.enum(['access', 'refresh'])),
       firstAt: moment,
       lastAt: moment,
     }),
@@ -61,7 +60,7 @@ export const accountExportSchema = z.object({
       sent: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
-  /** Calls that limits count, for a quarter of an hour. */
+  /** Calls that limits count: for a quarter of an hour, toilets added for an hour. */
   countedCalls: z.array(z.object({ what: z.string(), at: moment })),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

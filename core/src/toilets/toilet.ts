@@ -34,6 +34,10 @@ export const sourceSchema = z.strictObject({
   url: z.string().optional(),
   /** The day the source last confirmed the record. */
   confirmedOn: confirmedDaySchema.optional(),
+  /** Others whom the source wants named beside it, and linked. */
+  providers: z
+    .array(z.strictObject({ name: z.string().min(1), url: z.string().optional() }))
+    .optional(),
 });
 export type Source = z.infer<typeof sourceSchema>;
 

@@ -1,14 +1,14 @@
 import type { AccountExport } from '@loovia/core/api';
 import { sql } from 'kysely';
-import { accountSender } from '../contact/index.ts';
+import type { User } from '../api/http/index.ts';
 import type { Db } from '../database/index.ts';
 import { COMMUNITY_KEY } from '../toilets/add/index.ts';
-import { isCountOf } from './counts.ts';
 
 const iso = (moment: Date) => moment.toISOString();
 
 /** All that is kept of an account, of one moment; null where it is gone. */
-export function exportAccount(db: Db, userId: string, now: Date): Promise<AccountExport | null> {
+export function exportAccount(db: Db, user: User, now: Date): Promise<AccountExport | null> {
+  const { id: userId, countedAs } = user;
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -25,7 +25,7 @@ export function exportAccount(db: Db, userId: string, now: Date): Promise<Accoun
         cookieChoices: await choicesOf(transaction, userId),
         messages: await messagesOf(transaction, userId),
         toilets: await toiletsOf(transaction, userId),
-        countedCalls: await countedCallsOf(transaction, userId),
+        countedCalls: await countedCallsOf(transaction, countedAs),
       };
     });
 }
@@ -47,14 +47,10 @@ async function signInsOf(db: Db, userId: string): Promise<AccountExport['signIns
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute();
-  return rows.map(({ accessToken, refreshToken, ...row }) => ({
+  return rows.map((row) => ({
     service: row.providerId,
     numberThere: row.accountId,
     scope: row.scope,
-    tokensKept: [
-      ...(accessToken === null ? [] : ['access' as const]),
-      ...(refreshToken === null ? [] : ['refresh' as const]),
-    ],
     firstAt: iso(row.createdAt),
     lastAt: iso(row.updatedAt),
   }));
@@ -131,17 +127,24 @@ async function toiletsOf(db: Db, userId: string): Promise<AccountExport['toilets
   }));
 }
 
-async function countedCallsOf(db: Db, userId: string): Promise<AccountExport['countedCalls']> {
-  const sender = accountSender(userId);
+async function countedCallsOf(db: Db, sender: string): Promise<AccountExport['countedCalls']> {
+  const added = await db
+    .selectFrom('toilets_added')
+    .select('added_at')
+    .where('sender', '=', sender)
+    .orderBy('added_at')
+    .execute();
   const rows = await db
     .selectFrom('contact_attempts')
     .selectAll()
-    .where(isCountOf(sender))
+    // Some calls are counted under names that end in their sender's.
+    .where(sql<boolean>`right(sender, length(${sender}::text)) = ${sender}::text`)
     .orderBy('attempted_at')
     .execute();
-  return rows.map((row) => ({
+  const calls = rows.map((row) => ({
     // 'journeys for account:…'; a message has no word before its sender.
     what: row.sender.slice(0, -sender.length).replace(/ (for|of) $/, '') || 'message',
     at: iso(row.attempted_at),
   }));
+  return [...calls, ...added.map((row) => ({ what: 'toilet', at: iso(row.added_at) }))];
 }

@@ -32,6 +32,7 @@ export function serveAccounts(db: Db, logged: string[] = []): Promise<TestServer
     const clock = systemClock;
     const signIn = createSignIn({
       ...{ db, log, clock, publicOrigin: origin, secret: SECRET, issuer: development },
+      trustedProxies: 0,
     });
     const app = createFrame({ log, publicOrigin: origin, readUser: signIn.readUser });
     const sender = { secret: SECRET, trustedProxies: 0 };

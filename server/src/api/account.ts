@@ -4,7 +4,7 @@ import { t } from '@loovia/core/language';
 import { z } from 'zod';
 import { deleteAccount, exportAccount } from '../account/index.ts';
 import type { Clock } from '../clock.ts';
-import { accountSender, countCall } from '../contact/index.ts';
+import { countCall } from '../contact/index.ts';
 import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
@@ -91,13 +91,13 @@ export function createAccountRouter({ db, signIn, clock }: AccountOptions): Rout
   const router = createRouter();
 
   router.openapi(exportRoute, async (c) => {
-    const { id } = c.get('user');
+    const user = c.get('user');
     const notNow = t('Your data cannot be read just now. Please try again in a moment.');
     const now = clock();
-    const count = { sender: accountSender(id), most: MOST_EXPORTS };
+    const count = { sender: user.countedAs, most: MOST_EXPORTS };
     const waitSeconds = await orUnavailable(countCall(db, 'exports', [count], now), notNow);
     if (waitSeconds !== null) throw tooManyExports(waitSeconds);
-    const kept = await orUnavailable(exportAccount(db, id, now), notNow);
+    const kept = await orUnavailable(exportAccount(db, user, now), notNow);
     if (!kept) throw gone();
     const day = kept.exportedAt.slice(0, 10);
     c.header('Content-Disposition', `attachment; filename="loovia-account-${day}.json"`);

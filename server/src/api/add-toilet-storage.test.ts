@@ -43,7 +43,9 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
     around = annsCalls(database.db);
     app = appOn(around);
   });
-  afterEach(() => sql`truncate toilets, toilet_sources, gazetteer cascade`.execute(database.db));
+  afterEach(() =>
+    sql`truncate toilets, toilet_sources, toilets_added, gazetteer cascade`.execute(database.db),
+  );
 
   const stored = (table: 'toilets' | 'opening_hours' | 'toilet_sources') =>
     rowsOf(database.db, table);

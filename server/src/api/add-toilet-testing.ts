@@ -25,10 +25,11 @@ export function appOn(around: Around): Router {
   const app = createFrame({
     log: pino({ level: 'silent' }),
     publicOrigin: 'http://loovia.test',
-    readUser: () =>
-      Promise.resolve(
-        around.user === null ? null : { id: around.user, email: `${around.user}@example.com` },
-      ),
+    readUser: () => {
+      const { user: id } = around;
+      const user = id === null ? null : { id, email: `${id}@example.com` };
+      return Promise.resolve(user && { ...user, countedAs: `account:${user.id}` });
+    },
   });
   const geocoder: Geocoder = {
     suggest: () => Promise.resolve([]),

@@ -11,7 +11,7 @@ import { ConsentRecords } from '../consent/index.ts';
 import { createFrame, ProblemError } from './http/index.ts';
 import type { User } from './http/index.ts';
 
-const ANN = { id: 'ann', email: 'ann@example.com' };
+const ANN = { id: 'ann', email: 'ann@example.com', countedAs: 'account:ann' };
 const NOW = new Date('2026-11-21T10:00:00Z');
 const NECESSARY_ONLY = { necessary: true, analytics: false };
 const BOTH = { necessary: true, analytics: true };
@@ -190,7 +190,9 @@ describe.each(TEST_BACKENDS)('consent on $name', ({ open }) => {
   });
 
   it('API-02 keeps the choice that a cookie tells of, once as long as it stays the same', async () => {
-    const { persist, choose } = appOn(database.db, { user: { id: 'ben', email: 'b@c.test' } });
+    const { persist, choose } = appOn(database.db, {
+      user: { id: 'ben', email: 'b@c.test', countedAs: 'account:ben' },
+    });
     const told = { version: 'v1', ...NECESSARY_ONLY };
     expect((await persist(told)).status).toBe(204);
     await persist(told);
@@ -203,7 +205,9 @@ describe.each(TEST_BACKENDS)('consent on $name', ({ open }) => {
       { ...row, ...BOTH, origin: 'persisted' },
       { ...row, ...NECESSARY_ONLY, origin: 'choice' },
     ]);
-    await appOn(database.db, { user: { id: 'cat', email: 'c@d.test' } }).persist(told);
+    await appOn(database.db, {
+      user: { id: 'cat', email: 'c@d.test', countedAs: 'account:cat' },
+    }).persist(told);
     expect((await newRows()).at(-1)).toMatchObject({ user_id: 'cat', origin: 'persisted' });
   });
 

@@ -7,7 +7,7 @@ import { createFrame } from './http/index.ts';
 import type { User } from './http/index.ts';
 
 const SECRET = 'a secret for tests, of 32 characters';
-export const ADA = { id: 'ada', email: 'ada@example.org' };
+export const ADA = { id: 'ada', email: 'ada@example.org', countedAs: 'account:ada' };
 export const MESSAGE = {
   category: 'loo_issue',
   message: 'The door is stuck.',

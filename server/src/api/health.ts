@@ -12,6 +12,8 @@ const checksSchema = z.object({
   geocoder: checkSchema,
   places: checkSchema,
   tiles: checkSchema,
+  /** Down = the database holds another build of the region than this copy of the server. */
+  region: checkSchema,
 });
 export type HealthChecks = z.infer<typeof checksSchema>;
 
@@ -38,12 +40,30 @@ const liveRoute = createRoute({
   responses: { 200: jsonAnswer('It does', z.object({ status: z.literal('ok') })) },
 });
 
+/** Whoever watches a server asks less often; many who ask at once are told the same. */
+export const HEALTH_KEPT = { keptMs: 1000, elapsedMs: () => performance.now() };
+
+const readyRoute = createRoute({
+  method: 'get',
+  path: '/api/health/ready',
+  summary: 'Whether this copy of the server can be sent requests',
+  description:
+    'Asks about what this copy alone has: the way to the database, and an engine that runs beside it. A service that all copies share takes none of them away.',
+  responses: {
+    200: jsonAnswer('It can', z.object({ status: z.literal('ok') })),
+    503: jsonAnswer('It cannot', z.object({ status: z.literal('down') })),
+  },
+});
+
 export interface HealthOptions {
   readonly version: string;
+  /** Asks for little: its answer is kept for a moment. */
   readonly check: () => Promise<HealthChecks>;
+  /** Parts, besides the database, that this copy of the server has for itself. */
+  readonly ownParts: readonly (keyof HealthChecks)[];
 }
 
-export function createHealthRouter({ version, check }: HealthOptions): Router {
+export function createHealthRouter({ version, check, ownParts }: HealthOptions): Router {
   const router = createRouter();
   router.openapi(healthRoute, async (c) => {
     c.header('Cache-Control', 'no-store');
@@ -55,6 +75,14 @@ export function createHealthRouter({ version, check }: HealthOptions): Router {
   router.openapi(liveRoute, (c) => {
     c.header('Cache-Control', 'no-store');
     return c.json({ status: 'ok' as const }, 200);
+  });
+  router.openapi(readyRoute, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const checks = await check();
+    const isReady = ['database' as const, ...ownParts].every((part) => checks[part] !== 'down');
+    return isReady
+      ? c.json({ status: 'ok' as const }, 200)
+      : c.json({ status: 'down' as const }, 503);
   });
   return router;
 }

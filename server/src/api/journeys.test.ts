@@ -19,7 +19,7 @@ const ORIGIN = 'http://loovia.test';
 
 function appOf(
   change: Partial<Planning> = {},
-  user = { id: 'u1', email: 'ann@example.com' },
+  user = { id: 'u1', email: 'ann@example.com', countedAs: 'account:u1' },
   countPaidCall?: CountPaidCall,
 ) {
   const toilets = Array.from({ length: 30 }, (_, index) => toilet(`t${index}`, placeAt(index + 1)));
@@ -69,7 +69,7 @@ it('takes what is left out as the planner starts: frequency 50, tolerance 50, no
 });
 
 it('ROUTE-14 asks anonymous callers to sign in', async () => {
-  const ask = appOf({}, { id: '', email: '' });
+  const ask = appOf({}, { id: '', email: '', countedAs: 'account:' });
   for (const path of ['/api/journeys', '/api/journeys/stops', '/api/journeys/visits']) {
     expect((await problemOf(await ask(path, journey))).status).toBe(401);
   }

@@ -31,8 +31,8 @@ import {
   unavailable,
 } from './http/index.ts';
 import type { Router } from './http/index.ts';
-import { PLANNING_PATHS } from './in-turn.ts';
 import type { CountPaidCall } from './paid-calls.ts';
+import { PLANNING_PATHS } from './plans-in-turn.ts';
 
 const FAILURES = {
   401: problemAnswer('Sign in first'),

@@ -5,9 +5,11 @@ import { TEST_BACKENDS } from '../database/testing.ts';
 import { ProblemError } from './http/index.ts';
 import { countPaidCalls } from './paid-calls.ts';
 
-const secret = 'a secret of thirty-two characters';
 const log = pino({ level: 'silent' });
-const callerOf = (id: string) => ({ user: { id, email: `${id}@example.org` }, log });
+const callerOf = (id: string) => ({
+  user: { id, email: `${id}@example.org`, countedAs: `account:${id}` },
+  log,
+});
 
 describe.each(TEST_BACKENDS)('calls that cost money, counted in $name', ({ open }) => {
   let database: Database;
@@ -18,7 +20,7 @@ describe.each(TEST_BACKENDS)('calls that cost money, counted in $name', ({ open 
 
   it('are so many for each account, of each kind, in 15 minutes', async () => {
     let now = new Date('2024-03-05T09:00:00Z');
-    const count = countPaidCalls({ db: database.db, clock: () => now, secret });
+    const count = countPaidCalls({ db: database.db, clock: () => now });
     const together = Array.from({ length: 42 }, () => count('journeys', callerOf('ann')));
     const ends = await Promise.allSettled(together);
     const refused = ends
@@ -39,6 +41,6 @@ it('STOP-10 are answered where the database cannot count them', async () => {
   const [backend] = TEST_BACKENDS;
   const database = await backend.open();
   await database.close();
-  const count = countPaidCalls({ db: database.db, clock: () => new Date(), secret });
+  const count = countPaidCalls({ db: database.db, clock: () => new Date() });
   await expect(count('journeys', callerOf('ann'))).resolves.toBeUndefined();
 });

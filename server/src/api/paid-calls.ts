@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { countCall, senderKey } from '../contact/index.ts';
+import { countCall } from '../contact/index.ts';
 import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { tooOften, type User } from './http/index.ts';
@@ -22,12 +22,11 @@ export type CountPaidCall = (what: keyof typeof MOST_CALLS, caller: Caller) => P
 export interface PaidCallsOptions {
   readonly db: Db;
   readonly clock: Clock;
-  readonly secret: string;
 }
 
-export function countPaidCalls({ db, clock, secret }: PaidCallsOptions): CountPaidCall {
+export function countPaidCalls({ db, clock }: PaidCallsOptions): CountPaidCall {
   return async (what, { user, log }) => {
-    const count = { sender: senderKey({ userId: user.id }, secret), most: MOST_CALLS[what] };
+    const count = { sender: user.countedAs, most: MOST_CALLS[what] };
     let waitSeconds: number | null = null;
     try {
       waitSeconds = await withTimeLimit(countCall(db, what, [count], clock()));

@@ -27,7 +27,8 @@ function appOf(change: Partial<Geocoder> = {}, isSignedIn = true, countPaidCall?
   const app = createFrame({
     log: pino({ level: 'silent' }),
     publicOrigin: 'http://loovia.test',
-    readUser: () => Promise.resolve(isSignedIn ? { id: 'u1', email: 'a@b.test' } : null),
+    readUser: () =>
+      Promise.resolve(isSignedIn ? { id: 'u1', email: 'a@b.test', countedAs: 'account:u1' } : null),
   });
   app.route('/', createPlacesRouter({ geocoder, countPaidCall }));
   return { app, asked };

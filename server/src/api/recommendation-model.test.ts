@@ -84,7 +84,11 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     });
     const clock = clockFrom(new Date('2024-07-05T08:00:00Z'));
     const { db } = database;
-    const sender = { secret: 'a secret for tests, of 32 characters', trustedProxies: 1 };
+    const sender = {
+      secret: 'a secret for tests, of 32 characters',
+      trustedProxies: 1,
+      anonymousPerHour: 4000,
+    };
     app.route('/', createRecommendationRouter({ db, clock, model: service.model(), ...sender }));
     return app.request('/api/ai/recommendation', {
       method: 'POST',

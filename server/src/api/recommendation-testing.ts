@@ -22,12 +22,13 @@ export interface Caller {
 export interface Surroundings {
   readonly model?: RecommendationModel;
   readonly publicOrigin?: string;
+  readonly anonymousPerHour?: number;
   readonly readUser?: FrameOptions['readUser'];
 }
 
 /** The call over a database, with a clock that only `later` moves. */
 export function recommendationOn(db: Db, around: Surroundings = {}) {
-  const { model = null, publicOrigin = 'http://loovia.test' } = around;
+  const { model = null, publicOrigin = 'http://loovia.test', anonymousPerHour = 4000 } = around;
   let elapsedMs = 0;
   const clock = clockFrom(new Date('2026-01-01T12:00:00Z'), () => elapsedMs);
   const send = (body: unknown, { user, from = '203.0.113.1', headers }: Caller = {}) => {
@@ -36,7 +37,7 @@ export function recommendationOn(db: Db, around: Surroundings = {}) {
       publicOrigin,
       readUser: around.readUser ?? (() => Promise.resolve(user ?? null)),
     });
-    const options = { db, clock, model, secret: SECRET, trustedProxies: 1 };
+    const options = { db, clock, model, anonymousPerHour, secret: SECRET, trustedProxies: 1 };
     app.route('/', createRecommendationRouter(options));
     const init = {
       method: 'POST',

@@ -18,7 +18,7 @@ import {
 } from './recommendation-testing.ts';
 import type { Caller } from './recommendation-testing.ts';
 
-const ADA = { id: 'ada', email: 'ada@example.org' };
+const ADA = { id: 'ada', email: 'ada@example.org', countedAs: 'account:ada' };
 const statusesOf = (answers: readonly Response[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, own]) => [status, own.length]),
@@ -52,7 +52,6 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
     onTestFinished(() => server.close());
     const browser = new Browser(server.origin);
     await browser.signIn('ann@example.com');
-    const user = await browser.user();
     const [cookie] = [...browser.cookies].filter(([name]) => name.includes('session'));
     const [name = '', token = ''] = cookie ?? [];
     const { readUser } = createSignIn({
@@ -62,6 +61,7 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
       secret: SECRET,
       issuer: { issuer: server.origin, clientId: 'id', clientSecret: 'secret' },
       clock: systemClock,
+      trustedProxies: 0,
     });
     const { send } = recommendationOn(database.db, { publicOrigin: server.origin, readUser });
     const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
@@ -72,7 +72,7 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
         senders.map((sender) => expect.stringMatching(sender) as string),
       );
     };
-    const account = new RegExp(`^recommendation for account:${user?.id ?? '?'}$`);
+    const account = /^recommendation for account:[0-9a-f]{64}$/;
     const accounts = /^recommendation for accounts at network:/;
     await expectCounted({ Cookie: `${name}=${token}`, ...sameOrigin }, account, accounts);
     await expectCounted({ Authorization: `Bearer ${token}` }, account, accounts);
@@ -189,7 +189,11 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
   it('of all accounts at one network exactly 300 calls go through, and to the model', async () => {
     const { model, asked } = firstOfEach();
     const { send, later } = recommendationOn(database.db, { model });
-    const accounts = Array.from({ length: 6 }, (_, index) => ({ ...ADA, id: `ada-${index}` }));
+    const accounts = Array.from({ length: 6 }, (_, index) => ({
+      ...ADA,
+      id: `ada-${index}`,
+      countedAs: `account:ada-${index}`,
+    }));
     const callers = accounts.flatMap((user) => Array.from({ length: 55 }, () => ({ user })));
     const answers = await Promise.all(callers.map((caller) => send(BODY, caller)));
     expect(statusesOf(answers)).toEqual({ 200: 300, 429: 30 });
@@ -202,6 +206,34 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
     expect((await send(BODY, { user: ADA, from: '203.0.113.2' })).status).toBe(200);
     later(900);
     expect((await send(BODY, { user: ADA })).status).toBe(200);
+  });
+
+  it('counts all networks of one /48 together, as whoever rents a line has them all', async () => {
+    const { send } = recommendationOn(database.db);
+    const from = (site: number, network: number) => ({ from: `2001:db8:${site}:${network}::1` });
+    const callers = [0, 1, 2, 3, 4].flatMap((network) =>
+      Array.from({ length: 30 }, () => from(1, network)),
+    );
+    const statuses = [];
+    for (const caller of callers) statuses.push((await send(BODY, caller)).status);
+    expect(statuses).toEqual([...Array<number>(120).fill(200), ...Array<number>(30).fill(429)]);
+    expect((await send(BODY, from(1, 999))).status).toBe(429);
+    expect((await send(BODY, from(2, 0))).status).toBe(200);
+  });
+
+  it('asks a model no more often than the operator allows for all who are not signed in', async () => {
+    const { model, asked } = firstOfEach();
+    const { send, later } = recommendationOn(database.db, { model, anonymousPerHour: 40 });
+    const from = (network: number) => ({ from: `203.0.113.${network}` });
+    const everyone = Array.from({ length: 25 }, (_, network) => send(BODY, from(network)));
+    const sources = (await Promise.all((await Promise.all(everyone)).map(answerOf))).map(
+      ({ source }) => source,
+    );
+    expect(sources.filter((source) => source === 'model')).toHaveLength(10);
+    expect(asked).toHaveLength(10);
+    expect((await answerOf(await send(BODY, { user: ADA }))).source).toBe('model');
+    later(900);
+    expect((await answerOf(await send(BODY))).source).toBe('model');
   });
 
   it('asks no model while the database is down, and answers all the same', async () => {

@@ -15,7 +15,7 @@ import { answerRecommendation, withDeadline } from '../recommendation/index.ts';
 import type { RecommendationModel } from '../recommendation/index.ts';
 import { createRouter, jsonAnswer, jsonBody, problemAnswer, tooOften } from './http/index.ts';
 import type { AppEnv, Router, User } from './http/index.ts';
-import { senderOf } from './sender-of.ts';
+import { senderOf, widerSenderOf } from './sender-of.ts';
 import type { SenderOptions } from './sender-of.ts';
 
 /**
@@ -24,6 +24,10 @@ import type { SenderOptions } from './sender-of.ts';
  * often as someone may get accounts.
  */
 const MOST_CALLS = { ofAccount: 60, signedInAtNetwork: 300, anonymousAtNetwork: 30 } as const;
+/** Who has a /48 of IPv6 addresses has 65,536 networks: they count together, too. */
+const NETWORKS_IN_WIDER = 4;
+/** The window of the counts, of which an hour has four (ATTEMPT_WINDOW_MS). */
+const WINDOWS_AN_HOUR = 4;
 /** People wait 20 seconds for a recommendation; what is not there two seconds before comes too late. */
 const MODEL_LIMIT_MS = 18_000;
 
@@ -65,7 +69,7 @@ const recommendRoute = createRoute({
   method: 'post',
   path: '/api/ai/recommendation',
   summary: 'Pick the best stops of a route',
-  description: `Open to everyone. \`stopIds\` are the stops picked, in the order of the journey: the exact optimiser's, or a language model's where the operator has set one up and its choice stands the check (\`source\`). \`recommendation\` says why, as CommonMark without HTML and links; \`rulesBroken\` names each rule that they do not meet, in sentences of plain text. A model is told nothing of who asks, where the journey starts and ends, and when; names and descriptions come from our own database, where anyone with an account may add a toilet, never from this call. The answer comes within 20 seconds, whatever a model does. At most ${MOST_CALLS.ofAccount} calls in 15 minutes for each account; for each network address ${MOST_CALLS.signedInAtNetwork} of all accounts together, and ${MOST_CALLS.anonymousAtNetwork} anonymous ones.`,
+  description: `Open to everyone. \`stopIds\` are the stops picked, in the order of the journey: the exact optimiser's, or a language model's where the operator has set one up and its choice stands the check (\`source\`). \`recommendation\` says why, as CommonMark without HTML and links; \`rulesBroken\` names each rule that they do not meet, in sentences of plain text. A model is told nothing of who asks, where the journey starts and ends, and when; names and descriptions come from our own database, where anyone with an account may add a toilet, never from this call. The answer comes within 20 seconds, whatever a model does. At most ${MOST_CALLS.ofAccount} calls in 15 minutes for each account; for each network address ${MOST_CALLS.signedInAtNetwork} of all accounts together, and ${MOST_CALLS.anonymousAtNetwork} anonymous ones; ${NETWORKS_IN_WIDER} times as many for each /48 of IPv6 addresses. Where all anonymous calls together are over the operator's limit, the optimiser alone answers them.`,
   request: { body: jsonBody(askedSchema) },
   responses: {
     200: jsonAnswer('The stops picked, and why', recommendationAnswerSchema),
@@ -83,19 +87,26 @@ export interface RecommendationOptions extends SenderOptions {
   readonly clock: Clock;
   /** Null = the optimiser alone picks. */
   readonly model: RecommendationModel | null;
+  /** So often in an hour all callers without a session together may have a model asked. */
+  readonly anonymousPerHour: number;
 }
 
 function countsOf(c: Context<AppEnv>, user: User | null, options: SenderOptions) {
   const network = senderOf(c, null, options);
-  if (!user) return [{ sender: network, most: MOST_CALLS.anonymousAtNetwork }];
+  const wider = widerSenderOf(c, options);
+  const atNetworks = (most: number, nameOf: (sender: string) => string) => [
+    { sender: nameOf(network), most },
+    ...(wider === null ? [] : [{ sender: nameOf(wider), most: NETWORKS_IN_WIDER * most }]),
+  ];
+  if (!user) return atNetworks(MOST_CALLS.anonymousAtNetwork, (sender) => sender);
   return [
     { sender: senderOf(c, user, options), most: MOST_CALLS.ofAccount },
-    { sender: `accounts at ${network}`, most: MOST_CALLS.signedInAtNetwork },
+    ...atNetworks(MOST_CALLS.signedInAtNetwork, (sender) => `accounts at ${sender}`),
   ];
 }
 
 export function createRecommendationRouter(options: RecommendationOptions): Router {
-  const { db, clock, model, ...sender } = options;
+  const { db, clock, model, anonymousPerHour, ...sender } = options;
   const router = createRouter();
   router.openAPIRegistry.register('RecommendationData', namedDataSchema);
 
@@ -104,17 +115,27 @@ export function createRecommendationRouter(options: RecommendationOptions): Rout
     return countCall(db, 'recommendation', counts, clock());
   }
 
-  /** False where nothing can be counted: the optimiser answers without. */
+  /** Whether all who are not signed in have had a model asked as often as they may. */
+  async function isOverCeiling(c: Context<AppEnv>): Promise<boolean> {
+    if (!model || (await c.get('readUser')())) return false;
+    // A quarter in each quarter of an hour is never more than the whole in an hour.
+    const most = Math.floor(anonymousPerHour / WINDOWS_AN_HOUR);
+    if (most === 0) return true;
+    const count = { sender: 'everyone without a session', most };
+    return (await countCall(db, 'recommendation', [count], clock())) !== null;
+  }
+
+  /** False where nothing can be counted, or too much is: the optimiser answers without a model. */
   async function isCounted(c: Context<AppEnv>): Promise<boolean> {
     let wait: number | null;
     try {
       wait = await withTimeLimit(waitOf(c));
+      if (wait === null) return !(await withTimeLimit(isOverCeiling(c)));
     } catch (error) {
       c.get('log').error({ err: error }, 'a call for a recommendation could not be counted');
       return false;
     }
-    if (wait !== null) throw tooOften('recommendations', wait);
-    return true;
+    throw tooOften('recommendations', wait);
   }
 
   router.openapi(recommendRoute, async (c) => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { senderKey } from '../contact/index.ts';
+import { networkSender, widerNetworkSender } from '../contact/index.ts';
 import { clientAddress } from './http/index.ts';
 import type { AppEnv, User } from './http/index.ts';
 
@@ -12,6 +12,10 @@ export interface SenderOptions {
 /** The name by which the limits count whoever calls: their account, else their network. */
 export function senderOf(c: Context<AppEnv>, user: User | null, options: SenderOptions): string {
   const { secret, trustedProxies } = options;
-  if (user) return senderKey({ userId: user.id }, secret);
-  return senderKey({ address: clientAddress(c, trustedProxies) }, secret);
+  return user?.countedAs ?? networkSender(clientAddress(c, trustedProxies), secret);
+}
+
+/** The name of the wider network from which somebody calls; null = there is none. */
+export function widerSenderOf(c: Context<AppEnv>, options: SenderOptions): string | null {
+  return widerNetworkSender(clientAddress(c, options.trustedProxies), options.secret);
 }

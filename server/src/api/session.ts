@@ -1,19 +1,20 @@
 import { createRoute } from '@hono/zod-openapi';
 import { sessionAnswerSchema } from '@loovia/core/api';
 import { z } from 'zod';
-import { CALLBACK_PATH, PROVIDER_ID } from '../sign-in/index.ts';
+import { CALLBACK_PATH } from '../sign-in/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
 import { createRouter, jsonAnswer, jsonBody, problemAnswer } from './http/index.ts';
 import type { Router } from './http/index.ts';
 
-/** A path of this site, never another's (`//host`, `/\host`). */
+/** A path of this site, never another's (`//host`, `/\host`), as addresses are written: in ASCII. */
 const localPathSchema = z
   .string()
-  .regex(/^\/(?![/\\])[^\s\\]*$/, 'must be a path of this site')
+  .regex(/^\/(?![/\\])[!-[\]-~]*$/, 'must be a path of this site')
   .max(500);
 
+/** The provider's name is the page's word for it, whichever issuer is in use. */
 const startSchema = z.strictObject({
-  provider: z.literal(PROVIDER_ID),
+  provider: z.literal('google'),
   callbackURL: localPathSchema.default(CALLBACK_PATH),
   errorCallbackURL: localPathSchema.default(CALLBACK_PATH),
 });
@@ -33,12 +34,13 @@ const startRoute = createRoute({
   path: '/api/auth/sign-in/social',
   summary: 'Begin to sign in',
   description:
-    "Answers the OpenID issuer's address: go there in the same browser. The issuer returns to /auth/callback, which sets the session's cookie and goes on to callbackURL, or to errorCallbackURL with ?error=.",
+    "Answers the OpenID issuer's address: go there in the same browser. The issuer returns to /auth/callback, which sets the session's cookie and goes on to callbackURL, or to errorCallbackURL with ?error=. At most 200 times in 15 minutes from one network.",
   request: { body: jsonBody(startSchema) },
   responses: {
     200: jsonAnswer('Where to go', z.object({ url: z.url() })),
     403: problemAnswer('The call comes from another origin'),
     422: problemAnswer('The body is not understood'),
+    429: problemAnswer('Too often from one network; Retry-After says when to try again'),
     503: problemAnswer('The issuer cannot be reached'),
   },
 });
@@ -59,7 +61,8 @@ export function createSessionRouter(signIn: SignIn): Router {
   const router = createRouter();
   router.openapi(readRoute, async (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.json({ user: await c.get('readUser')() }, 200);
+    const user = await c.get('readUser')();
+    return c.json({ user: user && { id: user.id, email: user.email } }, 200);
   });
   router.openapi(startRoute, async (c) => {
     const { callbackURL, errorCallbackURL } = c.req.valid('json');

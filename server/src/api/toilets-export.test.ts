@@ -7,7 +7,16 @@ import { parse } from 'csv-parse/sync';
 import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from 'vitest';
 import { z } from 'zod';
 import type { Database, Db } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
@@ -21,14 +30,14 @@ import { createToiletsRouter } from './toilets.ts';
 const GEOJSON = '/api/toilets/export.geojson';
 const CSV = '/api/toilets/export.csv';
 
-function appOn(db: Db): Router {
+function appOn(db: Db, elapsedMs?: () => number): Router {
   const app = createFrame({
     log: pino({ level: 'silent' }),
     publicOrigin: 'http://loovia.test',
     around: [compress()],
     readUser: () => Promise.resolve(null),
   });
-  app.route('/', createToiletsRouter({ db }));
+  app.route('/', createToiletsRouter({ db, elapsedMs }));
   return app;
 }
 
@@ -80,6 +89,9 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
   let app: Router;
   beforeAll(async () => {
     database = await open();
+  });
+  beforeEach(() => {
+    // What another has kept is of the toilets of another test.
     app = appOn(database.db);
   });
   afterAll(() => database.close());
@@ -204,71 +216,106 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
     expect(problemSchema.parse(await response.json()).detail).toMatch(/try again/);
   });
 
-  describe('over a connection', () => {
-    async function serve(db: Db): Promise<string> {
-      const app = appOn(db);
-      const listener = getRequestListener((request) => app.fetch(request));
-      const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      onTestFinished(() => {
-        server.closeAllConnections();
-        server.close();
-      });
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    }
-
-    /** Every query, and from the `failFrom`th on a failure. */
-    function counted(failFrom = Infinity) {
-      const counter = { queries: 0, db: database.db };
-      counter.db = database.db.withPlugin({
-        transformQuery: ({ node }) => {
-          counter.queries += 1;
-          if (counter.queries >= failFrom) throw new Error('the database went down');
-          return node;
-        },
-        transformResult: ({ result }) => Promise.resolve(result),
-      });
-      return counter;
-    }
-
-    const many = (count: number) =>
-      storeBareToilets(
-        database.db,
-        Array.from({ length: count }, (_, index) => ({ lat: 51 + index / 100_000, lng: -3 })),
-      );
-
-    it.each([
-      [GEOJSON, 'gzip', 2],
-      [GEOJSON, 'identity', 2],
-      [CSV, 'gzip', 2],
-      [CSV, 'identity', 3],
-    ])(
-      '%s (%s) breaks off where the database goes down on the way',
-      async (path, encoding, failFrom) => {
-        // The HTTP server tells of what broke off.
-        vi.spyOn(console, 'error').mockReturnValue();
-        onTestFinished(() => void vi.restoreAllMocks());
-        await many(2500);
-        const origin = await serve(counted(failFrom).db);
-        const headers = { 'Accept-Encoding': encoding };
-        const answer = fetch(`${origin}${path}`, { headers }).then((response) => response.text());
-        await expect(answer).rejects.toThrow();
-        const whole = await serve(database.db);
-        const text = await (await fetch(`${whole}${path}`, { headers })).text();
-        expect(text.split('\n').length).toBeGreaterThan(2500);
+  /** The same database, every query of which is counted; from the `failFrom`th on they fail. */
+  function counted(failFrom = Infinity) {
+    const counter = { queries: 0, failFrom, db: database.db };
+    counter.db = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        counter.queries += 1;
+        if (counter.queries >= counter.failFrom) throw new Error('the database went down');
+        return node;
       },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    return counter;
+  }
+
+  const many = (count: number) =>
+    storeBareToilets(
+      database.db,
+      Array.from({ length: count }, (_, index) => ({ lat: 51 + index / 100_000, lng: -3 })),
     );
 
-    it('reads no further than what is taken', async () => {
-      await many(6000);
-      const counter = counted();
-      const response = await appOn(counter.db).request(GEOJSON);
-      const reader = response.body?.getReader();
-      for (let chunk = 0; chunk < 3; chunk += 1) await reader?.read();
-      expect(counter.queries).toBeLessThanOrEqual(4);
-      await reader?.cancel();
-      expect(counter.queries).toBeLessThanOrEqual(4);
-    });
+  it.each([GEOJSON, CSV])('%s is whole, or there is none', async (path) => {
+    await many(2500);
+    const counter = counted(3);
+    const failing = appOn(counter.db);
+    expect((await failing.request(path)).status).toBe(503);
+    counter.failFrom = Infinity;
+    const whole = await (await failing.request(path)).text();
+    expect(whole.trimEnd().split('\n').length).toBeGreaterThan(2500);
+  });
+
+  it('is made once, however many ask, until the toilets have changed', async () => {
+    await many(1500);
+    const time = { ms: 0 };
+    const counter = counted();
+    const kept = appOn(counter.db, () => time.ms);
+    const ask = async (headers = {}) => kept.request(CSV, { headers });
+    const askedOfOne = await ask().then((response) => response.text().then(() => counter.queries));
+    const asked = await Promise.all(Array.from({ length: 30 }, () => ask()));
+    expect(asked.map(({ status }) => status)).toEqual(Array(30).fill(200));
+    expect(counter.queries).toBe(askedOfOne);
+    const tag = asked[0]?.headers.get('ETag') ?? '';
+    expect((await ask({ 'If-None-Match': tag })).status).toBe(304);
+
+    // A minute later it is only looked whether anything has changed.
+    time.ms = 60_000;
+    expect((await ask()).headers.get('ETag')).toBe(tag);
+    expect(counter.queries).toBe(askedOfOne + 1);
+
+    await sql`update toilets set name = 'Another' where name = '7'`.execute(database.db);
+    expect((await ask()).headers.get('ETag')).toBe(tag);
+    time.ms = 120_000;
+    const changed = await ask({ 'If-None-Match': tag });
+    expect(changed.status).toBe(200);
+    expect(await changed.text()).toContain(',Another,');
+  });
+
+  it('is made once for all who ask while it is made', async () => {
+    await many(1500);
+    const alone = counted();
+    await appOn(alone.db).request(GEOJSON);
+    const together = counted();
+    const busy = appOn(together.db);
+    await Promise.all(Array.from({ length: 30 }, async () => busy.request(GEOJSON)));
+    expect(together.queries).toBe(alone.queries);
+  });
+
+  it('changes with opening hours, whoever writes them', async () => {
+    await importRecords(database.db, 'test', entriesOf([HALL]));
+    const tag = async () => (await appOn(database.db).request(CSV)).headers.get('ETag');
+    const before = await tag();
+    expect(await tag()).toBe(before);
+    await sql`update opening_hours set close_time = '18:00' where dow = 0`.execute(database.db);
+    expect(await tag()).not.toBe(before);
+  });
+
+  it.each([GEOJSON, CSV])('%s has the same bytes compressed and not', async (path) => {
+    await many(2500);
+    const origin = await serve(app);
+    const read = async (encoding: string) => {
+      const response = await fetch(`${origin}${path}`, {
+        headers: { 'Accept-Encoding': encoding },
+      });
+      return { encoding: response.headers.get('Content-Encoding'), text: await response.text() };
+    };
+    const plain = await read('identity');
+    const packed = await read('gzip');
+    expect([plain.encoding, packed.encoding]).toEqual([null, 'gzip']);
+    expect(packed.text).toBe(plain.text);
   });
 });
+
+/** @returns its origin */
+async function serve(app: Router): Promise<string> {
+  const listener = getRequestListener((request) => app.fetch(request));
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,11 +1,18 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { createRoute, z } from '@hono/zod-openapi';
 import { t } from '@loovia/core/language';
-import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
 import type { Db } from '../database/index.ts';
-import { csvOf, geoJsonOf, toiletBatches } from '../toilets/export/index.ts';
+import { csvOf, geoJsonOf, KeptExport } from '../toilets/export/index.ts';
 import type { Toilet } from '../toilets/index.ts';
 import { createRouter, problemAnswer, unavailable } from './http/index.ts';
-import type { AppEnv, Router } from './http/index.ts';
+import type { Router } from './http/index.ts';
+
+export const EXPORT_PATHS = {
+  geoJson: '/api/toilets/export.geojson',
+  csv: '/api/toilets/export.csv',
+} as const;
 
 interface Format {
   readonly path: string;
@@ -18,7 +25,7 @@ interface Format {
 }
 
 const GEOJSON: Format = {
-  path: '/api/toilets/export.geojson',
+  path: EXPORT_PATHS.geoJson,
   mediaType: 'application/geo+json',
   fileName: 'loovia-toilets.geojson',
   description: 'GeoJSON (RFC 7946), a feature a line; null = not known.',
@@ -29,7 +36,7 @@ const GEOJSON: Format = {
   write: geoJsonOf,
 };
 const CSV: Format = {
-  path: '/api/toilets/export.csv',
+  path: EXPORT_PATHS.csv,
   mediaType: 'text/csv; charset=utf-8; header=present',
   fileName: 'loovia-toilets.csv',
   description:
@@ -45,12 +52,13 @@ function routeOf({ path, mediaType, description, schema }: Format) {
     method: 'get',
     path,
     summary: 'Every toilet with its source and licence, as a file',
-    description: `${description} Each record has its own licence. A file that ends early breaks the connection.`,
+    description: `${description} Each record has its own licence. The file is kept: changes are in it within a minute or two.`,
     responses: {
       200: {
         description: 'The file',
         content: { [type]: { schema } },
       },
+      304: { description: 'The toilets are as they were (If-None-Match)' },
       503: problemAnswer('The database is down; Retry-After says when to ask again'),
     },
   });
@@ -58,44 +66,51 @@ function routeOf({ path, mediaType, description, schema }: Format) {
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** The same batches, the first of them read: a database that is down is told before the file begins. */
-async function begun(db: Db): Promise<AsyncIterable<readonly Toilet[]>> {
-  const batches = toiletBatches(db);
-  const first = await batches.next().catch((error: unknown) => {
-    const detail = t('Toilets cannot be exported just now. Please try again in a moment.');
-    throw unavailable({ detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
-  });
-  return (async function* () {
-    if (first.done) return;
-    yield first.value;
-    yield* batches;
-  })();
+export interface ToiletsExportOptions {
+  readonly db: Db;
+  /** A clock that only goes forward, in milliseconds. */
+  readonly elapsedMs?: (() => number) | undefined;
 }
 
-/** The file's bytes, made as they are taken. An error breaks off the answer, as nothing else can tell. */
-async function* bytesOf(
-  texts: AsyncIterable<string>,
-  c: Context<AppEnv>,
-): AsyncGenerator<Uint8Array, void, undefined> {
-  const encoder = new TextEncoder();
-  try {
-    for await (const text of texts) yield encoder.encode(text);
-  } catch (error) {
-    c.get('log').error({ err: error }, 'an export broke off');
-    throw error;
-  }
-}
+const sinceStart = () => performance.now();
 
 /** The toilets of the database as files: open data, so open to everyone. */
-export function createToiletsExportRouter({ db }: { readonly db: Db }): Router {
+export function createToiletsExportRouter(options: ToiletsExportOptions): Router {
+  const { db, elapsedMs = sinceStart } = options;
   const router = createRouter();
-  for (const format of [GEOJSON, CSV]) {
-    router.openAPIRegistry.registerPath(routeOf(format));
-    router.get(format.path, async (c) => {
-      const texts = format.write(await begun(db));
-      return c.body(ReadableStream.from(bytesOf(texts, c)), 200, {
-        'Content-Type': format.mediaType,
-        'Content-Disposition': `attachment; filename="${format.fileName}"`,
+  for (const { path, mediaType, fileName, write, ...format } of [GEOJSON, CSV]) {
+    const kept = new KeptExport({
+      db,
+      format: path.slice(path.lastIndexOf('.') + 1),
+      write,
+      elapsedMs,
+    });
+    router.openAPIRegistry.registerPath(routeOf({ path, mediaType, fileName, write, ...format }));
+    router.get(path, async (c) => {
+      const { etag, gzip } = await kept.file().catch((error: unknown) => {
+        const detail = t('Toilets cannot be exported just now. Please try again in a moment.');
+        throw unavailable({ detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
+      });
+      const headers = {
+        // Asked about each time, and sent only where the toilets have changed.
+        'Cache-Control': 'no-cache',
+        // Weak: the same toilets, however they are compressed on the way.
+        ETag: `W/${etag}`,
+        Vary: 'Accept-Encoding',
+      };
+      if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers);
+      const encoding = accepts(c, {
+        header: 'Accept-Encoding',
+        supports: ['gzip', 'identity'],
+        default: 'identity',
+      });
+      const isGzip = encoding === 'gzip';
+      const body = isGzip ? gzip : Readable.toWeb(Readable.from([gzip]).pipe(createGunzip()));
+      return c.body(body, 200, {
+        ...headers,
+        'Content-Type': mediaType,
+        'Content-Disposition': `attachment; filename="${fileName}"`,
+        ...(isGzip ? { 'Content-Encoding': 'gzip', 'Content-Length': String(gzip.length) } : {}),
       });
     });
   }

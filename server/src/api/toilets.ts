@@ -3,7 +3,6 @@ import { toiletSchema, toiletsInBoxAnswerSchema, toiletsNearAnswerSchema } from 
 import type { Bounds } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { withTimeLimit } from '../database/index.ts';
-import type { Db } from '../database/index.ts';
 import { findById, findInBounds, findNear, toiletFeature } from '../toilets/index.ts';
 import {
   createRouter,
@@ -15,12 +14,13 @@ import {
 import type { Router } from './http/index.ts';
 import { toiletAnswer } from './toilets-answer.ts';
 import { createToiletsExportRouter } from './toilets-export.ts';
+import type { ToiletsExportOptions } from './toilets-export.ts';
 
 const MAX_NEAR_KM = 50;
 const MAX_NEAR_COUNT = 100;
-/** A county's worth; farther out a map shows no single toilets. */
-const MAX_BOX_DEGREES = 2;
-const MAX_BOX_COUNT = 2000;
+/** A city's worth; farther out a map shows no single toilets. */
+const MAX_BOX_DEGREES = 0.5;
+const MAX_BOX_COUNT = 500;
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const numberText = z.string().regex(NUMBER, 'must be a number').transform(Number);
@@ -120,10 +120,11 @@ async function found<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** The toilets of the database: open data, so open to everyone. */
-export function createToiletsRouter({ db }: { readonly db: Db }): Router {
+export function createToiletsRouter(options: ToiletsExportOptions): Router {
+  const { db } = options;
   const router = createRouter();
   // Before /api/toilets/{id}, which would take the file's name for an id.
-  router.route('/', createToiletsExportRouter({ db }));
+  router.route('/', createToiletsExportRouter(options));
   router.openapi(nearRoute, async (c) => {
     const { lat, lng, maxDistance, limit } = c.req.valid('query');
     const nearest = await found(findNear(db, { lat, lng }, maxDistance, limit));

@@ -14,6 +14,7 @@ import {
   readOsm,
 } from '../toilets/import/index.ts';
 import type { Entry, ImportReport, Surroundings } from '../toilets/import/index.ts';
+import { REMOVE_HELP, REMOVE_USAGE, runRemove } from './remove-toilets.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Format {
@@ -29,12 +30,14 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
 
 const USAGE = `Usage: npm run toilets -- import <file> --format ${[...FORMATS.keys()].join('|')} [--dry-run]
        npm run toilets -- import <file> --mapping <mapping.json> [--dry-run]
+       ${REMOVE_USAGE}
   council  CSV of a council, after the Local Government Association's schema for public toilets
   gbptm    GeoJSON of the Great British Public Toilet Map, as published in 2018
   osm      OSM JSON, as Overpass answers with [out:json] and 'out center'; or toilets as a built
            region has them (toilets.ndjson: one JSON record a line);
            from OpenStreetMap data (.osm.pbf) they are made by: npm run region -- build
-  --mapping  any list in CSV or JSON; the mapping says which column is what (docs/importing-toilets.md)`;
+  --mapping  any list in CSV or JSON; the mapping says which column is what (docs/importing-toilets.md)
+${REMOVE_HELP}`;
 
 /**
  * Runs `npm run toilets` with its arguments.
@@ -45,6 +48,7 @@ export async function runToiletsCommand(
   openDatabase: () => Promise<Database>,
   print: (line: string) => void,
 ): Promise<void> {
+  if (args[0] === 'remove') return runRemove(args.slice(1), openDatabase, print);
   const { path, format, mapping, dryRun } = readArguments(args);
   const { sourceKey, read } = format ?? (await mappedFormat(mapping));
   const database = await openDatabase();

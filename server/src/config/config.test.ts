@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './index.ts';
 
-const SECRET = 'x'.repeat(32);
+const SECRET = 'b7f3Qz0kXc9LmT2vWy5RdN8sJh4GaE1u';
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'google-secret' };
-const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: SECRET, ...GOOGLE };
+const PUBLIC_URL = 'https://loovia.example';
+const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: SECRET, PUBLIC_URL, ...GOOGLE };
 
 function refusal(env: NodeJS.ProcessEnv): string {
   try {
@@ -23,11 +25,14 @@ describe('configuration', () => {
       host: '127.0.0.1',
       port: 3000,
       publicOrigin: null,
+      drainSeconds: 0,
       trustedProxies: 0,
       dataDir: join(import.meta.dirname, '../../../.data'),
       databaseUrl: null,
       maps: { provider: 'region', motisUrl: null },
       clockStart: null,
+      metricsAddress: null,
+      limits: { anonymousRecommendationsPerHour: 1000 },
       sessionSecret: null,
       signIn: { kind: 'development' },
       analytics: { posthog: null, hostingScript: null },
@@ -58,7 +63,7 @@ describe('configuration', () => {
     });
     const host = 'https://eu.posthog.com/';
     expect(read({ POSTHOG_KEY: 'phc_abc', POSTHOG_HOST: host }).posthog?.host).toBe(
-      'https://eu.posthog.com',
+      'https://eu.i.posthog.com',
     );
     for (const script of ['/_vercel/insights/script.js', 'https://stats.example/a.js?v=2']) {
       expect(read({ HOSTING_ANALYTICS_SCRIPT: script }).hostingScript).toBe(script);
@@ -139,6 +144,7 @@ describe('configuration', () => {
       { TRUSTED_PROXIES: '-1' },
       "TRUSTED_PROXIES must be a number of proxies, 0 to 9 (it is '-1').",
     ],
+    [{ DRAIN_SECONDS: '61' }, "DRAIN_SECONDS must be a number of seconds, 0 to 60 (it is '61')."],
     [{ TRUSTED_PROXIES: 'yes' }, 'TRUSTED_PROXIES must be a number of proxies'],
     [{ LOOVIA_CLOCK: '2024-02-30T09:00' }, 'LOOVIA_CLOCK must be a London date and time'],
     [{ LOOVIA_CLOCK: '2024-02-03T24:61' }, 'LOOVIA_CLOCK must be a London date and time'],
@@ -176,6 +182,29 @@ describe('configuration', () => {
     expect(readConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
   });
 
+  it.each([
+    [{ HOST: '0.0.0.0' }, "HOST is '0.0.0.0'"],
+    [{ HOST: '::' }, "HOST is '::'"],
+    [{ HOST: '192.168.1.5' }, "HOST is '192.168.1.5'"],
+    [{ HOST: '127.0.0.1.evil.test' }, "HOST is '127.0.0.1.evil.test'"],
+    [{ PUBLIC_URL }, "PUBLIC_URL is 'https://loovia.example'"],
+  ])('AUTH-23 the development sign-in is not served to others by %j alone', (env, said) => {
+    expect(refusal(env)).toBe(
+      `LOOVIA_DEVELOPMENT_SIGN_IN must be yes to serve more than this machine (${said}): the development sign-in asks for no password, so anyone could sign in as anyone. Better set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.`,
+    );
+    expect(refusal({ ...env, NODE_ENV: 'test' })).not.toBe('');
+    expect(refusal({ ...env, LOOVIA_DEVELOPMENT_SIGN_IN: 'yes' })).toBe('');
+    expect(refusal({ ...env, ...GOOGLE })).toBe('');
+  });
+
+  it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])(
+    'AUTH-23 the development sign-in is served on %s',
+    (HOST) => {
+      const name = HOST.includes(':') ? `[${HOST}]` : HOST;
+      expect(refusal({ HOST, PUBLIC_URL: `http://${name}:3000` })).toBe('');
+    },
+  );
+
   it('takes an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', LOOVIA_CLOCK: '' })).toEqual(readConfig({}));
   });
@@ -192,8 +221,57 @@ describe('configuration', () => {
       expect(refusal({ ...PRODUCTION, SESSION_SECRET: '' })).toMatch(/^SESSION_SECRET must be set/);
     });
 
+    it.each([
+      'x'.repeat(64),
+      'changeme'.repeat(5),
+      '0123456789abcdefghijklmnopqrstuvwxyz',
+      'my-very-long-secret-for-the-sign-in-of-people',
+      'correct horse battery staple, many times over',
+      '1111111122222222333333334444444455555555',
+    ])('refuses a secret that can be guessed: %s', (weak) => {
+      const said = refusal({ ...PRODUCTION, SESSION_SECRET: weak });
+      expect(said).toBe('SESSION_SECRET can be guessed. Make one with: openssl rand -base64 32');
+      expect(said).not.toContain(weak);
+      // On one's own machine anything is good enough.
+      expect(refusal({ SESSION_SECRET: weak })).toBe('');
+    });
+
+    it('takes every secret of a random generator', () => {
+      for (let tried = 0; tried < 2000; tried += 1) {
+        for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+          const made = randomBytes(32).toString(encoding);
+          expect(refusal({ ...PRODUCTION, SESSION_SECRET: made }), made).toBe('');
+        }
+      }
+    });
+
+    it.each(['http://loovia.example', 'http://192.168.1.5:3000'])(
+      'refuses %s as the address of browsers: cookies and journeys would travel in the open',
+      (address) => {
+        expect(refusal({ ...PRODUCTION, PUBLIC_URL: address })).toBe(
+          `PUBLIC_URL must begin with https:// in production (it is '${address}').`,
+        );
+      },
+    );
+
+    it('wants to be told its address where others than this machine reach it', () => {
+      const unnamed = { ...PRODUCTION, PUBLIC_URL: '' };
+      expect(refusal({ ...unnamed, HOST: '0.0.0.0' })).toBe(
+        "PUBLIC_URL must be set in production where HOST is '0.0.0.0', like https://loovia.example.",
+      );
+      expect(refusal(unnamed)).toBe('');
+      expect(refusal({ ...PRODUCTION, PUBLIC_URL: 'http://127.0.0.1:3000' })).toBe('');
+    });
+
+    it('refuses an issuer whose keys anyone on the way could change', () => {
+      expect(refusal({ ...PRODUCTION, OIDC_ISSUER: 'http://id.example' })).toBe(
+        "OIDC_ISSUER must begin with https:// in production (it is 'http://id.example').",
+      );
+      expect(refusal({ ...PRODUCTION, OIDC_ISSUER: 'http://localhost:8080' })).toBe('');
+    });
+
     it('AUTH-23 has no development sign-in unless asked for by name', () => {
-      const bare = { NODE_ENV: 'production', SESSION_SECRET: SECRET };
+      const bare = { NODE_ENV: 'production', SESSION_SECRET: SECRET, PUBLIC_URL };
       expect(refusal(bare)).toMatch(/^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set/);
       const asked = readConfig({ ...bare, LOOVIA_DEVELOPMENT_SIGN_IN: 'yes' });
       expect(asked.signIn).toEqual({ kind: 'development' });

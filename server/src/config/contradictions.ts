@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { isGuessable, isLoopback } from './formats.ts';
 import { mapsContradictions } from './maps.ts';
 
 /** What no single setting can say. */
@@ -17,14 +18,51 @@ export function contradictions(env: Environment): string[] {
     found.push(
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set in production: the development sign-in asks for no password and only starts there with LOOVIA_DEVELOPMENT_SIGN_IN=yes.',
     );
+  } else if (!hasGoogle && !asksForDevelopment) {
+    const reached = reachedByOthers(env);
+    if (reached !== null) {
+      found.push(
+        `LOOVIA_DEVELOPMENT_SIGN_IN must be yes to serve more than this machine (${reached}): the development sign-in asks for no password, so anyone could sign in as anyone. Better set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.`,
+      );
+    }
   }
   found.push(...aiContradictions(env), ...mapsContradictions(env));
-  if (!production) return found;
-  if (env.LOOVIA_CLOCK !== undefined) found.push('LOOVIA_CLOCK must not be set in production.');
-  if (env.SESSION_SECRET === undefined) {
+  if (production) found.push(...productionContradictions(env));
+  return found;
+}
+
+function productionContradictions(env: Environment): string[] {
+  const { LOOVIA_CLOCK, SESSION_SECRET, PUBLIC_URL, OIDC_ISSUER, HOST } = env;
+  const found: string[] = [];
+  if (LOOVIA_CLOCK !== undefined) found.push('LOOVIA_CLOCK must not be set in production.');
+  if (SESSION_SECRET === undefined) {
     found.push('SESSION_SECRET must be set in production (32 characters or more, kept secret).');
+  } else if (isGuessable(SESSION_SECRET)) {
+    found.push('SESSION_SECRET can be guessed. Make one with: openssl rand -base64 32');
+  }
+  if (PUBLIC_URL === undefined && !isLoopback(HOST)) {
+    found.push(
+      `PUBLIC_URL must be set in production where HOST is '${HOST}', like https://loovia.example.`,
+    );
+  }
+  for (const [name, address] of Object.entries({ PUBLIC_URL, OIDC_ISSUER })) {
+    if (address === undefined || !isPlainHttp(address)) continue;
+    found.push(`${name} must begin with https:// in production (it is '${address}').`);
   }
   return found;
+}
+
+/** Whoever is on the way reads it, and may change it. */
+function isPlainHttp(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isLoopback(hostname);
+}
+
+/** The setting by which others than this machine reach the server; null = they don't. */
+function reachedByOthers({ HOST, PUBLIC_URL }: Environment): string | null {
+  if (!isLoopback(HOST)) return `HOST is '${HOST}'`;
+  if (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)) return null;
+  return `PUBLIC_URL is '${PUBLIC_URL}'`;
 }
 
 function aiContradictions(env: Environment): string[] {

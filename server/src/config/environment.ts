@@ -20,7 +20,7 @@ export const SECRETS: ReadonlySet<string> = new Set([
 
 const DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url));
 const GOOGLE_ISSUER = 'https://accounts.google.com';
-/** PostHog's addresses in the EU region (ANALYT-05). */
+/** PostHog's addresses in the EU region (ANALYT-05): where events go, and where people look at them. */
 const POSTHOG_HOSTS = ['https://eu.i.posthog.com', 'https://eu.posthog.com'] as const;
 
 const text = z.string();
@@ -37,11 +37,18 @@ export const environmentSchema = z.object({
       error: 'must be a port, 0 to 65535',
     })
     .default('3000'),
+  METRICS_ADDRESS: text
+    .regex(
+      /^(\[[\da-f:]+\]|[^\s:[\]]+):\d{1,5}$/i,
+      'must be a host and a port, like 127.0.0.1:9464',
+    )
+    .optional(),
   PUBLIC_URL: text
     .refine(isOrigin, 'must be the address browsers use, like https://loovia.example')
     .optional(),
   LOOVIA_DATA: text.default(DATA_DIR),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DRAIN_SECONDS: text.regex(/^([1-5]?\d|60)$/, 'must be a number of seconds, 0 to 60').default('0'),
   TRUSTED_PROXIES: text.regex(/^\d$/, 'must be a number of proxies, 0 to 9').default('0'),
   MAPS: z.enum(['region', 'open', 'google'], 'must be region, open or google').default('region'),
   ...mapsSettings,
@@ -67,6 +74,8 @@ export const environmentSchema = z.object({
         `must be PostHog in the EU region, where people's data stays: ${POSTHOG_HOSTS.join(' or ')}`,
       ),
     )
+    // Its library sends events there whichever of the two it is given, so that one must be allowed.
+    .transform(() => POSTHOG_HOSTS[0])
     .default(POSTHOG_HOSTS[0]),
   HOSTING_ANALYTICS_SCRIPT: text
     .refine(isScriptAddress, 'must be a path of this site, like /insights.js, or an https address')
@@ -79,6 +88,9 @@ export const environmentSchema = z.object({
     )
     .optional(),
   AI_API_KEY: text.regex(/^[!-~]+$/, 'must be a key in plain letters, without spaces').optional(),
+  AI_ANONYMOUS_PER_HOUR: text
+    .regex(/^\d{1,7}$/, 'must be a number of calls, 0 to 9999999')
+    .default('1000'),
   OPERATOR_NAME: text.optional(),
   OPERATOR_ADDRESS: text.optional(),
   OPERATOR_NUMBER: text.optional(),

@@ -33,3 +33,21 @@ export function isScriptAddress(text: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return true;
   return URL.canParse(text) && new URL(text).protocol === 'https:';
 }
+
+/** A host name or address by which this machine alone is reached, as HOST or in a web address. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
+}
+
+/** A secret that somebody made up. None of this happens to 32 random characters. */
+export function isGuessable(secret: string): boolean {
+  const codes = Array.from(secret, (character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => Math.abs(code - (codes[index] ?? 0)));
+  return (
+    new Set(codes).size < 8 ||
+    steps.filter((step) => step <= 1).length > steps.length / 2 ||
+    `${secret}${secret}`.indexOf(secret, 1) < secret.length ||
+    /\s|password|secret|change.?me|example/i.test(secret) ||
+    !(/\d/.test(secret) || (/[a-z]/.test(secret) && /[A-Z]/.test(secret)))
+  );
+}

@@ -9,6 +9,7 @@ import type { MapsConfig } from './maps.ts';
 import { retentionConfig } from './retention.ts';
 import type { RetentionConfig } from './retention.ts';
 
+export { isCivilTime } from './formats.ts';
 export type { GoogleMaps, MapsConfig, OpenMaps, RegionMaps } from './maps.ts';
 export type { RetentionConfig } from './retention.ts';
 
@@ -35,13 +36,23 @@ export interface AiModel {
   readonly apiKey: string | null;
 }
 
+/** Of which all copies of the server keep count together. */
+export interface Limits {
+  /** Recommendations of a model in an hour for all callers without a session. */
+  readonly anonymousRecommendationsPerHour: number;
+}
+
 export interface Config {
   readonly production: boolean;
   readonly host: string;
   /** 0 = any free port. */
   readonly port: number;
+  /** Where Prometheus reads the metrics; null = nowhere. */
+  readonly metricsAddress: { readonly host: string; readonly port: number } | null;
   /** Scheme, host and port that browsers use; null = those the server listens on. */
   readonly publicOrigin: string | null;
+  /** How long it goes on, once it is told to stop, until balancers have noticed. */
+  readonly drainSeconds: number;
   /** How many proxies stand in front: so many entries of X-Forwarded-For are believed. */
   readonly trustedProxies: number;
   /** Absolute path of the folder that holds all the server keeps. */
@@ -57,6 +68,7 @@ export interface Config {
   readonly analytics: Analytics;
   /** Null = recommendations come from the optimiser alone. */
   readonly ai: AiModel | null;
+  readonly limits: Limits;
   readonly operator: {
     readonly name: string | null;
     readonly address: string | null;
@@ -81,6 +93,13 @@ function clockStart(civil: string | undefined): Date | null {
   if (civil === undefined) return null;
   const [date = '', time = ''] = civil.split('T');
   return londonInstant(date, time);
+}
+
+function metricsAddress(address: string | undefined): Config['metricsAddress'] {
+  if (address === undefined) return null;
+  const colon = address.lastIndexOf(':');
+  const host = address.slice(0, colon).replace(/^\[|\]$/g, '');
+  return { host, port: Number(address.slice(colon + 1)) };
 }
 
 function signIn(env: Environment): Config['signIn'] {
@@ -120,7 +139,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     host: settings.HOST,
     port: Number(settings.PORT),
+    metricsAddress: metricsAddress(settings.METRICS_ADDRESS),
     publicOrigin: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
+    drainSeconds: Number(settings.DRAIN_SECONDS),
     trustedProxies: Number(settings.TRUSTED_PROXIES),
     dataDir: resolve(settings.LOOVIA_DATA),
     databaseUrl: settings.DATABASE_URL ?? null,
@@ -130,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     signIn: signIn(settings),
     analytics: analytics(settings),
     ai: ai(settings),
+    limits: { anonymousRecommendationsPerHour: Number(settings.AI_ANONYMOUS_PER_HOUR) },
     operator: {
       name: settings.OPERATOR_NAME ?? null,
       address: settings.OPERATOR_ADDRESS ?? null,

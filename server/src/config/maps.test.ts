@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './index.ts';
 
 const GOOGLE = { MAPS: 'google', GOOGLE_MAPS_SERVER_KEY: 's-1', GOOGLE_MAPS_BROWSER_KEY: 'b-1' };
+const OPEN = {
+  MAPS: 'open',
+  PUBLIC_URL: 'https://loovia.example',
+  LOOVIA_DEVELOPMENT_SIGN_IN: 'yes',
+};
 
 function refusal(env: NodeJS.ProcessEnv): string {
   try {
@@ -23,7 +28,7 @@ describe('map services', () => {
   });
 
   it('API-24 are the public instances with MAPS=open, each one setting away from another', () => {
-    expect(readConfig({ MAPS: 'open' }).maps).toEqual({
+    expect(readConfig(OPEN).maps).toEqual({
       provider: 'open',
       photonUrl: 'https://photon.komoot.io',
       valhallaUrl: 'https://valhalla1.openstreetmap.de',
@@ -31,8 +36,18 @@ describe('map services', () => {
       overpassUrl: 'https://overpass-api.de',
       styleUrl: 'https://tiles.openfreemap.org/styles/liberty',
     });
-    const own = readConfig({ MAPS: 'open', VALHALLA_URL: 'http://valhalla:8002//' }).maps;
+    const own = readConfig({ ...OPEN, VALHALLA_URL: 'http://valhalla:8002//' }).maps;
     expect(own).toMatchObject({ valhallaUrl: 'http://valhalla:8002' });
+  });
+
+  it('API-24 are public ones only where they can reach who asks', () => {
+    expect(refusal({ MAPS: 'open' })).toContain(
+      'PUBLIC_URL must be set where MAPS is open: the public services are told it, to reach you',
+    );
+    const own = { PHOTON_URL: 'http://a', VALHALLA_URL: 'http://b', MOTIS_URL: 'http://c' };
+    expect(refusal({ MAPS: 'open', ...own })).toContain('PUBLIC_URL must be set');
+    const all = { MAPS: 'open', ...own, OVERPASS_URL: 'http://d' };
+    expect(readConfig(all).maps.provider).toBe('open');
   });
 
   it('API-24 are Google’s with two keys, and others for what Google does not know', () => {

@@ -96,7 +96,23 @@ export function mapsContradictions(env: Environment): string[] {
       ? [`${name} must not be set where MAPS is ${env.MAPS}: it is for ${providers.join(' and ')}.`]
       : [],
   );
-  return env.MAPS === 'google' ? [...unused, ...googleContradictions(env)] : unused;
+  switch (env.MAPS) {
+    case 'region':
+      return unused;
+    case 'open':
+      return [...unused, ...openContradictions(env)];
+    case 'google':
+      return [...unused, ...googleContradictions(env)];
+  }
+}
+
+/** Those who run public services want to reach who asks them: Transitous demands it. */
+function openContradictions(env: Environment): string[] {
+  const urls = [env.PHOTON_URL, env.VALHALLA_URL, env.MOTIS_URL, env.OVERPASS_URL];
+  if (env.PUBLIC_URL !== undefined || urls.every((url) => url !== undefined)) return [];
+  return [
+    'PUBLIC_URL must be set where MAPS is open: the public services are told it, to reach you (or name services of your own: PHOTON_URL, VALHALLA_URL, MOTIS_URL and OVERPASS_URL).',
+  ];
 }
 
 function googleContradictions(env: Environment): string[] {

@@ -1,7 +1,6 @@
 export { countCall } from './count-call.ts';
 export { keepForgettingAttempts } from './keep-forgetting.ts';
-export { accountSender, senderKey } from './sender.ts';
-export type { Sender } from './sender.ts';
+export { networkSender, widerNetworkSender } from './sender.ts';
 export { countAttempt, forgetAttempts, submit } from './submit.ts';
 export type { Submission, SubmitOptions } from './submit.ts';
 export { deleteSubmissions, readSubmissions } from './submissions.ts';

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/index.ts';
+import { forgetAdded } from '../toilets/add/index.ts';
 import { forgetAttempts } from './submit.ts';
 
 const EVERY_MS = 60_000;
@@ -12,14 +13,15 @@ interface ForgettingOptions {
 }
 
 /**
- * Deletes attempts to send messages once they no longer count, now and every minute, whether
- * anyone sends another or not.
+ * Deletes what limits have counted once they no longer count, now and every minute, whether
+ * anyone comes again or not.
  * @returns stops it
  */
 export function keepForgettingAttempts({ db, clock, log }: ForgettingOptions): () => void {
   const forget = (): void => {
-    forgetAttempts(db, clock()).catch((error: unknown) => {
-      log.warn({ err: error }, 'old attempts to send messages could not be deleted');
+    const now = clock();
+    Promise.all([forgetAttempts(db, now), forgetAdded(db, now)]).catch((error: unknown) => {
+      log.warn({ err: error }, 'old counts of calls could not be deleted');
     });
   };
   forget();

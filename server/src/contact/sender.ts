@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** By whom the limits count: an account, or where someone anonymous calls from. */
-export type Sender = { readonly userId: string } | { readonly address: string | null };
-
-/** The first four groups of an IPv6 address: a household or a phone has all addresses that share them. */
-function networkOf(address: string): string {
+/**
+ * The first bits of an IPv6 address. A household or a phone has all addresses that share 64; who rents
+ * a line or a server may have all that share 48.
+ */
+function networkOf(address: string, bits: 48 | 64): string {
   if (!isIPv6(address)) return address;
   // The host of a web address is written in one way: lower case, the longest run of zeros as '::'.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
@@ -13,19 +13,25 @@ function networkOf(address: string): string {
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
   const all = [...groups, ...Array<string>(zeros).fill('0'), ...after];
-  return `${all.slice(0, 4).join(':')}::/64`;
+  return `${all.slice(0, bits / 16).join(':')}::/${bits}`;
 }
 
-/** The name an account's attempts are kept under, and the end of longer ones. */
-export const accountSender = (userId: string): string => `account:${userId}`;
-
 /**
- * The name a sender's attempts are kept under. Of a network address only a keyed hash is: without
- * the server's secret it cannot be told from it whose it was, not even by trying all addresses.
+ * The name that attempts of someone anonymous are kept under. Of a network address only a keyed hash is:
+ * without the server's secret it cannot be told from it whose it was, not even by trying all addresses.
+ * Who is signed in is counted by `User.countedAs`.
  */
-export function senderKey(sender: Sender, secret: string): string {
-  if ('userId' in sender) return accountSender(sender.userId);
-  const network = sender.address === null ? 'unknown' : networkOf(sender.address);
+export function networkSender(address: string | null, secret: string): string {
+  return networkKey(address === null ? 'unknown' : networkOf(address, 64), secret);
+}
+
+/** The same of the wider network that an address is of; null = it has none (IPv4, or not known). */
+export function widerNetworkSender(address: string | null, secret: string): string | null {
+  if (address === null || !isIPv6(address)) return null;
+  return networkKey(networkOf(address, 48), secret);
+}
+
+function networkKey(network: string, secret: string): string {
   const hash = createHmac('sha256', secret).update(`contact attempts of ${network}`);
   return `network:${hash.digest('base64url')}`;
 }

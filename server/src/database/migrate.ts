@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
 import { DatabaseError } from './database-error.ts';
+import { declareCompatible, laterMigrations } from './later-migrations.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
@@ -30,37 +31,53 @@ export function splitCommands(script: string): string[] {
 function readMigrations(): Record<string, Migration> {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
   return Object.fromEntries(
-    files.map((file) => [
-      file.replace(/\.sql$/, ''),
-      {
-        up: async (db: Kysely<unknown>) => {
-          for (const command of splitCommands(readFileSync(new URL(file, FOLDER), 'utf8'))) {
-            await sql.raw(command).execute(db);
-          }
-        },
-      },
-    ]),
+    files.map((file) => {
+      const name = file.replace(/\.sql$/, '');
+      const up = async (db: Kysely<unknown>) => {
+        const script = readFileSync(new URL(file, FOLDER), 'utf8');
+        for (const command of splitCommands(script)) await sql.raw(command).execute(db);
+        await declareCompatible(db, name, script);
+      };
+      return [name, { up }];
+    }),
   );
 }
 
+/** A newer version has carried it out. */
+const DONE: Migration = { up: () => Promise.resolve() };
+
+const isOfAnotherVersion = (error: unknown): error is Error =>
+  error instanceof Error && error.message.startsWith('corrupted migrations');
+
+/** What the database itself says, or what stood between: a host with two addresses fails at each. */
+function ownMessage(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') {
+    return error.errors.map(ownMessage).join('; ');
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
 /**
- * Brings the tables up to date: all new migrations in one transaction, one server at a time.
+ * Brings the tables up to date: all new migrations in one transaction, one server at a time. Those of a
+ * newer version are left as they are, where they allow that: a copy that is behind comes up again.
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
-  const provider = { getMigrations: () => Promise.resolve(readMigrations()) };
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error === undefined) return;
-  if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
-    throw new DatabaseError(
-      'The database was brought up to date by another version of Loovia, newer than this one: use that one.',
-      { cause: error },
-    );
+  const own = readMigrations();
+  const attempt = (later: readonly string[]) => {
+    const all = { ...own, ...Object.fromEntries(later.map((name) => [name, DONE])) };
+    const provider = { getMigrations: () => Promise.resolve(all) };
+    return new Migrator({ db, provider }).migrateToLatest();
+  };
+  let { error, results } = await attempt([]);
+  if (isOfAnotherVersion(error)) {
+    ({ error, results } = await attempt(await laterMigrations(db, Object.keys(own))));
   }
+  if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   throw new DatabaseError(
     failed === undefined
-      ? 'The database cannot be reached or its tables cannot be read.'
-      : `The database cannot be brought up to date: ${failed} failed. It must be PostgreSQL 15 or later with PostGIS and pg_trgm, and Loovia must be allowed to create tables.`,
+      ? `The database cannot be reached or its tables cannot be read: ${ownMessage(error)}`
+      : `The database cannot be brought up to date: ${failed} failed (${ownMessage(error)}). It must be PostgreSQL 15 or later with PostGIS and pg_trgm, and Loovia must be allowed to create tables.`,
     { cause: error },
   );
 }

@@ -5,7 +5,9 @@ import type { Generated, GeneratedAlways } from 'kysely';
 interface UserTable {
   id: string;
   name: string;
+  /** Of several accounts, maybe. */
   email: string;
+  countedAs: Generated<string>;
   emailVerified: boolean;
   image: string | null;
   createdAt: Generated<Date>;
@@ -30,8 +32,10 @@ interface AccountTable {
   accountId: string;
   providerId: string;
   userId: string;
-  accessToken: string | null;
-  refreshToken: string | null;
+  /** No token is kept. */
+  accessToken: null;
+  refreshToken: null;
+  idToken: null;
   scope: string | null;
   createdAt: Generated<Date>;
   updatedAt: Date;
@@ -126,6 +130,11 @@ interface ContactAttemptTable {
   attempted_at: Date;
 }
 
+interface ToiletAddedTable {
+  sender: string;
+  added_at: Date;
+}
+
 /** The tables as TypeScript sees them; `migrations/` is the truth. */
 export interface Tables {
   user: UserTable;
@@ -138,4 +147,5 @@ export interface Tables {
   consent_records: ConsentRecordTable;
   contact_submissions: ContactSubmissionTable;
   contact_attempts: ContactAttemptTable;
+  toilets_added: ToiletAddedTable;
 }

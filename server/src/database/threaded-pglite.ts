@@ -1,4 +1,5 @@
 import type { PGlite, PGliteQueryResults, PGliteTransaction } from 'kysely';
+import { sayRestart } from '../events.ts';
 import { restartDelayMs } from '../restart-delay.ts';
 import { DatabaseThread } from './database-thread.ts';
 import type { Done } from './database-thread.ts';
@@ -87,6 +88,7 @@ export class ThreadedPGlite implements PGlite {
     if (this.closed || !this.#hasOpened) return;
     this.#deathsInARow += 1;
     this.#onFault(reason);
+    sayRestart({ engine: 'database' });
     this.#startTimer = setTimeout(() => {
       this.#thread = this.#begin();
     }, restartDelayMs(this.#deathsInARow));

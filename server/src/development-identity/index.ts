@@ -11,6 +11,8 @@ import type { Authorization } from './request.ts';
 import { authorizationSchema, emailSchema, tokenRequestSchema } from './request.ts';
 import { createTokens, SIGNING_ALGORITHM } from './tokens.ts';
 
+/** People are the same whichever port the server has. */
+const DEVELOPMENT_ISSUER = 'development-identity';
 export const DEVELOPMENT_IDENTITY_PATH = '/development-identity';
 const STYLE = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
 const STYLE_PATH = `${DEVELOPMENT_IDENTITY_PATH}/page.css`;
@@ -24,6 +26,8 @@ export interface DevelopmentIdentityOptions {
 
 export interface DevelopmentIdentity {
   readonly issuer: string;
+  /** Its accounts are kept under this. */
+  readonly name: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** To be mounted at DEVELOPMENT_IDENTITY_PATH. */
@@ -140,5 +144,5 @@ export async function createDevelopmentIdentity({
     return claims ? c.json(claims) : c.json({ error: 'invalid_token' }, 401);
   });
 
-  return { issuer, clientId, clientSecret, routes };
+  return { issuer, name: DEVELOPMENT_ISSUER, clientId, clientSecret, routes };
 }

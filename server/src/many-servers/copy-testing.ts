@@ -37,7 +37,7 @@ const geocoder = { suggest: nothing, place: nothing, geocode: nothing, isReady: 
 
 try {
   await runServer({
-    config: { host: '127.0.0.1', port: settings.PORT, publicOrigin },
+    config: { host: '127.0.0.1', port: settings.PORT, publicOrigin, drainSeconds: 0 },
     log,
     open: async () => {
       const database = await openDatabase({
@@ -53,8 +53,7 @@ try {
         clientId: settings.GOOGLE_CLIENT_ID,
         clientSecret: settings.GOOGLE_CLIENT_SECRET,
       };
-      const { secret } = sender;
-      const signIn = createSignIn({ db, publicOrigin, secret, issuer, log, clock });
+      const signIn = createSignIn({ db, publicOrigin, issuer, log, clock, ...sender });
       const app = createFrame({ log, publicOrigin, readUser: signIn.readUser });
       const records = new ConsentRecords({ db, log });
       const routers = [
@@ -63,7 +62,7 @@ try {
         createContactRouter({ db, clock, ...sender }),
         createToiletsRouter({ db }),
         createAddToiletRouter({ db, geocoder, clock }),
-        createRecommendationRouter({ db, clock, model: null, ...sender }),
+        createRecommendationRouter({ db, clock, model: null, anonymousPerHour: 100, ...sender }),
       ];
       for (const router of routers) app.route('/', router);
       const stopForgetting = keepForgettingAttempts({ db, clock, log });

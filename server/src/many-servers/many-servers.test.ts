@@ -162,13 +162,14 @@ describe.skipIf(!serverUrl)(title, () => {
     }
     expect(names).toEqual(['Market Hall', 'Market Hall']);
     await sql`
-      insert into toilets (name, latitude, longitude, created_by)
-      select 'Many', 52, -1, created_by from toilets, generate_series(1, 27)`.execute(database.db);
+      insert into toilets_added
+      select sender, added_at from toilets_added, generate_series(1, 27)`.execute(database.db);
     expect(await statuses(4, () => ann.post('/api/toilets', payload()))).toEqual([
       ...[201, 201],
       ...[429, 429],
     ]);
     await sql`delete from toilets`.execute(database.db);
+    await sql`delete from toilets_added`.execute(database.db);
   });
 
   it('one is killed under load: who is signed in notices nothing, and what is sent again is kept once', async () => {

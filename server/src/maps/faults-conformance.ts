@@ -10,6 +10,8 @@ export interface FaultyService<World> {
   connect(): World;
   /** From now on it answers so; null = as it should. */
   readonly answerWith: (fault: RequestListener | null) => void;
+  /** Whether it bans by refusing (public services): it is left alone then. */
+  readonly bans?: boolean;
 }
 
 interface Said {
@@ -19,6 +21,9 @@ interface Said {
 
 const UNAVAILABLE: Said = { status: 'UNAVAILABLE', retryAfterSeconds: null };
 const DENIED: Said = { status: 'REQUEST_DENIED', retryAfterSeconds: null };
+
+export const isLeftAlone = ({ bans = false }: Pick<FaultyService<unknown>, 'bans'>, said: Said) =>
+  said.status === 'OVER_QUERY_LIMIT' || (bans && said.status === 'REQUEST_DENIED');
 
 export const BROKEN = answering(500, '{"error":"oh"}');
 

@@ -1,5 +1,6 @@
 import type { ConfigAnswer } from '@loovia/core/api';
 import type { Coverage, Geocoder, Places, Streets, Transit } from './ports.ts';
+import type { Probe } from './probe.ts';
 import type { Tiles } from './region/tiles.ts';
 
 export { openMaps } from './open-maps.ts';
@@ -25,6 +26,13 @@ export interface Maps {
   /** The map that the page shows. */
   readonly map: ConfigAnswer['map'];
   /** The region's own map; null = the map comes from elsewhere. */
-  readonly regionMap: { readonly buildId: string; readonly tiles: Tiles } | null;
+  readonly regionMap: {
+    readonly buildId: string;
+    /** As the tables name the build that they hold (region-load). */
+    readonly build: string;
+    readonly tiles: Tiles;
+  } | null;
+  /** Looks at services on other machines; parts that run here have none. */
+  readonly probes: Readonly<Partial<Record<'streets' | 'transit' | 'geocoder', Probe>>>;
   close(): Promise<void>;
 }

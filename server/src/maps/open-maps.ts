@@ -12,7 +12,7 @@ import { openRegionMaps } from './region/index.ts';
 import { SwitchingMaps } from './region/switching.ts';
 
 export interface OpenMapsOptions {
-  readonly config: Pick<Config, 'dataDir' | 'maps'>;
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'maps'>;
   /** Open, or about to be: what does not need it is opened meanwhile. */
   readonly database: Promise<Database>;
   /** Says who asks: services of others want to know. */
@@ -32,7 +32,11 @@ export async function openMaps(options: OpenMapsOptions): Promise<Maps> {
       return openGoogleMaps(config.maps, options);
     case 'open':
       await leaveRegion(await database);
-      return openOpenMaps(config.maps, options);
+      return openOpenMaps(config.maps, {
+        ...options,
+        // The embedded database is one copy's own, and has one connection, which is not held for this.
+        sharedDb: config.databaseUrl === null ? null : database.then(({ db }) => db),
+      });
   }
 }
 
@@ -49,7 +53,7 @@ async function openActiveRegion(
   const maps = await SwitchingMaps.open(
     {
       readActive: () => readActiveRegion(config.dataDir),
-      load: async ({ dir, manifest }) => loadRegion(await database, dir, manifest),
+      load: async ({ dir, manifest }) => loadRegion(await database, dir, manifest, log),
       open: (opened) => openRegionMaps(opened, db, { log, motis }),
       log,
     },

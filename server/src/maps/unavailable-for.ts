@@ -2,7 +2,7 @@ import type { RemoteFailure } from '../remote/index.ts';
 import type { RefusalStatus } from './ports.ts';
 
 const TOO_MANY_REQUESTS = 429;
-const DENIED: ReadonlySet<number | null> = new Set([401, 403]);
+const DENIED: ReadonlySet<number | null> = new Set([401, 403, 406]);
 
 /** The options of a port's error for what a service failed with, as HTTP says it. */
 export function unavailableFor(cause: RemoteFailure) {

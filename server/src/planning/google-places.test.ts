@@ -76,7 +76,7 @@ it('STOP-09 RES-37 lists what Google found beside the database, without companie
   ]);
   const market = stops.find(({ name }) => name === 'Market Toilets');
   expect(market).toMatchObject({
-    source: { name: 'Google Places' },
+    source: { name: 'Google Maps' },
     openNow: true,
     opening: { state: 'open', reason: 'Open 24 hours' },
     rating: 3.9,

@@ -97,7 +97,7 @@ describe.skipIf(!hasNewport)('planning in Newport (needs ../shared/data)', () =>
     const app = createFrame({
       log,
       publicOrigin: 'http://loovia.test',
-      readUser: () => Promise.resolve({ id: 'u1', email: 'a@b.test' }),
+      readUser: () => Promise.resolve({ id: 'u1', email: 'a@b.test', countedAs: 'account:u1' }),
     });
     app.route('/', createJourneysRouter({ planning: () => planning, clock: () => planning.now }));
     const ask = () =>

@@ -2,6 +2,7 @@ import { REGION_FILES } from '@loovia/core/regions';
 import type { RegionManifest } from '@loovia/core/regions';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Database, Db } from '../database/index.ts';
 import { replaceGazetteer } from '../gazetteer/index.ts';
 import { readToilets } from '../maps/region/toilet-records.ts';
@@ -27,6 +28,7 @@ export async function loadRegion(
   { longWork: db }: Database,
   regionDir: string,
   manifest: RegionManifest,
+  log?: Pick<Logger, 'warn'>,
 ): Promise<void> {
   if (holds(await readState(db), manifest)) return;
   await db.transaction().execute(async (transaction) => {
@@ -34,6 +36,7 @@ export async function loadRegion(
     await sql`select pg_advisory_xact_lock(hashtext('loovia: region'))`.execute(transaction);
     const before = await readState(transaction);
     if (holds(before, manifest)) return;
+    warnOfOlder(before, manifest, log);
     await replaceGazetteer(transaction, await readGazetteer(regionDir, manifest));
     const toilets = readToilets({ dir: regionDir, manifest });
     await importInto(transaction, sourceKey(manifest.name), entriesOf(toilets), true);
@@ -63,19 +66,47 @@ export async function leaveRegion({ longWork: db }: Database): Promise<void> {
   });
 }
 
+/** The build that the tables hold, as {@link buildOf} writes it; null = no region. */
+export async function buildOfTables(db: Db): Promise<string | null> {
+  const state = await readState(db);
+  return state ? `${state.name} ${state.build_id}` : null;
+}
+
+/** A region's name, when it was built and what the build is called: of one region, later ones sort later. */
+export function buildOf({ name, builtAt, buildId }: RegionManifest): string {
+  return `${name} ${builtAt} ${buildId}`;
+}
+
+/** Whoever starts a server with an older copy of the region puts all others back to it. */
+function warnOfOlder(
+  before: State | undefined,
+  manifest: RegionManifest,
+  log?: Pick<Logger, 'warn'>,
+): void {
+  const held = before ? `${before.name} ${before.build_id}` : '';
+  const own = buildOf(manifest);
+  if (before?.name !== manifest.name || !/ \d{4}-\S+ \S+$/.test(held) || held < own) return;
+  log?.warn(
+    { held, own },
+    'this copy has an older build of the region than the others: their places and toilets go back to it',
+  );
+}
+
 async function readState(db: Db): Promise<State | undefined> {
   const { rows } = await sql<State>`select name, build_id, is_demo from region_state`.execute(db);
   return rows[0];
 }
 
-function holds(state: State | undefined, { name, buildId }: RegionManifest): boolean {
-  return state?.name === name && state.build_id === buildId;
+function holds(state: State | undefined, manifest: RegionManifest): boolean {
+  return state !== undefined && `${state.name} ${state.build_id}` === buildOf(manifest);
 }
 
-async function writeState(db: Db, { name, buildId, demo }: RegionManifest): Promise<void> {
+async function writeState(db: Db, manifest: RegionManifest): Promise<void> {
+  const { name, demo } = manifest;
+  const build = buildOf(manifest).slice(name.length + 1);
   await sql`delete from region_state`.execute(db);
   await sql`
-    insert into region_state (name, build_id, is_demo) values (${name}, ${buildId}, ${demo})
+    insert into region_state (name, build_id, is_demo) values (${name}, ${build}, ${demo})
   `.execute(db);
 }
 

@@ -11,16 +11,21 @@ import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { TEST_GAZETTEER } from '../gazetteer/test-gazetteer.ts';
 import { importRecords } from '../toilets/import/import-records.ts';
-import { leaveRegion, loadRegion } from './index.ts';
+import { buildOf, buildOfTables, leaveRegion, loadRegion } from './index.ts';
 
-function manifest(name: string, buildId: string, demo = false): RegionManifest {
+function manifest(
+  name: string,
+  buildId: string,
+  demo = false,
+  builtAt = '2024-03-05T09:00:00Z',
+): RegionManifest {
   return regionManifestSchema.parse({
     format: 2,
     name,
     title: name,
     demo,
     buildId,
-    builtAt: '2024-03-05T09:00:00Z',
+    builtAt,
     bounds: [
       [-4, 51],
       [-1, 52],
@@ -94,6 +99,25 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
     await loadRegion(database, dir, manifest('testshire', 'b2'));
     expect(await names('gazetteer')).toEqual(['Pennyport railway station']);
     expect(await names('toilets')).toEqual(['Museum', 'West Pier']);
+  });
+
+  it('warns where a copy of the server takes all others back to an older build', async () => {
+    const warned: unknown[] = [];
+    const log = { warn: (context: unknown) => void warned.push(context) };
+    await writeRegion([], [toilet(1, 'Pier')]);
+    const at = (buildId: string, day: number) =>
+      manifest('testshire', buildId, false, `2024-03-0${day}T09:00:00Z`);
+    await loadRegion(database, dir, at('older', 5), log);
+    await loadRegion(database, dir, at('newer', 6), log);
+    expect(warned).toEqual([]);
+    await loadRegion(database, dir, at('older', 5), log);
+    expect(warned).toEqual([
+      {
+        held: 'testshire 2024-03-06T09:00:00Z newer',
+        own: 'testshire 2024-03-05T09:00:00Z older',
+      },
+    ]);
+    expect(await buildOfTables(database.db)).toBe(buildOf(at('older', 5)));
   });
 
   it('lets invented toilets leave with their region, and only those', async () => {

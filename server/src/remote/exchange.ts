@@ -20,7 +20,14 @@ export interface Asked {
   readonly headers: Sent;
   /** Statuses, besides 429, by which it says that it has enough to do. */
   readonly loadStatuses?: readonly number[];
+  /** So long it is left alone at least when it has enough, whatever it says. */
+  readonly leastPauseSeconds?: number;
+  /** Statuses by which it says that it wants nothing of us any more: no question is asked for minutes. */
+  readonly banStatuses?: readonly number[];
 }
+
+/** How a public service bans, where an answer by these statuses says nothing of the question. */
+export const PUBLIC_BAN_STATUSES = [401, 403, 406] as const;
 
 /** No useful answer is longer. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -35,10 +42,10 @@ export async function exchange<T>(
   question: Question<T>,
   signal: AbortSignal,
 ): Promise<T> {
-  const { baseUrl, headers, loadStatuses = [] } = asked;
+  const { baseUrl, headers } = asked;
   const response = await send(`${baseUrl}${question.path}`, headers, question, signal);
   const text = await read(response, signal);
-  if (!response.ok) throw refusal(response, text, loadStatuses);
+  if (!response.ok) throw refusal(response, text, asked);
   return understand(text, question.schema);
 }
 
@@ -104,9 +111,13 @@ function codeOf(error: unknown): string {
 function refusal(
   { status, headers }: Response,
   answer: string,
-  loadStatuses: readonly number[],
+  { loadStatuses = [], leastPauseSeconds = 0, banStatuses = [] }: Asked,
 ): RemoteFailure {
-  const retryAfterSeconds = retryAfterSecondsOf(headers);
+  if (banStatuses.includes(status)) {
+    return new RemoteFailure('banned', `it refuses us (${status})`, { status, answer });
+  }
+  const saidSeconds = retryAfterSecondsOf(headers);
+  const retryAfterSeconds = saidSeconds === null ? null : Math.max(saidSeconds, leastPauseSeconds);
   const hasEnough =
     status === TOO_MANY_REQUESTS ||
     loadStatuses.includes(status) ||

@@ -2,6 +2,8 @@
 export type FailureKind =
   /** It understood, and refuses: the question, the key, or us (any status that is none of the others'). */
   | 'refused'
+  /** It refuses us, whatever we ask: public services ban by such a status. */
+  | 'banned'
   /** It has had enough of us (429), or says for how long it is busy. */
   | 'overloaded'
   /** It failed by itself (status 5xx). */
@@ -11,7 +13,7 @@ export type FailureKind =
   | 'slow'
   /** An answer that isn't what its documentation says. */
   | 'nonsense'
-  /** Not asked: it failed too often, or asked to be left alone (then with status 429). */
+  /** Not asked: it failed too often, or asked to be left alone (then with its status). */
   | 'paused'
   /** Not asked: too many questions are waiting for it. */
   | 'busy';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { serveInTests } from '../serve-testing.ts';
-import { Remote, RemoteFailure, type RemoteOptions } from './index.ts';
+import { PUBLIC_BAN_STATUSES, Remote, RemoteFailure, type RemoteOptions } from './index.ts';
 
 let answers: RequestListener[] = [];
 const asked: { url: string | undefined; atMs: number }[] = [];
@@ -205,6 +205,39 @@ describe('a service that has enough', () => {
     pass(1);
     expect(await ask(one)).toEqual({ well: true });
   });
+
+  it.each<[string, Record<string, string>, number]>([
+    ['says for shorter', { 'Retry-After': '5' }, 30],
+    ['says nothing', {}, 30],
+    ['says for longer', { 'Retry-After': '45' }, 45],
+  ])('is left alone as long as its rules ask for, where it %s', async (_, headers, seconds) => {
+    const pass = setTime();
+    answers = [say(429, '', headers)];
+    const one = remote({ leastPauseSeconds: 30 });
+    await kind(one);
+    answers = [well];
+    pass(seconds * 1000 - 1);
+    expect(await kind(one)).toBe('paused');
+    pass(1);
+    expect(await ask(one)).toEqual({ well: true });
+  });
+
+  it.each([401, 403, 406])(
+    'and bans by %i is left alone for minutes, which nobody is told to wait',
+    async (status) => {
+      const pass = setTime();
+      answers = [say(status, '', { 'Retry-After': '1' })];
+      const one = remote({ banStatuses: PUBLIC_BAN_STATUSES });
+      const banned = { status, retryAfterSeconds: null };
+      await expect(ask(one)).rejects.toMatchObject({ kind: 'banned', ...banned });
+      answers = [well];
+      pass(599_999);
+      await expect(ask(one)).rejects.toMatchObject({ kind: 'paused', ...banned });
+      expect(asked).toHaveLength(1);
+      pass(1);
+      expect(await ask(one)).toEqual({ well: true });
+    },
+  );
 
   it('is not asked by those who waited meanwhile', async () => {
     answers = [say(429)];

@@ -16,6 +16,7 @@ import {
   wrap,
 } from 'cockatiel';
 import type { Logger } from 'pino';
+import { sayRemoteAnswer } from '../events.ts';
 import { exchange, TOO_MANY_REQUESTS, type Asked, type Question } from './exchange.ts';
 import { RemoteFailure, type FailureKind } from './failure.ts';
 
@@ -29,6 +30,8 @@ export interface RemoteOptions extends Asked {
   readonly atOnce: number;
   /** So much time between the beginnings of two questions, where a service's terms say so. */
   readonly spacingMs?: number;
+  /** Runs one question at a time over all copies of the server, where a service's terms say so. */
+  readonly oneForAll?: <T>(ask: () => Promise<T>) => Promise<T>;
 }
 
 /** So many wait for their turn; the next is told at once that there are too many. */
@@ -42,11 +45,15 @@ const FAILURES_WHEN_DOWN = 5;
 const REST = { initialDelay: 1000, maxDelay: 60_000 };
 /** Where a service has enough of us without saying for how long. */
 const PAUSE_SECONDS = 10;
+/** Where it refuses us: to go on asking is what bans are made longer for. */
+const BAN_SECONDS = 10 * 60;
 
 /** Passing faults; all our questions only read, so a second attempt is safe. */
 const PASSING: ReadonlySet<FailureKind> = new Set(['broken', 'unreachable']);
 /** What says that the service is down, rather than that a question is wrong. */
 const FAULTS: ReadonlySet<FailureKind> = new Set(['broken', 'unreachable', 'slow', 'nonsense']);
+/** What says that it is to be left alone at once. */
+const LEAVE_ALONE: ReadonlySet<FailureKind> = new Set(['overloaded', 'banned']);
 
 const isOf = (kinds: ReadonlySet<FailureKind>) =>
   handleWhen((error) => error instanceof RemoteFailure && kinds.has(error.kind));
@@ -56,9 +63,11 @@ export class Remote {
   readonly #options: RemoteOptions;
   readonly #turns;
   readonly #limit;
-  readonly #pause = circuitBreaker(isOf(new Set(['overloaded'])), {
+  readonly #pause = circuitBreaker(isOf(LEAVE_ALONE), {
     breaker: new ConsecutiveBreaker(1),
-    halfOpenAfter: new DelegateBackoff(({ result }) => 1000 * pauseSecondsOf(errorOf(result))),
+    halfOpenAfter: new DelegateBackoff(
+      ({ result }) => 1000 * this.#pauseSecondsOf(errorOf(result)),
+    ),
   });
   readonly #rest = circuitBreaker(isOf(FAULTS), {
     breaker: new ConsecutiveBreaker(FAILURES_WHEN_DOWN),
@@ -72,6 +81,7 @@ export class Remote {
   });
   #nextAtMs = -Infinity;
   #pauseEndsMs = -Infinity;
+  #banStatus: number | null = null;
 
   constructor(options: RemoteOptions) {
     this.#options = options;
@@ -86,13 +96,19 @@ export class Remote {
 
   /** @throws RemoteFailure, which is logged */
   async ask<T>(question: Question<T>): Promise<T> {
+    const { log, service } = this.#options;
+    const beganAtMs = performance.now();
+    const say = (outcome: string) => {
+      sayRemoteAnswer({ service, outcome, durationMs: performance.now() - beganAtMs });
+    };
     try {
       const answer = await this.#askUnlessLeftAlone(question);
       if (answer instanceof RemoteFailure) throw answer;
+      say('ok');
       return answer;
     } catch (error) {
       if (!(error instanceof RemoteFailure)) throw error;
-      const { log, service } = this.#options;
+      say(error.kind);
       log[levelOf(error)]({ err: error }, `${service} gave no answer: ${error.message}`);
       throw error;
     }
@@ -106,8 +122,9 @@ export class Remote {
       return await this.#breakers.execute(() => this.#askInTime(question));
     } catch (error) {
       if (error instanceof BrokenCircuitError) throw this.#leftAlone();
-      if (error instanceof RemoteFailure && error.kind === 'overloaded') {
-        this.#pauseEndsMs = performance.now() + 1000 * pauseSecondsOf(error);
+      if (error instanceof RemoteFailure && LEAVE_ALONE.has(error.kind)) {
+        this.#pauseEndsMs = performance.now() + 1000 * this.#pauseSecondsOf(error);
+        this.#banStatus = error.kind === 'banned' ? error.status : null;
       }
       throw error;
     }
@@ -117,6 +134,10 @@ export class Remote {
   #leftAlone(): RemoteFailure {
     const message = 'it is left alone';
     if (this.#pause.state === CircuitState.Closed) return new RemoteFailure('paused', message);
+    // To ask again would not help: nobody is told when.
+    if (this.#banStatus !== null) {
+      return new RemoteFailure('paused', message, { status: this.#banStatus });
+    }
     const retryAfterSeconds = Math.max(
       1,
       Math.ceil((this.#pauseEndsMs - performance.now()) / 1000),
@@ -150,13 +171,27 @@ export class Remote {
         await this.#keepDistance(signal);
         // What others were told while this one waited holds for it as well.
         if (!this.isReady()) throw this.#leftAlone();
-        turn.hasCome = true;
-        return exchange(this.#options, question, signal);
+        return this.#options.oneForAll
+          ? this.#options.oneForAll(() => this.#exchange(question, signal, turn))
+          : this.#exchange(question, signal, turn);
       }, signal);
     } catch (error) {
       if (error instanceof RemoteFailure && error.kind === 'refused') return error;
       throw error;
     }
+  }
+
+  #exchange<T>(question: Question<T>, signal: AbortSignal, turn: { hasCome: boolean }): Promise<T> {
+    if (signal.aborted) throw busy();
+    turn.hasCome = true;
+    return exchange(this.#options, question, signal);
+  }
+
+  #pauseSecondsOf(error: unknown): number {
+    const failure = error instanceof RemoteFailure ? error : null;
+    if (failure?.kind === 'banned') return BAN_SECONDS;
+    const { leastPauseSeconds = 0 } = this.#options;
+    return failure?.retryAfterSeconds ?? Math.max(PAUSE_SECONDS, leastPauseSeconds);
   }
 
   async #keepDistance(signal: AbortSignal): Promise<void> {
@@ -188,11 +223,7 @@ function levelOf({ kind, status }: RemoteFailure): 'debug' | 'info' | 'warn' {
   return kind === 'refused' && status === MAY_BE_AN_ANSWER ? 'info' : 'warn';
 }
 
-const busy = () => new RemoteFailure('busy', 'too many questions wait for it');
-
-function pauseSecondsOf(error: unknown): number {
-  return (error instanceof RemoteFailure ? error.retryAfterSeconds : null) ?? PAUSE_SECONDS;
-}
+export const busy = () => new RemoteFailure('busy', 'too many questions wait for it');
 
 function errorOf(result: unknown): unknown {
   return typeof result === 'object' && result && 'error' in result ? result.error : null;

@@ -5,10 +5,9 @@ import { decodeJwt } from 'jose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Db } from '../database/index.ts';
+import { countedAs } from './counted-as.ts';
 import { withFirstSignInsAtOnce } from './first-sign-ins.ts';
 
-/** The one provider, whichever issuer stands behind it. */
-export const PROVIDER_ID = 'google';
 export const AUTH_PATH = '/api/auth';
 /** Where the issuer sends people back to (AUTH-04), and the page's screen that goes on from there. */
 export const CALLBACK_PATH = '/auth/callback';
@@ -33,7 +32,15 @@ export interface Issuer {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** The name that its accounts are kept under, where that is not its address. */
+  readonly name?: string;
 }
+
+/** The name that accounts of an issuer are kept under, its address unless said: one part of a path. */
+export const issuerName = ({ issuer, name }: Issuer): string =>
+  name ?? encodeURIComponent(withoutSlash(issuer).replace(/^https:\/\//, ''));
+
+const withoutSlash = (address: string) => address.replace(/\/$/, '');
 
 export interface AuthOptions {
   readonly db: Db;
@@ -49,22 +56,31 @@ const claimsSchema = z.object({
   email_verified: z.literal(true),
 });
 
+/** A person's address, in whatever case it was typed. */
+const profileSchema = z.object({ address: z.email().toLowerCase() });
+
 /**
  * Only a verified ID token says who someone is: an answer without one, or with an email address
  * that the issuer doesn't vouch for, signs nobody in. Names and pictures are not taken over.
+ *
+ * Better Auth takes two people with one email address for the same. So what it has for an address is
+ * one's name in limits, made of issuer and subject; the address itself is a field that says nothing.
  */
-function userFromIdToken(idToken: string | undefined) {
+function userFromIdToken(idToken: string | undefined, issuer: Issuer, secret: string) {
   if (idToken === undefined) return Promise.resolve(null);
   const claims = claimsSchema.safeParse(decodeJwt(idToken));
   if (!claims.success) return Promise.resolve(null);
-  const { sub, email } = claims.data;
-  return Promise.resolve({ sub, id: sub, email, emailVerified: true, name: '' });
+  const { sub, email: address } = claims.data;
+  const email = countedAs({ issuer: issuerName(issuer), subject: sub }, secret);
+  return Promise.resolve({ sub, id: sub, email, address, emailVerified: true, name: '' });
 }
 
-function provider({ issuer, clientId, clientSecret }: Issuer, publicOrigin: string) {
+function provider({ issuer, publicOrigin, secret }: AuthOptions) {
+  const { clientId, clientSecret } = issuer;
+  const providerId = issuerName(issuer);
   const config: GenericOAuthConfig = {
-    providerId: PROVIDER_ID,
-    discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+    providerId,
+    discoveryUrl: `${withoutSlash(issuer.issuer)}/.well-known/openid-configuration`,
     // Signature, issuer, audience, expiry and nonce are checked, or nobody is signed in.
     requireIdTokenVerification: true,
     clientId,
@@ -74,16 +90,28 @@ function provider({ issuer, clientId, clientSecret }: Issuer, publicOrigin: stri
     accessType: 'offline',
     prompt: 'consent',
     pkce: true,
-    getUserInfo: ({ idToken }) => userFromIdToken(idToken),
+    getUserInfo: ({ idToken }) => userFromIdToken(idToken, issuer, secret),
+    mapProfileToUser: (profile) => profileSchema.parse(profile),
+    // The address is the one that the issuer said last.
+    overrideUserInfo: true,
     disableProviderLogout: true,
   };
   return {
     ...genericOAuth({ config: [config] }),
     // The plugin asks the issuer before anything else works, sessions included, and waits for as long
     // as it keeps silent. This way it asks at each sign-in until it is answered, ten seconds at most.
-    init: () => ({ context: { genericOAuthPendingDiscovery: new Map([[PROVIDER_ID, config]]) } }),
+    init: () => ({ context: { genericOAuthPendingDiscovery: new Map([[providerId, config]]) } }),
   };
 }
+
+/** The specification has us ask for offline access; nothing of ours asks the issuer for anything later. */
+const NO_TOKENS = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+};
 
 const LOG_LEVELS = {
   debug: 'debug',
@@ -94,7 +122,8 @@ const LOG_LEVELS = {
 } as const;
 
 /** Sign-in, sessions and sign-out (Better Auth). Only what `sign-in/index.ts` calls is reachable. */
-export function createAuth({ db, publicOrigin, secret, issuer, log }: AuthOptions) {
+export function createAuth(options: AuthOptions) {
+  const { db, publicOrigin, secret, log } = options;
   return betterAuth({
     appName: 'Loovia',
     baseURL: publicOrigin,
@@ -108,10 +137,14 @@ export function createAuth({ db, publicOrigin, secret, issuer, log }: AuthOption
       // A session that is deleted in the database ends at once (AUTH-15).
       cookieCache: { enabled: false },
     },
-    account: { encryptOAuthTokens: true },
-    plugins: [provider(issuer, publicOrigin), bearer({ requireSignature: true })],
+    user: {
+      fields: { email: 'countedAs' },
+      additionalFields: { address: { type: 'string', required: true, fieldName: 'email' } },
+    },
+    account: { accountLinking: { disableImplicitLinking: true } },
+    plugins: [provider(options), bearer({ requireSignature: true })],
     onAPIError: { errorURL: `${publicOrigin}${CALLBACK_PATH}` },
-    // There is no password to guess here; a limit by address would lock out whole networks.
+    // There is no password to guess here. How often a sign-in may begin, sign-in/index.ts says.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
@@ -125,13 +158,13 @@ export function createAuth({ db, publicOrigin, secret, issuer, log }: AuthOption
       disableCSRFCheck: false,
     },
     databaseHooks: {
-      // What is not needed is not kept: no browser of a session, no names in a stored ID token.
+      // What is not needed is not kept: no browser of a session, no token of the issuer.
       session: {
         create: { before: (session) => Promise.resolve({ data: { ...session, userAgent: '' } }) },
       },
       account: {
-        create: { before: (account) => Promise.resolve({ data: { ...account, idToken: null } }) },
-        update: { before: (account) => Promise.resolve({ data: { ...account, idToken: null } }) },
+        create: { before: (account) => Promise.resolve({ data: { ...account, ...NO_TOKENS } }) },
+        update: { before: (account) => Promise.resolve({ data: { ...account, ...NO_TOKENS } }) },
       },
     },
     logger: {

@@ -4,7 +4,7 @@ import type { Database, Db } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { Browser, errorIn, serveSignIn, type TestServer } from './testing.ts';
 
-/** The same database; whoever looks for a person by address waits until so many have looked. */
+/** The same database; whoever looks for a person waits until so many have looked. */
 function lookingTogether(db: Db, count: number): Db {
   const looking = new WeakSet();
   let looked = 0;
@@ -12,7 +12,7 @@ function lookingTogether(db: Db, count: number): Db {
   return db.withPlugin({
     transformQuery: ({ node, queryId }) => {
       const text = node.kind === 'SelectQueryNode' ? JSON.stringify(node) : '';
-      if (text.includes('"name":"user"') && text.includes('@example.com')) looking.add(queryId);
+      if (text.includes('"name":"user"') && text.includes('account:')) looking.add(queryId);
       return node;
     },
     transformResult: async ({ result, queryId }) => {

@@ -22,16 +22,15 @@ export function withFirstSignInsAtOnce(db: Db): Db {
   return db.withPlugin(plugin);
 }
 
-/** Whose address it is: the issuer vouches for it on both sides (AUTH-21). */
+/** The same subject of the same issuer has the same name in limits (AUTH-21). */
 function joinUser(db: Db) {
   return db
     .insertInto('user')
     .defaultValues()
     .onConflict((conflict) =>
       conflict
-        .column('email')
-        .doUpdateSet((row) => ({ updatedAt: row.ref('excluded.updatedAt') }))
-        .whereRef('user.emailVerified', '=', 'excluded.emailVerified'),
+        .column('countedAs')
+        .doUpdateSet((row) => ({ updatedAt: row.ref('excluded.updatedAt') })),
     )
     .toOperationNode().onConflict;
 }

@@ -1,25 +1,30 @@
-import { t } from '@loovia/core/language';
+import { plural, t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { unavailable } from '../api/http/index.ts';
+import { clientAddress, ProblemError, unavailable } from '../api/http/index.ts';
 import type { AppEnv, User } from '../api/http/index.ts';
 import type { Clock } from '../clock.ts';
+import { countCall, networkSender } from '../contact/index.ts';
 import { withTimeLimit } from '../database/index.ts';
-import { AUTH_PATH, CALLBACK_PATH, createAuth, PROVIDER_ID, sessionCookie } from './auth.ts';
+import { AUTH_PATH, CALLBACK_PATH, createAuth, issuerName, sessionCookie } from './auth.ts';
 import type { AuthOptions } from './auth.ts';
 import { createRecentUsers } from './recent-users.ts';
 
-export { CALLBACK_PATH, PROVIDER_ID, sessionCookie } from './auth.ts';
+export { CALLBACK_PATH, issuerName, sessionCookie } from './auth.ts';
+export { completeKnownAccounts } from './known-accounts.ts';
 export { keptSessionSecret } from './session-secret.ts';
 
 type Call = Context<AppEnv>;
 
 /** The issuer is asked up to three times for one step of a sign-in, and the database besides. */
 const ISSUER_LIMIT_MS = 10_000;
+/** In 15 minutes from one network: a university signs in at nine, and each beginning is written down. */
+const MOST_BEGINNINGS = 200;
 
 export interface SignInOptions extends AuthOptions {
   readonly clock: Clock;
+  readonly trustedProxies: number;
   /** How long one step of a sign-in may wait for the issuer. */
   readonly issuerLimitMs?: number;
 }
@@ -33,7 +38,10 @@ export interface ReturnPaths {
 export interface SignIn {
   /** Who is asking, by cookie or bearer token; null = anonymous. Extends a session that is used. */
   readonly readUser: (c: Call) => Promise<User | null>;
-  /** The issuer's address that the page must go to; sets the cookie that its return must match. */
+  /**
+   * The issuer's address that the page must go to; sets the cookie that its return must match.
+   * @throws ProblemError (429) where too many of one network have begun
+   */
   readonly start: (c: Call, paths: ReturnPaths) => Promise<string>;
   /** The issuer's return: sets the session's cookie, or says what went wrong, and redirects to the page. */
   readonly finish: (c: Call) => Promise<Response>;
@@ -48,6 +56,15 @@ const startedSchema = z.object({ url: z.url() });
 const signInDown = (detail: string, cause?: unknown) =>
   unavailable({ detail, retryAfterSeconds: 5 }, cause);
 
+function tooManyBeginnings(waitSeconds: number): ProblemError {
+  const detail = plural(Math.ceil(waitSeconds / 60), {
+    one: 'Too many people on your network are signing in. Please try again in a minute.',
+    other: 'Too many people on your network are signing in. Please try again in {count} minutes.',
+  });
+  const headers = { 'Retry-After': String(waitSeconds) };
+  return new ProblemError({ status: 429, title: t('Too many sign-ins'), detail, headers });
+}
+
 /** Cookies are all that the caller gets: no header may carry a token to the page (AUTH-17). */
 function passCookies(headers: Headers, c: Call): void {
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
@@ -61,6 +78,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   const { publicOrigin, clock, issuerLimitMs = ISSUER_LIMIT_MS } = options;
   const auth = createAuth(options);
   const cookieName = sessionCookie(publicOrigin);
+  const provider = issuerName(options.issuer);
   const recent = createRecentUsers(clock);
 
   /** A step in which the issuer is asked: one that keeps silent holds nobody up for long. */
@@ -95,7 +113,8 @@ export function createSignIn(options: SignInOptions): SignIn {
         if (isSole) recent.forget(token);
         return null;
       }
-      const user = { id: response.user.id, email: response.user.email };
+      const { id, address, email } = response.user;
+      const user = { id, email: address, countedAs: email };
       if (isSole) recent.remember(token, user);
       return user;
     } catch (error) {
@@ -107,10 +126,22 @@ export function createSignIn(options: SignInOptions): SignIn {
     }
   }
 
+  async function countBeginning(c: Call): Promise<void> {
+    const network = networkSender(clientAddress(c, options.trustedProxies), options.secret);
+    const counts = [{ sender: network, most: MOST_BEGINNINGS }];
+    const wait = await withTimeLimit(countCall(options.db, 'sign-ins', counts, clock())).catch(
+      (error: unknown) => {
+        throw signInDown(t('You cannot be signed in now. Please try again.'), error);
+      },
+    );
+    if (wait !== null) throw tooManyBeginnings(wait);
+  }
+
   async function start(c: Call, paths: ReturnPaths): Promise<string> {
+    await countBeginning(c);
     const unreachable = (cause?: unknown) =>
       signInDown(t('The sign-in service cannot be reached. Please try again in a moment.'), cause);
-    const body = { provider: PROVIDER_ID, ...paths };
+    const body = { provider, ...paths };
     const answer = await withIssuer(post(c, '/sign-in/social', body)).catch((error: unknown) => {
       throw unreachable(error);
     });
@@ -136,7 +167,7 @@ export function createSignIn(options: SignInOptions): SignIn {
 
   async function finish(c: Call): Promise<Response> {
     const { search } = new URL(c.req.url);
-    const url = `${publicOrigin}${AUTH_PATH}/callback/${PROVIDER_ID}${search}`;
+    const url = `${publicOrigin}${AUTH_PATH}/callback/${provider}${search}`;
     const failed = `${CALLBACK_PATH}?error=sign_in_failed`;
     try {
       const request = new Request(url, { headers: c.req.raw.headers });

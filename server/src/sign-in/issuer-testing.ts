@@ -14,6 +14,8 @@ export interface IdTokenFaults {
   readonly expiresIn?: string;
   readonly emailVerified?: boolean;
   readonly email?: string;
+  /** Who it is at the issuer; ann unless said. */
+  readonly subject?: string;
   /** Signed by a key that the issuer doesn't publish. */
   readonly foreignKey?: boolean;
   /** No ID token at all. */
@@ -81,7 +83,7 @@ export async function serveIssuer(faults: IdTokenFaults = {}): Promise<TestServe
       picture: 'https://lh3.googleusercontent.com/a/ann',
     })
       .setProtectedHeader({ alg: 'RS256', kid: 'key', typ: 'JWT' })
-      .setSubject('ann')
+      .setSubject(faults.subject ?? 'ann')
       .setIssuer(faults.issuer ?? issuer)
       .setAudience(faults.audience ?? client.clientId)
       .setIssuedAt()

@@ -14,7 +14,7 @@ function appOnSilence() {
   const log = pino({ level: 'silent' });
   const issuer = { issuer: 'http://issuer.test', clientId: 'id', clientSecret: 'secret' };
   const options = { db: silentDatabase(), log, publicOrigin, secret, issuer, clock: systemClock };
-  const signIn = createSignIn(options);
+  const signIn = createSignIn({ ...options, trustedProxies: 0 });
   const app = createFrame({ log, publicOrigin, readUser: signIn.readUser });
   app.route('/', createSessionRouter(signIn));
   return app;

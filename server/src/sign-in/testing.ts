@@ -91,6 +91,7 @@ export function serveSignIn(
       secret: SECRET,
       issuer: otherIssuer ?? development,
       clock: systemClock,
+      trustedProxies: 0,
       ...(issuerLimitMs === undefined ? {} : { issuerLimitMs }),
     });
     const app = createFrame({ log, publicOrigin: origin, readUser: signIn.readUser });

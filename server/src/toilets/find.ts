@@ -2,7 +2,7 @@ import type { Bounds, LatLng } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../database/index.ts';
-import { TOILET_COLUMNS, toToilets } from './rows.ts';
+import { TOILET_COLUMNS, toiletAsJson, toToiletOfJson, toToilets } from './rows.ts';
 import type { Toilet, ToiletAtDistance } from './toilet.ts';
 
 const idSchema = z.guid();
@@ -44,10 +44,10 @@ export async function findInBounds(db: Db, bounds: Bounds, limit: number): Promi
   const [[west, south], [east, north]] = bounds;
   const rows = await db
     .selectFrom('toilets')
-    .select(TOILET_COLUMNS)
+    .select(toiletAsJson.as('toilet'))
     .where(sql<boolean>`location && st_makeenvelope(${west}, ${south}, ${east}, ${north}, 4326)`)
     .orderBy('primary_id')
     .limit(limit)
     .execute();
-  return toToilets(db, rows);
+  return rows.map(({ toilet }) => toToiletOfJson(toilet));
 }

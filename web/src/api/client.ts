@@ -5,6 +5,8 @@ import { ProblemError, problemFrom, SENTENCES } from './problem-error.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
+  /** The call goes on when its page is closed. */
+  readonly keepalive?: true;
 }
 
 /** What goes along with a call, besides what goes with each. */
@@ -46,12 +48,13 @@ async function call<T>(
   path: string,
   { headers, ...init }: Sent,
   schema: z.ZodType<T>,
-  { signal }: CallOptions,
+  { signal, keepalive }: CallOptions,
 ): Promise<T> {
   const answer = await reach(path, {
     ...init,
     headers: { ...wanted(), ...headers },
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   });
   if (!answer.ok) throw await problemFrom(answer);
   const body: unknown = await answer.json().catch((cause: unknown) => {

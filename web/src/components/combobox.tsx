@@ -1,5 +1,12 @@
 import { plural, t } from '@loovia/core/language';
-import { useId, useState, type ComponentProps, type KeyboardEvent, type Ref } from 'react';
+import {
+  useId,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { actionForKey } from './combobox-keys.ts';
 import styles from './combobox.module.css';
 import { classes } from './classes.ts';
@@ -25,6 +32,8 @@ interface ComboboxProps<Option extends ComboboxOption> extends InputProps {
   readonly message: string | null;
   /** What is wrong with the box, shown under it: a new one closes the list that would cover it. */
   readonly error: string | null;
+  /** Stands below the options: whose they are. */
+  readonly credit: ReactNode;
   readonly onChange: (text: string) => void;
   readonly onChoose: (option: Option) => void;
 }
@@ -34,7 +43,7 @@ interface ComboboxProps<Option extends ComboboxOption> extends InputProps {
  * in the box; the list stands right after it, so that reading on from the box reaches it.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { ref, value, options, message, error, onChange, onChoose, ...input } = props;
+  const { ref, value, options, message, error, credit, onChange, onChoose, ...input } = props;
   const listId = useId();
   const [wantsOpen, setWantsOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -124,6 +133,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               </li>
             ))}
           </ul>
+          {credit}
         </div>
       )}
       {showsMessage && (

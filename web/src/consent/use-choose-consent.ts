@@ -1,6 +1,7 @@
 import type { ConsentChoice } from '@loovia/core/consent';
 import { useMutation } from '@tanstack/react-query';
 import { useSession } from '../session/session.ts';
+import { noteSignOut } from '../session/signed-out.ts';
 import { forgetDrafts, forgetTabMemory } from '../session/tab-memory.ts';
 import { postConsent } from './post-consent.ts';
 
@@ -26,7 +27,9 @@ export function useChooseConsent(): ChooseConsent {
       if (taken && signedIn && !choice.necessary) {
         forgetTabMemory();
         forgetDrafts();
-        window.location.assign('/login');
+        noteSignOut({ isOwed: false });
+        // In place of this page, which going back would show as it was.
+        window.location.replace('/login');
       } else {
         window.location.reload();
       }

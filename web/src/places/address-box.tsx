@@ -5,6 +5,7 @@ import { Combobox } from '../components/combobox.tsx';
 import { describedBy } from '../components/described-by.ts';
 import { ErrorPopup } from '../components/error-popup.tsx';
 import field from '../components/field.module.css';
+import { GoogleMapsCredit } from './google-maps-credit.tsx';
 import { MAX_QUERY_LENGTH } from './places.ts';
 import { useSuggestions, type OnPick } from './use-suggestions.ts';
 
@@ -52,6 +53,7 @@ export function AddressBox(props: AddressBoxProps) {
         options={options}
         message={message}
         error={error}
+        credit={<GoogleMapsCredit />}
         {...describedBy(error !== null && errorId, usesPicked && usingId)}
         onChange={onType}
         onChoose={choose}

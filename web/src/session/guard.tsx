@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { NoConnection } from '../on-the-road/no-connection.tsx';
+import { entryOwner, ownEntry } from './history-owner.ts';
 import { sessionQuery, useSession } from './session.ts';
 import { forgetSought, rememberSought } from './sought.ts';
 
@@ -17,25 +18,33 @@ export function isGuarded(matches: readonly { readonly handle: unknown }[]): boo
 
 /**
  * Shows its screens to signed-in users and sends everyone else to /login (ROUTE-14, ROUTE-15). A form
- * that was open when the session ended stays open (ADD-01); a link to a journey is followed after the
- * sign-in. Without a connection nobody is known to be signed out: the screen says so and waits.
+ * that was open when the session ended by itself stays open (ADD-01); a link to a journey is followed
+ * after the sign-in. Without a connection nobody is known to be signed out: the screen says so and waits.
  */
 export function Guard() {
   const client = useQueryClient();
   const session = useSession();
   const signedIn = session.state === 'signed-in';
+  const userId = signedIn ? session.user.id : null;
   const isUnreachable = session.state === 'signed-out' && session.isUnreachable;
+  const hasLeft = session.state === 'signed-out' && session.hasLeft;
   const { pathname, search } = useLocation();
   const isForm = useMatches().some(({ handle }) => handle === formHandle);
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   if (signedIn && openedAt !== pathname) setOpenedAt(pathname);
-  // Whoever was signed in a moment ago wants nothing remembered for the next person.
-  const isFirstSight = !signedIn && !isUnreachable && openedAt === null;
+  const owner = entryOwner();
+  const isOthers = userId !== null && owner !== null && owner !== userId;
+  // Whoever was signed in here wants nothing remembered for the next person.
+  const isFirstSight = !signedIn && !isUnreachable && openedAt === null && owner === null;
   useEffect(() => {
     if (isFirstSight) rememberSought({ pathname, search });
-    if (signedIn) forgetSought();
-  }, [isFirstSight, signedIn, pathname, search]);
-  const stays = signedIn || (isForm && openedAt === pathname);
+    if (userId === null) return;
+    forgetSought();
+    ownEntry(userId);
+  }, [isFirstSight, userId, pathname, search]);
+  // Going back leads to the journey of whoever was signed in before.
+  if (isOthers) return <Navigate to="/" replace />;
+  const stays = signedIn || (isForm && openedAt === pathname && !hasLeft);
   if (stays) return <Outlet />;
   if (!isUnreachable) return <Navigate to="/login" replace />;
   return (

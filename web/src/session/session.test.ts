@@ -1,13 +1,22 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { ProblemError } from '../api/problem-error.ts';
 import { keepChoices, NO_CHOICES } from '../pages/route-results/choices.ts';
 import { forgetSession, sessionQuery } from './session.ts';
+import { noteSignOut } from './signed-out.ts';
 
 const ada = { user: { id: '1', email: 'ada@example.org' } };
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => {
+  // Nobody has signed out on this device yet.
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   logged.mockClear();
@@ -94,4 +103,36 @@ test('signing out forgets the choices that this tab remembers, which hold addres
   forgetSession(new QueryClient());
   expect(Object.keys(storage)).not.toContainEqual(expect.stringContaining('Harbour'));
   expect(storage.getItem('of another script')).toBe('stays');
+});
+
+test('a sign-out while the answer is on its way makes that answer nobody', async () => {
+  const client = new QueryClient();
+  vi.stubGlobal('fetch', () => {
+    noteSignOut({ isOwed: false });
+    return Promise.resolve(new Response(JSON.stringify(ada)));
+  });
+  await client.query(sessionQuery);
+  expect(client.getQueryData(sessionQuery.queryKey)?.user).toBeNull();
+});
+
+test('AUTH-12 while a sign-out is owed nobody is signed in, and the session is not even asked for', async () => {
+  const client = new QueryClient();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.reject(new TypeError('no connection'));
+  });
+  noteSignOut({ isOwed: true });
+  await client.query(sessionQuery);
+  expect(client.getQueryData(sessionQuery.queryKey)).toMatchObject({
+    user: null,
+    isSignOutOwed: true,
+  });
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve(new Response(JSON.stringify(ada)));
+  });
+  await client.query({ ...sessionQuery, staleTime: 0 });
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ user: null, hasLeft: true });
+  expect(asked).toEqual(['/api/auth/sign-out', '/api/auth/sign-out']);
 });

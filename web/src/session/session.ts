@@ -4,7 +4,8 @@ import { getJson } from '../api/client.ts';
 import { ProblemError } from '../api/problem-error.ts';
 import { logError } from '../log.ts';
 import { forgetKeptJourneys, keepOnlyFor } from '../on-the-road/kept-store.ts';
-import { forgetTabMemory } from './tab-memory.ts';
+import { isSignOutOwed, lastSignOut, settleSignOut } from './signed-out.ts';
+import { forgetDrafts, forgetTabMemory, keepTabMemoryOnlyFor } from './tab-memory.ts';
 
 export type User = NonNullable<SessionAnswer['user']>;
 
@@ -14,6 +15,10 @@ export type Session =
       readonly state: 'signed-out';
       /** There was no connection to ask: nobody is known to be signed out. */
       readonly isUnreachable: boolean;
+      /** The server could not be told of the sign-out yet. */
+      readonly isSignOutOwed: boolean;
+      /** They left on purpose, here or in another tab: nothing of theirs stays. */
+      readonly hasLeft: boolean;
     }
   | { readonly state: 'signed-in'; readonly user: User };
 
@@ -22,6 +27,8 @@ const SESSION_KEY = ['session'];
 interface Checked extends SessionAnswer {
   /** Nobody could be asked. */
   readonly isUnreachable?: true;
+  readonly isSignOutOwed?: true;
+  readonly hasLeft?: true;
 }
 
 /** How often a server that gave no answer is asked again. */
@@ -31,25 +38,45 @@ export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   // Never fails: an error is logged and leaves the user signed out (AUTH-14). A check that nobody
   // answered, say in a tunnel, is no answer about the session: what was known before stays.
-  queryFn: async ({ signal, client }): Promise<Checked> => {
-    try {
-      const answer = await getJson('/api/session', sessionAnswerSchema, { signal });
-      void keepOnlyFor(answer.user?.id ?? null);
-      return answer;
-    } catch (error) {
-      if (signal.aborted) throw error;
-      logError('The session could not be read.', error);
-      if (!isOutOfReach(error)) return { user: null };
-      const before = client.getQueryData<Checked>(SESSION_KEY);
-      return before && !before.isUnreachable ? before : { user: null, isUnreachable: true };
-    }
-  },
+  queryFn: ({ signal, client }) =>
+    isSignOutOwed() ? signOut() : check(signal, client.getQueryData<Checked>(SESSION_KEY)),
   // A session that ended elsewhere is noticed when the user comes back to this page.
-  staleTime: ({ state }) => (state.data?.isUnreachable ? 0 : 60_000),
+  staleTime: ({ state }) => (isUnsettled(state.data) ? 0 : 60_000),
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,
-  refetchInterval: ({ state }) => (state.data?.isUnreachable ? ASK_AGAIN_MS : false),
+  refetchInterval: ({ state }) => (isUnsettled(state.data) ? ASK_AGAIN_MS : false),
 });
+
+const isUnsettled = (checked: Checked | undefined) =>
+  checked?.isUnreachable ?? checked?.isSignOutOwed ?? false;
+
+/** Nobody is signed in here, whatever the cookie says: the server is told before anything is asked. */
+async function signOut(): Promise<Checked> {
+  try {
+    await settleSignOut();
+    return { user: null, hasLeft: true };
+  } catch (error) {
+    logError('The server could not be told of the sign-out.', error);
+    return { user: null, hasLeft: true, isSignOutOwed: true };
+  }
+}
+
+async function check(signal: AbortSignal, before: Checked | undefined): Promise<Checked> {
+  const signOutBefore = lastSignOut();
+  try {
+    const { user } = await getJson('/api/session', sessionAnswerSchema, { signal });
+    // Somebody signed out while the answer was on its way.
+    if (lastSignOut() !== signOutBefore) return { user: null, hasLeft: true };
+    void keepOnlyFor(user?.id ?? null);
+    keepTabMemoryOnlyFor(user?.id ?? null);
+    return { user, ...(user === null && before?.hasLeft ? { hasLeft: true } : {}) };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    logError('The session could not be read.', error);
+    if (!isOutOfReach(error)) return { user: null };
+    return before && !before.isUnreachable ? before : { user: null, isUnreachable: true };
+  }
+}
 
 /** No answer came, or one that only says to ask later: the server is busy, starting or down. */
 function isOutOfReach(error: unknown): boolean {
@@ -60,7 +87,12 @@ export function useSession(): Session {
   const { data, isPending } = useQuery(sessionQuery);
   if (isPending) return { state: 'checking' };
   if (data?.user) return { state: 'signed-in', user: data.user };
-  return { state: 'signed-out', isUnreachable: data?.isUnreachable ?? false };
+  return {
+    state: 'signed-out',
+    isUnreachable: data?.isUnreachable ?? false,
+    isSignOutOwed: data?.isSignOutOwed ?? false,
+    hasLeft: data?.hasLeft ?? false,
+  };
 }
 
 /** Forgets the user, everything the server answered to them and what this browser kept for them. */
@@ -70,4 +102,11 @@ export function forgetSession(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => !kept.has(String(queryKey[0])) });
   forgetTabMemory();
   void forgetKeptJourneys();
+}
+
+/** {@link forgetSession}, and what was being written: somebody signed out, here or in another tab. */
+export function leaveSession(client: QueryClient): void {
+  forgetSession(client);
+  client.setQueryData<Checked>(SESSION_KEY, { user: null, hasLeft: true });
+  forgetDrafts();
 }

@@ -4,6 +4,22 @@ export const TAB_MEMORY = 'loovia:';
 /** What someone is writing, bound to their user id: it outlives a session that ends by itself. */
 export const DRAFT_MEMORY = 'loovia-draft:';
 
+const OWNER = `${TAB_MEMORY}owner`;
+
+/**
+ * What the pages remember in this tab is for whoever is signed in alone. A browser brings a tab back
+ * with its memory, after others have signed out or in.
+ */
+export function keepTabMemoryOnlyFor(userId: string | null): void {
+  try {
+    const owner = sessionStorage.getItem(OWNER);
+    if (owner !== null && owner !== userId) forgetTabMemory();
+    if (userId !== null) sessionStorage.setItem(OWNER, userId);
+  } catch {
+    // Storage that is forbidden holds nothing of ours.
+  }
+}
+
 /** Forgets what the pages remembered in this tab: it says where the user went. */
 export function forgetTabMemory(): void {
   forgetKeys(TAB_MEMORY);

@@ -1,23 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
-import { postJson } from '../api/client.ts';
-import { logError } from '../log.ts';
-import { forgetSession } from './session.ts';
-import { forgetDrafts } from './tab-memory.ts';
+import { leaveSession, sessionQuery } from './session.ts';
+import { noteSignOut } from './signed-out.ts';
 
-/** Signs out and always ends on /login, even if the server could not be told (AUTH-12). */
+/**
+ * Signs out at once on this device and ends on /login, whether or not the server can be told (AUTH-12).
+ * While it can't, the check of the session goes on telling it.
+ */
 export function useLogout(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    try {
-      await postJson('/api/auth/sign-out', {}, z.unknown());
-    } catch (error) {
-      logError('The server could not be told of the sign-out.', error);
-    }
-    await navigate('/login');
-    forgetSession(client);
-    forgetDrafts();
+    noteSignOut({ isOwed: true });
+    leaveSession(client);
+    const told = client.refetchQueries(sessionQuery);
+    await navigate('/login', { replace: true });
+    await told;
   };
 }

@@ -11,6 +11,7 @@ import { NoConnectionStrip, WhileWaiting } from '../on-the-road/no-connection.ts
 import { OnTheRoad } from '../on-the-road/on-the-road.tsx';
 import { isGuarded } from '../session/guard.tsx';
 import { useSession } from '../session/session.ts';
+import { SignOutOwed } from '../session/sign-out-owed.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import styles from './root-layout.module.css';
@@ -44,6 +45,7 @@ export function RootLayout() {
         <TopBar />
         <DemoNotice />
         <NoConnectionStrip />
+        <SignOutOwed />
         <main id="content" className={styles.main} ref={main} tabIndex={-1}>
           <Outlet />
         </main>

@@ -36,9 +36,10 @@ export const privacy: Catalogue = {
   'as long as the list exists; the link to your account goes when the account is deleted':
     'cyhyd ag y bydd y rhestr yn bodoli; mae’r cysylltiad â’ch cyfrif yn mynd pan gaiff y cyfrif ei ddileu',
   'Messages you send': 'Negeseuon a anfonwch',
-  'The count of messages, recommendations and choices, with the keyed hash':
-    'Cyfrif y negeseuon, yr argymhellion a’r dewisiadau, gyda’r hash ag allwedd',
-  '15 minutes, and deleted within a minute after': '15 munud, ac fe’i dilëir o fewn munud wedyn',
+  'The count of messages, recommendations, choices, sign-ins and added toilets, with the keyed hash':
+    'Cyfrif y negeseuon, yr argymhellion, y dewisiadau, y mewngofnodi a’r toiledau a ychwanegwyd, gyda’r hash ag allwedd',
+  '15 minutes, and of added toilets an hour; deleted within a minute after':
+    '15 munud, ac awr yn achos toiledau a ychwanegwyd; fe’i dilëir o fewn munud wedyn',
   'Technical records': 'Cofnodion technegol',
   'only as long as they are needed to find a fault':
     'dim ond cyhyd ag y bo’u hangen i ddod o hyd i nam',
@@ -59,8 +60,8 @@ export const privacy: Catalogue = {
     'Yr hyn y mae Loovia yn ei gadw amdanoch, pam, am ba hyd, a’ch hawliau.',
   'Needing a toilet is a private matter, and so is where you go. Loovia keeps as little as it can. {operatorFirst} is responsible for your data (the ‘controller’ in the UK General Data Protection Regulation).':
     'Mater preifat yw bod angen toiled, ac felly hefyd i ble rydych yn mynd. Mae Loovia yn cadw cyn lleied ag y gall. Mae {operatorFirst} yn gyfrifol am eich data (y ‘rheolydd’ yn Rheoliad Cyffredinol y DU ar Ddiogelu Data).',
-  'We keep your email address, to know you when you come back.':
-    'Rydym yn cadw eich cyfeiriad e-bost, i’ch adnabod pan ddewch yn ôl.',
+  'We keep your email address, and a number by which we know you when you come back.':
+    'Rydym yn cadw eich cyfeiriad e-bost, a rhif i’ch adnabod pan ddewch yn ôl.',
   'We keep no list of your journeys.': 'Nid ydym yn cadw rhestr o’ch teithiau.',
   'Toilets you add are published, without your name.':
     'Cyhoeddir toiledau a ychwanegwch, heb eich enw.',
@@ -101,8 +102,8 @@ export const privacy: Catalogue = {
   'How long we keep it': 'Am ba hyd yr ydym yn ei gadw',
   'Your rights': 'Eich hawliau',
   'Who to ask': 'I bwy y dylech ofyn',
-  'When you sign in we receive and keep your email address and an account number from the service you sign in with, to know you when you come back. With them we keep, encrypted, the tokens which that service gave us for the sign-in. We take over no name and no picture, and we never see your password. The legal ground is our agreement with you.':
-    'Pan fyddwch yn mewngofnodi, rydym yn cael ac yn cadw eich cyfeiriad e-bost a rhif cyfrif gan y gwasanaeth yr ydych yn mewngofnodi ag ef, i’ch adnabod pan ddewch yn ôl. Gyda hwy rydym yn cadw, wedi’u hamgryptio, y tocynnau a roddodd y gwasanaeth hwnnw inni ar gyfer y mewngofnodi. Nid ydym yn cymryd enw na llun, ac nid ydym byth yn gweld eich cyfrinair. Y sail gyfreithiol yw ein cytundeb â chi.',
+  'When you sign in we receive and keep your email address and an account number from the service you sign in with. We know you by that number, not by your email address: if you sign in with another account that has the same address, you start with nothing. We keep no name, no picture and no key to your account there, and we never see your password. The legal ground is our agreement with you.':
+    'Pan fyddwch yn mewngofnodi, rydym yn cael ac yn cadw eich cyfeiriad e-bost a rhif cyfrif gan y gwasanaeth yr ydych yn mewngofnodi ag ef. Rydym yn eich adnabod wrth y rhif hwnnw, nid wrth eich cyfeiriad e-bost: os mewngofnodwch â chyfrif arall sydd â’r un cyfeiriad, byddwch yn dechrau heb ddim. Nid ydym yn cadw enw, llun nac allwedd i’ch cyfrif yno, ac nid ydym byth yn gweld eich cyfrinair. Y sail gyfreithiol yw ein cytundeb â chi.',
   'While you are signed in we keep a record of it: a random number, your account, when it began, when it was last extended and when it ends. It does not hold your browser or your network address. The ground is our agreement with you.':
     'Tra byddwch wedi mewngofnodi, rydym yn cadw cofnod o’r sesiwn: haprif, eich cyfrif, pryd y dechreuodd, pryd yr estynnwyd hi ddiwethaf a phryd y daw i ben. Nid yw’n cynnwys eich porwr na’ch cyfeiriad rhwydwaith. Y sail yw ein cytundeb â chi.',
   'Each time you choose, and when you sign in with a choice made before, we note what you chose, when, and your account if you are signed in. It does not hold your network address. No choice in this record is ever changed: it is how we can show what you agreed to, as the law asks of us.':
@@ -114,8 +115,8 @@ export const privacy: Catalogue = {
     'Cyhoeddir yr hyn a nodwch fel data agored i bawb, o dan yr Open Database Licence 1.0, gyda ‘Loovia community’ yn ffynhonnell iddo a heb eich enw. Rydym yn cadw cofnod o ba gyfrif a’i hychwanegodd, heb ei gyhoeddi, i atal camddefnydd ac i wybod i bwy i ofyn. Peidiwch ag ysgrifennu dim amdanoch eich hun nac am bobl eraill ynddo, os gwelwch yn dda. Y sail yw ein cytundeb â chi ac, o ran yr hyn a gadwn wrth ei ochr, ein buddiant mewn rhestr y gellir dibynnu arni.',
   'From the <contact>contact page</contact> we keep your message, what it is about, when it came, and how to answer you: your account and its email address if you are signed in, and otherwise the email address or phone number that we ask you for. If it is about a toilet, we keep which. The ground is our interest in answering you and in putting mistakes right.':
     'O’r <contact>dudalen gyswllt</contact> rydym yn cadw eich neges, am beth y mae, pryd y daeth, a sut i’ch ateb: eich cyfrif a’i gyfeiriad e-bost os ydych wedi mewngofnodi, ac fel arall y cyfeiriad e-bost neu’r rhif ffôn y gofynnwn ichi amdano. Os yw’n ymwneud â thoiled, rydym yn cadw pa un. Y sail yw ein buddiant mewn eich ateb ac mewn cywiro camgymeriadau.',
-  'Too many messages or recommendations in a short time are refused, and too many choices about cookies are not noted. To count them we keep, for 15 minutes, the moment of each with your account, or, if you are not signed in, with a keyed hash of your network address: a number from which the address cannot be read without our secret key. Of a recommendation we keep that hash if you are signed in, too, in a record apart from your account’s. The ground is our interest in fending off abuse.':
-    'Gwrthodir gormod o negeseuon neu argymhellion mewn amser byr, ac ni nodir gormod o ddewisiadau ynghylch cwcis. I’w cyfrif rydym yn cadw, am 15 munud, adeg pob un gyda’ch cyfrif, neu, os nad ydych wedi mewngofnodi, gyda hash ag allwedd o’ch cyfeiriad rhwydwaith: rhif na ellir darllen y cyfeiriad ohono heb ein hallwedd gyfrinachol. Yn achos argymhelliad rydym yn cadw’r hash hwnnw hefyd os ydych wedi mewngofnodi, mewn cofnod ar wahân i gofnod eich cyfrif. Y sail yw ein buddiant mewn atal camddefnydd.',
+  'Too many messages, recommendations, added toilets or sign-ins in a short time are refused, and too many choices about cookies are not noted. To count them we keep the moment of each for 15 minutes, and of an added toilet for an hour. If you are signed in we keep it with a keyed hash of your account number, and this stays for that time if you delete your account, so that nobody gets round a limit by starting again. If you are not, we keep it with a keyed hash of your network address. Neither the number nor the address can be read from a hash without our secret key. Of a recommendation we keep the hash of your network address if you are signed in, too, in a record apart from your account’s. The ground is our interest in fending off abuse.':
+    'Gwrthodir gormod o negeseuon, argymhellion, toiledau a ychwanegir neu fewngofnodi mewn amser byr, ac ni nodir gormod o ddewisiadau ynghylch cwcis. I’w cyfrif rydym yn cadw adeg pob un am 15 munud, ac adeg ychwanegu toiled am awr. Os ydych wedi mewngofnodi, rydym yn ei chadw gyda hash ag allwedd o rif eich cyfrif, ac mae hyn yn aros am yr amser hwnnw os dilëwch eich cyfrif, fel na all neb osgoi terfyn drwy ddechrau eto. Os nad ydych, rydym yn ei chadw gyda hash ag allwedd o’ch cyfeiriad rhwydwaith. Ni ellir darllen y rhif na’r cyfeiriad o hash heb ein hallwedd gyfrinachol. Yn achos argymhelliad rydym yn cadw hash eich cyfeiriad rhwydwaith hefyd os ydych wedi mewngofnodi, mewn cofnod ar wahân i gofnod eich cyfrif. Y sail yw ein buddiant mewn atal camddefnydd.',
   'What goes wrong': 'Yr hyn sy’n mynd o’i le',
   'The server keeps short technical records of faults, to find them. They are about the machine, and we do not use them to learn about people. The ground is our interest in a service that works.':
     'Mae’r gweinydd yn cadw cofnodion technegol byr o namau, i ddod o hyd iddynt. Maent yn ymwneud â’r peiriant, ac nid ydym yn eu defnyddio i ddysgu am bobl. Y sail yw ein buddiant mewn gwasanaeth sy’n gweithio.',

@@ -50,6 +50,17 @@ export const server: Catalogue = {
     'Ni ellir gwirio eich sesiwn nawr. Rhowch gynnig arall arni.',
   'The sign-in service cannot be reached. Please try again in a moment.':
     'Ni ellir cyrraedd y gwasanaeth mewngofnodi. Rhowch gynnig arall arni mewn eiliad.',
+  'This server is not reached under this name. Please check the address.':
+    'Ni chyrhaeddir y gweinydd hwn o dan yr enw hwn. Gwiriwch y cyfeiriad.',
+  'You cannot be signed in now. Please try again.':
+    'Ni ellir eich mewngofnodi nawr. Rhowch gynnig arall arni.',
+  'Too many sign-ins': 'Gormod o fewngofnodi',
+  'Too many people on your network are signing in. Please try again in {count} minutes.': {
+    one: 'Mae gormod o bobl ar eich rhwydwaith yn mewngofnodi. Rhowch gynnig arall arni ymhen munud.',
+    two: 'Mae gormod o bobl ar eich rhwydwaith yn mewngofnodi. Rhowch gynnig arall arni ymhen {count} funud.',
+    other:
+      'Mae gormod o bobl ar eich rhwydwaith yn mewngofnodi. Rhowch gynnig arall arni ymhen {count} munud.',
+  },
   'You could not be signed out on the server. Please try again.':
     'Nid oedd modd eich allgofnodi ar y gweinydd. Rhowch gynnig arall arni.',
   'Areas contain invalid characters': 'Mae nodau annilys yn yr ardaloedd',

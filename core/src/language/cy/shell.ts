@@ -8,6 +8,10 @@ export const shell: Catalogue = {
   Navigation: 'Llywio',
   'Sign in': 'Mewngofnodi',
   Logout: 'Allgofnodi',
+  'You are logged out on this device, but our server does not know it yet. It is told as soon as there is a connection, and nobody can use your account on this page until then. On a device that others use, leave this page open.':
+    'Rydych wedi allgofnodi ar y ddyfais hon, ond nid yw ein gweinydd yn gwybod hynny eto. Dywedir wrtho cyn gynted ag y bydd cysylltiad, ac ni all neb ddefnyddio eich cyfrif ar y dudalen hon tan hynny. Ar ddyfais y mae eraill yn ei defnyddio, gadewch y dudalen hon ar agor.',
+  'Our server knows now that you have logged out.':
+    'Mae ein gweinydd yn gwybod nawr eich bod wedi allgofnodi.',
   'Your account': 'Eich cyfrif',
   'Add Toilet': 'Ychwanegu Toiled',
   'Back to Search': 'Yn ôl i Chwilio',

@@ -179,7 +179,7 @@ describe('the frame of the API', () => {
     const anonymous = await testApp().app.request('/api/mine');
     expect((await problemOf(anonymous)).status).toBe(401);
     const lookups: string[] = [];
-    const { app } = testApp({ id: 'u1', email: 'a@b.test' }, lookups);
+    const { app } = testApp({ id: 'u1', email: 'a@b.test', countedAs: 'account:u1' }, lookups);
     const response = await app.request('/api/mine');
     expect(await response.json()).toEqual({ email: 'a@b.test' });
     expect(lookups).toHaveLength(1);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { t } from '@loovia/core/language';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -6,6 +5,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
 import { answerError } from './answer-error.ts';
 import { problem } from './problem.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 import { inRequestLanguage, speakRequestLanguage } from './request-language.ts';
 import { createRouter } from './router.ts';
 import type { AppEnv, Router, User } from './router.ts';
@@ -25,9 +25,11 @@ export interface FrameOptions {
   /** Scheme, host and port under which browsers see this server. */
   readonly publicOrigin: string;
   /** What may answer before anything else is done. */
-  readonly first?: MiddlewareHandler<AppEnv>;
+  readonly first?: readonly MiddlewareHandler<AppEnv>[];
   /** What wraps every call, refused ones too: headers, log. */
   readonly around?: readonly MiddlewareHandler<AppEnv>[];
+  /** Behind a proxy of ours, requests have its names for them (TRUSTED_PROXIES); none where not given. */
+  readonly trustedProxies?: number | undefined;
   /** Who is asking; null = anonymous. May add cookies to the answer, to extend a session. */
   readonly readUser: (c: Context<AppEnv>) => Promise<User | null>;
 }
@@ -41,7 +43,7 @@ function limitBodies(): MiddlewareHandler<AppEnv> {
   const limit = (maxKiB: number) =>
     bodyLimit({
       maxSize: maxKiB * 1024,
-      onError: (c) =>
+      onError: (c: Context<AppEnv>) =>
         problem(c, {
           status: 413,
           detail: t('The body of the request is over {maxKiB} KiB.', { maxKiB }),
@@ -54,15 +56,15 @@ function limitBodies(): MiddlewareHandler<AppEnv> {
 
 /** The root router: what holds for every call, before any route is added. */
 export function createFrame(options: FrameOptions): Router {
-  const { log, publicOrigin, first, around = [], readUser } = options;
+  const { log, publicOrigin, first = [], around = [], readUser, trustedProxies = 0 } = options;
   speakRequestLanguage();
   const app = createRouter();
   app.onError(answerError);
   app.notFound((c) => problem(c, { status: 404, detail: t('There is nothing at this address.') }));
-  if (first) app.use(first);
+  for (const middleware of first) app.use(middleware);
   app.use(inRequestLanguage);
   app.use(async (c, next) => {
-    const requestId = randomUUID();
+    const requestId = requestIdOf(c, trustedProxies);
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
     c.set(
@@ -70,6 +72,7 @@ export function createFrame(options: FrameOptions): Router {
       once(() => readUser(c)),
     );
     await next();
+    if (!c.get('hadNoTurn')) c.header(REQUEST_ID_HEADER, requestId);
   });
   for (const middleware of around) app.use(middleware);
   app.use(requireSameOrigin(publicOrigin), limitBodies());

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@loovia/core/api';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppEnv } from './router.ts';
 
 export interface ProblemInit {
   readonly status: ContentfulStatusCode;
@@ -26,11 +27,23 @@ export class ProblemError extends Error {
   }
 }
 
+/** None where the same answer is given to whoever asks next (in-turn.ts), nor before a request has one. */
+function requestIdOf(c: Context<AppEnv>): Pick<Problem, 'requestId'> {
+  const requestId = c.get('requestId') as string | undefined;
+  return requestId === undefined || c.get('hadNoTurn') ? {} : { requestId };
+}
+
 /** Answers RFC 9457 problem details. */
-export function problem(c: Context, init: ProblemInit): Response {
+export function problem(c: Context<AppEnv>, init: ProblemInit): Response {
   const { status, detail, errors, headers, extension } = init;
   const title = init.title ?? STATUS_CODES[status] ?? 'Error';
-  const body: Problem = { title, status, detail, ...(errors ? { errors: [...errors] } : {}) };
+  const body: Problem = {
+    title,
+    status,
+    detail,
+    ...requestIdOf(c),
+    ...(errors ? { errors: [...errors] } : {}),
+  };
   const text = JSON.stringify({ ...body, ...extension });
   return c.body(text, status, {
     ...headers,

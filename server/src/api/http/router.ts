@@ -6,7 +6,10 @@ import { validationProblem } from './validation.ts';
 
 export interface User {
   readonly id: string;
+  /** Where to write to them. It never says who they are: several people may have one, one after the other. */
   readonly email: string;
+  /** The name that limits count them by, also after their account was deleted. */
+  readonly countedAs: string;
 }
 
 /** What every request carries. */

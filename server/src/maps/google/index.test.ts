@@ -30,7 +30,7 @@ it('is Google for the whole country, and tells pages nothing but the key of brow
     googleMapId: 'map',
   });
   expect(maps.area).toMatchObject({ name: 'united-kingdom', demo: false });
-  expect(maps.area.attribution).toEqual([{ text: 'Powered by Google, ©2026 Google' }]);
+  expect(maps.area.attribution).toEqual([{ text: 'Google Maps' }]);
   expect(JSON.stringify([maps.map, maps.area, maps.coverage])).not.toContain('secret');
   expect(maps.streets.knowsSteps).toBe(false);
   expect(maps.transit).toBeInstanceOf(GoogleTransit);

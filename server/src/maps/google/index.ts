@@ -7,6 +7,8 @@ import { MotisTransit } from '../motis/motis-transit.ts';
 import { openValhalla } from '../open/valhalla-http.ts';
 import type { Streets, Transit } from '../ports.ts';
 import { withStepFreeWalks } from '../step-free-streets.ts';
+import { probeOf } from '../probe.ts';
+import { motisAttribution, valhallaAttribution } from '../service-attribution.ts';
 import { connectGoogle, type GoogleServices } from './client.ts';
 import { createGoogleGeocoder } from './geocoder.ts';
 import { createGooglePlaces } from './places.ts';
@@ -40,7 +42,7 @@ export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): 
       title: 'the United Kingdom',
       demo: false,
       bounds: UNITED_KINGDOM_BOUNDS,
-      attribution: attributionOf(config, options),
+      attribution: attributionOf(config),
     },
     map: {
       kind: 'google',
@@ -49,14 +51,28 @@ export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): 
       googleMapId: config.mapId,
     },
     regionMap: null,
+    probes: {
+      ...(config.valhallaUrl !== null && {
+        streets: probeOf('Valhalla', { ...options, baseUrl: config.valhallaUrl }),
+      }),
+      ...(config.motisUrl !== null && {
+        transit: probeOf('MOTIS', { ...options, baseUrl: config.motisUrl }),
+      }),
+    },
     close: () => streets.close(),
   };
 }
 
-/** As developers.google.com/maps/documentation/routes/understand-rm-response asks for it. */
-function attributionOf({ valhallaUrl, motisUrl }: GoogleMaps, { clock }: GoogleMapsOptions) {
-  const google = { text: `Powered by Google, ©${clock().getUTCFullYear()} Google` };
-  return valhallaUrl === null && motisUrl === null ? [google] : [google, OPENSTREETMAP];
+/** As developers.google.com/maps/documentation/routes/policies asks for it. */
+function attributionOf({ valhallaUrl, motisUrl }: GoogleMaps) {
+  const google = { text: 'Google Maps' };
+  if (valhallaUrl === null && motisUrl === null) return [google];
+  return [
+    google,
+    OPENSTREETMAP,
+    ...(valhallaUrl === null ? [] : valhallaAttribution(valhallaUrl)),
+    ...(motisUrl === null ? [] : motisAttribution(motisUrl)),
+  ];
 }
 
 function openStreets(

@@ -35,7 +35,9 @@ const placeSchema = z.object({
   primaryType: z.string().optional(),
   businessStatus: z.string().optional(),
   googleMapsUri: z.string().optional(),
-  attributions: z.array(z.object({ provider: z.string().default('') })).default([]),
+  attributions: z
+    .array(z.object({ provider: z.string().default(''), providerUri: z.string().optional() }))
+    .default([]),
   accessibilityOptions: z
     .object({
       wheelchairAccessibleEntrance: z.boolean().optional(),
@@ -54,7 +56,8 @@ type GooglePlace = z.infer<typeof placeSchema>;
 /** No more than what was asked for; nothing found is nothing at all. */
 export const placesSchema = z.strictObject({ places: z.array(placeSchema).default([]) });
 
-const SOURCE_NAME = 'Google Places';
+/** As Google wants it named. */
+const SOURCE_NAME = 'Google Maps';
 const LICENCE = 'Google Maps Platform Terms of Service';
 
 const PUBLIC_TOILET = 'public_bathroom';
@@ -129,11 +132,17 @@ function isClosed({ businessStatus = '', regularOpeningHours }: GooglePlace): bo
 
 /** With the providers that Google wants named beside the place. */
 function sourceOf({ googleMapsUri, attributions }: GooglePlace): LivePlace['source'] {
-  const providers = attributions.map(({ provider }) => provider).filter(Boolean);
+  const providers = attributions
+    .filter(({ provider }) => provider !== '')
+    .map(({ provider, providerUri }) => ({
+      name: provider,
+      ...(providerUri !== undefined && { url: providerUri }),
+    }));
   return {
     name: SOURCE_NAME,
-    licence: [LICENCE, ...providers].join('; '),
+    licence: LICENCE,
     ...(googleMapsUri !== undefined && { url: googleMapsUri }),
+    ...(providers.length > 0 && { providers }),
   };
 }
 

@@ -76,7 +76,7 @@ it('tells of a toilet what Google knows, and no more', async () => {
   expect(toilet).toMatchObject({
     address: 'Market Toilets, Test Street, UK',
     source: {
-      name: 'Google Places',
+      name: 'Google Maps',
       licence: 'Google Maps Platform Terms of Service',
       url: expect.stringMatching(/^https:\/\/maps\.google\.com\//) as string,
     },
@@ -91,7 +91,10 @@ it('tells of a toilet what Google knows, and no more', async () => {
     [6, 0, 1, 2, 3, 4, 5].map((dow) => ({ dow, openTime: '00:00', closeTime: '00:00' })),
   );
   expect(cafe).toMatchObject({
-    source: { licence: 'Google Maps Platform Terms of Service; Café Guide' },
+    source: {
+      licence: 'Google Maps Platform Terms of Service',
+      providers: [{ name: 'Café Guide', url: 'https://guide.example' }],
+    },
     venueType: 'cafe',
     facts: { isPublic: null, isAccessible: null },
     hours: { nation: 'wales' },

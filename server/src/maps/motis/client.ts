@@ -1,5 +1,10 @@
 import type { PlanData } from '@motis-project/motis-client';
-import { Remote, RemoteFailure, type RemoteOptions } from '../../remote/index.ts';
+import {
+  PUBLIC_BAN_STATUSES,
+  Remote,
+  RemoteFailure,
+  type RemoteOptions,
+} from '../../remote/index.ts';
 import { TransitUnavailable } from '../ports.ts';
 import { unavailableFor } from '../unavailable-for.ts';
 import { planAnswerSchema, type Itinerary } from './answer.ts';
@@ -32,6 +37,7 @@ export class MotisClient {
       log,
       limitMs,
       atOnce: AT_ONCE,
+      banStatuses: PUBLIC_BAN_STATUSES,
     });
   }
 

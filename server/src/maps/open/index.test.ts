@@ -8,18 +8,27 @@ import {
   TransitUnavailable,
 } from '../ports.ts';
 import { openOpenMaps } from './index.ts';
-import { spacingMsOf } from './public-services.ts';
+import { mostPlacesOf, spacingMsOf } from './public-services.ts';
 
 const NEWPORT = { lat: 51.5877, lng: -2.9984 };
 const CARDIFF = { lat: 51.4816, lng: -3.1791 };
 const CAR = { mode: 'car', stepFree: false } as const;
+const OPEN = {
+  MAPS: 'open',
+  PUBLIC_URL: 'https://l.example',
+  LOOVIA_DEVELOPMENT_SIGN_IN: 'yes',
+};
 /** Nothing listens there. */
 const GONE = 'http://127.0.0.1:9';
 
 function openWith(settings: Readonly<Record<string, string>>) {
-  const { maps } = readConfig({ MAPS: 'open', ...settings });
+  const { maps } = readConfig({ ...OPEN, ...settings });
   if (maps.provider !== 'open') throw new Error(`It is ${maps.provider}.`);
-  return openOpenMaps(maps, { userAgent: 'Loovia', log: pino({ level: 'silent' }) });
+  return openOpenMaps(maps, {
+    userAgent: 'Loovia',
+    log: pino({ level: 'silent' }),
+    sharedDb: null,
+  });
 }
 
 describe('MAPS=open', () => {
@@ -37,6 +46,21 @@ describe('MAPS=open', () => {
     for (const name of ['OpenStreetMap', 'FOSSGIS', 'komoot', 'Transitous', 'Fix the map']) {
       expect(named).toContain(name);
     }
+  });
+
+  it('names the operator’s own services, and none of others, where those are used', () => {
+    const maps = openWith({
+      PHOTON_URL: GONE,
+      VALHALLA_URL: GONE,
+      MOTIS_URL: GONE,
+      OVERPASS_URL: GONE,
+    });
+    expect(maps.area.attribution.map(({ text }) => text)).toEqual([
+      '© OpenStreetMap contributors',
+      'Routes by our own Valhalla',
+      'Search by our own Photon',
+      'Public transport by our own MOTIS',
+    ]);
   });
 
   it('starts without a network, and every part says by itself that it is down', async () => {
@@ -67,6 +91,16 @@ describe('MAPS=open', () => {
     ]);
     await maps.close();
   });
+});
+
+it('the public Valhalla takes ten places, and the operator is told what that costs', () => {
+  expect(mostPlacesOf('https://valhalla1.openstreetmap.de')).toBe(10);
+  expect(mostPlacesOf('http://valhalla:8002')).toBeNull();
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
+  const { maps } = readConfig({ ...OPEN });
+  if (maps.provider === 'open') openOpenMaps(maps, { userAgent: 'Loovia', log, sharedDb: null });
+  expect(logged.join()).toContain('Set VALHALLA_URL to one of your own.');
 });
 
 it('only the server whose terms say so is asked once a second', () => {

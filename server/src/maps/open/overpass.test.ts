@@ -1,5 +1,5 @@
 import type { LineString } from '@loovia/core/geo';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testPlaces, testRemotePlaces } from '../places-conformance.ts';
 import { PlacesUnavailable, type UnmeteredPlaces } from '../ports.ts';
 import { openOverpass } from './overpass.ts';
@@ -15,7 +15,7 @@ const world = () => ({
   nowhere: NOWHERE,
 });
 testPlaces('Overpass', world);
-testRemotePlaces('Overpass', { connect: world, answerWith: service.answerWith });
+testRemotePlaces('Overpass', { connect: world, answerWith: service.answerWith, bans: true });
 
 const lineOf = (...coordinates: [number, number][]): LineString => ({
   type: 'LineString',
@@ -123,6 +123,29 @@ describe('an Overpass in trouble', () => {
     await failureOf(ask(STREET, places));
     expect(service.asked).toHaveLength(1);
     expect(places.isReady()).toBe(false);
+  });
+
+  it('that has enough is left alone for half a minute at least, whatever it says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    service.answerWith(answering(429, '', { 'Retry-After': '5' }));
+    const { places } = world();
+    expect((await failureOf(ask(STREET, places))).retryAfterSeconds).toBe(30);
+    service.answerWith(null);
+    vi.setSystemTime(Date.now() + 29_999);
+    await failureOf(ask(STREET, places));
+    expect(service.asked).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 1);
+    expect(await ask(STREET, places)).not.toEqual([]);
+  });
+
+  it.each([401, 403, 406])('that bans by %i says so, and not when to ask again', async (status) => {
+    service.answerWith(answering(status, '<html>blocked</html>'));
+    const { places } = world();
+    const said = { status: 'REQUEST_DENIED', retryAfterSeconds: null };
+    expect(await failureOf(ask(STREET, places))).toMatchObject(said);
+    expect(await failureOf(ask(STREET, places))).toMatchObject(said);
+    expect(service.asked).toHaveLength(1);
   });
 
   it('costs a route no more than its patience', async () => {

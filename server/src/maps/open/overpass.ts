@@ -1,7 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LineString } from '@loovia/core/geo';
 import { LRUCache } from 'lru-cache';
-import { Remote, RemoteFailure, type RemoteOptions } from '../../remote/index.ts';
+import {
+  PUBLIC_BAN_STATUSES,
+  Remote,
+  RemoteFailure,
+  type RemoteOptions,
+} from '../../remote/index.ts';
 import { PlacesUnavailable, type LivePlace, type UnmeteredPlaces } from '../ports.ts';
 import { PlaceIndex } from '../region/place-index.ts';
 import { unavailableFor } from '../unavailable-for.ts';
@@ -14,6 +19,8 @@ export interface OverpassOptions extends Pick<RemoteOptions, 'baseUrl' | 'log'> 
   readonly userAgent: string;
   /** How long a route waits for its places: they are an addition to those of the database. */
   readonly patienceMs?: number;
+  /** Where several copies of the server share a database. */
+  readonly oneForAll?: RemoteOptions['oneForAll'];
 }
 
 const PATIENCE_MS = 6000;
@@ -26,10 +33,12 @@ const CELLS_A_QUESTION = 12;
 const MOST_CELLS_ASKED = 36;
 /** How Overpass says that it is too busy for us, besides 429. */
 const GATEWAY_TIMEOUT = 504;
+/** A slot is free again after half a minute or so; who asks before is banned (its rules for clients). */
+const LEAST_PAUSE_SECONDS = 30;
 
 /** Toilets and venues that say they have some, of OpenStreetMap as it is today, by Overpass. */
 export function openOverpass(options: OverpassOptions): UnmeteredPlaces {
-  const { baseUrl, log, userAgent, patienceMs = PATIENCE_MS } = options;
+  const { baseUrl, log, userAgent, patienceMs = PATIENCE_MS, oneForAll } = options;
   const remote = new Remote({
     service: 'Overpass',
     baseUrl,
@@ -38,6 +47,9 @@ export function openOverpass(options: OverpassOptions): UnmeteredPlaces {
     limitMs: patienceMs,
     atOnce: 1,
     loadStatuses: [GATEWAY_TIMEOUT],
+    leastPauseSeconds: LEAST_PAUSE_SECONDS,
+    banStatuses: PUBLIC_BAN_STATUSES,
+    ...(oneForAll && { oneForAll }),
   });
   const cells = new OverpassCells(remote);
   return {

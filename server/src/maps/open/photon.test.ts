@@ -16,7 +16,7 @@ const world = () => ({
   idsSayAll: true,
 });
 testGeocoder('Photon', world);
-testRemoteGeocoder('Photon', { connect: world, answerWith: service.answerWith });
+testRemoteGeocoder('Photon', { connect: world, answerWith: service.answerWith, bans: true });
 
 const suggest = (text: string, near = null as typeof NEWPORT | null) =>
   world().geocoder.suggest({ text, near, session: null });

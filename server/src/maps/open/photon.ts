@@ -1,6 +1,12 @@
 import type { Place, Suggestion } from '@loovia/core/api';
 import { UNITED_KINGDOM_BOUNDS, type LatLng } from '@loovia/core/geo';
-import { answerCache, Remote, RemoteFailure, type RemoteOptions } from '../../remote/index.ts';
+import {
+  answerCache,
+  PUBLIC_BAN_STATUSES,
+  Remote,
+  RemoteFailure,
+  type RemoteOptions,
+} from '../../remote/index.ts';
 import { nationAt } from '../../toilets/index.ts';
 import { GeocoderUnavailable, type Geocoder } from '../ports.ts';
 import { unavailableFor } from '../unavailable-for.ts';
@@ -28,8 +34,15 @@ const MOST_LETTERS = 150;
 /** The search box by Photon, with what it knows of OpenStreetMap. */
 export function openPhoton({ baseUrl, log, userAgent }: PhotonOptions): Geocoder {
   const headers = { 'User-Agent': userAgent };
-  const asked = { service: 'Photon', baseUrl, headers, log, limitMs: LIMIT_MS, atOnce: AT_ONCE };
-  const remote = new Remote(asked);
+  const remote = new Remote({
+    service: 'Photon',
+    baseUrl,
+    headers,
+    log,
+    limitMs: LIMIT_MS,
+    atOnce: AT_ONCE,
+    banStatuses: PUBLIC_BAN_STATUSES,
+  });
   const cached = answerCache<readonly Found[]>(CACHE);
 
   async function search(text: string, near: LatLng | null): Promise<readonly Found[]> {

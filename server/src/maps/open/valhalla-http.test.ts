@@ -6,6 +6,8 @@ import { StreetsUnavailable } from '../ports.ts';
 import { hasNewport, newportRegion } from '../region/newport.ts';
 import { readEngineConfig } from '../region/streets/engine-config.ts';
 import { Engine } from '../region/streets/engine.ts';
+import type { ValhallaEngine } from '../valhalla/requests.ts';
+import { createValhallaStreets } from '../valhalla/streets.ts';
 import { testRemoteStreets, testStreets } from '../streets-conformance.ts';
 import { answering, FAULTS, never } from './testing/faults.ts';
 import { valhallaFront } from './testing/valhalla-front.ts';
@@ -16,13 +18,18 @@ const SOUTH = { lat: 51.552, lng: -2.99 };
 const CARDIFF = { lat: 51.4816, lng: -3.1791 };
 const AT_SEA = { lat: 51.3, lng: -3.0 };
 const WALKING = { mode: 'walking', stepFree: false } as const;
+const CYCLING = { mode: 'cycling', stepFree: false } as const;
 const CAR = { mode: 'car', stepFree: false } as const;
 
 let answer: RequestListener;
-const asked: { path: string | undefined; userAgent: string | undefined }[] = [];
+const asked: { path: string | undefined; userAgent: string | undefined; clientId: unknown }[] = [];
 const logged: string[] = [];
 const origin = serveInTests((request, response) => {
-  asked.push({ path: request.url, userAgent: request.headers['user-agent'] });
+  asked.push({
+    path: request.url,
+    userAgent: request.headers['user-agent'],
+    clientId: request.headers['x-client-id'],
+  });
   answer(request, response);
 });
 const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
@@ -59,6 +66,7 @@ describe.skipIf(!hasNewport)('the real engine over HTTP (needs ../shared/data)',
   });
   testStreets('Valhalla over HTTP', world);
   testRemoteStreets('Valhalla over HTTP', {
+    bans: true,
     connect: world,
     answerWith: (fault) => {
       answer = fault ?? valhallaFront(() => engine);
@@ -69,8 +77,46 @@ describe.skipIf(!hasNewport)('the real engine over HTTP (needs ../shared/data)',
     const [route] = await open().routes(CENTRE, SOUTH, WALKING, 2);
     expect(route?.distanceMetres).toBeGreaterThan(3900);
     expect(route?.steps.length).toBeGreaterThan(5);
-    expect(asked).toEqual([{ path: '/route', userAgent: 'Loovia/1.2.3 (+https://l.example)' }]);
+    expect(asked).toEqual([
+      { path: '/route', userAgent: 'Loovia/1.2.3 (+https://l.example)', clientId: 'loovia' },
+    ]);
   });
+
+  it.each([WALKING, CYCLING, CAR])(
+    'asks no more than ten places at once where that is all a service takes: $mode',
+    async (travel) => {
+      const places = Array.from({ length: 12 }, (_, n) => ({
+        lat: 51.58 + 0.001 * (n % 4),
+        lng: -2.995 + 0.001 * Math.floor(n / 4),
+      }));
+      const counts: number[] = [];
+      const counted: ValhallaEngine = {
+        isReady: () => engine.isReady(),
+        close: () => Promise.resolve(),
+        mostPlaces: 10,
+        call: (action, request, schema) => {
+          for (const side of ['locations', 'sources', 'targets']) {
+            const given = request[side];
+            if (Array.isArray(given)) counts.push(given.length);
+          }
+          return engine.call(action, request, schema);
+        },
+      };
+      const whole = createValhallaStreets(engine);
+      const parts = createValhallaStreets(counted);
+      const found = await parts.matrix(places, places.slice(1), travel);
+      expect(Math.max(...counts)).toBeLessThanOrEqual(10);
+      expect(found).toHaveLength(12);
+      const expected = await whole.matrix(places, places.slice(1), travel);
+      const seconds = (costs: typeof found) =>
+        costs.flat().map((cost) => Math.round((cost?.durationSeconds ?? -1) / 30));
+      const wrong = seconds(found).filter(
+        (time, index) => Math.abs(time - (seconds(expected)[index] ?? 0)) > 1,
+      );
+      expect(found.flat()).toHaveLength(12 * 11);
+      expect(wrong.length).toBeLessThanOrEqual(2);
+    },
+  );
 
   it('has no way out to sea', async () => {
     expect(await open().routes(CENTRE, AT_SEA, CAR, 0)).toEqual([]);

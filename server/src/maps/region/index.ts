@@ -3,11 +3,14 @@ import type { LatLng } from '@loovia/core/geo';
 import { REGION_FILES } from '@loovia/core/regions';
 import type { Logger } from 'pino';
 import type { Db } from '../../database/index.ts';
+import { buildOf } from '../../region-load/index.ts';
 import { createGazetteer } from '../../gazetteer/index.ts';
 import { nationOf } from '../../toilets/index.ts';
 import type { Maps } from '../index.ts';
 import type { MotisOptions } from '../motis/client.ts';
 import { MotisTransit } from '../motis/motis-transit.ts';
+import { probeOf } from '../probe.ts';
+import { motisAttribution } from '../service-attribution.ts';
 import type { Region } from './active-region.ts';
 import { openRegionPlaces } from './places.ts';
 import { openRegionStreets } from './streets/index.ts';
@@ -47,10 +50,17 @@ export async function openRegionMaps(
       places,
       geocoder: createGazetteer(db),
       coverage: { title, bounds },
-      area: { name, title, demo, bounds, attribution },
+      area: {
+        name,
+        title,
+        demo,
+        bounds,
+        attribution: motis ? [...attribution, ...motisAttribution(motis.baseUrl)] : attribution,
+      },
       // The address changes with the region's build.
       map: { kind: 'maplibre', styleUrl: `/map/style.json?v=${encodeURIComponent(buildId)}` },
-      regionMap: { buildId, tiles },
+      regionMap: { buildId, build: buildOf(region.manifest), tiles },
+      probes: motis ? { transit: probeOf('MOTIS', motis) } : {},
       close,
     };
   } catch (error) {

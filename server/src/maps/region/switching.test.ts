@@ -68,6 +68,7 @@ function world(change: Partial<SwitchingOptions> = {}) {
         area: { name, title, demo: false, bounds, attribution: [] },
         map: { kind: 'maplibre', styleUrl: `/style?v=${buildId}` },
         regionMap: null,
+        probes: {},
         close: () => {
           happened.push(`close ${buildId}`);
           return Promise.resolve();

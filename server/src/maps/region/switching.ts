@@ -94,6 +94,10 @@ export class SwitchingMaps implements Maps {
     return this.#current.regionMap;
   }
 
+  get probes() {
+    return this.#current.probes;
+  }
+
   /** Looks once whether another build is in use, and switches to it. One look at a time. */
   look(): Promise<void> {
     this.#looking ??= this.#look()

@@ -1,6 +1,6 @@
 import type { Anchor } from '@loovia/core/valhalla';
 import type { MatrixCost, StreetTravel, TravelCost } from '../ports.ts';
-import { askMatrix } from './matrix.ts';
+import { askMatrix, isTooMuchFor } from './matrix.ts';
 import type { ValhallaEngine } from './requests.ts';
 
 /** Places by their points on ways. */
@@ -52,6 +52,7 @@ async function askForwards(
   ends: readonly Anchor[],
   travel: StreetTravel,
 ): Promise<Costs> {
+  if (isTooMuchFor(engine, starts, ends)) return askInBlocks(engine, starts, ends, travel);
   const isForwards = starts.length <= ends.length || travel.mode === 'car';
   if (isForwards) return askMatrix(engine, starts, ends, travel);
   if (travel.mode === 'cycling') return askMatrix(engine, starts, ends, travel, true);
@@ -63,6 +64,25 @@ async function askForwards(
     }),
   );
   return parts.flat().map((row) => row.slice(0, ends.length));
+}
+
+/** In blocks that the engine takes, of which each is searched as a matrix of its own would be. */
+async function askInBlocks(
+  engine: ValhallaEngine,
+  starts: readonly Anchor[],
+  ends: readonly Anchor[],
+  travel: StreetTravel,
+): Promise<Costs> {
+  const most = engine.mostPlaces ?? Infinity;
+  const rows = await Promise.all(
+    chunksOf(starts, travel.mode === 'car' ? most : ONE_WAY_UP_TO).map(async (some) => {
+      const blocks = await Promise.all(
+        chunksOf(ends, most).map((others) => askForwards(engine, some, others, travel)),
+      );
+      return some.map((_, row) => blocks.flatMap((block) => block[row] ?? []));
+    }),
+  );
+  return rows.flat();
 }
 
 function chunksOf<T>(items: readonly T[], size: number): T[][] {

@@ -48,8 +48,9 @@ export class Anchors {
     travel: StreetTravel,
     cutoffMetres: number,
   ): Promise<LatLng[][]> {
-    const batches = Array.from({ length: Math.ceil(places.length / LOCATED_AT_ONCE) }, (_, n) =>
-      places.slice(n * LOCATED_AT_ONCE, (n + 1) * LOCATED_AT_ONCE),
+    const atOnce = Math.min(LOCATED_AT_ONCE, this.#engine.mostPlaces ?? Infinity);
+    const batches = Array.from({ length: Math.ceil(places.length / atOnce) }, (_, n) =>
+      places.slice(n * atOnce, (n + 1) * atOnce),
     );
     const found = await Promise.all(
       batches.map(async (batch) => {

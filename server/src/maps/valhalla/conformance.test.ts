@@ -47,6 +47,7 @@ testStreets('Valhalla within the server', () => ({
 }));
 testStreets('Valhalla over HTTP', connect);
 testRemoteStreets('Valhalla over HTTP', {
+  bans: true,
   connect,
   answerWith: (next) => {
     fault = next;

@@ -29,6 +29,7 @@ export async function askMatrix(
 ): Promise<Costs> {
   if (sources.length === 0 || targets.length === 0) return withoutWays(sources, targets);
   const ask = (from: Places, to: Places) => askMatrix(engine, from, to, travel, fromBothEnds);
+  if (isTooMuchFor(engine, sources, targets)) return askHalves(sources, targets, ask);
   try {
     const request = matrixRequest(sources, targets, travel, fromBothEnds);
     const answer = await engine.call('sources_to_targets', request, matrixAnswerSchema);
@@ -40,6 +41,11 @@ export async function askMatrix(
     if (isNoWay(error)) return withoutWays(sources, targets);
     throw error;
   }
+}
+
+/** Known before it is asked: there is no use in a question that is refused. */
+export function isTooMuchFor({ mostPlaces }: ValhallaEngine, sources: Places, targets: Places) {
+  return mostPlaces !== undefined && Math.max(sources.length, targets.length) > mostPlaces;
 }
 
 type Ask = (sources: Places, targets: Places) => Promise<Costs>;

@@ -17,6 +17,8 @@ export type ValhallaRequest = Readonly<Record<string, unknown>>;
 
 /** Something that answers Valhalla's requests with its JSON: a child process, or a server. */
 export interface ValhallaEngine {
+  /** So many places, sources or targets it takes in a question at most; without, it says itself when there are too many. */
+  readonly mostPlaces?: number;
   /**
    * @throws ValhallaRefusal when the engine says why it has no answer
    * @throws StreetsUnavailable when there is no engine to answer

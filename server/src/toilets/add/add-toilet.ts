@@ -112,7 +112,7 @@ async function inserted(
   db: Db,
   { record, user, at }: { readonly record: ToiletRecord; readonly user: User; readonly at: Date },
 ): Promise<Toilet> {
-  const result = await withTimeLimit(insertToilet(db, { record, userId: user.id, at }));
+  const result = await withTimeLimit(insertToilet(db, { record, user, at }));
   if ('toilet' in result) return result.toilet;
   if (result.refused === 'foreign') {
     throw new ProblemError({

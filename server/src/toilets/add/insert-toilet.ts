@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
+import type { User } from '../../api/http/index.ts';
 import type { Db } from '../../database/index.ts';
 import { findById } from '../find.ts';
 import {
@@ -19,7 +20,7 @@ export const COMMUNITY_KEY = 'community';
 export interface Addition {
   /** Its `sourceId` is the submission's id: sent twice, one toilet is added. */
   readonly record: ToiletRecord;
-  readonly userId: string;
+  readonly user: Pick<User, 'id' | 'countedAs'>;
   readonly at: Date;
 }
 
@@ -38,8 +39,10 @@ export async function insertToilet(db: Db, addition: Addition): Promise<Inserted
   return db.transaction().execute(async (transaction) => {
     await waitForTurn(transaction, addition);
     const sent = await findSent(transaction, addition.record.sourceId);
-    if (sent && sent.created_by !== addition.userId) return { refused: 'foreign' };
-    const limit = sent ? null : await limitOf(transaction, addition);
+    if (sent && sent.created_by !== addition.user.id) return { refused: 'foreign' };
+    const limit = sent
+      ? null
+      : await limitOf(transaction, { sender: addition.user.countedAs, at: addition.at });
     if (limit) return { refused: 'limit', limit };
     if (sent) await rewrite(transaction, addition, sent);
     const id = sent?.id ?? (await insert(transaction, addition));
@@ -49,9 +52,9 @@ export async function insertToilet(db: Db, addition: Addition): Promise<Inserted
   });
 }
 
-/** One at a time for an account, which has a limit, and for a submission, which two may send at once. */
-async function waitForTurn(transaction: Db, { record, userId }: Addition): Promise<void> {
-  for (const turn of [`by ${userId}`, `submission ${record.sourceId}`]) {
+/** One at a time for a person, which has a limit, and for a submission, which two may send at once. */
+async function waitForTurn(transaction: Db, { record, user }: Addition): Promise<void> {
+  for (const turn of [`by ${user.countedAs}`, `submission ${record.sourceId}`]) {
     await sql`
       select pg_advisory_xact_lock(hashtextextended(${`loovia: toilet added ${turn}`}, 0))
     `.execute(transaction);
@@ -89,14 +92,19 @@ async function rewrite(transaction: Db, { record }: Addition, sent: Sent): Promi
   await rebuildToilets(transaction, [sent.id]);
 }
 
-async function insert(transaction: Db, { record, userId, at }: Addition): Promise<string> {
+async function insert(transaction: Db, { record, user, at }: Addition): Promise<string> {
   const id = randomUUID();
   await writeSources(transaction, [sourceRow(COMMUNITY_KEY, record, id)]);
   await rebuildToilets(transaction, [id]);
   await transaction
     .updateTable('toilets')
-    .set({ created_by: userId, created_at: at })
+    .set({ created_by: user.id, created_at: at })
     .where('id', '=', id)
+    .execute();
+  // Whatever becomes of the account, and of the toilet.
+  await transaction
+    .insertInto('toilets_added')
+    .values({ sender: user.countedAs, added_at: at })
     .execute();
   return id;
 }

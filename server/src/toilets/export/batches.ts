@@ -1,6 +1,6 @@
 import type { Db } from '../../database/index.ts';
 import { withTimeLimit } from '../../database/index.ts';
-import { TOILET_COLUMNS, toToilets } from '../rows.ts';
+import { toiletAsJson, toToiletOfJson } from '../rows.ts';
 import type { Toilet } from '../toilet.ts';
 
 const BATCH = 1000;
@@ -15,14 +15,14 @@ export async function* toiletBatches(db: Db): AsyncGenerator<readonly Toilet[], 
     const rows = await withTimeLimit(readRows(db, last));
     if (rows.length === 0) return;
     last = rows.at(-1)?.primary_id ?? last;
-    yield await withTimeLimit(toToilets(db, rows));
+    yield rows.map(({ toilet }) => toToiletOfJson(toilet));
   }
 }
 
 function readRows(db: Db, after: number) {
   return db
     .selectFrom('toilets')
-    .select(['primary_id', ...TOILET_COLUMNS])
+    .select(['primary_id', toiletAsJson.as('toilet')])
     .where('primary_id', '>', after)
     .orderBy('primary_id')
     .limit(BATCH)

@@ -1,3 +1,3 @@
-export { toiletBatches } from './batches.ts';
 export { csvOf } from './csv.ts';
 export { geoJsonOf } from './geojson.ts';
+export { KeptExport } from './kept-export.ts';

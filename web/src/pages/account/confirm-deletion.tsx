@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { forgetSession, type User } from '../../session/session.ts';
+import { noteSignOut } from '../../session/signed-out.ts';
 import { forgetDrafts } from '../../session/tab-memory.ts';
 import { deleteAccount } from './calls.ts';
 import styles from './confirm-deletion.module.css';
@@ -30,6 +31,7 @@ export function ConfirmDeletion({ ref, user, onDeleted }: ConfirmDeletionProps) 
     onError,
     onSuccess: () => {
       onDeleted();
+      noteSignOut({ isOwed: false });
       forgetSession(client);
       forgetDrafts();
     },

@@ -7,6 +7,7 @@ import { Combobox } from '../../components/combobox.tsx';
 import { describedBy } from '../../components/described-by.ts';
 import { ErrorPopup } from '../../components/error-popup.tsx';
 import field from '../../components/field.module.css';
+import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { useSuggestions, type OnPick } from '../../places/use-suggestions.ts';
 
 interface AddressFieldProps {
@@ -59,6 +60,7 @@ export function AddressField(props: AddressFieldProps) {
         value={text}
         options={options}
         message={message}
+        credit={<GoogleMapsCredit />}
         error={error}
         aria-required
         {...describedBy(noteId, error !== null && errorId)}

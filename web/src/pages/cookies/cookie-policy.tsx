@@ -86,13 +86,13 @@ export function CookiePolicy() {
       <h3>{t('In your browser’s history')}</h3>
       <p>
         {t(
-          'The journey you plan is part of the address of its results page, and what you typed into the form is kept with that entry of your history, so that going back finds it again. Clearing your history removes both. Logging out does not: on a device that others use, close the tab and clear the history, too.',
+          'The journey you plan is part of the address of its results page, and what you typed into the form is kept with that entry of your history, so that going back finds it again. Once you have logged out, going back no longer shows either, and nobody else who signs in sees them. The address stays in the list of pages you visited: on a device that others use, clear your history, too.',
         )}
       </p>
       <h3>{t('In your browser’s tab')}</h3>
       <p>
         {t(
-          'Which route and toilets you chose is kept in the tab (session storage) together with the start and destination of that journey, so that a reload finds your choices again. So are a toilet you are adding and a message you are writing, until they are sent, so that nothing you typed is lost. All of it goes when you log out or close the tab.',
+          'Which route and toilets you chose is kept in the tab (session storage) together with the start and destination of that journey, so that a reload finds your choices again. So are a toilet you are adding and a message you are writing, until they are sent, so that nothing you typed is lost. With it stands the number of your account, so that nobody else finds them. All of it goes when you log out or close the tab.',
         )}
       </p>
       <JourneysOnTheDevice />
@@ -100,6 +100,13 @@ export function CookiePolicy() {
       <p>
         {rich(
           'When you choose Cymraeg or English at the top of a page, the choice is kept in your browser (local storage, under <code>loovia-language</code>), so that every page comes in that language. It stays until you choose the other one or clear what this site has stored.',
+          { code: (words) => <code>{words}</code> },
+        )}
+      </p>
+      <h3>{t('That you logged out')}</h3>
+      <p>
+        {rich(
+          'When you log out, a random number is kept in your browser (local storage, under <code>loovia-signed-out</code>), and whether our server knows of it yet. Without a connection it keeps you logged out until the server can be told, and other tabs know by it that you have left. It says nothing about you, and stays until you clear what this site has stored.',
           { code: (words) => <code>{words}</code> },
         )}
       </p>

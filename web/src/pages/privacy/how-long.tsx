@@ -50,8 +50,10 @@ function kept(retention: Retention | undefined) {
     },
     { what: t('Messages you send'), fact: facts.message },
     {
-      what: t('The count of messages, recommendations and choices, with the keyed hash'),
-      fact: t('15 minutes, and deleted within a minute after'),
+      what: t(
+        'The count of messages, recommendations, choices, sign-ins and added toilets, with the keyed hash',
+      ),
+      fact: t('15 minutes, and of added toilets an hour; deleted within a minute after'),
     },
     { what: t('Technical records'), fact: t('only as long as they are needed to find a fault') },
     { what: t('Backups of all this'), fact: facts.backup },

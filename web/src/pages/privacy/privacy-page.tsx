@@ -40,7 +40,9 @@ export function PrivacyPage() {
       </p>
       <Section of={sections()} id="short">
         <ul>
-          <li>{t('We keep your email address, to know you when you come back.')}</li>
+          <li>
+            {t('We keep your email address, and a number by which we know you when you come back.')}
+          </li>
           <li>{t('We keep no list of your journeys.')}</li>
           <li>{t('Toilets you add are published, without your name.')}</li>
           <li>

@@ -12,7 +12,7 @@ export function WhatIsKept() {
       <h3>{t('Your account')}</h3>
       <p>
         {t(
-          'When you sign in we receive and keep your email address and an account number from the service you sign in with, to know you when you come back. With them we keep, encrypted, the tokens which that service gave us for the sign-in. We take over no name and no picture, and we never see your password. The legal ground is our agreement with you.',
+          'When you sign in we receive and keep your email address and an account number from the service you sign in with. We know you by that number, not by your email address: if you sign in with another account that has the same address, you start with nothing. We keep no name, no picture and no key to your account there, and we never see your password. The legal ground is our agreement with you.',
         )}
       </p>
       <h3>{t('Your session')}</h3>
@@ -55,7 +55,7 @@ export function WhatIsKept() {
       </p>
       <p>
         {t(
-          'Too many messages or recommendations in a short time are refused, and too many choices about cookies are not noted. To count them we keep, for 15 minutes, the moment of each with your account, or, if you are not signed in, with a keyed hash of your network address: a number from which the address cannot be read without our secret key. Of a recommendation we keep that hash if you are signed in, too, in a record apart from your account’s. The ground is our interest in fending off abuse.',
+          'Too many messages, recommendations, added toilets or sign-ins in a short time are refused, and too many choices about cookies are not noted. To count them we keep the moment of each for 15 minutes, and of an added toilet for an hour. If you are signed in we keep it with a keyed hash of your account number, and this stays for that time if you delete your account, so that nobody gets round a limit by starting again. If you are not, we keep it with a keyed hash of your network address. Neither the number nor the address can be read from a hash without our secret key. Of a recommendation we keep the hash of your network address if you are signed in, too, in a record apart from your account’s. The ground is our interest in fending off abuse.',
         )}
       </p>
       <h3>{t('What goes wrong')}</h3>

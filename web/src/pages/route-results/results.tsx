@@ -8,6 +8,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { RouteMap } from '../../map/lazy-map.tsx';
 import { MapFailed } from '../../map/map-states.tsx';
 import { KeepJourney, KeptBefore } from '../../on-the-road/keep-journey.tsx';
+import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { MovedTimetable } from '../../timetable/moved-timetable.tsx';
 import { Announcement } from './announcement.tsx';
 import { KeepInPlace } from './keep-in-place.tsx';
@@ -72,42 +73,45 @@ export function Results({ journey, link }: ResultsProps) {
         {error ? (
           <FailedRoutes error={error} onRetry={tryAgain} journey={journey} />
         ) : shown ? (
-          <ol className={styles.cards}>
-            {shown.map(({ base, route, chosen, visit, recommendation }) => (
-              <li key={base.id}>
-                <RouteCard
-                  journey={journey}
-                  base={base}
-                  route={route}
-                  visit={visit}
-                  recommendation={recommendation}
-                  selected={route.index === selected?.route.index}
-                  hasMap={hasMap}
-                  expanded={results.isExpanded(route)}
-                  chosen={chosen}
-                  reloading={results.isReloading(route)}
-                  highlightedStopId={highlighted}
-                  wishes={wishes}
-                  onSelect={() => {
-                    selectRoute(route.index);
-                  }}
-                  onExpand={() => {
-                    results.toggleCard(route.index);
-                  }}
-                  onToggleStop={(placeId) => {
-                    toggleStop(route.index, placeId);
-                  }}
-                  onRecommend={() => {
-                    results.recommend(route.index);
-                  }}
-                  onPlanAgain={() => {
-                    results.planAgain(route.index);
-                  }}
-                  onHighlightStop={setHighlighted}
-                />
-              </li>
-            ))}
-          </ol>
+          <>
+            <ol className={styles.cards}>
+              {shown.map(({ base, route, chosen, visit, recommendation }) => (
+                <li key={base.id}>
+                  <RouteCard
+                    journey={journey}
+                    base={base}
+                    route={route}
+                    visit={visit}
+                    recommendation={recommendation}
+                    selected={route.index === selected?.route.index}
+                    hasMap={hasMap}
+                    expanded={results.isExpanded(route)}
+                    chosen={chosen}
+                    reloading={results.isReloading(route)}
+                    highlightedStopId={highlighted}
+                    wishes={wishes}
+                    onSelect={() => {
+                      selectRoute(route.index);
+                    }}
+                    onExpand={() => {
+                      results.toggleCard(route.index);
+                    }}
+                    onToggleStop={(placeId) => {
+                      toggleStop(route.index, placeId);
+                    }}
+                    onRecommend={() => {
+                      results.recommend(route.index);
+                    }}
+                    onPlanAgain={() => {
+                      results.planAgain(route.index);
+                    }}
+                    onHighlightStop={setHighlighted}
+                  />
+                </li>
+              ))}
+            </ol>
+            <GoogleMapsCredit />
+          </>
         ) : (
           <LoadingRoutes />
         )}

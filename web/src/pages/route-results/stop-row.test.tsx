@@ -7,7 +7,7 @@ import { stopOf } from './test-journey.ts';
 const STOP = stopOf({
   placeId: 'google_1',
   name: 'Market Toilets',
-  source: { name: 'Google Places', licence: 'Google Maps Platform Terms of Service' },
+  source: { name: 'Google Maps', licence: 'Google Maps Platform Terms of Service' },
   detour: null,
   opening: { state: 'closed', reason: 'Closed', at: '2024-03-05T22:30:00+00:00' },
   openNow: true,
@@ -38,6 +38,17 @@ it('RES-37 an entry of Google says that it is open now, after whether it is open
   const text = textOf({});
   expect(text).toContain('arrive 22:30');
   expect(text.indexOf('Closed')).toBeLessThan(text.indexOf('Currently open (Google Places)'));
+});
+
+it('names and links those whom Google wants named beside a place', () => {
+  const providers = [
+    { name: 'Café Guide', url: 'https://guide.example/1' },
+    { name: 'By word of mouth', url: 'javascript:alert(1)' },
+  ];
+  const html = htmlOf({ source: { ...STOP.source, providers } });
+  expect(html).toMatch(/<a href="https:\/\/guide\.example\/1"[^>]*>Café Guide<\/a>/);
+  expect(html).toContain('By word of mouth');
+  expect(html).not.toContain('javascript:');
 });
 
 it('RES-37 STAT-14 no other entry says so', () => {

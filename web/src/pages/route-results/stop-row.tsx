@@ -15,7 +15,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../../components/classes.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
@@ -199,6 +199,7 @@ export function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>)
 }
 
 export function Source({ source }: Pick<CandidateStop, 'source'>) {
+  const { providers = [], ...own } = source;
   return (
     <p className={styles.source}>
       {rich(
@@ -210,8 +211,16 @@ export function Source({ source }: Pick<CandidateStop, 'source'>) {
             </OutsideLink>
           ),
         },
-        { source: sourceWords(source) },
+        { source: sourceWords(own) },
       )}
+      {providers.map(({ name, url }) => (
+        <Fragment key={name}>
+          {' · '}
+          <OutsideLink url={url} newTab>
+            {name}
+          </OutsideLink>
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -85,7 +85,7 @@ describe('the visit in words', () => {
 });
 
 describe('what Google says of now', () => {
-  const google = { name: 'Google Places', licence: 'Google Maps Platform Terms of Service' };
+  const google = { name: 'Google Maps', licence: 'Google Maps Platform Terms of Service' };
 
   it.each([
     [google, true, 'Currently open (Google Places)'],

@@ -146,12 +146,17 @@ export function openNowWords({
   source,
   openNow,
 }: Pick<CandidateStop, 'source' | 'openNow'>): string | null {
-  return openNow && source.name === 'Google Places' ? t('Currently open (Google Places)') : null;
+  return openNow && source.name === 'Google Maps' ? t('Currently open (Google Places)') : null;
 }
 
 /** 'OpenStreetMap (ODbL-1.0), last confirmed 3 May 2023': however long ago, the day as it is. */
-export function sourceWords({ name, licence, confirmedOn }: CandidateStop['source']): string {
-  const source = `${name} (${licence})`;
+export function sourceWords({
+  name,
+  licence,
+  confirmedOn,
+  providers = [],
+}: CandidateStop['source']): string {
+  const source = [`${name} (${licence})`, ...providers.map((other) => other.name)].join('; ');
   return confirmedOn
     ? t('{source}, last confirmed {date}', { source, date: longDate(confirmedOn) })
     : t('{source}, last confirmed: not known', { source });

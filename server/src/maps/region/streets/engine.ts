@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { LatLng } from '@loovia/core/geo';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { sayRestart } from '../../../events.ts';
 import { restartDelayMs } from '../../../restart-delay.ts';
 import { StreetsUnavailable } from '../../ports.ts';
 import type { ValhallaAction, ValhallaRequest } from '../../valhalla/requests.ts';
@@ -161,6 +162,7 @@ export class Engine implements ValhallaEngine {
       this.#closed?.();
       return;
     }
+    sayRestart({ engine: 'streets' });
     this.#options.log.error(`The streets engine died: ${reason}`);
     this.#queue.failRunning(new StreetsUnavailable('The streets engine died.'));
     if (this.#deathsInARow >= HOPELESS_DEATHS) {

@@ -1,16 +1,16 @@
 import { problemSchema } from '@loovia/core/api';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { journeyOf, planningIn } from '../planning/test-world.ts';
 import { createFrame } from './http/index.ts';
-import { inTurn } from './in-turn.ts';
 import { createJourneysRouter } from './journeys.ts';
+import { plansInTurn } from './plans-in-turn.ts';
 
 const PATHS = ['/api/journeys', '/api/journeys/stops', '/api/journeys/visits'];
 const PLACES_FOR = { atOnce: 1, waiting: 1 };
 
-/** A planner for one at a time whose streets answer when they are told to. */
-function busyApp() {
+/** A planner for one at a time, or so many, whose streets answer when they are told to. */
+function busyApp(places = PLACES_FOR) {
   const { planning } = planningIn({});
   const streets = Promise.withResolvers<undefined>();
   const firstAsked = Promise.withResolvers<undefined>();
@@ -18,15 +18,18 @@ function busyApp() {
   const logged: unknown[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const time = { ms: 0 };
-  const turns = { ...PLACES_FOR, longestWaitMs: 5000, elapsedMs: () => time.ms };
-  const { refuseAgain, takeTurn } = inTurn(log, turns);
+  const turns = { ...places, longestWaitMs: 5000, elapsedMs: () => time.ms };
+  const { refuseAgain, takeTurn } = plansInTurn(log, turns);
   const app = createFrame({
     log,
     publicOrigin: 'http://loovia.test',
-    first: refuseAgain,
-    readUser: () => {
+    first: [refuseAgain],
+    readUser: (c) => {
       asked.sessions += 1;
-      return Promise.resolve({ id: 'u1', email: 'ann@example.com' });
+      const id = c.req.header('Authorization') ?? `somebody-${asked.sessions}`;
+      return Promise.resolve(
+        id === 'nobody' ? null : { id, email: `${id}@example.com`, countedAs: `account:${id}` },
+      );
     },
   });
   app.use(takeTurn);
@@ -69,7 +72,7 @@ it('ERR-07 says 503 with Retry-After at once while the planner is full, and answ
       'More journeys are asked for just now than can be planned. Please try again in a moment.',
     );
   }
-  expect(asked).toEqual({ streets: 1, sessions: 1 });
+  expect(asked).toEqual({ streets: 1, sessions: 3 });
   answer();
   expect((await Promise.all(before)).map(({ status }) => status)).toEqual([200, 200]);
   expect((await ask()).status).toBe(200);
@@ -149,4 +152,38 @@ it('plans no stops for somebody who went away while the routes were looked for',
   expect((await first).status).toBe(408);
   expect((await waiting).status).toBe(503);
   expect(asked.streets).toBe(1);
+});
+
+describe('of one account', () => {
+  const headersOf = (id: string) => ({ 'Content-Type': 'application/json', Authorization: id });
+
+  it('has two turns and a short queue, and leaves the others theirs', async () => {
+    const { ask, asked, answer } = busyApp({ atOnce: 8, waiting: 64 });
+    const mine = Array.from({ length: 40 }, () =>
+      ask('/api/journeys', { headers: headersOf('ann') }),
+    );
+    const refused = await Promise.race(mine);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('2');
+    expect(problemSchema.parse(await refused.json()).detail).toBe(
+      'You have asked for too many journeys at once. Please try again in a moment.',
+    );
+    const others = ['bob', 'cy'].map((id) => ask('/api/journeys', { headers: headersOf(id) }));
+    await vi.waitFor(() => {
+      expect(asked.streets).toBe(4);
+    });
+    answer();
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
+    const statuses = (await Promise.all(mine)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(32);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('says 401 without a turn to those who are not signed in', async () => {
+    const { ask, answer } = busyApp({ atOnce: 2, waiting: 2 });
+    const before = [ask(), ask()];
+    expect((await ask('/api/journeys', { headers: headersOf('nobody') })).status).toBe(401);
+    answer();
+    await Promise.all(before);
+  });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PlanningTurns } from './planning-turns.ts';
+import { Turns } from './turns.ts';
 
 /** Turns whose clock stands still, and pieces of work that end when they are told to. */
 function world(atOnce = 2, waiting = 3) {
   const time = { ms: 0 };
-  const turns = new PlanningTurns({
+  const turns = new Turns({
     atOnce,
     waiting,
     longestWaitMs: 5000,
@@ -52,10 +52,25 @@ it('does nothing for those who have waited too long, nor for those who are gone'
   const gone = new AbortController();
   const answers = [ask('gone', gone.signal), ask('late')];
   gone.abort();
+  expect(await answers[0]).toBe('CallerGone');
   time.ms = 5001;
   await end('a');
   expect(await Promise.all(answers)).toEqual(['CallerGone', 'NoTurn']);
   expect(begun).toEqual(['a', 'b']);
+});
+
+it('has room for others as soon as somebody who waits is gone', async () => {
+  const { begun, ask, end } = world(1, 1);
+  const first = ask('a');
+  const gone = new AbortController();
+  void ask('gone', gone.signal);
+  expect(await ask('b')).toBe('NoTurn');
+  gone.abort();
+  const next = ask('c');
+  await end('a');
+  await end('c');
+  expect(await Promise.all([first, next])).toEqual(['a', 'c']);
+  expect(begun).toEqual(['a', 'c']);
 });
 
 it('lets fewer wait where plans last long, and more once they are quick again', async () => {
@@ -91,7 +106,7 @@ it('knows from plans that ran alone how long the wait is where many run at once'
 
 it('a piece of work that fails gives its turn on, and its own error', async () => {
   const options = { atOnce: 1, waiting: 1, longestWaitMs: 5000, elapsedMs: () => 0 };
-  const turns = new PlanningTurns(options);
+  const turns = new Turns(options);
   const failing = turns.take(() => Promise.reject(new Error('mine')));
   const next = turns.take(() => Promise.resolve('next'));
   await expect(failing).rejects.toThrow('mine');

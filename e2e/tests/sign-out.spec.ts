@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, signIn, signInFromLogin, test } from '../fixtures.ts';
+import { openToilets, routeCard, search } from '../journey.ts';
+
+const OWED = 'our server does not know it yet';
+
+const logOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).click();
+
+async function planAWalk(page: Page): Promise<string> {
+  await search(page, { from: 'Market Square', to: 'Harbour', mode: 'Walking', frequency: 10 });
+  await (await openToilets(page, 1)).first().getByRole('checkbox').check();
+  return page.url();
+}
+
+/** Does the session's cookie, as the browser has it, still open the account? */
+async function isSessionAlive(context: BrowserContext, url: string): Promise<boolean> {
+  const answer = await context.request.get(`${url}/api/account/export`);
+  return answer.status() === 200;
+}
+
+async function tabMemory(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+}
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const way of ['the page stays open', 'the page is opened again'] as const) {
+    test(`AUTH-12 logging out is said, holds on the device, and ends the session with the first connection: ${way}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const url = baseURL ?? '';
+      await signIn(page, `tunnel-${way === 'the page stays open' ? 'a' : 'b'}@example.org`);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.evaluate(async () => {
+        const isKept = async () => (await caches.match('/index.html')) !== undefined;
+        while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 50));
+      });
+      const { cookies } = await context.storageState();
+      await context.setOffline(true);
+      await logOut(page);
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByRole('status').filter({ hasText: OWED })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+      await expectNoAxeViolations(page);
+      // Loaded anew by the worker, the page still lets nobody in.
+      await page.goto('/');
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByText(OWED)).toBeVisible();
+
+      const shown = way === 'the page stays open' ? page : await context.newPage();
+      if (shown !== page) await page.close();
+      await context.setOffline(false);
+      if (shown !== page) await shown.goto('/');
+      else await expect(page.getByText('Our server knows now')).toBeVisible();
+      await expect(shown).toHaveURL('/login');
+      await expect(shown.getByText(OWED)).toHaveCount(0);
+      // Not the browser's cookie alone: the session has ended for whoever copied it.
+      await context.addCookies(cookies);
+      expect(await isSessionAlive(context, url)).toBe(false);
+    });
+  }
+});
+
+test('AUTH-12 whoever signs in after a log-out that could not be told is themselves', async ({
+  page,
+}) => {
+  await signIn(page, 'first@example.org');
+  await page.route('**/api/auth/sign-out', (route) => route.abort());
+  await logOut(page);
+  await expect(page.getByText(OWED)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign-in with Google' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.unroute('**/api/auth/sign-out');
+  await signInFromLogin(page, 'second@example.org');
+  await page.goto('/account');
+  await expect(page.getByText('You are signed in as second@example.org.')).toBeVisible();
+});
+
+test('after logging out, going back shows nothing of the journey, not even to who signs in next', async ({
+  page,
+}) => {
+  await signIn(page, 'back@example.org');
+  const journey = await planAWalk(page);
+  await page.getByRole('link', { name: 'Loovia', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(routeCard(page, 1)).toHaveCount(0);
+  expect(await tabMemory(page)).not.toContain('Market');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await signInFromLogin(page, 'next@example.org');
+  await expect(page.getByRole('combobox').first()).toHaveValue('');
+  for (let step = 0; step < 12; step += 1) {
+    await page.goBack();
+    await page.waitForLoadState();
+    if (new URL(page.url()).protocol === 'about:') break;
+    await expect(routeCard(page, 1)).toHaveCount(0);
+    const boxes = page.getByRole('combobox');
+    const typed = boxes.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
+    expect((await typed).join()).not.toContain('Market');
+    expect(page.url()).not.toBe(journey);
+  }
+});
+
+test('after logging out, other tabs show nothing of the journey, and forget what was typed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'tabs@example.org');
+  const journey = await planAWalk(page);
+  const form = await context.newPage();
+  await form.goto('/add-toilet');
+  await form.getByRole('textbox', { name: 'Description' }).fill('By the bandstand');
+  const other = await context.newPage();
+  await other.goto(journey);
+  await expect(routeCard(other, 1)).toBeVisible();
+  const about = await context.newPage();
+  await about.goto('/about');
+  await logOut(about);
+  for (const tab of [page, form, other]) {
+    await expect(tab).toHaveURL('/login');
+    await expect.poll(() => tabMemory(tab)).not.toMatch(/Market|bandstand/);
+  }
+});
+
+test('a link to a journey still leads there after the sign-in', async ({ page }) => {
+  await signIn(page, 'link@example.org');
+  const journey = await planAWalk(page);
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await page.goto(journey);
+  await expect(page).toHaveURL('/login');
+  await signInFromLogin(page, 'friend@example.org', /route-results/);
+  await expect(routeCard(page, 1)).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import { databaseIdOf } from '@loovia/core/toilets';
+import { londonCivil, londonInstant } from '@loovia/core/time';
+import { z } from 'zod';
+import { isCivilTime } from '../config/index.ts';
+import type { Database } from '../database/index.ts';
+import { removeAdded } from '../toilets/add/index.ts';
+import type { RemovedToilet, WhichAdded } from '../toilets/add/index.ts';
+import { UsageError } from './usage-error.ts';
+
+export const REMOVE_USAGE = `npm run toilets -- remove <id> […] [--dry-run]
+       npm run toilets -- remove [--since <time>] [--until <time>] [--account <id|email|none>] [--dry-run]`;
+
+export const REMOVE_HELP = `  remove   takes back what people added, for good; toilets of other sources stay
+  --since, --until  when they were added: London date and time like 2024-03-05T09:00
+  --account  who added them: an account's id or email address; none = an account that was deleted`;
+
+/**
+ * Runs `npm run toilets -- remove` with what follows.
+ * @throws UsageError
+ */
+export async function runRemove(
+  args: readonly string[],
+  openDatabase: () => Promise<Database>,
+  print: (line: string) => void,
+): Promise<void> {
+  const { which, dryRun } = readArguments(args);
+  const database = await openDatabase();
+  try {
+    const removed = await removeAdded(database.longWork, which, { dryRun });
+    for (const toilet of removed) print(lineOf(toilet));
+    for (const id of missing(which, removed)) print(`${id}: nobody added a toilet of this id`);
+    print(`removed ${removed.length}`);
+    if (dryRun) print('This was a dry run: nothing was changed.');
+  } finally {
+    await database.close();
+  }
+}
+
+function lineOf({ id, name, address, addedAt, staysForOthers }: RemovedToilet): string {
+  const { date, time } = londonCivil(addedAt);
+  const where = address === null ? name : `${name}, ${address}`;
+  const rest = staysForOthers ? ' (stays as other sources have it)' : '';
+  return `${id}  ${date}T${time}  ${where}${rest}`;
+}
+
+function missing(which: WhichAdded, removed: readonly RemovedToilet[]): readonly string[] {
+  const found = new Set(removed.map(({ id }) => id));
+  return 'ids' in which ? which.ids.filter((id) => !found.has(id)) : [];
+}
+
+function readArguments(args: readonly string[]): { which: WhichAdded; dryRun: boolean } {
+  const { values, positionals } = parse(args);
+  const { 'dry-run': dryRun, account, since, until } = values;
+  const hasConditions = account !== undefined || since !== undefined || until !== undefined;
+  if (hasConditions === positionals.length > 0) throw usage();
+  if (!hasConditions) return { which: { ids: positionals.map(idOf) }, dryRun };
+  if (account?.trim() === '') throw usage();
+  if (account === 'none' && since === undefined) {
+    throw new UsageError(
+      '--account none needs --since: without it, every account that was ever deleted is meant.',
+    );
+  }
+  const times = { since: momentOf('--since', since), until: momentOf('--until', until) };
+  return { which: { account: account ?? null, ...times }, dryRun };
+}
+
+function usage(cause?: unknown): UsageError {
+  return new UsageError(`Usage: ${REMOVE_USAGE}\n${REMOVE_HELP}`, { cause });
+}
+
+/** As the database has it, or as stops of a route do. */
+function idOf(text: string): string {
+  const id = (databaseIdOf(text) ?? text).toLowerCase();
+  if (z.guid().safeParse(id).success) return id;
+  throw new UsageError(`'${text}' is not the id of a toilet.`);
+}
+
+function momentOf(name: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  if (!isCivilTime(text)) {
+    throw new UsageError(
+      `${name} must be a London date and time like 2024-03-05T09:00 (it is '${text}').`,
+    );
+  }
+  const [date = '', time = ''] = text.split('T');
+  return londonInstant(date, time);
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        account: text,
+        since: text,
+        until: text,
+        'dry-run': { type: 'boolean', default: false },
+      },
+    });
+  } catch (cause) {
+    throw usage(cause);
+  }
+}

@@ -1,0 +1,17 @@
+/** A question whose answer is kept for a while: however many ask meanwhile, it is asked once. */
+export function keptAnswer<T>(
+  ask: () => Promise<T>,
+  { keptMs, elapsedMs }: { readonly keptMs: number; readonly elapsedMs: () => number },
+): () => Promise<T> {
+  let asked: Promise<T> | null = null;
+  let answeredAtMs: number | null = null;
+  return () => {
+    const isStale = answeredAtMs !== null && elapsedMs() - answeredAtMs >= keptMs;
+    if (asked && !isStale) return asked;
+    answeredAtMs = null;
+    asked = ask().finally(() => {
+      answeredAtMs = elapsedMs();
+    });
+    return asked;
+  };
+}

@@ -1,0 +1,3 @@
+export { createMetrics } from './metrics.ts';
+export type { Metrics } from './metrics.ts';
+export { serveMetrics } from './serve-metrics.ts';

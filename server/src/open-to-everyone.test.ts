@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { QueryResult, UnknownRow } from 'kysely';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import { HEALTH_KEPT } from './api/health.ts';
+import { keptAnswer } from './kept-answer.ts';
+import { fine, testApp, testRouters } from './app-testing.ts';
+import { emptyDatabase } from './database/testing.ts';
+
+/** As many queries as all who are not signed in may have under way together. */
+const AT_ONCE = 4;
+
+const CALLERS = 60;
+
+/** A database that counts what it is asked, and answers when it is told to. */
+function waitingDatabase() {
+  const told = Promise.withResolvers<undefined>();
+  const counter = { queries: 0 };
+  const db = emptyDatabase().withPlugin({
+    transformQuery: ({ node }) => {
+      counter.queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }): Promise<QueryResult<UnknownRow>> => {
+      await told.promise;
+      return result;
+    },
+  });
+  const answer = () => {
+    told.resolve(undefined);
+  };
+  return { db, counter, answer };
+}
+
+const contractSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.object({ get: z.object({ responses: z.record(z.string(), z.unknown()) }).optional() }),
+  ),
+});
+
+const ID = '00000000-0000-4000-8000-000000000000';
+const QUESTIONS: Readonly<Record<string, string>> = {
+  '/api/toilets': '?bbox=-3.1,51.5,-2.9,51.6',
+  '/api/toilets/near': '?lat=51.58&lng=-3',
+};
+
+/** What the contract lets anyone read without a session, each with a question that is understood. */
+async function openReads(): Promise<string[]> {
+  const contract = await (await testApp().app.request('/api/openapi.json')).json();
+  const { paths } = contractSchema.parse(contract);
+  return Object.entries(paths)
+    .filter(([, { get }]) => get && !('401' in get.responses))
+    .map(([path]) => {
+      const address = path.replace('{id}', ID).replace(/\{[zxy]\}/g, '10');
+      return address + (QUESTIONS[path] ?? '');
+    });
+}
+
+describe.each(await openReads())('GET %s', (path) => {
+  it('is understood', async () => {
+    const { status } = await testApp().app.request(path);
+    expect(status).not.toBe(422);
+  });
+
+  it('asks the database for a few at a time, however many call', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { db, counter, answer } = waitingDatabase();
+    const check = async () => {
+      await db.selectFrom('toilets').select('id').execute();
+      return fine;
+    };
+    const kept = keptAnswer(check, HEALTH_KEPT);
+    const { app } = testApp({ routers: testRouters(db), check: kept });
+    const calls = Array.from({ length: 200 }, async () => app.request(path));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(counter.queries).toBeLessThanOrEqual(AT_ONCE);
+    answer();
+    expect((await Promise.all(calls)).map(({ status }) => status)).not.toContain(500);
+  });
+});
+
+describe('callers who hang up', () => {
+  it('leave the queue: the database hears of none of them', async () => {
+    const { db, counter, answer } = waitingDatabase();
+    const { app } = testApp({ routers: testRouters(db) });
+    const listener = getRequestListener((request) => app.fetch(request));
+    const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+    const closed: Promise<unknown>[] = [];
+    server.on('connection', (socket: Socket) => {
+      closed.push(new Promise((resolve) => socket.on('close', resolve)));
+    });
+    let came = 0;
+    const allCame = Promise.withResolvers<undefined>();
+    server.on('request', () => {
+      came += 1;
+      if (came === CALLERS) {
+        setImmediate(() => {
+          allCame.resolve(undefined);
+        });
+      }
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/api/toilets?bbox=-3.1,51.5,-2.9,51.6`;
+    const gone = new AbortController();
+    const calls = Array.from({ length: CALLERS }, () => fetch(url, { signal: gone.signal }));
+    const settled = Promise.allSettled(calls);
+    await allCame.promise;
+    const underWay = counter.queries;
+    expect(underWay).toBeGreaterThan(0);
+    expect(underWay).toBeLessThanOrEqual(AT_ONCE);
+    gone.abort();
+    await settled;
+    await Promise.all(closed);
+    answer();
+    expect((await fetch(url)).status).toBe(200);
+    expect(counter.queries).toBe(underWay + 1);
+  });
+});

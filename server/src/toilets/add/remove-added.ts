@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/index.ts';
+import { rebuildToilets, unlink, waitForOtherImports } from '../import/toilet-store.ts';
+import { COMMUNITY_KEY } from './insert-toilet.ts';
+
+/** Which toilets that people added: these, or all that every condition holds for. */
+export type WhichAdded =
+  | { readonly ids: readonly string[] }
+  | {
+      /** Id or email address; `none` = accounts that are gone. Null = anyone's. */
+      readonly account: string | null;
+      readonly since: Date | null;
+      /** This moment is not in it. */
+      readonly until: Date | null;
+    };
+
+export interface RemovedToilet {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string | null;
+  readonly addedAt: Date;
+  /** Others speak of it, too: only what was added is taken back. */
+  readonly staysForOthers: boolean;
+}
+
+export interface RemoveOptions {
+  /** Say what would be removed, and change nothing. */
+  readonly dryRun: boolean;
+}
+
+/** Takes back what people added, for good: a toilet that no other source speaks of is gone. */
+export function removeAdded(
+  db: Db,
+  which: WhichAdded,
+  { dryRun }: RemoveOptions,
+): Promise<readonly RemovedToilet[]> {
+  return db.transaction().execute(async (transaction) => {
+    await waitForOtherImports(transaction);
+    const found = await findAdded(transaction, which);
+    if (!dryRun && found.length > 0) {
+      const sourceIds = found.flatMap((toilet) => toilet.source_ids);
+      await unlink(transaction, COMMUNITY_KEY, sourceIds);
+      const ids = found.map(({ id }) => id);
+      await rebuildToilets(transaction, ids);
+    }
+    return found.map(({ id, name, address, created_at, sources, source_ids }) => ({
+      ...{ id, name, address, addedAt: created_at },
+      staysForOthers: Number(sources) > source_ids.length,
+    }));
+  });
+}
+
+function findAdded(db: Db, which: WhichAdded) {
+  const added = db
+    .selectFrom('toilets')
+    .innerJoin('toilet_sources', 'toilet_sources.toilet_id', 'toilets.id')
+    .where('source_key', '=', COMMUNITY_KEY)
+    .select(['toilets.id', 'name', 'address', 'created_at'])
+    .select([
+      sql<string[]>`array_agg(source_id)`.as('source_ids'),
+      sql<string>`(select count(*) from toilet_sources as any_source where any_source.toilet_id = toilets.id)`.as(
+        'sources',
+      ),
+    ])
+    .groupBy('toilets.id')
+    .orderBy('created_at')
+    .orderBy('toilets.id');
+  if ('ids' in which) return added.where('toilets.id', 'in', which.ids).execute();
+  const { account, since, until } = which;
+  return added
+    .$if(since !== null, (query) => query.where('created_at', '>=', since))
+    .$if(until !== null, (query) => query.where('created_at', '<', until))
+    .$if(account === 'none', (query) => query.where('created_by', 'is', null))
+    .$if(account !== null && account !== 'none', (query) =>
+      query.where('created_by', 'in', (accounts) =>
+        accounts
+          .selectFrom('user')
+          .select('user.id')
+          .where((user) =>
+            user.or([
+              user('user.id', '=', account),
+              user('email', '=', account?.toLowerCase() ?? ''),
+            ]),
+          ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Db } from '../../database/index.ts';
+import type { Toilet } from '../toilet.ts';
+import { toiletBatches } from './batches.ts';
+import { stateOfToilets } from './state.ts';
+
+/** An export as it was made. */
+export interface ExportFile {
+  /** Of the toilets that are in it, and of how they are written. */
+  readonly etag: string;
+  /** The file's bytes, compressed by gzip. */
+  readonly gzip: Buffer<ArrayBuffer>;
+}
+
+export interface KeptExportOptions {
+  readonly db: Db;
+  /** Begins a name for this kind of file. */
+  readonly format: string;
+  readonly write: (batches: AsyncIterable<readonly Toilet[]>) => AsyncIterable<string>;
+  /** A clock that only goes forward, in milliseconds. */
+  readonly elapsedMs: () => number;
+}
+
+/** Between two looks whether the toilets have changed. */
+const LOOK_EVERY_MS = 60_000;
+
+/**
+ * A file of all toilets, made when it is first asked for and again once the toilets have changed.
+ * However many ask, it is made once, and what is kept of it is compressed.
+ */
+export class KeptExport {
+  readonly #options: KeptExportOptions;
+  #kept: ExportFile | null = null;
+  #lookedAtMs = -Infinity;
+  #looking: Promise<ExportFile> | null = null;
+
+  constructor(options: KeptExportOptions) {
+    this.#options = options;
+  }
+
+  file(): Promise<ExportFile> {
+    const isFresh = this.#options.elapsedMs() - this.#lookedAtMs < LOOK_EVERY_MS;
+    if (this.#kept && isFresh) return Promise.resolve(this.#kept);
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  async #look(): Promise<ExportFile> {
+    const { db, format, elapsedMs } = this.#options;
+    const lookedAtMs = elapsedMs();
+    const state = createHash('sha256').update(await stateOfToilets(db));
+    const etag = `"${format}-${state.digest('base64url').slice(0, 22)}"`;
+    if (this.#kept?.etag !== etag) this.#kept = { etag, gzip: await this.#make() };
+    this.#lookedAtMs = lookedAtMs;
+    return this.#kept;
+  }
+
+  #make(): Promise<Buffer<ArrayBuffer>> {
+    const { db, write } = this.#options;
+    const texts = Readable.from(write(toiletBatches(db)), { objectMode: false });
+    return pipeline(texts, createGzip(), async (chunks: AsyncIterable<Buffer>) =>
+      Buffer.concat(await Array.fromAsync(chunks)),
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { t } from '@loovia/core/language';
+import { useState } from 'react';
+import { Notice } from '../components/notice.tsx';
+import { useSession } from './session.ts';
+
+/** Says on every screen that the server does not know of a sign-out yet, and when it does. */
+export function SignOutOwed() {
+  const session = useSession();
+  const isOwed = session.state === 'signed-out' && session.isSignOutOwed;
+  const [wasOwed, setWasOwed] = useState(false);
+  if (isOwed && !wasOwed) setWasOwed(true);
+  if (session.state === 'signed-in' && wasOwed) setWasOwed(false);
+  if (!wasOwed) return null;
+  return (
+    <Notice kind={isOwed ? 'warning' : 'information'} live>
+      <p>
+        {isOwed
+          ? t(
+              'You are logged out on this device, but our server does not know it yet. It is told as soon as there is a connection, and nobody can use your account on this page until then. On a device that others use, leave this page open.',
+            )
+          : t('Our server knows now that you have logged out.')}
+      </p>
+    </Notice>
+  );
+}
