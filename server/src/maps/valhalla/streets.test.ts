@@ -26,6 +26,7 @@ function streetsThat(
 
 /** Each place is 11 m south of the way that it is put on. */
 const OFF_DEGREES = 0.0001;
+const FARTHER_DEGREES = 0.0003;
 function located(request: Record<string, unknown>) {
   const { locations } = request as { locations: { lat: number; lon: number }[] };
   return locations.map(({ lat, lon }) => ({
@@ -137,6 +138,40 @@ describe('matrices', () => {
       ],
     ]);
     expect(requests).toHaveLength(2);
+  });
+
+  it('TRUE-08 takes a route where the matrix leads from a farther way than the nearest', async () => {
+    const far = { lat: A.lat + 0.003, lng: A.lng };
+    const engine = (hasRoute: boolean) =>
+      createValhallaStreets({
+        call: (action, request, schema) => {
+          const answers = {
+            locate: () =>
+              (request.locations as { lat: number; lon: number }[]).map(({ lat, lon }) => ({
+                edges: [lat, far.lat].map((to) => ({ correlated_lat: to, correlated_lon: lon })),
+              })),
+            route: () => {
+              if (hasRoute) return { trip: TRIP };
+              throw new ValhallaRefusal('Route error: No path could be found');
+            },
+            sources_to_targets: () => ({
+              sources_to_targets: (request.sources as unknown[]).map(() =>
+                (request.targets as { lat: number }[]).map(({ lat }) =>
+                  lat === far.lat ? cost : none,
+                ),
+              ),
+            }),
+          };
+          return Promise.resolve(schema.parse(answers[action]()));
+        },
+        isReady: () => true,
+        close: () => Promise.resolve(),
+      });
+    const [[routed] = []] = await engine(true).matrix([B], [A], WALKING);
+    expect(routed).toMatchObject({ durationSeconds: 61.5 });
+    const [[farther] = []] = await engine(false).matrix([B], [A], WALKING);
+    expect(farther).toMatchObject({ durationSeconds: 60 });
+    expect(farther?.targetOffStreetMetres).toBeCloseTo(334, 0);
   });
 
   it('TRUE-05 takes the next connected way around the traveller’s own place, and no other', async () => {

@@ -33,22 +33,28 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
     return ends ? askRoutes(ends.from, ends.to, travel, alternates) : [];
   };
 
-  /** Valhalla's forward searches miss a way now and then (at dead ends, into closed areas); its routes don't. */
+  /**
+   * Valhalla's matrices miss a way now and then (at dead ends, into closed areas), also from the nearest of a
+   * place's points where another is found; its routes don't.
+   */
   async function withoutDoubts(
     costs: Costs,
     [sources, targets, travel]: Parameters<Streets['matrix']>,
-    isOnWays: (source: number, target: number) => boolean,
+    nearestMetres: (source: number, target: number) => number,
   ): Promise<Costs> {
     const doubts = costs.flatMap((row, r) =>
-      row.flatMap((cost, c) =>
-        cost || !isOnWays(r, c) ? [] : [{ row, c, from: sources[r], to: targets[c] }],
-      ),
+      row.flatMap((cost, c) => {
+        const metres = nearestMetres(r, c);
+        const isSure = cost && offStreetMetres(cost) <= metres;
+        return isSure || metres === Infinity ? [] : [{ row, c, from: sources[r], to: targets[c] }];
+      }),
     );
+    const missingFirst = doubts.sort((a, b) => Number(!!a.row[a.c]) - Number(!!b.row[b.c]));
     await Promise.all(
-      doubts.slice(0, mostDoubts).map(async ({ row, c, from, to }) => {
+      missingFirst.slice(0, mostDoubts).map(async ({ row, c, from, to }) => {
         if (!from || !to) return;
         const [route] = await askRoutes(from, to, travel, 0);
-        row[c] = route ? costOfRoute(route, from, to) : null;
+        if (route) row[c] = costOfRoute(route, from, to);
       }),
     );
     return costs;
@@ -59,9 +65,10 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
     const places = await anchors.of([...sources, ...targets], travel);
     const [from, to] = [places.slice(0, sources.length), places.slice(sources.length)];
     const asked = await askBetweenAnchors(engine, from, to, travel);
-    const isOnWays = (source: number, target: number) =>
-      (from[source]?.length ?? 0) > 0 && (to[target]?.length ?? 0) > 0;
-    const costs = await withoutDoubts(asked, [sources, targets, travel], isOnWays);
+    const nearestMetres = (source: number, target: number) =>
+      (from[source]?.[0]?.offStreetMetres ?? Infinity) +
+      (to[target]?.[0]?.offStreetMetres ?? Infinity);
+    const costs = await withoutDoubts(asked, [sources, targets, travel], nearestMetres);
     if (!own || costs.some((row) => row.some((cost) => cost !== null))) return costs;
     const [place] = own === 'source' ? sources : targets;
     const others = own === 'source' ? to : from;
@@ -80,6 +87,10 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
     isReady: () => engine.isReady(),
     close: () => engine.close(),
   };
+}
+
+function offStreetMetres(cost: MatrixCost): number {
+  return cost.sourceOffStreetMetres + cost.targetOffStreetMetres;
 }
 
 /** A refusal that says nothing of ways is a broken engine. */

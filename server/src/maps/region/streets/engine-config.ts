@@ -18,6 +18,20 @@ const configSchema = z.looseObject({
   }),
 });
 
+/**
+ * Without these, matrices by car miss one way in ten, and one cell in a hundred is a worse way than the
+ * route's, a minute or more off (docs/decisions/0061-asking-valhalla.md).
+ */
+const ASKING_AS_ROUTES_DO = {
+  allow_second_pass: true,
+  check_reverse_connection: true,
+  /** By level of road (1 arterial, 2 local): ten times as many as usual before a search stays on main roads. */
+  hierarchy_limits: {
+    max_up_transitions: { 1: 4000, 2: 1000 },
+    expand_within_distance: { 0: 1e8, 1: 0, 2: 0 },
+  },
+} as const;
+
 const QUIET = { logging: { type: '' } } as const;
 
 /**
@@ -45,8 +59,7 @@ export async function readEngineConfig(regionDir: string): Promise<string> {
     thor: {
       ...thor,
       ...QUIET,
-      // Without a second pass one car detour in ten comes back as 'no way' though there is one.
-      costmatrix: { ...thor.costmatrix, allow_second_pass: true },
+      costmatrix: { ...thor.costmatrix, ...ASKING_AS_ROUTES_DO },
     },
     service_limits: {
       ...limits,
