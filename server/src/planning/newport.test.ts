@@ -76,15 +76,39 @@ describe.skipIf(!hasNewport)('planning in Newport (needs ../shared/data)', () =>
 
   it.each([
     // A cheaper way that keeps off the main roads.
-    [{ lat: 51.59062, lng: -2.96672 }, { lat: 51.56009, lng: -3.03716 }],
-    [{ lat: 51.59456, lng: -2.9681 }, { lat: 51.58359, lng: -3.03587 }],
-    [{ lat: 51.56387, lng: -3.05536 }, { lat: 51.59421, lng: -2.97901 }],
-    [{ lat: 51.57417, lng: -2.94018 }, { lat: 51.58064, lng: -3.02621 }],
-    [{ lat: 51.52363, lng: -3.02603 }, { lat: 51.59, lng: -2.97311 }],
+    [
+      { lat: 51.59062, lng: -2.96672 },
+      { lat: 51.56009, lng: -3.03716 },
+    ],
+    [
+      { lat: 51.59456, lng: -2.9681 },
+      { lat: 51.58359, lng: -3.03587 },
+    ],
+    [
+      { lat: 51.56387, lng: -3.05536 },
+      { lat: 51.59421, lng: -2.97901 },
+    ],
+    [
+      { lat: 51.57417, lng: -2.94018 },
+      { lat: 51.58064, lng: -3.02621 },
+    ],
+    [
+      { lat: 51.52363, lng: -3.02603 },
+      { lat: 51.59, lng: -2.97311 },
+    ],
     // The nearest way to the end is one that a matrix misses.
-    [{ lat: 51.59443, lng: -3.02243 }, { lat: 51.55957, lng: -3.04643 }],
-    [{ lat: 51.55311, lng: -3.05589 }, { lat: 51.59351, lng: -3.07276 }],
-    [{ lat: 51.55311, lng: -3.05589 }, { lat: 51.59481, lng: -3.01944 }],
+    [
+      { lat: 51.59443, lng: -3.02243 },
+      { lat: 51.55957, lng: -3.04643 },
+    ],
+    [
+      { lat: 51.55311, lng: -3.05589 },
+      { lat: 51.59351, lng: -3.07276 },
+    ],
+    [
+      { lat: 51.55311, lng: -3.05589 },
+      { lat: 51.59481, lng: -3.01944 },
+    ],
   ])('TRUE-08 a matrix by car goes the way of the route: %j to %j', async (from, to) => {
     const car = { mode: 'car', stepFree: false } as const;
     const [[cost] = []] = await streets.matrix([from], [to], car);
