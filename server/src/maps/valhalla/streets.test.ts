@@ -167,9 +167,10 @@ describe('matrices', () => {
         isReady: () => true,
         close: () => Promise.resolve(),
       });
-    const [[routed] = []] = await engine(true).matrix([B], [A], WALKING);
+    const car = { mode: 'car', stepFree: false } as const;
+    const [[routed] = []] = await engine(true).matrix([B], [A], car);
     expect(routed).toMatchObject({ durationSeconds: 61.5 });
-    const [[farther] = []] = await engine(false).matrix([B], [A], WALKING);
+    const [[farther] = []] = await engine(false).matrix([B], [A], car);
     expect(farther).toMatchObject({ durationSeconds: 60 });
     expect(farther?.targetOffStreetMetres).toBeCloseTo(334, 0);
   });

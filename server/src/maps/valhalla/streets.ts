@@ -34,8 +34,8 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
   };
 
   /**
-   * Valhalla's matrices miss a way now and then (at dead ends, into closed areas), also from the nearest of a
-   * place's points where another is found; its routes don't.
+   * Valhalla's matrices miss a way now and then (at dead ends, into closed areas), and those searched from both
+   * ends, as all but on foot, also from the nearest of a place's points where another is found; its routes don't.
    */
   async function withoutDoubts(
     costs: Costs,
@@ -45,7 +45,7 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
     const doubts = costs.flatMap((row, r) =>
       row.flatMap((cost, c) => {
         const metres = nearestMetres(r, c);
-        const isSure = cost && offStreetMetres(cost) <= metres;
+        const isSure = cost && (travel.mode === 'walking' || offStreetMetres(cost) <= metres);
         return isSure || metres === Infinity ? [] : [{ row, c, from: sources[r], to: targets[c] }];
       }),
     );
