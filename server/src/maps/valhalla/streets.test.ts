@@ -26,7 +26,6 @@ function streetsThat(
 
 /** Each place is 11 m south of the way that it is put on. */
 const OFF_DEGREES = 0.0001;
-const FARTHER_DEGREES = 0.0003;
 function located(request: Record<string, unknown>) {
   const { locations } = request as { locations: { lat: number; lon: number }[] };
   return locations.map(({ lat, lon }) => ({

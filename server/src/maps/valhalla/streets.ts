@@ -90,7 +90,7 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
 }
 
 function offStreetMetres(cost: MatrixCost): number {
-  return cost.sourceOffStreetMetres + cost.targetOffStreetMetres;
+  return (cost.sourceOffStreetMetres ?? 0) + (cost.targetOffStreetMetres ?? 0);
 }
 
 /** A refusal that says nothing of ways is a broken engine. */
