@@ -10,13 +10,13 @@ import { z } from 'zod';
 import { SCREENS } from './screens.ts';
 
 /** Kilobytes (1000 bytes) of script as sent: what was measured, rounded up (docs/decisions/0081). */
-const BUDGET_KB = 137;
+const BUDGET_KB = 138;
 const BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/contact': 140,
-  '/': 143,
-  '/on-the-road': 143,
-  '/add-toilet': 149,
-  '/route-results': 163,
+  '/contact': 141,
+  '/': 144,
+  '/on-the-road': 144,
+  '/add-toilet': 150,
+  '/route-results': 165,
 };
 
 /** A mark of zod's writer of JSON schemas, which the build leaves out (`without-json-schemas.ts`). */
