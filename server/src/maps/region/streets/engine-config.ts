@@ -22,7 +22,7 @@ const configSchema = z.looseObject({
  * Without these, matrices by car miss one way in ten, and one cell in a hundred is a worse way than the
  * route's, a minute or more off (docs/decisions/0061-asking-valhalla.md).
  */
-const ASKING_AS_ROUTES_DO = {
+export const MATRICES_AS_ROUTES = {
   allow_second_pass: true,
   check_reverse_connection: true,
   /** By level of road (1 arterial, 2 local): ten times as many as usual before a search stays on main roads. */
@@ -59,7 +59,7 @@ export async function readEngineConfig(regionDir: string): Promise<string> {
     thor: {
       ...thor,
       ...QUIET,
-      costmatrix: { ...thor.costmatrix, ...ASKING_AS_ROUTES_DO },
+      costmatrix: { ...thor.costmatrix, ...MATRICES_AS_ROUTES },
     },
     service_limits: {
       ...limits,
