@@ -3,6 +3,7 @@ import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
 import { Section } from '../contents.tsx';
 import { anchorTo } from '../links.tsx';
+import { More } from '../more.tsx';
 import { sections } from './sections.ts';
 
 /** The demo notice leads here. */
@@ -13,31 +14,32 @@ export function RealRegion() {
       {region?.demo && (
         <p>
           {rich(
-            '<strong>{region} is made up.</strong> Its streets, toilets and opening hours come from a generator, so that Loovia can be tried without downloading anything. No place in it exists.',
+            '<strong>{region} is made up.</strong> A program made its streets, toilets and opening hours, so you can try Loovia without downloading anything. None of its places exist.',
             { strong: (words) => <strong>{words}</strong> },
             { region: region.title },
           )}
         </p>
       )}
-      <p>{t('If you run this server, it takes two steps to plan on real streets:')}</p>
-      <ol>
-        <li>
-          {rich(
-            'Download an OpenStreetMap extract of your area (a file ending in <code>.osm.pbf</code>), for example a county from <link>Geofabrik</link>.',
-            {
-              code: (words) => <code>{words}</code>,
-              link: anchorTo('https://download.geofabrik.de/europe/united-kingdom.html'),
-            },
-          )}
-        </li>
-        <li>
-          {t('Build the region from it, then start Loovia again:')}
-          <pre>
-            <code>{'npm run region -- build my-county --osm my-county.osm.pbf\nnpm start'}</code>
-          </pre>
-        </li>
-      </ol>
-      <p>{t('If someone else runs it, ask them: it is a matter of minutes.')}</p>
+      <More title={t('If you run this server: two steps to real streets')}>
+        <ol>
+          <li>
+            {rich(
+              'Download an OpenStreetMap extract of your area (a file ending in <code>.osm.pbf</code>), such as a county from <link>Geofabrik</link>.',
+              {
+                code: (words) => <code>{words}</code>,
+                link: anchorTo('https://download.geofabrik.de/europe/united-kingdom.html'),
+              },
+            )}
+          </li>
+          <li>
+            {t('Build the region, then start Loovia again:')}
+            <pre>
+              <code>{'npm run region -- build my-county --osm my-county.osm.pbf\nnpm start'}</code>
+            </pre>
+          </li>
+        </ol>
+      </More>
+      <p>{t('If someone else runs it, ask them. It takes minutes.')}</p>
     </Section>
   );
 }
