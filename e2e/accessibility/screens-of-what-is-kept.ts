@@ -14,9 +14,9 @@ async function openKeptJourneys(page: Page): Promise<void> {
   await page.goto(RESULTS_URL);
   const rows = await openToilets(page, 1);
   await rows.first().getByRole('checkbox').check();
-  await expect(page.getByText('This journey is kept on this device')).toBeVisible();
+  await expect(page.getByText('Saved on this device.')).toBeVisible();
   await page.goto('/on-the-road');
-  await expect(page.getByRole('list', { name: 'Kept journeys' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Saved journeys' })).toBeVisible();
 }
 
 /** What is kept of a person, on the server and on the device. */
@@ -37,7 +37,7 @@ export const SCREENS_OF_WHAT_IS_KEPT: readonly Screen[] = [
     signedIn: true,
     open: async (page) => {
       await page.goto('/on-the-road');
-      await expect(page.getByText('No journeys are kept on this device.')).toBeVisible();
+      await expect(page.getByText('There are no journeys on this device.')).toBeVisible();
     },
   },
   { name: 'journeys kept', signedIn: true, open: openKeptJourneys },
@@ -46,7 +46,7 @@ export const SCREENS_OF_WHAT_IS_KEPT: readonly Screen[] = [
     signedIn: true,
     open: async (page) => {
       await openKeptJourneys(page);
-      await page.getByRole('list', { name: 'Kept journeys' }).getByRole('link').first().click();
+      await page.getByRole('list', { name: 'Saved journeys' }).getByRole('link').first().click();
       await expect(page.getByRole('list', { name: 'Your stops' })).toBeVisible();
       for (const more of await page.locator('summary').all()) await more.click();
     },

@@ -53,7 +53,7 @@ test('what is kept is taken along and deleted; a second device is signed out, an
   await expect(
     page.getByRole('heading', { level: 1, name: 'Your account is deleted' }),
   ).toBeVisible();
-  await expect(page.getByText('Your account is gone')).toBeVisible();
+  await expect(page.getByText('We have deleted your account')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
   await expectNoAxeViolations(page);
 

@@ -186,7 +186,7 @@ for (const [name, width] of Object.entries(WIDTHS)) {
     await expect(page.getByRole('heading', { name: 'Is it one of these?' })).toBeFocused();
     expect(sent).toHaveLength(0);
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'It is another one: add it' }).click();
+    await page.getByRole('button', { name: 'No, it is different. Add it' }).click();
     await expect.poll(() => sent.length).toBe(1);
     // It was said once: a second try does not ask again.
     await addButton(page).click();
@@ -199,7 +199,7 @@ test('a toilet that is already there is not added', async ({ signedInPage: page 
   const sent = await stubAdding(page, REFUSED);
   await openForm(page);
   await addNamed(page, 'The same one');
-  await page.getByRole('button', { name: 'It is already there' }).click();
+  await page.getByRole('button', { name: 'Yes, do not add it' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('You have not finished adding ‘The same one’.')).toBeVisible();
   expect(sent).toHaveLength(0);
@@ -217,11 +217,11 @@ test('while another one is added, its button keeps the focus and the list stays'
   });
   await openForm(page);
   await addNamed(page, 'A new one');
-  await page.getByRole('button', { name: 'It is another one: add it' }).click();
+  await page.getByRole('button', { name: 'No, it is different. Add it' }).click();
   const adding = nearbyPanel(page).getByRole('button', { name: 'Adding...' });
   await expect(adding).toBeFocused();
   await expect(adding).toHaveAttribute('aria-disabled', 'true');
-  await expect(nearbyPanel(page)).not.toContainText('you are asked again');
+  await expect(nearbyPanel(page)).not.toContainText('We will ask again');
   letGo();
   await expect(page.getByRole('alert').filter({ hasText: /^Error: no$/ })).toBeVisible();
 });
@@ -254,7 +254,7 @@ test('a check for others that fails says so and keeps nobody from adding', async
   await openForm(page);
   await findAddress(page, ADDRESS);
   await expect(
-    page.getByText('It could not be checked whether this toilet is already there.'),
+    page.getByText('We could not check if this toilet is already in our list.'),
   ).toBeVisible();
   await nameBox(page).fill('Unchecked');
   await addButton(page).click();

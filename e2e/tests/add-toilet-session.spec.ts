@@ -54,7 +54,7 @@ test('ADD-01 ADD-02 a session that ends leaves the form open; what was typed is 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('/');
   await expect(page.getByText("You have not finished adding ‘King's Cross’.")).toBeVisible();
-  await page.getByRole('link', { name: 'Go on adding it' }).click();
+  await page.getByRole('link', { name: 'Finish adding it' }).click();
   await expect(page).toHaveURL('/add-toilet');
   await expect(nameBox(page)).toHaveValue("King's Cross");
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Platform 9');

@@ -63,16 +63,16 @@ test('ADD-11 ADD-41 DATA-13 DATA-14 DATA-15 DATA-11 what is sent is what was fil
   await addressBox(page).fill(ADDRESS);
   await page.getByRole('textbox', { name: 'Description' }).fill('Behind the library.');
   await page.getByRole('textbox', { name: 'Payment Details' }).fill('£0.50, card');
-  await expect(page.getByText('This reads like a price')).toBeVisible();
+  await expect(page.getByText('This looks like a price')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Free to use' }).uncheck();
-  await expect(page.getByText('This reads like a price')).toHaveCount(0);
+  await expect(page.getByText('This looks like a price')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'RADAR key needed' }).check();
   await page.getByRole('slider', { name: 'Cleanliness Rating' }).fill('4.3');
   await day(page, 'Monday').getByLabel('Open', { exact: true }).fill('09:00');
   await day(page, 'Monday').getByLabel('Close', { exact: true }).fill('17:30');
   await day(page, 'Tuesday').getByLabel('Open', { exact: true }).fill('09:00');
-  await expect(page.getByText('No closing time: Tuesday will be saved as closed.')).toBeVisible();
-  await expect(page.getByText('Left blank: saved as closed.')).toHaveCount(5);
+  await expect(page.getByText('No closing time. We will save Tuesday as closed.')).toBeVisible();
+  await expect(page.getByText('Left blank, so we will save it as closed.')).toHaveCount(5);
   await day(page, 'Sunday').getByRole('checkbox', { name: 'Closed' }).check();
   await addButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: /^Error: no$/ })).toBeVisible();
@@ -151,7 +151,7 @@ test('ADD-22 what cleaning leaves out of a text is said beforehand', async ({
   signedInPage: page,
 }) => {
   await openForm(page);
-  const note = page.getByText('are left out when it is saved');
+  const note = page.getByText('When we save it, we leave out');
   for (const box of [
     nameBox(page),
     addressBox(page),

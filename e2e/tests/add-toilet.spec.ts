@@ -109,7 +109,7 @@ test('a toilet added is found by the very next search along a route that passes 
   await stubGeocode(page, { lat, lng });
   await page.getByRole('link', { name: 'Add Toilet' }).click();
   await addNamed(page, 'The new one');
-  const another = page.getByRole('button', { name: 'It is another one: add it' });
+  const another = page.getByRole('button', { name: 'No, it is different. Add it' });
   await expect(another.or(page.getByText(SUCCESS))).toBeVisible();
   if (await another.isVisible()) await another.click();
   await page.waitForURL('/');

@@ -200,7 +200,7 @@ test('CONS-09 what was typed into the planner is there after the choice', async 
   await page.goto('/');
   const start = page.getByRole('combobox', { name: 'Start' });
   const car = page.getByRole('button', { name: 'Car' });
-  await expect(banner(page)).toContainText('Rejecting all signs you out.');
+  await expect(banner(page)).toContainText('If you reject all, we sign you out.');
   await start.fill('Market Street');
   await car.click();
   await chosenBy(page, () =>

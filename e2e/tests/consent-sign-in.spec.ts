@@ -80,7 +80,7 @@ test.describe('without consent', () => {
     );
     expect(posted).toEqual({ necessary: false, analytics: false });
     await expect(page).toHaveURL('/consent-required?returnTo=/login');
-    await expect(page.getByRole('main')).toContainText(/signing in isn’t possible/);
+    await expect(page.getByRole('main')).toContainText(/so you cannot sign in/);
     await expectNoAxeViolations(page);
     // Minds change.
     await chosenBy(page, () => page.getByRole('button', { name: 'Accept necessary only' }).click());

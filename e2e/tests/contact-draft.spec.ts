@@ -62,7 +62,7 @@ test('CONS-19 rejecting all while signed in forgets every draft, unless it faile
   const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
   const reject = () =>
     chosenBy(page, () => banner(page).getByRole('button', { name: 'Reject all' }).click());
-  await expect(banner(page)).toContainText('Rejecting all signs you out.');
+  await expect(banner(page)).toContainText('If you reject all, we sign you out.');
   await page.route('**/api/consent', (consent) => consent.fulfill({ status: 500 }));
   await reject();
   await expect(message(page)).toHaveValue(MESSAGE);

@@ -119,7 +119,7 @@ test('a toilet that the database does not have is not sent, which is said', asyn
 }) => {
   const sent = await stubContact(page);
   await page.goto('/contact?category=loo_issue&toilet=db_../session');
-  await expect(page.getByText('is not in the database any more')).toBeVisible();
+  await expect(page.getByText('is no longer in our list')).toBeVisible();
   await sendMessage(page);
   expect(sent).toEqual([{ category: 'loo_issue', message: MESSAGE, submissionId: AN_ID }]);
 });

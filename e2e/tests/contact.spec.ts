@@ -50,7 +50,7 @@ test('CONT-05 CONT-06 CONT-08 whoever is signed in is answered at their account'
 }) => {
   const sent = await stubContact(page, () => ({ status: 201 }));
   await page.goto('/contact');
-  await expect(page.getByText(/We will answer to worker\d+@example\.org\./)).toBeVisible();
+  await expect(page.getByText(/We will reply to worker\d+@example\.org\./)).toBeVisible();
   await expect(returnContact(page)).toHaveCount(0);
   await fill(page, false);
   await send(page).click();
@@ -101,9 +101,9 @@ test('CONT-15 script is sent without its marks, which is said before', async ({ 
   const sent = await stubContact(page, () => ({ status: 201 }));
   await page.goto('/contact');
   await fill(page);
-  await expect(page.getByText('are left out when it is sent')).toHaveCount(0);
+  await expect(page.getByText('When you send it, we leave out')).toHaveCount(0);
   await message(page).fill(`<script>alert("King's" & 'x')</script>`);
-  await expect(page.getByText('are left out when it is sent')).toBeVisible();
+  await expect(page.getByText('When you send it, we leave out')).toBeVisible();
   await send(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(sent).toMatchObject([{ message: 'scriptalert(Kings  x)/script' }]);

@@ -49,7 +49,7 @@ test('CONS-06 CONS-25 LOGIN-15 AUTH-12 ADD-17 API-13 CONT-16 from the first visi
     await monday.getByLabel('Close', { exact: true }).fill('00:00');
     await monday.getByRole('button', { name: /all days/ }).click();
     await addButton(page).click();
-    const another = page.getByRole('button', { name: 'It is another one: add it' });
+    const another = page.getByRole('button', { name: 'No, it is different. Add it' });
     await expect(another.or(page.getByText(SUCCESS))).toBeVisible();
     if (await another.isVisible()) await another.click();
     await expect(page.getByText(SUCCESS)).toBeVisible();

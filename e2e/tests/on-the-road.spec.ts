@@ -25,7 +25,7 @@ async function planWithStop(page: Page): Promise<string> {
   const rows = await openToilets(page, 1);
   await rows.first().getByRole('checkbox').check();
   const name = await rows.first().locator('label > span').first().innerText();
-  await expect(page.getByText('This journey is kept on this device')).toBeVisible();
+  await expect(page.getByText('Saved on this device.')).toBeVisible();
   return name;
 }
 
@@ -71,8 +71,8 @@ test('a planned journey opens without signal, with its stop and a map', async ({
     await page.reload();
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.getByRole('main').getByRole('link', { name: 'Open your last journeys' }).click();
-    await page.getByRole('list', { name: 'Kept journeys' }).getByRole('link').first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Open your recent journeys' }).click();
+    await page.getByRole('list', { name: 'Saved journeys' }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Harbour');
     await expect(page.getByText(/^Kept on .*Toilets may have changed since\.$/)).toBeVisible();
     const stop = page.getByRole('list', { name: 'Your stops' }).getByRole('listitem').first();
@@ -108,14 +108,14 @@ test('on signing out nothing is left on the device, nor for somebody else', asyn
   await expect.poll(() => keptOnDevice(page)).toMatchObject({ owner: null, inDatabase: 0 });
   await withoutSignal(context, async () => {
     await page.goto('/on-the-road');
-    await expect(page.getByText('No journeys are kept on this device.')).toBeVisible();
+    await expect(page.getByText('There are no journeys on this device.')).toBeVisible();
   });
 });
 
 test('a session that has ended takes the kept journeys with it', async ({ page, context }) => {
   await signInAs(page, 'road3@example.org');
   await planWithStop(page);
-  await page.getByRole('link', { name: 'your last journeys' }).click();
+  await page.getByRole('link', { name: 'your recent journeys' }).click();
   await expectNoAxeViolations(page);
   await context.clearCookies();
   await page.goto('/on-the-road');
@@ -131,18 +131,18 @@ test('with a poor connection what is on the device shows at once', async ({ page
   // No answer comes, and nobody says so.
   await context.route('**/api/**', () => new Promise(() => undefined));
   await page.goto('/on-the-road');
-  await expect(page.getByRole('list', { name: 'Kept journeys' })).toBeVisible({ timeout: 8000 });
+  await expect(page.getByRole('list', { name: 'Saved journeys' })).toBeVisible({ timeout: 8000 });
   await page.goto('/');
   await expect(page.getByText('The connection is slow.')).toBeVisible();
   await page.unroute('**/api/**');
   await context.unroute('**/api/**');
   await context.route('**/api/journeys', () => new Promise(() => undefined));
   await page.goto(results);
-  await page.getByRole('link', { name: 'open it as it is kept on this device' }).click();
+  await page.getByRole('link', { name: 'Open the copy saved on this device' }).click();
   await expect(page.getByRole('img', { name: /^The line of the journey/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Your last journeys' }).click();
+  await page.getByRole('link', { name: 'Your recent journeys' }).click();
   await page.getByRole('button', { name: /^Remove Market Square.* from this device$/ }).click();
-  await expect(page.getByText('No journeys are kept on this device.')).toBeVisible();
+  await expect(page.getByText('There are no journeys on this device.')).toBeVisible();
 });
 
 test('what is typed stays while there is no signal, and planning goes on after it', async ({

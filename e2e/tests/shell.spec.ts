@@ -194,7 +194,7 @@ test('the demo county is called made up on every screen, with the way to a real 
   }
   await page.getByRole('link', { name: 'How to get a real region' }).click();
   await expect(page).toHaveURL('/about#real-region');
-  await expect(page.getByRole('heading', { name: 'Getting a real region' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Get a real region' })).toBeInViewport();
 });
 
 test('the first Tab offers to skip to the content', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, signIn, signInFromLogin, test } from '../fixtures.ts';
 import { openToilets, routeCard, search } from '../journey.ts';
 
-const OWED = 'our server does not know it yet';
+const OWED = 'our server does not know yet';
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).click();
 
@@ -54,7 +54,7 @@ test.describe('without a connection', () => {
       if (shown !== page) await page.close();
       await context.setOffline(false);
       if (shown !== page) await shown.goto('/');
-      else await expect(page.getByText('Our server knows now')).toBeVisible();
+      else await expect(page.getByText('Our server now knows')).toBeVisible();
       await expect(shown).toHaveURL('/login');
       await expect(shown.getByText(OWED)).toHaveCount(0);
       // Not the browser's cookie alone: the session has ended for whoever copied it.

@@ -47,14 +47,14 @@ test('STAT-03 STAT-04 what is kept is said: choices, messages, contributions, an
 }) => {
   await page.goto('/privacy');
   const notice = page.getByRole('article');
-  await expect(notice).toContainText('we keep the moment of each for 15 minutes');
+  await expect(notice).toContainText('we keep the time of each for 15 minutes');
   await expect(notice).toContainText('keyed hash of your network address');
   await expect(notice).toContainText('published as open data for everyone');
-  await expect(notice).toContainText('At this address the operator has set up no analytics at all');
+  await expect(notice).toContainText('On this site, the operator has not set up analytics');
   await changeConfig(page, { analytics: { posthogKey: 'phc_x', hostingScriptUrl: '/x.js' } });
   await page.reload();
-  await expect(notice).toContainText('a script of the company that hosts this site');
-  await expect(notice).not.toContainText('no analytics at all');
+  await expect(notice).toContainText('a script from the company that hosts this site');
+  await expect(notice).not.toContainText('has not set up analytics');
   await page.goto('/cookies');
   await expect(page.getByText('privacy_consent')).toBeVisible();
   await expect(page.getByRole('article')).toContainText('lasts 90 days');
@@ -75,10 +75,10 @@ test('AI-19 how cleanliness is predicted is said: its formula, its assumptions, 
 
 test('how a recommendation is picked is said, and what is told to whom', async ({ page }) => {
   const rules = page.getByRole('region', { name: 'The AI recommendation' });
-  const kept = page.getByRole('region', { name: 'What we keep, and why' });
+  const kept = page.getByRole('region', { name: 'What we keep and why' });
   await page.goto('/about');
   await expect(rules).toContainText('It is a beta');
-  await expect(rules).toContainText('One point less of predicted cleanliness');
+  await expect(rules).toContainText('Predicted cleanliness one point lower');
   await expect(rules).toContainText('‘Picked by our planner’');
   await expect(rules).not.toContainText('Picked by AI');
   const asking = page.waitForRequest('**/api/config');
@@ -87,7 +87,7 @@ test('how a recommendation is picked is said, and what is told to whom', async (
   expect((await (await asking).allHeaders()).referer).toBe(new URL('/', page.url()).href);
   await expect(page.getByRole('article')).not.toContainText('AI service');
   await page.goto('/terms');
-  await expect(page.getByRole('article')).toContainText('still a beta, and no promise');
+  await expect(page.getByRole('article')).toContainText('a suggestion, not a promise');
 
   await changeConfig(page, { aiModel: true });
   await page.goto('/about');
@@ -95,8 +95,8 @@ test('how a recommendation is picked is said, and what is told to whom', async (
   await page.goto('/privacy');
   await expect(kept).toContainText('the AI service that the operator uses');
   await expect(kept).toContainText('never told your account');
-  await expect(page.getByRole('region', { name: 'Who else sees something' })).toContainText(
-    'an AI service is told of toilets along your way',
+  await expect(page.getByRole('region', { name: 'Who else gets data' })).toContainText(
+    'an AI service gets toilets along your route',
   );
 });
 

@@ -32,7 +32,7 @@ export const knownHost = (publicOrigin: string) => {
     }
     return problem(c, {
       status: 421,
-      detail: t('This server is not reached under this name. Please check the address.'),
+      detail: t('You cannot reach Loovia under this name. Please check the address.'),
     });
   });
 };

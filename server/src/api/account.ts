@@ -77,7 +77,7 @@ async function orUnavailable<T>(work: Promise<T>, detail: string): Promise<T> {
 function tooManyExports(waitSeconds: number): ProblemError {
   return new ProblemError({
     status: 429,
-    detail: t('You have asked for your data many times just now. Please try again later.'),
+    detail: t('You have asked for your data many times. Please try again later.'),
     headers: { 'Retry-After': String(waitSeconds) },
   });
 }
@@ -92,7 +92,7 @@ export function createAccountRouter({ db, signIn, clock }: AccountOptions): Rout
 
   router.openapi(exportRoute, async (c) => {
     const user = c.get('user');
-    const notNow = t('Your data cannot be read just now. Please try again in a moment.');
+    const notNow = t('We cannot read your data just now. Please try again in a moment.');
     const now = clock();
     const count = { sender: user.countedAs, most: MOST_EXPORTS };
     const waitSeconds = await orUnavailable(countCall(db, 'exports', [count], now), notNow);
@@ -113,7 +113,7 @@ export function createAccountRouter({ db, signIn, clock }: AccountOptions): Rout
       );
       throw new ProblemError({ status: 409, detail });
     }
-    const notNow = t('Your account could not be deleted just now. Please try again in a moment.');
+    const notNow = t('We could not delete your account just now. Please try again in a moment.');
     await orUnavailable(deleteAccount(db, id), notNow);
     signIn.letGo(c, id);
     // With this an operator who puts back a backup knows whom to delete again.

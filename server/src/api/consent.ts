@@ -102,7 +102,7 @@ export function createConsentRouter(options: ConsentOptions): Router {
       await records.persist(choice);
     } catch (error) {
       throw unavailable(
-        { detail: t('Your choice cannot be kept now.'), retryAfterSeconds: 5 },
+        { detail: t('We cannot save your choice just now.'), retryAfterSeconds: 5 },
         error,
       );
     }

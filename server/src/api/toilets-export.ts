@@ -88,7 +88,7 @@ export function createToiletsExportRouter(options: ToiletsExportOptions): Router
     router.openAPIRegistry.registerPath(routeOf({ path, mediaType, fileName, write, ...format }));
     router.get(path, async (c) => {
       const { etag, gzip } = await kept.file().catch((error: unknown) => {
-        const detail = t('Toilets cannot be exported just now. Please try again in a moment.');
+        const detail = t('We cannot export toilets just now. Please try again in a moment.');
         throw unavailable({ detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
       });
       const headers = {

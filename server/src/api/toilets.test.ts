@@ -143,7 +143,7 @@ describe('while the database is down', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('2');
     expect(problemSchema.parse(await response.json()).detail).toBe(
-      'Toilets cannot be searched just now. Please try again in a moment.',
+      'We cannot search for toilets just now. Please try again in a moment.',
     );
   }
 

@@ -111,7 +111,7 @@ async function found<T>(answer: Promise<T>): Promise<T> {
     throw unavailable(
       {
         title: t('Toilets cannot be searched now'),
-        detail: t('Toilets cannot be searched just now. Please try again in a moment.'),
+        detail: t('We cannot search for toilets just now. Please try again in a moment.'),
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       },
       error,

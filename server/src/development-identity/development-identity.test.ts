@@ -59,7 +59,7 @@ describe('the development identity provider', () => {
     const page = await answer.text();
     expect(answer.status).toBe(200);
     expect(page).toContain('<h1>Development sign-in</h1>');
-    expect(page).toContain('no password is needed');
+    expect(page).toContain('You do not need a password');
     expect(page).toContain('Never use it in public.');
     expect(page.match(/<input(?! type="hidden")/g)).toHaveLength(1);
     expect(page).toMatch(/<label for="email">Email<\/label>/);

@@ -80,7 +80,10 @@ export async function createDevelopmentIdentity({
   ): Authorization | Response | Promise<Response> {
     // Who can't be told from anyone is shown a page, never sent on (RFC 6749, section 4.1.2.1).
     if (fields.client_id !== clientId || fields.redirect_uri !== redirectUri) {
-      return c.html(refusalPage(STYLE_PATH, t('This sign-in request is not from Loovia.')), 400);
+      return c.html(
+        refusalPage(STYLE_PATH, t('This sign-in request did not come from Loovia.')),
+        400,
+      );
     }
     const request = authorizationSchema.safeParse(fields);
     if (request.success) return request.data;

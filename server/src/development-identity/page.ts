@@ -45,7 +45,7 @@ export function signInPage({ stylePath, request, email = '', error }: SignInPage
     stylePath,
     title,
     html`<p>
-        ${t('This stands in for Google while Loovia is tried out on this computer. Type any email address: no password is needed, and nothing is sent anywhere.')}
+        ${t('This page stands in for Google while you try Loovia on this computer. Type any email address. You do not need a password, and nothing is sent anywhere.')}
       </p>
       <p class="warning">
         <strong>${t('Never use it in public.')}</strong>

@@ -120,7 +120,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     } catch (error) {
       const user = isSole ? recent.find(token) : null;
       if (!user)
-        throw signInDown(t('Your session cannot be checked now. Please try again.'), error);
+        throw signInDown(t('We cannot check your session just now. Please try again.'), error);
       c.get('log').warn({ err: error }, 'the session could not be read; its last state is used');
       return user;
     }
@@ -131,7 +131,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     const counts = [{ sender: network, most: MOST_BEGINNINGS }];
     const wait = await withTimeLimit(countCall(options.db, 'sign-ins', counts, clock())).catch(
       (error: unknown) => {
-        throw signInDown(t('You cannot be signed in now. Please try again.'), error);
+        throw signInDown(t('We cannot sign you in just now. Please try again.'), error);
       },
     );
     if (wait !== null) throw tooManyBeginnings(wait);
@@ -140,7 +140,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   async function start(c: Call, paths: ReturnPaths): Promise<string> {
     await countBeginning(c);
     const unreachable = (cause?: unknown) =>
-      signInDown(t('The sign-in service cannot be reached. Please try again in a moment.'), cause);
+      signInDown(t('We cannot reach the sign-in service. Please try again in a moment.'), cause);
     const body = { provider, ...paths };
     const answer = await withIssuer(post(c, '/sign-in/social', body)).catch((error: unknown) => {
       throw unreachable(error);
@@ -200,7 +200,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     } catch (error) {
       cause = error;
     }
-    throw signInDown(t('You could not be signed out on the server. Please try again.'), cause);
+    throw signInDown(t('We could not sign you out on the server. Please try again.'), cause);
   }
 
   function letGo(c: Context, userId: string): void {

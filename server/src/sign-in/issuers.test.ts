@@ -96,7 +96,7 @@ describe(`an issuer that goes wrong, on ${name}`, () => {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('Retry-After')).toBe('5');
       expect(await answer.json()).toMatchObject({
-        detail: 'The sign-in service cannot be reached. Please try again in a moment.',
+        detail: 'We cannot reach the sign-in service. Please try again in a moment.',
       });
       faults.discovery = undefined;
       expect(await signIn(browser)).toMatchObject({

@@ -6,7 +6,7 @@ export const SENTENCES = {
     return t('Loovia could not be reached. Check your connection and try again.');
   },
   get unreadable() {
-    return t('Loovia gave an answer that this page could not read. Reload the page and try again.');
+    return t('This page could not read Loovia’s answer. Reload the page and try again.');
   },
   get failed() {
     return t('Something went wrong on our side. Please try again in a moment.');

@@ -8,13 +8,13 @@ import { t } from '@loovia/core/language';
 export function bannerWords(choice: ConsentChoice | null, signedIn: boolean): string {
   if (choice?.analytics) {
     return t(
-      'You turned necessary cookies off, so you cannot sign in and nothing is counted. You can change that here.',
+      'You turned necessary cookies off, so you cannot sign in and we count nothing. You can change that here.',
     );
   }
   if (choice)
     return t('You rejected all cookies, so you cannot sign in. You can change that here.');
   const what = t(
-    'Necessary cookies let you sign in and plan journeys. Analytics count which parts of Loovia are used, so that we can make them better.',
+    'Necessary cookies let you sign in and plan journeys. Analytics count which parts of Loovia you use, so we can make them better.',
   );
-  return signedIn ? `${what} ${t('Rejecting all signs you out.')}` : what;
+  return signedIn ? `${what} ${t('If you reject all, we sign you out.')}` : what;
 }

@@ -19,9 +19,9 @@ export function NoConnectionStrip() {
     <div className={styles.strip} role="status">
       <WifiOff size="1.2em" aria-hidden />
       <p>
-        {t('No connection. What you typed stays, and Loovia goes on when the signal is back.')}{' '}
+        {t('You are offline. We have kept what you typed.')}{' '}
         {!isThere && keptFor() !== null && (
-          <Link to={ON_THE_ROAD}>{t('Open your last journeys')}</Link>
+          <Link to={ON_THE_ROAD}>{t('Open your recent journeys')}</Link>
         )}
       </p>
     </div>
@@ -37,18 +37,18 @@ export function NoConnection({ onTryAgain }: { readonly onTryAgain: () => void }
       <h1>{t('No connection')}</h1>
       <p>
         {t(
-          'Loovia could not be reached, so nothing new can be planned. This page goes on by itself when the signal is back.',
+          'Loovia could not be reached, so you cannot plan a new journey. This page will reload when you are back online.',
         )}
       </p>
       <p>
         {hasKept
-          ? t('The journeys you planned last are on this device, and open without a connection.')
-          : t('No journeys are kept on this device.')}
+          ? t('Your recent journeys are on this device. You can open them offline.')
+          : t('There are no journeys on this device.')}
       </p>
       <div className={styles.actions}>
         {hasKept && (
           <ButtonLink look="primary" to={ON_THE_ROAD}>
-            {t('Open your last journeys')}
+            {t('Open your recent journeys')}
           </ButtonLink>
         )}
         <Button onClick={onTryAgain}>
@@ -77,7 +77,7 @@ export function WhileWaiting() {
   if (!isSlow || keptFor() === null) return null;
   return (
     <p role="status">
-      {t('The connection is slow.')} <Link to={ON_THE_ROAD}>{t('Open your last journeys')}</Link>
+      {t('The connection is slow.')} <Link to={ON_THE_ROAD}>{t('Open your recent journeys')}</Link>
     </p>
   );
 }

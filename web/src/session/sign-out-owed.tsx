@@ -16,9 +16,9 @@ export function SignOutOwed() {
       <p>
         {isOwed
           ? t(
-              'You are logged out on this device, but our server does not know it yet. It is told as soon as there is a connection, and nobody can use your account on this page until then. On a device that others use, leave this page open.',
+              'You are logged out on this device, but our server does not know yet. We will tell it when you are back online. Until then, nobody can use your account on this page. If others use this device, leave this page open.',
             )
-          : t('Our server knows now that you have logged out.')}
+          : t('Our server now knows that you have logged out.')}
       </p>
     </Notice>
   );

@@ -24,13 +24,13 @@ export function ErrorScreen() {
       <h1>{t('Unexpected Application Error!')}</h1>
       <p>
         {t(
-          'This page stopped working. Reloading it usually helps. A planned journey is kept in the page’s address.',
+          'This page stopped working. Try reloading it. If you planned a journey, the page’s address still has it.',
         )}
       </p>
       {!navigator.onLine && (
         <p>
           {rich(
-            'There is no connection, and this part of Loovia is not on this device. What is: <link>your last journeys</link>.',
+            'You are offline, and this part of Loovia is not on this device. You can open <link>your recent journeys</link>.',
             { link: (words) => <a href={ON_THE_ROAD}>{words}</a> },
           )}
         </p>
@@ -55,6 +55,6 @@ export function ErrorScreen() {
 
 function causeOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
-  if (!(error instanceof Error)) return t('No cause was given.');
+  if (!(error instanceof Error)) return t('We do not know the cause.');
   return error.message === CHUNK_FAILED ? t('Loading chunk failed') : error.message;
 }

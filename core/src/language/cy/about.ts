@@ -2,109 +2,117 @@ import type { Catalogue } from '../translate.ts';
 
 /** The About page: how stops are chosen, and whose data and software it is. */
 export const about: Catalogue = {
-  'What Loovia does, how it chooses toilet stops, and whose data and software it is made of.':
-    'Beth mae Loovia yn ei wneud, sut mae’n dewis arosfannau toiled, a phwy piau’r data a’r feddalwedd y mae’n eu defnyddio.',
+  'What Loovia does, how it chooses toilet stops, and whose data and software it uses.':
+    'Beth mae Loovia yn ei wneud, sut mae’n dewis arosfannau toiled, a data a meddalwedd pwy y mae’n eu defnyddio.',
   'About Loovia': 'Ynghylch Loovia',
-  'Loovia plans journeys in the United Kingdom with public toilets on the way. It is for anyone whose day is shaped by where the next toilet is: people with bowel or bladder conditions, pregnant people, parents of small children, older people, people who use a wheelchair, and anyone who has just had a large tea.':
-    'Mae Loovia yn cynllunio teithiau yn y Deyrnas Unedig gyda thoiledau cyhoeddus ar y ffordd. Mae ar gyfer unrhyw un y mae ei ddiwrnod yn dibynnu ar ble mae’r toiled nesaf: pobl â chyflyrau’r coluddyn neu’r bledren, pobl feichiog, rhieni plant bach, pobl hŷn, pobl sy’n defnyddio cadair olwyn, ac unrhyw un sydd newydd gael paned fawr o de.',
-  'You say where you are going, when and how, how often you would like to be able to stop, and how far off your way. You get up to three routes, and for each the toilets you could use, with the minute you would be there and whether it is open then.':
-    'Rydych chi’n dweud i ble rydych chi’n mynd, pryd a sut, pa mor aml yr hoffech allu stopio, a pha mor bell oddi ar eich ffordd. Cewch hyd at dri llwybr, ac ar gyfer pob un y toiledau y gallech eu defnyddio, gyda’r funud y byddech yno ac a yw’r toiled ar agor bryd hynny.',
-  'Toilets close, lock early and run out of paper, and no list knows of all of it. Facts that nobody has confirmed are shown as ‘not known’, never as ‘no’, and never as ‘yes’. Each toilet says which source it comes from. On a day when it really matters, have a second choice.':
-    'Mae toiledau’n cau, yn cael eu cloi’n gynnar ac yn rhedeg allan o bapur, ac nid oes yr un rhestr yn gwybod am y cyfan. Caiff ffeithiau nad oes neb wedi’u cadarnhau eu dangos fel ‘ddim yn hysbys’, byth fel ‘na’, a byth fel ‘ie’. Mae pob toiled yn nodi o ba ffynhonnell y daw. Ar ddiwrnod pan fydd hynny’n wirioneddol bwysig, sicrhewch fod gennych ail ddewis.',
-  'If a toilet is not as it is shown, press ‘Report a problem’ beside it, or <contact>write to us</contact>.':
-    'Os nad yw toiled fel y caiff ei ddangos, pwyswch ‘Rhoi gwybod am broblem’ wrth ei ymyl, neu <contact>ysgrifennwch atom</contact>.',
-  'Loovia’s program is free and open, under the MIT licence: anyone may run it, read it and improve it. How your data is looked after is in the <privacy>privacy notice</privacy>.':
-    'Mae rhaglen Loovia yn rhydd ac yn agored, o dan drwydded MIT: caiff unrhyw un ei rhedeg, ei darllen a’i gwella. Mae’r modd y gofelir am eich data yn yr <privacy>hysbysiad preifatrwydd</privacy>.',
+  'Loovia plans journeys in the UK with public toilets on the way. It is for anyone who needs to know where the next toilet is. You may have a bowel or bladder condition, be pregnant, be older, use a wheelchair or have small children. Or you may just have had a large tea.':
+    'Mae Loovia yn cynllunio teithiau yn y DU gyda thoiledau cyhoeddus ar y ffordd. Mae ar gyfer unrhyw un y mae angen iddynt wybod ble mae’r toiled nesaf. Efallai fod gennych gyflwr ar y coluddyn neu’r bledren, eich bod yn feichiog, yn hŷn, yn defnyddio cadair olwyn neu’n rhiant i blant bach. Neu efallai eich bod newydd gael paned fawr o de.',
+  'Tell us where you are going, when, how, and how often you want to stop. You get up to three routes. For each one you see the toilets you could use, when you would get there and if they will be open.':
+    'Dywedwch wrthym i ble rydych yn mynd, pryd, sut, a pha mor aml rydych am stopio. Cewch hyd at dri llwybr. Ar gyfer pob un gwelwch y toiledau y gallech eu defnyddio, pryd y byddech yno ac a fyddant ar agor.',
+  'Toilets close, lock early and run out of paper. No list knows it all. If we have no source for a fact, we say ‘not known’, not ‘yes’ or ‘no’. Each toilet says where its data came from. When it really matters, have a second choice.':
+    'Mae toiledau’n cau, yn cael eu cloi’n gynnar ac yn rhedeg allan o bapur. Nid oes yr un rhestr yn gwybod y cyfan. Os nad oes gennym ffynhonnell ar gyfer ffaith, dywedwn ‘ddim yn hysbys’, nid ‘ie’ na ‘na’. Mae pob toiled yn dweud o ble y daeth ei ddata. Pan fydd hynny’n wirioneddol bwysig, sicrhewch fod gennych ail ddewis.',
+  'If a toilet is not as we say, press ‘Report a problem’ beside it or <contact>contact us</contact>.':
+    'Os nad yw toiled fel y dywedwn, pwyswch ‘Rhoi gwybod am broblem’ wrth ei ymyl neu <contact>cysylltwch â ni</contact>.',
+  'Loovia is free, open-source software under the MIT licence. Anyone may run it, read it and improve it. The <privacy>privacy notice</privacy> says how we look after your data.':
+    'Meddalwedd rydd, ffynhonnell agored yw Loovia, o dan drwydded MIT. Caiff unrhyw un ei rhedeg, ei darllen a’i gwella. Mae’r <privacy>hysbysiad preifatrwydd</privacy> yn dweud sut rydym yn gofalu am eich data.',
   '{minutes}\u00a0min': '{minutes}\u00a0mun',
   'One minute of detour': 'Un funud o wyriad',
-  'One point less of predicted cleanliness': 'Un pwynt yn llai o lendid disgwyliedig',
+  'Predicted cleanliness': 'Glendid disgwyliedig',
+  'Predicted cleanliness one point lower': 'Glendid disgwyliedig un pwynt yn is',
   'Opening hours not known': 'Oriau agor ddim yn hysbys',
   'Closing just as you arrive': 'Yn cau wrth ichi gyrraedd',
-  '{time}, less and less until half an hour before':
-    '{time}, llai a llai hyd at hanner awr cyn hynny',
+  '{time}, falling to 0 if it closes half an hour later':
+    '{time}, gan ostwng i 0 os yw’n cau hanner awr yn ddiweddarach',
   'For women only, or for men only': 'I fenywod yn unig, neu i ddynion yn unig',
-  '{time}: we don’t ask who travels': '{time}: nid ydym yn gofyn pwy sy’n teithio',
+  '{time}, as we do not ask who is travelling': '{time}, gan nad ydym yn gofyn pwy sy’n teithio',
   'For customers only': 'I gwsmeriaid yn unig',
   'A charge': 'Tâl',
   'Price not known': 'Pris ddim yn hysbys',
-  'Something you put first that is not known to be there':
-    'Rhywbeth rydych yn ei roi’n gyntaf nad yw’n hysbys ei fod yno',
-  'Something you put first that is not there': 'Rhywbeth rydych yn ei roi’n gyntaf nad yw yno',
+  'Something you asked to see first: not known':
+    'Rhywbeth y gofynnoch am ei weld yn gyntaf: ddim yn hysbys',
+  'Something you asked to see first: not there':
+    'Rhywbeth y gofynnoch am ei weld yn gyntaf: ddim yno',
   'Step-free access not known': 'Mynediad heb risiau ddim yn hysbys',
-  '{time}, with Disability Access only': '{time}, gyda Mynediad i Bobl Anabl yn unig',
-  '‘AI Recommendation’ on each route picks stops for you and says why. Our planner picks those that are marked ‘Suggested’. It is a beta: look at what it picked, and change it as you like. The rules:':
-    'Mae ‘Argymhelliad AI’ ar bob llwybr yn dewis arosfannau ar eich rhan ac yn dweud pam. Mae ein cynlluniwr yn dewis y rhai sydd wedi’u nodi ‘Awgrymir’. Fersiwn beta ydyw: edrychwch ar yr hyn a ddewisodd, a’i newid fel y mynnwch. Y rheolau:',
-  'As many stops as your rhythm fits into the journey, five at most: for the rest of a longer journey choose stops yourself. Where the journey is shorter than your rhythm, none is suggested and one is recommended.':
-    'Cynifer o arosfannau ag y mae eich rhythm yn eu caniatáu yn y daith, pump ar y mwyaf: ar gyfer gweddill taith hirach, dewiswch arosfannau eich hun. Os yw’r daith yn fyrrach na’ch rhythm, nid awgrymir yr un ac argymhellir un.',
-  'Each at most 30 % of your rhythm from its time. With a stop every 50 minutes the first is between minute 35 and 65, the second between 85 and 115.':
-    'Pob un heb fod yn fwy na 30 % o’ch rhythm o’i amser. Gydag arhosfan bob 50 munud, mae’r cyntaf rhwng munud 35 a 65, a’r ail rhwng 85 a 115.',
-  'One stop for each of these times, and at least 70 % of your rhythm between two.':
-    'Un arhosfan ar gyfer pob un o’r amseroedd hyn, ac o leiaf 70 % o’ch rhythm rhwng dau.',
-  'No toilet where another, at most 3 minutes from it and with no longer a detour, is better in one way and worse in none: known to be open when you arrive, open to everyone, step-free, free, or what you put first.':
-    'Dim toiled lle mae un arall, heb fod yn fwy na 3 munud oddi wrtho a heb wyriad hirach, yn well mewn un ffordd a heb fod yn waeth mewn unrhyw un: yn hysbys ei fod ar agor pan fyddwch yn cyrraedd, ar agor i bawb, heb risiau, am ddim, neu’r hyn rydych yn ei roi’n gyntaf.',
-  'Only toilets that are listed, none that would be closed when you arrive, and with Disability Access none known not to be step-free.':
-    'Dim ond toiledau sydd ar y rhestr, heb yr un a fyddai ar gau pan fyddwch yn cyrraedd, a chyda Mynediad i Bobl Anabl heb yr un y gwyddys nad oes mynediad heb risiau iddo.',
-  'Among all choices that keep the rules our planner takes the best one, and overlooks none. What speaks against a stop is counted as minutes on the way that one would rather spend:':
-    'Ymhlith yr holl ddewisiadau sy’n cadw’r rheolau, mae ein cynlluniwr yn cymryd yr un gorau, heb anwybyddu’r un. Caiff yr hyn sy’n cyfrif yn erbyn arhosfan ei fesur mewn munudau ar y ffordd y byddai’n well gan rywun eu treulio:',
-  'Where no choice of these toilets can keep the rules of time, it takes the one that comes nearest, and names each rule that it does not meet. The list is short, so another toilet on the way may do better. The box says ‘Picked by our planner’.':
-    'Lle na all unrhyw ddewis o’r toiledau hyn gadw’r rheolau amser, mae’n cymryd yr un sy’n dod agosaf, ac yn enwi pob rheol nad yw’n ei bodloni. Mae’r rhestr yn fyr, felly gallai toiled arall ar y ffordd fod yn well. Mae’r blwch yn dweud ‘Dewiswyd gan ein cynlluniwr’.',
-  'Here an AI service is asked first where there is something to choose. It gets the same rules and the toilets that may be picked. Its choice stands only if it names these toilets, keeps the rules as well as the best choice does, and counts at most ten minutes a stop more; then the box says ‘Picked by AI, checked by our planner’. Otherwise our planner’s own choice is shown, and why. The times, detours and facts beside each stop are always ours. What the service is told is in the <privacy>privacy notice</privacy>.':
-    'Yma gofynnir yn gyntaf i wasanaeth AI pan fydd rhywbeth i’w ddewis. Mae’n cael yr un rheolau a’r toiledau y ceir eu dewis. Ni saif ei ddewis oni bai ei fod yn enwi’r toiledau hyn, yn cadw’r rheolau cystal â’r dewis gorau, ac yn cyfrif hyd at ddeng munud yr arhosfan yn fwy; yna mae’r blwch yn dweud ‘Dewiswyd gan AI, gwiriwyd gan ein cynlluniwr’. Fel arall dangosir dewis ein cynlluniwr ni, a pham. Ni sydd bob amser yn rhoi’r amseroedd, y gwyriadau a’r ffeithiau wrth ymyl pob arhosfan. Mae’r hyn a ddywedir wrth y gwasanaeth yn yr <privacy>hysbysiad preifatrwydd</privacy>.',
-  'Loovia can use the data of these, each under its own licence:':
-    'Gall Loovia ddefnyddio data’r rhain, pob un o dan ei drwydded ei hun:',
-  '<map>OpenStreetMap</map>, © OpenStreetMap contributors, under the <licence>Open Database Licence 1.0</licence>: the map, streets, paths and steps, names of places and postcodes, toilets and their opening hours.':
-    '<map>OpenStreetMap</map>, © cyfranwyr OpenStreetMap, o dan yr <licence>Open Database Licence 1.0</licence>: y map, strydoedd, llwybrau a grisiau, enwau lleoedd a chodau post, toiledau a’u horiau agor.',
-  'The <map>Great British Public Toilet Map</map> as it was published in 2018, under <licence>Creative Commons Attribution 4.0</licence>: public toilets and what is known of them. About half of its records came from OpenStreetMap and are under that licence, too.':
-    'Y <map>Great British Public Toilet Map</map> fel y’i cyhoeddwyd yn 2018, o dan <licence>Creative Commons Attribution 4.0</licence>: toiledau cyhoeddus a’r hyn sy’n hysbys amdanynt. Daeth tua hanner ei gofnodion o OpenStreetMap, ac maent o dan y drwydded honno hefyd.',
-  'Councils that publish a list of their public toilets, each under the terms it states, for many the <licence>Open Government Licence 3.0</licence>. Such a toilet names its council.':
-    'Cynghorau sy’n cyhoeddi rhestr o’u toiledau cyhoeddus, pob un o dan y telerau y mae’n eu nodi, sef y <licence>Drwydded Llywodraeth Agored 3.0</licence> yn achos llawer. Mae toiled o’r fath yn enwi ei gyngor.',
-  'Timetables of buses and trains as their operators publish them (<gtfs>GTFS</gtfs>), for instance on the <service>Bus Open Data Service</service> under the <licence>Open Government Licence 3.0</licence>.':
-    'Amserlenni bysiau a threnau fel y mae eu gweithredwyr yn eu cyhoeddi (<gtfs>GTFS</gtfs>), er enghraifft ar y <service>Bus Open Data Service</service> o dan y <licence>Drwydded Llywodraeth Agored 3.0</licence>.',
-  'People who use Loovia and add a toilet (‘Loovia community’), under the <licence>Open Database Licence 1.0</licence>.':
-    'Pobl sy’n defnyddio Loovia ac yn ychwanegu toiled (‘Loovia community’), o dan yr <licence>Open Database Licence 1.0</licence>.',
-  'Bank holidays and sunrise, by which some opening hours go, are worked out from tables of the program itself.':
-    'Cyfrifir gwyliau banc a chodiad haul, y mae rhai oriau agor yn dibynnu arnynt, o dablau yn y rhaglen ei hun.',
-  'The region in use here is {region}. Its streets, places, toilets and timetables:':
-    'Y rhanbarth a ddefnyddir yma yw {region}. Ei strydoedd, ei leoedd, ei doiledau a’i amserlenni:',
-  '<strong>Along the whole route.</strong> Every toilet within your maximum detour of the route is looked at, from the first street to the last.':
-    '<strong>Ar hyd y llwybr cyfan.</strong> Edrychir ar bob toiled o fewn eich gwyriad mwyaf o’r llwybr, o’r stryd gyntaf i’r olaf.',
-  '<strong>Open when you arrive.</strong> We work out the minute you would reach each toilet and judge its opening hours then. Those that would be closed are left out. Where nothing is known of the hours, the toilet stays in the list and says ‘Opening hours not available’.':
-    '<strong>Ar agor pan fyddwch yn cyrraedd.</strong> Rydym yn cyfrifo’r funud y byddech yn cyrraedd pob toiled ac yn barnu ei oriau agor bryd hynny. Hepgorir y rhai a fyddai ar gau. Lle nad oes dim yn hysbys am yr oriau, mae’r toiled yn aros yn y rhestr ac yn dweud ‘Oriau agor ddim ar gael’.',
-  '<strong>At your rhythm.</strong> With a stop every 50 minutes we look for the toilets nearest to 50, 100, 150 minutes and so on. Half of a toilet’s score is how far it is off the route, half how far it is from that rhythm: up to 20 with the lowest scores are listed. Of these the best of each stretch is suggested, as <link>our planner picks</link>. No more than five stops are suggested; you may pick others.':
-    '<strong>Yn ôl eich rhythm.</strong> Gydag arhosfan bob 50 munud, rydym yn chwilio am y toiledau agosaf at 50, 100, 150 munud ac yn y blaen. Hanner sgôr toiled yw pa mor bell y mae oddi ar y llwybr, a’r hanner arall pa mor bell y mae o’r rhythm hwnnw: rhestrir hyd at 20 â’r sgoriau isaf. O’r rhain awgrymir yr un gorau ym mhob rhan, fel y mae <link>ein cynlluniwr yn dewis</link>. Ni chaiff mwy na phum arhosfan eu hawgrymu; cewch ddewis rhai eraill.',
-  '<strong>With its real detour.</strong> The extra metres and minutes of each stop shown are worked out on streets and paths, not in a straight line.':
-    '<strong>Gyda’i wyriad go iawn.</strong> Cyfrifir metrau a munudau ychwanegol pob arhosfan a ddangosir ar strydoedd a llwybrau, nid mewn llinell syth.',
-  '<strong>Where you can leave the bus or train.</strong> By public transport we look at your walks, your changes and every stop you could get off at. Such a break of journey is shown with the next service that still gets you there and with how much later you arrive, counting five minutes at the toilet, ten with Disability Access.':
-    '<strong>Lle gallwch adael y bws neu’r trên.</strong> Ar drafnidiaeth gyhoeddus rydym yn edrych ar eich teithiau cerdded, eich newidiadau a phob man lle gallech ddod oddi ar y cerbyd. Dangosir toriad o’r fath yn y daith gyda’r gwasanaeth nesaf sy’n dal i fynd â chi yno a chyda faint yn hwyrach y byddwch yn cyrraedd, gan gyfrif pum munud yn y toiled, deg gyda Mynediad i Bobl Anabl.',
-  '<strong>Step-free if you ask.</strong> With Disability Access on, walking avoids steps, and only toilets confirmed as accessible are shown. A bus or train of which the timetable does not say that it is step-free comes last and is marked ‘Step-free access not confirmed’.':
-    '<strong>Heb risiau os gofynnwch.</strong> Pan fydd Mynediad i Bobl Anabl ymlaen, mae cerdded yn osgoi grisiau, a dim ond toiledau y cadarnhawyd eu bod yn hygyrch a ddangosir. Daw bws neu drên nad yw’r amserlen yn dweud ei fod heb risiau yn olaf, wedi’i nodi â’r geiriau ‘Mynediad heb risiau heb ei gadarnhau’.',
-  'finds the ways on streets and paths, and the detours.':
-    'sy’n dod o hyd i’r ffyrdd ar strydoedd a llwybrau, a’r gwyriadau.',
+  '{time}, only with Disability Access': '{time}, dim ond gyda Mynediad i Bobl Anabl',
+  '‘AI Recommendation’ picks stops for you on each route and says why. It is a beta, so check what it picked and change it if you like. Our planner picks the stops marked ‘Suggested’.':
+    'Mae ‘Argymhelliad AI’ yn dewis arosfannau ar eich rhan ar bob llwybr ac yn dweud pam. Fersiwn beta ydyw, felly gwiriwch beth a ddewisodd a’i newid os mynnwch. Mae ein cynlluniwr yn dewis yr arosfannau sydd wedi’u nodi ‘Awgrymir’.',
+  'The rules it follows': 'Y rheolau y mae’n eu dilyn',
+  'Our planner looks at every choice that keeps the rules and takes the best one. We count each drawback as extra minutes of travel:':
+    'Mae ein cynlluniwr yn edrych ar bob dewis sy’n cadw’r rheolau ac yn cymryd yr un gorau. Rydym yn cyfrif pob anfantais fel munudau ychwanegol o deithio:',
+  'If no choice keeps the rules about time, it takes the closest one and says which rules it breaks. The list is short, so another toilet on the way may suit you better. The box says ‘Picked by our planner’.':
+    'Os nad oes dewis sy’n cadw’r rheolau amser, mae’n cymryd yr un agosaf ac yn dweud pa reolau y mae’n eu torri. Mae’r rhestr yn fyr, felly gallai toiled arall ar y ffordd fod yn well i chi. Mae’r blwch yn dweud ‘Dewiswyd gan ein cynlluniwr’.',
+  'It picks as many stops as fit, up to five. If your journey is longer, choose your own stops for the rest. If it is shorter than the time between stops, nothing is ‘Suggested’ but you still get one pick here.':
+    'Mae’n dewis cynifer o arosfannau ag sy’n ffitio, hyd at bump. Os yw eich taith yn hirach, dewiswch eich arosfannau eich hun ar gyfer y gweddill. Os yw’n fyrrach na’r amser rhwng arosfannau, nid oes dim â’r nod ‘Awgrymir’, ond cewch un dewis yma o hyd.',
+  'Each stop is close to the time you asked for: early or late by at most 30% of the time between stops. If you stop every 50 minutes, the first stop is between 35 and 65 minutes.':
+    'Mae pob arhosfan yn agos at yr amser y gofynnoch amdano: yn gynnar neu’n hwyr o 30% o’r amser rhwng arosfannau ar y mwyaf. Os ydych yn stopio bob 50 munud, mae’r arhosfan cyntaf rhwng 35 a 65 munud.',
+  'It picks one stop for each time. There is at least 70% of the time between stops from one to the next.':
+    'Mae’n dewis un arhosfan ar gyfer pob amser. Mae o leiaf 70% o’r amser rhwng arosfannau o’r naill i’r llall.',
+  'It skips a toilet if one nearby is better in some way and worse in none. Nearby means at most 3 minutes away with no longer detour. Better means known to be open, open to everyone, step-free, free, or what you asked to see first.':
+    'Mae’n hepgor toiled os yw un cyfagos yn well mewn rhyw ffordd a heb fod yn waeth mewn unrhyw ffordd. Ystyr cyfagos yw heb fod yn fwy na 3 munud i ffwrdd a heb wyriad hirach. Ystyr gwell yw y gwyddys ei fod ar agor, ei fod ar agor i bawb, heb risiau, am ddim, neu’r hyn y gofynnoch am ei weld yn gyntaf.',
+  'It only picks listed toilets that are not closed when you arrive. With Disability Access, it never picks one that is known not to be step-free.':
+    'Dim ond toiledau ar y rhestr nad ydynt ar gau pan gyrhaeddwch y mae’n eu dewis. Gyda Mynediad i Bobl Anabl, nid yw byth yn dewis un y gwyddys nad oes mynediad heb risiau iddo.',
+  'On this site we ask an AI service first if there is a choice to make. It gets the same rules and the same toilets. We use its choice only if it names these toilets and keeps the rules as well as the best choice does. It may cost at most ten minutes more for each stop. Then the box says ‘Picked by AI, checked by our planner’. If not, we show our planner’s choice and say why.':
+    'Ar y wefan hon gofynnwn i wasanaeth AI yn gyntaf os oes dewis i’w wneud. Mae’n cael yr un rheolau a’r un toiledau. Dim ond os yw’n enwi’r toiledau hyn ac yn cadw’r rheolau cystal â’r dewis gorau y defnyddiwn ei ddewis. Caiff gostio deng munud yn fwy am bob arhosfan ar y mwyaf. Yna mae’r blwch yn dweud ‘Dewiswyd gan AI, gwiriwyd gan ein cynlluniwr’. Os na, dangoswn ddewis ein cynlluniwr a dweud pam.',
+  'The times, detours and facts beside each stop are always ours. The <privacy>privacy notice</privacy> says what the AI service gets.':
+    'Ni sydd bob amser yn rhoi’r amseroedd, y gwyriadau a’r ffeithiau wrth ymyl pob arhosfan. Mae’r <privacy>hysbysiad preifatrwydd</privacy> yn dweud beth y mae’r gwasanaeth AI yn ei gael.',
+  'All the sources Loovia can use': 'Yr holl ffynonellau y gall Loovia eu defnyddio',
+  '<map>OpenStreetMap</map>, © OpenStreetMap contributors, under the <licence>Open Database Licence 1.0</licence>: the map, streets, paths, steps, place names, postcodes, toilets and opening hours.':
+    '<map>OpenStreetMap</map>, © cyfranwyr OpenStreetMap, o dan yr <licence>Open Database Licence 1.0</licence>: y map, strydoedd, llwybrau, grisiau, enwau lleoedd, codau post, toiledau ac oriau agor.',
+  'The <map>Great British Public Toilet Map</map> as published in 2018, under <licence>Creative Commons Attribution 4.0</licence>: public toilets and facts about them. About half of it came from OpenStreetMap and is under that licence too.':
+    'Y <map>Great British Public Toilet Map</map> fel y’i cyhoeddwyd yn 2018, o dan <licence>Creative Commons Attribution 4.0</licence>: toiledau cyhoeddus a ffeithiau amdanynt. Daeth tua’i hanner o OpenStreetMap, ac mae o dan y drwydded honno hefyd.',
+  'Councils that publish a list of their public toilets. Each sets its own terms, often the <licence>Open Government Licence 3.0</licence>. Each toilet names its council.':
+    'Cynghorau sy’n cyhoeddi rhestr o’u toiledau cyhoeddus. Mae pob un yn pennu ei delerau ei hun, sef y <licence>Drwydded Llywodraeth Agored 3.0</licence> yn aml. Mae pob toiled yn enwi ei gyngor.',
+  'Bus and train timetables (<gtfs>GTFS</gtfs>) that operators publish. Many are on the <service>Bus Open Data Service</service>, under the <licence>Open Government Licence 3.0</licence>.':
+    'Amserlenni bysiau a threnau (<gtfs>GTFS</gtfs>) y mae gweithredwyr yn eu cyhoeddi. Mae llawer ohonynt ar y <service>Bus Open Data Service</service>, o dan y <licence>Drwydded Llywodraeth Agored 3.0</licence>.',
+  'People who use Loovia and add toilets (‘Loovia community’), under the <licence>Open Database Licence 1.0</licence>.':
+    'Pobl sy’n defnyddio Loovia ac yn ychwanegu toiledau (‘Loovia community’), o dan yr <licence>Open Database Licence 1.0</licence>.',
+  'Some opening hours depend on bank holidays or sunrise. Loovia works those out itself.':
+    'Mae rhai oriau agor yn dibynnu ar wyliau banc neu godiad haul. Mae Loovia yn cyfrifo’r rheini ei hun.',
+  'You are using {region}. Its streets, places, toilets and timetables come from:':
+    'Rydych yn defnyddio {region}. Daw ei strydoedd, ei leoedd, ei doiledau a’i amserlenni o:',
+  '<strong>Along the whole route.</strong> We look at every toilet within your maximum detour, from the first street to the last.':
+    '<strong>Ar hyd y llwybr cyfan.</strong> Edrychwn ar bob toiled o fewn eich gwyriad mwyaf, o’r stryd gyntaf i’r olaf.',
+  '<strong>Open when you arrive.</strong> We check opening hours for when you arrive, and leave out toilets that will be closed. If we do not know the hours, we list the toilet and say ‘Opening hours not available’.':
+    '<strong>Ar agor pan gyrhaeddwch.</strong> Gwiriwn oriau agor ar gyfer pryd y byddwch yn cyrraedd, a hepgor toiledau a fydd ar gau. Os na wyddom yr oriau, rhestrwn y toiled a dweud ‘Oriau agor ddim ar gael’.',
+  '<strong>As often as you asked.</strong> If you want a stop every 50 minutes, we look near 50, 100 and 150 minutes. We suggest up to five stops. You can pick others.':
+    '<strong>Mor aml ag y gofynnoch.</strong> Os ydych am gael arhosfan bob 50 munud, edrychwn yn agos at 50, 100 a 150 munud. Awgrymwn hyd at bum arhosfan. Gallwch ddewis rhai eraill.',
+  '<strong>With its real detour.</strong> We work out extra time and distance on real streets and paths.':
+    '<strong>Gyda’i wyriad go iawn.</strong> Cyfrifwn amser a phellter ychwanegol ar strydoedd a llwybrau go iawn.',
+  '<strong>Where you can get off.</strong> By bus and train, we look near your walks, your changes and every stop where you could get off. We show the next service that still gets you there and how much later you arrive.':
+    '<strong>Lle gallwch ddod oddi ar y cerbyd.</strong> Ar fws a thrên, edrychwn yn agos at eich teithiau cerdded, eich newidiadau a phob man lle gallech ddod oddi ar y cerbyd. Dangoswn y gwasanaeth nesaf sy’n dal i fynd â chi yno a faint yn hwyrach y byddwch yn cyrraedd.',
+  '<strong>Step-free if you ask.</strong> With Disability Access on, walks avoid steps and we only show toilets marked as accessible. Buses and trains that may not be step-free come last.':
+    '<strong>Heb risiau os gofynnwch.</strong> Pan fydd Mynediad i Bobl Anabl ymlaen, mae cerdded yn osgoi grisiau a dim ond toiledau sydd wedi’u nodi’n hygyrch a ddangoswn. Daw bysiau a threnau nad ydynt efallai heb risiau yn olaf.',
+  'How we score and time stops': 'Sut rydym yn sgorio ac yn amseru arosfannau',
+  'Half of a toilet’s score is how far it is off the route. The other half is how far it is from the time you asked for. We list up to 20 toilets with the lowest scores. For each stop we suggest the best of these, by the rules of <link>our planner</link>.':
+    'Hanner sgôr toiled yw pa mor bell y mae oddi ar y llwybr. Yr hanner arall yw pa mor bell y mae o’r amser y gofynnoch amdano. Rhestrwn hyd at 20 o doiledau â’r sgoriau isaf. Ar gyfer pob arhosfan awgrymwn y gorau o’r rhain, yn ôl rheolau <link>ein cynlluniwr</link>.',
+  'If you get off a bus or train, we count five minutes at the toilet, or ten with Disability Access. If a timetable does not say that a service is step-free, we mark it ‘Step-free access not confirmed’.':
+    'Os dewch oddi ar fws neu drên, cyfrifwn bum munud yn y toiled, neu ddeg gyda Mynediad i Bobl Anabl. Os nad yw amserlen yn dweud bod gwasanaeth heb risiau, nodwn hynny: ‘Mynediad heb risiau heb ei gadarnhau’.',
+  'finds routes and detours on streets and paths.':
+    'sy’n dod o hyd i lwybrau a gwyriadau ar strydoedd a llwybrau.',
   'draws the map.': 'sy’n llunio’r map.',
-  'brings Google’s map to the page.': 'sy’n dod â map Google i’r dudalen.',
+  'puts Google’s map on the page.': 'sy’n rhoi map Google ar y dudalen.',
   'LGPL 3.0, used unchanged on the server': 'LGPL 3.0, a ddefnyddir heb ei newid ar y gweinydd',
   'reads opening hours.': 'sy’n darllen oriau agor.',
   'GPL 2.0 or later': 'GPL 2.0 neu ddiweddarach',
   'finds the toilets along a route, on PostgreSQL or PGlite.':
     'sy’n dod o hyd i’r toiledau ar hyd llwybr, ar PostgreSQL neu PGlite.',
-  'tells in which nation a toilet lies.': 'sy’n dweud ym mha genedl y mae toiled.',
-  'is the typeface, by the Braille Institute: made to be read with low vision.':
-    'yw’r ffurfdeip, gan y Braille Institute: fe’i gwnaed i’w ddarllen gan bobl â golwg gwan.',
-  'drew the icons.': 'a luniodd yr eiconau.',
-  'Many smaller libraries do their part, among them React, React Router, Hono, Better Auth and Kysely (all MIT). The program’s source lists every one of them, with its version.':
-    'Mae llawer o lyfrgelloedd llai yn gwneud eu rhan, yn eu plith React, React Router, Hono, Better Auth a Kysely (MIT i gyd). Mae cod ffynhonnell y rhaglen yn rhestru pob un ohonynt, gyda’i fersiwn.',
-  'Do you know a toilet that is missing? <add>Add it</add>, once you are signed in. It is found by the very next search, by everyone. It becomes part of an open list under the Open Database Licence 1.0, with ‘Loovia community’ as its source and without your name.':
-    'A ydych chi’n gwybod am doiled sydd ar goll? <add>Ychwanegwch ef</add>, ar ôl ichi fewngofnodi. Bydd y chwiliad nesaf un yn dod o hyd iddo, i bawb. Daw’n rhan o restr agored o dan yr Open Database Licence 1.0, gyda ‘Loovia community’ yn ffynhonnell iddo a heb eich enw chi.',
-  'The list is there for anyone to take, with the source and licence of each toilet:':
-    'Mae’r rhestr yno i unrhyw un ei chymryd, gyda ffynhonnell a thrwydded pob toiled:',
-  '<link>toilets as GeoJSON</link>, for maps,':
-    '<link>toiledau fel GeoJSON</link>, ar gyfer mapiau,',
-  '<link>toilets as CSV</link>, for spreadsheets,':
-    '<link>toiledau fel CSV</link>, ar gyfer taenlenni,',
-  '<link>what programs can ask Loovia</link>: the description of its API.':
-    '<link>yr hyn y gall rhaglenni ei ofyn i Loovia</link>: y disgrifiad o’i API.',
-  'Whoever publishes them again must name the sources and keep to their licences; the Open Database Licence also asks that a changed list stays open.':
-    'Rhaid i bwy bynnag sy’n eu cyhoeddi eto enwi’r ffynonellau a chadw at eu trwyddedau; mae’r Open Database Licence hefyd yn gofyn i restr a newidiwyd aros yn agored.',
+  'works out which nation a toilet is in.': 'sy’n canfod ym mha genedl y mae toiled.',
+  'is the typeface. The Braille Institute made it for people with low vision.':
+    'yw’r ffurfdeip. Fe’i gwnaed gan y Braille Institute ar gyfer pobl â golwg gwan.',
+  'made the icons.': 'a wnaeth yr eiconau.',
+  'Show the software and its licences': 'Dangos y feddalwedd a’i thrwyddedau',
+  'Loovia also uses many smaller libraries, such as React, React Router, Hono, Better Auth and Kysely (all MIT). The source code lists them all, with their versions.':
+    'Mae Loovia hefyd yn defnyddio llawer o lyfrgelloedd llai, megis React, React Router, Hono, Better Auth a Kysely (MIT i gyd). Mae’r cod ffynhonnell yn eu rhestru i gyd, gyda’u fersiynau.',
+  'Is a toilet missing? Sign in and <add>add it</add>. Everyone can find it straight away. It joins an open list under the Open Database Licence 1.0. The list names ‘Loovia community’ as its source, not you.':
+    'A oes toiled ar goll? Mewngofnodwch ac <add>ychwanegwch ef</add>. Gall pawb ddod o hyd iddo ar unwaith. Daw’n rhan o restr agored o dan yr Open Database Licence 1.0. Mae’r rhestr yn enwi ‘Loovia community’ yn ffynhonnell iddo, nid chi.',
+  'Anyone can use the list. It has the source and licence of each toilet:':
+    'Gall unrhyw un ddefnyddio’r rhestr. Mae ynddi ffynhonnell a thrwydded pob toiled:',
+  '<link>toilets as GeoJSON</link>, for maps': '<link>toiledau fel GeoJSON</link>, ar gyfer mapiau',
+  '<link>toilets as CSV</link>, for spreadsheets':
+    '<link>toiledau fel CSV</link>, ar gyfer taenlenni',
+  '<link>the Loovia API</link>, for programs': '<link>API Loovia</link>, ar gyfer rhaglenni',
+  'If you publish the list, name its sources and keep to their licences. If you change a list under the Open Database Licence, you must keep it open.':
+    'Os cyhoeddwch y rhestr, enwch ei ffynonellau a chadwch at eu trwyddedau. Os newidiwch restr o dan yr Open Database Licence, rhaid ichi ei chadw’n agored.',
   '‘{words}’ ({predicted}, with Z = {confidence})':
     '‘{words}’ ({predicted}, gyda Z = {confidence})',
   'One rating of 5': 'Un sgôr o 5',
@@ -114,36 +122,41 @@ export const about: Catalogue = {
   predicted: 'disgwyliedig',
   'sum of Z × r': 'swm Z × r',
   'sum of Z': 'swm Z',
-  'People who add a toilet say how clean it was, from 0 to 5. That was one visit, perhaps long ago. What your visit may find is a different question, so Loovia works out a second number and shows it in words beside the rating: ‘likely clean’ from 4 on, ‘likely acceptable’ from 3 on, else ‘may not be clean’.':
-    'Mae pobl sy’n ychwanegu toiled yn dweud pa mor lân ydoedd, o 0 i 5. Un ymweliad oedd hwnnw, efallai amser maith yn ôl. Cwestiwn gwahanol yw beth y gallai eich ymweliad chi ei ganfod, felly mae Loovia yn cyfrifo ail rif ac yn ei ddangos mewn geiriau wrth ymyl y sgôr: ‘yn debygol o fod yn lân’ o 4 ymlaen, ‘yn debygol o fod yn dderbyniol’ o 3 ymlaen, fel arall ‘efallai nad yw’n lân’.',
-  'It begins with what toilets of the same kind are like: those in cafés, say, or public toilets of their own. The more ratings the toilet itself has, and the newer they are, the more these count instead. A rating counts half after a year, a quarter after two; one of which nobody knows the day counts half.':
-    'Mae’n dechrau â sut rai yw toiledau o’r un math: y rhai mewn caffis, er enghraifft, neu doiledau cyhoeddus ar eu pen eu hunain. Po fwyaf o sgoriau sydd gan y toiled ei hun, a pho fwyaf diweddar ydynt, mwyaf y mae’r rhain yn cyfrif yn lle hynny. Mae sgôr yn cyfrif hanner ar ôl blwyddyn, a chwarter ar ôl dwy; mae un nad oes neb yn gwybod ei dyddiad yn cyfrif hanner.',
-  'As a formula:': 'Fel fformiwla:',
-  'n is the number of its ratings and r their mean, each counted by its age. m is the mean of its kind, summed over all rated toilets of that kind; where nobody has rated any, it is {usual}. Z says how far the ratings of a toilet are believed: with ‘few ratings’ less than three from today would be, with ‘many ratings’ at least as far as ten. ‘Few recent ratings’ means that there were more, long ago; ‘no recent ratings’, that all together count less than one from a year ago, so that the words are mostly about its kind.':
-    'n yw nifer ei sgoriau ac r eu cymedr, pob un wedi’i chyfrif yn ôl ei hoedran. m yw cymedr ei fath, wedi’i grynhoi dros bob toiled o’r math hwnnw sydd â sgôr; lle nad oes neb wedi sgorio’r un, {usual} ydyw. Mae Z yn dweud i ba raddau y credir sgoriau toiled: gydag ‘ychydig o sgoriau’ yn llai nag y byddai tair o heddiw, gyda ‘llawer o sgoriau’ o leiaf cymaint â deg. Mae ‘ychydig o sgoriau diweddar’ yn golygu bod rhagor wedi bod, amser maith yn ôl; mae ‘dim sgoriau diweddar’ yn golygu bod y cyfan gyda’i gilydd yn cyfrif llai nag un o flwyddyn yn ôl, fel bod y geiriau’n ymwneud yn bennaf â’i fath.',
-  'Where the kind’s mean is {usual}, and the ratings are from today:':
-    'Lle mae cymedr y math yn {usual}, a’r sgoriau o heddiw:',
-  'The method is known as credibility (Bühlmann and Straub, 1970), and as a normal hierarchical model (Gelman and others, Bayesian Data Analysis, section 5.4). Its numbers are assumptions: that ratings of one toilet differ by {visitSd} point from visit to visit, toilets of one kind by {toiletSd}, kinds by {kindSd}, as standard deviations. We found no published ratings of toilets to measure them by.':
-    'Enw’r dull yw hygrededd (Bühlmann a Straub, 1970), ac fe’i gelwir hefyd yn fodel hierarchaidd normal (Gelman ac eraill, Bayesian Data Analysis, adran 5.4). Tybiaethau yw ei rifau: bod sgoriau un toiled yn amrywio {visitSd} pwynt o ymweliad i ymweliad, toiledau o un math {toiletSd}, a mathau {kindSd}, fel gwyriadau safonol. Ni ddaethom o hyd i unrhyw sgoriau cyhoeddedig ar gyfer toiledau i’w mesur yn eu herbyn.',
-  'A toilet that nobody has rated says ‘Not rated yet’, and counts as its kind does. What people say of a café on other sites is not used: it is not about the toilet. A rating left as the form for adding a toilet has it is not counted.':
-    'Mae toiled nad oes neb wedi’i sgorio yn dweud ‘Heb ei sgorio eto’, ac yn cyfrif fel y mae ei fath. Ni ddefnyddir yr hyn y mae pobl yn ei ddweud am gaffi ar wefannau eraill: nid am y toiled y mae. Ni chyfrifir sgôr a adawyd fel y mae’r ffurflen ar gyfer ychwanegu toiled yn ei rhoi.',
-  '<strong>{region} is made up.</strong> Its streets, toilets and opening hours come from a generator, so that Loovia can be tried without downloading anything. No place in it exists.':
-    '<strong>Rhanbarth dychmygol yw {region}.</strong> Rhaglen a gynhyrchodd ei strydoedd, ei doiledau a’i oriau agor, er mwyn gallu rhoi cynnig ar Loovia heb lawrlwytho dim. Nid oes yr un lle ynddo’n bodoli.',
-  'If you run this server, it takes two steps to plan on real streets:':
-    'Os chi sy’n rhedeg y gweinydd hwn, mae dau gam i gynllunio ar strydoedd go iawn:',
-  'Download an OpenStreetMap extract of your area (a file ending in <code>.osm.pbf</code>), for example a county from <link>Geofabrik</link>.':
-    'Lawrlwythwch ddetholiad OpenStreetMap o’ch ardal (ffeil sy’n gorffen â <code>.osm.pbf</code>), er enghraifft sir oddi wrth <link>Geofabrik</link>.',
-  'Build the region from it, then start Loovia again:':
-    'Adeiladwch y rhanbarth ohono, yna dechreuwch Loovia eto:',
-  'If someone else runs it, ask them: it is a matter of minutes.':
-    'Os rhywun arall sy’n ei redeg, gofynnwch iddynt: mater o funudau ydyw.',
-  'How stops are chosen': 'Sut y dewisir arosfannau',
-  'Predicted cleanliness': 'Glendid disgwyliedig',
+  'People who add a toilet can rate how clean it was, from 0 to 5. That was one visit, perhaps long ago. So we also work out how clean it may be now: ‘likely clean’ from 4, ‘likely acceptable’ from 3, or ‘may not be clean’.':
+    'Gall pobl sy’n ychwanegu toiled roi sgôr i ba mor lân ydoedd, o 0 i 5. Un ymweliad oedd hwnnw, efallai amser maith yn ôl. Felly rydym hefyd yn cyfrifo pa mor lân y gallai fod nawr: ‘yn debygol o fod yn lân’ o 4, ‘yn debygol o fod yn dderbyniol’ o 3, neu ‘efallai nad yw’n lân’.',
+  'How we work it out': 'Sut rydym yn ei gyfrifo',
+  'We start with toilets of the same kind, such as those in cafés. The more ratings a toilet has, and the newer they are, the more its own ratings count. A rating counts half after one year and a quarter after two. If we do not know its date, it counts half.':
+    'Dechreuwn â thoiledau o’r un math, megis y rhai mewn caffis. Po fwyaf o sgoriau sydd gan doiled, a pho fwyaf diweddar ydynt, mwyaf y mae ei sgoriau ei hun yn cyfrif. Mae sgôr yn cyfrif hanner ar ôl blwyddyn a chwarter ar ôl dwy. Os na wyddom ei dyddiad, mae’n cyfrif hanner.',
+  'Examples, for ratings from today where the average of the kind is {usual}:':
+    'Enghreifftiau, ar gyfer sgoriau o heddiw lle mae cyfartaledd y math yn {usual}:',
+  'n is the number of ratings and r is their average. Older ratings count less in both.':
+    'n yw nifer y sgoriau ac r yw eu cyfartaledd. Mae sgoriau hŷn yn cyfrif llai yn y ddau.',
+  'm is the average of the kind, from all its rated toilets. If none has a rating, it is {usual}.':
+    'm yw cyfartaledd y math, o’i holl doiledau sydd â sgôr. Os nad oes sgôr gan yr un, {usual} ydyw.',
+  'Z is how much we trust the toilet’s own ratings. ‘Few ratings’ means less than we trust three ratings from today. ‘Many ratings’ means at least as much as ten.':
+    'Z yw faint rydym yn ymddiried yn sgoriau’r toiled ei hun. Ystyr ‘ychydig o sgoriau’ yw llai nag yr ymddiriedwn mewn tair sgôr o heddiw. Ystyr ‘llawer o sgoriau’ yw o leiaf cymaint â deg.',
+  '‘Few recent ratings’ means that there were more, long ago. ‘No recent ratings’ means that all of them count less than one rating from a year ago. The words are then mostly about its kind.':
+    'Ystyr ‘ychydig o sgoriau diweddar’ yw bod rhagor wedi bod, amser maith yn ôl. Ystyr ‘dim sgoriau diweddar’ yw bod y cyfan yn cyfrif llai nag un sgôr o flwyddyn yn ôl. Mae’r geiriau wedyn yn ymwneud yn bennaf â’i fath.',
+  'This method is called credibility (Bühlmann and Straub, 1970). It is also a normal hierarchical model (Gelman and others, Bayesian Data Analysis, section 5.4). Its numbers are assumptions. As standard deviations, they are {visitSd} between visits to one toilet, {toiletSd} between toilets of one kind and {kindSd} between kinds. We found no published ratings of toilets to check them.':
+    'Enw’r dull hwn yw hygrededd (Bühlmann a Straub, 1970). Mae hefyd yn fodel hierarchaidd normal (Gelman ac eraill, Bayesian Data Analysis, adran 5.4). Tybiaethau yw ei rifau. Fel gwyriadau safonol, maent yn {visitSd} rhwng ymweliadau ag un toiled, {toiletSd} rhwng toiledau o un math a {kindSd} rhwng mathau. Ni ddaethom o hyd i unrhyw sgoriau cyhoeddedig ar gyfer toiledau i’w gwirio.',
+  'If nobody has rated a toilet, we say ‘Not rated yet’ and count it like others of its kind. We do not use reviews of a café from other sites, as they are not about its toilet. If you do not move the slider when you add a toilet, we do not count it as a rating.':
+    'Os nad oes neb wedi sgorio toiled, dywedwn ‘Heb ei sgorio eto’ a’i gyfrif fel eraill o’i fath. Ni ddefnyddiwn adolygiadau o gaffi o wefannau eraill, gan nad am ei doiled y maent. Os na symudwch y llithrydd pan ychwanegwch doiled, ni chyfrifwn hynny fel sgôr.',
+  '<strong>{region} is made up.</strong> A program made its streets, toilets and opening hours, so you can try Loovia without downloading anything. None of its places exist.':
+    '<strong>Rhanbarth dychmygol yw {region}.</strong> Rhaglen a wnaeth ei strydoedd, ei doiledau a’i oriau agor, er mwyn ichi allu rhoi cynnig ar Loovia heb lawrlwytho dim. Nid oes yr un o’i leoedd yn bodoli.',
+  'If you run this server, you can plan on real streets in two steps:':
+    'Os chi sy’n rhedeg y gweinydd hwn, gallwch gynllunio ar strydoedd go iawn mewn dau gam:',
+  'Download an OpenStreetMap extract of your area (a file ending in <code>.osm.pbf</code>), such as a county from <link>Geofabrik</link>.':
+    'Lawrlwythwch ddetholiad OpenStreetMap o’ch ardal (ffeil sy’n gorffen â <code>.osm.pbf</code>), megis sir oddi wrth <link>Geofabrik</link>.',
+  'Build the region, then start Loovia again:':
+    'Adeiladwch y rhanbarth, yna dechreuwch Loovia eto:',
+  'If someone else runs it, ask them. It takes minutes.':
+    'Os rhywun arall sy’n ei redeg, gofynnwch iddynt. Mae’n cymryd munudau.',
+  'How we choose stops': 'Sut rydym yn dewis arosfannau',
   'The AI recommendation': 'Yr argymhelliad AI',
-  'What Loovia does not know': 'Yr hyn nad yw Loovia yn ei wybod',
+  'What we do not know': 'Yr hyn na wyddom',
   'Where the data comes from': 'O ble y daw’r data',
-  'Adding toilets, and taking the data': 'Ychwanegu toiledau, a chymryd y data',
-  'Made with': 'Gwnaed gyda',
-  'Getting a real region': 'Cael rhanbarth go iawn',
-  'Who runs it': 'Pwy sy’n ei redeg',
+  'Add toilets and use the data': 'Ychwanegu toiledau a defnyddio’r data',
+  'Software we use': 'Y feddalwedd a ddefnyddiwn',
+  'Get a real region': 'Cael rhanbarth go iawn',
+  'Who runs Loovia': 'Pwy sy’n rhedeg Loovia',
 };

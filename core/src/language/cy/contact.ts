@@ -6,29 +6,29 @@ export const contact: Catalogue = {
   'Report a problem with a toilet or with Loovia, suggest a correction, or ask us something.':
     'Rhowch wybod am broblem gyda thoiled neu gyda Loovia, awgrymwch gywiriad, neu gofynnwch rywbeth inni.',
   'Back to Home': 'Yn ôl i’r Hafan',
-  'Tell us what is wrong, what is missing, or what you would like to know. All fields are needed.':
-    'Dywedwch wrthym beth sydd o’i le, beth sydd ar goll, neu beth yr hoffech ei wybod. Mae angen pob maes.',
+  'Tell us what is wrong, what is missing or what you want to know. Fill in all the fields.':
+    'Dywedwch wrthym beth sydd o’i le, beth sydd ar goll neu beth rydych am ei wybod. Llenwch yr holl feysydd.',
   'Thank you!': 'Diolch!',
   'Your message has been sent. Taking you back to the start…':
     'Anfonwyd eich neges. Yn mynd â chi’n ôl i’r dechrau…',
   Category: 'Categori',
   category: 'categori',
-  'What your message is about. Report Loo Issue is for a toilet that is closed, broken or not as described; Suggest Database Edit is for a toilet that is missing or in the wrong place.':
-    'Beth yw pwnc eich neges. Mae Rhoi gwybod am broblem â thoiled ar gyfer toiled sydd ar gau, wedi torri neu nad yw fel y’i disgrifir; mae Awgrymu newid i’r gronfa ddata ar gyfer toiled sydd ar goll neu yn y lle anghywir.',
+  'What your message is about. Choose Report Loo Issue for a toilet that is closed, broken or not as described. Choose Suggest Database Edit for a toilet that is missing or in the wrong place.':
+    'Am beth y mae eich neges. Dewiswch Rhoi gwybod am broblem â thoiled ar gyfer toiled sydd ar gau, wedi torri neu nad yw fel y’i disgrifir. Dewiswch Awgrymu newid i’r gronfa ddata ar gyfer toiled sydd ar goll neu yn y lle anghywir.',
   'Choose a category': 'Dewiswch gategori',
   Message: 'Neges',
-  'The characters < > & and straight quotes are left out when it is sent.':
-    'Caiff y nodau < > & a dyfynodau syth eu hepgor pan gaiff ei hanfon.',
-  'We will answer to {email}.': 'Byddwn yn ateb i {email}.',
+  'When you send it, we leave out the characters < > & and straight quotes.':
+    'Pan fyddwch yn ei hanfon, hepgorwn y nodau < > & a dyfynodau syth.',
+  'We will reply to {email}.': 'Byddwn yn ymateb i {email}.',
   'Contact information (email or phone)': 'Gwybodaeth gyswllt (e-bost neu ffôn)',
-  'So that we can get back to you. We use it for nothing else.':
-    'Er mwyn inni allu cysylltu’n ôl â chi. Ni fyddwn yn ei defnyddio at ddim arall.',
+  'So we can reply to you. We do not use it for anything else.':
+    'Er mwyn inni allu eich ateb. Nid ydym yn ei defnyddio at ddim arall.',
   Toilet: 'Toiled',
   'Remove<what> toilet</what>': 'Tynnu<what> y toiled</what>',
   'Looking it up…': 'Wrthi’n chwilio amdano…',
   'The toilet you came from': 'Y toiled y daethoch ohono',
-  'The toilet you came from is not in the database any more. Please say in your message which one you mean.':
-    'Nid yw’r toiled y daethoch ohono yn y gronfa ddata mwyach. Dywedwch yn eich neges pa un yr ydych yn ei olygu.',
+  'The toilet you came from is no longer in our list. Please say in your message which one you mean.':
+    'Nid yw’r toiled y daethoch ohono ar ein rhestr mwyach. Dywedwch yn eich neges pa un yr ydych yn ei olygu.',
   'Sending...': 'Wrthi’n anfon...',
   'Send Message': 'Anfon Neges',
   Cancel: 'Canslo',

@@ -2,59 +2,59 @@ import type { Catalogue } from '../translate.ts';
 
 /** The cookie policy and its switches. */
 export const cookies: Catalogue = {
-  'Remembers what you chose about cookies, and nothing else. It is set only when you choose, and lasts 90 days; then we ask again.':
-    'Mae’n cofio’r hyn a ddewisoch ynghylch cwcis, a dim byd arall. Dim ond pan fyddwch yn dewis y caiff ei osod, ac mae’n para 90 diwrnod; yna gofynnwn eto.',
-  'Keeps you signed in. It goes when you log out, or when you have not used Loovia for 30 days. Where this site is on https, ‘__Host-’ stands before its name.':
-    'Mae’n eich cadw wedi mewngofnodi. Mae’n mynd pan fyddwch yn allgofnodi, neu pan na fyddwch wedi defnyddio Loovia am 30 diwrnod. Lle mae’r wefan hon ar https, daw ‘__Host-’ o flaen ei enw.',
-  'A cookie of the sign-in': 'Un o gwcis y mewngofnodi',
-  'Makes sure that the answer of the service you sign in with belongs to the question asked from your browser. It lasts for some minutes.':
-    'Mae’n sicrhau bod ateb y gwasanaeth yr ydych yn mewngofnodi ag ef yn perthyn i’r cwestiwn a ofynnwyd o’ch porwr chi. Mae’n para rhai munudau.',
+  'Remembers what you chose about cookies, and nothing else. We set it only when you choose. It lasts 90 days, then we ask again.':
+    'Mae’n cofio’r hyn a ddewisoch ynghylch cwcis, a dim byd arall. Dim ond pan fyddwch yn dewis y gosodwn ef. Mae’n para 90 diwrnod, yna gofynnwn eto.',
+  'Keeps you signed in. It goes when you log out, or if you do not use Loovia for 30 days. On https, its name starts with ‘__Host-’.':
+    'Mae’n eich cadw wedi mewngofnodi. Mae’n mynd pan fyddwch yn allgofnodi, neu os na ddefnyddiwch Loovia am 30 diwrnod. Ar https, mae ei enw’n dechrau â ‘__Host-’.',
+  'A cookie for signing in': 'Cwci ar gyfer mewngofnodi',
+  'Checks that the answer from your sign-in service is for the request from your browser. It lasts a few minutes.':
+    'Mae’n gwirio bod ateb eich gwasanaeth mewngofnodi ar gyfer y cais o’ch porwr chi. Mae’n para ychydig funudau.',
   'What cookies are': 'Beth yw cwcis',
-  'A cookie is a small note that a site leaves in your browser and reads when you come back. Loovia sets necessary ones only, and none before you choose. Analytics, if you agree to it, does without cookies.':
-    'Nodyn bach y mae gwefan yn ei adael yn eich porwr, ac yn ei ddarllen pan ddewch yn ôl, yw cwci. Dim ond rhai angenrheidiol y mae Loovia yn eu gosod, a dim un cyn ichi ddewis. Mae Dadansoddeg, os cytunwch iddi, yn gweithio heb gwcis.',
-  Necessary: 'Angenrheidiol',
-  'Without these nobody can stay signed in. What keeps you signed in is a random number that only our server can make sense of, and that no script can read. No other site sees these cookies.':
-    'Heb y rhain ni all neb aros wedi mewngofnodi. Yr hyn sy’n eich cadw wedi mewngofnodi yw haprif na all neb ond ein gweinydd ni wneud synnwyr ohono, ac na all unrhyw sgript ei ddarllen. Nid oes yr un wefan arall yn gweld y cwcis hyn.',
-  'The pages that are open to everyone, like this one, work without any. If you turn Necessary off you are signed out, and the one cookie left is that which remembers this choice.':
-    'Mae’r tudalennau sydd ar agor i bawb, fel yr un hon, yn gweithio heb yr un. Os byddwch yn diffodd Angenrheidiol, cewch eich allgofnodi, a’r unig gwci sydd ar ôl yw’r un sy’n cofio’r dewis hwn.',
-  'The map is Google’s. Once you are signed in, the pages with a map load it from Google, which may set cookies of its own and keep things in your browser. Loovia neither sets nor reads them; what they are for is in <link>Google’s words about cookies</link>. Pages that are open to everyone never load it.':
-    'Google piau’r map. Unwaith y byddwch wedi mewngofnodi, mae’r tudalennau sydd â map yn ei lwytho gan Google, a all osod ei gwcis ei hun a chadw pethau yn eich porwr. Nid yw Loovia yn eu gosod nac yn eu darllen; mae eu diben yng <link>ngeiriau Google am gwcis</link>. Nid yw tudalennau sydd ar agor i bawb byth yn ei lwytho.',
+  'A cookie is a small note that a site leaves in your browser and reads when you come back. Loovia only sets necessary cookies, and none before you choose. Analytics, if you agree to it, does not use cookies.':
+    'Nodyn bach y mae gwefan yn ei adael yn eich porwr, ac yn ei ddarllen pan ddewch yn ôl, yw cwci. Dim ond cwcis angenrheidiol y mae Loovia yn eu gosod, a dim un cyn ichi ddewis. Nid yw Dadansoddeg, os cytunwch iddi, yn defnyddio cwcis.',
   Analytics: 'Dadansoddeg',
-  'Analytics counts which parts of Loovia are used and how fast they are, to make them better. It is off unless you turn it on, and until then nothing of it is even loaded. It sets no cookie and stores nothing in your browser: each time a page is loaded anew, it has forgotten you. What it learns and what it never learns is in the <privacy>privacy notice</privacy>.':
-    'Mae Dadansoddeg yn cyfrif pa rannau o Loovia a ddefnyddir a pha mor gyflym ydynt, er mwyn eu gwella. Mae wedi’i diffodd oni bai eich bod yn ei throi ymlaen, a hyd hynny ni chaiff dim ohoni hyd yn oed ei lwytho. Nid yw’n gosod unrhyw gwci nac yn storio dim yn eich porwr: bob tro y caiff tudalen ei llwytho o’r newydd, mae wedi eich anghofio. Mae’r hyn y mae’n ei ddysgu a’r hyn nad yw byth yn ei ddysgu yn yr <privacy>hysbysiad preifatrwydd</privacy>.',
-  'With the same consent a script of the company that hosts this site is loaded. What it keeps in your browser is up to that company.':
-    'Gyda’r un cydsyniad llwythir sgript gan y cwmni sy’n lletya’r wefan hon. Mater i’r cwmni hwnnw yw’r hyn y mae’n ei gadw yn eich porwr.',
-  'Turn it off again above, at any time: from that moment nothing is sent. If your browser sends ‘Do Not Track’, we say so when we ask; the choice stays yours.':
-    'Gallwch ei diffodd eto uchod, ar unrhyw adeg: o’r eiliad honno nid anfonir dim. Os yw eich porwr yn anfon ‘Do Not Track’, dywedwn hynny pan fyddwn yn gofyn; eich dewis chi ydyw o hyd.',
+  Necessary: 'Angenrheidiol',
+  'You cannot stay signed in without these. A random number keeps you signed in. Only our server knows what it means, and no script can read it. No other site sees these cookies.':
+    'Ni allwch aros wedi mewngofnodi heb y rhain. Haprif sy’n eich cadw wedi mewngofnodi. Dim ond ein gweinydd sy’n gwybod beth yw ei ystyr, ac ni all unrhyw sgript ei ddarllen. Nid oes yr un wefan arall yn gweld y cwcis hyn.',
+  'Pages that are open to everyone, like this one, work without any. If you turn Necessary off, we sign you out. Only the cookie that remembers this choice is left.':
+    'Mae tudalennau sydd ar agor i bawb, fel yr un hon, yn gweithio heb yr un. Os byddwch yn diffodd Angenrheidiol, byddwn yn eich allgofnodi. Dim ond y cwci sy’n cofio’r dewis hwn sydd ar ôl.',
+  'The map comes from Google. Once you are signed in, pages with a map load it from Google, which may set its own cookies and keep things in your browser. Loovia does not set or read them. Google says what they are for in <link>its words about cookies</link>. Pages that are open to everyone never load it.':
+    'Daw’r map gan Google. Unwaith y byddwch wedi mewngofnodi, mae tudalennau sydd â map yn ei lwytho gan Google, a all osod ei gwcis ei hun a chadw pethau yn eich porwr. Nid yw Loovia yn eu gosod nac yn eu darllen. Mae Google yn dweud beth yw eu diben yn <link>ei eiriau am gwcis</link>. Nid yw tudalennau sydd ar agor i bawb byth yn ei lwytho.',
+  'Analytics counts which parts of Loovia you use and how fast they are, so we can make them better. It is off unless you turn it on, and we do not load it until then. It sets no cookie and stores nothing in your browser. When a page loads again, it has forgotten you. The <privacy>privacy notice</privacy> says what it learns and what it never learns.':
+    'Mae Dadansoddeg yn cyfrif pa rannau o Loovia rydych yn eu defnyddio a pha mor gyflym ydynt, er mwyn inni allu eu gwella. Mae wedi’i diffodd oni bai eich bod yn ei throi ymlaen, ac ni lwythwn hi tan hynny. Nid yw’n gosod unrhyw gwci nac yn storio dim yn eich porwr. Pan fydd tudalen yn llwytho eto, mae wedi eich anghofio. Mae’r <privacy>hysbysiad preifatrwydd</privacy> yn dweud beth y mae’n ei ddysgu a beth nad yw byth yn ei ddysgu.',
+  'If you agree, we also load a script from the company that hosts this site. What it keeps in your browser is up to that company.':
+    'Os cytunwch, llwythwn hefyd sgript gan y cwmni sy’n lletya’r wefan hon. Mater i’r cwmni hwnnw yw’r hyn y mae’n ei gadw yn eich porwr.',
+  'You can turn it off above at any time. From then on we send nothing. If your browser sends ‘Do Not Track’, we say so when we ask. The choice stays yours.':
+    'Gallwch ei diffodd uchod ar unrhyw adeg. O hynny ymlaen nid anfonwn ddim. Os yw eich porwr yn anfon ‘Do Not Track’, dywedwn hynny pan fyddwn yn gofyn. Eich dewis chi ydyw o hyd.',
   'Other things in your browser': 'Pethau eraill yn eich porwr',
-  'These are not cookies. They stay in your browser, are not sent anywhere by themselves, and are there because you did something that needs them.':
-    'Nid cwcis yw’r rhain. Maent yn aros yn eich porwr, nid anfonir hwy i unman ohonynt eu hunain, ac maent yno am ichi wneud rhywbeth y mae eu hangen arno.',
+  'These are not cookies. They stay in your browser and are not sent anywhere by themselves. They are there because you did something that needs them.':
+    'Nid cwcis yw’r rhain. Maent yn aros yn eich porwr ac nid anfonir hwy i unman ohonynt eu hunain. Maent yno am ichi wneud rhywbeth y mae eu hangen arno.',
   'In your browser’s history': 'Yn hanes eich porwr',
-  'The journey you plan is part of the address of its results page, and what you typed into the form is kept with that entry of your history, so that going back finds it again. Once you have logged out, going back no longer shows either, and nobody else who signs in sees them. The address stays in the list of pages you visited: on a device that others use, clear your history, too.':
-    'Mae’r daith rydych yn ei chynllunio yn rhan o gyfeiriad ei thudalen canlyniadau, a chedwir yr hyn a deipioch yn y ffurflen gyda’r cofnod hwnnw o’ch hanes, fel y bydd mynd yn ôl yn dod o hyd iddo eto. Unwaith y byddwch wedi allgofnodi, nid yw mynd yn ôl yn dangos y naill na’r llall mwyach, ac nid yw neb arall sy’n mewngofnodi yn eu gweld. Mae’r cyfeiriad yn aros yn rhestr y tudalennau yr ymweloch â hwy: ar ddyfais y mae eraill yn ei defnyddio, cliriwch eich hanes hefyd.',
+  'The address of a results page has your journey in it. Your browser’s history also keeps what you typed in the form, so it is there when you go back. After you log out, going back shows neither, and nobody else who signs in sees them. The address stays in the list of pages you visited. If others use your device, clear your history too.':
+    'Mae eich taith yng nghyfeiriad tudalen canlyniadau. Mae hanes eich porwr hefyd yn cadw’r hyn a deipioch yn y ffurflen, fel y bydd yno pan ewch yn ôl. Ar ôl ichi allgofnodi, nid yw mynd yn ôl yn dangos y naill na’r llall, ac nid yw neb arall sy’n mewngofnodi yn eu gweld. Mae’r cyfeiriad yn aros yn rhestr y tudalennau yr ymweloch â hwy. Os yw eraill yn defnyddio eich dyfais, cliriwch eich hanes hefyd.',
   'In your browser’s tab': 'Yn nhab eich porwr',
-  'Which route and toilets you chose is kept in the tab (session storage) together with the start and destination of that journey, so that a reload finds your choices again. So are a toilet you are adding and a message you are writing, until they are sent, so that nothing you typed is lost. With it stands the number of your account, so that nobody else finds them. All of it goes when you log out or close the tab.':
-    'Cedwir pa lwybr a thoiledau a ddewisoch yn y tab (storfa sesiwn) ynghyd â man cychwyn a chyrchfan y daith honno, fel y bydd ail-lwytho yn dod o hyd i’ch dewisiadau eto. Felly hefyd doiled rydych yn ei ychwanegu a neges rydych yn ei hysgrifennu, hyd nes y cânt eu hanfon, fel na chollir dim a deipioch. Gydag ef saif rhif eich cyfrif, fel na fydd neb arall yn dod o hyd iddynt. Mae’r cyfan yn mynd pan fyddwch yn allgofnodi neu’n cau’r tab.',
+  'The tab (session storage) keeps the route and toilets you chose, with the start and destination of that journey. They are still there when you reload. It also keeps a toilet you are adding or a message you are writing until you send it, so you do not lose it. It keeps your account number with them, so nobody else finds them. All of it goes when you log out or close the tab.':
+    'Mae’r tab (storfa sesiwn) yn cadw’r llwybr a’r toiledau a ddewisoch, gyda man cychwyn a chyrchfan y daith honno. Maent yno o hyd pan fyddwch yn ail-lwytho. Mae hefyd yn cadw toiled rydych yn ei ychwanegu neu neges rydych yn ei hysgrifennu nes ichi ei anfon, fel na fyddwch yn ei golli. Mae’n cadw rhif eich cyfrif gyda hwy, fel na fydd neb arall yn dod o hyd iddynt. Mae’r cyfan yn mynd pan fyddwch yn allgofnodi neu’n cau’r tab.',
   'Your language': 'Eich iaith',
-  'When you choose Cymraeg or English at the top of a page, the choice is kept in your browser (local storage, under <code>loovia-language</code>), so that every page comes in that language. It stays until you choose the other one or clear what this site has stored.':
-    'Pan fyddwch yn dewis Cymraeg neu English ar frig tudalen, caiff y dewis ei gadw yn eich porwr (storfa leol, o dan <code>loovia-language</code>), fel bod pob tudalen yn dod yn yr iaith honno. Mae’n aros nes ichi ddewis y llall neu glirio’r hyn y mae’r wefan hon wedi’i storio.',
-  'That you logged out': 'Eich bod wedi allgofnodi',
-  'When you log out, a random number is kept in your browser (local storage, under <code>loovia-signed-out</code>), and whether our server knows of it yet. Without a connection it keeps you logged out until the server can be told, and other tabs know by it that you have left. It says nothing about you, and stays until you clear what this site has stored.':
-    'Pan fyddwch yn allgofnodi, cedwir haprif yn eich porwr (storfa leol, o dan <code>loovia-signed-out</code>), ac a yw ein gweinydd yn gwybod am hynny eto. Heb gysylltiad mae’n eich cadw wedi allgofnodi hyd nes y gellir dweud wrth y gweinydd, ac mae tabiau eraill yn gwybod wrtho eich bod wedi gadael. Nid yw’n dweud dim amdanoch, ac mae’n aros nes ichi glirio’r hyn y mae’r wefan hon wedi’i storio.',
-  'When you sent messages': 'Pan anfonoch negeseuon',
-  'When you send a message, the moment is kept in your browser (local storage, under <code>rl:contact_submissions</code>), so that the page can say when the next one may be sent. If sending failed, so are the number of failures in a row and the moment until which to wait. After 15 minutes the moments no longer count; all of it stays until you send another message or clear what this site has stored.':
-    'Pan fyddwch yn anfon neges, cedwir yr adeg yn eich porwr (storfa leol, o dan <code>rl:contact_submissions</code>), fel y gall y dudalen ddweud pryd y ceir anfon yr un nesaf. Os methodd yr anfon, felly hefyd nifer y methiannau yn olynol a’r adeg y dylid aros hyd ati. Ar ôl 15 munud nid yw’r adegau’n cyfrif mwyach; mae’r cyfan yn aros hyd nes y byddwch yn anfon neges arall neu’n clirio’r hyn y mae’r wefan hon wedi’i storio.',
-  'What the server keeps is described in the <privacy>privacy notice</privacy>.':
-    'Disgrifir yr hyn y mae’r gweinydd yn ei gadw yn yr <privacy>hysbysiad preifatrwydd</privacy>.',
-  'A switch is saved at once, and this page then loads anew.':
-    'Caiff switsh ei gadw ar unwaith, ac yna mae’r dudalen hon yn llwytho o’r newydd.',
+  'When you choose Cymraeg or English at the top of a page, your browser keeps your choice (local storage, under <code>loovia-language</code>). Every page then comes in that language. It stays until you choose the other one or clear what this site has stored.':
+    'Pan fyddwch yn dewis Cymraeg neu English ar frig tudalen, mae eich porwr yn cadw eich dewis (storfa leol, o dan <code>loovia-language</code>). Daw pob tudalen wedyn yn yr iaith honno. Mae’n aros nes ichi ddewis y llall neu glirio’r hyn y mae’r wefan hon wedi’i storio.',
+  'When you log out': 'Pan fyddwch yn allgofnodi',
+  'When you log out, your browser keeps a random number and if our server knows yet (local storage, under <code>loovia-signed-out</code>). If you are offline, this keeps you logged out until we can tell the server. It also tells your other tabs. It says nothing about you. It stays until you clear what this site has stored.':
+    'Pan fyddwch yn allgofnodi, mae eich porwr yn cadw haprif ac a yw ein gweinydd yn gwybod eto (storfa leol, o dan <code>loovia-signed-out</code>). Os ydych all-lein, mae hyn yn eich cadw wedi allgofnodi hyd nes y gallwn ddweud wrth y gweinydd. Mae hefyd yn dweud wrth eich tabiau eraill. Nid yw’n dweud dim amdanoch. Mae’n aros nes ichi glirio’r hyn y mae’r wefan hon wedi’i storio.',
+  'When you send messages': 'Pan fyddwch yn anfon negeseuon',
+  'When you send a message, your browser keeps the time (local storage, under <code>rl:contact_submissions</code>), so we can say when you may send the next one. If sending fails, it also keeps how often it failed in a row and until when to wait. The times count for 15 minutes. All of it stays until you send another message or clear what this site has stored.':
+    'Pan fyddwch yn anfon neges, mae eich porwr yn cadw’r amser (storfa leol, o dan <code>rl:contact_submissions</code>), er mwyn inni allu dweud pryd y cewch anfon yr un nesaf. Os bydd yr anfon yn methu, mae hefyd yn cadw pa mor aml y methodd yn olynol a than pryd i aros. Mae’r amseroedd yn cyfrif am 15 munud. Mae’r cyfan yn aros nes ichi anfon neges arall neu glirio’r hyn y mae’r wefan hon wedi’i storio.',
+  'The <privacy>privacy notice</privacy> says what our server keeps.':
+    'Mae’r <privacy>hysbysiad preifatrwydd</privacy> yn dweud beth y mae ein gweinydd yn ei gadw.',
   'Your choices': 'Eich dewisiadau',
-  'Needed to sign in and to stay signed in. Turning it off turns off analytics, too, and signs you out.':
-    'Mae eu hangen i fewngofnodi ac i aros wedi mewngofnodi. Mae eu diffodd yn diffodd dadansoddeg hefyd, ac yn eich allgofnodi.',
-  'Has no effect while Necessary is off: nothing is counted.':
-    'Nid yw’n cael effaith tra bo Angenrheidiol wedi’i ddiffodd: ni chyfrifir dim.',
-  'Counts which parts of Loovia are used, to make them better. Off unless you turn it on.':
-    'Mae’n cyfrif pa rannau o Loovia a ddefnyddir, er mwyn eu gwella. Wedi’i diffodd oni bai eich bod yn ei throi ymlaen.',
+  'Changes save straight away and this page reloads.':
+    'Caiff newidiadau eu cadw ar unwaith ac mae’r dudalen hon yn ail-lwytho.',
+  'You need these to sign in and stay signed in. Turning them off also turns off analytics and signs you out.':
+    'Mae eu hangen arnoch i fewngofnodi ac i aros wedi mewngofnodi. Mae eu diffodd hefyd yn diffodd dadansoddeg ac yn eich allgofnodi.',
+  'Has no effect while Necessary is off. We count nothing.':
+    'Nid yw’n cael effaith tra bo Angenrheidiol wedi’i ddiffodd. Nid ydym yn cyfrif dim.',
+  'Counts which parts of Loovia you use, so we can make them better. Off unless you turn it on.':
+    'Mae’n cyfrif pa rannau o Loovia rydych yn eu defnyddio, er mwyn inni allu eu gwella. Wedi’i diffodd oni bai eich bod yn ei throi ymlaen.',
   'Cookie policy': 'Polisi cwcis',
   'What Loovia stores in your browser, and what you can choose.':
     'Yr hyn y mae Loovia yn ei storio yn eich porwr, a’r hyn y gallwch ei ddewis.',

@@ -4,13 +4,13 @@ import type { Catalogue } from '../translate.ts';
 export const developmentIdentity: Catalogue = {
   'Development sign-in': 'Mewngofnodi ar gyfer datblygu',
   'Error: Development sign-in': 'Gwall: Mewngofnodi ar gyfer datblygu',
-  'This stands in for Google while Loovia is tried out on this computer. Type any email address: no password is needed, and nothing is sent anywhere.':
-    'Mae hyn yn cymryd lle Google tra bo Loovia yn cael ei brofi ar y cyfrifiadur hwn. Teipiwch unrhyw gyfeiriad e-bost: nid oes angen cyfrinair, ac nid anfonir dim i unman.',
+  'This page stands in for Google while you try Loovia on this computer. Type any email address. You do not need a password, and nothing is sent anywhere.':
+    'Mae’r dudalen hon yn cymryd lle Google tra byddwch yn rhoi cynnig ar Loovia ar y cyfrifiadur hwn. Teipiwch unrhyw gyfeiriad e-bost. Nid oes angen cyfrinair, ac nid anfonir dim i unman.',
   'Never use it in public.': 'Peidiwch byth â’i ddefnyddio’n gyhoeddus.',
   'Anyone who can reach this page can sign in as anyone.':
     'Gall unrhyw un sy’n gallu cyrraedd y dudalen hon fewngofnodi fel unrhyw un.',
   'Back to Loovia': 'Yn ôl i Loovia',
-  'This sign-in request is not from Loovia.': 'Nid o Loovia y daeth y cais hwn i fewngofnodi.',
+  'This sign-in request did not come from Loovia.': 'Ni ddaeth y cais hwn i fewngofnodi o Loovia.',
   Email: 'E-bost',
   'Type an email address, like name@example.com.':
     'Teipiwch gyfeiriad e-bost, fel name@example.com.',

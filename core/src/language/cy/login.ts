@@ -5,10 +5,10 @@ export const login: Catalogue = {
   'Plan accessible routes with confidence: journeys in the UK with public toilets on the way.':
     'Cynlluniwch lwybrau hygyrch yn hyderus: teithiau yn y DU gyda thoiledau cyhoeddus ar y ffordd.',
   'Welcome to Loovia': 'Croeso i Loovia',
-  'Loovia plans your journey on foot, by bus and train, by cycle or by car with public toilets on the way: where you can stop, when you will be there, and whether it will be open.':
-    'Mae Loovia’n cynllunio eich taith ar droed, ar fws a thrên, ar feic neu mewn car, gyda thoiledau cyhoeddus ar y ffordd: ble gallwch stopio, pryd byddwch yno, ac a fydd ar agor.',
-  'It is free. By signing in you agree to the <terms>terms</terms>. We keep your email address, and no list of your journeys: see the <privacy>privacy notice</privacy>.':
-    'Mae am ddim. Drwy fewngofnodi rydych yn cytuno i’r <terms>telerau</terms>. Rydym yn cadw eich cyfeiriad e-bost, ond nid rhestr o’ch teithiau: gweler yr <privacy>hysbysiad preifatrwydd</privacy>.',
+  'Loovia plans your journey on foot, by bus and train, by bike or by car, with public toilets on the way. See where you can stop, when you will get there and if it will be open.':
+    'Mae Loovia’n cynllunio eich taith ar droed, ar fws a thrên, ar feic neu mewn car, gyda thoiledau cyhoeddus ar y ffordd. Gwelwch ble gallwch stopio, pryd y byddwch yno ac a fydd ar agor.',
+  'It is free. By signing in you agree to the <terms>terms</terms>. We keep your email address but not your journeys. See the <privacy>privacy notice</privacy>.':
+    'Mae am ddim. Drwy fewngofnodi rydych yn cytuno i’r <terms>telerau</terms>. Rydym yn cadw eich cyfeiriad e-bost ond nid eich teithiau. Gweler yr <privacy>hysbysiad preifatrwydd</privacy>.',
   'Sign-in with Google': 'Mewngofnodi â Google',
   'Signing in needs necessary cookies. Press the button to choose.':
     'Mae angen cwcis angenrheidiol i fewngofnodi. Pwyswch y botwm i ddewis.',
@@ -17,53 +17,51 @@ export const login: Catalogue = {
     '<strong>2 awr 20 mun</strong> mewn car, arhosfan tua phob 50 munud',
   'The journey as a bar from 9:30 to 11:50, with stops at 10:14 and 11:07.':
     'Y daith fel bar o 9:30 i 11:50, gydag arosfannau am 10:14 ac 11:07.',
-  'Market Square': 'Sgwâr y Farchnad',
   '2 min detour · open until 18:00': 'Gwyriad o 2 mun · ar agor tan 18:00',
-  'Riverside services': 'Gwasanaethau Glan yr Afon',
   '4 min detour · open 24 hours': 'Gwyriad o 4 mun · ar agor 24 awr',
   'How Loovia Works?': 'Sut mae Loovia’n Gweithio?',
   'Start Your Journey': 'Dechrau Eich Taith',
-  'Say where you start, where you are going, and when.':
-    'Dywedwch ble rydych yn dechrau, i ble rydych yn mynd, a phryd.',
+  'Tell us where you start, where you are going and when.':
+    'Dywedwch wrthym ble rydych yn dechrau, i ble rydych yn mynd a phryd.',
   'Set Journey Preferences': 'Gosod Dewisiadau’r Daith',
-  'How often you would like to stop, how far off your way, and whether you need step-free access.':
-    'Pa mor aml yr hoffech stopio, pa mor bell oddi ar eich ffordd, ac a oes angen mynediad heb risiau arnoch.',
+  'Choose how often to stop, how far off your route, and if you need step-free access.':
+    'Dewiswch pa mor aml i stopio, pa mor bell oddi ar eich llwybr, ac a oes angen mynediad heb risiau arnoch.',
   'Choose Transport Mode': 'Dewis Dull Teithio',
   'Walking, public transport, cycling or car.': 'Cerdded, trafnidiaeth gyhoeddus, beicio neu gar.',
   'Generate Route': 'Creu Llwybr',
-  'Get up to three routes, each with the toilets along it, in the order you reach them.':
-    'Cewch hyd at dri llwybr, pob un gyda’r toiledau ar ei hyd, yn y drefn y byddwch yn eu cyrraedd.',
+  'Get up to three routes. Each shows the toilets along it, in the order you will pass them.':
+    'Cewch hyd at dri llwybr. Mae pob un yn dangos y toiledau ar ei hyd, yn y drefn y byddwch yn mynd heibio iddynt.',
   'Get Your Route': 'Cael Eich Llwybr',
   'Pick the stops you want and open the route in your maps app.':
     'Dewiswch yr arosfannau yr ydych eu heisiau ac agorwch y llwybr yn eich ap mapiau.',
   'Journey Preferences': 'Dewisiadau’r Daith',
   'Journey time': 'Amser y daith',
   'Preferred start time': 'Yr amser dechrau a ddymunir',
-  'Opening hours are judged at the minute you would arrive.':
-    'Caiff oriau agor eu barnu ar y funud y byddech yn cyrraedd.',
+  'We check opening hours for when you arrive.':
+    'Gwiriwn oriau agor ar gyfer pryd y byddwch yn cyrraedd.',
   'Stop frequency': 'Amlder stopio',
   'How often to stop': 'Pa mor aml i stopio',
   'From every few minutes to every 100, or no stops at all.':
     'O bob ychydig funudau i bob 100, neu ddim arosfannau o gwbl.',
   'Distance tolerance': 'Goddefiant pellter',
   'Maximum detour': 'Y gwyriad mwyaf',
-  'From toilets on your route to those 2.5 km off it.':
-    'O doiledau ar eich llwybr i’r rhai sydd 2.5 km oddi arno.',
+  'From toilets on your route to toilets 2.5 km away.':
+    'O doiledau ar eich llwybr i doiledau 2.5 km i ffwrdd.',
   Accessibility: 'Hygyrchedd',
   'Walking distance to facilities': 'Pellter cerdded i’r cyfleusterau',
-  'Step-free ways, and toilets known to be accessible.':
-    'Ffyrdd heb risiau, a thoiledau y gwyddys eu bod yn hygyrch.',
+  'Step-free paths, and toilets marked as accessible.':
+    'Llwybrau heb risiau, a thoiledau sydd wedi’u nodi’n hygyrch.',
   'What we promise about toilets': 'Yr hyn a addawn am doiledau',
   'Open when you get there': 'Ar agor pan gyrhaeddwch',
-  'A toilet counts as open only if it is open at the minute you would reach it, not when you set off.':
-    'Dim ond os yw toiled ar agor ar y funud y byddech yn ei gyrraedd y mae’n cyfrif fel un agored, nid pan fyddwch yn cychwyn.',
-  'Not known is said plainly': 'Dywedir yn blaen beth nad yw’n hysbys',
-  'When nobody has told us, we say so. A toilet is shown as accessible only when that has been confirmed.':
-    'Pan na fydd neb wedi dweud wrthym, dywedwn hynny. Dim ond pan fydd hynny wedi’i gadarnhau y dangosir bod toiled yn hygyrch.',
+  'We say a toilet is open only if it is open when you get there, not when you set off.':
+    'Dywedwn fod toiled ar agor dim ond os yw ar agor pan gyrhaeddwch, nid pan fyddwch yn cychwyn.',
+  'We tell you what we don’t know': 'Dywedwn wrthych beth na wyddom',
+  'If nobody has told us, we say so. We show a toilet as accessible only if its source says it is.':
+    'Os nad oes neb wedi dweud wrthym, dywedwn hynny. Dangoswn fod toiled yn hygyrch dim ond os yw ei ffynhonnell yn dweud hynny.',
   'Real detours': 'Gwyriadau go iawn',
-  'The extra minutes of a stop are worked out on streets and paths, never as the crow flies.':
-    'Caiff munudau ychwanegol arhosfan eu cyfrifo ar strydoedd a llwybrau, byth fel yr hed y frân.',
-  'You can see where it comes from': 'Gallwch weld o ble y daw',
-  'Every toilet names its source and its licence, and when it was last confirmed, if that is known.':
-    'Mae pob toiled yn enwi ei ffynhonnell a’i drwydded, a phryd y cafodd ei gadarnhau ddiwethaf, os yw hynny’n hysbys.',
+  'We work out extra minutes on real streets and paths.':
+    'Cyfrifwn funudau ychwanegol ar strydoedd a llwybrau go iawn.',
+  'You can see where facts come from': 'Gallwch weld o ble y daw ffeithiau',
+  'Each toilet shows its source, its licence and, if we know, when it was last confirmed.':
+    'Mae pob toiled yn dangos ei ffynhonnell, ei drwydded ac, os gwyddom, pryd y cafodd ei gadarnhau ddiwethaf.',
 };

@@ -2,7 +2,7 @@ import type { Catalogue } from '../translate.ts';
 
 /** What the server answers where it cannot do what it was asked for. */
 export const server: Catalogue = {
-  'Your choice cannot be kept now.': 'Ni ellir cadw eich dewis nawr.',
+  'We cannot save your choice just now.': 'Ni allwn gadw eich dewis ar hyn o bryd.',
   'The message was not sent': 'Ni anfonwyd y neges',
   'The body of the request is not JSON that can be read.':
     'Nid yw corff y cais yn JSON y gellir ei ddarllen.',
@@ -40,20 +40,20 @@ export const server: Catalogue = {
   'Places cannot be searched now': 'Ni ellir chwilio am leoedd nawr',
   'There is no such place.': 'Nid oes lle o’r fath.',
   'Geocoding failed: ZERO_RESULTS': 'Methodd y geogodio: ZERO_RESULTS',
-  'Toilets cannot be exported just now. Please try again in a moment.':
-    'Ni ellir allforio toiledau ar hyn o bryd. Rhowch gynnig arall arni mewn eiliad.',
+  'We cannot export toilets just now. Please try again in a moment.':
+    'Ni allwn allforio toiledau ar hyn o bryd. Rhowch gynnig arall arni mewn eiliad.',
   'Toilets cannot be searched now': 'Ni ellir chwilio am doiledau nawr',
-  'Toilets cannot be searched just now. Please try again in a moment.':
-    'Ni ellir chwilio am doiledau ar hyn o bryd. Rhowch gynnig arall arni mewn eiliad.',
+  'We cannot search for toilets just now. Please try again in a moment.':
+    'Ni allwn chwilio am doiledau ar hyn o bryd. Rhowch gynnig arall arni mewn eiliad.',
   'There is no such toilet.': 'Nid oes toiled o’r fath.',
-  'Your session cannot be checked now. Please try again.':
-    'Ni ellir gwirio eich sesiwn nawr. Rhowch gynnig arall arni.',
-  'The sign-in service cannot be reached. Please try again in a moment.':
-    'Ni ellir cyrraedd y gwasanaeth mewngofnodi. Rhowch gynnig arall arni mewn eiliad.',
-  'This server is not reached under this name. Please check the address.':
-    'Ni chyrhaeddir y gweinydd hwn o dan yr enw hwn. Gwiriwch y cyfeiriad.',
-  'You cannot be signed in now. Please try again.':
-    'Ni ellir eich mewngofnodi nawr. Rhowch gynnig arall arni.',
+  'We cannot check your session just now. Please try again.':
+    'Ni allwn wirio eich sesiwn ar hyn o bryd. Rhowch gynnig arall arni.',
+  'We cannot reach the sign-in service. Please try again in a moment.':
+    'Ni allwn gyrraedd y gwasanaeth mewngofnodi. Rhowch gynnig arall arni mewn eiliad.',
+  'You cannot reach Loovia under this name. Please check the address.':
+    'Ni allwch gyrraedd Loovia o dan yr enw hwn. Gwiriwch y cyfeiriad.',
+  'We cannot sign you in just now. Please try again.':
+    'Ni allwn eich mewngofnodi ar hyn o bryd. Rhowch gynnig arall arni.',
   'Too many sign-ins': 'Gormod o fewngofnodi',
   'Too many people on your network are signing in. Please try again in {count} minutes.': {
     one: 'Mae gormod o bobl ar eich rhwydwaith yn mewngofnodi. Rhowch gynnig arall arni ymhen munud.',
@@ -61,11 +61,11 @@ export const server: Catalogue = {
     other:
       'Mae gormod o bobl ar eich rhwydwaith yn mewngofnodi. Rhowch gynnig arall arni ymhen {count} munud.',
   },
-  'You could not be signed out on the server. Please try again.':
-    'Nid oedd modd eich allgofnodi ar y gweinydd. Rhowch gynnig arall arni.',
+  'We could not sign you out on the server. Please try again.':
+    'Ni allem eich allgofnodi ar y gweinydd. Rhowch gynnig arall arni.',
   'Areas contain invalid characters': 'Mae nodau annilys yn yr ardaloedd',
-  'This form was sent from another account before. Please fill in a new one.':
-    'Anfonwyd y ffurflen hon o gyfrif arall o’r blaen. Llenwch un newydd.',
+  'Another account has already sent this form. Please fill in a new one.':
+    'Mae cyfrif arall eisoes wedi anfon y ffurflen hon. Llenwch un newydd.',
   'You have added many toilets in the last hour. Please try again later.':
     'Rydych wedi ychwanegu llawer o doiledau yn yr awr ddiwethaf. Rhowch gynnig arall arni yn nes ymlaen.',
   'Failed to insert toilet: the database does not answer. Please try again in a moment.':

@@ -8,10 +8,10 @@ export const shell: Catalogue = {
   Navigation: 'Llywio',
   'Sign in': 'Mewngofnodi',
   Logout: 'Allgofnodi',
-  'You are logged out on this device, but our server does not know it yet. It is told as soon as there is a connection, and nobody can use your account on this page until then. On a device that others use, leave this page open.':
-    'Rydych wedi allgofnodi ar y ddyfais hon, ond nid yw ein gweinydd yn gwybod hynny eto. Dywedir wrtho cyn gynted ag y bydd cysylltiad, ac ni all neb ddefnyddio eich cyfrif ar y dudalen hon tan hynny. Ar ddyfais y mae eraill yn ei defnyddio, gadewch y dudalen hon ar agor.',
-  'Our server knows now that you have logged out.':
-    'Mae ein gweinydd yn gwybod nawr eich bod wedi allgofnodi.',
+  'You are logged out on this device, but our server does not know yet. We will tell it when you are back online. Until then, nobody can use your account on this page. If others use this device, leave this page open.':
+    'Rydych wedi allgofnodi ar y ddyfais hon, ond nid yw ein gweinydd yn gwybod eto. Byddwn yn dweud wrtho pan fyddwch yn ôl ar-lein. Tan hynny, ni all neb ddefnyddio eich cyfrif ar y dudalen hon. Os yw eraill yn defnyddio’r ddyfais hon, gadewch y dudalen hon ar agor.',
+  'Our server now knows that you have logged out.':
+    'Mae ein gweinydd bellach yn gwybod eich bod wedi allgofnodi.',
   'Your account': 'Eich cyfrif',
   'Add Toilet': 'Ychwanegu Toiled',
   'Back to Search': 'Yn ôl i Chwilio',
@@ -26,11 +26,11 @@ export const shell: Catalogue = {
     'Rydych yn edrych ar {region}, sir ddychmygol sy’n dangos sut mae Loovia’n gweithio. <link>Sut i gael rhanbarth go iawn</link>',
   'Unexpected Application Error!': 'Gwall Annisgwyl yn y Rhaglen!',
   'Something in this page failed.': 'Methodd rhywbeth ar y dudalen hon.',
-  'This page stopped working. Reloading it usually helps. A planned journey is kept in the page’s address.':
-    'Mae’r dudalen hon wedi rhoi’r gorau i weithio. Mae ei hail-lwytho’n helpu fel arfer. Caiff taith sydd wedi’i chynllunio ei chadw yng nghyfeiriad y dudalen.',
+  'This page stopped working. Try reloading it. If you planned a journey, the page’s address still has it.':
+    'Mae’r dudalen hon wedi rhoi’r gorau i weithio. Ceisiwch ei hail-lwytho. Os gwnaethoch gynllunio taith, mae cyfeiriad y dudalen yn ei chynnwys o hyd.',
   'Reload this page': 'Ail-lwytho’r dudalen hon',
   'Go to the start page': 'Mynd i’r dudalen gychwyn',
-  'No cause was given.': 'Ni roddwyd achos.',
+  'We do not know the cause.': 'Ni wyddom yr achos.',
   'Loading chunk failed': 'Methwyd â llwytho rhan o’r dudalen',
   'Signing in': 'Wrthi’n mewngofnodi',
   'Completing your sign-in.': 'Cwblhau eich mewngofnodi.',
@@ -38,8 +38,8 @@ export const shell: Catalogue = {
   'Please wait while we complete your sign-in.': 'Arhoswch tra byddwn yn cwblhau eich mewngofnodi.',
   'Loovia could not be reached. Check your connection and try again.':
     'Nid oedd modd cyrraedd Loovia. Gwiriwch eich cysylltiad a rhowch gynnig arall arni.',
-  'Loovia gave an answer that this page could not read. Reload the page and try again.':
-    'Rhoddodd Loovia ateb na allai’r dudalen hon ei ddarllen. Ail-lwythwch y dudalen a rhowch gynnig arall arni.',
+  'This page could not read Loovia’s answer. Reload the page and try again.':
+    'Ni allai’r dudalen hon ddarllen ateb Loovia. Ail-lwythwch y dudalen a rhowch gynnig arall arni.',
   'Something went wrong on our side. Please try again in a moment.':
     'Aeth rhywbeth o’i le ar ein hochr ni. Rhowch gynnig arall arni mewn munud.',
 };

@@ -117,7 +117,7 @@ async function inserted(
   if (result.refused === 'foreign') {
     throw new ProblemError({
       status: 409,
-      detail: t('This form was sent from another account before. Please fill in a new one.'),
+      detail: t('Another account has already sent this form. Please fill in a new one.'),
     });
   }
   throw new ProblemError({

@@ -17,18 +17,18 @@ import { sections } from './sections.ts';
 export function AboutPage() {
   usePageHead(
     t('About'),
-    t('What Loovia does, how it chooses toilet stops, and whose data and software it is made of.'),
+    t('What Loovia does, how it chooses toilet stops, and whose data and software it uses.'),
   );
   return (
     <PlainPage title={t('About Loovia')} sections={sections()}>
       <p>
         {t(
-          'Loovia plans journeys in the United Kingdom with public toilets on the way. It is for anyone whose day is shaped by where the next toilet is: people with bowel or bladder conditions, pregnant people, parents of small children, older people, people who use a wheelchair, and anyone who has just had a large tea.',
+          'Loovia plans journeys in the UK with public toilets on the way. It is for anyone who needs to know where the next toilet is. You may have a bowel or bladder condition, be pregnant, be older, use a wheelchair or have small children. Or you may just have had a large tea.',
         )}
       </p>
       <p>
         {t(
-          'You say where you are going, when and how, how often you would like to be able to stop, and how far off your way. You get up to three routes, and for each the toilets you could use, with the minute you would be there and whether it is open then.',
+          'Tell us where you are going, when, how, and how often you want to stop. You get up to three routes. For each one you see the toilets you could use, when you would get there and if they will be open.',
         )}
       </p>
       <HowStopsAreChosen />
@@ -37,12 +37,12 @@ export function AboutPage() {
       <Section of={sections()} id="not-known">
         <p>
           {t(
-            'Toilets close, lock early and run out of paper, and no list knows of all of it. Facts that nobody has confirmed are shown as ‘not known’, never as ‘no’, and never as ‘yes’. Each toilet says which source it comes from. On a day when it really matters, have a second choice.',
+            'Toilets close, lock early and run out of paper. No list knows it all. If we have no source for a fact, we say ‘not known’, not ‘yes’ or ‘no’. Each toilet says where its data came from. When it really matters, have a second choice.',
           )}
         </p>
         <p>
           {rich(
-            'If a toilet is not as it is shown, press ‘Report a problem’ beside it, or <contact>write to us</contact>.',
+            'If a toilet is not as we say, press ‘Report a problem’ beside it or <contact>contact us</contact>.',
             { contact: linkTo('/contact') },
           )}
         </p>
@@ -55,7 +55,7 @@ export function AboutPage() {
         <OperatorDetails />
         <p>
           {rich(
-            'Loovia’s program is free and open, under the MIT licence: anyone may run it, read it and improve it. How your data is looked after is in the <privacy>privacy notice</privacy>.',
+            'Loovia is free, open-source software under the MIT licence. Anyone may run it, read it and improve it. The <privacy>privacy notice</privacy> says how we look after your data.',
             { privacy: linkTo('/privacy') },
           )}
         </p>

@@ -5,6 +5,7 @@ import { rich } from '../../language/rich.tsx';
 import { Section } from '../contents.tsx';
 import { FactList } from '../fact-list.tsx';
 import { linkTo } from '../links.tsx';
+import { More } from '../more.tsx';
 import { sections } from './sections.ts';
 
 const ARRIVAL = '2024-01-01T12:00:00+00:00';
@@ -32,7 +33,7 @@ function minutesFor(worse: Partial<StopQualities>): string {
 const weighed = () => [
   { what: t('One minute of detour'), fact: minutesFor({ detourMinutes: 1 }) },
   {
-    what: t('One point less of predicted cleanliness'),
+    what: t('Predicted cleanliness one point lower'),
     fact: minutesFor({ predictedCleanliness: 4 }),
   },
   {
@@ -41,25 +42,27 @@ const weighed = () => [
   },
   {
     what: t('Closing just as you arrive'),
-    fact: t('{time}, less and less until half an hour before', {
+    fact: t('{time}, falling to 0 if it closes half an hour later', {
       time: minutesFor({ opening: { state: 'open', at: ARRIVAL, closes: ARRIVAL } }),
     }),
   },
   {
     what: t('For women only, or for men only'),
-    fact: t('{time}: we don’t ask who travels', { time: minutesFor({ isWomenOnly: true }) }),
+    fact: t('{time}, as we do not ask who is travelling', {
+      time: minutesFor({ isWomenOnly: true }),
+    }),
   },
   { what: t('For customers only'), fact: minutesFor({ isPublic: false }) },
   { what: t('A charge'), fact: minutesFor({ isFree: false }) },
   { what: t('Price not known'), fact: minutesFor({ isFree: null }) },
   {
-    what: t('Something you put first that is not known to be there'),
+    what: t('Something you asked to see first: not known'),
     fact: minutesFor({ wished: [null] }),
   },
-  { what: t('Something you put first that is not there'), fact: minutesFor({ wished: [false] }) },
+  { what: t('Something you asked to see first: not there'), fact: minutesFor({ wished: [false] }) },
   {
     what: t('Step-free access not known'),
-    fact: t('{time}, with Disability Access only', { time: minutesFor({ isAccessible: null }) }),
+    fact: t('{time}, only with Disability Access', { time: minutesFor({ isAccessible: null }) }),
   },
 ];
 
@@ -70,53 +73,75 @@ export function AiRecommendation() {
     <Section of={sections()} id="ai-recommendation">
       <p>
         {t(
-          '‘AI Recommendation’ on each route picks stops for you and says why. Our planner picks those that are marked ‘Suggested’. It is a beta: look at what it picked, and change it as you like. The rules:',
+          '‘AI Recommendation’ picks stops for you on each route and says why. It is a beta, so check what it picked and change it if you like. Our planner picks the stops marked ‘Suggested’.',
         )}
       </p>
-      <ul>
-        <li>
-          {t(
-            'As many stops as your rhythm fits into the journey, five at most: for the rest of a longer journey choose stops yourself. Where the journey is shorter than your rhythm, none is suggested and one is recommended.',
-          )}
-        </li>
-        <li>
-          {t(
-            'Each at most 30 % of your rhythm from its time. With a stop every 50 minutes the first is between minute 35 and 65, the second between 85 and 115.',
-          )}
-        </li>
-        <li>
-          {t('One stop for each of these times, and at least 70 % of your rhythm between two.')}
-        </li>
-        <li>
-          {t(
-            'No toilet where another, at most 3 minutes from it and with no longer a detour, is better in one way and worse in none: known to be open when you arrive, open to everyone, step-free, free, or what you put first.',
-          )}
-        </li>
-        <li>
-          {t(
-            'Only toilets that are listed, none that would be closed when you arrive, and with Disability Access none known not to be step-free.',
-          )}
-        </li>
-      </ul>
-      <p>
-        {t(
-          'Among all choices that keep the rules our planner takes the best one, and overlooks none. What speaks against a stop is counted as minutes on the way that one would rather spend:',
-        )}
-      </p>
-      <FactList facts={weighed()} />
-      <p>
-        {t(
-          'Where no choice of these toilets can keep the rules of time, it takes the one that comes nearest, and names each rule that it does not meet. The list is short, so another toilet on the way may do better. The box says ‘Picked by our planner’.',
-        )}
-      </p>
-      {hasModel && (
+      <More title={t('The rules it follows')}>
+        <Rules />
         <p>
-          {rich(
-            'Here an AI service is asked first where there is something to choose. It gets the same rules and the toilets that may be picked. Its choice stands only if it names these toilets, keeps the rules as well as the best choice does, and counts at most ten minutes a stop more; then the box says ‘Picked by AI, checked by our planner’. Otherwise our planner’s own choice is shown, and why. The times, detours and facts beside each stop are always ours. What the service is told is in the <privacy>privacy notice</privacy>.',
-            { privacy: linkTo('/privacy#kept') },
+          {t(
+            'Our planner looks at every choice that keeps the rules and takes the best one. We count each drawback as extra minutes of travel:',
           )}
         </p>
-      )}
+        <FactList facts={weighed()} />
+        <p>
+          {t(
+            'If no choice keeps the rules about time, it takes the closest one and says which rules it breaks. The list is short, so another toilet on the way may suit you better. The box says ‘Picked by our planner’.',
+          )}
+        </p>
+        {hasModel && <AskedModel />}
+      </More>
     </Section>
+  );
+}
+
+function Rules() {
+  return (
+    <ul>
+      <li>
+        {t(
+          'It picks as many stops as fit, up to five. If your journey is longer, choose your own stops for the rest. If it is shorter than the time between stops, nothing is ‘Suggested’ but you still get one pick here.',
+        )}
+      </li>
+      <li>
+        {t(
+          'Each stop is close to the time you asked for: early or late by at most 30% of the time between stops. If you stop every 50 minutes, the first stop is between 35 and 65 minutes.',
+        )}
+      </li>
+      <li>
+        {t(
+          'It picks one stop for each time. There is at least 70% of the time between stops from one to the next.',
+        )}
+      </li>
+      <li>
+        {t(
+          'It skips a toilet if one nearby is better in some way and worse in none. Nearby means at most 3 minutes away with no longer detour. Better means known to be open, open to everyone, step-free, free, or what you asked to see first.',
+        )}
+      </li>
+      <li>
+        {t(
+          'It only picks listed toilets that are not closed when you arrive. With Disability Access, it never picks one that is known not to be step-free.',
+        )}
+      </li>
+    </ul>
+  );
+}
+
+/** Only where the operator has set up a model. */
+function AskedModel() {
+  return (
+    <>
+      <p>
+        {t(
+          'On this site we ask an AI service first if there is a choice to make. It gets the same rules and the same toilets. We use its choice only if it names these toilets and keeps the rules as well as the best choice does. It may cost at most ten minutes more for each stop. Then the box says ‘Picked by AI, checked by our planner’. If not, we show our planner’s choice and say why.',
+        )}
+      </p>
+      <p>
+        {rich(
+          'The times, detours and facts beside each stop are always ours. The <privacy>privacy notice</privacy> says what the AI service gets.',
+          { privacy: linkTo('/privacy#kept') },
+        )}
+      </p>
+    </>
   );
 }

@@ -1,6 +1,8 @@
+import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
 import { Section } from '../contents.tsx';
 import { linkTo } from '../links.tsx';
+import { More } from '../more.tsx';
 import { sections } from './sections.ts';
 
 const strong = (words: string) => <strong>{words}</strong>;
@@ -12,41 +14,54 @@ export function HowStopsAreChosen() {
       <ol>
         <li>
           {rich(
-            '<strong>Along the whole route.</strong> Every toilet within your maximum detour of the route is looked at, from the first street to the last.',
+            '<strong>Along the whole route.</strong> We look at every toilet within your maximum detour, from the first street to the last.',
             { strong },
           )}
         </li>
         <li>
           {rich(
-            '<strong>Open when you arrive.</strong> We work out the minute you would reach each toilet and judge its opening hours then. Those that would be closed are left out. Where nothing is known of the hours, the toilet stays in the list and says ‘Opening hours not available’.',
+            '<strong>Open when you arrive.</strong> We check opening hours for when you arrive, and leave out toilets that will be closed. If we do not know the hours, we list the toilet and say ‘Opening hours not available’.',
             { strong },
           )}
         </li>
         <li>
           {rich(
-            '<strong>At your rhythm.</strong> With a stop every 50 minutes we look for the toilets nearest to 50, 100, 150 minutes and so on. Half of a toilet’s score is how far it is off the route, half how far it is from that rhythm: up to 20 with the lowest scores are listed. Of these the best of each stretch is suggested, as <link>our planner picks</link>. No more than five stops are suggested; you may pick others.',
-            { strong, link: linkTo('/about#ai-recommendation') },
-          )}
-        </li>
-        <li>
-          {rich(
-            '<strong>With its real detour.</strong> The extra metres and minutes of each stop shown are worked out on streets and paths, not in a straight line.',
+            '<strong>As often as you asked.</strong> If you want a stop every 50 minutes, we look near 50, 100 and 150 minutes. We suggest up to five stops. You can pick others.',
             { strong },
           )}
         </li>
         <li>
           {rich(
-            '<strong>Where you can leave the bus or train.</strong> By public transport we look at your walks, your changes and every stop you could get off at. Such a break of journey is shown with the next service that still gets you there and with how much later you arrive, counting five minutes at the toilet, ten with Disability Access.',
+            '<strong>With its real detour.</strong> We work out extra time and distance on real streets and paths.',
             { strong },
           )}
         </li>
         <li>
           {rich(
-            '<strong>Step-free if you ask.</strong> With Disability Access on, walking avoids steps, and only toilets confirmed as accessible are shown. A bus or train of which the timetable does not say that it is step-free comes last and is marked ‘Step-free access not confirmed’.',
+            '<strong>Where you can get off.</strong> By bus and train, we look near your walks, your changes and every stop where you could get off. We show the next service that still gets you there and how much later you arrive.',
+            { strong },
+          )}
+        </li>
+        <li>
+          {rich(
+            '<strong>Step-free if you ask.</strong> With Disability Access on, walks avoid steps and we only show toilets marked as accessible. Buses and trains that may not be step-free come last.',
             { strong },
           )}
         </li>
       </ol>
+      <More title={t('How we score and time stops')}>
+        <p>
+          {rich(
+            'Half of a toilet’s score is how far it is off the route. The other half is how far it is from the time you asked for. We list up to 20 toilets with the lowest scores. For each stop we suggest the best of these, by the rules of <link>our planner</link>.',
+            { link: linkTo('/about#ai-recommendation') },
+          )}
+        </p>
+        <p>
+          {t(
+            'If you get off a bus or train, we count five minutes at the toilet, or ten with Disability Access. If a timetable does not say that a service is step-free, we mark it ‘Step-free access not confirmed’.',
+          )}
+        </p>
+      </More>
     </Section>
   );
 }

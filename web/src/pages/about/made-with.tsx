@@ -1,6 +1,7 @@
 import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { Section } from '../contents.tsx';
+import { More } from '../more.tsx';
 import { sections } from './sections.ts';
 
 interface Part {
@@ -15,7 +16,7 @@ const openMap = (): readonly Part[] => [
     name: 'Valhalla',
     url: 'https://valhalla.github.io/valhalla/',
     licence: 'MIT',
-    does: t('finds the ways on streets and paths, and the detours.'),
+    does: t('finds routes and detours on streets and paths.'),
   },
   {
     name: 'MapLibre GL JS',
@@ -30,7 +31,7 @@ const googleMap = (): readonly Part[] => [
     name: 'React Google Maps',
     url: 'https://visgl.github.io/react-google-maps/',
     licence: 'MIT',
-    does: t('brings Google’s map to the page.'),
+    does: t('puts Google’s map on the page.'),
   },
 ];
 
@@ -51,19 +52,19 @@ const parts = (): readonly Part[] => [
     name: 'country-coder',
     url: 'https://github.com/rapideditor/country-coder',
     licence: 'ISC',
-    does: t('tells in which nation a toilet lies.'),
+    does: t('works out which nation a toilet is in.'),
   },
   {
     name: 'Atkinson Hyperlegible Next',
     url: 'https://www.brailleinstitute.org/freefont/',
     licence: 'Open Font Licence 1.1',
-    does: t('is the typeface, by the Braille Institute: made to be read with low vision.'),
+    does: t('is the typeface. The Braille Institute made it for people with low vision.'),
   },
   {
     name: 'Lucide',
     url: 'https://lucide.dev/',
     licence: 'ISC',
-    does: t('drew the icons.'),
+    does: t('made the icons.'),
   },
 ];
 
@@ -71,18 +72,20 @@ export function MadeWith() {
   const ofMap = useConfig()?.map.kind === 'google' ? googleMap() : openMap();
   return (
     <Section of={sections()} id="made-with">
-      <ul>
-        {[...ofMap, ...parts()].map(({ name, url, licence, does }) => (
-          <li key={name}>
-            <a href={url}>{name}</a> ({licence}) {does}
-          </li>
-        ))}
-      </ul>
-      <p>
-        {t(
-          'Many smaller libraries do their part, among them React, React Router, Hono, Better Auth and Kysely (all MIT). The program’s source lists every one of them, with its version.',
-        )}
-      </p>
+      <More title={t('Show the software and its licences')}>
+        <ul>
+          {[...ofMap, ...parts()].map(({ name, url, licence, does }) => (
+            <li key={name}>
+              <a href={url}>{name}</a> ({licence}) {does}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {t(
+            'Loovia also uses many smaller libraries, such as React, React Router, Hono, Better Auth and Kysely (all MIT). The source code lists them all, with their versions.',
+          )}
+        </p>
+      </More>
     </Section>
   );
 }

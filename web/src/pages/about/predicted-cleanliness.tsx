@@ -7,6 +7,7 @@ import {
 } from '@loovia/core/toilets';
 import { Section } from '../contents.tsx';
 import { FactList } from '../fact-list.tsx';
+import { More } from '../more.tsx';
 import { sections } from './sections.ts';
 
 const { visitSd, toiletSd, kindSd } = CLEANLINESS_PRIOR;
@@ -48,41 +49,72 @@ export function PredictedCleanliness() {
     <Section of={sections()} id="predicted-cleanliness">
       <p>
         {t(
-          'People who add a toilet say how clean it was, from 0 to 5. That was one visit, perhaps long ago. What your visit may find is a different question, so Loovia works out a second number and shows it in words beside the rating: ‘likely clean’ from 4 on, ‘likely acceptable’ from 3 on, else ‘may not be clean’.',
+          'People who add a toilet can rate how clean it was, from 0 to 5. That was one visit, perhaps long ago. So we also work out how clean it may be now: ‘likely clean’ from 4, ‘likely acceptable’ from 3, or ‘may not be clean’.',
         )}
       </p>
-      <p>
+      <More title={t('How we work it out')}>
+        <p>
+          {t(
+            'We start with toilets of the same kind, such as those in cafés. The more ratings a toilet has, and the newer they are, the more its own ratings count. A rating counts half after one year and a quarter after two. If we do not know its date, it counts half.',
+          )}
+        </p>
+        <pre>
+          <code>{formula().join('\n')}</code>
+        </pre>
+        <Symbols />
+        <p>
+          {t('Examples, for ratings from today where the average of the kind is {usual}:', {
+            usual: DEFAULT_CLEANLINESS,
+          })}
+        </p>
+        <FactList facts={examples()} />
+        <Method />
+      </More>
+    </Section>
+  );
+}
+
+/** What stands for what in the formula. */
+function Symbols() {
+  return (
+    <ul>
+      <li>
+        {t('n is the number of ratings and r is their average. Older ratings count less in both.')}
+      </li>
+      <li>
         {t(
-          'It begins with what toilets of the same kind are like: those in cafés, say, or public toilets of their own. The more ratings the toilet itself has, and the newer they are, the more these count instead. A rating counts half after a year, a quarter after two; one of which nobody knows the day counts half.',
-        )}
-      </p>
-      <p>{t('As a formula:')}</p>
-      <pre>
-        <code>{formula().join('\n')}</code>
-      </pre>
-      <p>
-        {t(
-          'n is the number of its ratings and r their mean, each counted by its age. m is the mean of its kind, summed over all rated toilets of that kind; where nobody has rated any, it is {usual}. Z says how far the ratings of a toilet are believed: with ‘few ratings’ less than three from today would be, with ‘many ratings’ at least as far as ten. ‘Few recent ratings’ means that there were more, long ago; ‘no recent ratings’, that all together count less than one from a year ago, so that the words are mostly about its kind.',
+          'm is the average of the kind, from all its rated toilets. If none has a rating, it is {usual}.',
           { usual: DEFAULT_CLEANLINESS },
         )}
-      </p>
-      <p>
-        {t('Where the kind’s mean is {usual}, and the ratings are from today:', {
-          usual: DEFAULT_CLEANLINESS,
-        })}
-      </p>
-      <FactList facts={examples()} />
+      </li>
+      <li>
+        {t(
+          'Z is how much we trust the toilet’s own ratings. ‘Few ratings’ means less than we trust three ratings from today. ‘Many ratings’ means at least as much as ten.',
+        )}
+      </li>
+      <li>
+        {t(
+          '‘Few recent ratings’ means that there were more, long ago. ‘No recent ratings’ means that all of them count less than one rating from a year ago. The words are then mostly about its kind.',
+        )}
+      </li>
+    </ul>
+  );
+}
+
+function Method() {
+  return (
+    <>
       <p>
         {t(
-          'The method is known as credibility (Bühlmann and Straub, 1970), and as a normal hierarchical model (Gelman and others, Bayesian Data Analysis, section 5.4). Its numbers are assumptions: that ratings of one toilet differ by {visitSd} point from visit to visit, toilets of one kind by {toiletSd}, kinds by {kindSd}, as standard deviations. We found no published ratings of toilets to measure them by.',
+          'This method is called credibility (Bühlmann and Straub, 1970). It is also a normal hierarchical model (Gelman and others, Bayesian Data Analysis, section 5.4). Its numbers are assumptions. As standard deviations, they are {visitSd} between visits to one toilet, {toiletSd} between toilets of one kind and {kindSd} between kinds. We found no published ratings of toilets to check them.',
           { visitSd, toiletSd, kindSd },
         )}
       </p>
       <p>
         {t(
-          'A toilet that nobody has rated says ‘Not rated yet’, and counts as its kind does. What people say of a café on other sites is not used: it is not about the toilet. A rating left as the form for adding a toilet has it is not counted.',
+          'If nobody has rated a toilet, we say ‘Not rated yet’ and count it like others of its kind. We do not use reviews of a café from other sites, as they are not about its toilet. If you do not move the slider when you add a toilet, we do not count it as a rating.',
         )}
       </p>
-    </Section>
+    </>
   );
 }

@@ -13,17 +13,17 @@ export function RealRegion() {
       {region?.demo && (
         <p>
           {rich(
-            '<strong>{region} is made up.</strong> Its streets, toilets and opening hours come from a generator, so that Loovia can be tried without downloading anything. No place in it exists.',
+            '<strong>{region} is made up.</strong> A program made its streets, toilets and opening hours, so you can try Loovia without downloading anything. None of its places exist.',
             { strong: (words) => <strong>{words}</strong> },
             { region: region.title },
           )}
         </p>
       )}
-      <p>{t('If you run this server, it takes two steps to plan on real streets:')}</p>
+      <p>{t('If you run this server, you can plan on real streets in two steps:')}</p>
       <ol>
         <li>
           {rich(
-            'Download an OpenStreetMap extract of your area (a file ending in <code>.osm.pbf</code>), for example a county from <link>Geofabrik</link>.',
+            'Download an OpenStreetMap extract of your area (a file ending in <code>.osm.pbf</code>), such as a county from <link>Geofabrik</link>.',
             {
               code: (words) => <code>{words}</code>,
               link: anchorTo('https://download.geofabrik.de/europe/united-kingdom.html'),
@@ -31,13 +31,13 @@ export function RealRegion() {
           )}
         </li>
         <li>
-          {t('Build the region from it, then start Loovia again:')}
+          {t('Build the region, then start Loovia again:')}
           <pre>
             <code>{'npm run region -- build my-county --osm my-county.osm.pbf\nnpm start'}</code>
           </pre>
         </li>
       </ol>
-      <p>{t('If someone else runs it, ask them: it is a matter of minutes.')}</p>
+      <p>{t('If someone else runs it, ask them. It takes minutes.')}</p>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { PlainPage } from '../plain-page.tsx';
 
 /** It takes the focus: what had it is gone. */
 export function AccountDeleted() {
-  usePageHead(t('Your account is deleted'), t('What was kept with your account is gone.'));
+  usePageHead(t('Your account is deleted'), t('We have deleted what we kept with your account.'));
   const words = useRef<HTMLElement>(null);
   useEffect(() => {
     words.current?.focus();
@@ -16,7 +16,7 @@ export function AccountDeleted() {
   return (
     <PlainPage title={t('Your account is deleted')}>
       <section ref={words} tabIndex={-1} role="status">
-        <p>{t('Your account is gone, and you are signed out on all your devices.')}</p>
+        <p>{t('We have deleted your account and signed you out on all your devices.')}</p>
         {backupDays > 0 && (
           <p>
             {plural(backupDays, {

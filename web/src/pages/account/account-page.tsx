@@ -36,7 +36,7 @@ function YourData({ onDeleted }: { readonly onDeleted: () => void }) {
           <DeleteAccount user={session.user} onDeleted={onDeleted} />
           <p>
             {rich(
-              'What we keep, why and for how long is in the <privacy>privacy notice</privacy>.',
+              'The <privacy>privacy notice</privacy> says what we keep, why and for how long.',
               { privacy: linkTo('/privacy') },
             )}
           </p>

@@ -52,7 +52,7 @@ export function ConfirmDeletion({ ref, user, onDeleted }: ConfirmDeletionProps) 
     >
       <h2 id={`${id}-title`}>{t('Delete your account?')}</h2>
       <p id={`${id}-words`}>
-        {t('The account of {email} will be deleted for good.', { email: user.email })}
+        {t('We will delete the account of {email} for good.', { email: user.email })}
       </p>
       {error && (
         <Notice kind="error" live>

@@ -22,36 +22,38 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
   return (
     <section aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>{t('Delete your account')}</h2>
-      <p>{t('You can delete your account at once. It cannot be undone:')}</p>
+      <p>{t('You can delete your account straight away. You cannot undo this. If you do:')}</p>
       <ul>
-        <li>{t('You are signed out on all your devices.')}</li>
+        <li>{t('We sign you out on all your devices.')}</li>
         <li>
           {t(
-            'Your email address, your sign-in and the messages you sent while signed in are deleted.',
+            'We delete your email address, your sign-in and the messages you sent while signed in.',
           )}
         </li>
         <li>
           {t(
-            'Toilets you added stay on the public list, for others rely on them. Nothing says any more that you added them.',
+            'Toilets you added stay on the public list, because others rely on them. They are no longer linked to you.',
           )}
         </li>
         <li>
-          {t('Your choices about cookies stay in our record, and nothing says whose they were.')}
+          {t(
+            'Your choices about cookies stay in our record. They are no longer linked to you either.',
+          )}
         </li>
         {backupDays > 0 && (
           <li>
             {plural(backupDays, {
-              one: 'Our backups, which we use only if the database is lost, still have your data for up to {count} day.',
+              one: 'Our backups still have your data for up to {count} day. We use them only if we lose the database.',
               other:
-                'Our backups, which we use only if the database is lost, still have your data for up to {count} days.',
+                'Our backups still have your data for up to {count} days. We use them only if we lose the database.',
             })}
           </li>
         )}
-        <li>{t('If you sign in again later, you start anew.')}</li>
+        <li>{t('If you sign in again, you will have a new account.')}</li>
       </ul>
       <p>
         {rich(
-          'Messages that you sent without signing in do not belong to your account. <contact>Write to us</contact> to have them deleted.',
+          'Messages you sent without signing in are not part of your account. <contact>Contact us</contact> to have them deleted.',
           { contact: linkTo('/contact') },
         )}
       </p>

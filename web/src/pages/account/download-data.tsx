@@ -26,7 +26,7 @@ export function DownloadData() {
       <h2 id={TITLE_ID}>{t('Download your data')}</h2>
       <p>
         {t(
-          'One file holds all that we keep about you: your account, your sessions, your choices about cookies, the messages you sent and the toilets you added. Your journeys are not in it, for we do not keep them. It is a text file that programs can read (JSON).',
+          'One file has all that we keep about you: your account, your sessions, your choices about cookies, the messages you sent and the toilets you added. It does not include journeys because we do not keep them. It is a text file that programs can read (JSON).',
         )}
       </p>
       {error && (

@@ -17,7 +17,7 @@ export function AccessSection({ toilet, onFill }: AccessSectionProps) {
   return (
     <Section title={t('Access Settings')}>
       <p className={field.note}>
-        {t('Tick all that is true. What isn’t ticked is shown to others as not known.')}
+        {t('Tick everything that applies. We show anything you leave unticked as ‘not known’.')}
       </p>
       <div className={styles.flags}>
         {ACCESS_FLAGS.map((flag) => (

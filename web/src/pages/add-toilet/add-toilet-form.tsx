@@ -61,7 +61,7 @@ export function AddToiletForm(props: AddToiletFormProps) {
         <h1 id={title}>{t('Add a toilet')}</h1>
         <p className={styles.lead}>
           {t(
-            'Anyone planning a journey can find it from the moment it is added. Fields with a * are needed; other texts, and hours that you don’t know, can stay blank.',
+            'Anyone planning a journey can find it straight away. Fill in the fields with a *. Leave blank what you do not know.',
           )}
         </p>
       </div>

@@ -12,7 +12,7 @@ export function AddToiletPage() {
   usePageHead(
     t('Add a toilet'),
     t(
-      'Add a public toilet that is missing on Loovia: where it is, when it is open and who can use it.',
+      'Add a public toilet that is missing from Loovia: where it is, when it is open and who can use it.',
     ),
   );
   const session = useSession();
@@ -31,7 +31,7 @@ export function AddToiletPage() {
         config={config}
         mapFailed={mapFailed}
         searchFailed={!searchWorks}
-        withoutMap={t('A toilet can be added without it: its address says where it is.')}
+        withoutMap={t('You can add a toilet without it. Its address says where it is.')}
       />
       {writer && (
         <AddToiletForm

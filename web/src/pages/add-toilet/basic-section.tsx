@@ -38,7 +38,7 @@ export function BasicSection({ toilet, errors, focusable, onFill }: TextsProps) 
       <TextBox
         ref={focusable('description')}
         label={t('Description')}
-        note={t('What helps to find and use it: ‘behind the library, down the ramp’.')}
+        note={t('What helps people to find and use it: ‘behind the library, down the ramp’.')}
         multiline
         value={toilet.description}
         limit={TEXT_RULES.description.maxLength}

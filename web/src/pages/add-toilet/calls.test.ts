@@ -35,7 +35,7 @@ test('ERR-16 a failed geocoding says its status, and the server’s sentence bes
   const denied = new ProblemError('Geocoding failed: REQUEST_DENIED', { status: 503 });
   expect(geocodingFailure(denied)).toEqual({
     message: 'Geocoding failed: REQUEST_DENIED',
-    detail: 'Addresses cannot be looked up just now.',
+    detail: 'We cannot look up addresses just now.',
   });
   expect(geocodingFailure(new ProblemError('Try later.', { status: 503 }))).toEqual({
     message: 'Geocoding failed: UNKNOWN_ERROR',

@@ -23,7 +23,7 @@ export function geocodingFailure(error: unknown): GeocodingFailure {
   const sentence = sentenceFor(error);
   if (ENDS_IN_STATUS.test(sentence)) {
     const isDown = error instanceof ProblemError && error.status === SERVICE_UNAVAILABLE;
-    const detail = isDown ? t('Addresses cannot be looked up just now.') : null;
+    const detail = isDown ? t('We cannot look up addresses just now.') : null;
     return { message: sentence, detail };
   }
   const message = t('Geocoding failed: {status}', { status: 'UNKNOWN_ERROR' });

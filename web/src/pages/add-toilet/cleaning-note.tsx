@@ -6,7 +6,7 @@ import { losesWords } from './words.ts';
 export function CleaningNote({ text }: { readonly text: string }) {
   return (
     <LeftOut when={losesWords(text)}>
-      {t('The characters < > ; and anything that reads like code are left out when it is saved.')}
+      {t('When we save it, we leave out the characters < > ; and anything that looks like code.')}
     </LeftOut>
   );
 }

@@ -106,7 +106,9 @@ function TimeBox({ label, value, disabled, onChange }: TimeBoxProps) {
           setIsHalf(currentTarget.validity.badInput);
         }}
       />
-      <Doubt words={isHalf && value === '' && !disabled ? t('Not a whole time yet.') : null} />
+      <Doubt
+        words={isHalf && value === '' && !disabled ? t('Enter a full time, like 09:00.') : null}
+      />
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
         last?.from === from && last.before
           ? () => {
               if (last.before) onFill({ opening_hours: last.before });
-              setLast({ ...last, words: t('The hours are as they were before.'), before: null });
+              setLast({ ...last, words: t('We have put the hours back.'), before: null });
               // 'Undo' goes away.
               pressed.current?.focus();
             }
@@ -78,12 +78,12 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
       <div className={field.note}>
         <p>
           {t(
-            'All of it is optional. With every day left blank, the hours are not known. Once you fill in one day or mark it closed, a day left blank is saved as closed.',
+            'You can leave this out. If every day is blank, we say that the hours are not known. If you fill in one day or mark it closed, we save blank days as closed.',
           )}
         </p>
         <p>
           {t(
-            '00:00 to 00:00 is open 24 hours. A closing time before the opening time is past midnight.',
+            '00:00 to 00:00 means open 24 hours. A closing time before the opening time means after midnight.',
           )}
         </p>
       </div>

@@ -124,12 +124,10 @@ function WhatToDo({ detail, hasMap, onKeep }: WhatToDoProps) {
   return (
     <div className={styles.whatToDo}>
       <p>
-        {detail ?? t('Loovia does not know exactly this address.')}{' '}
+        {detail ?? t('We cannot find that exact address.')}{' '}
         {hasMap
-          ? t('Put the pin on the map below, or choose one of the suggestions.')
-          : t(
-              'Choose one of the suggestions, or find its postcode first and then complete the address.',
-            )}
+          ? t('Put the pin on the map below, or choose a suggestion.')
+          : t('Choose a suggestion, or find its postcode first and then complete the address.')}
       </p>
       {onKeep && <Button onClick={onKeep}>{t('Keep the pin where it is')}</Button>}
     </div>
@@ -139,7 +137,7 @@ function WhatToDo({ detail, hasMap, onKeep }: WhatToDoProps) {
 /** Where the pin is, in words: seen at once, read out when it stands still. */
 function PinLine({ spot, address, hasMap }: { spot: Spot; address: string; hasMap: boolean }) {
   const howTo = hasMap
-    ? t('No pin yet. Find the address, press on the map, or put the pin in its middle.')
+    ? t('No pin yet. Find the address, press on the map, or put the pin in the middle of the map.')
     : t('Not on the map yet. Find the address, or its postcode.');
   const words = pinWords(spot, address) ?? howTo;
   return (

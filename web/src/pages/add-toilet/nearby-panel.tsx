@@ -42,9 +42,7 @@ function NearbyToilets(props: NearbyPanelProps) {
     return (
       <Notice kind="warning" live>
         <p>
-          {t(
-            'It could not be checked whether this toilet is already there. It can be added all the same.',
-          )}
+          {t('We could not check if this toilet is already in our list. You can still add it.')}
         </p>
       </Notice>
     );
@@ -82,7 +80,7 @@ function NearbyToilets(props: NearbyPanelProps) {
                 if (!isAdding) onAnother();
               }}
             >
-              {isAdding ? t('Adding...') : t('It is another one: add it')}
+              {isAdding ? t('Adding...') : t('No, it is different. Add it')}
             </Button>
             <Button
               aria-disabled={isAdding}
@@ -90,11 +88,11 @@ function NearbyToilets(props: NearbyPanelProps) {
                 if (!isAdding) onThereAlready();
               }}
             >
-              {t('It is already there')}
+              {t('Yes, do not add it')}
             </Button>
           </div>
         ) : (
-          <p>{t('You can go on: you are asked again before it is added.')}</p>
+          <p>{t('You can continue. We will ask again before we add it.')}</p>
         )}
       </Notice>
     </section>

@@ -22,7 +22,7 @@ export function RatingsSection({ toilet, errors, focusable, onFill }: TextsProps
         label={t('Cleanliness Rating')}
         about={t('cleanliness rating')}
         hint={t(
-          'How clean it was when you were there. Left as it is, it is not counted as a rating.',
+          'How clean it was when you were there. If you do not change it, we do not count it as a rating.',
         )}
         min={0}
         max={5}

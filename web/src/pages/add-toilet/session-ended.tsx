@@ -14,7 +14,7 @@ export function SessionEnded({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
         </p>
         <p>
           {rich(
-            'Your session has ended. What you typed is kept in this tab: <login>log in</login> again and go on.',
+            'Your session has ended. We have kept what you typed in this tab. <login>Log in</login> again to continue.',
             { login: (words) => <Link to="/login">{words}</Link> },
           )}
         </p>

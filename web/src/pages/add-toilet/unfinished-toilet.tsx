@@ -17,7 +17,7 @@ export function UnfinishedToilet() {
         {name
           ? t('You have not finished adding ‘{name}’.', { name })
           : t('You have not finished adding a toilet.')}{' '}
-        <Link to="/add-toilet">{t('Go on adding it')}</Link>
+        <Link to="/add-toilet">{t('Finish adding it')}</Link>
       </p>
     </Notice>
   );

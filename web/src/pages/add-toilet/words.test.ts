@@ -35,24 +35,24 @@ describe('the line under a day', () => {
   test('ADD-10 STOP-35 once anything is said of one day, a blank day says that it is closed', () => {
     expect(line('', '', false, true)).toEqual({
       kind: 'plain',
-      words: 'Left blank: saved as closed.',
+      words: 'Left blank, so we will save it as closed.',
     });
     expect(line('', '', true, true)).toBeNull();
     expect(line('09:00', '17:00', false, true)).toBeNull();
     expect(line('09:00', '', false, true)?.words).toBe(
-      'No closing time: Monday will be saved as closed.',
+      'No closing time. We will save Monday as closed.',
     );
     expect(line('', '17:00', false, true)?.words).toBe(
-      'No opening time: Monday will be saved as closed.',
+      'No opening time. We will save Monday as closed.',
     );
   });
 
   test('ADD-11 a day filled by half is saved as not known while nothing is', () => {
     expect(line('09:00', '')).toEqual({
       kind: 'warning',
-      words: 'No closing time: Monday will be saved as not known.',
+      words: 'No closing time. We will save Monday as not known.',
     });
-    expect(line('', '17:00')?.words).toBe('No opening time: Monday will be saved as not known.');
+    expect(line('', '17:00')?.words).toBe('No opening time. We will save Monday as not known.');
   });
 
   test('all day and past midnight are said', () => {
@@ -65,9 +65,9 @@ describe('the line under a day', () => {
 
 describe('ADD-34 ADD-38 the characters that are refused', () => {
   test.each([
-    ['name', 'Market #1', 'Please take out: #'],
-    ['payment_details', "It's 50p: coins", "Please take out: '\u00A0 :"],
-    ['name', 'Market\u0000Hall', 'Please take out: a character that cannot be seen'],
+    ['name', 'Market #1', 'Please remove: #'],
+    ['payment_details', "It's 50p: coins", "Please remove: '\u00A0 :"],
+    ['name', 'Market\u0000Hall', 'Please remove: an invisible character'],
     ['name', 'Market Hall', null],
     ['name', '', null],
   ] as const)('of the %s %j', (field, text, words) => {

@@ -77,21 +77,21 @@ export function dayLine(
       words: open === '' ? noOpening(known, values) : noClosing(known, values),
     };
   }
-  if (open === '') return known ? plain(t('Left blank: saved as closed.')) : null;
+  if (open === '') return known ? plain(t('Left blank, so we will save it as closed.')) : null;
   if (open === '00:00' && close === '00:00') return plain(t('Open 24 hours.'));
   return close <= open ? plain(t('Closes at {close} the next day.', { close })) : null;
 }
 
 function noOpening(known: boolean, values: { day: string }): string {
   return known
-    ? t('No opening time: {day} will be saved as closed.', values)
-    : t('No opening time: {day} will be saved as not known.', values);
+    ? t('No opening time. We will save {day} as closed.', values)
+    : t('No opening time. We will save {day} as not known.', values);
 }
 
 function noClosing(known: boolean, values: { day: string }): string {
   return known
-    ? t('No closing time: {day} will be saved as closed.', values)
-    : t('No closing time: {day} will be saved as not known.', values);
+    ? t('No closing time. We will save {day} as closed.', values)
+    : t('No closing time. We will save {day} as not known.', values);
 }
 
 /** Two spaces that stay two. */
@@ -100,10 +100,10 @@ const APART = '\u00A0 ';
 /** Which characters of a text may not be in it: 'Please take out: #  /'. Quotation marks would blur them. */
 export function refusedWords(field: TextField, text: string): string | null {
   const names = refusedCharacters(field, text).map((sign) =>
-    /^[\p{C}\p{Z}]/u.test(sign) ? t('a character that cannot be seen') : sign,
+    /^[\p{C}\p{Z}]/u.test(sign) ? t('an invisible character') : sign,
   );
   if (names.length === 0) return null;
-  return t('Please take out: {characters}', { characters: [...new Set(names)].join(APART) });
+  return t('Please remove: {characters}', { characters: [...new Set(names)].join(APART) });
 }
 
 /** Two ticks that can hardly both be true. */
@@ -114,7 +114,7 @@ export function genderDoubt(toilet: ToiletForm): string | null {
     );
   }
   if (toilet.is_gender_neutral && (toilet.is_men_only || toilet.is_women_only)) {
-    return t('Both ‘Gender neutral’ and ‘{other}’ are ticked. Please check which it is.', {
+    return t('Both ‘Gender neutral’ and ‘{other}’ are ticked. Please check which is right.', {
       other: toilet.is_men_only ? t('Men only') : t('Women only'),
     });
   }
@@ -141,5 +141,5 @@ export function priceDoubt({ is_free, payment_details }: ToiletForm): string | n
     Number((after ?? before ?? '').replace(',', '.')),
   );
   if (!is_free || !amounts.some((amount) => amount > 0)) return null;
-  return t('This reads like a price, but ‘Free to use’ is ticked. Please check which it is.');
+  return t('This looks like a price, but ‘Free to use’ is ticked. Please check which is right.');
 }

@@ -25,19 +25,19 @@ export function ConsentRequiredPage() {
         <Notice kind="information">
           <p>
             {t(
-              'You have rejected all cookies, so signing in isn’t possible: without its cookie, Loovia would forget who you are at your next step. You can change your choice here.',
+              'You have rejected all cookies, so you cannot sign in. Without its cookie, Loovia forgets who you are on the next page. You can change your choice here.',
             )}
           </p>
         </Notice>
       )}
       <p>
         {t(
-          'When you sign in, Loovia keeps a cookie with a random number in your browser. It tells your next step from a stranger’s, and keeps you signed in. That cookie is necessary to sign in, so we ask before we set it.',
+          'When you sign in, Loovia keeps a cookie with a random number in your browser. It keeps you signed in from page to page. That cookie is necessary to sign in, so we ask before we set it.',
         )}
       </p>
       <p>
         {rich(
-          'Analytics are a separate choice: they count which parts of Loovia are used, and signing in works just as well without them. The <cookies>cookie policy</cookies> says more.',
+          'Analytics are a separate choice. They count which parts of Loovia you use. You can sign in without them. The <cookies>cookie policy</cookies> says more.',
           { cookies: linkTo('/cookies') },
         )}
       </p>

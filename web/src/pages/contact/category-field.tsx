@@ -30,7 +30,7 @@ export function CategoryField({ ref, value, error, onChange }: CategoryFieldProp
         </label>
         <Hint about={t('category')}>
           {t(
-            'What your message is about. Report Loo Issue is for a toilet that is closed, broken or not as described; Suggest Database Edit is for a toilet that is missing or in the wrong place.',
+            'What your message is about. Choose Report Loo Issue for a toilet that is closed, broken or not as described. Choose Suggest Database Edit for a toilet that is missing or in the wrong place.',
           )}
         </Hint>
       </div>

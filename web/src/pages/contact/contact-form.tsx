@@ -41,7 +41,7 @@ export function ContactForm({ address, user, writer }: ContactFormProps) {
   const navigate = useNavigate();
   const title = useId();
   // CONT-15
-  const leftOut = t('The characters < > & and straight quotes are left out when it is sent.');
+  const leftOut = t('When you send it, we leave out the characters < > & and straight quotes.');
   const anonymous = user === null;
   const { focusable, focus } = useFocusable<ContactError['field']>();
   const wrong = outcome?.kind === 'invalid' ? outcome.error : null;
@@ -57,7 +57,7 @@ export function ContactForm({ address, user, writer }: ContactFormProps) {
         <h1 id={title}>{t('Contact us')}</h1>
         <p className={styles.lead}>
           {t(
-            'Tell us what is wrong, what is missing, or what you would like to know. All fields are needed.',
+            'Tell us what is wrong, what is missing or what you want to know. Fill in all the fields.',
           )}
         </p>
       </div>
@@ -106,13 +106,13 @@ export function ContactForm({ address, user, writer }: ContactFormProps) {
           <LeftOut when={losesCharacters(texts.message)}>{leftOut}</LeftOut>
         </div>
         {user ? (
-          <p className={field.note}>{t('We will answer to {email}.', { email: user.email })}</p>
+          <p className={field.note}>{t('We will reply to {email}.', { email: user.email })}</p>
         ) : (
           <div className={styles.withNote}>
             <TextBox
               ref={focusable('returnContact')}
               label={t('Contact information (email or phone)')}
-              note={t('So that we can get back to you. We use it for nothing else.')}
+              note={t('So we can reply to you. We do not use it for anything else.')}
               required
               autoComplete="email"
               value={texts.returnContact}

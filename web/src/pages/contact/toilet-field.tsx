@@ -23,7 +23,7 @@ export function ToiletField({ toilet, onRemove }: ToiletFieldProps) {
       <Notice kind="warning">
         <p>
           {t(
-            'The toilet you came from is not in the database any more. Please say in your message which one you mean.',
+            'The toilet you came from is no longer in our list. Please say in your message which one you mean.',
           )}
         </p>
       </Notice>

@@ -9,19 +9,19 @@ const necessary = () => [
   {
     what: <code>privacy_consent</code>,
     fact: t(
-      'Remembers what you chose about cookies, and nothing else. It is set only when you choose, and lasts 90 days; then we ask again.',
+      'Remembers what you chose about cookies, and nothing else. We set it only when you choose. It lasts 90 days, then we ask again.',
     ),
   },
   {
     what: <code>loovia.session_token</code>,
     fact: t(
-      'Keeps you signed in. It goes when you log out, or when you have not used Loovia for 30 days. Where this site is on https, ‘__Host-’ stands before its name.',
+      'Keeps you signed in. It goes when you log out, or if you do not use Loovia for 30 days. On https, its name starts with ‘__Host-’.',
     ),
   },
   {
-    what: t('A cookie of the sign-in'),
+    what: t('A cookie for signing in'),
     fact: t(
-      'Makes sure that the answer of the service you sign in with belongs to the question asked from your browser. It lasts for some minutes.',
+      'Checks that the answer from your sign-in service is for the request from your browser. It lasts a few minutes.',
     ),
   },
 ];
@@ -35,25 +35,25 @@ export function CookiePolicy() {
       <h2>{t('What cookies are')}</h2>
       <p>
         {t(
-          'A cookie is a small note that a site leaves in your browser and reads when you come back. Loovia sets necessary ones only, and none before you choose. Analytics, if you agree to it, does without cookies.',
+          'A cookie is a small note that a site leaves in your browser and reads when you come back. Loovia only sets necessary cookies, and none before you choose. Analytics, if you agree to it, does not use cookies.',
         )}
       </p>
       <h2>{t('Necessary')}</h2>
       <p>
         {t(
-          'Without these nobody can stay signed in. What keeps you signed in is a random number that only our server can make sense of, and that no script can read. No other site sees these cookies.',
+          'You cannot stay signed in without these. A random number keeps you signed in. Only our server knows what it means, and no script can read it. No other site sees these cookies.',
         )}
       </p>
       <FactList facts={necessary()} />
       <p>
         {t(
-          'The pages that are open to everyone, like this one, work without any. If you turn Necessary off you are signed out, and the one cookie left is that which remembers this choice.',
+          'Pages that are open to everyone, like this one, work without any. If you turn Necessary off, we sign you out. Only the cookie that remembers this choice is left.',
         )}
       </p>
       {config?.map.kind === 'google' && (
         <p>
           {rich(
-            'The map is Google’s. Once you are signed in, the pages with a map load it from Google, which may set cookies of its own and keep things in your browser. Loovia neither sets nor reads them; what they are for is in <link>Google’s words about cookies</link>. Pages that are open to everyone never load it.',
+            'The map comes from Google. Once you are signed in, pages with a map load it from Google, which may set its own cookies and keep things in your browser. Loovia does not set or read them. Google says what they are for in <link>its words about cookies</link>. Pages that are open to everyone never load it.',
             { link: anchorTo('https://policies.google.com/technologies/cookies') },
           )}
         </p>
@@ -61,64 +61,64 @@ export function CookiePolicy() {
       <h2>{t('Analytics')}</h2>
       <p>
         {rich(
-          'Analytics counts which parts of Loovia are used and how fast they are, to make them better. It is off unless you turn it on, and until then nothing of it is even loaded. It sets no cookie and stores nothing in your browser: each time a page is loaded anew, it has forgotten you. What it learns and what it never learns is in the <privacy>privacy notice</privacy>.',
+          'Analytics counts which parts of Loovia you use and how fast they are, so we can make them better. It is off unless you turn it on, and we do not load it until then. It sets no cookie and stores nothing in your browser. When a page loads again, it has forgotten you. The <privacy>privacy notice</privacy> says what it learns and what it never learns.',
           { privacy: linkTo('/privacy#analytics') },
         )}
       </p>
       {hasHostingScript && (
         <p>
           {t(
-            'With the same consent a script of the company that hosts this site is loaded. What it keeps in your browser is up to that company.',
+            'If you agree, we also load a script from the company that hosts this site. What it keeps in your browser is up to that company.',
           )}
         </p>
       )}
       <p>
         {t(
-          'Turn it off again above, at any time: from that moment nothing is sent. If your browser sends ‘Do Not Track’, we say so when we ask; the choice stays yours.',
+          'You can turn it off above at any time. From then on we send nothing. If your browser sends ‘Do Not Track’, we say so when we ask. The choice stays yours.',
         )}
       </p>
       <h2>{t('Other things in your browser')}</h2>
       <p>
         {t(
-          'These are not cookies. They stay in your browser, are not sent anywhere by themselves, and are there because you did something that needs them.',
+          'These are not cookies. They stay in your browser and are not sent anywhere by themselves. They are there because you did something that needs them.',
         )}
       </p>
       <h3>{t('In your browser’s history')}</h3>
       <p>
         {t(
-          'The journey you plan is part of the address of its results page, and what you typed into the form is kept with that entry of your history, so that going back finds it again. Once you have logged out, going back no longer shows either, and nobody else who signs in sees them. The address stays in the list of pages you visited: on a device that others use, clear your history, too.',
+          'The address of a results page has your journey in it. Your browser’s history also keeps what you typed in the form, so it is there when you go back. After you log out, going back shows neither, and nobody else who signs in sees them. The address stays in the list of pages you visited. If others use your device, clear your history too.',
         )}
       </p>
       <h3>{t('In your browser’s tab')}</h3>
       <p>
         {t(
-          'Which route and toilets you chose is kept in the tab (session storage) together with the start and destination of that journey, so that a reload finds your choices again. So are a toilet you are adding and a message you are writing, until they are sent, so that nothing you typed is lost. With it stands the number of your account, so that nobody else finds them. All of it goes when you log out or close the tab.',
+          'The tab (session storage) keeps the route and toilets you chose, with the start and destination of that journey. They are still there when you reload. It also keeps a toilet you are adding or a message you are writing until you send it, so you do not lose it. It keeps your account number with them, so nobody else finds them. All of it goes when you log out or close the tab.',
         )}
       </p>
       <JourneysOnTheDevice />
       <h3>{t('Your language')}</h3>
       <p>
         {rich(
-          'When you choose Cymraeg or English at the top of a page, the choice is kept in your browser (local storage, under <code>loovia-language</code>), so that every page comes in that language. It stays until you choose the other one or clear what this site has stored.',
+          'When you choose Cymraeg or English at the top of a page, your browser keeps your choice (local storage, under <code>loovia-language</code>). Every page then comes in that language. It stays until you choose the other one or clear what this site has stored.',
           { code: (words) => <code>{words}</code> },
         )}
       </p>
-      <h3>{t('That you logged out')}</h3>
+      <h3>{t('When you log out')}</h3>
       <p>
         {rich(
-          'When you log out, a random number is kept in your browser (local storage, under <code>loovia-signed-out</code>), and whether our server knows of it yet. Without a connection it keeps you logged out until the server can be told, and other tabs know by it that you have left. It says nothing about you, and stays until you clear what this site has stored.',
+          'When you log out, your browser keeps a random number and if our server knows yet (local storage, under <code>loovia-signed-out</code>). If you are offline, this keeps you logged out until we can tell the server. It also tells your other tabs. It says nothing about you. It stays until you clear what this site has stored.',
           { code: (words) => <code>{words}</code> },
         )}
       </p>
-      <h3>{t('When you sent messages')}</h3>
+      <h3>{t('When you send messages')}</h3>
       <p>
         {rich(
-          'When you send a message, the moment is kept in your browser (local storage, under <code>rl:contact_submissions</code>), so that the page can say when the next one may be sent. If sending failed, so are the number of failures in a row and the moment until which to wait. After 15 minutes the moments no longer count; all of it stays until you send another message or clear what this site has stored.',
+          'When you send a message, your browser keeps the time (local storage, under <code>rl:contact_submissions</code>), so we can say when you may send the next one. If sending fails, it also keeps how often it failed in a row and until when to wait. The times count for 15 minutes. All of it stays until you send another message or clear what this site has stored.',
           { code: (words) => <code>{words}</code> },
         )}
       </p>
       <p>
-        {rich('What the server keeps is described in the <privacy>privacy notice</privacy>.', {
+        {rich('The <privacy>privacy notice</privacy> says what our server keeps.', {
           privacy: linkTo('/privacy'),
         })}
       </p>

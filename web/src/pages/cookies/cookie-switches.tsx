@@ -15,12 +15,12 @@ export function CookieSwitches() {
     <section aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>{t('Your choices')}</h2>
       {/* Said before, as whoever can't see the page finds the focus at its top again (WCAG 3.2.2). */}
-      <p>{t('A switch is saved at once, and this page then loads anew.')}</p>
+      <p>{t('Changes save straight away and this page reloads.')}</p>
       <div className={styles.card}>
         <Switch
           label={t('Necessary')}
           note={t(
-            'Needed to sign in and to stay signed in. Turning it off turns off analytics, too, and signs you out.',
+            'You need these to sign in and stay signed in. Turning them off also turns off analytics and signs you out.',
           )}
           on={necessary}
           onChange={(on) => {
@@ -31,9 +31,9 @@ export function CookieSwitches() {
           label={t('Analytics')}
           note={
             analytics && !necessary
-              ? t('Has no effect while Necessary is off: nothing is counted.')
+              ? t('Has no effect while Necessary is off. We count nothing.')
               : t(
-                  'Counts which parts of Loovia are used, to make them better. Off unless you turn it on.',
+                  'Counts which parts of Loovia you use, so we can make them better. Off unless you turn it on.',
                 )
           }
           on={analytics}

@@ -3,19 +3,22 @@ import { Car, CircleCheck } from 'lucide-react';
 import { rich } from '../../language/rich.tsx';
 import styles from './example-journey.module.css';
 
-/** `at` = minutes from departure; the ribbon and the list are drawn from the same. */
+/**
+ * `at` = minutes from departure; the ribbon and the list are drawn from the same. Places keep their
+ * names in every language, as they do in real answers.
+ */
 function exampleStops() {
   return [
     {
       at: 44,
       clock: '10:14',
-      name: t('Market Square'),
+      name: 'Market Square',
       fact: t('2 min detour · open until 18:00'),
     },
     {
       at: 97,
       clock: '11:07',
-      name: t('Riverside services'),
+      name: 'Riverside services',
       fact: t('4 min detour · open 24 hours'),
     },
   ];
@@ -68,7 +71,9 @@ export function ExampleJourney() {
           <li key={clock}>
             <time>{clock}</time>
             <div>
-              <p className={styles.name}>{name}</p>
+              <p className={styles.name} lang="en-GB">
+                {name}
+              </p>
               <p className={styles.fact}>
                 <CircleCheck size="1.1em" aria-hidden />
                 {fact}

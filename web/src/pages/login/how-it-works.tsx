@@ -7,13 +7,13 @@ function steps() {
   return [
     {
       title: t('Start Your Journey'),
-      text: t('Say where you start, where you are going, and when.'),
+      text: t('Tell us where you start, where you are going and when.'),
       Icon: MapPin,
     },
     {
       title: t('Set Journey Preferences'),
       text: t(
-        'How often you would like to stop, how far off your way, and whether you need step-free access.',
+        'Choose how often to stop, how far off your route, and if you need step-free access.',
       ),
       Icon: SlidersHorizontal,
     },
@@ -25,7 +25,7 @@ function steps() {
     {
       title: t('Generate Route'),
       text: t(
-        'Get up to three routes, each with the toilets along it, in the order you reach them.',
+        'Get up to three routes. Each shows the toilets along it, in the order you will pass them.',
       ),
       Icon: Route,
     },

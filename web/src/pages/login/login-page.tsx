@@ -22,13 +22,13 @@ export function LoginPage() {
           <p className={styles.tagline}>{t('Plan accessible routes with confidence.')}</p>
           <p>
             {t(
-              'Loovia plans your journey on foot, by bus and train, by cycle or by car with public toilets on the way: where you can stop, when you will be there, and whether it will be open.',
+              'Loovia plans your journey on foot, by bus and train, by bike or by car, with public toilets on the way. See where you can stop, when you will get there and if it will be open.',
             )}
           </p>
           <SignInButton />
           <p className={styles.terms}>
             {rich(
-              'It is free. By signing in you agree to the <terms>terms</terms>. We keep your email address, and no list of your journeys: see the <privacy>privacy notice</privacy>.',
+              'It is free. By signing in you agree to the <terms>terms</terms>. We keep your email address but not your journeys. See the <privacy>privacy notice</privacy>.',
               {
                 terms: (words) => <Link to="/terms">{words}</Link>,
                 privacy: (words) => <Link to="/privacy">{words}</Link>,

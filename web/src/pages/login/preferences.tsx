@@ -8,7 +8,7 @@ function preferences() {
     {
       title: t('Journey time'),
       short: t('Preferred start time'),
-      text: t('Opening hours are judged at the minute you would arrive.'),
+      text: t('We check opening hours for when you arrive.'),
       Icon: Clock,
     },
     {
@@ -20,13 +20,13 @@ function preferences() {
     {
       title: t('Distance tolerance'),
       short: t('Maximum detour'),
-      text: t('From toilets on your route to those 2.5 km off it.'),
+      text: t('From toilets on your route to toilets 2.5 km away.'),
       Icon: Split,
     },
     {
       title: t('Accessibility'),
       short: t('Walking distance to facilities'),
-      text: t('Step-free ways, and toilets known to be accessible.'),
+      text: t('Step-free paths, and toilets marked as accessible.'),
       Icon: Accessibility,
     },
   ];

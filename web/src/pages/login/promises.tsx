@@ -8,28 +8,26 @@ function promises() {
     {
       title: t('Open when you get there'),
       text: t(
-        'A toilet counts as open only if it is open at the minute you would reach it, not when you set off.',
+        'We say a toilet is open only if it is open when you get there, not when you set off.',
       ),
       Icon: DoorOpen,
     },
     {
-      title: t('Not known is said plainly'),
+      title: t('We tell you what we don’t know'),
       text: t(
-        'When nobody has told us, we say so. A toilet is shown as accessible only when that has been confirmed.',
+        'If nobody has told us, we say so. We show a toilet as accessible only if its source says it is.',
       ),
       Icon: CircleHelp,
     },
     {
       title: t('Real detours'),
-      text: t(
-        'The extra minutes of a stop are worked out on streets and paths, never as the crow flies.',
-      ),
+      text: t('We work out extra minutes on real streets and paths.'),
       Icon: Footprints,
     },
     {
-      title: t('You can see where it comes from'),
+      title: t('You can see where facts come from'),
       text: t(
-        'Every toilet names its source and its licence, and when it was last confirmed, if that is known.',
+        'Each toilet shows its source, its licence and, if we know, when it was last confirmed.',
       ),
       Icon: ScrollText,
     },

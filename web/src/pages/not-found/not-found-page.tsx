@@ -7,11 +7,7 @@ export function NotFoundPage() {
   usePageHead(t('Page not found'), t('There is no page at this address.'));
   return (
     <PlainPage title={t('Page not found')}>
-      <p>
-        {t(
-          'There is no page at this address. It may have moved, or the link may have a slip in it.',
-        )}
-      </p>
+      <p>{t('There is no page at this address. It may have moved, or the link may be wrong.')}</p>
       <ButtonLink look="primary" to="/">
         {t('Plan a journey')}
       </ButtonLink>

@@ -15,7 +15,10 @@ import { WholeJourneyView } from './whole-journey.tsx';
 
 /** One journey of this device; everything on it is from the device. */
 export function KeptJourneyPage() {
-  usePageHead(t('A journey kept on this device'), t('It opens without a connection.'));
+  usePageHead(
+    t('A journey saved on this device'),
+    t('You can open this journey when you are offline.'),
+  );
   const { id } = useParams();
   const { kept, isSignedOut } = useOwned();
   if (isSignedOut) return <Navigate to="/login" replace />;
@@ -45,7 +48,7 @@ function Toilets({ kept }: { readonly kept: ToiletsOfJourney }) {
       <Notice kind="warning">
         <p>
           {t(
-            'This journey was planned with Google’s services. Their terms let nobody keep the route, its times, its addresses and Google’s places, so only the toilets of our own list are here.',
+            'You planned this journey with Google’s services. Their terms do not let us keep the route, its times, its addresses or Google’s places. Only the toilets from our own list are here.',
           )}
         </p>
       </Notice>
@@ -64,7 +67,7 @@ function Toilets({ kept }: { readonly kept: ToiletsOfJourney }) {
 function NotKept() {
   return (
     <PlainPage title={t('This journey is not on this device')}>
-      <p>{t('It may have been removed, or made room for later ones.')}</p>
+      <p>{t('It was removed, or replaced by newer journeys.')}</p>
       <ToOthers />
     </PlainPage>
   );
@@ -74,7 +77,7 @@ function ToOthers() {
   return (
     <ButtonLink look="quiet" className={styles.back ?? ''} to={ON_THE_ROAD}>
       <ArrowLeft size={20} aria-hidden />
-      {t('Your last journeys')}
+      {t('Your recent journeys')}
     </ButtonLink>
   );
 }

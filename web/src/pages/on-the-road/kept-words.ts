@@ -18,7 +18,7 @@ export function keptWhen(kept: KeptJourney): string {
 /** 'Kept on 22 November 2026, 09:12. Toilets may have changed since.' */
 export function keptAtWords({ keptAt }: Pick<KeptJourney, 'keptAt'>): string {
   const instant = new Date(keptAt);
-  return t('Kept on {date}, {time}. Toilets may have changed since.', {
+  return t('Saved on {date}, {time}. Toilets may have changed since.', {
     date: longDate(londonCivil(instant).date),
     time: formatClockTime(instant),
   });

@@ -18,7 +18,10 @@ import { useOwned } from './use-owned.ts';
 
 /** The journeys on this device: they open without a connection. */
 export function OnTheRoadPage() {
-  usePageHead(t('Your last journeys'), t('Journeys kept on this device, to open without signal.'));
+  usePageHead(
+    t('Your recent journeys'),
+    t('Journeys saved on this device, to open when you are offline.'),
+  );
   const { kept, setKept, isSignedOut } = useOwned();
   const list = useRef<HTMLDivElement>(null);
   if (isSignedOut) return <Navigate to="/login" replace />;
@@ -27,16 +30,16 @@ export function OnTheRoadPage() {
     list.current?.focus();
   };
   return (
-    <PlainPage title={t('Your last journeys')}>
+    <PlainPage title={t('Your recent journeys')}>
       <p>
         {t(
-          'The last five journeys you planned are kept on this device with the stops you chose, and open without a connection. They go when you log out.',
+          'The last five journeys you planned are saved on this device, with the stops you chose. You can open them offline. Logging out deletes them.',
         )}
       </p>
       <div ref={list} tabIndex={-1}>
-        {kept?.length === 0 && <p>{t('No journeys are kept on this device.')}</p>}
+        {kept?.length === 0 && <p>{t('There are no journeys on this device.')}</p>}
         {kept && kept.length > 0 && (
-          <ul className={styles.journeys} aria-label={t('Kept journeys')}>
+          <ul className={styles.journeys} aria-label={t('Saved journeys')}>
             {kept.map((journey) => (
               <Kept key={journey.id} journey={journey} onRemove={() => void remove(journey)} />
             ))}

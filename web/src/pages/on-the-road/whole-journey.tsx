@@ -109,7 +109,7 @@ function TheWay({ taken }: { readonly taken: Taken }) {
   if (steps.length === 0) return null;
   return (
     <details className={styles.more}>
-      <summary>{t('The way, turn by turn')}</summary>
+      <summary>{t('Turn-by-turn directions')}</summary>
       <ol>
         {steps.map(({ instruction, distanceMetres }, index) => (
           <li key={index}>

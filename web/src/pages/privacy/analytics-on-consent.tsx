@@ -14,54 +14,51 @@ export function AnalyticsOnConsent() {
     <Section of={sections()} id="analytics">
       <p>
         {rich(
-          'Only if you turn on Analytics, Loovia tells <link>PostHog</link>, on servers in the European Union, which parts are used and how fast they are, so that we can make them better. Until then not one byte of it is loaded. The ground is your consent.',
+          'If you turn on Analytics, we tell <link>PostHog</link> which parts of Loovia you use and how fast they are, so we can make them better. Its servers are in the European Union. We do not load any of it until you turn it on. Our lawful basis is your consent.',
           { link: anchorTo('https://posthog.com/privacy') },
         )}
       </p>
       {config?.analytics === null && (
         <p>
           {t(
-            'At this address {operator} has set up no analytics at all: nothing is sent, whatever you choose.',
+            'On this site, {operator} has not set up analytics. We send nothing, whatever you choose.',
             { operator },
           )}
         </p>
       )}
-      <p>{t('What is sent:')}</p>
+      <p>{t('What we send:')}</p>
       <ul>
-        <li>{t('which page was opened, without anything that follows it in the address,')}</li>
+        <li>{t('which page you opened, without anything that follows it in the address')}</li>
         <li>
           {t(
-            'that a journey was planned: by which means, and how many routes and stops were found, in rough steps,',
+            'that you planned a journey, how you travel, and roughly how many routes and stops we found',
           )}
         </li>
-        <li>
-          {t('that stops were chosen: by which means of travel, and how many, in rough steps,')}
-        </li>
-        <li>{t('that a toilet was added, and that a message was sent,')}</li>
-        <li>{t('how long pages took to load and to answer (‘web vitals’),')}</li>
+        <li>{t('that you chose stops, how you travel, and roughly how many')}</li>
+        <li>{t('that you added a toilet or sent a message')}</li>
+        <li>{t('how long pages took to load and respond (‘web vitals’)')}</li>
         <li>
           {t(
-            'with each of these, the kind of device and browser, and a random number that is made anew each time a page loads.',
+            'with each of these, the type of device and browser, and a random number that changes each time a page loads',
           )}
         </li>
       </ul>
       <p>
         {t(
-          'What is never sent: places, addresses, coordinates, names of toilets, anything you type, your email address, your account. PostHog is told to make no profile of you and to derive no place from your network address, which its server sees as any server does that is asked over the internet.',
+          'We never send places, addresses, coordinates, names of toilets, anything you type, your email address or your account. Like any server on the internet, PostHog’s server sees your network address. We tell PostHog not to work out where you are from it, and not to make a profile of you.',
         )}
       </p>
       {config?.analytics?.hostingScriptUrl !== undefined && (
         <p>
           {t(
-            'With the same consent, a script of the company that hosts this site counts visits of pages.',
+            'If you agree, a script from the company that hosts this site also counts page visits.',
           )}
         </p>
       )}
       <p>
-        {rich(
-          'You can turn Analytics off at any time on the <cookies>cookies page</cookies>, as easily as you turned it on.',
-          { cookies: linkTo('/cookies') },
-        )}
+        {rich('You can turn Analytics off at any time on the <cookies>cookies page</cookies>.', {
+          cookies: linkTo('/cookies'),
+        })}
       </p>
     </Section>
   );

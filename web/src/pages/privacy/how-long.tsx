@@ -10,27 +10,27 @@ type Retention = ConfigAnswer['retention'];
 /** What the operator has set: the server applies all of it but the backups' days. */
 const set = ({ accountMonths, messageMonths, consentMonths, backupDays }: Retention) => ({
   account: plural(accountMonths, {
-    one: 'until you delete it, or have not used it for {count} month',
-    other: 'until you delete it, or have not used it for {count} months',
+    one: 'Until you delete it, or do not use it for {count} month',
+    other: 'Until you delete it, or do not use it for {count} months',
   }),
   message: plural(messageMonths, {
-    one: '{count} month; less if you ask us to delete them, or delete the account you sent them with',
+    one: '{count} month. Less if you ask us to delete them, or delete the account you sent them with.',
     other:
-      '{count} months; less if you ask us to delete them, or delete the account you sent them with',
+      '{count} months. Less if you ask us to delete them, or delete the account you sent them with.',
   }),
   consent: plural(consentMonths, {
-    one: 'in your browser 90 days; in our record {count} month, for we may have to show it. Once your account is deleted nothing says whose it was',
+    one: '90 days in your browser. {count} month in our record, as we may have to show it. If you delete your account, it is no longer linked to you.',
     other:
-      'in your browser 90 days; in our record {count} months, for we may have to show it. Once your account is deleted nothing says whose it was',
+      '90 days in your browser. {count} months in our record, as we may have to show it. If you delete your account, it is no longer linked to you.',
   }),
   backup: plural(backupDays, {
-    one: 'up to {count} day longer, used only if the database is lost',
-    other: 'up to {count} days longer, used only if the database is lost',
+    one: 'Up to {count} day longer. We use them only if we lose the database.',
+    other: 'Up to {count} days longer. We use them only if we lose the database.',
   }),
 });
 
 function kept(retention: Retention | undefined) {
-  const unknown = t('not known just now: please reload this page');
+  const unknown = t('Not known just now. Please reload this page.');
   const facts = retention
     ? set(retention)
     : { account: unknown, message: unknown, consent: unknown, backup: unknown };
@@ -38,24 +38,24 @@ function kept(retention: Retention | undefined) {
     { what: t('Your account'), fact: facts.account },
     {
       what: t('Your session'),
-      fact: t('until you log out, or have not used Loovia for 30 days'),
+      fact: t('Until you log out, or do not use Loovia for 30 days'),
     },
     { what: t('Your choice about cookies'), fact: facts.consent },
-    { what: t('Your journeys, and what a recommendation is made of'), fact: t('not at all') },
+    { what: t('Your journeys, and what a recommendation uses'), fact: t('Not at all') },
     {
       what: t('Toilets you add'),
       fact: t(
-        'as long as the list exists; the link to your account goes when the account is deleted',
+        'As long as the list exists. If you delete your account, they are no longer linked to you.',
       ),
     },
     { what: t('Messages you send'), fact: facts.message },
     {
       what: t(
-        'The count of messages, recommendations, choices, sign-ins and added toilets, with the keyed hash',
+        'Counts of messages, recommendations, cookie choices, sign-ins and new toilets, with a keyed hash',
       ),
-      fact: t('15 minutes, and of added toilets an hour; deleted within a minute after'),
+      fact: t('15 minutes, or an hour for new toilets. We delete them within a minute after that.'),
     },
-    { what: t('Technical records'), fact: t('only as long as they are needed to find a fault') },
+    { what: t('Technical records'), fact: t('Only as long as we need them to find a fault') },
     { what: t('Backups of all this'), fact: facts.backup },
   ];
 }

@@ -11,7 +11,7 @@ export function MapServices() {
   return (
     <p>
       {t(
-        'Map, search and routes come from Loovia’s own server: no outside map company sees where you look. These do see something:',
+        'The map, search and routes come from our own server. No outside map company sees where you look. These others get some data:',
       )}
     </p>
   );
@@ -22,13 +22,13 @@ function OpenServices() {
     <>
       <p>
         {rich(
-          'Search, routes, times of buses and trains, and places with toilets come from the services that the <about>about page</about> names. Our server asks them: they get what you type into the search, the ends of a journey, the points on its way, when and how you travel, and whether it has to be step-free. They are not told who asks, nor your network address.',
+          'Search, routes, bus and train times, and places with toilets come from the services named on the <about>about page</about>. Our server asks them. They get what you type in the search, the ends of a journey and points along it. They get when and how you travel, and if it must be step-free. We do not tell them who you are or your network address.',
           { about: anchorTo('/about#sources') },
         )}
       </p>
       <p>
         {t(
-          'Your browser loads the picture of the map itself from the service that draws it, once you are signed in. That service gets your network address, which site you are on, and which part of the map you look at. These see something, too:',
+          'Once you are signed in, your browser loads the map from the service that draws it. That service gets your network address, which site you are on and which part of the map you look at. These others get some data too:',
         )}
       </p>
     </>
@@ -40,12 +40,12 @@ function Google() {
     <>
       <p>
         {t(
-          'Search, routes, times of buses and trains, and places with toilets come from Google. Our server asks it: Google gets what you type into the search, with a random number for each search, the ends of a journey, the points on its way, and when and how you travel. It is not told who asks, nor your network address.',
+          'Search, routes, bus and train times, and places with toilets come from Google. Our server asks it. Google gets what you type in the search, with a random number for each search. It gets the ends of a journey, points along it, and when and how you travel. We do not tell it who you are or your network address.',
         )}
       </p>
       <p>
         {rich(
-          'The map is Google’s, too. Once you are signed in, your browser loads it from Google on the pages that show a map. Google gets your network address, what kind of browser you use and which part of the map you look at, and may keep cookies. We have it told which site asks and not which page, but its program runs in the page with the map, and what it reads there is up to Google. What it does with all this is in <privacy>Google’s privacy policy</privacy>; whoever uses the map uses it under <terms>the terms of Google Maps</terms>. These see something, too:',
+          'The map comes from Google too. Once you are signed in, your browser loads it from Google on pages with a map. Google gets your network address, your type of browser and which part of the map you look at, and may keep cookies. We let it know which site asks, not which page. But its program runs in the page with the map, and what it reads there is up to Google. <privacy>Google’s privacy policy</privacy> says what it does with all this. If you use the map, <terms>the terms of Google Maps</terms> apply. These others get some data too:',
           {
             privacy: anchorTo('https://policies.google.com/privacy'),
             terms: anchorTo('https://maps.google.com/help/terms_maps/'),

@@ -18,7 +18,7 @@ function AiService() {
   return (
     <li>
       {t(
-        'When you press ‘AI Recommendation’, an AI service is told of toilets along your way, without a word about you.',
+        'When you press ‘AI Recommendation’, an AI service gets toilets along your route but nothing about you.',
       )}
     </li>
   );
@@ -34,20 +34,22 @@ export function PrivacyPage() {
     <PlainPage title={t('Privacy notice')} sections={sections()}>
       <p>
         {t(
-          'Needing a toilet is a private matter, and so is where you go. Loovia keeps as little as it can. {operatorFirst} is responsible for your data (the ‘controller’ in the UK General Data Protection Regulation).',
+          'Needing a toilet is private. So is where you go. We keep as little as we can. {operatorFirst} is responsible for your data (the ‘controller’ in the UK General Data Protection Regulation).',
           { operatorFirst },
         )}
       </p>
       <Section of={sections()} id="short">
         <ul>
           <li>
-            {t('We keep your email address, and a number by which we know you when you come back.')}
+            {t(
+              'We keep your email address and an account number, so we know you when you come back.',
+            )}
           </li>
-          <li>{t('We keep no list of your journeys.')}</li>
-          <li>{t('Toilets you add are published, without your name.')}</li>
+          <li>{t('We do not keep your journeys.')}</li>
+          <li>{t('We publish toilets you add, without your name.')}</li>
           <li>
             {t(
-              'Analytics is off unless you turn it on, and never learns where you go. Saying no costs nothing.',
+              'Analytics is off unless you turn it on, and never learns where you go. You lose nothing if you say no.',
             )}
           </li>
         </ul>
@@ -56,10 +58,10 @@ export function PrivacyPage() {
       <AnalyticsOnConsent />
       <Section of={sections()} id="not-done">
         <ul>
-          <li>{t('We do not sell or rent your data, and there is no advertising.')}</li>
-          <li>{t('We do not follow you around other sites.')}</li>
-          <li>{t('We do not use your device’s location.')}</li>
-          <li>{t('No decision about you is taken by a machine.')}</li>
+          <li>{t('We do not sell or rent your data, and we show no adverts.')}</li>
+          <li>{t('We do not follow you on other sites.')}</li>
+          <li>{t('We do not use your device’s location unless you ask us to.')}</li>
+          <li>{t('We do not make automated decisions about you.')}</li>
         </ul>
       </Section>
       <Section of={sections()} id="others">
@@ -68,46 +70,46 @@ export function PrivacyPage() {
           <li>{t('The service you sign in with knows that you signed in to Loovia.')}</li>
           <li>
             {t(
-              'When you open a route in an outside maps service, that service gets the route, and its own privacy notice counts from there on.',
+              'When you open a route in an outside maps service, that service gets the route. Its own privacy notice then applies.',
             )}
           </li>
           <li>
             {t(
-              'Where journeys by bus and train are worked out by a timetable service of someone else, it is asked about places and times, without a word about you.',
+              'If we ask an outside timetable service about buses and trains, it gets places and times but nothing about you.',
             )}
           </li>
           <AiService />
           <li>
             {t(
-              'Companies that run the computers for us may handle data on our instructions only. If you agreed to analytics, so may those named there.',
+              'Companies that run our computers may handle data, but only as we tell them to. If you agreed to analytics, so may the companies named there.',
             )}
           </li>
-          <li>{t('Whoever the law entitles to ask us, as far as we must answer.')}</li>
+          <li>{t('If the law lets someone ask us for data, they get what we must give them.')}</li>
         </ul>
       </Section>
       <HowLong />
       <Section of={sections()} id="rights">
         <p>
           {rich(
-            'Two things you can do yourself, at once, on the page <data>Your data</data>: download all that we keep about you, and delete your account.',
+            'You can do two things yourself on the <data>Your data</data> page: download all that we keep about you, and delete your account.',
             { data: linkTo('/account') },
           )}
         </p>
         <p>
           {rich(
-            'If you have no account, or cannot sign in, write to us on the <contact>contact page</contact>, with the email address or phone number that you gave us.',
+            'If you have no account or cannot sign in, use the <contact>contact page</contact>. Tell us the email address or phone number that you gave us before.',
             { contact: linkTo('/contact') },
           )}
         </p>
         <p>
           {rich(
-            'You may ask for a copy of your data, have it put right or deleted, ask us to limit what we do with it, object, or take it elsewhere. What you agreed to you may take back at any time on the <cookies>cookies page</cookies>; what was done before stays lawful. It costs nothing, and we answer within a month.',
+            'You can ask us for a copy of your data, and to correct it, delete it or limit how we use it. You can object to how we use it, or take it elsewhere. If you agreed to something, you can change your mind at any time on the <cookies>cookies page</cookies>. What we did before stays lawful. All this is free, and we answer within a month.',
             { cookies: linkTo('/cookies') },
           )}
         </p>
         <p>
           {rich(
-            'If you are not happy with our answer you may complain to the <link>Information Commissioner’s Office</link>, and go to court.',
+            'If you are not happy with our answer, you can complain to the <link>Information Commissioner’s Office</link>. You can also go to court.',
             { link: anchorTo('https://ico.org.uk/make-a-complaint/') },
           )}
         </p>
@@ -116,7 +118,7 @@ export function PrivacyPage() {
         <OperatorDetails />
         <p>
           {rich(
-            'Write to us on the <contact>contact page</contact>. What is stored in your browser is described in the <cookies>cookie policy</cookies>.',
+            'Use the <contact>contact page</contact>. The <cookies>cookie policy</cookies> says what is stored in your browser.',
             { contact: linkTo('/contact'), cookies: linkTo('/cookies') },
           )}
         </p>

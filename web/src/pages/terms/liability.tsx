@@ -10,19 +10,19 @@ export function Liability() {
     <Section of={sections()} id="liability">
       <p>
         {rich(
-          '<strong>Your rights come first.</strong> Nothing in these terms limits or takes away what the law does not allow to be limited: liability for death or personal injury caused by negligence, for fraud, and the rights you have as a consumer, for example under the Consumer Rights Act 2015.',
+          '<strong>Your rights come first.</strong> Nothing in these terms limits or takes away what the law does not let us limit. That includes liability for death or personal injury caused by negligence, and for fraud. It includes your rights as a consumer, such as those in the Consumer Rights Act 2015.',
           { strong: (words) => <strong>{words}</strong> },
         )}
       </p>
       <p>
         {t(
-          'Loovia is free and comes as it is. Beyond that, and only as far as the law allows, the total liability of {operator} to you for everything connected with Loovia is limited to 1 USD (one United States dollar).',
+          'Loovia is free and comes as it is. Beyond your rights above, and only as far as the law allows, the total liability of {operator} to you is limited to 1 USD (one United States dollar). This covers everything to do with Loovia.',
           { operator },
         )}
       </p>
       <p>
         {t(
-          '{operatorFirst} is not liable for what others do whose services you reach from Loovia, such as an outside maps app or the account you sign in with.',
+          'You can reach services run by others from Loovia, such as a maps app or the account you sign in with. {operatorFirst} is not liable for what they do.',
           { operatorFirst },
         )}
       </p>
@@ -36,13 +36,13 @@ export function Disputes() {
     <Section of={sections()} id="disputes">
       <p>
         {t(
-          'Tell us first. You and {operator} will try to settle any dispute informally, by talking, for 30 days from the day one of us writes to the other about it. Only after that may either go to court, unless a court’s help cannot wait or a time limit set by law would run out.',
+          'Tell us first. You and {operator} will try to settle any dispute informally, by talking, for 30 days. The 30 days start on the day one of us writes to the other about it. Only then may either of us go to court, unless a court’s help cannot wait or a time limit set by law would run out.',
           { operator },
         )}
       </p>
       <p>
         {t(
-          'These terms are under the law of England and Wales, and its courts decide. If you live in Scotland or Northern Ireland you may go to the courts there, and the law that protects consumers where you live protects you.',
+          'These terms are under the law of England and Wales, and the courts there decide. If you live in Scotland or Northern Ireland, you may go to the courts there. The law that protects consumers where you live protects you.',
         )}
       </p>
     </Section>
