@@ -49,7 +49,7 @@ test('STAT-03 STAT-04 what is kept is said: choices, messages, contributions, an
   const notice = page.getByRole('article');
   await expect(notice).toContainText('we keep the time of each for 15 minutes');
   await expect(notice).toContainText('keyed hash of your network address');
-  await expect(notice).toContainText('published as open data for everyone');
+  await expect(notice).toContainText('We publish what you enter as open data for everyone');
   await expect(notice).toContainText('On this site, the operator has not set up analytics');
   await changeConfig(page, { analytics: { posthogKey: 'phc_x', hostingScriptUrl: '/x.js' } });
   await page.reload();

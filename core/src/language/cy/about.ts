@@ -143,8 +143,8 @@ export const about: Catalogue = {
     'Os nad oes neb wedi sgorio toiled, dywedwn ‘Heb ei sgorio eto’ a’i gyfrif fel eraill o’i fath. Ni ddefnyddiwn adolygiadau o gaffi o wefannau eraill, gan nad am ei doiled y maent. Os na symudwch y llithrydd pan ychwanegwch doiled, ni chyfrifwn hynny fel sgôr.',
   '<strong>{region} is made up.</strong> A program made its streets, toilets and opening hours, so you can try Loovia without downloading anything. None of its places exist.':
     '<strong>Rhanbarth dychmygol yw {region}.</strong> Rhaglen a wnaeth ei strydoedd, ei doiledau a’i oriau agor, er mwyn ichi allu rhoi cynnig ar Loovia heb lawrlwytho dim. Nid oes yr un o’i leoedd yn bodoli.',
-  'If you run this server, you can plan on real streets in two steps:':
-    'Os chi sy’n rhedeg y gweinydd hwn, gallwch gynllunio ar strydoedd go iawn mewn dau gam:',
+  'If you run this server: two steps to real streets':
+    'Os chi sy’n rhedeg y gweinydd hwn: dau gam at strydoedd go iawn',
   'Download an OpenStreetMap extract of your area (a file ending in <code>.osm.pbf</code>), such as a county from <link>Geofabrik</link>.':
     'Lawrlwythwch ddetholiad OpenStreetMap o’ch ardal (ffeil sy’n gorffen â <code>.osm.pbf</code>), megis sir oddi wrth <link>Geofabrik</link>.',
   'Build the region, then start Loovia again:':

@@ -81,7 +81,7 @@ describe('doubts', () => {
   test.each(['50p', '£1', '£ 1.50', '20 pence', 'coins, 0,20 euro', 'card only, £0.20'])(
     'a price while free is ticked: %s',
     (details) => {
-      expect(priceDoubt({ ...toilet, payment_details: details })).toMatch(/reads like a price/);
+      expect(priceDoubt({ ...toilet, payment_details: details })).toMatch(/looks like a price/);
       expect(priceDoubt({ ...toilet, payment_details: details, is_free: false })).toBeNull();
     },
   );
