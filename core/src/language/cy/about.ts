@@ -68,8 +68,8 @@ export const about: Catalogue = {
     'Pobl sy’n defnyddio Loovia ac yn ychwanegu toiledau (‘Loovia community’), o dan yr <licence>Open Database Licence 1.0</licence>.',
   'Some opening hours depend on bank holidays or sunrise. Loovia works those out itself.':
     'Mae rhai oriau agor yn dibynnu ar wyliau banc neu godiad haul. Mae Loovia yn cyfrifo’r rheini ei hun.',
-  'You are using {region}. Its streets, places, toilets and timetables come from:':
-    'Rydych yn defnyddio {region}. Daw ei strydoedd, ei leoedd, ei doiledau a’i amserlenni o:',
+  'You are using {region}. Sources of its streets, places, toilets and timetables:':
+    'Rydych yn defnyddio {region}. Ffynonellau ei strydoedd, ei leoedd, ei doiledau a’i amserlenni:',
   '<strong>Along the whole route.</strong> We look at every toilet within your maximum detour, from the first street to the last.':
     '<strong>Ar hyd y llwybr cyfan.</strong> Edrychwn ar bob toiled o fewn eich gwyriad mwyaf, o’r stryd gyntaf i’r olaf.',
   '<strong>Open when you arrive.</strong> We check opening hours for when you arrive, and leave out toilets that will be closed. If we do not know the hours, we list the toilet and say ‘Opening hours not available’.':

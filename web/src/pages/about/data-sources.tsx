@@ -71,7 +71,7 @@ function RegionSources() {
   return (
     <>
       <p>
-        {t('You are using {region}. Its streets, places, toilets and timetables come from:', {
+        {t('You are using {region}. Sources of its streets, places, toilets and timetables:', {
           region: region.title,
         })}
       </p>
