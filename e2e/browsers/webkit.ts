@@ -101,8 +101,8 @@ async function startDisplay(closers: (() => Promise<unknown>)[]): Promise<string
     return ended;
   });
   const written = server.stdio[3] as Readable;
-  const [number]: unknown[] = await once(written, 'data');
-  return `:${String(number).trim()}`;
+  const said: unknown[] = await once(written, 'data');
+  return `:${String(said[0]).trim()}`;
 }
 
 /** Where to look for a role. Whether an element has it is for the browser to say. */
