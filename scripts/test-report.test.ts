@@ -44,6 +44,7 @@ test('a unit test that fails is named with its message', () => {
     failed: 1,
     skipped: 2,
     failures: ['a.test.ts > divides\n    AssertionError: 1 is not 2'],
+    skipReasons: new Map(),
   });
 });
 
@@ -78,7 +79,28 @@ test('a browser test that fails is found in its nested suites, and a flaky one c
     failed: 2,
     skipped: 0,
     failures: ['story.spec.ts > plans\n    Timed out'],
+    skipReasons: new Map(),
   });
+});
+
+test('why browser tests were skipped is said once for each reason', () => {
+  const skipped = (description: string) => ({
+    title: 'plans',
+    file: 'every-browser.spec.ts',
+    ok: true,
+    tests: [{ annotations: [{ type: 'skip', description }], results: [] }],
+  });
+  const file = fileOf({
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 3 },
+    suites: [
+      { specs: [skipped('Firefox is not installed')] },
+      { specs: [skipped('no streets'), skipped('no streets')] },
+    ],
+  });
+  expect([...readBrowserRun(file).skipReasons]).toEqual([
+    ['Firefox is not installed', 1],
+    ['no streets', 2],
+  ]);
 });
 
 test('a run without a report is a failure', () => {

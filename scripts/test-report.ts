@@ -7,6 +7,8 @@ export interface TestRun {
   failed: number;
   skipped: number;
   failures: string[];
+  /** Why tests were skipped, each reason once with how many it kept from running. */
+  skipReasons: Map<string, number>;
 }
 
 const noReport: TestRun = {
@@ -14,6 +16,7 @@ const noReport: TestRun = {
   failed: 1,
   skipped: 0,
   failures: ['The run ended without a report.'],
+  skipReasons: new Map(),
 };
 
 const vitestReport = z.object({
@@ -42,6 +45,9 @@ const playwrightSpec = z.object({
   ok: z.boolean(),
   tests: z.array(
     z.object({
+      annotations: z
+        .array(z.object({ type: z.string(), description: z.string().optional() }))
+        .default([]),
       results: z.array(
         z.object({ errors: z.array(z.object({ message: z.string().default('') })) }),
       ),
@@ -102,23 +108,30 @@ export function readUnitRun(file: string): TestRun {
     failed: Math.max(report.numFailedTests, failures.length),
     skipped: report.numPendingTests,
     failures,
+    skipReasons: new Map(),
   };
 }
 
-function failedSpecs(suites: PlaywrightSuite[]): string[] {
-  return suites.flatMap((suite) => [
-    ...(suite.specs ?? [])
-      .filter(({ ok }) => !ok)
-      .map((spec) =>
-        failure(
-          `${spec.file} > ${spec.title}`,
-          spec.tests.flatMap(({ results }) =>
-            results.flatMap(({ errors }) => errors.map(({ message }) => message)),
-          ),
-        ),
-      ),
-    ...failedSpecs(suite.suites ?? []),
-  ]);
+function specsOf(suites: PlaywrightSuite[]): z.infer<typeof playwrightSpec>[] {
+  return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
+}
+
+function failureOf({ file, title, tests }: z.infer<typeof playwrightSpec>): string {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+  return failure(
+    `${file} > ${title}`,
+    errors.map(({ message }) => message),
+  );
+}
+
+function reasonsToSkip(specs: z.infer<typeof playwrightSpec>[]): Map<string, number> {
+  const reasons = new Map<string, number>();
+  const annotations = specs.flatMap(({ tests }) => tests.flatMap((test) => test.annotations));
+  for (const { type, description } of annotations) {
+    if (type !== 'skip' || description === undefined) continue;
+    reasons.set(description, (reasons.get(description) ?? 0) + 1);
+  }
+  return reasons;
 }
 
 /** Playwright's JSON report; a run without one counts as one failure. */
@@ -126,10 +139,12 @@ export function readBrowserRun(file: string): TestRun {
   const report = readReport(file, playwrightReport);
   if (!report) return noReport;
   const { expected, unexpected, flaky, skipped } = report.stats;
+  const specs = specsOf(report.suites);
   return {
     passed: expected,
     failed: unexpected + flaky,
     skipped,
-    failures: failedSpecs(report.suites),
+    failures: specs.filter(({ ok }) => !ok).map(failureOf),
+    skipReasons: reasonsToSkip(specs),
   };
 }

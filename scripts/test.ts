@@ -41,6 +41,10 @@ const unit = readUnitRun(unitReport);
 const browser = readBrowserRun(browserReport);
 rmSync(reports, { recursive: true, force: true });
 
+for (const [reason, count] of browser.skipReasons) {
+  console.log(`\nSKIPPED ${String(count)} browser tests: ${reason}`);
+}
+
 // Said again at the end: a log may be kept from there only.
 for (const failure of [...unit.failures, ...browser.failures]) console.log(`\nFAILED ${failure}`);
 

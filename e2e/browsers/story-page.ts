@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import type { Name, OpenBrowser, Role, StoryElement } from './story-browser.ts';
+
+/** A page as the story goes through it: what is not there yet is waited for. */
+export class StoryPage {
+  readonly #browser: OpenBrowser;
+  readonly #baseUrl: string;
+
+  constructor(browser: OpenBrowser, baseUrl: string) {
+    this.#browser = browser;
+    this.#baseUrl = baseUrl;
+  }
+
+  async goTo(path: string): Promise<void> {
+    await this.#browser.goTo(new URL(path, this.#baseUrl).href);
+  }
+
+  async waitForAddress(pattern: RegExp): Promise<void> {
+    await expect.poll(() => this.#browser.address()).toMatch(pattern);
+  }
+
+  byRole(role: Role, name?: Name): Thing {
+    return new Thing(() => this.#browser.find(role, name));
+  }
+
+  byCss(selector: string): Thing {
+    return new Thing(() => this.#browser.findByCss(selector));
+  }
+}
+
+/** The first element that is, or will be, found. */
+export class Thing {
+  readonly #find: () => Promise<StoryElement[]>;
+
+  constructor(find: () => Promise<StoryElement[]>) {
+    this.#find = find;
+  }
+
+  byRole(role: Role, name?: Name): Thing {
+    return new Thing(async () => {
+      const around = await this.#find();
+      return (await Promise.all(around.map((element) => element.find(role, name)))).flat();
+    });
+  }
+
+  /** Waits until it can be pressed; with `evenIfOff`, what is `aria-disabled` is pressed, too. */
+  press(evenIfOff = false): Promise<void> {
+    return this.#once(async (element) => {
+      if (!evenIfOff) expect(await element.attribute('aria-disabled')).not.toBe('true');
+      await element.press();
+    });
+  }
+
+  type(text: string): Promise<void> {
+    return this.#once((element) => element.type(text));
+  }
+
+  isShown(): Promise<boolean> {
+    return this.#once(() => Promise.resolve(true));
+  }
+
+  isChecked(): Promise<boolean> {
+    return this.#once((element) => element.isChecked());
+  }
+
+  /** Does something once. While the element isn't there, or changes meanwhile, it is tried again. */
+  async #once<Result>(act: (element: StoryElement) => Promise<Result>): Promise<Result> {
+    const results: Result[] = [];
+    const attempt = async () => {
+      try {
+        for (const element of await this.#find()) {
+          if (!(await element.isShown())) continue;
+          results.push(await act(element));
+          return 'done';
+        }
+        return 'It is not on the page.';
+      } catch (reason) {
+        return String(reason);
+      }
+    };
+    await expect.poll(attempt, { intervals: [100] }).toBe('done');
+    const [result] = results as [Result];
+    return result;
+  }
+}
