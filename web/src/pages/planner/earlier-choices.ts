@@ -1,4 +1,4 @@
-import type { Journey, PlannerForm } from '@loovia/core/journeys';
+import { journeySchema, type Journey, type PlannerForm } from '@loovia/core/journeys';
 import type { KeptJourney } from '../../on-the-road/kept-journey.ts';
 
 /** A journey without the day and time of then. */
@@ -15,6 +15,8 @@ export interface EarlierChoices {
   readonly settings: Settings;
 }
 
+const earlierSchema = journeySchema.omit({ journeyDate: true, journeyTime: true }).strip();
+
 /** As many as leave the form in view on a phone. */
 const MOST_JOURNEYS = 3;
 
@@ -23,7 +25,7 @@ export function earlierChoices(kept: readonly KeptJourney[]): EarlierChoices | n
   const journeys = new Map<string, EarlierJourney>();
   for (const one of kept) {
     if (one.kind !== 'whole') continue;
-    const { journeyDate: _, journeyTime: __, ...journey } = one.journey;
+    const journey = earlierSchema.parse(one.journey);
     const places = JSON.stringify([journey.startLocation, journey.endLocation]);
     if (!journeys.has(places)) journeys.set(places, journey);
   }
