@@ -100,12 +100,17 @@ export async function stubRoutes(page: Page, routes: readonly Route[]): Promise<
 }
 
 /** Answers `POST /api/journeys` with problem details. */
-export async function stubProblem(page: Page, status: number, detail: string): Promise<void> {
+export async function stubProblem(
+  page: Page,
+  status: number,
+  detail: string,
+  errors: readonly { readonly field: string; readonly message: string }[] = [],
+): Promise<void> {
   await page.route('**/api/journeys', (request) =>
     request.fulfill({
       status,
       contentType: 'application/problem+json',
-      body: JSON.stringify({ title: 'Problem', status, detail }),
+      body: JSON.stringify({ title: 'Problem', status, detail, errors }),
     }),
   );
 }

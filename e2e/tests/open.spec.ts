@@ -38,5 +38,5 @@ test('ERR-05 with the style of the map down the page says so, and all that is no
   expect(url.searchParams.get('waypoints')).not.toBeNull();
 
   await page.getByRole('link', { name: 'Back to Search' }).click();
-  await expect(alert).toContainText('Planning works without it.');
+  await expect(alert).toContainText('You can still plan a journey.');
 });

@@ -54,9 +54,9 @@ test.describe('the form opens', () => {
     await expect(tolerance).toHaveAttribute('min', '0');
     await expect(tolerance).toHaveAttribute('max', '250');
     await expect(tolerance).toHaveValue('50');
-    await expect(page.getByText('up to 500 m off my way')).toBeVisible();
+    await expect(page.getByText('up to 500 m off my route')).toBeVisible();
     await tolerance.fill('250');
-    await expect(tolerance).toHaveAttribute('aria-valuetext', 'up to 2500 m off my way');
+    await expect(tolerance).toHaveAttribute('aria-valuetext', 'up to 2500 m off my route');
   });
 });
 
@@ -191,7 +191,7 @@ for (const [name, changes, words] of [
   [
     'the day is not covered',
     { timetable: { from: '2031-03-01', to: '2031-03-31', shiftedWeeks: 0 } },
-    'The timetable covers 1 March to 31 March 2031.',
+    'We only have times for 1 March to 31 March 2031.',
   ],
 ] as const) {
   test(`public transport says so at once where ${name}`, async ({ signedInPage: page }) => {
@@ -210,9 +210,7 @@ test('a timetable that was moved says so before anybody plans', async ({ signedI
   });
   await openPlanner(page);
   await expect(
-    page.getByText(
-      'Timetable moved by 143 weeks to cover today: for trying out, not for travelling.',
-    ),
+    page.getByText('Test timetable, moved 143 weeks. Do not use it to travel.'),
   ).toBeVisible();
 });
 

@@ -49,7 +49,7 @@ test('RES-23 RES-24 real buses: a change is on the map with line, type, from, to
 test('a day that the timetable does not cover is said before and after sending', async ({
   signedInPage: page,
 }) => {
-  const words = 'The timetable covers 26 February to 31 May 2024. Choose a day between them.';
+  const words = 'We only have times for 26 February to 31 May 2024. Choose one of those days.';
   await page.goto('/');
   await pickAddress(page, 'Start', 'Newport railway station');
   await pickAddress(page, 'Where are you going today?', 'Ringland');

@@ -1,4 +1,6 @@
-import { expect, test } from '../fixtures.ts';
+import { toiletsNearAnswerSchema } from '@loovia/core/api';
+import { journeyToQuery } from '@loovia/core/journeys';
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
 import { routeCard } from '../journey.ts';
 import { JOURNEY, RESULTS_URL, route, stop, stubProblem, stubRoutes } from '../results-stubs.ts';
 
@@ -49,6 +51,8 @@ test('ERR-07 ERR-08 a refused journey empties the list and says what to do', asy
     'Directions request failed due to ZERO_RESULTS',
   );
   await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByText(/another way to travel\. We have kept your search\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Change the search' }).click();
   await expect(page.getByPlaceholder('Start')).toHaveValue(JOURNEY.startLocation);
 });
@@ -57,8 +61,52 @@ test('ERR-07 an engine that is down can be asked again', async ({ signedInPage: 
   await stubProblem(page, 503, 'Directions request failed due to UNAVAILABLE');
   await page.goto(RESULTS_URL);
   await expect(page.getByRole('alert')).toContainText('UNAVAILABLE');
+  await expect(page.getByText('We have kept your search.')).toBeVisible();
   await page.unroute('**/api/journeys');
   await stubRoutes(page, [route(0)]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(routeCard(page, 1)).toBeVisible();
+});
+
+test('ERR-07 a day outside the timetable is said without advice about steps', async ({
+  signedInPage: page,
+}) => {
+  const words = 'We only have times for 26 February to 31 May 2024. Choose one of those days.';
+  await stubProblem(page, 422, words, [{ field: 'journeyDate', message: words }]);
+  const query = journeyToQuery({ ...JOURNEY, disabilityAccess: true, selectedTransport: 'public' });
+  await page.goto(`/route-results?${query.toString()}`);
+  await expect(page.getByRole('alert')).toContainText(words);
+  await expect(page.getByText('We have kept your search.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/step-free|steps|street nearby/)).toHaveCount(0);
+});
+
+test('ERR-07 a journey that ends where it starts leads to the nearest toilets', async ({
+  signedInPage: page,
+}) => {
+  const answer = await page.request.get('/api/toilets/near?lat=53.28&lng=1.05&maxDistance=50');
+  const { toilets: known } = toiletsNearAnswerSchema.parse(await answer.json());
+  const at = known[0]?.location;
+  if (!at) throw new Error('The demo county has no toilets.');
+  const here = { location: 'Market Square, Pennyminster', at };
+  const query = journeyToQuery({
+    ...JOURNEY,
+    startLocation: here.location,
+    endLocation: here.location,
+    startCoordinates: here.at,
+    endCoordinates: here.at,
+  });
+  await page.goto(`/route-results?${query.toString()}`);
+  const nearest = page.getByRole('region', { name: `Toilets near ${here.location}` });
+  await expect(nearest.getByText(/there is no route to plan/)).toBeVisible();
+  const toilets = nearest.getByRole('listitem');
+  await expect(toilets.first()).toBeVisible();
+  await expect(toilets.first()).toContainText(/\d+ m away in a straight line/);
+  await expect(toilets.first()).toContainText(/[Oo]pen|Closed/);
+  await expect(toilets.first().getByRole('link', { name: /^Walk there to / })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/.*travelmode=walking/,
+  );
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Change the search' }).click();
+  await expect(page.getByPlaceholder('Start')).toHaveValue(here.location);
 });

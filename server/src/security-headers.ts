@@ -12,7 +12,6 @@ const NEVER_USED = [
   'clipboardRead',
   'displayCapture',
   'encryptedMedia',
-  'geolocation',
   'gyroscope',
   'hid',
   'idleDetection',
@@ -53,7 +52,11 @@ export function securityHeaders(
   const onFiles = secureHeaders(always);
   const onAllElse = secureHeaders({
     ...always,
-    permissionsPolicy: Object.fromEntries(NEVER_USED.map((feature) => [feature, []])),
+    permissionsPolicy: {
+      ...Object.fromEntries(NEVER_USED.map((feature) => [feature, []])),
+      // 'Use my location'. Frames, of which there are none, would not have it.
+      geolocation: ['self'],
+    },
   });
   // Only documents heed the list of what they may not ask for: with each script it would cost more than some are.
   return (c, next) => (c.req.path.startsWith('/assets/') ? onFiles : onAllElse)(c, next);

@@ -54,7 +54,7 @@ export function checkJourney(journey: Journey, context: CheckContext): FieldMess
     const message = whyOutside(field, journey[field], context.coverage, transit);
     return message ? [{ field, message }] : [];
   });
-  if (distanceMetres(journey.startCoordinates, journey.endCoordinates) <= SAME_PLACE_METRES) {
+  if (isSamePlace(journey)) {
     const message = t(
       'The start and the destination are the same place. Choose another destination.',
     );
@@ -71,11 +71,19 @@ export function checkJourney(journey: Journey, context: CheckContext): FieldMess
   return messages;
 }
 
-function whyOutside(
+/** Whether a journey ends where it starts. */
+export function isSamePlace(
+  journey: Pick<Journey, 'startCoordinates' | 'endCoordinates'>,
+): boolean {
+  return distanceMetres(journey.startCoordinates, journey.endCoordinates) <= SAME_PLACE_METRES;
+}
+
+/** Why a journey cannot start or end at a point; null where it can. */
+export function whyOutside(
   end: (typeof ENDS)[number],
   point: LatLng,
   { title, bounds }: PlanningArea,
-  transit: BeyondArea | null | undefined,
+  transit: BeyondArea | null = null,
 ): string | null {
   if (!isInUnitedKingdom(point)) {
     return end === 'startCoordinates'

@@ -13,22 +13,22 @@ it.each([
   [
     '2024-02-25',
     cover,
-    'The timetable covers 26 February to 31 May 2024. Choose a day between them.',
+    'We only have times for 26 February to 31 May 2024. Choose one of those days.',
   ],
   [
     '2024-06-01',
     cover,
-    'The timetable covers 26 February to 31 May 2024. Choose a day between them.',
+    'We only have times for 26 February to 31 May 2024. Choose one of those days.',
   ],
   [
     '2024-06-01',
     { from: '2023-12-18', to: '2024-01-05' },
-    'The timetable covers 18 December 2023 to 5 January 2024. Choose a day between them.',
+    'We only have times for 18 December 2023 to 5 January 2024. Choose one of those days.',
   ],
   [
     '2024-06-01',
     { from: '2024-03-05', to: '2024-03-05' },
-    'The timetable covers 5 March 2024 alone. Choose that day.',
+    'We only have times for 5 March 2024. Choose that day.',
   ],
 ])('%s is outside, and the days covered are said', (day, days, message) => {
   expect(checkTimetable(day, days)).toEqual({ field: 'journeyDate', message });
@@ -40,6 +40,6 @@ it('says that the timetable ends only where the day from a time on reaches past 
   expect(said('2024-05-30', '23:59')).toBeNull();
   expect(said('2024-05-31', '00:00')).toBeNull();
   expect(said('2024-05-31', '22:30')).toBe(
-    'No journey was found from 22:30 on 31 May 2024, the last day of the timetable. Choose an earlier time or day.',
+    'We found no journey after 22:30 on 31 May 2024, the last day we have times for. Choose an earlier time or day.',
   );
 });

@@ -17,8 +17,8 @@ export function checkTimetable(
   const first = sameYear(from, to) && from !== to ? dayAndMonth(from) : longDate(from);
   const message =
     from === to
-      ? t('The timetable covers {day} alone. Choose that day.', { day: first })
-      : t('The timetable covers {first} to {last}. Choose a day between them.', {
+      ? t('We only have times for {day}. Choose that day.', { day: first })
+      : t('We only have times for {first} to {last}. Choose one of those days.', {
           first,
           last: longDate(to),
         });
@@ -35,7 +35,7 @@ export function checkTimetableEnd(
 ): FieldMessage | null {
   if (journeyDate < to || journeyTime === '00:00') return null;
   const message = t(
-    'No journey was found from {time} on {day}, the last day of the timetable. Choose an earlier time or day.',
+    'We found no journey after {time} on {day}, the last day we have times for. Choose an earlier time or day.',
     { time: journeyTime, day: longDate(to) },
   );
   return { field: 'journeyTime', message };

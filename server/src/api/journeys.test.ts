@@ -170,8 +170,33 @@ it('ERR-07 answers 503 with Retry-After while the engine is away', async () => {
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toBe('1');
   expect((await problemOf(response)).detail).toBe(
-    'Directions request failed due to UNAVAILABLE. Please try again in a moment.',
+    'Directions request failed due to UNAVAILABLE. Try again in a moment.',
   );
+});
+
+it.each([
+  [
+    new StreetsUnavailable('No key.', { status: 'REQUEST_DENIED' }),
+    'REQUEST_DENIED. This is a fault on our side, and may take a while to put right.',
+  ],
+  [
+    new TransitUnavailable('No answer.'),
+    'UNAVAILABLE. Try again in a moment, or plan walking, cycling or driving.',
+  ],
+])('ERR-07 the next step fits the cause: %s', async (error, words) => {
+  const { streets } = planningIn({}).planning;
+  const routes = () => Promise.reject(error);
+  const response = await appOf({ streets: { ...streets, routes } })('/api/journeys', journey);
+  expect((await problemOf(response)).detail).toBe(`Directions request failed due to ${words}`);
+});
+
+it('ERR-07 says at which end there is no route, as an error of its field', async () => {
+  const { streets } = planningIn({ routes: () => [] }).planning;
+  const unreachedEnd = () => Promise.resolve('end' as const);
+  const ask = appOf({ streets: { ...streets, unreachedEnd } });
+  expect((await problemOf(await ask('/api/journeys', journey))).errors).toMatchObject([
+    { field: 'endCoordinates' },
+  ]);
 });
 
 it('plans nothing where an account has had enough of what costs money', async () => {

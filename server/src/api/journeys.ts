@@ -79,11 +79,23 @@ function refusal({ message, errors }: JourneyRefused) {
   return { status: 422, title, detail: message, errors } as const;
 }
 
+/** What the user can do about a service that did not answer. */
+function nextStep(error: StreetsUnavailable | TransitUnavailable): string {
+  if (error.status === 'REQUEST_DENIED') {
+    return t('This is a fault on our side, and may take a while to put right.');
+  }
+  return error instanceof TransitUnavailable
+    ? t('Try again in a moment, or plan walking, cycling or driving.')
+    : t('Try again in a moment.');
+}
+
 /** What planning throws, as the answer it gets. */
 function asProblem(error: unknown): unknown {
   if (error instanceof JourneyRefused) return new ProblemError(refusal(error));
   if (error instanceof NoRoute) {
-    return new ProblemError({ status: 422, title: t('There is no route'), detail: error.message });
+    const { message: detail, errors } = error;
+    const title = t('There is no route');
+    return new ProblemError({ status: 422, title, detail, ...(errors.length > 0 && { errors }) });
   }
   if (error instanceof CallerGone) {
     return new ProblemError({ status: 408, detail: error.message });
@@ -92,9 +104,7 @@ function asProblem(error: unknown): unknown {
     return unavailable(
       {
         title: t('Routes cannot be found now'),
-        detail: t('Directions request failed due to {status}. Please try again in a moment.', {
-          status: error.status,
-        }),
+        detail: `${t('Directions request failed due to {status}', { status: error.status })}. ${nextStep(error)}`,
         retryAfterSeconds: error.retryAfterSeconds ?? RETRY_AFTER_SECONDS,
       },
       error,

@@ -87,7 +87,7 @@ function retryAfterSecondsOf(error: unknown): number | null {
   return error instanceof GeocoderUnavailable ? error.retryAfterSeconds : null;
 }
 
-const notNow = () => t('Places cannot be searched just now. Please try again in a moment.');
+const notNow = () => t('We cannot search places at the moment. Try again in a minute.');
 
 async function searched<T>(
   answer: Promise<T>,

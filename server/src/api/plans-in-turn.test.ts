@@ -69,7 +69,7 @@ it('ERR-07 says 503 with Retry-After at once while the planner is full, and answ
     expect(refused.headers.get('Retry-After')).toBe('2');
     expect(refused.headers.get('Content-Type')).toContain('application/problem+json');
     expect(problemSchema.parse(await refused.json()).detail).toBe(
-      'More journeys are asked for just now than can be planned. Please try again in a moment.',
+      'Loovia is busy. Try again in a moment.',
     );
   }
   expect(asked).toEqual({ streets: 1, sessions: 3 });
@@ -166,7 +166,7 @@ describe('of one account', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('Retry-After')).toBe('2');
     expect(problemSchema.parse(await refused.json()).detail).toBe(
-      'You have asked for too many journeys at once. Please try again in a moment.',
+      'You have asked for too many journeys at once. Try again in a moment.',
     );
     const others = ['bob', 'cy'].map((id) => ask('/api/journeys', { headers: headersOf(id) }));
     await vi.waitFor(() => {

@@ -32,16 +32,14 @@ const RETRY_AFTER = { 'Retry-After': '2' } as const;
 const tooManyOfAll = (): ProblemInit => ({
   status: 503,
   title: t('Too many journeys at once'),
-  detail: t(
-    'More journeys are asked for just now than can be planned. Please try again in a moment.',
-  ),
+  detail: t('Loovia is busy. Try again in a moment.'),
   headers: RETRY_AFTER,
 });
 
 const tooManyOfOne = (): ProblemInit => ({
   status: 429,
   title: t('Too many journeys at once'),
-  detail: t('You have asked for too many journeys at once. Please try again in a moment.'),
+  detail: t('You have asked for too many journeys at once. Try again in a moment.'),
   headers: RETRY_AFTER,
 });
 

@@ -1,6 +1,7 @@
 import type { RouteEnd } from '@loovia/core/api';
 import type { FieldMessage } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
+import type { StreetTravel } from '../maps/ports.ts';
 
 /** A journey that can't be planned as asked: sentences for the user, by field. */
 export class JourneyRefused extends Error {
@@ -16,18 +17,32 @@ export class JourneyRefused extends Error {
 /** No way leads from the start to the destination (ERR-07). */
 export class NoRoute extends Error {
   override readonly name = 'NoRoute';
+  /** What is wrong with the end that nothing leads to; empty where it isn't known which. */
+  readonly errors: readonly FieldMessage[];
 
-  /** @param unreached the end that nothing leads to; null = it isn't known which */
-  constructor(unreached: RouteEnd | null) {
+  /**
+   * @param unreached the end that nothing leads to; null = it isn't known which
+   * @param travel whether steps were ruled out
+   */
+  constructor(unreached: RouteEnd | null, { stepFree }: Pick<StreetTravel, 'stepFree'>) {
     const failed = t('Directions request failed due to ZERO_RESULTS');
-    super(unreached ? `${failed}. ${whichEnd(unreached)}` : failed);
+    const error = unreached && atEnd(unreached, stepFree);
+    super(error ? `${failed}. ${error.message}` : failed);
+    this.errors = error ? [error] : [];
   }
 }
 
-function whichEnd(end: RouteEnd): string {
-  return end === 'start'
-    ? t('No way leads from the start. Choose a start nearer to a road or path.')
-    : t('No way leads to the destination. Choose a destination nearer to a road or path.');
+function atEnd(end: RouteEnd, stepFree: boolean): FieldMessage {
+  if (end === 'start') {
+    const message = stepFree
+      ? t('We know no step-free path from the start. Choose a start on a street nearby.')
+      : t('We know no road or path from the start. Choose a start nearer to one.');
+    return { field: 'startCoordinates', message };
+  }
+  const message = stepFree
+    ? t('We know no step-free path to the destination. Choose a destination on a street nearby.')
+    : t('We know no road or path to the destination. Choose a destination nearer to one.');
+  return { field: 'endCoordinates', message };
 }
 
 /** The toilet database could not be searched. */
@@ -35,7 +50,7 @@ export class ToiletsUnavailable extends Error {
   override readonly name = 'ToiletsUnavailable';
 
   constructor() {
-    super(t('The toilet database could not be searched just now. Please try again in a moment.'));
+    super(t('We cannot search our toilets at the moment. Try again in a minute.'));
   }
 }
 

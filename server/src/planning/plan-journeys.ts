@@ -111,7 +111,9 @@ function publicPlanning(
 ): PublicPlanning {
   const { transit } = planning;
   if (!transit) {
-    const message = t('Public transport is not available in this region.');
+    const message = t(
+      'Public transport is not available here yet. You can plan walking, cycling and driving.',
+    );
     throw new JourneyRefused([...errors, { field: 'selectedTransport', message }]);
   }
   const isDayWrong = errors.some(({ field }) => field === 'journeyDate');

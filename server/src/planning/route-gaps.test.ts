@@ -50,16 +50,33 @@ describe('a route whose ends lie off the ways', () => {
   });
 
   it.each([
-    ['start', /ZERO_RESULTS. No way leads from the start/],
-    ['end', /ZERO_RESULTS. No way leads to the destination/],
-    [null, /ZERO_RESULTS$/],
-  ] as const)('TRUE-04 no route says that it is for the %s', async (unreached, words) => {
-    const { planning } = planningIn({ routes: () => [] });
-    const streets = { ...planning.streets, unreachedEnd: () => Promise.resolve(unreached) };
-    const asking = planJourneys(journey, { ...planning, streets });
-    await expect(asking).rejects.toBeInstanceOf(NoRoute);
-    await expect(asking).rejects.toThrow(words);
-  });
+    ['start', false, 'We know no road or path from the start. Choose a start nearer to one.'],
+    ['start', true, 'We know no step-free path from the start. Choose a start on a street nearby.'],
+    [
+      'end',
+      false,
+      'We know no road or path to the destination. Choose a destination nearer to one.',
+    ],
+    [
+      'end',
+      true,
+      'We know no step-free path to the destination. Choose a destination on a street nearby.',
+    ],
+    [null, true, null],
+  ] as const)(
+    'TRUE-04 ERR-07 no route says that it is for the %s (step-free: %s), and what to do',
+    async (unreached, disabilityAccess, message) => {
+      const { planning } = planningIn({ routes: () => [] });
+      const streets = { ...planning.streets, unreachedEnd: () => Promise.resolve(unreached) };
+      const asking = planJourneys({ ...journey, disabilityAccess }, { ...planning, streets });
+      const failed = 'Directions request failed due to ZERO_RESULTS';
+      await expect(asking).rejects.toBeInstanceOf(NoRoute);
+      await expect(asking).rejects.toMatchObject({
+        message: message === null ? failed : `${failed}. ${message}`,
+        errors: message === null ? [] : [{ field: `${unreached}Coordinates`, message }],
+      });
+    },
+  );
 });
 
 describe.skipIf(!hasNewport)('the ends of routes in Newport (needs ../shared/data)', () => {

@@ -1,8 +1,11 @@
-import { useId, type CSSProperties, type Ref } from 'react';
+import { useId, useState, type CSSProperties, type Ref } from 'react';
 import { classes } from './classes.ts';
 import field from './field.module.css';
 import { Hint } from './hint.tsx';
+import { SliderStep } from './slider-step.tsx';
+import { stepped, type Steps } from './slider-steps.ts';
 import styles from './slider.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SliderProps {
   readonly ref?: Ref<HTMLInputElement>;
@@ -20,16 +23,35 @@ interface SliderProps {
   readonly ends: readonly [left: string, right: string];
   /** Highest value at the left. */
   readonly inverted?: boolean;
+  /** The lowest value means something of its own: its end is drawn apart. */
+  readonly lowestApart?: boolean;
+  /** A button at each end. */
+  readonly steps?: Steps;
   readonly onChange: (value: number) => void;
 }
 
 /** The browser's own slider, which every assistive technology knows, with its value in words. */
 export function Slider(props: SliderProps) {
   const { ref, label, hint, about, min, max, step = 1, value, words, ends, onChange } = props;
-  const { inverted = false } = props;
+  const { inverted = false, lowestApart = false, steps } = props;
   const id = useId();
   const share = (value - min) / (max - min);
   const filled = { '--filled': `${(inverted ? 1 - share : share) * 100}%` };
+  // The slider says its own value as it is moved; a button that moves it does not.
+  const [isStepped, setIsStepped] = useState(false);
+  const stepBy = (direction: 'lower' | 'higher') =>
+    steps && (
+      <SliderStep
+        words={steps[direction]}
+        about={about}
+        to={stepped(value, direction, { min, max, by: steps.by })}
+        from={value}
+        onStep={(to) => {
+          setIsStepped(true);
+          onChange(to);
+        }}
+      />
+    );
   return (
     <div className={field.field}>
       <div className={field.labelRow}>
@@ -42,26 +64,36 @@ export function Slider(props: SliderProps) {
       <p className={styles.value} aria-hidden="true">
         {words}
       </p>
-      <input
-        ref={ref}
-        id={id}
-        type="range"
-        className={classes(styles.slider, inverted && styles.inverted)}
-        // React's types know no custom properties.
-        style={filled as CSSProperties}
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        aria-valuetext={words}
-        onChange={({ currentTarget }) => {
-          onChange(currentTarget.valueAsNumber);
-        }}
-      />
-      <div className={styles.ends} aria-hidden="true">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
+      <div className={classes(steps && styles.stepped)}>
+        {stepBy(inverted ? 'higher' : 'lower')}
+        <input
+          ref={ref}
+          id={id}
+          type="range"
+          className={classes(
+            styles.slider,
+            inverted && styles.inverted,
+            lowestApart && styles.apart,
+          )}
+          // React's types know no custom properties.
+          style={filled as CSSProperties}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          aria-valuetext={words}
+          onChange={({ currentTarget }) => {
+            setIsStepped(false);
+            onChange(currentTarget.valueAsNumber);
+          }}
+        />
+        {stepBy(inverted ? 'lower' : 'higher')}
+        <div className={styles.ends} aria-hidden="true">
+          <span>{ends[0]}</span>
+          <span className={classes(lowestApart && styles.apartEnd)}>{ends[1]}</span>
+        </div>
       </div>
+      <VisuallyHidden role="status">{isStepped && words}</VisuallyHidden>
     </div>
   );
 }

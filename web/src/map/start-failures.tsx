@@ -20,7 +20,7 @@ export function StartFailures(props: StartFailuresProps) {
       {searchFailed && (
         <Failure
           sentence={t('Failed to initialize location search')}
-          rest={t('Type on to try again.')}
+          rest={t('Keep typing to try again.')}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
-import { useId, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
+import { classes } from '../components/classes.ts';
 import { Combobox } from '../components/combobox.tsx';
 import { describedBy } from '../components/described-by.ts';
 import { ErrorPopup } from '../components/error-popup.tsx';
@@ -12,6 +13,8 @@ import { useSuggestions, type OnPick } from './use-suggestions.ts';
 interface AddressBoxProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
+  /** Another way to fill the box, beside its label. */
+  readonly beside?: ReactNode;
   readonly placeholder: string;
   readonly text: string;
   /** The address picked last; nothing is looked up while the box shows just that. */
@@ -27,7 +30,7 @@ interface AddressBoxProps {
 
 /** A box for a place in the United Kingdom, with suggestions (PLAN-04 to PLAN-08). */
 export function AddressBox(props: AddressBoxProps) {
-  const { ref, label, placeholder, text, picked, near, error } = props;
+  const { ref, label, beside, placeholder, text, picked, near, error } = props;
   const { onType, onPick, onSearchHealth } = props;
   const id = useId();
   const errorId = useId();
@@ -41,9 +44,12 @@ export function AddressBox(props: AddressBoxProps) {
   const usesPicked = picked !== null && text !== picked;
   return (
     <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={classes(field.labelRow, field.spread)}>
+        <label className={field.label} htmlFor={id}>
+          {label}
+        </label>
+        {beside}
+      </div>
       <Combobox
         id={id}
         {...(ref ? { ref } : {})}

@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 describe('PLAN-06 suggestions', () => {
-  test('are asked for what was typed, near the other end, whatever it holds, and say in which session', async () => {
+  test('are asked for what was typed, near the other end to a kilometre, whatever it holds, and say in which session', async () => {
     vi.stubGlobal('fetch', asked);
     const client = new QueryClient();
     await client.query(suggestionsQuery(" St John's & co ", { lat: 51.123456, lng: -3 }, SESSION));
     expect(asked.mock.calls[0]?.[0]).toBe(
-      `/api/places/suggest?q=St+John%27s+%26+co&session=${SESSION}&near=51.12346%2C-3.00000`,
+      `/api/places/suggest?q=St+John%27s+%26+co&session=${SESSION}&near=51.12%2C-3.00`,
     );
   });
 

@@ -22,11 +22,16 @@ export function suggestionsQuery(text: string, near: LatLng | null, session: str
     placeholderData: (before, query) => (isTypingOn(query?.queryKey[1], q) ? before : undefined),
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ q, session });
-      if (near) query.set('near', `${near.lat.toFixed(5)},${near.lng.toFixed(5)}`);
+      if (near) query.set('near', roughly(near));
       const path = `/api/places/suggest?${query.toString()}`;
       return (await getJson(path, suggestAnswerSchema, { signal })).suggestions;
     },
   });
+}
+
+/** To a kilometre, which is enough to rank by: it may be where the user is, and addresses are logged on the way. */
+function roughly({ lat, lng }: LatLng): string {
+  return `${lat.toFixed(2)},${lng.toFixed(2)}`;
 }
 
 /** Is the new text the one before with letters added or taken away at its end? */

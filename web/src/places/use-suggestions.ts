@@ -58,6 +58,6 @@ export function useSuggestions(text: string, options: SuggestionsOptions): Sugge
 
 function messageFor({ waiting, isError }: { waiting: boolean; isError: boolean }): string {
   if (waiting) return t('Looking for places…');
-  if (isError) return t('Suggestions could not be loaded. Type on to try again.');
+  if (isError) return t('Suggestions did not load. Keep typing to try again.');
   return t('No place of that name found here. Check the spelling, or try a postcode or a street.');
 }

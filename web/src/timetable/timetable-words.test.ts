@@ -7,9 +7,9 @@ const cover = { from: '2024-03-01', to: '2024-03-31', shiftedWeeks: 0 };
 describe('the timetable in words', () => {
   it('says when it was moved, and only then', () => {
     expect(movedWords({ ...cover, shiftedWeeks: 143 })).toBe(
-      'Timetable moved by 143 weeks to cover today: for trying out, not for travelling.',
+      'Test timetable, moved 143 weeks. Do not use it to travel.',
     );
-    expect(movedWords({ ...cover, shiftedWeeks: 1 })).toMatch(/^Timetable moved by 1 week to/);
+    expect(movedWords({ ...cover, shiftedWeeks: 1 })).toMatch(/^Test timetable, moved 1 week\./);
     expect(movedWords(cover)).toBeNull();
     expect(movedWords(null)).toBeNull();
   });
@@ -17,7 +17,7 @@ describe('the timetable in words', () => {
   it('says which days it covers where the chosen one is not among them', () => {
     const words = (date: string) => noTransportWords({ ...newport, timetable: cover }, date);
     expect(words('2024-04-01')).toBe(
-      'The timetable covers 1 March to 31 March 2024. Choose a day between them.',
+      'We only have times for 1 March to 31 March 2024. Choose one of those days.',
     );
     expect(words('2024-02-29')).not.toBeNull();
     expect(words('2024-03-01')).toBeNull();
@@ -32,6 +32,8 @@ describe('the timetable in words', () => {
   it('says where there is none', () => {
     expect(
       noTransportWords({ ...newport, publicTransport: false, timetable: null }, '2024-03-05'),
-    ).toBe('Public transport is not available in Newport yet. Walking, cycling and car are.');
+    ).toBe(
+      'Public transport is not available in Newport yet. You can plan walking, cycling and driving.',
+    );
   });
 });

@@ -2,12 +2,12 @@ import { checkTimetable } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import type { TimetableCover } from '@loovia/core/regions';
 
-/** 'Timetable moved by 143 weeks to cover today: for trying out, not for travelling.', or null. */
+/** 'Test timetable, moved 143 weeks. Do not use it to travel.', or null. */
 export function movedWords(cover: TimetableCover | null): string | null {
   if (!cover || cover.shiftedWeeks === 0) return null;
   return plural(Math.abs(cover.shiftedWeeks), {
-    one: 'Timetable moved by {count} week to cover today: for trying out, not for travelling.',
-    other: 'Timetable moved by {count} weeks to cover today: for trying out, not for travelling.',
+    one: 'Test timetable, moved {count} week. Do not use it to travel.',
+    other: 'Test timetable, moved {count} weeks. Do not use it to travel.',
   });
 }
 
@@ -24,9 +24,10 @@ export function noTransportWords(
   date: string,
 ): string | null {
   if (!publicTransport) {
-    return t('Public transport is not available in {region} yet. Walking, cycling and car are.', {
-      region: title,
-    });
+    return t(
+      'Public transport is not available in {region} yet. You can plan walking, cycling and driving.',
+      { region: title },
+    );
   }
   return date === '' || !timetable ? null : (checkTimetable(date, timetable)?.message ?? null);
 }

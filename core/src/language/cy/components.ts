@@ -17,14 +17,13 @@ export const components: Catalogue = {
   'Still using {picked}. Choose another suggestion to change it.':
     'Yn dal i ddefnyddio {picked}. Dewiswch awgrym arall i’w newid.',
   'Looking for places…': 'Wrthi’n chwilio am leoedd…',
-  'Suggestions could not be loaded. Type on to try again.':
-    'Nid oedd modd llwytho’r awgrymiadau. Daliwch ati i deipio i roi cynnig arall arni.',
+  'Suggestions did not load. Keep typing to try again.':
+    'Ni lwythodd yr awgrymiadau. Daliwch ati i deipio i roi cynnig arall arni.',
   'No place of that name found here. Check the spelling, or try a postcode or a street.':
     'Ni chafwyd hyd i le o’r enw hwnnw yma. Gwiriwch y sillafu, neu rhowch gynnig ar god post neu stryd.',
-  'Timetable moved by {count} weeks to cover today: for trying out, not for travelling.': {
-    other:
-      'Symudwyd yr amserlen {count} wythnos er mwyn cynnwys heddiw: i roi cynnig arni, nid i deithio.',
+  'Test timetable, moved {count} weeks. Do not use it to travel.': {
+    other: 'Amserlen brawf, wedi’i symud {count} wythnos. Peidiwch â’i defnyddio i deithio.',
   },
-  'Public transport is not available in {region} yet. Walking, cycling and car are.':
-    'Nid yw trafnidiaeth gyhoeddus ar gael ar gyfer {region} eto. Mae cerdded, beicio a char ar gael.',
+  'Public transport is not available in {region} yet. You can plan walking, cycling and driving.':
+    'Nid yw trafnidiaeth gyhoeddus ar gael ar gyfer {region} eto. Gallwch gynllunio cerdded, beicio a gyrru.',
 };

@@ -20,12 +20,12 @@ export const coreJourneys: Catalogue = {
     'Mae’r gyrchfan y tu allan i’r ardal y mae’r map hwn yn ei chwmpasu, sef {area}. Dewiswch gyrchfan o fewn yr ardal honno ({area}), neu safle bws neu orsaf y mae ei bysiau a’i threnau yn galw yno.',
   'The destination is outside the area this map covers, which is {area}. Choose a destination in {area}.':
     'Mae’r gyrchfan y tu allan i’r ardal y mae’r map hwn yn ei chwmpasu, sef {area}. Dewiswch gyrchfan o fewn yr ardal honno ({area}).',
-  'The timetable covers {day} alone. Choose that day.':
-    '{day} yw’r unig ddiwrnod yn yr amserlen. Dewiswch y diwrnod hwnnw.',
-  'The timetable covers {first} to {last}. Choose a day between them.':
-    'Mae’r amserlen yn cwmpasu {first} i {last}. Dewiswch ddiwrnod rhyngddynt.',
-  'No journey was found from {time} on {day}, the last day of the timetable. Choose an earlier time or day.':
-    'Ni chafwyd hyd i daith o {time} ymlaen ar {day}, diwrnod olaf yr amserlen. Dewiswch amser neu ddiwrnod cynharach.',
+  'We only have times for {day}. Choose that day.':
+    'Dim ond ar gyfer {day} y mae gennym amserau. Dewiswch y diwrnod hwnnw.',
+  'We only have times for {first} to {last}. Choose one of those days.':
+    'Dim ond ar gyfer {first} i {last} y mae gennym amserau. Dewiswch un o’r dyddiau hynny.',
+  'We found no journey after {time} on {day}, the last day we have times for. Choose an earlier time or day.':
+    'Ni chawsom hyd i daith ar ôl {time} ar {day}, y diwrnod olaf y mae gennym amserau ar ei gyfer. Dewiswch amser neu ddiwrnod cynharach.',
   'Say where the journey starts, in 500 characters or less.':
     'Nodwch ble mae’r daith yn dechrau, mewn 500 nod neu lai.',
   'Say where the journey ends, in 500 characters or less.':

@@ -8,7 +8,7 @@ export const map: Catalogue = {
   'Failed to initialize Google Maps': 'Methwyd â chychwyn Google Maps',
   'Failed to initialize the map': 'Methwyd â chychwyn y map',
   'Failed to initialize location search': 'Methwyd â chychwyn y chwiliad am leoedd',
-  'Type on to try again.': 'Daliwch ati i deipio i roi cynnig arall arni.',
+  'Keep typing to try again.': 'Daliwch ati i deipio i roi cynnig arall arni.',
   'Loading Map...': 'Wrthi’n llwytho’r map...',
   'Everything on it is in the list as well.': 'Mae popeth sydd arno yn y rhestr hefyd.',
   'Pin. Move it with the arrow keys, further with Shift.':

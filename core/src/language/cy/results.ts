@@ -33,12 +33,22 @@ export const results: Catalogue = {
   Tolerance: 'Gwyriad a ganiateir',
 
   'Loading database loos...': 'Wrthi’n llwytho toiledau o’r gronfa ddata...',
-  'It may be that no step-free way is known to one of the points: try one on a street nearby. What you typed is kept.':
-    'Efallai nad oes ffordd heb risiau yn hysbys i un o’r pwyntiau: rhowch gynnig ar un ar stryd gyfagos. Mae’r hyn a deipioch wedi’i gadw.',
-  'Try other points, or another way to travel. What you typed is kept.':
-    'Rhowch gynnig ar bwyntiau eraill, neu ffordd arall o deithio. Mae’r hyn a deipioch wedi’i gadw.',
-  'What you typed is kept. It may work in a moment.':
-    'Mae’r hyn a deipioch wedi’i gadw. Efallai y bydd yn gweithio ymhen ychydig.',
+  'We may not know a step-free path to one of these places. Try a street nearby.':
+    'Efallai nad ydym yn gwybod am lwybr heb risiau i un o’r lleoedd hyn. Rhowch gynnig ar stryd gyfagos.',
+  'Try places nearby, or another way to travel.':
+    'Rhowch gynnig ar leoedd cyfagos, neu ffordd arall o deithio.',
+  'We have kept your search.': 'Rydym wedi cadw eich chwiliad.',
+  'You can still open <link>your recent journeys</link>.':
+    'Gallwch agor <link>eich teithiau diweddar</link> o hyd.',
+  'Toilets near {place}': 'Toiledau ger {place}',
+  'Your journey starts and ends here, so there is no route to plan.':
+    'Mae eich taith yn dechrau ac yn gorffen yma, felly nid oes llwybr i’w gynllunio.',
+  'We know no accessible toilets within 2.5 km.':
+    'Ni wyddom am unrhyw doiledau hygyrch o fewn 2.5 km.',
+  'We know no toilets within 2.5 km.': 'Ni wyddom am unrhyw doiledau o fewn 2.5 km.',
+  '{distance} away in a straight line': '{distance} i ffwrdd mewn llinell syth',
+  'Walk there': 'Cerdded yno',
+  'to {name}, in Google Maps': 'i {name}, yn Google Maps',
   'Try again': 'Rhoi cynnig arall arni',
   'Change the search': 'Newid y chwiliad',
 

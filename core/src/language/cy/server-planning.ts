@@ -3,24 +3,30 @@ import type { Catalogue } from '../translate.ts';
 /** What the server says of routes, their stops and a recommendation. */
 export const serverPlanning: Catalogue = {
   'Too many journeys at once': 'Gormod o deithiau ar unwaith',
-  'More journeys are asked for just now than can be planned. Please try again in a moment.':
-    'Gofynnir am fwy o deithiau ar hyn o bryd nag y gellir eu cynllunio. Rhowch gynnig arall arni mewn eiliad.',
-  'You have asked for too many journeys at once. Please try again in a moment.':
+  'Loovia is busy. Try again in a moment.':
+    'Mae Loovia’n brysur. Rhowch gynnig arall arni mewn eiliad.',
+  'You have asked for too many journeys at once. Try again in a moment.':
     'Rydych wedi gofyn am ormod o deithiau ar unwaith. Rhowch gynnig arall arni mewn eiliad.',
   'Too many searches at once': 'Gormod o chwiliadau ar unwaith',
-  'More is asked for just now than can be searched. Please try again in a moment.':
-    'Gofynnir am fwy ar hyn o bryd nag y gellir ei chwilio. Rhowch gynnig arall arni mewn eiliad.',
   'This journey cannot be planned': 'Ni ellir cynllunio’r daith hon',
   'There is no route': 'Nid oes llwybr',
   'Routes cannot be found now': 'Ni ellir dod o hyd i lwybrau nawr',
-  'Directions request failed due to {status}. Please try again in a moment.':
-    'Methodd y cais am gyfarwyddiadau oherwydd {status}. Rhowch gynnig arall arni mewn eiliad.',
+  'Directions request failed due to {status}': 'Methodd y cais am gyfarwyddiadau oherwydd {status}',
+  'Try again in a moment.': 'Rhowch gynnig arall arni mewn eiliad.',
+  'Try again in a moment, or plan walking, cycling or driving.':
+    'Rhowch gynnig arall arni mewn eiliad, neu cynlluniwch gerdded, beicio neu yrru.',
+  'This is a fault on our side, and may take a while to put right.':
+    'Nam ar ein hochr ni yw hwn, a gall gymryd amser i’w gywiro.',
   'Directions request failed due to ZERO_RESULTS':
     'Methodd y cais am gyfarwyddiadau oherwydd ZERO_RESULTS',
-  'No way leads from the start. Choose a start nearer to a road or path.':
-    'Nid oes ffordd yn arwain o’r man cychwyn. Dewiswch fan cychwyn yn nes at ffordd neu lwybr.',
-  'No way leads to the destination. Choose a destination nearer to a road or path.':
-    'Nid oes ffordd yn arwain at y cyrchfan. Dewiswch gyrchfan yn nes at ffordd neu lwybr.',
+  'We know no road or path from the start. Choose a start nearer to one.':
+    'Nid ydym yn gwybod am ffordd na llwybr o’r man cychwyn. Dewiswch fan cychwyn yn nes at un.',
+  'We know no road or path to the destination. Choose a destination nearer to one.':
+    'Nid ydym yn gwybod am ffordd na llwybr i’r gyrchfan. Dewiswch gyrchfan yn nes at un.',
+  'We know no step-free path from the start. Choose a start on a street nearby.':
+    'Nid ydym yn gwybod am lwybr heb risiau o’r man cychwyn. Dewiswch fan cychwyn ar stryd gyfagos.',
+  'We know no step-free path to the destination. Choose a destination on a street nearby.':
+    'Nid ydym yn gwybod am lwybr heb risiau i’r gyrchfan. Dewiswch gyrchfan ar stryd gyfagos.',
   'Stops cannot be found now': 'Ni ellir dod o hyd i arosfannau nawr',
   'Walking routes by Google are in beta: they may be missing clear pavements or pedestrian paths.':
     'Mae llwybrau cerdded gan Google mewn fersiwn beta: efallai nad oes palmentydd neu lwybrau cerddwyr clir arnynt.',
@@ -31,15 +37,13 @@ export const serverPlanning: Catalogue = {
   'Invalid route data for place search.': 'Data llwybr annilys ar gyfer chwilio am leoedd.',
   'Send the route as it was before any stop was chosen.':
     'Anfonwch y llwybr fel yr oedd cyn dewis unrhyw arhosfan.',
-  'The toilet database could not be searched just now. Please try again in a moment.':
-    'Nid oedd modd chwilio’r gronfa ddata toiledau ar hyn o bryd. Rhowch gynnig arall arni mewn eiliad.',
   'The connection was closed before there was an answer.': 'Caewyd y cysylltiad cyn bod ateb.',
   'Only a route by public transport is planned again for the stops it visits.':
     'Dim ond llwybr ar drafnidiaeth gyhoeddus sy’n cael ei gynllunio eto ar gyfer yr arosfannau y mae’n ymweld â nhw.',
-  'Public transport is not available in this region.':
-    'Nid yw trafnidiaeth gyhoeddus ar gael yn y rhanbarth hwn.',
-  '{name} is closed at {time}, when this route is there.':
-    'Mae {name} ar gau am {time}, pan fydd y llwybr hwn yno.',
+  'Public transport is not available here yet. You can plan walking, cycling and driving.':
+    'Nid yw trafnidiaeth gyhoeddus ar gael yma eto. Gallwch gynllunio cerdded, beicio a gyrru.',
+  '{name} is closed at {time}, when you would arrive.':
+    'Mae {name} ar gau am {time}, pan fyddech yn cyrraedd.',
   'A chosen stop': 'arhosfan a ddewiswyd',
   'Some of the chosen stops': 'rhai o’r arosfannau a ddewiswyd',
   '{who} is no longer near this route. Choose another stop.':
@@ -50,6 +54,8 @@ export const serverPlanning: Catalogue = {
     'Ni ellir ymweld â {name} bellach ar y llwybr hwn. Dewiswch arhosfan arall.',
   'The chosen stops cannot all be visited on this route. Choose fewer of them.':
     'Ni ellir ymweld â’r holl arosfannau a ddewiswyd ar y llwybr hwn. Dewiswch lai ohonynt.',
+  'We cannot search our toilets at the moment. Try again in a minute.':
+    'Ni allwn chwilio ein toiledau ar hyn o bryd. Rhowch gynnig arall arni mewn munud.',
   'The toilet database could not be searched just now: only live places are shown, and toilets may be missing.':
     'Nid oedd modd chwilio’r gronfa ddata toiledau ar hyn o bryd: dim ond lleoedd byw a ddangosir, a gall toiledau fod ar goll.',
   'Some toilets may be missing: live places could not be searched along the whole route.':

@@ -35,8 +35,8 @@ export const server: Catalogue = {
   'The map of this server is kept elsewhere.': 'Cedwir map y gweinydd hwn yn rhywle arall.',
   'There is no such theme.': 'Nid oes thema o’r fath.',
   'There is no such tile.': 'Nid oes teilsen o’r fath.',
-  'Places cannot be searched just now. Please try again in a moment.':
-    'Ni ellir chwilio am leoedd ar hyn o bryd. Rhowch gynnig arall arni mewn eiliad.',
+  'We cannot search places at the moment. Try again in a minute.':
+    'Ni allwn chwilio am leoedd ar hyn o bryd. Rhowch gynnig arall arni mewn munud.',
   'Places cannot be searched now': 'Ni ellir chwilio am leoedd nawr',
   'There is no such place.': 'Nid oes lle o’r fath.',
   'Geocoding failed: ZERO_RESULTS': 'Methodd y geogodio: ZERO_RESULTS',

@@ -88,7 +88,7 @@ describe.skipIf(!hasNewport)('public transport in Newport (needs ../shared/data)
   it('refuses a day that the timetables do not cover, and says which they do', async () => {
     const asking = planJourneys(busTo('duffryn', { journeyDate: '2024-08-01' }), planning);
     await expect(asking).rejects.toThrow(
-      'The timetable covers 26 February to 31 May 2024. Choose a day between them.',
+      'We only have times for 26 February to 31 May 2024. Choose one of those days.',
     );
   });
 });

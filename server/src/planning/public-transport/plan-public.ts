@@ -37,7 +37,7 @@ export async function planPublic(asked: PublicPlanning): Promise<BareRoute[]> {
     const refused = transit.covers && checkTimetableEnd(journey, transit.covers);
     if (refused) throw new JourneyRefused([refused]);
     const { startCoordinates: from, endCoordinates: to } = journey;
-    throw new NoRoute(await streets.unreachedEnd(from, to, travel));
+    throw new NoRoute(await streets.unreachedEnd(from, to, travel), travel);
   }
   const { disabilityAccess } = journey;
   const shown = { findWay: waysBy(streets, travel), disabilityAccess };

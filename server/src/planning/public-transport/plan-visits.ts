@@ -66,7 +66,7 @@ function closedStops({ visits }: Itinerary): string[] {
   return visits
     .filter(({ found, arrival }) => openingAt(found, arrival).state === 'closed')
     .map(({ found, arrival }) =>
-      t('{name} is closed at {time}, when this route is there.', {
+      t('{name} is closed at {time}, when you would arrive.', {
         name: shownName(found.facts.name),
         time: formatClockTime(arrival),
       }),

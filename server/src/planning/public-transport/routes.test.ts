@@ -171,7 +171,7 @@ describe('routes by public transport', () => {
   });
 
   it.each([
-    ['21:00', /^No journey was found from 21:00 on 5 March 2024, the last day of the timetable\./],
+    ['21:00', /^We found no journey after 21:00 on 5 March 2024, the last day we have times for\./],
     ['00:00', /^Directions request failed due to ZERO_RESULTS$/],
   ])(
     'says that the timetable ends where nothing is found from %s on',
@@ -193,7 +193,7 @@ describe('routes by public transport', () => {
       errors: [
         {
           field: 'journeyDate',
-          message: 'The timetable covers 26 February to 31 May 2024. Choose a day between them.',
+          message: 'We only have times for 26 February to 31 May 2024. Choose one of those days.',
         },
       ],
     });
@@ -207,7 +207,8 @@ describe('routes by public transport', () => {
       errors: [
         {
           field: 'selectedTransport',
-          message: 'Public transport is not available in this region.',
+          message:
+            'Public transport is not available here yet. You can plan walking, cycling and driving.',
         },
       ],
     });

@@ -161,7 +161,7 @@ describe('a route planned again with its visits', () => {
       expect.stringContaining('closed'),
     );
     const twice = await visit(['db_mill', 'db_bridge']);
-    expect(twice.warnings[0]).toBe('Toilet bridge is closed at 09:51, when this route is there.');
+    expect(twice.warnings[0]).toBe('Toilet bridge is closed at 09:51, when you would arrive.');
     expect(stopOf(twice.stops, 'bridge').opening.state).toBe('closed');
   });
 

@@ -21,7 +21,9 @@ export async function planStreets(
 ): Promise<BareRoute[]> {
   const { startCoordinates: from, endCoordinates: to } = journey;
   const found = await streets.routes(from, to, travel, LIMITS.maxRoutes - 1);
-  if (found.length === 0) throw new NoRoute(await streets.unreachedEnd(from, to, travel));
+  if (found.length === 0) {
+    throw new NoRoute(await streets.unreachedEnd(from, to, travel), travel);
+  }
   return streetRoutes(found.slice(0, LIMITS.maxRoutes), journey, { streets, travel });
 }
 

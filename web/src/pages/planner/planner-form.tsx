@@ -11,6 +11,9 @@ import { Switch } from '../../components/switch.tsx';
 import { AddressBox } from '../../places/address-box.tsx';
 import { noTransportWords } from '../../timetable/timetable-words.ts';
 import { DateTimeFields } from './date-time-fields.tsx';
+import { EarlierJourneys } from './lazy-earlier-journeys.tsx';
+import { MyLocationButton } from './my-location-button.tsx';
+import { PassedTimeNote } from './passed-time-note.tsx';
 import styles from './planner-form.module.css';
 import { frequencyWords, toleranceWords } from './slider-words.ts';
 import { TransportTiles } from './transport-tiles.tsx';
@@ -21,7 +24,8 @@ interface PlannerFormProps {
 }
 
 export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
-  const { form, refusal, dispatch, pick, type, submit } = usePlanner();
+  const planner = usePlanner();
+  const { form, refusal, dispatch, pick, type, submit } = planner;
   const region = useConfig()?.region;
   const clock = useServerClock();
   const [today] = useState(() => londonCivil(clock()).date);
@@ -32,6 +36,7 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
   const transport = useRef<HTMLButtonElement>(null);
   const date = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLInputElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const fields = { start, end, transport, date, time };
   const refusedAt = (field: PlannerError['field']) =>
     refusal?.field === field ? refusal.message : null;
@@ -57,11 +62,26 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
         <h1 id={title}>{t('Plan your journey')}</h1>
         <p className={styles.tagline}>{t('Plan accessible routes with confidence.')}</p>
       </div>
+      <EarlierJourneys
+        form={form}
+        onChoose={(journey) => {
+          planner.fillIn(journey);
+          sendButton.current?.focus();
+        }}
+        onChooseSettings={(settings) => {
+          dispatch({ type: 'chose', choices: settings });
+        }}
+      />
       {(['start', 'end'] as const).map((which) => (
         <AddressBox
           key={which}
           ref={fields[which]}
           label={which === 'start' ? t('Start') : t('Destination')}
+          beside={
+            which === 'start' && (
+              <MyLocationButton isLocating={planner.isLocating} onPress={planner.startHere} />
+            )
+          }
           placeholder={which === 'start' ? t('Start') : t('Where are you going today?')}
           text={form[which].text}
           picked={form[which].picked?.formattedAddress ?? null}
@@ -76,23 +96,37 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
           onSearchHealth={onSearchHealth}
         />
       ))}
-      <DateTimeFields
-        refs={{ date, time }}
-        date={form.journeyDate}
-        time={form.journeyTime}
-        today={today}
-        errors={{ date: refusedAt('date'), time: refusedAt('time') }}
-        onChange={(choices) => {
-          dispatch({ type: 'chose', choices });
-        }}
-      />
+      <div>
+        <DateTimeFields
+          refs={{ date, time }}
+          date={form.journeyDate}
+          time={form.journeyTime}
+          today={today}
+          errors={{ date: refusedAt('date'), time: refusedAt('time') }}
+          onChange={(choices) => {
+            dispatch({ type: 'chose', choices });
+          }}
+        />
+        <PassedTimeNote
+          departure={form}
+          clock={clock}
+          onLeaveNow={() => {
+            const now = londonCivil(clock());
+            dispatch({
+              type: 'chose',
+              choices: { journeyDate: now.date, journeyTime: now.time },
+            });
+            time.current?.focus();
+          }}
+        />
+      </div>
       <TransportTiles
         firstRef={transport}
         chosen={form.selectedTransport}
         error={refusedAt('transport')}
         noTransport={region ? noTransportWords(region, form.journeyDate) : null}
-        onChoose={(chosen) => {
-          dispatch({ type: 'transport', transport: chosen });
+        onChoose={(selectedTransport) => {
+          dispatch({ type: 'chose', choices: { selectedTransport } });
         }}
       />
       <Slider
@@ -108,9 +142,15 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
         words={frequencyWords(form.frequency)}
         ends={[
           plural(LIMITS.frequency.max, { one: '{count} minute', other: '{count} minutes' }),
-          t('{min}, no stops', LIMITS.frequency),
+          t('No stops'),
         ]}
         inverted
+        lowestApart
+        steps={{
+          by: 5,
+          lower: t('−{minutes} min', { minutes: 5 }),
+          higher: t('+{minutes} min', { minutes: 5 }),
+        }}
         onChange={(frequency) => {
           dispatch({ type: 'chose', choices: { frequency } });
         }}
@@ -119,7 +159,7 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
         label={t('Maximum detour in meters')}
         about={t('maximum detour')}
         hint={t(
-          'How far from the route a toilet may be. The real detour, in metres and minutes, is worked out for each toilet shown.',
+          'How far from your route a toilet can be. We work out the real detour for each toilet, in metres and minutes.',
         )}
         min={LIMITS.tolerance.min}
         max={LIMITS.tolerance.max}
@@ -129,6 +169,11 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
           t('{metres} m', { metres: toleranceMetres(LIMITS.tolerance.min) }),
           t('{metres} m', { metres: toleranceMetres(LIMITS.tolerance.max) }),
         ]}
+        steps={{
+          by: 5,
+          lower: t('−{metres} m', { metres: toleranceMetres(5) }),
+          higher: t('+{metres} m', { metres: toleranceMetres(5) }),
+        }}
         onChange={(tolerance) => {
           dispatch({ type: 'chose', choices: { tolerance } });
         }}
@@ -139,7 +184,7 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
         hint={
           <Hint about={t('disability access')}>
             {t(
-              'Walking parts avoid steps and steep or rough paths. Toilets whose access is not known are left out, so fewer may be found.',
+              'We avoid steps and steep or rough paths. We leave out toilets if we do not know about their access, so you may see fewer.',
             )}
           </Hint>
         }
@@ -148,10 +193,12 @@ export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
           dispatch({ type: 'chose', choices: { disabilityAccess } });
         }}
       />
-      <Button type="submit" look="primary" large full aria-busy={busy}>
-        <Search size="1.25em" aria-hidden />
-        {t('Find my route')}
-      </Button>
+      <div className={styles.send}>
+        <Button ref={sendButton} type="submit" look="primary" large full aria-busy={busy}>
+          <Search size="1.25em" aria-hidden />
+          {t('Find my route')}
+        </Button>
+      </div>
     </form>
   );
 }

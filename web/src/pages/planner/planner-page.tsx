@@ -44,7 +44,7 @@ export function PlannerPage() {
           config={config}
           mapFailed={mapFailed}
           searchFailed={!searchWorks}
-          withoutMap={t('Planning works without it.')}
+          withoutMap={t('You can still plan a journey.')}
         />
         {mayHaveDraft && (
           <Suspense>

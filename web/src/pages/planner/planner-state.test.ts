@@ -39,7 +39,10 @@ test('PLAN-32 choosing a transport clears its error and leaves the boxes alone',
   const error = { field: 'transport', message: 'Please select a transportation mode' } as const;
   const refused = reduce(fresh, { type: 'refused', error });
   expect(refused.refusal).toEqual(error);
-  const chosen = reduce(refused, { type: 'transport', transport: 'cycling' });
+  const chosen = reduce(refused, {
+    type: 'chose',
+    choices: { selectedTransport: 'cycling' },
+  });
   expect(chosen.refusal).toBeNull();
   expect(chosen.form.selectedTransport).toBe('cycling');
 });

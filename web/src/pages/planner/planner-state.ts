@@ -4,14 +4,11 @@ import {
   type PickedPlace,
   type PlannerError,
   type PlannerForm,
-  type Transport,
 } from '@loovia/core/journeys';
 
 export type End = 'start' | 'end';
 
-export type Choices = Partial<
-  Pick<PlannerForm, 'journeyDate' | 'journeyTime' | 'disabilityAccess' | 'frequency' | 'tolerance'>
->;
+export type Choices = Partial<Omit<PlannerForm, End>>;
 
 export interface PlannerState {
   readonly form: PlannerForm;
@@ -23,8 +20,8 @@ export type PlannerEvent =
   | { readonly type: 'typed'; readonly end: End; readonly text: string }
   | { readonly type: 'picked'; readonly end: End; readonly place: PickedPlace | null }
   | { readonly type: 'pick-failed'; readonly end: End; readonly message: string }
-  | { readonly type: 'transport'; readonly transport: Transport }
   | { readonly type: 'chose'; readonly choices: Choices }
+  | { readonly type: 'filled-in'; readonly form: PlannerForm }
   | { readonly type: 'refused'; readonly error: PlannerError };
 
 /** What the form holds after something happened to it. */
@@ -41,10 +38,10 @@ export function reduce(state: PlannerState, event: PlannerEvent): PlannerState {
         picked: null,
         error: event.message,
       });
-    case 'transport':
-      return { form: { ...form, selectedTransport: event.transport }, refusal: null };
     case 'chose':
       return { form: { ...form, ...event.choices }, refusal: null };
+    case 'filled-in':
+      return { form: event.form, refusal: null };
     case 'refused':
       return refuse(state, event.error);
   }

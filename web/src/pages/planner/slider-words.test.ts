@@ -8,7 +8,7 @@ test('PLAN-12 the frequency is said as minutes between stops, 0 as no stops', ()
 });
 
 test('PLAN-14 LIMIT-08 the tolerance shows in metres, units x 10', () => {
-  expect(toleranceWords(50)).toBe('up to 500 m off my way');
-  expect(toleranceWords(250)).toBe('up to 2500 m off my way');
-  expect(toleranceWords(0)).toBe('right on my way only');
+  expect(toleranceWords(50)).toBe('up to 500 m off my route');
+  expect(toleranceWords(250)).toBe('up to 2500 m off my route');
+  expect(toleranceWords(0)).toBe('only toilets on my route');
 });

@@ -10,5 +10,7 @@ export function frequencyWords(minutes: number): string {
 /** The tolerance in metres and words; the slider counts units of 10 m (LIMIT-08). */
 export function toleranceWords(units: number): string {
   const metres = toleranceMetres(units);
-  return metres === 0 ? t('right on my way only') : t('up to {metres} m off my way', { metres });
+  return metres === 0
+    ? t('only toilets on my route')
+    : t('up to {metres} m off my route', { metres });
 }

@@ -4,16 +4,19 @@ import {
   journeyOfForm,
   journeyToQuery,
   type Journey,
+  type JourneyParts,
   type PlannerError,
 } from '@loovia/core/journeys';
 import { useCallback, useRef, useState } from 'react';
 import { useBeforeUnload, useLocation, useNavigate, type Location } from 'react-router';
-import { useServerClock } from '../../api/config.ts';
+import { useConfig, useServerClock } from '../../api/config.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { logError } from '../../log.ts';
+import { locate } from '../../places/my-location.ts';
 import { fetchPlace } from '../../places/places.ts';
 import { openingForm } from './kept-form.ts';
 import { reduce, type End, type PlannerEvent, type PlannerState } from './planner-state.ts';
+import { startAtLocation } from './start-at-location.ts';
 
 /** The planner's form: its state, picks that need the server, and the way to the results. */
 export function usePlanner() {
@@ -27,14 +30,40 @@ export function usePlanner() {
   // Picks and the submit wait for the server and need the form as it is then.
   const latest = useRef(state);
   const picks = useRef<Record<End, Promise<void> | null>>({ start: null, end: null });
+  const locating = useRef<AbortController>(null);
+  const [isLocating, setIsLocating] = useState(false);
+  const region = useConfig()?.region ?? null;
 
   const dispatch = (event: PlannerEvent) => {
     latest.current = reduce(latest.current, event);
     setState(latest.current);
   };
 
+  /** Applies what comes of a pick, unless something else was done to the box meanwhile. */
+  const applyLater = (end: End, arriving: Promise<PlannerEvent>) => {
+    const applied = arriving.then((event) => {
+      if (picks.current[end] === applied) dispatch(event);
+    });
+    picks.current[end] = applied;
+  };
+
+  const stopLocating = () => {
+    if (locating.current) picks.current.start = null;
+    locating.current?.abort();
+    locating.current = null;
+    setIsLocating(false);
+  };
+
+  const type = (end: End, text: string) => {
+    // Whoever types a start does not wait for a position.
+    if (end === 'start') stopLocating();
+    // An emptied box forgets a pick that is still on its way, too.
+    if (text === '') picks.current[end] = null;
+    dispatch({ type: 'typed', end, text });
+  };
+
   const pick = (end: End, suggestion: Suggestion, session: string) => {
-    dispatch({ type: 'typed', end, text: suggestion.primary });
+    type(end, suggestion.primary);
     const arrived = fetchPlace(suggestion.id, session).then(
       (place): PlannerEvent => ({ type: 'picked', end, place }),
       (error: unknown): PlannerEvent => {
@@ -42,16 +71,28 @@ export function usePlanner() {
         return { type: 'pick-failed', end, message: sentenceFor(error) };
       },
     );
-    const applied = arrived.then((event) => {
-      if (picks.current[end] === applied) dispatch(event);
-    });
-    picks.current[end] = applied;
+    applyLater(end, arrived);
   };
 
-  const type = (end: End, text: string) => {
-    // An emptied box forgets a pick that is still on its way, too.
-    if (text === '') picks.current[end] = null;
-    dispatch({ type: 'typed', end, text });
+  const startHere = () => {
+    const asking = new AbortController();
+    locating.current = asking;
+    setIsLocating(true);
+    const located = locate(navigator.geolocation, asking.signal).then((found) => {
+      if (locating.current === asking) {
+        locating.current = null;
+        setIsLocating(false);
+      }
+      return startAtLocation(found, clock(), region);
+    });
+    applyLater('start', located);
+  };
+
+  /** The form filled in with what is known of a journey, at today's date and the time now. */
+  const fillIn = (journey: JourneyParts) => {
+    stopLocating();
+    picks.current = { start: null, end: null };
+    dispatch({ type: 'filled-in', form: openingForm({ journey }, clock()) });
   };
 
   // This history entry keeps the form, so that going back from the results finds it again, and
@@ -85,5 +126,5 @@ export function usePlanner() {
     return error;
   };
 
-  return { ...state, dispatch, pick, type, submit };
+  return { ...state, isLocating, dispatch, pick, type, startHere, fillIn, submit };
 }
