@@ -14,7 +14,7 @@ async function openKeptJourneys(page: Page): Promise<void> {
   await page.goto(RESULTS_URL);
   const rows = await openToilets(page, 1);
   await rows.first().getByRole('checkbox').check();
-  await expect(page.getByText('This journey is kept on this device')).toBeVisible();
+  await expect(page.getByText('Saved on this device.')).toBeVisible();
   await page.goto('/on-the-road');
   await expect(page.getByRole('list', { name: 'Kept journeys' })).toBeVisible();
 }

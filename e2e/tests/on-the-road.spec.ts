@@ -25,7 +25,7 @@ async function planWithStop(page: Page): Promise<string> {
   const rows = await openToilets(page, 1);
   await rows.first().getByRole('checkbox').check();
   const name = await rows.first().locator('label > span').first().innerText();
-  await expect(page.getByText('This journey is kept on this device')).toBeVisible();
+  await expect(page.getByText('Saved on this device.')).toBeVisible();
   return name;
 }
 
@@ -59,7 +59,7 @@ async function withoutSignal(context: BrowserContext, tried: () => Promise<void>
   }
 }
 
-test('a planned journey opens without signal, with its stop and a map', async ({
+test('the results reloaded without signal are those that are kept; they open from the list too, with stop and map', async ({
   page,
   context,
 }) => {
@@ -69,6 +69,11 @@ test('a planned journey opens without signal, with its stop and a map', async ({
   const name = await planWithStop(page);
   await withoutSignal(context, async () => {
     await page.reload();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Harbour');
+    await expect(page.getByRole('list', { name: 'Your stops' })).toContainText(name);
+    await expectNoAxeViolations(page);
+    await page.goto('/');
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('main').getByRole('link', { name: 'Open your last journeys' }).click();
@@ -115,7 +120,7 @@ test('on signing out nothing is left on the device, nor for somebody else', asyn
 test('a session that has ended takes the kept journeys with it', async ({ page, context }) => {
   await signInAs(page, 'road3@example.org');
   await planWithStop(page);
-  await page.getByRole('link', { name: 'your last journeys' }).click();
+  await page.getByRole('link', { name: 'your recent journeys' }).click();
   await expectNoAxeViolations(page);
   await context.clearCookies();
   await page.goto('/on-the-road');
@@ -155,7 +160,7 @@ test('what is typed stays while there is no signal, and planning goes on after i
   await expect(routeCard(page, 1)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Search' }).first().click();
   await withoutSignal(context, async () => {
-    await expect(page.getByText(/^No connection\. What you typed stays/)).toBeVisible();
+    await expect(page.getByText(/^You are offline\. We have kept what you typed/)).toBeVisible();
     await page.getByRole('button', { name: 'Cycling', exact: true }).click();
     await page.getByRole('button', { name: 'Find my route' }).click();
     await expect(page.getByText('Loovia could not be reached. Check')).toBeVisible();

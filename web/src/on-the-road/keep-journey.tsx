@@ -36,7 +36,7 @@ export function KeepJourney({ taken }: { readonly taken: Taken }) {
   return (
     <p>
       {rich(
-        'This journey is kept on this device and opens without a connection, among <link>your last journeys</link>.',
+        'Saved on this device. You can open it offline from <link>your recent journeys</link>.',
         { link: linkTo(ON_THE_ROAD) },
       )}
     </p>

@@ -9,6 +9,9 @@ export const contact: Catalogue = {
   'Tell us what is wrong, what is missing, or what you would like to know. All fields are needed.':
     'Dywedwch wrthym beth sydd o’i le, beth sydd ar goll, neu beth yr hoffech ei wybod. Mae angen pob maes.',
   'Thank you!': 'Diolch!',
+  'Back to your route': 'Yn ôl i’ch llwybr',
+  'We have your message. Taking you back to your route…':
+    'Mae eich neges gennym. Yn mynd â chi’n ôl i’ch llwybr…',
   'Your message has been sent. Taking you back to the start…':
     'Anfonwyd eich neges. Yn mynd â chi’n ôl i’r dechrau…',
   Category: 'Categori',

@@ -2,13 +2,13 @@ import type { Catalogue } from '../translate.ts';
 
 /** Without a connection: what is kept on the device (web/src/on-the-road). */
 export const onTheRoad: Catalogue = {
-  'No connection. What you typed stays, and Loovia goes on when the signal is back.':
-    'Dim cysylltiad. Mae’r hyn a deipioch yn aros, a bydd Loovia yn parhau pan ddaw’r signal yn ôl.',
+  'You are offline. We have kept what you typed.':
+    'Rydych all-lein. Rydym wedi cadw’r hyn a deipioch.',
   'Open your last journeys': 'Agor eich teithiau diwethaf',
   'No connection': 'Dim cysylltiad',
   'Loovia could not be reached.': 'Nid oedd modd cyrraedd Loovia.',
-  'Loovia could not be reached, so nothing new can be planned. This page goes on by itself when the signal is back.':
-    'Nid oedd modd cyrraedd Loovia, felly ni ellir cynllunio dim byd newydd. Bydd y dudalen hon yn parhau ohoni ei hun pan ddaw’r signal yn ôl.',
+  'You cannot plan new journeys without a connection. This page will reload when you are back online.':
+    'Ni allwch gynllunio teithiau newydd heb gysylltiad. Bydd y dudalen hon yn ail-lwytho pan fyddwch ar-lein eto.',
   'The journeys you planned last are on this device, and open without a connection.':
     'Mae’r teithiau a gynllunioch ddiwethaf ar y ddyfais hon, ac maent yn agor heb gysylltiad.',
   'No journeys are kept on this device.': 'Ni chedwir unrhyw deithiau ar y ddyfais hon.',
@@ -18,8 +18,8 @@ export const onTheRoad: Catalogue = {
   Later: 'Yn nes ymlaen',
   'There is no connection, and this part of Loovia is not on this device. What is: <link>your last journeys</link>.':
     'Nid oes cysylltiad, ac nid yw’r rhan hon o Loovia ar y ddyfais hon. Yr hyn sydd arni: <link>eich teithiau diwethaf</link>.',
-  'This journey is kept on this device and opens without a connection, among <link>your last journeys</link>.':
-    'Cedwir y daith hon ar y ddyfais hon ac mae’n agor heb gysylltiad, ymhlith <link>eich teithiau diwethaf</link>.',
+  'Saved on this device. You can open it offline from <link>your recent journeys</link>.':
+    'Wedi’i chadw ar y ddyfais hon. Gallwch ei hagor all-lein o <link>eich teithiau diweddar</link>.',
   'You planned this journey before: <link>open it as it is kept on this device</link>.':
     'Rydych wedi cynllunio’r daith hon o’r blaen: <link>agorwch hi fel y’i cedwir ar y ddyfais hon</link>.',
   'Your last journeys, kept on this device': 'Eich teithiau diwethaf, a gedwir ar y ddyfais hon',
@@ -44,11 +44,11 @@ export const onTheRoad: Catalogue = {
     'Cynlluniwyd y daith hon gyda gwasanaethau Google. Nid yw eu telerau’n gadael i neb gadw’r llwybr, ei amserau, ei gyfeiriadau na lleoedd Google, felly dim ond toiledau ein rhestr ni sydd yma.',
   'Your stops': 'Eich arosfannau',
   'This journey is not on this device': 'Nid yw’r daith hon ar y ddyfais hon',
-  'It may have been removed, or made room for later ones.':
-    'Efallai iddi gael ei thynnu, neu iddi wneud lle i rai diweddarach.',
+  'It was removed, or replaced by newer journeys.':
+    'Cafodd ei thynnu, neu daeth teithiau mwy newydd yn ei lle.',
   'Other toilets on the way ({count})': 'Toiledau eraill ar y ffordd ({count})',
   'Other toilets on the way': 'Toiledau eraill ar y ffordd',
-  'The way, turn by turn': 'Y ffordd, tro wrth dro',
+  'Turn-by-turn directions': 'Cyfarwyddiadau fesul tro',
   'The line of the journey with its start, its end and {count} stops': {
     other: 'Llinell y daith gyda’i dechrau, ei diwedd a nifer yr arosfannau: {count}',
   },
@@ -62,6 +62,6 @@ export const onTheRoad: Catalogue = {
   'On your own device, not with us, the journeys you planned last stay until you log out, so that they open without a connection. The <cookies>cookie policy</cookies> says where, and how to remove them.':
     'Ar eich dyfais eich hun, nid gyda ni, mae’r teithiau a gynllunioch ddiwethaf yn aros nes i chi allgofnodi, fel eu bod yn agor heb gysylltiad. Mae’r <cookies>polisi cwcis</cookies> yn dweud ble, a sut i’w tynnu.',
   N: 'G',
-  'A drawing of the route without streets. S is the start, E the end; the numbers are your stops, in order.':
-    'Llun o’r llwybr heb strydoedd. C yw’r cychwyn, P pen y daith; y rhifau yw eich arosfannau, yn eu trefn.',
+  'A sketch of your route, without streets. S is the start, E the end; the numbers are your stops, in order.':
+    'Braslun o’ch llwybr, heb strydoedd. C yw’r cychwyn, P pen y daith; y rhifau yw eich arosfannau, yn eu trefn.',
 };

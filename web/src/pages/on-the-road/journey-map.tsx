@@ -61,7 +61,7 @@ export function JourneyMap({ journey, route, stops }: Taken) {
       </svg>
       <figcaption className={styles.caption}>
         {t(
-          'A drawing of the route without streets. S is the start, E the end; the numbers are your stops, in order.',
+          'A sketch of your route, without streets. S is the start, E the end; the numbers are your stops, in order.',
         )}
       </figcaption>
     </figure>

@@ -24,7 +24,8 @@ export function KeptJourneyPage() {
   return journey ? <Kept journey={journey} /> : <NotKept />;
 }
 
-function Kept({ journey }: { readonly journey: KeptJourney }) {
+/** What is kept of a journey, and when that was. */
+export function Kept({ journey }: { readonly journey: KeptJourney }) {
   return (
     <PlainPage title={keptTitle(journey)}>
       <ToOthers />
@@ -64,7 +65,7 @@ function Toilets({ kept }: { readonly kept: ToiletsOfJourney }) {
 function NotKept() {
   return (
     <PlainPage title={t('This journey is not on this device')}>
-      <p>{t('It may have been removed, or made room for later ones.')}</p>
+      <p>{t('It was removed, or replaced by newer journeys.')}</p>
       <ToOthers />
     </PlainPage>
   );

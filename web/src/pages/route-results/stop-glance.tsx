@@ -1,0 +1,61 @@
+import type { CandidateStop } from '@loovia/core/api';
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { classes } from '../../components/classes.ts';
+import { StopFacts } from './stop-facts.tsx';
+import styles from './stop-glance.module.css';
+import { arrivalWords, kindBesideName, openNowWords, stateWords, unknownWords } from './stop-words.ts';
+import { capital } from './transit/mode-words.ts';
+import { stopVisitWords } from './transit/visit-words.ts';
+
+const STATE_ICONS = { open: CircleCheck, closed: CircleX, unknown: CircleHelp } as const;
+
+/** 'Le Pub', and small beside it what kind of place that is. */
+export function StopName({ stop, id }: { readonly stop: CandidateStop; readonly id?: string }) {
+  const kind = kindBesideName(stop);
+  return (
+    <>
+      <span id={id} className={styles.name}>
+        {stop.name}
+      </span>
+      {kind !== null && <span className={styles.kind}>{kind}</span>}
+    </>
+  );
+}
+
+/** When one is there, and whether it is open then. */
+export function StopVisit({ stop, id }: { readonly stop: CandidateStop; readonly id?: string }) {
+  const { opening, visit } = stop;
+  const StateIcon = STATE_ICONS[opening.state];
+  const openNow = openNowWords(stop);
+  return (
+    <div id={id} className={styles.visit} data-figures>
+      {visit && <p>{stopVisitWords(visit)}</p>}
+      <p>
+        {visit ? capital(arrivalWords(stop)) : arrivalWords(stop)}
+        {' · '}
+        <span className={classes(styles.state, styles[opening.state])}>
+          <StateIcon size={18} aria-hidden />
+          {stateWords(opening)}
+        </span>
+      </p>
+      {openNow !== null && <p className={styles.quiet}>{openNow}</p>}
+    </div>
+  );
+}
+
+interface StopGlanceProps {
+  readonly stop: CandidateStop;
+  /** Facts to show at most, those that decide first. */
+  readonly most: number;
+}
+
+/** What matters most of a toilet, and in one line what is not known. */
+export function StopGlance({ stop, most }: StopGlanceProps) {
+  const unknown = unknownWords(stop, most);
+  return (
+    <div className={styles.glance}>
+      <StopFacts stop={stop} most={most} />
+      {unknown !== null && <p className={styles.quiet}>{unknown}</p>}
+    </div>
+  );
+}
