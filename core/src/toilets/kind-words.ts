@@ -4,7 +4,6 @@ import { t } from '../language/index.ts';
 const KIND_WORDS: Readonly<Record<string, () => string>> = {
   attraction: () => t('Attraction'),
   bank: () => t('Bank'),
-  bar: () => t('Bar'),
   beach: () => t('Beach'),
   bus_station: () => t('Bus station'),
   cafe: () => t('Café'),

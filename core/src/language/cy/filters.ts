@@ -15,7 +15,7 @@ export const filters: Catalogue = {
   },
   '{count} of {all} toilets on {route} are hidden, {unknown} of them because we do not know enough.':
     {
-      one: 'Mae {count} o’r {all} toiled ar {route} wedi’i guddio am na wyddom ddigon amdano.',
+      one: 'Mae {count} o’r {all} toiled ar {route} wedi’i guddio, {unknown} am na wyddom ddigon.',
       other:
         'Mae {count} o’r {all} toiled ar {route} wedi’u cuddio, {unknown} ohonynt am na wyddom ddigon.',
     },

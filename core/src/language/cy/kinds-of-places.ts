@@ -4,7 +4,6 @@ import type { Catalogue } from '../translate.ts';
 export const kindsOfPlaces: Catalogue = {
   Attraction: 'Atyniad',
   Bank: 'Banc',
-  Bar: 'Bar',
   Beach: 'Traeth',
   'Bus station': 'Gorsaf fysiau',
   Café: 'Caffi',

@@ -53,7 +53,6 @@ export const results: Catalogue = {
   'Show steps and toilets for {route}': 'Dangos camau a thoiledau {route}',
   'Hide steps and toilets for {route}': 'Cuddio camau a thoiledau {route}',
   '{route} drawn to time': '{route} wedi’i luniadu yn ôl amser',
-  'Suggested stop': 'Arhosfan a awgrymir',
   '{count} suggested stops': {
     one: 'Arhosfan a awgrymir',
     other: '{count} arhosfan a awgrymir',

@@ -5,8 +5,7 @@ export const takeAlong: Catalogue = {
   '{start} to {end}': '{start} i {end}',
   'The times shown include your stops.': 'Mae’r amserau a ddangosir yn cynnwys eich arosfannau.',
   '{stops}, included in the times shown.': '{stops}, wedi’u cynnwys yn yr amserau a ddangosir.',
-  '{stops}, not included in the times shown.':
-    '{stops}, heb eu cynnwys yn yr amserau a ddangosir.',
+  '{stops}, not included in the times shown.': '{stops}, heb eu cynnwys yn yr amserau a ddangosir.',
   '{line} from {place} ({details})': '{line} o {place} ({details})',
   '{line} from {place}, towards {headsign} ({details})':
     '{line} o {place}, i gyfeiriad {headsign} ({details})',
@@ -36,7 +35,7 @@ export const takeAlong: Catalogue = {
     'Mae’r ddolen a’r testun yn dangos ble a phryd mae eich taith yn dechrau ac yn gorffen, a’ch arosfannau. Gall unrhyw un y byddwch yn eu hanfon ato ddarllen hynny. I agor y daith rhaid mewngofnodi.',
   'To copy': 'I’w gopïo',
   Directions: 'Cyfarwyddiadau',
-  Map: 'Map',
+  'Sketch of the route': 'Braslun o’r llwybr',
   Stops: 'Arosfannau',
   'Planned with Loovia': 'Cynlluniwyd gyda Loovia',
   'The route in this link is not found any more. Please choose one of these.':

@@ -78,9 +78,7 @@ export function PlannedStops(props: PlannedStopsProps) {
       <CardActions {...props} stops={NO_STOPS} />
       {route.visited !== undefined && (
         <p className={styles.note}>
-          {t(
-            'Google Maps takes no stops by public transport. Open each leg by itself.',
-          )}
+          {t('Google Maps takes no stops by public transport. Open each leg by itself.')}
         </p>
       )}
       <LegButtons legs={route.legs} />

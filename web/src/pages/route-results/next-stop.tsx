@@ -4,7 +4,7 @@ import { formatClockTime } from '@loovia/core/time';
 import { useId } from 'react';
 import styles from './next-stop.module.css';
 import { chosenInOrder, inTravelOrder } from './route-words.ts';
-import { StopGlance, StopName, StopVisit } from './stop-glance.tsx';
+import { StopGlance, StopName } from './stop-glance.tsx';
 
 interface NextStopProps {
   readonly route: Route;
@@ -33,7 +33,6 @@ export function NextStop({ route, chosen }: NextStopProps) {
       <p className={styles.name}>
         <StopName stop={first} />
       </p>
-      <StopVisit stop={first} />
       <StopGlance stop={first} most={MOST_FACTS} />
       {others.length > 0 && (
         <p>{t('Then {stops}', { stops: others.map(laterWords).join(' · ') })}</p>

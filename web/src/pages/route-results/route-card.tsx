@@ -77,15 +77,17 @@ export function RouteCard(props: RouteCardProps) {
             {name}
           </button>
         </h2>
+        <p className={styles.figures} data-figures>
+          <strong>{durationWords(route)}</strong>
+          <span>{kilometresWords(route.distanceMetres)}</span>
+        </p>
         {selected && props.hasMap && <span className={styles.badge}>{t('On the map')}</span>}
       </header>
-      <p className={styles.figures} data-figures>
-        <strong>{durationWords(route)}</strong>
-        <span>{kilometresWords(route.distanceMetres)}</span>
-        <span>{spanWords(route, props.journey.journeyDate)}</span>
-      </p>
       {isPublic && <ModeChain legs={route.legs} />}
-      {route.summary && <p className={styles.summary}>{route.summary}</p>}
+      <p className={styles.figures} data-figures>
+        <span>{spanWords(route, props.journey.journeyDate)}</span>
+        {route.summary && <span className={styles.summary}>{route.summary}</span>}
+      </p>
       <StopsAtAGlance {...props} />
       {isPublic ? <PlannedStops {...props} /> : <ChosenStops {...props} />}
       {[...routeNotes(route), ...route.warnings].map((warning) => (

@@ -7,17 +7,16 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
 import { reportLink } from '../contact/report-link.ts';
 import { leaveAt } from './return-place.ts';
-import { Cleanliness, Facts } from './stop-facts.tsx';
+import { Cleanliness } from './stop-facts.tsx';
 import styles from './stop-details.module.css';
 import { metresWords, sourceWords } from './stop-words.ts';
 
-/** The rest of what is known of a stop: all its facts, where it is, who says so, and how to correct it. */
+/** The rest of what is known of a stop: how clean and where it is, who says so, and how to correct it. */
 export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
   const { detour, description } = stop;
   const { pathname } = useLocation();
   return (
     <div className={styles.details}>
-      <Facts stop={stop} />
       <Cleanliness cleanliness={stop.cleanliness} />
       <p className={styles.quiet}>
         {stop.address ?? t('Address not available')}

@@ -3,7 +3,13 @@ import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { classes } from '../../components/classes.ts';
 import { StopFacts } from './stop-facts.tsx';
 import styles from './stop-glance.module.css';
-import { arrivalWords, kindBesideName, openNowWords, stateWords, unknownWords } from './stop-words.ts';
+import {
+  arrivalWords,
+  kindBesideName,
+  openNowWords,
+  stateWords,
+  unknownWords,
+} from './stop-words.ts';
 import { capital } from './transit/mode-words.ts';
 import { stopVisitWords } from './transit/visit-words.ts';
 
@@ -22,38 +28,34 @@ export function StopName({ stop, id }: { readonly stop: CandidateStop; readonly 
   );
 }
 
-/** When one is there, and whether it is open then. */
-export function StopVisit({ stop, id }: { readonly stop: CandidateStop; readonly id?: string }) {
+interface StopGlanceProps {
+  readonly stop: CandidateStop;
+  /** Facts to show at most, those that decide first; with all of them, all that is not known too. */
+  readonly most: number;
+  /** Of what says when one is there, and whether it is open then. */
+  readonly id?: string;
+}
+
+/** Beside some of the facts, so much of what is not known is named. */
+const MOST_UNKNOWN = 2;
+
+/** When one is there, whether it is open then, what matters most, and in one line what is not known. */
+export function StopGlance({ stop, most, id }: StopGlanceProps) {
   const { opening, visit } = stop;
   const StateIcon = STATE_ICONS[opening.state];
   const openNow = openNowWords(stop);
+  const unknown = unknownWords(stop, most === Infinity ? most : MOST_UNKNOWN);
   return (
-    <div id={id} className={styles.visit} data-figures>
-      {visit && <p>{stopVisitWords(visit)}</p>}
-      <p>
-        {visit ? capital(arrivalWords(stop)) : arrivalWords(stop)}
-        {' · '}
-        <span className={classes(styles.state, styles[opening.state])}>
+    <div className={styles.glance} data-figures>
+      <div id={id} className={styles.visit}>
+        {visit && <p>{stopVisitWords(visit)}</p>}
+        <p>{visit ? capital(arrivalWords(stop)) : arrivalWords(stop)}</p>
+        <p className={classes(styles.state, styles[opening.state])}>
           <StateIcon size={18} aria-hidden />
           {stateWords(opening)}
-        </span>
-      </p>
+        </p>
+      </div>
       {openNow !== null && <p className={styles.quiet}>{openNow}</p>}
-    </div>
-  );
-}
-
-interface StopGlanceProps {
-  readonly stop: CandidateStop;
-  /** Facts to show at most, those that decide first. */
-  readonly most: number;
-}
-
-/** What matters most of a toilet, and in one line what is not known. */
-export function StopGlance({ stop, most }: StopGlanceProps) {
-  const unknown = unknownWords(stop, most);
-  return (
-    <div className={styles.glance}>
       <StopFacts stop={stop} most={most} />
       {unknown !== null && <p className={styles.quiet}>{unknown}</p>}
     </div>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
 import { forgetLeftAt, leftAt } from './return-place.ts';
 import { StopDetails } from './stop-details.tsx';
-import { StopGlance, StopName, StopVisit } from './stop-glance.tsx';
+import { StopGlance, StopName } from './stop-glance.tsx';
 import styles from './stop-row.module.css';
 
 interface StopRowProps {
@@ -30,6 +30,9 @@ export function StopRow(props: StopRowProps) {
   const { stop, chosen, pending, planning, highlighted, onToggle, onHighlight } = props;
   const name = useId();
   const visit = useId();
+  const details = useId();
+  const { isBack, button } = useComingBack(stop.placeId);
+  const [isOpen, setIsOpen] = useState(isBack);
   return (
     <li
       className={classes(
@@ -50,55 +53,30 @@ export function StopRow(props: StopRowProps) {
         event.stopPropagation();
       }}
     >
-      <label className={styles.name}>
-        <input
-          type="checkbox"
-          checked={chosen}
-          aria-labelledby={name}
-          aria-describedby={visit}
-          onChange={onToggle}
-          onFocus={() => {
-            onHighlight(true);
-          }}
-          onBlur={() => {
-            onHighlight(false);
-          }}
-        />
-        <StopName stop={stop} id={name} />
-        <Badge {...props} />
-      </label>
-      <StopVisit stop={stop} id={visit} />
-      <Rest stop={stop} />
-    </li>
-  );
-}
-
-function Badge({ stop, chosen, pending, planning }: StopRowProps) {
-  if (pending) {
-    return (
-      <span className={classes(styles.badge, styles.unplanned)}>
-        {planning ? t('Planning…') : chosen ? t('Not planned yet') : t('Still planned')}
-      </span>
-    );
-  }
-  return stop.suggested && <span className={styles.badge}>{t('Suggested')}</span>;
-}
-
-/** The facts that decide first; all that is known once it is opened. */
-function Rest({ stop }: { readonly stop: CandidateStop }) {
-  const id = useId();
-  const { isBack, button } = useComingBack(stop.placeId);
-  const [isOpen, setIsOpen] = useState(isBack);
-  return (
-    <>
-      <div className={styles.rest}>
-        {isOpen ? <span /> : <StopGlance stop={stop} most={MOST_FACTS} />}
+      <div className={styles.head}>
+        <label className={styles.name}>
+          <input
+            type="checkbox"
+            checked={chosen}
+            aria-labelledby={name}
+            aria-describedby={visit}
+            onChange={onToggle}
+            onFocus={() => {
+              onHighlight(true);
+            }}
+            onBlur={() => {
+              onHighlight(false);
+            }}
+          />
+          <StopName stop={stop} id={name} />
+          <Badge {...props} />
+        </label>
         <Button
           ref={button}
           look="quiet"
           className={styles.toggle}
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={details}
           onClick={() => {
             setIsOpen(!isOpen);
           }}
@@ -113,11 +91,23 @@ function Rest({ stop }: { readonly stop: CandidateStop }) {
           <ChevronDown size={18} aria-hidden className={isOpen ? styles.up : undefined} />
         </Button>
       </div>
-      <div id={id} hidden={!isOpen}>
+      <StopGlance stop={stop} most={isOpen ? Infinity : MOST_FACTS} id={visit} />
+      <div id={details} hidden={!isOpen}>
         {isOpen && <StopDetails stop={stop} />}
       </div>
-    </>
+    </li>
   );
+}
+
+function Badge({ stop, chosen, pending, planning }: StopRowProps) {
+  if (pending) {
+    return (
+      <span className={classes(styles.badge, styles.unplanned)}>
+        {planning ? t('Planning…') : chosen ? t('Not planned yet') : t('Still planned')}
+      </span>
+    );
+  }
+  return stop.suggested && <span className={styles.badge}>{t('Suggested')}</span>;
 }
 
 /** Whoever left to report a problem is back at the same toilet. */

@@ -3,7 +3,7 @@ import { t } from '@loovia/core/language';
 import { Check, Plus, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
 import { Button } from '../../components/button.tsx';
-import { StopGlance, StopName, StopVisit } from './stop-glance.tsx';
+import { StopGlance, StopName } from './stop-glance.tsx';
 import styles from './stop-sheet.module.css';
 
 interface StopSheetProps {
@@ -48,7 +48,6 @@ export function StopSheet({ stop, chosen, onToggle, onClose }: StopSheetProps) {
           <X size={20} aria-hidden />
         </button>
       </div>
-      <StopVisit stop={stop} />
       <StopGlance stop={stop} most={MOST_FACTS} />
       {chosen && (
         <p className={styles.added}>

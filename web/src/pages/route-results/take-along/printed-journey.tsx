@@ -50,7 +50,7 @@ export function PrintedJourney({ taken }: { readonly taken: Taken }) {
           </ol>
         </>
       )}
-      <h2>{t('Map')}</h2>
+      <h2>{t('Sketch of the route')}</h2>
       <div className={styles.map}>
         <JourneyMap {...taken} />
       </div>

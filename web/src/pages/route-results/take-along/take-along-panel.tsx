@@ -1,6 +1,14 @@
 import { t } from '@loovia/core/language';
 import { fileName } from '@loovia/core/take-along';
-import { CalendarPlus, Check, Copy, Map as MapIcon, Printer, Share2, type LucideIcon } from 'lucide-react';
+import {
+  CalendarPlus,
+  Check,
+  Copy,
+  Map as MapIcon,
+  Printer,
+  Share2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useConfig, useServerClock } from '../../../api/config.ts';
 import { Button } from '../../../components/button.tsx';

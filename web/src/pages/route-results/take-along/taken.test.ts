@@ -73,6 +73,7 @@ describe('stops of a link that are not found', () => {
   const visit = { planned: null, asking: false, undone: null, failed: null };
   const shown = (change: Partial<ShownRoute>): ShownRoute => ({
     ...{ base: ROUTE, route: ROUTE, chosen: [], visit, recommendation: null },
+    hidden: { lacking: 0, unknown: 0 },
     ...change,
   });
   const link = { route: 1, stopIds: ['db_1', 'gone'] };

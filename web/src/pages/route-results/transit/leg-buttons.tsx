@@ -18,31 +18,31 @@ export function LegButtons({ legs }: Pick<Route, 'legs'>) {
         <ExternalLink size={18} aria-hidden />
         {t('Open one leg in Google Maps')}
       </p>
-    <ul className={styles.legs} aria-labelledby={`${id}-all`}>
-      {legs.map((leg, index) => {
-        const words = t('{line}, {from} to {to}', {
-          line: lineWords(leg),
-          from: leg.from.name,
-          to: leg.to.name,
-        });
-        return (
-          <li key={index}>
-            <Button
-              className={styles.button}
-              aria-describedby={`${id}-${index} ${id}-all`}
-              title={words}
-              onClick={() => {
-                window.open(googleMapsLegUrl(leg), '_blank', 'noopener,noreferrer');
-              }}
-            >
-              <ModeIcon mode={leg.mode} />
-              {t('Leg {number}', { number: index + 1 })}
-            </Button>
-            <VisuallyHidden id={`${id}-${index}`}>{words}</VisuallyHidden>
-          </li>
-        );
-      })}
-    </ul>
+      <ul className={styles.legs} aria-labelledby={`${id}-all`}>
+        {legs.map((leg, index) => {
+          const words = t('{line}, {from} to {to}', {
+            line: lineWords(leg),
+            from: leg.from.name,
+            to: leg.to.name,
+          });
+          return (
+            <li key={index}>
+              <Button
+                className={styles.button}
+                aria-describedby={`${id}-${index} ${id}-all`}
+                title={words}
+                onClick={() => {
+                  window.open(googleMapsLegUrl(leg), '_blank', 'noopener,noreferrer');
+                }}
+              >
+                <ModeIcon mode={leg.mode} />
+                {t('Leg {number}', { number: index + 1 })}
+              </Button>
+              <VisuallyHidden id={`${id}-${index}`}>{words}</VisuallyHidden>
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }
