@@ -84,7 +84,7 @@ test('after a problem was reported, or not, one is back at the toilet one came f
   };
   const expectBack = async () => {
     await expect(page).toHaveURL(RESULTS_URL);
-    await expect(row.getByRole('button', { name: 'Details of Café 12' })).toBeFocused();
+    await expect(row.getByRole('link', { name: 'Report a problem with Café 12' })).toBeVisible();
     await expect(row).toBeInViewport();
   };
   await openDetails(row);

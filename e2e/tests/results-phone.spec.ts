@@ -38,7 +38,7 @@ test('the first screen of a phone has the suggested stop with its time, open sta
   await expectOnFirstScreen(next.getByText('open until 18:00'));
   await expectOnFirstScreen(next.getByText('Step-free'));
   await expectOnFirstScreen(next.getByText('Free', { exact: true }));
-  await expectOnFirstScreen(card.getByRole('button', { name: 'Use the suggested stop' }));
+  await expect(card.getByRole('button', { name: 'Use the suggested stop' })).toBeInViewport();
 });
 
 test('by public transport the suggested stop is on the first screen, too', async ({

@@ -72,7 +72,11 @@ function passes(stop: FilteredFacts, filter: ToiletFilter): boolean | null {
       return stop.isAccessible;
     case 'noPurchase':
       return stop.isPublic;
-    default:
+    case 'radar':
+    case 'baby':
+    case 'changingPlaces':
+    case 'free':
+    case 'genderNeutral':
       return factOf(stop, filter);
   }
 }

@@ -117,7 +117,6 @@ function useComingBack(placeId: string) {
   useEffect(() => {
     if (!isBack) return;
     forgetLeftAt();
-    button.current?.focus({ preventScroll: true });
     button.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [isBack]);
   return { isBack, button };
