@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Search {
   readonly from: string;
@@ -52,11 +52,24 @@ export function routeCard(page: Page, number: number) {
 /** Opens the toilets of a route and gives its rows. */
 export async function openToilets(page: Page, number: number) {
   const card = routeCard(page, number);
-  // By public transport: 'Show the legs and toilets of Route 1'.
+  // By public transport: 'Show steps and toilets for Route 1'.
   await card
-    .getByRole('button', { name: new RegExp(`^Show .*toilets of Route ${String(number)}$`) })
+    .getByRole('button', { name: new RegExp(`^Show .*toilets for Route ${String(number)}$`) })
     .click();
   return card.getByRole('list', { name: `Toilets of Route ${String(number)}` }).locator('> li');
+}
+
+/** Opens the rest of what a toilet's row has to say. */
+export async function openDetails(row: Locator): Promise<void> {
+  await row.getByRole('button', { name: /^Details of / }).click();
+}
+
+/** Opens the sheet of a toilet by its marker on the map. */
+export async function openSheet(page: Page, marker: Locator): Promise<Locator> {
+  await marker.click();
+  const sheet = page.getByRole('dialog').filter({ hasText: /(Add|Remove) this stop/ });
+  await expect(sheet).toBeVisible();
+  return sheet;
 }
 
 /** Presses 'Open in Google Maps' and gives the address that opened. */

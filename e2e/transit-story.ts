@@ -25,7 +25,7 @@ export async function planByPublicTransport(
   const count = await page.getByRole('article', { name: /^Route \d$/ }).count();
   for (let number = 1; number <= count; number++) {
     const card = routeCard(page, number);
-    await card.getByRole('button', { name: /^Show the legs and toilets/ }).click();
+    await card.getByRole('button', { name: /^Show steps and toilets/ }).click();
     if ((await wanted(card).count()) > 0) return number;
   }
   throw new Error(`None of the ${String(count)} routes has what is looked for.`);
@@ -54,7 +54,7 @@ export function breaksOfJourney(card: Locator): Locator {
   return card
     .getByRole('list', { name: /^Toilets of Route/ })
     .locator('> li')
-    .filter({ hasText: /Break at .+: .+, arrive \d+ min later/ });
+    .filter({ hasText: /Get off at .+: .+, arrive \d+ min later/ });
 }
 
 /** Picks the first break of journey of a route: arrival, legs and map have to follow. */

@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts';
-import { openToilets, routeCard } from '../journey.ts';
+import { openDetails, openSheet, openToilets, routeCard } from '../journey.ts';
 import { boxOf, buttonOf, REPLACED, stubRecommendation } from '../recommendation-stubs.ts';
 import { RESULTS_URL, route, stop, stubProblem, stubRoutes } from '../results-stubs.ts';
 import { stubVisits, TRANSIT_URL, transitRoute, transitRouteWithBreak } from '../transit-stubs.ts';
@@ -76,16 +76,25 @@ export const SCREENS_OF_RESULTS: readonly Screen[] = [
   },
   { name: 'results', signedIn: true, open: openResults },
   {
-    name: 'results, stops chosen, wishes put first, everything open',
+    name: 'results, stops chosen, filtered, everything open',
     signedIn: true,
     open: async (page) => {
       await openResults(page);
       const rows = await openToilets(page, 1);
       await rows.nth(1).getByRole('checkbox').check();
       const card = routeCard(page, 1);
-      await card.getByRole('button', { name: 'RADAR key' }).click();
-      await card.getByRole('button', { name: 'Take Route 1 along' }).click();
+      await openDetails(rows.nth(1));
+      await page.getByRole('button', { name: 'RADAR', exact: true }).click();
+      await card.getByRole('button', { name: 'Save or share Route 1' }).click();
       await expect(card.getByRole('button', { name: 'Copy as text' })).toBeVisible();
+    },
+  },
+  {
+    name: 'results with the sheet of a toilet',
+    signedIn: true,
+    open: async (page) => {
+      await openResults(page);
+      await openSheet(page, page.locator(mapReady).getByRole('button', { name: /^Toilet 1,/ }));
     },
   },
   {
@@ -139,6 +148,6 @@ export const SCREENS_OF_RESULTS: readonly Screen[] = [
 
 async function openNoToilets(page: Page): Promise<void> {
   const card = routeCard(page, 1);
-  await card.getByRole('button', { name: 'Show the toilets of Route 1' }).click();
+  await card.getByRole('button', { name: 'Show toilets for Route 1' }).click();
   await expect(card.getByText('There are no toilets to choose from here.')).toBeVisible();
 }

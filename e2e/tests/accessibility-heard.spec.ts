@@ -89,20 +89,29 @@ test('plan, choose stops and open the link by what a screen reader is told, and 
         - button "Route 1" [pressed]
       - paragraph:
         - strong: 1 h 15 min
-        - text: 5.4 km Tue 15 Jan, 09:00 to 10:15
-      - 'figure "Longest stretch without a toilet: 55 minutes, 09:20 to 10:15"':
+        - text: 5.4 km
+      - paragraph: Tue 15 Jan, 09:00 to 10:15
+      - figure "Route 1 drawn to time":
         - toolbar "Toilets of Route 1 in time order":
           - button "Toilet 1, 4 min detour, arrive 09:10, open until 18:00"
           - button "Toilet 2, 4 min detour, arrive 09:20, open until 18:00"
+      - region "Suggested stop":
+        - heading "Suggested stop" [level=3]
+        - paragraph: Toilet 2
+        - paragraph: 4 min detour · arrive 09:20
+        - paragraph: open until 18:00
+        - paragraph: "Not known: step-free access, customers only and 4 more"
+      - button "Use the suggested stop"
+      - button "Open in Google Maps without stops"
+      - paragraph: "Longest stretch without a toilet: 55 minutes, 09:20 to 10:15"
       - paragraph: 1 stop suggested, 2 toilets to choose from
-      - button "Open in Google Maps"
-      - button "Show the toilets of Route 1"
+      - button "Show toilets for Route 1"
   `);
   expect(await heard()).toContain('2 routes found');
 
-  await tabTo(page, card.getByRole('button', { name: 'Show the toilets of Route 1' }));
+  await tabTo(page, card.getByRole('button', { name: 'Show toilets for Route 1' }));
   await page.keyboard.press('Enter');
-  await expect(card.getByRole('button', { name: 'Hide the toilets of Route 1' })).toBeFocused();
+  await expect(card.getByRole('button', { name: 'Hide toilets for Route 1' })).toBeFocused();
   const list = card.getByRole('list', { name: 'Toilets of Route 1' });
   await tabTo(page, list.getByRole('checkbox', { name: 'Toilet 2' }));
   await page.keyboard.press('Space');
@@ -110,13 +119,10 @@ test('plan, choose stops and open the link by what a screen reader is told, and 
     - listitem:
       - checkbox "Toilet 2" [checked]
       - text: Toilet 2 Suggested
-      - paragraph: 4 min detour · arrive 09:20 · open until 18:00
-      - paragraph: Open
-      - paragraph: "Not known: step-free access, baby changing, price, RADAR key, who it is for"
-      - paragraph: "Cleanliness: Not rated yet"
-      - paragraph: 2 Quay Street · 320 m further in all
-      - paragraph: "Source: OpenStreetMap (ODbL-1.0), last confirmed 1 June 2029"
-      - link "Report a problem with Toilet 2"
+      - button "Details of Toilet 2"
+      - paragraph: 4 min detour · arrive 09:20
+      - paragraph: open until 18:00
+      - paragraph: "Not known: step-free access, customers only and 4 more"
   `);
   expect(await heard()).toContain('Toilet 2 added to your stops, 1 chosen.');
 

@@ -1,7 +1,7 @@
 import { banner, chosenBy } from '../consent.ts';
 import { CONTACT, MESSAGE, category, fill, message, send, stubContact } from '../contact-form.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { openToilets } from '../journey.ts';
+import { openDetails, openToilets } from '../journey.ts';
 import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 
 test('words about one toilet are on no other form, by the links of the page as well', async ({
@@ -11,7 +11,8 @@ test('words about one toilet are on no other form, by the links of the page as w
   const stops = [stop(1, { placeId: 'region_node/1', name: 'Café Penarth', address: null })];
   await stubRoutes(page, [route(0, { stops })]);
   await page.goto(RESULTS_URL);
-  await openToilets(page, 1);
+  const rows = await openToilets(page, 1);
+  await openDetails(rows.first());
   await page.getByRole('link', { name: 'Report a problem with Café Penarth' }).click();
   await message(page).fill('About the café');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();

@@ -1,6 +1,6 @@
 import { AN_ID } from '../contact-form.ts';
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
-import { openToilets } from '../journey.ts';
+import { openDetails, openToilets } from '../journey.ts';
 import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 import type { Page } from '@playwright/test';
 
@@ -52,6 +52,7 @@ test('a problem with a toilet of the results is reported with it filled in', asy
   const row = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox', { name: 'Market Street toilets' }) });
+  await openDetails(row);
   const link = row.getByRole('link', { name: 'Report a problem with Market Street toilets' });
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await link.click();
@@ -63,6 +64,41 @@ test('a problem with a toilet of the results is reported with it filled in', asy
   expect(sent).toEqual([
     { category: 'loo_issue', message: MESSAGE, toiletPlaceId: 'db_7', submissionId: AN_ID },
   ]);
+});
+
+test('after a problem was reported, or not, one is back at the toilet one came from', async ({
+  signedInPage: page,
+}) => {
+  await page.clock.install();
+  await stubContact(page);
+  const stops = Array.from({ length: 15 }, (_, index) =>
+    stop(1, { placeId: `region_${String(index)}`, name: `Café ${String(index)}` }),
+  );
+  await stubRoutes(page, [route(0, { stops })]);
+  await page.goto(RESULTS_URL);
+  const rows = await openToilets(page, 1);
+  const row = rows.nth(12);
+  const leave = async () => {
+    await row.getByRole('link', { name: 'Report a problem with Café 12' }).click();
+    await expect(toilet(page)).toContainText('Café 12');
+  };
+  const expectBack = async () => {
+    await expect(page).toHaveURL(RESULTS_URL);
+    await expect(row.getByRole('link', { name: 'Report a problem with Café 12' })).toBeVisible();
+    await expect(row).toBeInViewport();
+  };
+  await openDetails(row);
+  await leave();
+  await page.getByRole('button', { name: 'Back to your route' }).click();
+  await expectBack();
+  await leave();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectBack();
+  await leave();
+  await toilet(page).getByRole('button', { name: 'Remove toilet' }).click();
+  await sendMessage(page);
+  await page.clock.fastForward(2000);
+  await expectBack();
 });
 
 test('the toilet can be removed, and is then not sent', async ({ signedInPage: page }) => {
@@ -86,7 +122,8 @@ test('a toilet that is not of the database is known from the link alone', async 
   const stops = [stop(1, { placeId: 'region_node/1', name: 'Café Penarth', address: null })];
   await stubRoutes(page, [route(0, { stops })]);
   await page.goto(RESULTS_URL);
-  await openToilets(page, 1);
+  const rows = await openToilets(page, 1);
+  await openDetails(rows.first());
   await page.getByRole('link', { name: 'Report a problem with Café Penarth' }).click();
   await expect(toilet(page)).toContainText('Café Penarth');
   await page.reload();

@@ -2,7 +2,7 @@ import { addButton, ADDRESS, addressBox, day, nameBox, SUCCESS } from '../add-to
 import { banner, consentCookie } from '../consent.ts';
 import { category, message, send, sendFromElsewhere, thanks } from '../contact-form.ts';
 import { expect, signInFromLogin, test } from '../fixtures.ts';
-import { openedGoogleMapsUrl, openToilets, routeCard, search } from '../journey.ts';
+import { openDetails, openedGoogleMapsUrl, openToilets, routeCard, search } from '../journey.ts';
 
 const NAME = 'St Anne’s toilets & changing room';
 
@@ -68,6 +68,7 @@ test('CONS-06 CONS-25 LOGIN-15 AUTH-12 ADD-17 API-13 CONT-16 from the first visi
     const rows = await openToilets(page, 1);
     const found = rows.filter({ hasText: NAME });
     await expect(found).toContainText('Open 24 hours');
+    await openDetails(found);
     await expect(found).toContainText('Loovia community');
     await found.getByRole('checkbox').check();
     await expect(routeCard(page, 1).getByText(/^1 stop chosen/)).toBeVisible();
@@ -83,7 +84,8 @@ test('CONS-06 CONS-25 LOGIN-15 AUTH-12 ADD-17 API-13 CONT-16 from the first visi
     await message(page).fill('The key pad of the changing room takes no code.');
     await send(page).click();
     await expect(thanks(page)).toBeVisible();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL(/\/route-results\?/);
+    await expect(row).toBeInViewport();
   });
 
   await test.step('signing out', async () => {

@@ -42,7 +42,7 @@ test('STOP-13 with disability access only confirmed accessible toilets are liste
     disabilityAccess: true,
   });
   const card = routeCard(page, 1);
-  await card.getByRole('button', { name: 'Show the toilets of Route 1' }).click();
+  await card.getByRole('button', { name: 'Show toilets for Route 1' }).click();
   const rows = card.getByRole('list', { name: 'Toilets of Route 1' }).locator('> li');
   expect(await rows.count()).toBeGreaterThan(0);
   for (const row of await rows.all()) {

@@ -59,7 +59,7 @@ async function withoutSignal(context: BrowserContext, tried: () => Promise<void>
   }
 }
 
-test('a planned journey opens without signal, with its stop and a map', async ({
+test('the results reloaded without signal are those that are kept; they open from the list too, with stop and map', async ({
   page,
   context,
 }) => {
@@ -69,6 +69,11 @@ test('a planned journey opens without signal, with its stop and a map', async ({
   const name = await planWithStop(page);
   await withoutSignal(context, async () => {
     await page.reload();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Harbour');
+    await expect(page.getByRole('list', { name: 'Your stops' })).toContainText(name);
+    await expectNoAxeViolations(page);
+    await page.goto('/');
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('main').getByRole('link', { name: 'Open your recent journeys' }).click();
@@ -155,7 +160,7 @@ test('what is typed stays while there is no signal, and planning goes on after i
   await expect(routeCard(page, 1)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Search' }).first().click();
   await withoutSignal(context, async () => {
-    await expect(page.getByText(/^No connection\. What you typed stays/)).toBeVisible();
+    await expect(page.getByText(/^You are offline\. We have kept what you typed/)).toBeVisible();
     await page.getByRole('button', { name: 'Cycling', exact: true }).click();
     await page.getByRole('button', { name: 'Find my route' }).click();
     await expect(page.getByText('Loovia could not be reached. Check')).toBeVisible();

@@ -33,7 +33,7 @@ for (const [name, width] of [
     expect(inList).toBeGreaterThan(8);
     await expectNoAxeViolations(page);
     // What has no room on the map is in the list, and on the map once it is pointed at there.
-    const onMap = page.locator(mapReady).getByRole('button', { name: /, there at \d\d:\d\d/ });
+    const onMap = page.locator(mapReady).getByRole('button', { name: /, arrive \d\d:\d\d/ });
     expect(await onMap.count()).toBeLessThan(inList);
     for (const row of await rows.all()) {
       await row.getByRole('checkbox').focus();

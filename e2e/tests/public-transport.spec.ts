@@ -22,7 +22,7 @@ test('RES-15 a card sums up how one travels, in words and as a chain with a name
     card.getByRole('img', { name: 'Walk 5 min, then bus 27, then train, then walk 4 min' }),
   ).toBeVisible();
   await expect(card.getByRole('list', { name: 'How the time is spent' })).toHaveText(
-    'Walk 9 minOn board 33 minWait 7 min',
+    'Walk 9 minTravelling 33 minWait 7 min',
   );
 });
 
@@ -106,11 +106,11 @@ test('STOP-39 a stop says how it is visited: a break, a change, a walk', async (
   await page.goto(TRANSIT_URL);
   const rows = await openToilets(page, 1);
   await expect(rows).toContainText([
-    'On the walk from Bridge Street, Newport: 2 min walk, next bus 09:06, leave 6 min earlier, no later',
-    'Break at Newport Castle: 6 min walk, next bus 09:25, arrive 14 min later',
-    'While changing at Caerleon Common: 2 min walk, 5 min until the next train, no later',
+    'On your walk from Bridge Street, Newport: 2 min walk, next bus 09:06, leave 6 min earlier, same arrival time',
+    'Get off at Newport Castle: 6 min walk, next bus 09:25, arrive 14 min later',
+    'While changing at Caerleon Common: 2 min walk, 5 min until the next train, same arrival time',
   ]);
-  await expect(rows.nth(1)).toContainText('There at 09:17 · open until 18:00');
+  await expect(rows.nth(1)).toContainText('Arrive 09:17');
 });
 
 test('RES-23 RES-24 change markers open info windows by mouse, one at a time', async ({

@@ -1,7 +1,7 @@
 import type { Route as HeldRequest } from '@playwright/test';
 import { linesAt, placeOnScreen, pressMap } from '../drawn-map.ts';
 import { expect, test, WIDTHS } from '../fixtures.ts';
-import { openToilets, routeCard } from '../journey.ts';
+import { openSheet, openToilets, routeCard } from '../journey.ts';
 import { JOURNEY, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 
 const mapReady = '[data-map-status=ready]';
@@ -42,12 +42,23 @@ test('RES-26 RES-33 a marker is yellow, and green once chosen, on the map and in
   const rows = await openToilets(page, 1);
   const marker = page.locator(mapReady).getByRole('button', { name: /^Toilet 1,/ });
   await expect(marker).toHaveCSS('background-color', 'rgb(255, 213, 74)');
-  await marker.click();
-  await expect(marker).toHaveAttribute('aria-pressed', 'true');
+  const sheet = await openSheet(page, marker);
+  await expect(sheet).toBeFocused();
+  await expect(sheet).toContainText('4 min detour · arrive 09:10');
+  await expect(sheet).toContainText('Not known: step-free access');
+  // A press on the marker alone chooses nothing.
+  await expect(marker).toHaveCSS('background-color', 'rgb(255, 213, 74)');
+  await expect(rows.nth(0).getByRole('checkbox')).not.toBeChecked();
+  await sheet.getByRole('button', { name: 'Add this stop' }).click();
+  await expect(sheet).toContainText('This is one of your stops.');
   await expect(marker).toHaveCSS('background-color', 'rgb(27, 100, 57)');
   await expect(rows.nth(0).getByRole('checkbox')).toBeChecked();
-  await rows.nth(0).getByRole('checkbox').uncheck();
-  await expect(marker).toHaveAttribute('aria-pressed', 'false');
+  await sheet.getByRole('button', { name: 'Remove this stop' }).click();
+  await expect(rows.nth(0).getByRole('checkbox')).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await rows.nth(0).getByRole('checkbox').check();
+  await expect(marker).toHaveAccessibleName(/one of your stops$/);
 });
 
 test('the list is used while the map is still on its way, and the map then knows it', async ({
@@ -69,7 +80,7 @@ test('the list is used while the map is still on its way, and the map then knows
   isHeld = false;
   for (const request of held) await request.continue();
   const marker = page.locator(mapReady).getByRole('button', { name: /^Toilet 1,/ });
-  await expect(marker).toHaveAttribute('aria-pressed', 'true');
+  await expect(marker).toHaveAccessibleName(/one of your stops$/);
 });
 
 test('RES-25 every route is drawn, the selected one stronger and on top; a press on another selects that', async ({
@@ -133,7 +144,7 @@ test('the map shows the stops of the selected route', async ({ signedInPage: pag
   await expect(map.getByRole('button', { name: /^Toilet 1,/ })).toHaveCount(0);
 });
 
-test('RES-30 RES-33 a press on a marker chooses the stop and leaves the route as it is', async ({
+test('RES-30 RES-33 a press on a marker leaves the route as it is, and its sheet chooses the stop', async ({
   signedInPage: page,
 }) => {
   // Two routes on the same streets, and a toilet on them.
@@ -142,8 +153,9 @@ test('RES-30 RES-33 a press on a marker chooses the stop and leaves the route as
   await stubRoutes(page, [route(0, { stops: [onLine] }), route(1, { geometry, stops: [onLine] })]);
   await page.goto(RESULTS_URL);
   const marker = page.locator(mapReady).getByRole('button', { name: /^Toilet 1,/ });
-  await marker.click();
-  await expect(marker).toHaveAttribute('aria-pressed', 'true');
+  const sheet = await openSheet(page, marker);
+  await sheet.getByRole('button', { name: 'Add this stop' }).click();
+  await expect(marker).toHaveAccessibleName(/one of your stops$/);
   await expect(
     routeCard(page, 1).getByRole('button', { name: 'Route 1', exact: true }),
   ).toHaveAttribute('aria-pressed', 'true');
@@ -157,7 +169,7 @@ test('RES-33 a stop chosen on another card brings its route to the map', async (
   const rows = await openToilets(page, 2);
   await rows.nth(0).getByRole('checkbox').check();
   const marker = page.locator(mapReady).getByRole('button', { name: /^Far toilet,/ });
-  await expect(marker).toHaveAttribute('aria-pressed', 'true');
+  await expect(marker).toHaveAccessibleName(/one of your stops$/);
 });
 
 test('RES-27 RES-28 the list can be used while the map is still loading', async ({

@@ -1,7 +1,7 @@
 import { journeyToQuery } from '@loovia/core/journeys';
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
-import { openedGoogleMapsUrl, openToilets, routeCard } from '../journey.ts';
+import { openDetails, openedGoogleMapsUrl, openToilets, routeCard } from '../journey.ts';
 import { fillIn, openPlanner, submit } from '../planner.ts';
 import { JOURNEY, RESULTS_URL, after, route, stop, stubRoutes } from '../results-stubs.ts';
 
@@ -134,7 +134,7 @@ test('RES-11 RES-12 RES-13 RES-14 RES-16 RES-29 one collapsed card a route, the 
   for (const number of [1, 2, 3]) {
     const card = routeCard(page, number);
     await expect(card.getByRole('heading', { name: `Route ${number}` })).toBeVisible();
-    await expect(card.getByRole('button', { name: /^Show the toilets/ })).toHaveAttribute(
+    await expect(card.getByRole('button', { name: /^Show toilets/ })).toHaveAttribute(
       'aria-expanded',
       'false',
     );
@@ -176,16 +176,22 @@ test('RES-17 RES-34 RES-35 RES-36 RES-38 a toilet says when, whether open, how f
   await page.goto(RESULTS_URL);
   const rows = await openToilets(page, 1);
   const first = rows.nth(0);
-  await expect(first).toContainText('4 min detour · arrive 09:10 · open until 18:00');
-  await expect(first).toContainText('320 m');
+  await expect(first).toContainText('4 min detour · arrive 09:10');
+  await expect(first).toContainText('open until 18:00');
+  await expect(
+    first.getByText('Not known: customers only, baby changing and 1 more'),
+  ).toBeVisible();
+  await openDetails(first);
+  await expect(first).toContainText('adds 320 m');
   await expect(first.getByText('Step-free', { exact: true })).toBeVisible();
   await expect(first.getByText('RADAR key')).toBeVisible();
   await expect(first.getByText('Charge: 20p')).toBeVisible();
-  await expect(first.getByText('Not known: baby changing, who it is for')).toBeVisible();
   await expect(first.getByText('Cleanliness: Not rated yet')).toBeVisible();
   await expect(first.locator('[data-cleanliness=amber]')).toBeVisible();
   const second = rows.nth(1);
   await expect(second).toContainText('Opening hours not available');
+  await expect(second).toContainText('Not known: step-free access, customers only and 4 more');
+  await openDetails(second);
   await expect(second).toContainText('Address not available');
   await expect(second.getByText('Step-free', { exact: true })).toHaveCount(0);
   await expect(second.locator('[data-cleanliness=green]')).toContainText('4.2 of 5');

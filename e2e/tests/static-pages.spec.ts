@@ -198,8 +198,8 @@ test('STAT-13 STAT-14 each screen has a title and a description of its own, says
     if (path === RESULTS_URL) {
       const rows = await openToilets(visitor, 1);
       await rows.nth(0).getByRole('checkbox').check();
-      await visitor.getByRole('button', { name: 'Take Route 1 along' }).click();
-      await expect(visitor.getByRole('list', { name: 'Take it along' })).toBeVisible();
+      await visitor.getByRole('button', { name: 'Save or share Route 1' }).click();
+      await expect(visitor.getByRole('list', { name: 'Save or share' })).toBeVisible();
     }
     await expect(visitor).toHaveTitle(/^.+ · Loovia$/);
     const title = await visitor.title();

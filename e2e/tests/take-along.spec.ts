@@ -6,8 +6,31 @@ import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 
 const LONG_ADDRESS = `Unit 12, ${'The Old Corporation Yard, '.repeat(6)}Quay`;
 
+const ENDS = {
+  from: { name: 'Market Street', lat: 51.5, lng: -3 },
+  to: { name: 'Quay', lat: 51.52, lng: -2.9 },
+};
+
 const ROUTES = [
   route(0, {
+    legs: [
+      {
+        mode: 'walk',
+        ...ENDS,
+        departure: route(0).departure,
+        arrival: route(0).arrival,
+        distanceMetres: route(0).distanceMetres,
+        geometry: route(0).geometry,
+        steps: [
+          {
+            instruction: 'Turn left into Quay Street',
+            distanceMetres: 120,
+            durationSeconds: 90,
+            firstCoordinate: 0,
+          },
+        ],
+      },
+    ],
     stops: [
       stop(1, { name: 'Quay & <Castle>', address: LONG_ADDRESS, radar: true }),
       stop(2, { suggested: true, hasBabyChanging: true, radar: false }),
@@ -23,8 +46,8 @@ async function openTakeAlong(page: Page) {
   const rows = await openToilets(page, 1);
   await rows.nth(0).getByRole('checkbox').check();
   await rows.nth(2).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Take Route 1 along' }).click();
-  const panel = page.getByRole('list', { name: 'Take it along' });
+  await page.getByRole('button', { name: 'Save or share Route 1' }).click();
+  const panel = page.getByRole('list', { name: 'Save or share' });
   await expect(panel).toBeVisible();
   return panel;
 }
@@ -90,6 +113,7 @@ test('a journey is copied as text', async ({ signedInPage: page }) => {
   expect(text).toContain('OpenStreetMap (ODbL-1.0), last confirmed 1 June 2029');
   expect(text).toContain('Town Council (OGL-UK-3.0), last confirmed: not known');
   expect(text).not.toContain('Toilet 2');
+  expect(text).toMatch(/^Open this journey in Loovia: http\S+\/route-results\?\S+stop=db_1/m);
 });
 
 test('RES-04 a shared link opens the route and its stops for somebody else, who signs in', async ({
@@ -134,6 +158,8 @@ test('on paper there is the journey and nothing else', async ({ signedInPage: pa
   await expect(sheet).toContainText('Tue 15 January 2030, 09:00 to 10:33');
   await expect(sheet).toContainText(LONG_ADDRESS);
   await expect(sheet).toContainText('last confirmed: not known');
+  await expect(sheet.getByRole('img', { name: /^The line of the journey/ })).toBeVisible();
+  await expect(sheet).toContainText('Turn left into Quay Street (120 m)');
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Route Results' })).toBeHidden();
   const seen = await sheet.evaluate((element) => ({
@@ -155,7 +181,7 @@ test('a copy that is not allowed is offered in a box', async ({ signedInPage: pa
   await expect(page.getByRole('textbox', { name: 'To copy' })).toHaveValue(/route=1&stop=db_1/);
 });
 
-test('wishes put toilets first, hide none and last as long as the tab', async ({
+test('filters hide toilets, say how many, keep what is not known until asked, and last as long as the tab', async ({
   signedInPage: page,
 }) => {
   await page.setViewportSize({ width: 320, height: 720 });
@@ -164,20 +190,39 @@ test('wishes put toilets first, hide none and last as long as the tab', async ({
   const names = async () =>
     (await openedRows(page)).locator('label > span:first-of-type').allTextContents();
   await openToilets(page, 1);
-  const bar = routeCard(page, 1).getByRole('group', { name: 'Put first' });
+  const bar = page.getByRole('group', { name: 'Filter toilets' });
+  const press = (name: string) => bar.getByRole('button', { name, exact: true }).click();
+  const dots = page.getByRole('toolbar', { name: /^Toilets of Route 1/ }).getByRole('button');
+  const markers = page
+    .locator('[data-map-status=ready]')
+    .getByRole('button', { name: /open until 18:00/ });
   expect(await names()).toEqual(['Quay & <Castle>', 'Toilet 2', 'Toilet 4']);
-  await bar.getByRole('button', { name: 'Baby changing' }).click();
-  await expect(bar).toContainText('All toilets are still listed.');
+  await expect(markers).toHaveCount(3);
+  await press('Baby changing');
+  await expect(bar).toContainText('No toilets on Route 1 are hidden.');
   expect(await names()).toEqual(['Toilet 2', 'Quay & <Castle>', 'Toilet 4']);
-  await bar.getByRole('button', { name: 'Baby changing' }).click();
-  await bar.getByRole('button', { name: 'RADAR key' }).click();
-  expect(await names()).toEqual(['Quay & <Castle>', 'Toilet 4', 'Toilet 2']);
+  await press('Baby changing');
+  await press('RADAR');
+  await expect(bar).toContainText('1 of 3 toilets on Route 1 is hidden.');
+  expect(await names()).toEqual(['Quay & <Castle>', 'Toilet 4']);
+  await press('Keep ‘not known’');
+  await expect(bar).toContainText(
+    '2 of 3 toilets on Route 1 are hidden, 1 of them because we do not know enough.',
+  );
+  expect(await names()).toEqual(['Quay & <Castle>']);
+  await expect(dots).toHaveCount(1);
+  await expect(markers).toHaveCount(1);
   await page.reload();
-  await expect(bar.getByRole('button', { name: 'RADAR key' })).toHaveAttribute(
+  await expect(bar.getByRole('button', { name: 'RADAR', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  expect(await names()).toEqual(['Quay & <Castle>', 'Toilet 4', 'Toilet 2']);
+  expect(await names()).toEqual(['Quay & <Castle>']);
+  await press('Free');
+  await expect(routeCard(page, 1)).toContainText('Your filters hide all 3 toilets on this route.');
+  await expect(dots).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all toilets' }).click();
+  expect(await names()).toEqual(['Quay & <Castle>', 'Toilet 2', 'Toilet 4']);
   await expectNoAxeViolations(page);
 });
 

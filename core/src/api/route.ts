@@ -169,6 +169,12 @@ export const intervalSchema = z.object({
 });
 export type Interval = z.infer<typeof intervalSchema>;
 
+/**
+ * With disability access: toilets near the route, open or perhaps open, that are left out because
+ * nothing says that they are accessible. Absent = none.
+ */
+const leftOutSchema = z.int().positive();
+
 export const routeSchema = z.object({
   id: z.string(),
   /** 0 for 'Route 1'. */
@@ -190,6 +196,7 @@ export const routeSchema = z.object({
   stops: z.array(candidateStopSchema),
   /** True when the search for stops failed: selecting the card asks again (RES-31). */
   stopsFailed: z.boolean(),
+  leftOutForAccess: leftOutSchema.optional(),
   /** Place ids of the stops that the times of this route include, in their order; absent = none. */
   visited: z.array(z.string()).optional(),
 });
@@ -207,6 +214,7 @@ export const stopsAnswerSchema = z.object({
   warnings: z.array(z.string()),
   /** True when the search failed again. */
   stopsFailed: z.boolean(),
+  leftOutForAccess: leftOutSchema.optional(),
 });
 export type StopsAnswer = z.infer<typeof stopsAnswerSchema>;
 

@@ -13,6 +13,7 @@ const ENTRY: CalendarEntry = {
   description: 'One\nTwo, \\three\\; four',
   location: 'Tŷ Coch, Quay',
   at: { lat: 51.5, lng: -3 },
+  remindMinutes: 10,
 };
 
 function eventsOf(calendar: string) {
@@ -27,6 +28,14 @@ it('reads back as it was written, by a reader of others', () => {
   expect(event?.description).toBe(ENTRY.description);
   expect(event?.location).toBe(ENTRY.location);
   expect(event?.component.getFirstPropertyValue('geo')).toEqual([51.5, -3]);
+});
+
+it('reminds its owner before the start', () => {
+  const [event] = eventsOf(calendarOf([ENTRY], WRITTEN));
+  const [alarm] = event?.component.getAllSubcomponents('valarm') ?? [];
+  expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY');
+  expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT10M');
+  expect(alarm?.getFirstPropertyValue('description')).toBe(ENTRY.title);
 });
 
 it('STOP-32 has times in UTC: an hour over the change of the clocks is one hour', () => {

@@ -1,4 +1,4 @@
-import ical from 'ical-generator';
+import ical, { ICalAlarmType } from 'ical-generator';
 import type { LatLng } from '../geo/index.ts';
 
 export interface CalendarEntry {
@@ -10,6 +10,8 @@ export interface CalendarEntry {
   readonly description: string;
   readonly location: string;
   readonly at: LatLng;
+  /** The calendar reminds its owner so long before the start. */
+  readonly remindMinutes: number;
 }
 
 /**
@@ -21,8 +23,9 @@ export function calendarOf(entries: readonly CalendarEntry[], writtenAt: Date): 
   const calendar = ical({
     prodId: { company: 'Loovia', product: 'Journey planner', language: 'EN' },
   });
-  for (const { uid, start, end, title, description, location, at } of entries) {
-    calendar.createEvent({
+  for (const entry of entries) {
+    const { uid, start, end, title, description, location, at } = entry;
+    const event = calendar.createEvent({
       id: `${uid}@loovia`,
       stamp: writtenAt,
       start,
@@ -30,6 +33,11 @@ export function calendarOf(entries: readonly CalendarEntry[], writtenAt: Date): 
       summary: oneLine(title),
       description: printable(description),
       location: { title: oneLine(location), geo: { lat: at.lat, lon: at.lng } },
+    });
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      trigger: entry.remindMinutes * 60,
+      description: oneLine(title),
     });
   }
   return `${calendar.toString().trimEnd()}\r\n`;

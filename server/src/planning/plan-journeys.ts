@@ -58,8 +58,9 @@ export async function planStops(
   const limits = { listed: LIMITS.maxStopsAfterReload, visited: [] };
   const [found] = await searchStops(way.approaches([route]), limits, planning);
   if (!found) throw new RangeError('There is no answer for the route.');
-  const { stops, intervals, warnings, stopsFailed } = found;
-  return { stops, intervals, warnings, stopsFailed };
+  const { stops, intervals, warnings, stopsFailed, leftOutForAccess } = found;
+  const leftOut = leftOutForAccess === undefined ? {} : { leftOutForAccess };
+  return { stops, intervals, warnings, stopsFailed, ...leftOut };
 }
 
 /**

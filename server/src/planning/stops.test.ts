@@ -141,8 +141,9 @@ describe('stops', () => {
       toilet('yes', placeAt(30), { isAccessible: true }),
       toilet('unknown', placeAt(30)),
       toilet('no', placeAt(30), { isAccessible: false }),
+      toilet('far', placeAt(30, 5000), { isAccessible: false }),
     ];
-    const { ids, asked } = await plan(
+    const { ids, asked, route } = await plan(
       {
         toilets,
         places: [true, null, false].map((isAccessible, index) =>
@@ -155,6 +156,9 @@ describe('stops', () => {
     );
     expect(ids.toSorted()).toEqual(['db_yes', 'live-true']);
     expect(asked.matrices[0]?.travel.stepFree).toBe(true);
+    expect(route.leftOutForAccess).toBe(4);
+    const { route: open } = await plan({ toilets }, journeyOf(60));
+    expect(open.leftOutForAccess).toBeUndefined();
   });
 
   it('STOP-09 STOP-11 merges live places with the database and drops companies', async () => {

@@ -8,21 +8,24 @@ const REDIRECT_MS = 2000;
 
 interface SuccessPanelProps {
   readonly done: boolean;
+  /** To where one came from, instead of to the start. */
+  readonly leadsBack?: boolean;
   readonly children: ReactNode;
 }
 
 /** Once a form is done with: says so, takes the focus, and leads on to the start. */
-export function SuccessPanel({ done, children }: SuccessPanelProps) {
+export function SuccessPanel({ done, leadsBack = false, children }: SuccessPanelProps) {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!done) return undefined;
     panel.current?.focus();
-    const timer = setTimeout(() => void navigate('/'), REDIRECT_MS);
+    const leave = () => void (leadsBack ? navigate(-1) : navigate('/'));
+    const timer = setTimeout(leave, REDIRECT_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [done, navigate]);
+  }, [done, leadsBack, navigate]);
   return (
     <div ref={panel} role="status" tabIndex={-1}>
       {done && (

@@ -22,7 +22,9 @@ interface RouteMapProps {
   readonly onSelectRoute: (id: string) => void;
   /** Candidate stops of the selected route. */
   readonly stops: readonly MapStop[];
-  readonly onToggleStop: (placeId: string) => void;
+  /** The stop whose sheet is open; null = none. */
+  readonly openStopId: string | null;
+  readonly onOpenStop: (placeId: string | null) => void;
   /** Where the selected route boards and leaves vehicles. */
   readonly changes: readonly MapChange[];
   /** The stop that is pointed at or focused, here or in the list. */
@@ -56,6 +58,14 @@ function OnRouteMap(props: OnRouteMapProps) {
   const ends = useMemo(() => [start.at, end.at], [start.at, end.at]);
   const crowded = useCrowdedStops(map, { ...props, ends });
   useFit(map, bounds);
+  const { onOpenStop } = props;
+  useEffect(
+    () =>
+      map.onPress(() => {
+        onOpenStop(null);
+      }),
+    [map, onOpenStop],
+  );
   // Where routes share a street, a press on the selected one means that one.
   const pressed = (ids: readonly string[]) => {
     const [first] = ids;
@@ -90,7 +100,8 @@ function OnRouteMap(props: OnRouteMapProps) {
             stop={stop}
             crowded={crowded.has(stop.placeId)}
             highlighted={stop.placeId === props.highlightedStopId}
-            onToggle={props.onToggleStop}
+            open={stop.placeId === props.openStopId}
+            onOpen={onOpenStop}
             onHighlight={props.onHighlightStop}
           />
         </Marker>

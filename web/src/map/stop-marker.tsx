@@ -20,12 +20,18 @@ interface StopMarkerProps {
   /** Under other markers: a dot until there is room. */
   readonly crowded: boolean;
   readonly highlighted: boolean;
-  readonly onToggle: (placeId: string) => void;
+  /** Whether what it stands for is told beside the map. */
+  readonly open: boolean;
+  readonly onOpen: (placeId: string) => void;
   readonly onHighlight: (placeId: string | null) => void;
 }
 
-/** Yellow and round, or green and square with a tick once chosen (RES-26, RES-33); ringed when suggested. */
-export function StopMarker({ stop, crowded, highlighted, onToggle, onHighlight }: StopMarkerProps) {
+/**
+ * Yellow and round, or green and square with a tick once chosen (RES-26); ringed when suggested. A press
+ * tells what it stands for, and chooses nothing.
+ */
+export function StopMarker(props: StopMarkerProps) {
+  const { stop, crowded, highlighted, open, onOpen, onHighlight } = props;
   const { placeId, name, summary, chosen, suggested } = stop;
   if (crowded) return <span className={classes(styles.dot, chosen && styles.chosenDot)} />;
   const Icon = chosen ? Check : Toilet;
@@ -44,11 +50,14 @@ export function StopMarker({ stop, crowded, highlighted, onToggle, onHighlight }
         suggested && styles.suggested,
         highlighted && styles.highlighted,
       )}
-      aria-pressed={chosen}
-      aria-label={[name, summary, suggested && t('suggested')].filter(Boolean).join(', ')}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-label={[name, summary, suggested && t('suggested'), chosen && t('one of your stops')]
+        .filter(Boolean)
+        .join(', ')}
       title={name}
       onClick={() => {
-        onToggle(placeId);
+        onOpen(placeId);
       }}
       onPointerEnter={highlight}
       onPointerLeave={leave}

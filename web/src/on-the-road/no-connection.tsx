@@ -1,8 +1,9 @@
 import { t } from '@loovia/core/language';
 import { RotateCw, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, ButtonLink } from '../components/button.tsx';
+import { loadChunk } from '../load-chunk.ts';
 import { usePageHead } from '../use-page-head.ts';
 import { keptFor } from './kept-store.ts';
 import styles from './no-connection.module.css';
@@ -28,8 +29,40 @@ export function NoConnectionStrip() {
   );
 }
 
-/** In place of a screen that needs to know who is there, when that could not be asked. */
-export function NoConnection({ onTryAgain }: { readonly onTryAgain: () => void }) {
+interface NoConnectionProps {
+  readonly onTryAgain: () => void;
+}
+
+/**
+ * In place of a screen that needs to know who is there, when that could not be asked. The results of a
+ * journey that is kept on this device are shown as they are kept.
+ */
+export function NoConnection({ onTryAgain }: NoConnectionProps) {
+  const { pathname } = useLocation();
+  const screen = <NoConnectionScreen onTryAgain={onTryAgain} />;
+  if (pathname !== RESULTS || keptFor() === null) return screen;
+  return (
+    <Suspense>
+      <KeptResults otherwise={screen} />
+    </Suspense>
+  );
+}
+
+const RESULTS = '/route-results';
+
+/** A chunk of its own, which the service worker keeps. Where it can't be had, nothing kept can be shown. */
+const KeptResults = lazy(async () => {
+  try {
+    const { KeptResults: Loaded } = await loadChunk(
+      () => import('../pages/on-the-road/kept-results.tsx'),
+    );
+    return { default: Loaded };
+  } catch {
+    return { default: ({ otherwise }: { readonly otherwise: ReactNode }) => otherwise };
+  }
+});
+
+function NoConnectionScreen({ onTryAgain }: NoConnectionProps) {
   usePageHead(t('No connection'), t('Loovia could not be reached.'));
   const hasKept = keptFor() !== null;
   return (

@@ -9,6 +9,9 @@ export const contact: Catalogue = {
   'Tell us what is wrong, what is missing or what you want to know. Fill in all the fields.':
     'Dywedwch wrthym beth sydd o’i le, beth sydd ar goll neu beth rydych am ei wybod. Llenwch yr holl feysydd.',
   'Thank you!': 'Diolch!',
+  'Back to your route': 'Yn ôl i’ch llwybr',
+  'We have your message. Taking you back to your route…':
+    'Mae eich neges gennym. Yn mynd â chi’n ôl i’ch llwybr…',
   'Your message has been sent. Taking you back to the start…':
     'Anfonwyd eich neges. Yn mynd â chi’n ôl i’r dechrau…',
   Category: 'Categori',

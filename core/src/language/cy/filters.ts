@@ -1,12 +1,27 @@
 import type { Catalogue } from '../translate.ts';
 
-/** What is put first in a list of toilets. */
+/** What toilets are filtered by. */
 export const filters: Catalogue = {
   'Changing Places': 'Changing Places',
   'Changing Places toilet': 'Toiled Changing Places',
   'No Changing Places toilet': 'Dim toiled Changing Places',
-  'Put first': 'Rhoi’n gyntaf',
-  'Sorted as you pass them.': 'Wedi’u trefnu fel y byddwch yn mynd heibio iddynt.',
-  'Sorted: {wishes} first, then where that is not known, then where there is none. All toilets are still listed. It counts in what is suggested and recommended too.':
-    'Trefn: {wishes} yn gyntaf, yna lle nad yw hynny’n hysbys, yna lle nad oes dim. Mae pob toiled yn dal ar y rhestr. Mae’n cyfrif hefyd yn yr hyn a awgrymir ac a argymhellir.',
+  'Filter toilets': 'Hidlo toiledau',
+  RADAR: 'RADAR',
+  'No purchase': 'Dim angen prynu',
+  'Keep ‘not known’': 'Cadw ‘ddim yn hysbys’',
+  'No toilets on {route} are hidden.': 'Nid oes toiledau wedi’u cuddio ar {route}.',
+  '{count} of {all} toilets on {route} are hidden.': {
+    other: 'Mae {count} o’r {all} toiled ar {route} wedi’u cuddio.',
+  },
+  '{count} of {all} toilets on {route} are hidden, {unknown} of them because we do not know enough.':
+    {
+      one: 'Mae {count} o’r {all} toiled ar {route} wedi’i guddio, {unknown} am na wyddom ddigon.',
+      other:
+        'Mae {count} o’r {all} toiled ar {route} wedi’u cuddio, {unknown} ohonynt am na wyddom ddigon.',
+    },
+  'Your filters hide all {count} toilets on this route.': {
+    one: 'Mae eich hidlwyr yn cuddio’r unig doiled ar y llwybr hwn.',
+    other: 'Mae eich hidlwyr yn cuddio pob un o’r {count} toiled ar y llwybr hwn.',
+  },
+  'Show all toilets': 'Dangos pob toiled',
 };

@@ -13,6 +13,7 @@ import { coreTime } from './core-time.ts';
 import { coreToilets } from './core-toilets.ts';
 import { developmentIdentity } from './development-identity.ts';
 import { filters } from './filters.ts';
+import { kindsOfPlaces } from './kinds-of-places.ts';
 import { login } from './login.ts';
 import { map } from './map.ts';
 import { onTheRoad } from './on-the-road.ts';
@@ -45,6 +46,7 @@ export const welsh: Catalogue = {
   ...coreToilets,
   ...developmentIdentity,
   ...filters,
+  ...kindsOfPlaces,
   ...login,
   ...map,
   ...onTheRoad,

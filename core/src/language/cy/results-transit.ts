@@ -13,8 +13,8 @@ export const resultsTransit: Catalogue = {
   'Leg {number}': 'Cymal {number}',
   '{walk}, to {place}': '{walk}, nes cyrraedd {place}',
   'less than a minute': 'llai na munud',
-  'Off the street map: drawn as a straight line.':
-    'Oddi ar y map strydoedd: wedi’i luniadu fel llinell syth.',
+  'We have no path data here, so we drew a straight line.':
+    'Nid oes gennym ddata llwybrau yma, felly rydym wedi tynnu llinell syth.',
   'Step-free access not confirmed': 'Mynediad heb risiau heb ei gadarnhau',
   'Board at {place}': 'Byrddio: {place}',
   'towards {place}': 'i gyfeiriad {place}',
@@ -29,9 +29,9 @@ export const resultsTransit: Catalogue = {
   '{name}, stop {platform}': '{name}, safle {platform}',
 
   'Walk {minutes} min': 'Cerdded {minutes} mun',
-  'On board {minutes} min': 'Ar y cerbyd {minutes} mun',
+  'Travelling {minutes} min': 'Teithio {minutes} mun',
   'Wait {minutes} min': 'Aros {minutes} mun',
-  'At toilets {minutes} min': 'Yn y toiledau {minutes} mun',
+  'Toilet stop {minutes} min': 'Arhosfan toiled {minutes} mun',
 
   'Board {line} at {place}': 'Dal {line}: {place}',
   'Change to {line} at {place}': 'Newid, dal {line}: {place}',
@@ -43,10 +43,10 @@ export const resultsTransit: Catalogue = {
   To: 'I',
   Duration: 'Hyd',
 
-  'Open a leg in Google Maps': 'Agor cymal yn Google Maps',
+  'Open one leg in Google Maps': 'Agor un cymal yn Google Maps',
   '{line}, {from} to {to}': '{line}, {from} – {to}',
-  'Google Maps takes no stops by public transport. Open the journey leg by leg instead:':
-    'Nid yw Google Maps yn derbyn arosfannau ar drafnidiaeth gyhoeddus. Agorwch y daith fesul cymal yn lle hynny:',
+  'Google Maps takes no stops by public transport. Open each leg by itself.':
+    'Nid yw Google Maps yn derbyn arosfannau ar drafnidiaeth gyhoeddus. Agorwch bob cymal ar ei ben ei hun.',
 
   'A journey by public transport can have {most} stops at most.':
     'Gall taith ar drafnidiaeth gyhoeddus gael {most} arhosfan ar y mwyaf.',
@@ -77,7 +77,8 @@ export const resultsTransit: Catalogue = {
     'Byddwch yn cyrraedd am {arrival} bellach, {difference}',
   'Departure is now {departure}. Arrival is now {arrival}, {difference}':
     'Byddwch yn gadael am {departure} bellach. Byddwch yn cyrraedd am {arrival} bellach, {difference}',
-  'no later': 'ddim yn hwyrach',
+  'same arrival time': 'yr un amser cyrraedd',
+  'as before': 'fel o’r blaen',
   '{minutes} min later': '{minutes} mun yn hwyrach',
   '{minutes} min earlier': '{minutes} mun yn gynharach',
   '{count} minutes later': { two: '{count} funud yn hwyrach', other: '{count} munud yn hwyrach' },
@@ -86,12 +87,11 @@ export const resultsTransit: Catalogue = {
     other: '{count} munud yn gynharach',
   },
 
-  'Break at {place}': 'Egwyl, {place}',
   'While changing at {place}': 'Wrth newid, {place}',
-  'On the walk from {place}': 'Wrth gerdded ar ôl gadael {place}',
+  'On your walk from {place}': 'Wrth i chi gerdded o {place}',
   'right there': 'yn union yno',
   '{minutes} min walk': '{minutes} mun ar droed',
-  'the rest on foot': 'y gweddill ar droed',
+  'then walk the rest': 'yna cerdded y gweddill',
   'next {ride} {time}': '{ride} nesaf am {time}',
   '{minutes} min until the next {ride}': '{ride} nesaf ymhen {minutes} mun',
   'leave {minutes} min earlier': 'gadael {minutes} mun yn gynharach',

@@ -3,26 +3,25 @@ import type { Catalogue } from '../translate.ts';
 /** A journey on paper, in files, in a link and as text. */
 export const takeAlong: Catalogue = {
   '{start} to {end}': '{start} i {end}',
-  'The times of the journey include the stops.': 'Mae amserau’r daith yn cynnwys yr arosfannau.',
-  '{stops}. The times of the journey include that.':
-    '{stops}. Mae amserau’r daith yn cynnwys hynny.',
-  '{stops}. The times of the journey do not include that.':
-    '{stops}. Nid yw amserau’r daith yn cynnwys hynny.',
+  'The times shown include your stops.': 'Mae’r amserau a ddangosir yn cynnwys eich arosfannau.',
+  '{stops}, included in the times shown.': '{stops}, wedi’u cynnwys yn yr amserau a ddangosir.',
+  '{stops}, not included in the times shown.': '{stops}, heb eu cynnwys yn yr amserau a ddangosir.',
   '{line} from {place} ({details})': '{line} o {place} ({details})',
   '{line} from {place}, towards {headsign} ({details})':
     '{line} o {place}, i gyfeiriad {headsign} ({details})',
   'Source: {source}': 'Ffynhonnell: {source}',
   '{source}, last confirmed {date}': '{source}, cadarnhawyd ddiwethaf {date}',
   '{source}, last confirmed: not known': '{source}, cadarnhawyd ddiwethaf: nid yw’n hysbys',
-  'The line is that of the route, without the ways to the stops.':
-    'Llinell y llwybr yw hon, heb y ffyrdd at yr arosfannau.',
+  'The line shows the route, not the detours to your stops.':
+    'Mae’r llinell yn dangos y llwybr, nid y gwyriadau at eich arosfannau.',
   'Toilet stop: {name}': 'Arhosfan toiled: {name}',
-  'Take {route} along': 'Mynd â {route} gyda chi',
-  'Take it along': 'Mynd â’r daith gyda chi',
+  'Save or share {route}': 'Cadw neu rannu {route}',
+  'Save or share': 'Cadw neu rannu',
+  'Open this journey in Loovia: {link}': 'Agor y daith hon yn Loovia: {link}',
   'This could not be loaded. Close it, and open it again when you have signal.':
     'Nid oedd modd llwytho hyn. Caewch ef, ac agorwch ef eto pan fydd gennych signal.',
-  'Copying is not allowed here. Copy it from the box below.':
-    'Ni chaniateir copïo yma. Copïwch y testun o’r blwch isod.',
+  'We could not copy it. Copy it yourself from the box below.':
+    'Nid oedd modd i ni ei gopïo. Copïwch ef eich hun o’r blwch isod.',
   'Link copied': 'Dolen wedi’i chopïo',
   'Text copied': 'Testun wedi’i gopïo',
   'GPX file saved': 'Ffeil GPX wedi’i chadw',
@@ -32,10 +31,11 @@ export const takeAlong: Catalogue = {
   'Calendar file': 'Ffeil galendr',
   'Copy as text': 'Copïo fel testun',
   'Share link': 'Rhannu dolen',
-  'The link holds where and when your journey starts and ends, and your stops. Anybody you send it to can read that; to open the journey they sign in.':
-    'Mae’r ddolen yn dweud ble a phryd mae eich taith yn dechrau ac yn gorffen, a’ch arosfannau. Gall unrhyw un y byddwch yn ei hanfon ato ddarllen hynny; i agor y daith rhaid mewngofnodi.',
+  'The link and the text show where and when your journey starts and ends, and your stops. Anyone you send them to can read that. To open the journey they sign in.':
+    'Mae’r ddolen a’r testun yn dangos ble a phryd mae eich taith yn dechrau ac yn gorffen, a’ch arosfannau. Gall unrhyw un y byddwch yn eu hanfon ato ddarllen hynny. I agor y daith rhaid mewngofnodi.',
   'To copy': 'I’w gopïo',
-  'The way': 'Y ffordd',
+  Directions: 'Cyfarwyddiadau',
+  'Sketch of the route': 'Braslun o’r llwybr',
   Stops: 'Arosfannau',
   'Planned with Loovia': 'Cynlluniwyd gyda Loovia',
   'The route in this link is not found any more. Please choose one of these.':

@@ -30,6 +30,8 @@ export interface PlaceSources {
 
 export interface FoundPlaces {
   readonly found: readonly Found[];
+  /** Those that disability access leaves out (STOP-13). */
+  readonly leftOut: readonly Found[];
   /** The toilet database could not be searched; live places alone were found (STOP-10). */
   readonly databaseFailed: boolean;
   /** Live places were not searched, or not along the whole route. */
@@ -49,11 +51,10 @@ export async function findPlaces(approach: Approach, sources: PlaceSources): Pro
     ...(toilets ?? []).map((toilet) => fromToilet(toilet, expected)),
     ...discardPlaces(places.found).map((place) => fromPlace(place, expected)),
   ];
-  const wanted = disabilityAccess
-    ? all.filter(({ facts }) => isAllowedWithDisabilityAccess(facts))
-    : all;
+  const isAllowed = ({ facts }: Found) => !disabilityAccess || isAllowedWithDisabilityAccess(facts);
   return {
-    found: withoutDuplicates(wanted),
+    found: withoutDuplicates(all.filter(isAllowed)),
+    leftOut: withoutDuplicates(all.filter((one) => !isAllowed(one))),
     databaseFailed: toilets === null,
     placesFailed: places.failed,
   };

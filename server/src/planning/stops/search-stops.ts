@@ -3,7 +3,12 @@ import type { Approach } from './approach.ts';
 import { findPlaces, type FoundPlaces, type PlaceSources } from './find-places.ts';
 import { StopSearch, type ChosenStops, type SearchLimits } from './stop-search.ts';
 
-const NOTHING: FoundPlaces = { found: [], databaseFailed: false, placesFailed: false };
+const NOTHING: FoundPlaces = {
+  found: [],
+  leftOut: [],
+  databaseFailed: false,
+  placesFailed: false,
+};
 
 /**
  * The stops of routes between the same ends, in the order of the routes.

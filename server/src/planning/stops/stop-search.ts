@@ -9,8 +9,15 @@ import {
   sortByDistance,
   warnings,
 } from '@loovia/core/stops';
-import type { Approach } from './approach.ts';
-import { candidateOn, mayBeOpen, shownStop, visitedAs, type Candidate } from './candidate.ts';
+import type { Approach, Glance } from './approach.ts';
+import {
+  candidateOn,
+  mayBeOpen,
+  shownStop,
+  visitedAs,
+  type Candidate,
+  type Found,
+} from './candidate.ts';
 import type { FoundPlaces } from './find-places.ts';
 
 const databaseFailed = () =>
@@ -45,6 +52,8 @@ export class StopSearch {
   readonly #placesFailed: boolean;
   readonly #durationMinutes: number;
   readonly #stopsWanted: number;
+  /** How many disability access leaves out that would be offered without it. */
+  readonly #leftOut: number;
   /** They may be open on arrival; how they would be visited is not known yet. */
   #untried: readonly Candidate[];
   /** They can be visited, and are open then. */
@@ -62,13 +71,16 @@ export class StopSearch {
     this.#durationMinutes = approach.route.durationSeconds / 60;
     this.#stopsWanted = maxStops(this.#durationMinutes, frequency);
     const deviationLimit = deviationLimitMetres(tolerance);
+    const isOffered = (found: Found, glance: Glance) =>
+      glance.distanceFromRouteMetres <= deviationLimit && mayBeOpen(approach, found, glance);
     const candidates = places.found.flatMap((found) => {
       const glance = approach.glance(found.facts.location);
-      const isNear = glance.distanceFromRouteMetres <= deviationLimit;
-      const isWanted =
-        this.#isVisited(found.facts) || (isNear && mayBeOpen(approach, found, glance));
+      const isWanted = this.#isVisited(found.facts) || isOffered(found, glance);
       return isWanted ? [candidateOn(approach, found, glance)] : [];
     });
+    this.#leftOut = places.leftOut.filter((found) =>
+      isOffered(found, approach.glance(found.facts.location)),
+    ).length;
     this.#untried = sortByDistance(candidates);
   }
 
@@ -117,6 +129,7 @@ export class StopSearch {
       // After a failure nothing can be said of what there is.
       warnings: failures.length > 0 ? failures : [...said, ...this.#missing()],
       stopsFailed: failures.length > 0,
+      ...(this.#leftOut > 0 && { leftOutForAccess: this.#leftOut }),
     };
   }
 

@@ -29,7 +29,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ address, user, writer }: ContactFormProps) {
-  const { form, category, toilet, removeToilet } = address;
+  const { form, category, toilet, isFromResults, removeToilet } = address;
   const known = toilet === 'gone' ? null : toilet;
   const { texts, outcome, phase, write, send, forget } = useContact({
     signedIn: user !== null,
@@ -39,6 +39,7 @@ export function ContactForm({ address, user, writer }: ContactFormProps) {
     toiletPlaceId: known?.placeId ?? null,
   });
   const navigate = useNavigate();
+  const leave = () => void (isFromResults ? navigate(-1) : navigate('/'));
   const title = useId();
   // CONT-15
   const leftOut = t('When you send it, we leave out the characters < > & and straight quotes.');
@@ -61,9 +62,13 @@ export function ContactForm({ address, user, writer }: ContactFormProps) {
           )}
         </p>
       </div>
-      <SuccessPanel done={phase === 'sent'}>
+      <SuccessPanel done={phase === 'sent'} leadsBack={isFromResults}>
         <h2>{t('Thank you!')}</h2>
-        <p>{t('Your message has been sent. Taking you back to the start…')}</p>
+        <p>
+          {isFromResults
+            ? t('We have your message. Taking you back to your route…')
+            : t('Your message has been sent. Taking you back to the start…')}
+        </p>
       </SuccessPanel>
       <form
         className={styles.form}
@@ -134,7 +139,7 @@ export function ContactForm({ address, user, writer }: ContactFormProps) {
             large
             onClick={() => {
               forget();
-              void navigate('/');
+              leave();
             }}
           >
             {t('Cancel')}

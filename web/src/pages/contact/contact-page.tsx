@@ -1,7 +1,8 @@
 import { t } from '@loovia/core/language';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '../../components/button.tsx';
 import { useSession } from '../../session/session.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -25,6 +26,7 @@ export function ContactPage() {
           <ArrowLeft size="1.2em" aria-hidden />
           {t('Back to Home')}
         </Link>
+        {address.isFromResults && <BackToResults />}
       </p>
       <ContactForm
         key={JSON.stringify([address.form, writer])}
@@ -33,6 +35,17 @@ export function ContactPage() {
         writer={writer}
       />
     </div>
+  );
+}
+
+/** One step back: the results are as they were left. */
+function BackToResults() {
+  const navigate = useNavigate();
+  return (
+    <Button look="quiet" onClick={() => void navigate(-1)}>
+      <ArrowLeft size="1.2em" aria-hidden />
+      {t('Back to your route')}
+    </Button>
   );
 }
 

@@ -27,7 +27,8 @@ export function KeptJourneyPage() {
   return journey ? <Kept journey={journey} /> : <NotKept />;
 }
 
-function Kept({ journey }: { readonly journey: KeptJourney }) {
+/** What is kept of a journey, and when that was. */
+export function Kept({ journey }: { readonly journey: KeptJourney }) {
   return (
     <PlainPage title={keptTitle(journey)}>
       <ToOthers />

@@ -6,7 +6,6 @@ import { Notice } from '../../components/notice.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import type { WholeJourney } from '../../on-the-road/kept-journey.ts';
 import { inTravelOrder } from '../route-results/route-words.ts';
-import { metresWords } from '../route-results/stop-words.ts';
 import {
   howWords,
   stopsInAllWords,
@@ -16,6 +15,7 @@ import { legLines } from '../route-results/take-along/leg-lines.ts';
 import { Printing } from '../route-results/take-along/printing.tsx';
 import { takenOf, type Taken } from '../route-results/take-along/taken.ts';
 import { TakeAlong } from '../route-results/take-along/take-along.tsx';
+import { stepWords } from '../route-results/transit/leg-words.ts';
 import { JourneyMap } from './journey-map.tsx';
 import { KeptStop } from './kept-stop.tsx';
 import styles from './on-the-road.module.css';
@@ -91,7 +91,7 @@ function TheWay({ taken }: { readonly taken: Taken }) {
   if (lines.length > 0) {
     return (
       <>
-        <h2>{t('The way')}</h2>
+        <h2>{t('Directions')}</h2>
         <ol className={styles.legs}>
           {lines.map(({ at, words }, index) => (
             <li key={index}>
@@ -111,11 +111,8 @@ function TheWay({ taken }: { readonly taken: Taken }) {
     <details className={styles.more}>
       <summary>{t('Turn-by-turn directions')}</summary>
       <ol>
-        {steps.map(({ instruction, distanceMetres }, index) => (
-          <li key={index}>
-            {instruction}
-            {distanceMetres >= 5 && ` (${metresWords(distanceMetres)})`}
-          </li>
+        {steps.map((step, index) => (
+          <li key={index}>{stepWords(step)}</li>
         ))}
       </ol>
     </details>

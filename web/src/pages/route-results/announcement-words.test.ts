@@ -28,3 +28,13 @@ it('RES-31 says how the second search for stops went', () => {
     'The toilets of Route 2 could not be found again',
   );
 });
+
+it('says which suggested stops were taken, and which could not be', () => {
+  const [first] = route.stops;
+  if (!first) throw new Error('The route has a stop.');
+  const taken = { type: 'suggestions-taken', route, stops: [first], unvisited: [] } as const;
+  expect(announcementOf(taken)).toBe('1 suggested stop added: Castle Gardens');
+  expect(announcementOf({ ...taken, stops: [], unvisited: [first] })).toBe(
+    'We could not plan the journey with Castle Gardens as well',
+  );
+});

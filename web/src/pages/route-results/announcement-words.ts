@@ -1,5 +1,5 @@
-import type { Route } from '@loovia/core/api';
-import { plural, t } from '@loovia/core/language';
+import type { CandidateStop, Route } from '@loovia/core/api';
+import { listOf, plural, t } from '@loovia/core/language';
 import { routeName } from './route-words.ts';
 import { plannedAnnouncement } from './transit/planned-words.ts';
 
@@ -17,6 +17,13 @@ type Happening =
       /** The route without stops, and as it is planned now. */
       readonly base: Route;
       readonly route: Route;
+    }
+  | {
+      readonly type: 'suggestions-taken';
+      readonly route: Route;
+      readonly stops: readonly CandidateStop[];
+      /** Those that the journey could not be planned with as well. */
+      readonly unvisited: readonly CandidateStop[];
     }
   | {
       readonly type: 'stop-toggled';
@@ -48,6 +55,22 @@ export function announcementOf(happening: Happening): string {
     }
     case 'planned-again':
       return plannedAnnouncement(happening.base, happening.route);
+    case 'suggestions-taken': {
+      const { stops, unvisited } = happening;
+      const added = plural(
+        stops.length,
+        {
+          one: '{count} suggested stop added: {names}',
+          other: '{count} suggested stops added: {names}',
+        },
+        { names: namesOf(stops) },
+      );
+      if (unvisited.length === 0) return added;
+      const left = t('We could not plan the journey with {names} as well', {
+        names: namesOf(unvisited),
+      });
+      return stops.length === 0 ? left : `${added}. ${left}`;
+    }
     case 'stop-toggled': {
       const { route, placeId, before } = happening;
       const name = route.stops.find((stop) => stop.placeId === placeId)?.name ?? t('Stop');
@@ -56,4 +79,11 @@ export function announcementOf(happening: Happening): string {
         : t('{name} added to your stops, {chosen} chosen', { name, chosen: before.length + 1 });
     }
   }
+}
+
+function namesOf(stops: readonly CandidateStop[]): string {
+  return listOf(
+    stops.map(({ name }) => name),
+    'and',
+  );
 }

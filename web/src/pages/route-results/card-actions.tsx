@@ -1,7 +1,8 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
-import { googleMapsUrl, type Journey } from '@loovia/core/journeys';
-import { t } from '@loovia/core/language';
-import { ExternalLink } from 'lucide-react';
+import { GOOGLE_MAPS_MAX_WAYPOINTS, googleMapsUrl, type Journey } from '@loovia/core/journeys';
+import { plural, t } from '@loovia/core/language';
+import { Check, ExternalLink } from 'lucide-react';
+import { useRef, type Ref } from 'react';
 import { Button } from '../../components/button.tsx';
 import styles from './card-actions.module.css';
 import { RecommendationBox } from './recommendation/recommendation-box.tsx';
@@ -18,24 +19,52 @@ export interface CardActionsProps {
   readonly reloading: boolean;
   readonly recommendation: RecommendationState | null;
   readonly onRecommend: () => void;
+  readonly onTakeSuggested: () => void;
   /** Stops for Google Maps. */
   readonly stops: readonly CandidateStop[];
 }
 
-/** What can be done with a route: have its stops picked (RES-20), go there (RES-18). */
+/**
+ * What can be done with a route: take the stops that are suggested, go there (RES-18), have its stops
+ * picked (RES-20). The one primary action of the screen is the next step on the route on the map.
+ */
 export function CardActions(props: CardActionsProps) {
-  const { journey, base, route, chosen, recommendation } = props;
+  const { journey, route, selected, chosen, stops, recommendation } = props;
+  const googleMaps = useRef<HTMLButtonElement>(null);
+  const suggested = route.stops.filter((stop) => stop.suggested).length;
+  const canTake = chosen.length === 0 && suggested > 0;
+  // By public transport Google takes no stops: with some chosen, the legs are the next step.
+  const isNext = chosen.length === 0 ? !canTake : stops.length > 0;
   return (
     <>
       <div className={styles.actions}>
+        {canTake && (
+          <Button
+            look={selected ? 'primary' : 'secondary'}
+            onClick={(event) => {
+              event.stopPropagation();
+              // This button goes away.
+              googleMaps.current?.focus({ preventScroll: true });
+              props.onTakeSuggested();
+            }}
+          >
+            <Check size={20} aria-hidden />
+            {plural(suggested, { one: 'Use the suggested stop', other: 'Use the suggested stops' })}
+          </Button>
+        )}
+        <OpenInGoogleMaps
+          ref={googleMaps}
+          journey={journey}
+          stops={stops}
+          isPrimary={selected && isNext}
+        />
         <RecommendationButton
           journey={journey}
-          base={base}
+          base={route}
           asking={recommendation?.kind === 'asking'}
           reloading={props.reloading}
           onRecommend={props.onRecommend}
         />
-        <OpenInGoogleMaps {...props} />
       </div>
       {recommendation && (
         <RecommendationBox route={route} recommendation={recommendation} chosen={chosen} />
@@ -44,23 +73,36 @@ export function CardActions(props: CardActionsProps) {
   );
 }
 
-/** The one primary action of the screen: that of the route on the map. */
-function OpenInGoogleMaps({ journey, stops, selected }: CardActionsProps) {
+interface OpenInGoogleMapsProps extends Pick<CardActionsProps, 'journey' | 'stops'> {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly isPrimary: boolean;
+}
+
+function OpenInGoogleMaps({ ref, journey, stops, isPrimary }: OpenInGoogleMapsProps) {
   const url = googleMapsUrl({
     origin: journey.startCoordinates,
     destination: journey.endCoordinates,
     mode: journey.selectedTransport,
     waypoints: stops.map(({ location }) => location),
   });
+  const sent = Math.min(stops.length, GOOGLE_MAPS_MAX_WAYPOINTS);
   return (
     <Button
-      look={selected ? 'primary' : 'secondary'}
+      ref={ref}
+      look={isPrimary ? 'primary' : 'secondary'}
       onClick={() => {
         window.open(url, '_blank', 'noopener,noreferrer');
       }}
     >
       <ExternalLink size={20} aria-hidden />
-      {t('Open in Google Maps')}
+      <span>
+        {t('Open in Google Maps')}{' '}
+        <span className={styles.with}>
+          {sent === 0
+            ? t('without stops')
+            : plural(sent, { one: 'with {count} stop', other: 'with {count} stops' })}
+        </span>
+      </span>
     </Button>
   );
 }

@@ -27,9 +27,9 @@ export type ChoiceEvent =
     }
   /** The route goes on the map, without stops until there is an answer (AI-05). */
   | { readonly type: 'recommendation-asked'; readonly route: number }
-  /** AI-06 */
+  /** AI-06, and what is suggested without being asked. */
   | {
-      readonly type: 'stops-recommended';
+      readonly type: 'stops-recommended' | 'suggestions-taken';
       readonly route: number;
       readonly stopIds: readonly string[];
     };
@@ -49,6 +49,7 @@ export function reduceChoices(choices: Choices, event: ChoiceEvent): Choices {
     }
     case 'stops-put-back':
     case 'stops-recommended':
+    case 'suggestions-taken':
       return choosing(choices, event.route, event.stopIds);
   }
 }

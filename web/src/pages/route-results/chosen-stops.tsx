@@ -26,7 +26,7 @@ export function ChosenStops(props: ChosenStopsProps) {
       {uncounted && <p>{uncounted}</p>}
       {stops.length > GOOGLE_MAPS_MAX_WAYPOINTS && (
         <p>
-          {t('Google Maps takes {most} stops at most: the first ones are sent.', {
+          {t('Google Maps takes up to {most} stops. We send the first {most}.', {
             most: GOOGLE_MAPS_MAX_WAYPOINTS,
           })}
         </p>
@@ -78,9 +78,7 @@ export function PlannedStops(props: PlannedStopsProps) {
       <CardActions {...props} stops={NO_STOPS} />
       {route.visited !== undefined && (
         <p className={styles.note}>
-          {t(
-            'Google Maps takes no stops by public transport. Open the journey leg by leg instead:',
-          )}
+          {t('Google Maps takes no stops by public transport. Open each leg by itself.')}
         </p>
       )}
       <LegButtons legs={route.legs} />

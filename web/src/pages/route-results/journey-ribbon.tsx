@@ -29,21 +29,22 @@ export function JourneyRibbon(props: JourneyRibbonProps) {
     ...stop,
     elapsedMinutes: Math.max(0, minutesInto(route, stop)),
   }));
-  const passed = passedMinutes(route);
   const { ticks, dots, dryStretches, lanes } = layOutRibbon({
     durationMinutes,
     frequency,
     targetMinutes: route.intervals.map(({ targetMinutes }) => targetMinutes),
     stops: timed,
-    passedMinutes: passed,
+    passedMinutes: passedMinutes(route),
   });
   const stops = new Map(route.stops.map((stop) => [stop.placeId, stop]));
   const departure = new Date(route.departure);
-  const { segments, legend } =
-    route.mode === 'public' ? ribbonLegs(route, stayMinutes(journey.disabilityAccess)) : PLAIN;
-  const longest = longestDryStretch(passed, durationMinutes, departure);
+  const { segments } = segmentsOf(route, journey);
   return (
-    <figure className={styles.ribbon} style={styleOf({ '--lanes': lanes })}>
+    <figure
+      className={styles.ribbon}
+      style={styleOf({ '--lanes': lanes })}
+      aria-label={t('{route} drawn to time', { route: routeName(route) })}
+    >
       <Dots
         {...props}
         dots={dots.flatMap((dot) => {
@@ -70,17 +71,31 @@ export function JourneyRibbon(props: JourneyRibbonProps) {
         <span>{formatClockTime(departure)}</span>
         <span>{formatClockTime(new Date(route.arrival))}</span>
       </div>
-      {legend.length > 0 && <Legend entries={legend} />}
-      {/* Where not all was searched, nothing can be said of stretches without toilets. */}
-      {frequency > 0 && !route.stopsFailed && (
-        <figcaption className={styles.caption}>{dryStretchSentence(longest)}</figcaption>
-      )}
     </figure>
+  );
+}
+
+/** The ribbon in words: how the time is spent, and the longest stretch without a toilet. */
+export function RibbonWords({ route, journey }: Pick<JourneyRibbonProps, 'route' | 'journey'>) {
+  const { legend } = segmentsOf(route, journey);
+  const minutes = route.durationSeconds / 60;
+  const longest = longestDryStretch(passedMinutes(route), minutes, new Date(route.departure));
+  // Where not all was searched, nothing can be said of stretches without toilets.
+  const isKnown = journey.frequency > 0 && !route.stopsFailed;
+  return (
+    <>
+      {legend.length > 0 && <Legend entries={legend} />}
+      {isKnown && <p className={styles.caption}>{dryStretchSentence(longest)}</p>}
+    </>
   );
 }
 
 /** On streets the bar has one shade. */
 const PLAIN = { segments: [], legend: [] };
+
+function segmentsOf(route: Route, { disabilityAccess }: Journey) {
+  return route.mode === 'public' ? ribbonLegs(route, stayMinutes(disabilityAccess)) : PLAIN;
+}
 
 function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   return (

@@ -11,14 +11,17 @@ import { KeepJourney, KeptBefore } from '../../on-the-road/keep-journey.tsx';
 import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
 import { MovedTimetable } from '../../timetable/moved-timetable.tsx';
 import { Announcement } from './announcement.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { useFilters } from './filters/use-filters.ts';
 import { KeepInPlace } from './keep-in-place.tsx';
 import { mapRouteOf } from './map-route.ts';
 import { mapStopOf } from './map-stop.ts';
-import { useWishes } from './ranking/use-wishes.ts';
 import { RouteCard } from './route-card.tsx';
 import { FailedRoutes, LoadingRoutes } from './route-states.tsx';
 import styles from './route-results-page.module.css';
+import { routeName } from './route-words.ts';
 import { SearchParameters } from './search-parameters.tsx';
+import { StopSheet } from './stop-sheet.tsx';
 import { LinkedChoiceNotice } from './take-along/linked-choice.tsx';
 import { Printing } from './take-along/printing.tsx';
 import { takenOf } from './take-along/taken.ts';
@@ -32,10 +35,15 @@ interface ResultsProps {
 }
 
 export function Results({ journey, link }: ResultsProps) {
-  const wishes = useWishes();
-  const results = useResults(journey, { link, wishes: wishes.chosen });
+  const filters = useFilters();
+  const results = useResults(journey, { link, filters });
   const { shown, selected, error, selectRoute, toggleStop } = results;
   const [highlighted, setHighlighted] = useState<string | null>(null);
+  const [openStop, setOpenStop] = useState<string | null>(null);
+  const closeSheet = useCallback(() => {
+    setOpenStop(null);
+  }, []);
+  const stopOnSheet = selected?.route.stops.find(({ placeId }) => placeId === openStop);
   const [mapBroke, setMapBroke] = useState(false);
   const onMapFailed = useCallback(() => {
     setMapBroke(true);
@@ -59,13 +67,15 @@ export function Results({ journey, link }: ResultsProps) {
     >
       <KeepInPlace pressed={pressed} />
       <div className={styles.list}>
-        <ButtonLink to="/" state={{ journey }} look="quiet" className={styles.back ?? ''}>
-          <ArrowLeft size={20} aria-hidden />
-          {t('Back to Search')}
-        </ButtonLink>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('Route Results')}
-        </h1>
+        <div className={styles.head}>
+          <ButtonLink to="/" state={{ journey }} look="quiet" className={styles.back ?? ''}>
+            <ArrowLeft size={20} aria-hidden />
+            {t('Back to Search')}
+          </ButtonLink>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('Route Results')}
+          </h1>
+        </div>
         <SearchParameters journey={journey} />
         {journey.selectedTransport === 'public' && <MovedTimetable />}
         {link && shown && <LinkedChoiceNotice link={link} shown={shown} />}
@@ -74,8 +84,16 @@ export function Results({ journey, link }: ResultsProps) {
           <FailedRoutes error={error} onRetry={tryAgain} journey={journey} />
         ) : shown ? (
           <>
+            {selected && selected.base.stops.length > 0 && (
+              <FilterBar
+                filters={filters}
+                route={routeName(selected.route)}
+                shown={selected.route.stops.length}
+                hidden={selected.hidden}
+              />
+            )}
             <ol className={styles.cards}>
-              {shown.map(({ base, route, chosen, visit, recommendation }) => (
+              {shown.map(({ base, route, hidden, chosen, visit, recommendation }) => (
                 <li key={base.id}>
                   <RouteCard
                     journey={journey}
@@ -89,7 +107,8 @@ export function Results({ journey, link }: ResultsProps) {
                     chosen={chosen}
                     reloading={results.isReloading(route)}
                     highlightedStopId={highlighted}
-                    wishes={wishes}
+                    filters={filters}
+                    hidden={hidden}
                     onSelect={() => {
                       selectRoute(route.index);
                     }}
@@ -101,6 +120,9 @@ export function Results({ journey, link }: ResultsProps) {
                     }}
                     onRecommend={() => {
                       results.recommend(route.index);
+                    }}
+                    onTakeSuggested={() => {
+                      void results.takeSuggested(route.index);
                     }}
                     onPlanAgain={() => {
                       results.planAgain(route.index);
@@ -126,12 +148,24 @@ export function Results({ journey, link }: ResultsProps) {
           journey={journey}
           shown={shown}
           selected={selected}
-          highlighted={highlighted}
+          highlighted={highlighted ?? openStop}
           onHighlight={setHighlighted}
           onSelectRoute={selectRoute}
-          onToggleStop={toggleStop}
+          openStopId={openStop}
+          onOpenStop={setOpenStop}
           onFailed={onMapFailed}
         />
+        {selected && stopOnSheet && (
+          <StopSheet
+            key={stopOnSheet.placeId}
+            stop={stopOnSheet}
+            chosen={selected.chosen.includes(stopOnSheet.placeId)}
+            onToggle={() => {
+              toggleStop(selected.route.index, stopOnSheet.placeId);
+            }}
+            onClose={closeSheet}
+          />
+        )}
       </div>
     </div>
   );
@@ -145,7 +179,8 @@ interface ResultsMapProps {
   readonly highlighted: string | null;
   readonly onHighlight: (placeId: string | null) => void;
   readonly onSelectRoute: (index: number) => void;
-  readonly onToggleStop: (index: number, placeId: string) => void;
+  readonly openStopId: string | null;
+  readonly onOpenStop: (placeId: string | null) => void;
   readonly onFailed: () => void;
 }
 
@@ -172,9 +207,8 @@ function ResultsMap(props: ResultsMapProps) {
         if (found) props.onSelectRoute(found.route.index);
       }}
       stops={stops}
-      onToggleStop={(placeId) => {
-        if (selected) props.onToggleStop(selected.route.index, placeId);
-      }}
+      openStopId={props.openStopId}
+      onOpenStop={props.onOpenStop}
       changes={changes}
       highlightedStopId={props.highlighted}
       onHighlightStop={props.onHighlight}

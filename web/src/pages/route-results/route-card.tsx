@@ -1,6 +1,6 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
-import { t } from '@loovia/core/language';
+import { plural, t } from '@loovia/core/language';
 import { byWishes } from '@loovia/core/stops';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -8,10 +8,11 @@ import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Notice } from '../../components/notice.tsx';
 import { ChosenStops, PlannedStops } from './chosen-stops.tsx';
-import { JourneyRibbon } from './journey-ribbon.tsx';
+import type { Hidden } from './filters/filter-words.ts';
+import type { Filters } from './filters/use-filters.ts';
+import { JourneyRibbon, RibbonWords } from './journey-ribbon.tsx';
+import { NextStop } from './next-stop.tsx';
 import type { RecommendationState } from './recommendation/state.ts';
-import { WishBar } from './ranking/wish-bar.tsx';
-import type { Wishes } from './ranking/use-wishes.ts';
 import styles from './route-card.module.css';
 import {
   durationWords,
@@ -45,11 +46,14 @@ export interface RouteCardProps {
   /** True while stops that could not be found are being asked for again. */
   readonly reloading: boolean;
   readonly highlightedStopId: string | null;
-  readonly wishes: Wishes;
+  readonly filters: Filters;
+  /** How many toilets of this route the filters hide. */
+  readonly hidden: Hidden;
   readonly onSelect: () => void;
   readonly onExpand: () => void;
   readonly onToggleStop: (placeId: string) => void;
   readonly onRecommend: () => void;
+  readonly onTakeSuggested: () => void;
   readonly onPlanAgain: () => void;
   readonly onHighlightStop: (placeId: string | null) => void;
 }
@@ -73,22 +77,25 @@ export function RouteCard(props: RouteCardProps) {
             {name}
           </button>
         </h2>
+        <p className={styles.figures} data-figures>
+          <strong>{durationWords(route)}</strong>
+          <span>{kilometresWords(route.distanceMetres)}</span>
+        </p>
         {selected && props.hasMap && <span className={styles.badge}>{t('On the map')}</span>}
       </header>
-      <p className={styles.figures} data-figures>
-        <strong>{durationWords(route)}</strong>
-        <span>{kilometresWords(route.distanceMetres)}</span>
-        <span>{spanWords(route, props.journey.journeyDate)}</span>
-      </p>
       {isPublic && <ModeChain legs={route.legs} />}
-      {route.summary && <p className={styles.summary}>{route.summary}</p>}
+      <p className={styles.figures} data-figures>
+        <span>{spanWords(route, props.journey.journeyDate)}</span>
+        {route.summary && <span className={styles.summary}>{route.summary}</span>}
+      </p>
       <StopsAtAGlance {...props} />
+      {isPublic ? <PlannedStops {...props} /> : <ChosenStops {...props} />}
       {[...routeNotes(route), ...route.warnings].map((warning) => (
         <Notice key={warning} kind="warning">
           <p>{warning}</p>
         </Notice>
       ))}
-      {isPublic ? <PlannedStops {...props} /> : <ChosenStops {...props} />}
+      <StopsInWords {...props} />
       {selected && <TakeAlong taken={takenOf(props)} />}
       <Button
         look="quiet"
@@ -114,33 +121,46 @@ export function RouteCard(props: RouteCardProps) {
 function toggleWords(expanded: boolean, isPublic: boolean, route: string): string {
   if (isPublic) {
     return expanded
-      ? t('Hide the legs and toilets of {route}', { route })
-      : t('Show the legs and toilets of {route}', { route });
+      ? t('Hide steps and toilets for {route}', { route })
+      : t('Show steps and toilets for {route}', { route });
   }
   return expanded
-    ? t('Hide the toilets of {route}', { route })
-    : t('Show the toilets of {route}', { route });
+    ? t('Hide toilets for {route}', { route })
+    : t('Show toilets for {route}', { route });
 }
 
 function Details(props: RouteCardProps) {
-  const { journey, route, wishes } = props;
+  const { journey, route, filters } = props;
   return (
     <>
       {route.mode === 'public' && <ItineraryList journey={journey} route={route} />}
       {route.stops.length === 0 ? (
-        <p>{t('There are no toilets to choose from here.')}</p>
+        <NoToilets {...props} />
       ) : (
-        <>
-          <WishBar wishes={wishes} />
-          <StopList
-            {...props}
-            stops={byWishes(inTravelOrder(route), wishes.chosen)}
-            pending={pendingOf(props)}
-            planning={props.visit.asking}
-            label={t('Toilets of {route}', { route: routeName(route) })}
-          />
-        </>
+        <StopList
+          {...props}
+          stops={byWishes(inTravelOrder(route), filters.wishes)}
+          pending={pendingOf(props)}
+          planning={props.visit.asking}
+          label={t('Toilets of {route}', { route: routeName(route) })}
+        />
       )}
+    </>
+  );
+}
+
+function NoToilets({ hidden, filters }: RouteCardProps) {
+  const count = hidden.lacking + hidden.unknown;
+  if (count === 0) return <p>{t('There are no toilets to choose from here.')}</p>;
+  return (
+    <>
+      <p>
+        {plural(count, {
+          one: 'Your filters hide the {count} toilet on this route.',
+          other: 'Your filters hide all {count} toilets on this route.',
+        })}
+      </p>
+      <Button onClick={filters.clear}>{t('Show all toilets')}</Button>
     </>
   );
 }
@@ -170,7 +190,27 @@ function StopsAtAGlance(props: RouteCardProps) {
         onToggleStop={props.onToggleStop}
         onHighlightStop={props.onHighlightStop}
       />
+      <NextStop route={route} chosen={props.chosen} />
+    </>
+  );
+}
+
+/** What the ribbon shows, and how many toilets there are. */
+function StopsInWords({ route, journey, reloading }: RouteCardProps) {
+  const leftOut = route.leftOutForAccess ?? 0;
+  if (reloading || (route.stopsFailed && route.stops.length === 0)) return null;
+  return (
+    <>
+      <RibbonWords route={route} journey={journey} />
       <p>{journey.frequency === 0 ? t('No stops asked for') : stopsWords(route.stops)}</p>
+      {leftOut > 0 && (
+        <p>
+          {plural(leftOut, {
+            one: 'We left out {count} toilet because we do not know that it is step-free.',
+            other: 'We left out {count} toilets because we do not know that they are step-free.',
+          })}
+        </p>
+      )}
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { toleranceMetres, type Journey } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { shortDate } from '@loovia/core/time';
+import { ChevronDown } from 'lucide-react';
 import { transportWords } from '../planner/transport-words.ts';
 import styles from './search-parameters.module.css';
 
-/** What was asked for (RES-07 to RES-10). */
+/** What was asked for (RES-07 to RES-10): in one line until it is opened. */
 export function SearchParameters({ journey }: { readonly journey: Journey }) {
+  const { startLocation: start, endLocation: end } = journey;
   const rows = [
-    [t('Start'), journey.startLocation],
-    [t('End'), journey.endLocation],
+    [t('Start'), start],
+    [t('End'), end],
     [t('When'), whenWords(journey)],
     [t('Transport Mode'), transportWords(journey.selectedTransport)],
     [t('Disability Access'), journey.disabilityAccess ? t('Yes') : t('No')],
@@ -17,16 +19,27 @@ export function SearchParameters({ journey }: { readonly journey: Journey }) {
   ] as const;
   return (
     <section aria-label={t('Search parameters')}>
-      <dl className={styles.parameters}>
-        {rows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <details className={styles.folded}>
+        <summary className={styles.summary}>
+          <span>{t('{start} to {end}', { start: shortName(start), end: shortName(end) })}</span>
+          <ChevronDown size={20} aria-hidden className={styles.chevron} />
+        </summary>
+        <dl className={styles.parameters}>
+          {rows.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </section>
   );
+}
+
+/** 'Market Street' of 'Market Street, Old Town, Pennyshire': the whole is one press away. */
+function shortName(address: string): string {
+  return address.split(',')[0] ?? address;
 }
 
 /** RES-09: 'minutes' also for one. */

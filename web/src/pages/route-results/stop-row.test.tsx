@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { StopDetails } from './stop-details.tsx';
 import { StopRow } from './stop-row.tsx';
 import { stopOf } from './test-journey.ts';
 
@@ -30,6 +31,14 @@ function htmlOf(change: object): string {
   );
 }
 
+function detailsOf(change: object): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <StopDetails stop={{ ...STOP, ...change }} />
+    </MemoryRouter>,
+  );
+}
+
 function textOf(change: object): string {
   return htmlOf(change).replaceAll(/<[^>]*>/g, '\n');
 }
@@ -45,7 +54,7 @@ it('names and links those whom Google wants named beside a place', () => {
     { name: 'Café Guide', url: 'https://guide.example/1' },
     { name: 'By word of mouth', url: 'javascript:alert(1)' },
   ];
-  const html = htmlOf({ source: { ...STOP.source, providers } });
+  const html = detailsOf({ source: { ...STOP.source, providers } });
   expect(html).toMatch(/<a href="https:\/\/guide\.example\/1"[^>]*>Café Guide<\/a>/);
   expect(html).toContain('By word of mouth');
   expect(html).not.toContain('javascript:');
@@ -66,7 +75,7 @@ it.each([
   [4.2, 'green', 'Cleanliness 4.2 of 5'],
   [1, 'red', 'Cleanliness 1.0 of 5'],
 ])('RES-36 LIMIT-12 a rating of %s is drawn in %s', (rating, colour, words) => {
-  const html = htmlOf({ cleanliness: { rating, predicted: 3, confidence: 0, ratings: 0 } });
+  const html = detailsOf({ cleanliness: { rating, predicted: 3, confidence: 0, ratings: 0 } });
   const [shown = ''] = /<p class="[^"]*" data-cleanliness.*?<\/p>/.exec(html) ?? [];
   expect(shown).toMatch(new RegExp(`class="[^"]*${colour}`));
   expect(shown).toContain(words);

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   cleanlinessWords,
   detourWords,
+  factsByWeight,
+  kindBesideName,
   knownFacts,
   metresWords,
   openNowWords,
   sourceWords,
+  stateWords,
   unknownWords,
   visitWords,
 } from './stop-words.ts';
@@ -27,7 +30,10 @@ describe('facts in words', () => {
   it('says nothing it does not know, and says what it does not know', () => {
     expect(knownFacts(nothingKnown)).toEqual([]);
     expect(unknownWords(nothingKnown)).toBe(
-      'Not known: step-free access, baby changing, price, RADAR key, who it is for',
+      'Not known: step-free access, customers only, price, baby changing, RADAR key, men’s, women’s or all',
+    );
+    expect(unknownWords(nothingKnown, 2)).toBe(
+      'Not known: step-free access, customers only and 4 more',
     );
   });
 
@@ -54,6 +60,7 @@ describe('facts in words', () => {
   it('has nothing to add when all is known', () => {
     const facts = {
       ...nothingKnown,
+      isPublic: true,
       isAccessible: false,
       hasBabyChanging: true,
       isFree: true,
@@ -62,6 +69,50 @@ describe('facts in words', () => {
     };
     expect(unknownWords(facts)).toBeNull();
     expect(knownFacts(facts).map((fact) => fact.words)).toContain('No RADAR key needed');
+  });
+});
+
+describe('the facts of a row', () => {
+  it('come first where they decide: what keeps somebody out, then what is there, then extras it lacks', () => {
+    const facts = {
+      ...nothingKnown,
+      isAccessible: true,
+      isPublic: false,
+      isFree: true,
+      hasBabyChanging: false,
+      radar: true,
+      hasChangingPlaces: false,
+    };
+    expect(factsByWeight(facts).map(({ words }) => words)).toEqual([
+      'Step-free',
+      'For customers only',
+      'Free',
+      'RADAR key',
+      'No Changing Places toilet',
+      'No baby changing',
+    ]);
+  });
+
+  it.each([
+    ['Le Pub', 'pub', 'Pub'],
+    ['Town Museum', 'museum', 'Museum'],
+    ['Riverside', null, 'Toilets'],
+    ['Public toilet, Commercial Street', null, null],
+    ['Toiledau Cyhoeddus', null, null],
+  ])('say what kind of place %s is, unless its name does', (name, venueType, kind) => {
+    expect(kindBesideName({ name, venueType })).toBe(kind);
+  });
+
+  it.each([
+    [{ ...open, closes: '2024-03-05T18:00:00+00:00' }, 'open until 18:00'],
+    [{ ...open, reason: 'Open 24 hours' }, 'Open 24 hours'],
+    [
+      { ...open, state: 'unknown', reason: 'Opening hours not available' },
+      'Opening hours not available',
+    ],
+    [{ ...open, state: 'closed', reason: 'Closed on this day' }, 'Closed on this day'],
+  ] as const)('RES-34 say whether it is open then: %j', (opening, words) => {
+    expect(stateWords(opening)).toBe(words);
   });
 });
 

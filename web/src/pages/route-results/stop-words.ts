@@ -1,8 +1,13 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { untilWords } from '@loovia/core/opening-hours';
+import { reasonWords, untilWords, type Opening } from '@loovia/core/opening-hours';
 import { formatClockTime, longDate } from '@loovia/core/time';
-import { cleanlinessColour, predictionWords, type CleanlinessColour } from '@loovia/core/toilets';
+import {
+  cleanlinessColour,
+  kindWords,
+  predictionWords,
+  type CleanlinessColour,
+} from '@loovia/core/toilets';
 import { stopVisitWords } from './transit/visit-words.ts';
 
 type Facts = Pick<
@@ -49,6 +54,28 @@ export function knownFacts(facts: Facts): Fact[] {
   return known.filter((fact) => fact !== null);
 }
 
+/** The facts that decide first: what may keep somebody out, then what is there, then what is not. */
+export function factsByWeight(facts: Facts): Fact[] {
+  return knownFacts(facts).toSorted((a, b) => weightOf(a) - weightOf(b));
+}
+
+const KINDS_BY_WEIGHT: readonly FactKind[] = [
+  'access',
+  'customers',
+  'price',
+  'changing',
+  'radar',
+  'baby',
+  'gender',
+];
+/** Lacking these keeps out only those who asked for them. */
+const EXTRAS: readonly FactKind[] = ['changing', 'baby'];
+
+function weightOf({ kind, good }: Fact): number {
+  const isLackOfExtra = !good && EXTRAS.includes(kind);
+  return KINDS_BY_WEIGHT.indexOf(kind) + (isLackOfExtra ? KINDS_BY_WEIGHT.length : 0);
+}
+
 function said(kind: FactKind, fact: boolean | null, yes: string, no: string): Fact | null {
   return fact === null ? null : { kind, words: fact ? yes : no, good: fact };
 }
@@ -72,16 +99,33 @@ function chargeWords(details: string | undefined): string {
   return details ? t('Charge: {details}', { details }) : t('Charge');
 }
 
-/** One line that says what isn't known, or null: 'Not known: step-free access, price'. */
-export function unknownWords(facts: Facts): string | null {
+/**
+ * What isn't known, or null: 'Not known: step-free access, price'.
+ * @param most facts to name; how many more there are is counted
+ */
+export function unknownWords(facts: Facts, most = Infinity): string | null {
   const missing = [
     facts.isAccessible === null && t('step-free access'),
-    facts.hasBabyChanging === null && t('baby changing'),
+    facts.isPublic === null && t('customers only'),
     facts.isFree === null && t('price'),
+    facts.hasBabyChanging === null && t('baby changing'),
     facts.radar === null && t('RADAR key'),
-    isGenderUnknown(facts) && t('who it is for'),
+    isGenderUnknown(facts) && t('men’s, women’s or all'),
   ].filter((word) => word !== false);
-  return missing.length === 0 ? null : t('Not known: {facts}', { facts: missing.join(', ') });
+  if (missing.length === 0) return null;
+  const named = missing.slice(0, most).join(', ');
+  return missing.length <= most
+    ? t('Not known: {facts}', { facts: named })
+    : t('Not known: {facts} and {more} more', { facts: named, more: missing.length - most });
+}
+
+/** 'Pub'; null where the name says already that it is a toilet. */
+export function kindBesideName({
+  name,
+  venueType,
+}: Pick<CandidateStop, 'name' | 'venueType'>): string | null {
+  const saysToilet = /toilet|toiled|loo\b|wc\b|convenience/i.test(name);
+  return venueType === null && saysToilet ? null : kindWords(venueType);
 }
 
 /** '4 min detour', 'no detour' for less than half a minute, null where it isn't known. */
@@ -98,16 +142,29 @@ export function metresWords(metres: number): string {
     : t('{kilometres} km', { kilometres: (metres / 1000).toFixed(1) });
 }
 
+/** When one is there: '4 min detour · arrive 14:35'. By public transport what it costs is said elsewhere. */
+export function arrivalWords({
+  detour,
+  opening,
+  visit,
+}: Pick<CandidateStop, 'detour' | 'opening' | 'visit'>): string {
+  const arrive = t('arrive {time}', { time: formatClockTime(new Date(opening.at)) });
+  const cost = visit ? null : detourWords(detour);
+  return cost === null ? arrive : `${cost} · ${arrive}`;
+}
+
+/** Whether it is open then: 'open until 18:00', 'Open 24 hours', 'Opening hours not available'. */
+export function stateWords(opening: Opening): string {
+  return untilWords(opening) ?? reasonWords(opening);
+}
+
 /**
  * The line that decides: '4 min detour · arrive 14:35 · open until 18:00'. By public transport what
- * it costs is said by how it is visited: 'there at 14:35 · open until 18:00'.
+ * it costs is said by how it is visited: 'arrive 14:35 · open until 18:00'.
  */
 export function visitWords(stop: Pick<CandidateStop, 'detour' | 'opening' | 'visit'>): string {
-  const time = formatClockTime(new Date(stop.opening.at));
-  const parts = stop.visit
-    ? [t('there at {time}', { time }), untilWords(stop.opening)]
-    : [detourWords(stop.detour), t('arrive {time}', { time }), untilWords(stop.opening)];
-  return parts.filter((part) => part !== null).join(' · ');
+  const until = untilWords(stop.opening);
+  return until === null ? arrivalWords(stop) : `${arrivalWords(stop)} · ${until}`;
 }
 
 /** How and when a stop is visited in one line, for what is only heard or hovered. */

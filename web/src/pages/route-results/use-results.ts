@@ -1,6 +1,6 @@
 import type { Route } from '@loovia/core/api';
 import type { Journey, LinkedChoice } from '@loovia/core/journeys';
-import { stayMinutes, type Wish } from '@loovia/core/stops';
+import { stayMinutes } from '@loovia/core/stops';
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { track } from '../../analytics/track.ts';
 import { announcementOf } from './announcement-words.ts';
@@ -14,11 +14,14 @@ import {
   type ChoiceEvent,
   type Choices,
 } from './choices.ts';
-import { useSuggestions } from './ranking/use-suggestions.ts';
+import type { Hidden } from './filters/filter-words.ts';
+import { useFilteredRoutes } from './filters/use-filtered-routes.ts';
+import type { Filters } from './filters/use-filters.ts';
+import { fillIn } from './recommendation/fill-in.ts';
 import type { RecommendationState } from './recommendation/state.ts';
 import { useRecommendations } from './recommendation/use-recommendations.ts';
 import { recommendationAnnouncement } from './recommendation/words.ts';
-import { chosenInOrder } from './route-words.ts';
+import { chosenInOrder, inTravelOrder } from './route-words.ts';
 import { AS_IT_CAME, useVisits, type VisitState } from './transit/use-visits.ts';
 import { useRoutes } from './use-routes.ts';
 import { withStops } from './with-stops.ts';
@@ -27,10 +30,11 @@ import { withStops } from './with-stops.ts';
 export interface ShownRoute {
   readonly base: Route;
   /**
-   * With the chosen stops: by public transport planned again, else their minutes added. What is put first
-   * counts in what is suggested.
+   * With the chosen stops: by public transport planned again, else their minutes added. Its toilets are
+   * those that the filters leave.
    */
   readonly route: Route;
+  readonly hidden: Hidden;
   readonly chosen: readonly string[];
   readonly visit: VisitState;
   /** Null where none was asked for. */
@@ -40,7 +44,7 @@ export interface ShownRoute {
 /** Everything the results show and what can be done with it. */
 export function useResults(
   journey: Journey,
-  { link, wishes }: { readonly link: LinkedChoice | null; readonly wishes: readonly Wish[] },
+  { link, filters }: { readonly link: LinkedChoice | null; readonly filters: Filters },
 ) {
   const { routes, error, retry, reloadStops, isReloading } = useRoutes(journey);
   const { visits, plan } = useVisits(journey);
@@ -48,12 +52,12 @@ export function useResults(
   const [announced, announce] = useReducer(withAnnounced, []);
   const recommendations = useRecommendations({
     journey,
-    wishes,
+    wishes: filters.wishes,
     dispatch,
     plan,
     announce,
   });
-  const suggest = useSuggestions(journey, wishes);
+  const filtered = useFilteredRoutes(journey, filters);
   const recommendationOf = recommendations.states;
 
   const stay = stayMinutes(journey.disabilityAccess);
@@ -63,13 +67,15 @@ export function useResults(
         const visit = visits[base.index] ?? AS_IT_CAME;
         const chosen = chosenOn(choices, base.index);
         const recommendation = recommendationOf[base.index] ?? null;
-        const route =
-          base.mode === 'public'
-            ? suggest(visit.planned?.route ?? base)
-            : withStops(suggest(base), chosen, stay);
-        return { base, route, chosen, visit, recommendation };
+        const isPublic = base.mode === 'public';
+        const { route: offered, hidden } = filtered(
+          isPublic ? (visit.planned?.route ?? base) : base,
+          chosen,
+        );
+        const route = isPublic ? offered : withStops(offered, chosen, stay);
+        return { base, route, hidden, chosen, visit, recommendation };
       }) ?? null,
-    [routes, choices, visits, recommendationOf, stay, suggest],
+    [routes, choices, visits, recommendationOf, stay, filtered],
   );
   const selected =
     shown?.find(({ route }) => route.index === choices.selectedRoute) ?? shown?.[0] ?? null;
@@ -158,7 +164,26 @@ export function useResults(
     if (!base) return;
     const before = chosenOn(choices, index);
     const isNewOnMap = index !== selected?.route.index;
-    void recommendations.recommend({ base, before, isNewOnMap });
+    const offered = filtered(base, []).route;
+    void recommendations.recommend({ base, offered, before, isNewOnMap });
+  };
+
+  /** Chooses what is suggested on a route; by public transport, as much of it as can be planned together. */
+  const takeSuggested = async (index: number): Promise<void> => {
+    const pressed = shown?.find(({ base }) => base.index === index);
+    if (!pressed) return;
+    const { base, route } = pressed;
+    recommendations.cancel(base);
+    if (index !== selected?.route.index) dispatch({ type: 'route-selected', route: index });
+    const stops = inTravelOrder(route).filter(({ suggested }) => suggested);
+    track({ name: 'stops chosen', mode: base.mode, stops: stops.length });
+    const filled = await fillIn(stops, async ({ stops: tried }) => {
+      const stopIds = tried.map(({ placeId }) => placeId);
+      dispatch({ type: 'suggestions-taken', route: index, stopIds });
+      return base.mode === 'public' ? plan(base, stopIds) : { kind: 'planned', route: base };
+    });
+    if (filled.outcome.kind === 'overtaken') return;
+    announce(announcementOf({ type: 'suggestions-taken', route: base, ...filled }));
   };
 
   /** Plans once more with the stops that are chosen but not planned. */
@@ -184,6 +209,7 @@ export function useResults(
     selectRoute,
     toggleStop,
     recommend,
+    takeSuggested,
     planAgain,
     toggleCard,
   };

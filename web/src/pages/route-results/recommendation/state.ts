@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 export interface Asked {
   readonly journey: Journey;
   readonly base: Route;
-  /** What is put first. */
+  /** What is filtered by. */
   readonly wishes: readonly Wish[];
 }
 

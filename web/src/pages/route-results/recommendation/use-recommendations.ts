@@ -10,7 +10,7 @@ import { recommendationAnnouncement } from './words.ts';
 
 interface Recommending {
   readonly journey: Journey;
-  /** What is put first. */
+  /** What is filtered by. */
   readonly wishes: readonly Wish[];
   readonly dispatch: (event: ChoiceEvent) => void;
   /** Plans a route by public transport with stops. */
@@ -20,6 +20,8 @@ interface Recommending {
 
 interface Press {
   readonly base: Route;
+  /** The same with the toilets that the filters leave: only these are recommended. */
+  readonly offered: Route;
   /** What is chosen, to put back where there is no answer. */
   readonly before: readonly string[];
   readonly isNewOnMap: boolean;
@@ -56,12 +58,12 @@ export function useRecommendations(recommending: Recommending) {
     announce(recommendationAnnouncement(base, { type: 'picked', picked, isPlanned }));
   };
 
-  const recommend = async ({ base, before, isNewOnMap }: Press): Promise<void> => {
+  const recommend = async ({ base, offered, before, isNewOnMap }: Press): Promise<void> => {
     dispatch({ type: 'recommendation-asked', route: base.index });
     const cleared = before.length;
     announce(recommendationAnnouncement(base, { type: 'asked', cleared, isNewOnMap }));
     void planIfPublic(base, []);
-    const answer = await ask(base, before);
+    const answer = await ask(offered, before);
     if (answer === 'cancelled') return;
     if (answer !== 'failed') return fill(base, answer);
     dispatch({ type: 'stops-put-back', route: base.index, stopIds: before });

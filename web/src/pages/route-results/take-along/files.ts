@@ -47,11 +47,15 @@ export function gpxFile(taken: Taken, attribution: Attribution, writtenAt: Date)
 /** Only a journey by public transport is planned to its stops' doors. */
 function lineWords({ route, stops }: Taken): string {
   const isPassedBy = route.mode !== 'public' && stops.length > 0;
-  return isPassedBy ? t('The line is that of the route, without the ways to the stops.') : '';
+  return isPassedBy ? t('The line shows the route, not the detours to your stops.') : '';
 }
 
-/** The journey and each of its stops for a calendar. */
-export function calendarFile(taken: Taken, writtenAt: Date): string {
+/** Time to get ready; a stop is announced while one is still on the way. */
+const REMIND_OF_JOURNEY = 30;
+const REMIND_OF_STOP = 10;
+
+/** The journey and each of its stops for a calendar, with reminders. */
+export function calendarFile(taken: Taken, writtenAt: Date, origin: string): string {
   const { journey, route, stops } = taken;
   const uid = uidOf(taken);
   const stay = stayMinutes(journey.disabilityAccess);
@@ -60,9 +64,10 @@ export function calendarFile(taken: Taken, writtenAt: Date): string {
     start: new Date(route.departure),
     end: new Date(route.arrival),
     title: titleWords(taken),
-    description: plainTextOf(taken),
+    description: plainTextOf(taken, origin),
     location: journey.startLocation,
     at: journey.startCoordinates,
+    remindMinutes: REMIND_OF_JOURNEY,
   };
   const visits = stops.map((stop): CalendarEntry => {
     const start = new Date(stop.opening.at);
@@ -74,12 +79,13 @@ export function calendarFile(taken: Taken, writtenAt: Date): string {
       description: [...visitLines(stop), ...factLines(stop), sourceWords(stop.source)].join('\n'),
       location: [stop.name, stop.address ?? ''].filter((part) => part !== '').join(', '),
       at: stop.location,
+      remindMinutes: REMIND_OF_STOP,
     };
   });
   return calendarOf([whole, ...visits], writtenAt);
 }
 
-/** The same for the same journey, whichever stops are chosen: taken anew, it replaces the old one. */
+/** The same for the same journey, whichever stops are chosen: saved again, it replaces the old one. */
 function uidOf({ journey, route }: Taken): string {
   const { startCoordinates: start, endCoordinates: end } = journey;
   const parts = [

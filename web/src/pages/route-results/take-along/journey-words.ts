@@ -38,11 +38,11 @@ export function howWords({ route }: Pick<Taken, 'route'>): string {
 export function stopsInAllWords({ journey, route, stops }: Taken): string {
   const words = chosenWords(stops, stayMinutes(journey.disabilityAccess));
   if (words === null) return t('No stops chosen');
-  if (route.mode === 'public') return t('The times of the journey include the stops.');
+  if (route.mode === 'public') return t('The times shown include your stops.');
   if (!route.visited) {
-    return t('{stops}. The times of the journey do not include that.', { stops: words });
+    return t('{stops}, not included in the times shown.', { stops: words });
   }
-  const counted = t('{stops}. The times of the journey include that.', { stops: words });
+  const counted = t('{stops}, included in the times shown.', { stops: words });
   return [counted, uncountedWords(stops)].filter((sentence) => sentence !== null).join(' ');
 }
 

@@ -2,11 +2,15 @@ import { t } from '@loovia/core/language';
 import { sourceWords } from '../stop-words.ts';
 import { howWords, stopsInAllWords, titleWords, warningWords, whenWords } from './journey-words.ts';
 import { legLines } from './leg-lines.ts';
+import { shareLink } from './share-link.ts';
 import { factLines, stopTime, visitLines } from './stop-lines.ts';
 import type { Taken } from './taken.ts';
 
-/** A journey as text for a message or a paper note: a line for each thing, stops one after the other. */
-export function plainTextOf(taken: Taken): string {
+/**
+ * A journey as text for a message or a paper note: a line for each thing, stops one after the other, and
+ * the link that opens it.
+ */
+export function plainTextOf(taken: Taken, origin: string): string {
   const legs = legLines(taken).map(({ at, words }) => `${at}  ${words}`);
   const stops = taken.stops.map((stop, index) =>
     [
@@ -23,6 +27,7 @@ export function plainTextOf(taken: Taken): string {
     legs.join('\n'),
     stopsInAllWords(taken),
     ...stops,
+    t('Open this journey in Loovia: {link}', { link: shareLink(taken, origin) }),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

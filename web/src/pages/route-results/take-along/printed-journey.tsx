@@ -3,6 +3,8 @@ import { t } from '@loovia/core/language';
 import { useConfig } from '../../../api/config.ts';
 import { parsedUrl } from '../../../parsed-url.ts';
 import { sourceWords } from '../stop-words.ts';
+import { JourneyMap } from '../../on-the-road/journey-map.tsx';
+import { stepWords } from '../transit/leg-words.ts';
 import { howWords, stopsInAllWords, titleWords, warningWords, whenWords } from './journey-words.ts';
 import { legLines } from './leg-lines.ts';
 import styles from './printed-journey.module.css';
@@ -14,6 +16,7 @@ export function PrintedJourney({ taken }: { readonly taken: Taken }) {
   const { stops } = taken;
   const warnings = warningWords(taken);
   const legs = legLines(taken);
+  const steps = taken.route.legs.flatMap(({ steps: found = [] }) => found);
   const attribution = useConfig()?.region.attribution ?? [];
   return (
     <article className={styles.sheet} data-printed>
@@ -27,7 +30,7 @@ export function PrintedJourney({ taken }: { readonly taken: Taken }) {
       ))}
       {legs.length > 0 && (
         <>
-          <h2>{t('The way')}</h2>
+          <h2>{t('Directions')}</h2>
           <ol className={styles.legs}>
             {legs.map(({ at, words }, index) => (
               <li key={index}>
@@ -37,6 +40,20 @@ export function PrintedJourney({ taken }: { readonly taken: Taken }) {
           </ol>
         </>
       )}
+      {steps.length > 0 && (
+        <>
+          <h2>{t('Turn-by-turn directions')}</h2>
+          <ol className={styles.steps}>
+            {steps.map((step, index) => (
+              <li key={index}>{stepWords(step)}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      <h2>{t('Sketch of the route')}</h2>
+      <div className={styles.map}>
+        <JourneyMap {...taken} />
+      </div>
       <h2>{t('Stops')}</h2>
       <p>{stopsInAllWords(taken)}</p>
       <ol className={styles.stops}>

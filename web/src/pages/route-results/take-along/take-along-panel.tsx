@@ -1,6 +1,14 @@
 import { t } from '@loovia/core/language';
 import { fileName } from '@loovia/core/take-along';
-import { CalendarPlus, Copy, Map as MapIcon, Printer, Share2, type LucideIcon } from 'lucide-react';
+import {
+  CalendarPlus,
+  Check,
+  Copy,
+  Map as MapIcon,
+  Printer,
+  Share2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useConfig, useServerClock } from '../../../api/config.ts';
 import { Button } from '../../../components/button.tsx';
@@ -13,8 +21,12 @@ import { shareLink } from './share-link.ts';
 import styles from './take-along.module.css';
 import type { Taken } from './taken.ts';
 
+type Done = 'gpx' | 'calendar' | 'text' | 'link';
+
+/** What was done last, said under its button. */
 interface Said {
   readonly id: number;
+  readonly by: Done | null;
   readonly words: string;
 }
 
@@ -22,38 +34,43 @@ interface Said {
 export function TakeAlongPanel({ taken }: { readonly taken: Taken }) {
   const config = useConfig();
   const clock = useServerClock();
-  const [said, setSaid] = useState<Said>({ id: 0, words: '' });
+  const [said, setSaid] = useState<Said>({ id: 0, by: null, words: '' });
   const [toCopy, setToCopy] = useState<string | null>(null);
   const title = titleWords(taken);
 
-  const say = (words: string) => {
-    setSaid(({ id }) => ({ id: id + 1, words }));
+  const say = (by: Done, words: string) => {
+    setSaid(({ id }) => ({ id: id + 1, by, words }));
   };
-  const handedOver = (outcome: HandedOver, copied: string, text: string) => {
+  const handedOver = (by: Done, outcome: HandedOver, copied: string, text: string) => {
     setToCopy(outcome === 'failed' ? text : null);
-    if (outcome === 'copied') say(copied);
-    if (outcome === 'failed') say(t('Copying is not allowed here. Copy it from the box below.'));
+    if (outcome === 'copied') say(by, copied);
+    if (outcome === 'failed') {
+      say(by, t('We could not copy it. Copy it yourself from the box below.'));
+    }
   };
   const share = async () => {
     const url = shareLink(taken, window.location.origin);
-    handedOver(await handOver({ text: url, share: { title, url } }), t('Link copied'), url);
+    handedOver('link', await handOver({ text: url, share: { title, url } }), t('Link copied'), url);
   };
   const copyText = async () => {
-    const text = plainTextOf(taken);
-    handedOver(await handOver({ text }), t('Text copied'), text);
+    const text = plainTextOf(taken, window.location.origin);
+    handedOver('text', await handOver({ text }), t('Text copied'), text);
   };
   const saveGpx = (attribution: Parameters<typeof gpxFile>[1]) => {
     saveFile(fileName(title, 'gpx'), 'application/gpx+xml', gpxFile(taken, attribution, clock()));
-    say(t('GPX file saved'));
+    say('gpx', t('GPX file saved'));
   };
   const saveCalendar = () => {
-    saveFile(fileName(title, 'ics'), 'text/calendar', calendarFile(taken, clock()));
-    say(t('Calendar file saved'));
+    const calendar = calendarFile(taken, clock(), window.location.origin);
+    saveFile(fileName(title, 'ics'), 'text/calendar', calendar);
+    say('calendar', t('Calendar file saved'));
   };
+
+  const saidBy = (action: Done) => (said.by === action ? said : null);
 
   return (
     <div className={styles.panel}>
-      <ul className={styles.actions} aria-label={t('Take it along')}>
+      <ul className={styles.actions} aria-label={t('Save or share')}>
         <Action
           Icon={Printer}
           words={t('Print')}
@@ -66,23 +83,31 @@ export function TakeAlongPanel({ taken }: { readonly taken: Taken }) {
           <Action
             Icon={MapIcon}
             words={t('GPX file')}
+            said={saidBy('gpx')}
             onClick={() => {
               saveGpx(config.region.attribution);
             }}
           />
         )}
-        <Action Icon={CalendarPlus} words={t('Calendar file')} onClick={saveCalendar} />
-        <Action Icon={Copy} words={t('Copy as text')} onClick={() => void copyText()} />
-        <Action Icon={Share2} words={t('Share link')} onClick={() => void share()} />
+        <Action
+          Icon={CalendarPlus}
+          words={t('Calendar file')}
+          said={saidBy('calendar')}
+          onClick={saveCalendar}
+        />
+        <Action
+          Icon={Copy}
+          words={t('Copy as text')}
+          said={saidBy('text')}
+          onClick={() => void copyText()}
+        />
+        <Action
+          Icon={Share2}
+          words={t('Share link')}
+          said={saidBy('link')}
+          onClick={() => void share()}
+        />
       </ul>
-      <p className={styles.note}>
-        {t(
-          'The link holds where and when your journey starts and ends, and your stops. Anybody you send it to can read that; to open the journey they sign in.',
-        )}
-      </p>
-      <p role="status" className={styles.said}>
-        <span key={said.id}>{said.words}</span>
-      </p>
       {toCopy !== null && (
         <textarea
           className={styles.box}
@@ -94,6 +119,11 @@ export function TakeAlongPanel({ taken }: { readonly taken: Taken }) {
           }}
         />
       )}
+      <p className={styles.note}>
+        {t(
+          'The link and the text show where and when your journey starts and ends, and your stops. Anyone you send them to can read that. To open the journey they sign in.',
+        )}
+      </p>
     </div>
   );
 }
@@ -101,16 +131,24 @@ export function TakeAlongPanel({ taken }: { readonly taken: Taken }) {
 interface ActionProps {
   readonly Icon: LucideIcon;
   readonly words: string;
+  readonly said?: Said | null;
   readonly onClick: () => void;
 }
 
-function Action({ Icon, words, onClick }: ActionProps) {
+function Action({ Icon, words, said = null, onClick }: ActionProps) {
   return (
     <li>
       <Button full onClick={onClick}>
         <Icon size={20} aria-hidden />
         {words}
       </Button>
+      <p role="status" className={styles.said}>
+        {said && (
+          <span key={said.id}>
+            <Check size={18} aria-hidden /> {said.words}
+          </span>
+        )}
+      </p>
     </li>
   );
 }

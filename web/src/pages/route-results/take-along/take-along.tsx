@@ -42,7 +42,7 @@ export function TakeAlong({ taken }: { readonly taken: Taken }) {
         onClick={toggle}
       >
         <ChevronDown size={20} aria-hidden className={isOpen ? styles.up : undefined} />
-        {t('Take {route} along', { route: routeName(taken.route) })}
+        {t('Save or share {route}', { route: routeName(taken.route) })}
       </Button>
       <div id={id} hidden={!isOpen}>
         {isOpen && panel === 'loading' && <p role="status">{t('Loading...')}</p>}

@@ -14,32 +14,35 @@ const CHOSEN = ['db_1', 'gone'];
 const TAKEN = takenOf({ journey: JOURNEY, route: withStops(ROUTE, CHOSEN, 5), chosen: CHOSEN });
 
 it('TRUE-14 a journey as text, its times with the stops', () => {
-  expect(plainTextOf(TAKEN)).toBe(`Market Street to Quay
+  expect(plainTextOf(TAKEN, 'https://loovia.example')).toBe(`Market Street to Quay
 Mon 15 July 2030, 09:00 to 10:09
 Walking, 1 h 9 min with 1 stop, 5.7 km, via Quay Street
 
 Mind the steps
 
-1 stop chosen: about 9 min extra, with 5 min there. The times of the journey include that.
+1 stop chosen: about 9 min extra, with 5 min there, included in the times shown.
 
 1. 09:30  Castle
    Address not available
    4 min detour · arrive 09:30
    Open
    Free
-   Not known: step-free access, baby changing, RADAR key, who it is for
+   Not known: step-free access, customers only, baby changing, RADAR key, men’s, women’s or all
    Cleanliness: Not rated yet
    Source: OpenStreetMap (ODbL-1.0), last confirmed 3 March 2018
+
+Open this journey in Loovia: ${shareLink(TAKEN, 'https://loovia.example')}
 `);
 });
 
 it('TRUE-14 a journey kept by an older version says that its times are without the stops', () => {
   const kept = takenOf({ journey: JOURNEY, route: ROUTE, chosen: CHOSEN });
-  expect(plainTextOf(kept)).toContain('min there. The times of the journey do not include that.');
+  expect(plainTextOf(kept, '')).toContain('min there, not included in the times shown.');
 });
 
-it('summer time is in the calendar in UTC, an entry for the journey and one for each stop', () => {
-  const calendar = calendarFile(TAKEN, new Date('2030-01-01T00:00:00Z'));
+it('summer time is in the calendar in UTC, an entry for the journey and one for each stop, each with a reminder', () => {
+  const calendar = calendarFile(TAKEN, new Date('2030-01-01T00:00:00Z'), '');
+  expect(calendar.match(/TRIGGER\S*/g)).toEqual(['TRIGGER:-PT30M', 'TRIGGER:-PT10M']);
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(calendar).toContain('DTSTART:20300715T080000Z\r\nDTEND:20300715T090900Z');
   expect(calendar).toContain('DTSTART:20300715T083000Z\r\nDTEND:20300715T083500Z');
@@ -48,8 +51,8 @@ it('summer time is in the calendar in UTC, an entry for the journey and one for 
 it('a GPX file credits the map and says that its line passes the stops by', () => {
   const gpx = gpxFile(TAKEN, [{ text: '© A & B', url: 'https://a.example/' }], new Date(0));
   expect(gpx).toContain('<copyright author="© A &amp; B">');
-  expect(gpx).toContain('without the ways to the stops');
-  expect(gpxFile({ ...TAKEN, stops: [] }, [], new Date(0))).not.toContain('ways to the stops');
+  expect(gpx).toContain('not the detours to your stops');
+  expect(gpxFile({ ...TAKEN, stops: [] }, [], new Date(0))).not.toContain('detours to your stops');
 });
 
 it('by public transport the stops are those the route is planned with', () => {
@@ -70,6 +73,7 @@ describe('stops of a link that are not found', () => {
   const visit = { planned: null, asking: false, undone: null, failed: null };
   const shown = (change: Partial<ShownRoute>): ShownRoute => ({
     ...{ base: ROUTE, route: ROUTE, chosen: [], visit, recommendation: null },
+    hidden: { lacking: 0, unknown: 0 },
     ...change,
   });
   const link = { route: 1, stopIds: ['db_1', 'gone'] };

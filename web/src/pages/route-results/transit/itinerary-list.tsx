@@ -93,7 +93,9 @@ function RowBody({ item }: { readonly item: ItineraryItem }): ReactNode {
           </p>
           <StepFree leg={item.leg} />
           {item.leg.isOffMap && (
-            <p className={styles.quiet}>{t('Off the street map: drawn as a straight line.')}</p>
+            <p className={styles.quiet}>
+              {t('We have no path data here, so we drew a straight line.')}
+            </p>
           )}
         </div>
       );

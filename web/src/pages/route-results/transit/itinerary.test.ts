@@ -140,9 +140,9 @@ describe('the ribbon of a journey by public transport', () => {
     expect(segments.at(-1)?.to).toBe(1);
     expect(legend.map(({ words }) => words)).toEqual([
       'Walk 10 min',
-      'On board 26 min',
+      'Travelling 26 min',
       'Wait 6 min',
-      'At toilets 5 min',
+      'Toilet stop 5 min',
     ]);
   });
 });

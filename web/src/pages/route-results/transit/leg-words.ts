@@ -12,6 +12,14 @@ export function walkWords({ mode, distanceMetres, departure, arrival, to }: Leg)
   return to.name === '' ? walk : t('{walk}, to {place}', { walk, place: to.name });
 }
 
+/** 'Turn left into Quay Street (120 m)' */
+export function stepWords({
+  instruction,
+  distanceMetres,
+}: Pick<NonNullable<Leg['steps']>[number], 'instruction' | 'distanceMetres'>): string {
+  return distanceMetres < 5 ? instruction : `${instruction} (${metresWords(distanceMetres)})`;
+}
+
 /** '14 min', '1 h 5 min', 'less than a minute' */
 export function minutesWords(from: string, to: string): string {
   const minutes = minutesBetween(from, to);

@@ -17,10 +17,10 @@ describe('a journey planned again', () => {
   it('says when one leaves earlier', () => {
     const route = span('08:58', '10:42');
     expect(plannedWords(2, base, route)).toBe(
-      '2 stops chosen: leave 08:58, 6 min earlier, arrive 10:42, no later',
+      '2 stops chosen: leave 08:58, 6 min earlier, arrive 10:42, as before',
     );
     expect(plannedAnnouncement(base, route)).toBe(
-      'Departure is now 08:58. Arrival is now 10:42, no later',
+      'Departure is now 08:58. Arrival is now 10:42, as before',
     );
   });
 

@@ -55,7 +55,7 @@ export function plannedAnnouncement(base: Times, route: Times): string {
 }
 
 function spokenDifference(later: number): string {
-  if (later === 0) return t('no later');
+  if (later === 0) return t('as before');
   return later > 0
     ? plural(later, { one: '{count} minute later', other: '{count} minutes later' })
     : plural(-later, { one: '{count} minute earlier', other: '{count} minutes earlier' });

@@ -25,11 +25,11 @@ function legendWords(kind: SegmentKind, minutes: number): string {
     case 'walk':
       return t('Walk {minutes} min', { minutes });
     case 'ride':
-      return t('On board {minutes} min', { minutes });
+      return t('Travelling {minutes} min', { minutes });
     case 'wait':
       return t('Wait {minutes} min', { minutes });
     case 'toilet':
-      return t('At toilets {minutes} min', { minutes });
+      return t('Toilet stop {minutes} min', { minutes });
   }
 }
 

@@ -17,7 +17,7 @@ const visit: StopVisit = {
 describe('STOP-39 how a stop is visited', () => {
   it('a break of journey says its walk, the next service in London time, and the later arrival', () => {
     expect(stopVisitWords(visit)).toBe(
-      'Break at Newport Castle: 6 min walk, next bus 10:42, arrive 14 min later',
+      'Get off at Newport Castle: 6 min walk, next bus 10:42, arrive 14 min later',
     );
   });
 
@@ -31,7 +31,7 @@ describe('STOP-39 how a stop is visited', () => {
       laterMinutes: 0,
     };
     expect(stopVisitWords(change)).toBe(
-      'While changing at Cwmbran: 4 min walk, 12 min until the next train, no later',
+      'While changing at Cwmbran: 4 min walk, 12 min until the next train, same arrival time',
     );
   });
 
@@ -45,14 +45,14 @@ describe('STOP-39 how a stop is visited', () => {
       earlierMinutes: 6,
     };
     expect(stopVisitWords(walk)).toBe(
-      'On the walk from Market Street: 2 min walk, next bus 10:42, leave 6 min earlier, no later',
+      'On your walk from Market Street: 2 min walk, next bus 10:42, leave 6 min earlier, same arrival time',
     );
   });
 
   it('says when no ride comes after it', () => {
     const last: StopVisit = { ...visit, kind: 'walk', from: 'Caerleon Common', next: null };
     expect(stopVisitWords({ ...last, walkMinutes: 0.2, laterMinutes: 7.4 })).toBe(
-      'On the walk from Caerleon Common: right there, the rest on foot, arrive 7 min later',
+      'On your walk from Caerleon Common: right there, then walk the rest, arrive 7 min later',
     );
   });
 

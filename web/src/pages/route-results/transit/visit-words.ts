@@ -4,7 +4,7 @@ import { formatClockTime } from '@loovia/core/time';
 import { minutesBetween, modeWord } from './mode-words.ts';
 
 /**
- * How a stop is visited by public transport (STOP-39): 'Break at Newport Castle: 6 min walk, next bus
+ * How a stop is visited by public transport (STOP-39): 'Get off at Newport Castle: 6 min walk, next bus
  * 10:42, arrive 14 min later'.
  */
 export function stopVisitWords(visit: StopVisit): string {
@@ -15,11 +15,11 @@ export function stopVisitWords(visit: StopVisit): string {
 function whereWords({ kind, from }: StopVisit): string {
   switch (kind) {
     case 'break':
-      return t('Break at {place}', { place: from });
+      return t('Get off at {place}', { place: from });
     case 'change':
       return t('While changing at {place}', { place: from });
     case 'walk':
-      return t('On the walk from {place}', { place: from });
+      return t('On your walk from {place}', { place: from });
   }
 }
 
@@ -30,7 +30,7 @@ function walkWords({ walkMinutes }: StopVisit): string {
 
 /** The wait is what is left at the toilet and on the way back from it. */
 function nextWords({ kind, arrival, next }: StopVisit): string {
-  if (!next) return t('the rest on foot');
+  if (!next) return t('then walk the rest');
   const ride = modeWord(next.mode);
   if (kind !== 'change') {
     return t('next {ride} {time}', { ride, time: formatClockTime(new Date(next.departure)) });
@@ -49,16 +49,16 @@ function costWords({ earlierMinutes, laterMinutes }: StopVisit): string[] {
 
 function laterWords(laterMinutes: number): string {
   const later = Math.round(laterMinutes);
-  if (later === 0) return t('no later');
+  if (later === 0) return t('same arrival time');
   return later > 0
     ? t('arrive {minutes} min later', { minutes: later })
     : t('arrive {minutes} min earlier', { minutes: -later });
 }
 
-/** '14 min later', 'no later'; a visit may also end up on a faster service. */
+/** '14 min later', 'as before'; a visit may also end up on a faster service. */
 export function differenceWords(laterMinutes: number): string {
   const later = Math.round(laterMinutes);
-  if (later === 0) return t('no later');
+  if (later === 0) return t('as before');
   return later > 0
     ? t('{minutes} min later', { minutes: later })
     : t('{minutes} min earlier', { minutes: -later });

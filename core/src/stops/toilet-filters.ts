@@ -1,0 +1,82 @@
+import type { Opening } from '../opening-hours/index.ts';
+import type { ToiletFacts } from '../toilets/index.ts';
+import { factOf, WISHES, type Wish, type WishedFacts } from './wishes.ts';
+
+/** What a traveller may filter toilets by, in the order of the buttons. */
+export const TOILET_FILTERS = [
+  'open',
+  'stepFree',
+  'radar',
+  'baby',
+  'changingPlaces',
+  'free',
+  'noPurchase',
+  'genderNeutral',
+] as const;
+export type ToiletFilter = (typeof TOILET_FILTERS)[number];
+
+export interface FilterChoice {
+  readonly filters: readonly ToiletFilter[];
+  /** Whether toilets stay of which it is not known that they have what is wanted. */
+  readonly keepsUnknown: boolean;
+}
+
+export const NO_FILTERS: FilterChoice = { filters: [], keepsUnknown: true };
+
+export type FilteredFacts = WishedFacts &
+  Pick<ToiletFacts, 'isAccessible' | 'isPublic'> & {
+    readonly placeId: string;
+    readonly opening: Pick<Opening, 'state'>;
+  };
+
+export interface Filtered<Stop> {
+  readonly stops: Stop[];
+  /** Confirmed to lack something that is wanted. */
+  readonly lacking: number;
+  /** Of the others, those hidden because something is not known of them. */
+  readonly unknown: number;
+}
+
+/**
+ * The stops that pass every filter, in their order, and how many are hidden. What was chosen stays in
+ * sight whatever it is like.
+ */
+export function filterToilets<Stop extends FilteredFacts>(
+  stops: readonly Stop[],
+  { filters, keepsUnknown }: FilterChoice,
+  chosen: readonly string[],
+): Filtered<Stop> {
+  const kept: Stop[] = [];
+  const hidden = { lacking: 0, unknown: 0 };
+  for (const stop of stops) {
+    const facts = filters.map((filter) => passes(stop, filter));
+    const isLacking = facts.includes(false);
+    const isUnknown = !isLacking && !keepsUnknown && facts.includes(null);
+    if (chosen.includes(stop.placeId) || (!isLacking && !isUnknown)) kept.push(stop);
+    else hidden[isLacking ? 'lacking' : 'unknown'] += 1;
+  }
+  return { stops: kept, ...hidden };
+}
+
+/** What is filtered by counts in the order of a list and in what is suggested, too. */
+export function wishesOf({ filters }: FilterChoice): Wish[] {
+  return WISHES.filter((wish) => filters.includes(wish));
+}
+
+/** Whether a toilet is confirmed to be what is wanted; null = not known. */
+function passes(stop: FilteredFacts, filter: ToiletFilter): boolean | null {
+  switch (filter) {
+    case 'open':
+      return stop.opening.state === 'unknown' ? null : stop.opening.state === 'open';
+    case 'stepFree':
+      return stop.isAccessible;
+    case 'noPurchase':
+      return stop.isPublic;
+    case 'radar':
+    case 'baby':
+    case 'changingPlaces':
+    case 'free':
+    case 'genderNeutral':
+      return factOf(stop, filter);
+  }
+}

@@ -1,0 +1,50 @@
+import { plural, t } from '@loovia/core/language';
+import type { Filtered, ToiletFilter } from '@loovia/core/stops';
+
+export function filterWords(filter: ToiletFilter): string {
+  switch (filter) {
+    case 'open':
+      return t('Open');
+    case 'stepFree':
+      return t('Step-free');
+    case 'radar':
+      return t('RADAR');
+    case 'baby':
+      return t('Baby changing');
+    case 'changingPlaces':
+      return t('Changing Places');
+    case 'free':
+      return t('Free');
+    case 'noPurchase':
+      return t('No purchase');
+    case 'genderNeutral':
+      return t('Gender neutral');
+  }
+}
+
+export type Hidden = Pick<Filtered<never>, 'lacking' | 'unknown'>;
+
+/** '5 of 14 toilets on Route 1 are hidden, 2 of them because we do not know.' */
+export function hiddenWords({ lacking, unknown }: Hidden, shown: number, route: string): string {
+  const hidden = lacking + unknown;
+  if (hidden === 0) return t('No toilets on {route} are hidden.', { route });
+  const values = { all: hidden + shown, unknown, route };
+  return unknown === 0
+    ? plural(
+        hidden,
+        {
+          one: '{count} of {all} toilets on {route} is hidden.',
+          other: '{count} of {all} toilets on {route} are hidden.',
+        },
+        values,
+      )
+    : plural(
+        hidden,
+        {
+          one: '{count} of {all} toilets on {route} is hidden because we do not know enough about it.',
+          other:
+            '{count} of {all} toilets on {route} are hidden, {unknown} of them because we do not know enough.',
+        },
+        values,
+      );
+}
