@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { SCREENS } from './screens.ts';
+import { EARLY, SCREENS } from './screens.ts';
 
 /** Kilobytes (1000 bytes) of script as sent: what was measured, rounded up (docs/decisions/0081). */
 const BUDGET_KB = 138;
@@ -56,6 +56,7 @@ function filesFor(module: string): Set<string> {
     chunk.imports.forEach(visit);
   };
   visit('index.html');
+  visit(EARLY);
   visit(module);
   return files;
 }

@@ -1,4 +1,5 @@
 import { useId, type CSSProperties, type Ref } from 'react';
+import { useHydrating } from '../use-hydrating.ts';
 import { classes } from './classes.ts';
 import field from './field.module.css';
 import { Hint } from './hint.tsx';
@@ -29,6 +30,8 @@ export function Slider(props: SliderProps) {
   const { inverted = false } = props;
   const id = useId();
   const share = (value - min) / (max - min);
+  // No style can come with the page: the content policy refuses what stands in its HTML.
+  const isHydrating = useHydrating();
   const filled = { '--filled': `${(inverted ? 1 - share : share) * 100}%` };
   return (
     <div className={field.field}>
@@ -48,7 +51,7 @@ export function Slider(props: SliderProps) {
         type="range"
         className={classes(styles.slider, inverted && styles.inverted)}
         // React's types know no custom properties.
-        style={filled as CSSProperties}
+        style={isHydrating ? undefined : (filled as CSSProperties)}
         min={min}
         max={max}
         step={step}

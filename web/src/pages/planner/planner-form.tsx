@@ -17,11 +17,13 @@ import { TransportTiles } from './transport-tiles.tsx';
 import { usePlanner } from './use-planner.ts';
 
 interface PlannerFormProps {
+  /** The state of the history's entry (kept-form.ts). */
+  readonly opensWith: unknown;
   readonly onSearchHealth: (works: boolean) => void;
 }
 
-export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
-  const { form, refusal, dispatch, pick, type, submit } = usePlanner();
+export function PlannerForm({ opensWith, onSearchHealth }: PlannerFormProps) {
+  const { form, refusal, dispatch, pick, type, submit } = usePlanner(opensWith);
   const region = useConfig()?.region;
   const clock = useServerClock();
   const [today] = useState(() => londonCivil(clock()).date);
