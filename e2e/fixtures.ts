@@ -55,9 +55,12 @@ type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Waits until a page that the server drew answers: until then presses are kept (web/src/early.ts). */
 export async function answers(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `document.getElementById('config') === null || performance.getEntriesByName('loovia:answering').length > 0`,
-  );
+  const written = page.locator('#config');
+  await expect(async () => {
+    const isDrawn = (await written.count()) > 0;
+    const isAnswering = () => performance.getEntriesByName('loovia:answering').length > 0;
+    expect(!isDrawn || (await page.evaluate(isAnswering))).toBe(true);
+  }).toPass({ intervals: [20, 50, 100] });
 }
 
 /** Whoever opens an address by this page may press at once; with `waitUntil: 'commit'`, before it answers. */

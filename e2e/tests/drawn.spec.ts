@@ -6,7 +6,7 @@ import { consoleErrors } from '../stubs.ts';
 
 const HEADINGS = {
   '/login': ['Welcome to Loovia', 'Croeso i Loovia'],
-  '/about': ['About Loovia', 'Am Loovia'],
+  '/about': ['About Loovia', 'Ynghylch Loovia'],
   '/terms': ['Terms of Service', null],
   '/privacy': ['Privacy notice', null],
   '/cookies': ['Cookie policy', null],
