@@ -63,7 +63,7 @@ for (const consent of [null, 'v1:1:0', 'v1:0:0', 'v1:1:1']) {
         const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
         release();
         await answers(page);
-        expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+        expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
         await expect(banner(page)).toHaveCount(asks);
         await page.unroute(ENTRY);
       }
@@ -107,7 +107,9 @@ test('what is typed, chosen and pressed before the page can answer is not lost',
   await expect(page).toHaveURL('/contact');
   release();
   // It misses an address to answer to, and nothing else.
-  await expect(page.getByRole('textbox', { name: 'Email' }).or(page.getByRole('alert'))).toBeVisible();
+  await expect(
+    page.getByRole('textbox', { name: 'Email' }).or(page.getByRole('alert')),
+  ).toBeVisible();
   await expect(message(page)).toHaveValue('The door does not close.');
   await expect(page.getByRole('combobox')).not.toHaveValue('');
 });

@@ -51,7 +51,16 @@ const config = (): ConfigAnswer => ({
       retention: { accountMonths: 1, messageMonths: 1, consentMonths: 1, backupDays: 1 },
     },
     maps: {
-      area: { name: 'x', title: 'X', demo: true, bounds: [[0, 0], [1, 1]], attribution: [] },
+      area: {
+        name: 'x',
+        title: 'X',
+        demo: true,
+        bounds: [
+          [0, 0],
+          [1, 1],
+        ],
+        attribution: [],
+      },
       map: { kind: 'maplibre', styleUrl: '/map/style.json' },
       transit: null,
     },
@@ -112,7 +121,7 @@ it.each([
   [{ Cookie: 'privacy_consent=v0:1:1' }, { cookies: '' }],
   [{ DNT: '1' }, { doNotTrack: true }],
 ])('CONS-06 CONS-08 draws for %j', async (headers, expected) => {
-  const { asked } = await open('/about', headers as Record<string, string>);
+  const { asked } = await open('/about', headers);
   expect(asked).toMatchObject({ path: '/about', ...expected });
 });
 

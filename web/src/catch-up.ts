@@ -38,5 +38,6 @@ function sayChosen(field: HTMLSelectElement): void {
     0,
     Array.from(field.options).findIndex(({ defaultSelected }) => defaultSelected),
   );
-  if (field.selectedIndex !== wasChosen) field.dispatchEvent(new Event('change', { bubbles: true }));
+  if (field.selectedIndex !== wasChosen)
+    field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -36,7 +36,9 @@ export interface Drawn {
 /** Those with a fixed path. What is kept on a device is nothing that the server could draw. */
 const DRAWN = new Set(
   [...open, ...guarded].flatMap((route) =>
-    route.path && /^[^:*]+$/.test(route.path) && !showsAtOnce({ handle: route.handle }) ? [route.path] : [],
+    route.path && /^[^:*]+$/.test(route.path) && !showsAtOnce({ handle: route.handle })
+      ? [route.path]
+      : [],
   ),
 );
 /** Its words depend on its query, too. */
@@ -51,8 +53,8 @@ export function isDrawn(path: string, hasQuery: boolean): boolean {
 export async function draw({ path, language, config, ...visitor }: Asked): Promise<Drawn> {
   if (language === 'cy') learn('cy', (await import('@loovia/core/language/cy')).welsh);
   await loadScreen(path);
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(new URL(path, 'http://page.invalid')));
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, 'http://page.invalid')));
   if (context instanceof Response) throw new Error(`${path} is no screen.`);
   const queryClient = createQueryClient({ onUnauthenticated: () => undefined });
   queryClient.setQueryData(configQuery.queryKey, configAnswerSchema.parse(config));
@@ -65,7 +67,7 @@ export async function draw({ path, language, config, ...visitor }: Asked): Promi
         }}
       >
         <StaticRouterProvider
-          router={createStaticRouter(dataRoutes, context)}
+          router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
           hydrate={false}
         />

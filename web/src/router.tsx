@@ -5,7 +5,12 @@ import { AuthCallbackPage } from './pages/auth-callback/auth-callback-page.tsx';
 import { formHandle, Guard, guardedHandle } from './session/guard.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { BeforeReady, RootLayout } from './shell/root-layout.tsx';
-import { atOnceHandle, emptyAtFirstHandle, fillHandle, waitingHandle } from './shell/screen-handles.ts';
+import {
+  atOnceHandle,
+  emptyAtFirstHandle,
+  fillHandle,
+  waitingHandle,
+} from './shell/screen-handles.ts';
 
 /** A screen whose code is a chunk of its own. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {

@@ -55,7 +55,9 @@ export function PlannerPage() {
             <UnfinishedToilet />
           </Suspense>
         )}
-        {ready && <PlannerForm key={key} opensWith={historyState} onSearchHealth={setSearchWorks} />}
+        {ready && (
+          <PlannerForm key={key} opensWith={historyState} onSearchHealth={setSearchWorks} />
+        )}
         {!isHydrating && keptFor() !== null && (
           <p>
             <Link to={ON_THE_ROAD} className={styles.kept}>
@@ -87,7 +89,11 @@ export function PlannerPage() {
  * there, and comes in place of the empty form. Where nothing was kept, that form goes on.
  */
 function useOpening(): { readonly key: string; readonly historyState: unknown } {
-  const { state }: Location<unknown> = useLocation();
+  const location: Location<unknown> = useLocation();
+  const { state } = location;
   const isKnown = useSession().state !== 'checking';
-  return { key: isKnown && state !== null ? 'kept' : 'empty', historyState: isKnown ? state : null };
+  return {
+    key: isKnown && state !== null ? 'kept' : 'empty',
+    historyState: isKnown ? state : null,
+  };
 }
