@@ -12,7 +12,6 @@ export function catchUp(): void {
     else if (field instanceof HTMLInputElement) sayInput(field);
   }
   document.dispatchEvent(new Event(ANSWERING));
-  performance.mark(ANSWERING);
 }
 
 function sayInput(field: HTMLInputElement): void {
