@@ -53,6 +53,35 @@ async function addConsent(context: BrowserContext, url: string | undefined, valu
 
 type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/** Waits until a page that the server drew answers: until then presses are kept (web/src/early.ts). */
+export async function answers(page: Page): Promise<void> {
+  const written = page.locator('#config');
+  const drawn = page.locator('#root > *').first();
+  await expect(async () => {
+    if ((await written.count()) === 0) return;
+    // What React has taken over carries a note of its.
+    const notes = await drawn.evaluate((element: object) => Object.keys(element).join());
+    expect(notes).toContain('__reactFiber');
+  }).toPass({ intervals: [20, 50, 100] });
+}
+
+/** Whoever opens an address by this page may press at once; with `waitUntil: 'commit'`, before it answers. */
+function withAnswers(page: Page): Page {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await answers(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await answers(page);
+    return response;
+  };
+  return page;
+}
+
 interface TestFixtures {
   /** Value of the consent cookie that `page` starts with; null = none, the visitor is undecided. */
   consent: string | null;
@@ -65,6 +94,9 @@ export const test = base.extend<TestFixtures, { signedInState: SignedInState }>(
   context: async ({ context, baseURL, consent }, use) => {
     await addConsent(context, baseURL, consent);
     await use(context);
+  },
+  page: async ({ page }, use) => {
+    await use(withAnswers(page));
   },
   signedInState: [
     async ({ browser }, use, workerInfo) => {
@@ -84,7 +116,7 @@ export const test = base.extend<TestFixtures, { signedInState: SignedInState }>(
   ],
   signedInPage: async ({ browser, signedInState, contextOptions }, use) => {
     const context = await browser.newContext({ ...contextOptions, storageState: signedInState });
-    await use(await context.newPage());
+    await use(withAnswers(await context.newPage()));
     await context.close();
   },
 });

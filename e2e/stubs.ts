@@ -26,8 +26,21 @@ export async function stubPlaces(page: Page): Promise<void> {
   });
 }
 
+const CONFIG_IN_PAGE = /<script type="application\/json" id="config">.*?<\/script>/s;
+
+/** The page draws itself: what the server draws has the server's own configuration. */
+async function drawnByTheBrowser(page: Page): Promise<void> {
+  await page.route(/^[^?]*\/[^.]*(\?|$)/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(CONFIG_IN_PAGE, '');
+    return route.fulfill({ response, body });
+  });
+}
+
 /** Lets the server answer `/api/config` and changes some fields of it. */
 export async function changeConfig(page: Page, changes: Record<string, unknown>): Promise<void> {
+  await drawnByTheBrowser(page);
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
     const config = (await answer.json()) as Record<string, unknown>;
@@ -37,6 +50,7 @@ export async function changeConfig(page: Page, changes: Record<string, unknown>)
 
 /** The same for fields of its region. */
 export async function changeRegion(page: Page, changes: Record<string, unknown>): Promise<void> {
+  await drawnByTheBrowser(page);
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
     const config = (await answer.json()) as { region: Record<string, unknown> };

@@ -22,11 +22,11 @@ it('builds the page when it is missing or older than its sources, and only then'
   write('web/src/main.tsx', 1);
   write('core/src/geo/index.ts', 1);
   expect(pageIsStale(folder)).toBe(true);
-  write('web/dist/index.html', 2);
+  write('web/dist/.server/render.js', 2);
   expect(pageIsStale(folder)).toBe(false);
   write('core/src/geo/index.ts', 3);
   expect(pageIsStale(folder)).toBe(true);
-  write('web/dist/index.html', 4);
+  write('web/dist/.server/render.js', 4);
   expect(pageIsStale(folder)).toBe(false);
   write('web/index.html', 5);
   expect(pageIsStale(folder)).toBe(true);

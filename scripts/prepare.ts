@@ -31,7 +31,8 @@ function newestChange(path: string): number {
 
 /** Whether the built page is missing or older than what it is built from. */
 export function pageIsStale(folder = root): boolean {
-  const built = join(folder, 'web/dist/index.html');
+  // What the build makes last.
+  const built = join(folder, 'web/dist/.server/render.js');
   if (!existsSync(built)) return true;
   const { mtimeMs } = statSync(built);
   return PAGE_SOURCES.some((source) => newestChange(join(folder, source)) > mtimeMs);

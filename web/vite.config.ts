@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { brotliFiles } from './scripts/brotli-files.ts';
+import { renderer } from './scripts/renderer.ts';
 import { pageOfEachScreen } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts';
@@ -9,7 +10,7 @@ const api = process.env.LOOVIA_API ?? 'http://127.0.0.1:3000';
 const proxied = ['/api', '/tiles', '/map/', '/development-identity', '^/auth/callback\\?'];
 
 export default defineConfig({
-  plugins: [withoutJsonSchemas(), serviceWorker(), pageOfEachScreen(), brotliFiles()],
+  plugins: [withoutJsonSchemas(), serviceWorker(), pageOfEachScreen(), brotliFiles(), renderer()],
   build: {
     // An old phone in the rain is the machine this is for.
     target: ['chrome110', 'edge110', 'firefox115', 'safari16.4'],

@@ -14,7 +14,7 @@ const LEAST_GOODPUT = 0.8;
 /** Nobody feels a refusal as a wait that comes within this. */
 const AT_ONCE_MS = 100;
 /** Besides planning, what people and balancers ask for: the state, the page, the search box. */
-const OTHERS = ['/api/health', '/', '/api/places/suggest?input=newport'];
+const OTHERS = ['/api/health', '/login', '/api/places/suggest?input=newport'];
 
 type Times = ReadonlyMap<string, readonly number[]>;
 

@@ -29,7 +29,9 @@ test('the page at the address of a screen names the files of that screen', async
     (await request.get(path, { headers: { Accept: 'text/html' } })).text();
   expect(await pageAt('/about')).toMatch(/<link rel="modulepreload" [^>]*about-page/);
   expect(await pageAt('/about')).not.toContain('planner-page');
-  expect(await pageAt('/')).toMatch(/<link rel="modulepreload" [^>]*planner-page/);
+  expect(await pageAt('/route-results')).toMatch(
+    /<link rel="modulepreload" [^>]*route-results-page/,
+  );
 });
 
 test('a new screen gets the focus and starts at its top', async ({ page }) => {

@@ -4,9 +4,11 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { getMimeType } from 'hono/utils/mime';
 import { ProblemError } from './api/http/index.ts';
 import type { AppEnv } from './api/http/index.ts';
+import { DRAWN_BY, type DrawnPage, type DrawPage } from './drawn-pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
@@ -14,6 +16,7 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 const SMALL_BYTES = 1024;
 /** What the build adds to the name of a file that it compressed (web/scripts/brotli-files.ts). */
 const BROTLI = '.br';
+const ENCODING = 'Accept-Encoding';
 
 type Encoding = 'br' | 'gzip';
 
@@ -32,6 +35,7 @@ interface PageFile {
   readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
+  readonly vary: string;
   readonly compressed: Map<Encoding, Promise<Buffer>>;
 }
 
@@ -43,20 +47,25 @@ function cacheControl(path: string): string {
   return isAskedEachTime ? 'no-cache' : 'public, max-age=3600';
 }
 
+const etagOf = (body: Buffer) =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
 function readPage(folder: string): Map<string, PageFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, PageFile>();
   for (const entry of entries) {
-    if (!entry.isFile() || entry.name.startsWith('.') || entry.name.endsWith(BROTLI)) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
+    // What the build lays down for the server, or for tools.
+    if (!entry.isFile() || path.includes('/.') || path.endsWith(BROTLI)) continue;
     const brotli = file + BROTLI;
     const body = readFileSync(file);
     files.set(path, {
       body,
       type: getMimeType(file) ?? 'application/octet-stream',
-      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(body),
       cacheControl: cacheControl(path),
+      vary: ENCODING,
       compressed: new Map(
         existsSync(brotli) ? [['br', Promise.resolve(readFileSync(brotli))]] : [],
       ),
@@ -86,7 +95,7 @@ async function answerFile(c: Context, file: PageFile): Promise<Response> {
   const headers = {
     'Cache-Control': file.cacheControl,
     ETag: file.etag,
-    Vary: 'Accept-Encoding',
+    Vary: file.vary,
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
   };
   const known = (c.req.header('If-None-Match') ?? '').split(/,\s*/);
@@ -122,20 +131,58 @@ function isScreen(c: Context): boolean {
   return accepted.includes('*/*') && !name.includes('.');
 }
 
+/** Of a page that was drawn, for as long as it is kept. */
+const drawnFiles = new WeakMap<DrawnPage, PageFile>();
+
+function drawnFile(page: DrawnPage, { type, cacheControl }: PageFile): PageFile {
+  const kept = drawnFiles.get(page);
+  if (kept) return kept;
+  const body = Buffer.from(page.html);
+  const vary = `${ENCODING}, ${DRAWN_BY}`;
+  const file = { body, type, etag: etagOf(body), cacheControl, vary, compressed: new Map() };
+  drawnFiles.set(page, file);
+  return file;
+}
+
+function toLogin(c: Context): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.redirect('/login');
+}
+
+export interface PageOptions {
+  readonly drawPage?: DrawPage;
+  /** Who comes to the planner without it is led to the way in at once (ROUTE-14). */
+  readonly sessionCookie?: string;
+}
+
 /**
  * Serves the built page from memory. Every address that a browser opens and that is no file of it
  * is the page itself: its own router goes on from there. Some screens have the page with their own
- * files named in it (web/scripts/screens.ts).
+ * files named in it (web/scripts/screens.ts), and with their words where these can be drawn.
  * @throws Error with a sentence when the page is not built.
  */
-export function createPage(folder: string): Page {
+export function createPage(folder: string, options: PageOptions = {}): Page {
+  const { drawPage = () => null, sessionCookie } = options;
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`The page is not built (${folder} has no index.html): run 'npm run build'.`);
   }
   const files = readPage(folder);
   const pageAt = (path: string) => files.get(`${path}/index.html`) ?? files.get('/index.html');
-  return (c) => {
-    const file = files.get(c.req.path) ?? (isScreen(c) ? pageAt(c.req.path) : undefined);
+  const screenAt = async (c: Context<AppEnv>) => {
+    const template = pageAt(c.req.path);
+    if (!template) return undefined;
+    try {
+      const drawn = await drawPage(c, template.body);
+      return drawn ? drawnFile(drawn, template) : template;
+    } catch (error) {
+      c.get('log').error({ err: error }, 'a page could not be drawn');
+      return template;
+    }
+  };
+  return async (c) => {
+    const isKnownStranger = sessionCookie !== undefined && !getCookie(c, sessionCookie);
+    if (c.req.path === '/' && isKnownStranger && isScreen(c)) return toLogin(c);
+    const file = files.get(c.req.path) ?? (isScreen(c) ? await screenAt(c) : undefined);
     const nonce = c.get('secureHeadersNonce');
     if (file?.type.startsWith('text/html') && nonce !== undefined) {
       return answerWithNonce(c, file, nonce);

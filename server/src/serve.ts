@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createAccountRouter } from './api/account.ts';
+import { configAnswer } from './api/config.ts';
 import { createConsentRouter } from './api/consent.ts';
 import { ConsentRecords } from './consent/index.ts';
 import { createContactRouter } from './api/contact.ts';
@@ -21,6 +22,7 @@ import type { Database } from './database/index.ts';
 import { createDevelopmentIdentity } from './development-identity/index.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
+import { createDrawnPages } from './drawn-pages.ts';
 import { createPage } from './page.ts';
 import { closeParts, openParts, productVersion, watchParts } from './parts.ts';
 import type { Parts } from './parts.ts';
@@ -33,6 +35,7 @@ import {
   createSignIn,
   issuerName,
   keptSessionSecret,
+  sessionCookie,
 } from './sign-in/index.ts';
 import { findInCorridor, KindMeans } from './toilets/index.ts';
 
@@ -94,6 +97,7 @@ async function assemble(options: AppParts & Watching) {
   const countPaidCall = isMetered ? countPaidCalls({ db, clock: systemClock }) : undefined;
   const model = await createRecommendationModel(config.ai, log);
   const anonymousPerHour = config.limits.anonymousRecommendationsPerHour;
+  const drawPage = await createDrawnPages(PAGE_DIR, () => configAnswer({ config, maps, clock }));
   return createApp({
     config,
     publicOrigin,
@@ -105,7 +109,7 @@ async function assemble(options: AppParts & Watching) {
     metrics,
     signIn,
     developmentIdentity: development,
-    page: createPage(PAGE_DIR),
+    page: createPage(PAGE_DIR, { drawPage, sessionCookie: sessionCookie(publicOrigin) }),
     routers: [
       createAccountRouter({ db, signIn, clock: systemClock }),
       createConsentRouter({ records, publicOrigin, signIn, clock: systemClock, ...sender }),

@@ -7,16 +7,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { SCREENS } from './screens.ts';
+import { EARLY, SCREENS } from './screens.ts';
 
 /** Kilobytes (1000 bytes) of script as sent: what was measured, rounded up (docs/decisions/0081). */
-const BUDGET_KB = 138;
+const BUDGET_KB = 139;
 const BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/contact': 141,
-  '/': 144,
-  '/on-the-road': 144,
-  '/add-toilet': 150,
-  '/route-results': 165,
+  '/contact': 142,
+  '/': 146,
+  '/on-the-road': 145,
+  '/add-toilet': 151,
+  '/route-results': 166,
 };
 
 /** A mark of zod's writer of JSON schemas, which the build leaves out (`without-json-schemas.ts`). */
@@ -56,6 +56,7 @@ function filesFor(module: string): Set<string> {
     chunk.imports.forEach(visit);
   };
   visit('index.html');
+  visit(EARLY);
   visit(module);
   return files;
 }

@@ -3,7 +3,7 @@
  * named in it: a browser asks for them with the first ones, not after those have come and run.
  */
 import type { Plugin } from 'vite';
-import { filesOf } from './chunk-files.ts';
+import { chunkOf, filesOf } from './chunk-files.ts';
 
 /** The screens and the modules that show them. */
 export const SCREENS: Readonly<Record<string, string>> = {
@@ -22,6 +22,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
 };
 
 const PAGE = 'index.html';
+/** Its file is of no use to anybody once the others are there: it is named on its own. */
+export const EARLY = 'src/early.ts';
 
 export function pageOfEachScreen(): Plugin {
   return {
@@ -32,7 +34,8 @@ export function pageOfEachScreen(): Plugin {
       handler(_, bundle) {
         const page = bundle[PAGE];
         if (page?.type !== 'asset') this.error('The build has no page.');
-        const html = page.source.toString();
+        const early = `    <script type="module" async src="/${chunkOf(bundle, EARLY).fileName}"></script>\n`;
+        const html = beforeEnd(page.source.toString(), early);
         for (const [path, module] of Object.entries(SCREENS)) {
           const source = withFiles(html, filesOf(bundle, [module]));
           // Any other address gets the planner's too: the way back from a sign-in leads there.
@@ -51,5 +54,9 @@ function withFiles(html: string, files: ReadonlySet<string>): string {
       const kind = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
       return `    <link rel="${kind}" crossorigin href="/${file}">\n`;
     });
-  return html.replace('  </head>', () => `${tags.join('')}  </head>`);
+  return beforeEnd(html, tags.join(''));
+}
+
+function beforeEnd(html: string, tags: string): string {
+  return html.replace('  </head>', () => `${tags}  </head>`);
 }

@@ -36,7 +36,11 @@ export function serviceWorker(): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
-          input: { index: `${web}index.html`, [WORKER]: `${web}worker/service-worker.ts` },
+          input: {
+            index: `${web}index.html`,
+            early: `${web}src/early.ts`,
+            [WORKER]: `${web}worker/service-worker.ts`,
+          },
           output: {
             entryFileNames: ({ name }) =>
               name === WORKER ? '[name].js' : 'assets/[name]-[hash].js',

@@ -2,20 +2,23 @@ import './zod-jitless.ts';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { configQuery } from './api/config.ts';
+import { configInPage, configQuery } from './api/config.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { App } from './app.tsx';
 import { speakPageLanguage } from './language/page-language.ts';
-import { createRouter } from './router.tsx';
+import { TAGS } from './language/tags.ts';
+import { logError } from './log.ts';
+import { routes } from './router.tsx';
 import { ownEntry } from './session/history-owner.ts';
 import { forgetSession, leaveSession, sessionQuery } from './session/session.ts';
 import { followSignOuts } from './session/signed-out.ts';
 import { answerForScripts } from './trusted-scripts.ts';
 
 answerForScripts(window);
+const drawnIn = document.documentElement.lang;
 const spoken = speakPageLanguage();
 const queryClient = createQueryClient({ onUnauthenticated: forgetSession });
 followSignOuts(() => {
@@ -33,24 +36,53 @@ const pause = () =>
 
 async function start(root: HTMLElement): Promise<void> {
   await pause();
+  const config = configInPage();
+  if (config) queryClient.setQueryData(configQuery.queryKey, config);
   // These are under way before the first render and the first chunk.
   // What fails here is shown where it is used.
   queryClient.query(sessionQuery).catch(() => undefined);
-  queryClient.query(configQuery).catch(() => undefined);
-  await Promise.all([spoken, pause()]);
-  const router = createRouter();
+  if (!config) queryClient.query(configQuery).catch(() => undefined);
+  const [language] = await Promise.all([spoken, pause()]);
+  const router = createBrowserRouter(routes);
   // At once: an effect would come after the next step, and make that one theirs instead.
   router.subscribe(() => {
     const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
     if (user) ownEntry(user.id);
   });
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  const app = (
+    <App queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </App>
   );
+  // The choice of a language that the server did not know of, and a screen that does not load, are drawn here.
+  if (config && drawnIn === TAGS[language] && (await isLoaded(router))) {
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => {
+        logError('The page is drawn again.', error);
+      },
+    });
+  } else {
+    createRoot(root).render(app);
+  }
+  // What the server wrote into the page is as old as the page.
+  if (config) void queryClient.refetchQueries(configQuery);
 }
+
+/** Waits for the code of the first screen, while the drawn one shows. */
+async function isLoaded(router: ReturnType<typeof createBrowserRouter>): Promise<boolean> {
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) {
+      resolve();
+      return;
+    }
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+  return router.state.errors === null;
+}
+
 // Not awaited: chunks that are under way would wait with this module.
 void start(root);

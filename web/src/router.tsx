@@ -1,19 +1,28 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { loadChunk } from './load-chunk.ts';
 import { AuthCallbackPage } from './pages/auth-callback/auth-callback-page.tsx';
 import { formHandle, Guard, guardedHandle } from './session/guard.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { BeforeReady, RootLayout } from './shell/root-layout.tsx';
-import { atOnceHandle, fillHandle, waitingHandle } from './shell/screen-handles.ts';
+import {
+  atOnceHandle,
+  emptyAtFirstHandle,
+  fillHandle,
+  waitingHandle,
+} from './shell/screen-handles.ts';
 
 /** A screen whose code is a chunk of its own. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: { Component: () => loadChunk(load) } };
 }
 
-const guarded: RouteObject[] = [
-  screen('/', async () => (await import('./pages/planner/planner-page.tsx')).PlannerPage),
+/** Screens of those who are signed in. */
+export const guarded: RouteObject[] = [
+  {
+    ...screen('/', async () => (await import('./pages/planner/planner-page.tsx')).PlannerPage),
+    handle: emptyAtFirstHandle,
+  },
   {
     ...screen(
       '/route-results',
@@ -38,7 +47,8 @@ const guarded: RouteObject[] = [
   },
 ];
 
-const open: RouteObject[] = [
+/** Screens that are open to everyone. */
+export const open: RouteObject[] = [
   screen('/login', async () => (await import('./pages/login/login-page.tsx')).LoginPage),
   { path: '/auth/callback', Component: AuthCallbackPage, handle: waitingHandle },
   {
@@ -68,13 +78,12 @@ const open: RouteObject[] = [
   screen('*', async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage),
 ];
 
-export function createRouter() {
-  return createBrowserRouter([
-    {
-      Component: RootLayout,
-      ErrorBoundary: ErrorScreen,
-      HydrateFallback: BeforeReady,
-      children: [{ Component: Guard, handle: guardedHandle, children: guarded }, ...open],
-    },
-  ]);
-}
+/** What is there at which address. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: BeforeReady,
+    children: [{ Component: Guard, handle: guardedHandle, children: guarded }, ...open],
+  },
+];

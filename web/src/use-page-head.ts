@@ -1,11 +1,21 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 
 const PRODUCT = 'Loovia';
 
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The server writes the head itself: it is given here. Browsers have none. */
+export const HeadTaker = createContext<((head: PageHead) => void) | null>(null);
+
 /** Sets the document's title and description for the page on the screen. */
-export function usePageHead(title: string, description: string): void {
+export function usePageHead(name: string, description: string): void {
+  const title = `${name} · ${PRODUCT}`;
+  useContext(HeadTaker)?.({ title, description });
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT}`;
+    document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 }

@@ -1,4 +1,4 @@
-export { type Language, LANGUAGES, languageFor } from './languages.ts';
+export { type Language, LANGUAGE_KEY, LANGUAGES, languageFor } from './languages.ts';
 export { fill, type Values } from './fill.ts';
 export { listOf } from './list.ts';
 export { shortened } from './shortened.ts';

@@ -30,33 +30,35 @@ export interface ConfigOptions {
   readonly clock: Clock;
 }
 
-export function createConfigRouter({ config, maps, clock }: ConfigOptions): Router {
+/** What the page needs to know of this server, now. */
+export function configAnswer({ config, maps, clock }: ConfigOptions): ConfigAnswer {
   const { name, address, number } = config.operator;
+  const { area, map, transit } = maps;
+  return {
+    product: 'Loovia',
+    operator: name ?? 'the operator',
+    ...(address === null ? {} : { operatorAddress: address }),
+    ...(number === null ? {} : { operatorNumber: number }),
+    provider: config.maps.provider,
+    region: {
+      ...area,
+      attribution: [...area.attribution],
+      publicTransport: transit !== null,
+      timetable: transit?.covers ?? null,
+    },
+    map,
+    analytics: analyticsAnswer(config.analytics),
+    aiModel: config.ai !== null,
+    retention: config.retention,
+    now: toIsoWithOffset(clock()),
+  };
+}
+
+export function createConfigRouter(options: ConfigOptions): Router {
   const router = createRouter();
   router.openapi(configRoute, (c) => {
-    const { area, map, transit } = maps;
     c.header('Cache-Control', 'no-store');
-    return c.json(
-      {
-        product: 'Loovia',
-        operator: name ?? 'the operator',
-        ...(address === null ? {} : { operatorAddress: address }),
-        ...(number === null ? {} : { operatorNumber: number }),
-        provider: config.maps.provider,
-        region: {
-          ...area,
-          attribution: [...area.attribution],
-          publicTransport: transit !== null,
-          timetable: transit?.covers ?? null,
-        },
-        map,
-        analytics: analyticsAnswer(config.analytics),
-        aiModel: config.ai !== null,
-        retention: config.retention,
-        now: toIsoWithOffset(clock()),
-      },
-      200,
-    );
+    return c.json(configAnswer(options), 200);
   });
   return router;
 }

@@ -2,6 +2,7 @@ import type { ConfigAnswer } from '@loovia/core/api';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useConfig } from '../api/config.ts';
 import { useConsent } from '../consent/consent.ts';
+import { useHydrating } from '../use-hydrating.ts';
 
 interface AnalyticsProps {
   readonly settings: NonNullable<ConfigAnswer['analytics']>;
@@ -36,7 +37,8 @@ function afterFirstPaint(): Promise<void> {
 export function ConsentedAnalytics() {
   const settings = useConfig()?.analytics;
   const consent = useConsent();
-  if (!settings || !consent?.analytics) return null;
+  const isHydrating = useHydrating();
+  if (!settings || !consent?.analytics || isHydrating) return null;
   return (
     <Suspense fallback={null}>
       <Analytics settings={settings} />

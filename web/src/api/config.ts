@@ -10,6 +10,19 @@ export const configQuery = queryOptions({
   retryOnMount: false,
 });
 
+/** What the server wrote of itself into a page that it has drawn; undefined in any other page. */
+export function configInPage(): ConfigAnswer | undefined {
+  const written: unknown = JSON.parse(elementOfConfig()?.textContent ?? 'null');
+  return configAnswerSchema.safeParse(written).data;
+}
+
+const elementOfConfig = () => document.getElementById('config');
+
+/** Did the server draw the page that was opened? True on the server, too. */
+export function isPageDrawn(): boolean {
+  return typeof document === 'undefined' || elementOfConfig() !== null;
+}
+
 /** What the server says of itself; undefined until it is here. */
 export function useConfig(): ConfigAnswer | undefined {
   return useQuery(configQuery).data;

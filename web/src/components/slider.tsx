@@ -1,4 +1,5 @@
 import { useId, useState, type CSSProperties, type Ref } from 'react';
+import { useHydrating } from '../use-hydrating.ts';
 import { classes } from './classes.ts';
 import field from './field.module.css';
 import { Hint } from './hint.tsx';
@@ -36,6 +37,8 @@ export function Slider(props: SliderProps) {
   const { inverted = false, lowestApart = false, steps } = props;
   const id = useId();
   const share = (value - min) / (max - min);
+  // No style can come with the page: the content policy refuses what stands in its HTML.
+  const isHydrating = useHydrating();
   const filled = { '--filled': `${(inverted ? 1 - share : share) * 100}%` };
   // The slider says its own value as it is moved; a button that moves it does not.
   const [isStepped, setIsStepped] = useState(false);
@@ -76,7 +79,7 @@ export function Slider(props: SliderProps) {
             lowestApart && styles.apart,
           )}
           // React's types know no custom properties.
-          style={filled as CSSProperties}
+          style={isHydrating ? undefined : (filled as CSSProperties)}
           min={min}
           max={max}
           step={step}

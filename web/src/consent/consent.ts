@@ -5,6 +5,7 @@ import {
   type ConsentChoice,
 } from '@loovia/core/consent';
 import { useSyncExternalStore } from 'react';
+import { cookiesNow } from '../visitor.ts';
 
 /** The value of our cookie in a list such as `document.cookie`. */
 export function consentCookieIn(cookies: string): string | undefined {
@@ -14,7 +15,7 @@ export function consentCookieIn(cookies: string): string | undefined {
 }
 
 function cookieNow(): string | undefined {
-  return consentCookieIn(document.cookie);
+  return consentCookieIn(cookiesNow());
 }
 
 /** A choice made in another tab is noticed when the user comes back to this one. */
@@ -26,7 +27,7 @@ function onReturn(notice: () => void): () => void {
 }
 
 function useCookie(): string | undefined {
-  return useSyncExternalStore(onReturn, cookieNow);
+  return useSyncExternalStore(onReturn, cookieNow, cookieNow);
 }
 
 /** What the visitor granted; null while undecided. */

@@ -1,4 +1,5 @@
 import { t } from '@loovia/core/language';
+import { isNotToBeTracked } from '../visitor.ts';
 
 interface DoNotTrackNoteProps {
   readonly className?: string | undefined;
@@ -6,7 +7,7 @@ interface DoNotTrackNoteProps {
 
 /** CONS-08 */
 export function DoNotTrackNote({ className }: DoNotTrackNoteProps) {
-  if (navigator.doNotTrack !== '1') return null;
+  if (!isNotToBeTracked()) return null;
   return (
     <p className={className}>
       {t(

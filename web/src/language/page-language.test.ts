@@ -1,8 +1,8 @@
-import { language, speak, t } from '@loovia/core/language';
+import { language, LANGUAGE_KEY, speak, t } from '@loovia/core/language';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { getJson } from '../api/client.ts';
-import { changeLanguage, LANGUAGE_KEY, pageLanguage, speakPageLanguage } from './page-language.ts';
+import { changeLanguage, pageLanguage, speakPageLanguage } from './page-language.ts';
 
 const reload = vi.fn();
 let kept: Map<string, string>;

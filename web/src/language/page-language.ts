@@ -1,10 +1,16 @@
-import { type Language, LANGUAGES, languageFor, learn, speak } from '@loovia/core/language';
+import {
+  type Language,
+  LANGUAGE_KEY,
+  LANGUAGES,
+  languageFor,
+  learn,
+  speak,
+} from '@loovia/core/language';
 import { loadChunk } from '../load-chunk.ts';
 import { logError } from '../log.ts';
 import { TAGS } from './tags.ts';
 
-/** Where the browser keeps the language that was chosen on the page. */
-export const LANGUAGE_KEY = 'loovia-language';
+const YEAR_SECONDS = 31_536_000;
 
 /** The language chosen on the page, else the one that the browser asks for. */
 export function pageLanguage(): Language {
@@ -20,6 +26,12 @@ function chosenLanguage(): Language | null {
   }
 }
 
+/** The server draws pages in the language that was chosen here, by a cookie of the same name. */
+function tellServer(language: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+}
+
 /** Loads the page again in this language. What is being typed is kept by each form, as for any reload. */
 export function changeLanguage(language: Language): void {
   try {
@@ -27,6 +39,7 @@ export function changeLanguage(language: Language): void {
   } catch (error) {
     logError('The choice of language could not be kept.', error);
   }
+  tellServer(language);
   window.location.reload();
 }
 
@@ -34,7 +47,7 @@ export function changeLanguage(language: Language): void {
  * From now on the page speaks its language, to the server at once, to the reader when this resolves.
  * Where its texts cannot be loaded it speaks English.
  */
-export async function speakPageLanguage(): Promise<void> {
+export async function speakPageLanguage(): Promise<Language> {
   let spoken = pageLanguage();
   speak(() => spoken);
   if (spoken === 'cy') {
@@ -46,10 +59,13 @@ export async function speakPageLanguage(): Promise<void> {
       spoken = 'en';
     }
   }
+  // Those who chose before there was a cookie, and whose cookie is gone.
+  if (chosenLanguage() && document.documentElement.lang !== TAGS[spoken]) tellServer(spoken);
   document.documentElement.lang = TAGS[spoken];
   if (spoken !== 'en') {
     document
       .querySelector('link[rel="manifest"]')
       ?.setAttribute('href', `/manifest.${spoken}.webmanifest`);
   }
+  return spoken;
 }

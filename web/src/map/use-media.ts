@@ -11,6 +11,8 @@ export function useMedia(query: string): boolean {
       };
     },
     () => window.matchMedia(query).matches,
+    // The server draws for a phone.
+    () => query === NARROW,
   );
 }
 

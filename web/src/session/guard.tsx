@@ -32,10 +32,12 @@ export function Guard() {
   const isForm = useMatches().some(({ handle }) => handle === formHandle);
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   if (signedIn && openedAt !== pathname) setOpenedAt(pathname);
-  const owner = entryOwner();
+  const isChecking = session.state === 'checking';
+  const owner = isChecking ? null : entryOwner();
   const isOthers = userId !== null && owner !== null && owner !== userId;
   // Whoever was signed in here wants nothing remembered for the next person.
-  const isFirstSight = !signedIn && !isUnreachable && openedAt === null && owner === null;
+  const isFirstSight =
+    session.state === 'signed-out' && !isUnreachable && openedAt === null && owner === null;
   useEffect(() => {
     if (isFirstSight) rememberSought({ pathname, search });
     if (userId === null) return;
@@ -44,6 +46,8 @@ export function Guard() {
   }, [isFirstSight, userId, pathname, search]);
   // Going back leads to the journey of whoever was signed in before.
   if (isOthers) return <Navigate to="/" replace />;
+  // The server draws it for who has the cookie of a session.
+  if (isChecking) return <Outlet />;
   const stays = signedIn || (isForm && openedAt === pathname && !hasLeft);
   if (stays) return <Outlet />;
   if (!isUnreachable) return <Navigate to="/login" replace />;

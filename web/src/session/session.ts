@@ -3,6 +3,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { getJson } from '../api/client.ts';
 import { ProblemError } from '../api/problem-error.ts';
 import { logError } from '../log.ts';
+import { useHydrating } from '../use-hydrating.ts';
 import { forgetKeptJourneys, keepOnlyFor } from '../on-the-road/kept-store.ts';
 import { isSignOutOwed, lastSignOut, settleSignOut } from './signed-out.ts';
 import { forgetDrafts, forgetTabMemory, keepTabMemoryOnlyFor } from './tab-memory.ts';
@@ -85,7 +86,8 @@ function isOutOfReach(error: unknown): boolean {
 
 export function useSession(): Session {
   const { data, isPending } = useQuery(sessionQuery);
-  if (isPending) return { state: 'checking' };
+  const isHydrating = useHydrating();
+  if (isPending || isHydrating) return { state: 'checking' };
   if (data?.user) return { state: 'signed-in', user: data.user };
   return {
     state: 'signed-out',

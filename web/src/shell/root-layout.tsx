@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { ConsentedAnalytics } from '../analytics/consented-analytics.tsx';
-import { useConfigSettled } from '../api/config.ts';
+import { isPageDrawn, useConfigSettled } from '../api/config.ts';
 import { classes } from '../components/classes.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { AskConsent } from '../consent/ask-consent.tsx';
@@ -15,7 +15,7 @@ import { SignOutOwed } from '../session/sign-out-owed.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import styles from './root-layout.module.css';
-import { fillsWindow, showsAtOnce, waitsItself } from './screen-handles.ts';
+import { fillsWindow, isEmptyAtFirst, showsAtOnce, waitsItself } from './screen-handles.ts';
 import { TopBar } from './top-bar.tsx';
 
 export function RootLayout() {
@@ -25,8 +25,9 @@ export function RootLayout() {
   // What comes with the configuration stands at the top, where it would push down what is being read.
   const isConfigSettled = useConfigSettled();
   useConsentPersisted();
-  const isReady = session.state !== 'checking' && isConfigSettled;
-  if (!isReady && !matches.some(showsAtOnce)) {
+  const canBeUnknown = !isGuarded(matches) || (matches.some(isEmptyAtFirst) && isPageDrawn());
+  const isKnown = session.state !== 'checking' || canBeUnknown;
+  if (!(isKnown && isConfigSettled) && !matches.some(showsAtOnce)) {
     return matches.some(waitsItself) ? (
       <main>
         <Outlet />
@@ -64,7 +65,7 @@ function scrollKey({ key, pathname }: { readonly key: string; readonly pathname:
   return key === 'default' ? pathname : key;
 }
 
-/** Nothing at all until the session is known (AUTH-13); behind the guard, 'Loading...' (ROUTE-13). */
+/** Behind the guard, 'Loading...' until the session is known (ROUTE-13). */
 export function BeforeReady() {
   if (!isGuarded(useMatches())) return null;
   return (

@@ -18,3 +18,10 @@ export const waitingHandle = { waiting: true } as const;
 export function waitsItself({ handle }: { readonly handle: unknown }): boolean {
   return handle === waitingHandle;
 }
+
+/** Put as `handle` on a guarded route that shows nothing of anybody before it is known who is there. */
+export const emptyAtFirstHandle = { emptyAtFirst: true } as const;
+
+export function isEmptyAtFirst({ handle }: { readonly handle: unknown }): boolean {
+  return handle === emptyAtFirstHandle;
+}

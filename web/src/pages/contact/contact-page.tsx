@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { useSession } from '../../session/session.ts';
+import { useHydrating } from '../../use-hydrating.ts';
 import { usePageHead } from '../../use-page-head.ts';
+import { keptDraft } from './contact-draft.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 import { useContactAddress } from './use-contact-address.ts';
@@ -19,6 +21,8 @@ export function ContactPage() {
   const user = session.state === 'signed-in' ? session.user : null;
   const writer = useWriter(user?.id ?? null);
   const address = useContactAddress();
+  const [hasDraft] = useState(() => keptDraft(address.form, null) !== null);
+  const isEmptyYet = useHydrating() && hasDraft;
   return (
     <div className={styles.page}>
       <p>
@@ -29,7 +33,7 @@ export function ContactPage() {
         {address.isFromResults && <BackToResults />}
       </p>
       <ContactForm
-        key={JSON.stringify([address.form, writer])}
+        key={JSON.stringify([address.form, writer, isEmptyYet])}
         address={address}
         user={user}
         writer={writer}

@@ -21,6 +21,7 @@ import { ProblemError } from '../../api/problem-error.ts';
 import { track } from '../../analytics/track.ts';
 import { logError } from '../../log.ts';
 import { sessionQuery } from '../../session/session.ts';
+import { useHydrating } from '../../use-hydrating.ts';
 import { forgetDraft, keepDraft, keptDraft, NO_TEXTS, tryOf } from './contact-draft.ts';
 import { keepRecord, keptRecord } from './contact-record.ts';
 
@@ -51,7 +52,8 @@ interface ContactOptions {
 export function useContact(options: ContactOptions) {
   const { signedIn, form, writer, category, toiletPlaceId } = options;
   const client = useQueryClient();
-  const [kept] = useState(() => keptDraft(form, writer));
+  const isHydrating = useHydrating();
+  const [kept] = useState(() => (isHydrating ? null : keptDraft(form, writer)));
   const [start] = useState(kept?.texts ?? { ...NO_TEXTS, category });
   const [texts, setTexts] = useState(start);
   const [tried, setTried] = useState(kept?.tried ?? null);

@@ -103,6 +103,11 @@ export function CookiePolicy() {
           { code: (words) => <code>{words}</code> },
         )}
       </p>
+      <p>
+        {t(
+          'A cookie of the same name tells our server that language and nothing else, so that pages come in it from the first word. It is set when you choose a language, whatever you chose above, and lasts a year.',
+        )}
+      </p>
       <h3>{t('When you log out')}</h3>
       <p>
         {rich(

@@ -20,11 +20,13 @@ import { TransportTiles } from './transport-tiles.tsx';
 import { usePlanner } from './use-planner.ts';
 
 interface PlannerFormProps {
+  /** The state of the history's entry (kept-form.ts). */
+  readonly opensWith: unknown;
   readonly onSearchHealth: (works: boolean) => void;
 }
 
-export function PlannerForm({ onSearchHealth }: PlannerFormProps) {
-  const planner = usePlanner();
+export function PlannerForm({ opensWith, onSearchHealth }: PlannerFormProps) {
+  const planner = usePlanner(opensWith);
   const { form, refusal, dispatch, pick, type, submit } = planner;
   const region = useConfig()?.region;
   const clock = useServerClock();

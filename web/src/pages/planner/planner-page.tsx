@@ -1,6 +1,6 @@
 import { t } from '@loovia/core/language';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, type Location } from 'react-router';
 import { useConfig, useConfigSettled } from '../../api/config.ts';
 import { classes } from '../../components/classes.ts';
 import { RegionMap } from '../../map/lazy-map.tsx';
@@ -8,7 +8,9 @@ import { StartFailures } from '../../map/start-failures.tsx';
 import { useMedia } from '../../map/use-media.ts';
 import { keptFor } from '../../on-the-road/kept-store.ts';
 import { ON_THE_ROAD } from '../../on-the-road/paths.ts';
+import { useSession } from '../../session/session.ts';
 import { hasDraft } from '../../session/tab-memory.ts';
+import { useHydrating } from '../../use-hydrating.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { PlannerForm } from './planner-form.tsx';
 import styles from './planner-page.module.css';
@@ -31,6 +33,8 @@ export function PlannerPage() {
   const config = useConfig();
   const isWide = useMedia('(width > 1024px)');
   const [mayHaveDraft] = useState(hasDraft);
+  const isHydrating = useHydrating();
+  const { key, historyState } = useOpening();
   const [searchWorks, setSearchWorks] = useState(true);
   const [mapFailed, setMapFailed] = useState(false);
   const onMapFailed = useCallback(() => {
@@ -46,13 +50,15 @@ export function PlannerPage() {
           searchFailed={!searchWorks}
           withoutMap={t('You can still plan a journey.')}
         />
-        {mayHaveDraft && (
+        {mayHaveDraft && !isHydrating && (
           <Suspense>
             <UnfinishedToilet />
           </Suspense>
         )}
-        {ready && <PlannerForm onSearchHealth={setSearchWorks} />}
-        {keptFor() !== null && (
+        {ready && (
+          <PlannerForm key={key} opensWith={historyState} onSearchHealth={setSearchWorks} />
+        )}
+        {!isHydrating && keptFor() !== null && (
           <p>
             <Link to={ON_THE_ROAD} className={styles.kept}>
               {t('Your last journeys, kept on this device')}
@@ -76,4 +82,18 @@ export function PlannerPage() {
       )}
     </div>
   );
+}
+
+/**
+ * What this entry of the history kept of the form may be another's: it waits until it is known who is
+ * there, and comes in place of the empty form. Where nothing was kept, that form goes on.
+ */
+function useOpening(): { readonly key: string; readonly historyState: unknown } {
+  const location: Location<unknown> = useLocation();
+  const { state } = location;
+  const isKnown = useSession().state !== 'checking';
+  return {
+    key: isKnown && state !== null ? 'kept' : 'empty',
+    historyState: isKnown ? state : null,
+  };
 }

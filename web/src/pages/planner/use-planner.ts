@@ -8,7 +8,7 @@ import {
   type PlannerError,
 } from '@loovia/core/journeys';
 import { useCallback, useRef, useState } from 'react';
-import { useBeforeUnload, useLocation, useNavigate, type Location } from 'react-router';
+import { useBeforeUnload, useNavigate } from 'react-router';
 import { useConfig, useServerClock } from '../../api/config.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { logError } from '../../log.ts';
@@ -19,12 +19,11 @@ import { reduce, type End, type PlannerEvent, type PlannerState } from './planne
 import { startAtLocation } from './start-at-location.ts';
 
 /** The planner's form: its state, picks that need the server, and the way to the results. */
-export function usePlanner() {
+export function usePlanner(opensWith: unknown) {
   const clock = useServerClock();
   const navigate = useNavigate();
-  const location: Location<unknown> = useLocation();
   const [state, setState] = useState<PlannerState>(() => ({
-    form: openingForm(location.state, clock()),
+    form: openingForm(opensWith, clock()),
     refusal: null,
   }));
   // Picks and the submit wait for the server and need the form as it is then.

@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { ConfigAnswer } from '@loovia/core/api';
+import { pino } from 'pino';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { configAnswer } from './api/config.ts';
+import { createFrame } from './api/http/index.ts';
+import { createDrawnPages } from './drawn-pages.ts';
+import { createPage } from './page.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'loovia-drawn-'));
+const TEMPLATE = `<!doctype html>
+<html lang="en-GB"><head>
+    <title>Loovia</title>
+    <meta
+      name="description"
+      content="As it was."
+    />
+    <link rel="manifest" href="/manifest.webmanifest" />
+</head><body><div id="root"></div></body></html>
+`;
+writeFileSync(join(folder, 'index.html'), TEMPLATE);
+mkdirSync(join(folder, '.server'));
+// Stands for what the build makes of web/src/render.tsx: it writes down what it was asked.
+writeFileSync(
+  join(folder, '.server', 'render.js'),
+  `export const isDrawn = (path, hasQuery) => ['/login', '/about', '/', '/broken'].includes(path) && !hasQuery;
+  let count = 0;
+  export const draw = async ({ config, ...asked }) => {
+    if (asked.path === '/broken') throw new Error('no such screen');
+    return {
+      head: { title: 'A "title" & more', description: 'What "it" is' },
+      body: '<p>' + JSON.stringify({ ...asked, count: count++ }) + '</p>' + '<i></i>'.repeat(300),
+    };
+  };`,
+);
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+let now = '2024-07-05T09:00:00+01:00';
+const config = (): ConfigAnswer => ({
+  ...configAnswer({
+    config: {
+      ai: null,
+      analytics: { posthog: null, hostingScript: null },
+      maps: { provider: 'region', motisUrl: null },
+      operator: { name: '</script><b>', address: null, number: null },
+      retention: { accountMonths: 1, messageMonths: 1, consentMonths: 1, backupDays: 1 },
+    },
+    maps: {
+      area: {
+        name: 'x',
+        title: 'X',
+        demo: true,
+        bounds: [
+          [0, 0],
+          [1, 1],
+        ],
+        attribution: [],
+      },
+      map: { kind: 'maplibre', styleUrl: '/map/style.json' },
+      transit: null,
+    },
+    clock: () => new Date('2024-07-05T08:00:00Z'),
+  }),
+  now,
+});
+
+const failures = vi.fn();
+const log = pino({ level: 'error' }, { write: failures });
+const app = createFrame({
+  log,
+  publicOrigin: 'http://loovia.test',
+  readUser: () => Promise.resolve(null),
+});
+app.get(
+  '*',
+  createPage(folder, {
+    drawPage: await createDrawnPages(folder, config),
+    sessionCookie: 'loovia.session_token',
+  }),
+);
+
+beforeEach(() => {
+  failures.mockClear();
+});
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const answer = await app.request(path, { headers: { Accept: 'text/html', ...headers } });
+  const html = await answer.text();
+  const asked: unknown = JSON.parse(/<p>(.*?)<\/p>/.exec(html)?.[1] ?? 'null');
+  return { answer, html, asked };
+}
+
+it('writes words, title, description and configuration into the page, as text', async () => {
+  const { answer, html } = await open('/login');
+  expect(answer.headers.get('Vary')).toBe('Accept-Encoding, Accept-Language, Cookie, DNT');
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  expect(html).toContain('<html lang="en-GB">');
+  expect(html).toContain('<title>A &quot;title&quot; &amp; more</title>');
+  expect(html).toContain('content="What &quot;it&quot; is"');
+  expect(html).toContain('<div id="root"><p>');
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  const written: unknown = JSON.parse(
+    /<script type="application\/json" id="config">(.*?)<\/script>/.exec(html)?.[1] ?? '',
+  );
+  expect(written).toEqual(config());
+});
+
+it.each([
+  [{}, { language: 'en', cookies: '', doNotTrack: false }],
+  [{ 'Accept-Language': 'cy-GB, en;q=0.8' }, { language: 'cy' }],
+  [{ 'Accept-Language': 'cy', Cookie: 'loovia-language=en' }, { language: 'en' }],
+  [{ Cookie: 'loovia-language=cy' }, { language: 'cy' }],
+  [{ Cookie: 'loovia-language=tlh' }, { language: 'en' }],
+  [{ Cookie: 'privacy_consent=v1:1:0; a=b' }, { cookies: 'privacy_consent=v1:1:0' }],
+  [{ Cookie: 'privacy_consent=v1:1:0:<b>' }, { cookies: 'privacy_consent=v1:1:0' }],
+  [{ Cookie: 'privacy_consent=v0:1:1' }, { cookies: '' }],
+  [{ DNT: '1' }, { doNotTrack: true }],
+])('CONS-06 CONS-08 draws for %j', async (headers, expected) => {
+  const { asked } = await open('/about', headers);
+  expect(asked).toMatchObject({ path: '/about', ...expected });
+});
+
+it('says in which language it is, and names that one’s manifest', async () => {
+  const { html } = await open('/about', { 'Accept-Language': 'cy' });
+  expect(html).toContain('<html lang="cy">');
+  expect(html).toContain('"/manifest.cy.webmanifest"');
+});
+
+it('draws a page once a minute for all who see the same', async () => {
+  const first = await open('/login');
+  const again = await open('/login', { Cookie: 'other=1' });
+  expect(again.html).toBe(first.html);
+  const etag = first.answer.headers.get('ETag') ?? '';
+  expect((await open('/login', { 'If-None-Match': etag })).answer.status).toBe(304);
+  now = '2024-07-05T09:00:59+01:00';
+  expect((await open('/login')).html).toBe(first.html);
+  now = '2024-07-05T09:01:10+01:00';
+  const later = await open('/login');
+  expect(later.html).not.toBe(first.html);
+  expect(later.html).toContain('2024-07-05T09:01:00+01:00');
+});
+
+it('is compressed', async () => {
+  const answer = await app.request('/login', {
+    headers: { Accept: 'text/html', 'Accept-Encoding': 'br' },
+  });
+  const body = Buffer.from(await answer.arrayBuffer());
+  expect(answer.headers.get('Content-Encoding')).toBe('br');
+  expect(brotliDecompressSync(body).toString()).toContain('<div id="root"><p>');
+});
+
+it('comes without words where they cannot be drawn, and says why in the log', async () => {
+  for (const path of ['/no-such-page', '/about?a=b']) {
+    expect((await open(path)).html).toBe(TEMPLATE);
+  }
+  expect(failures).not.toHaveBeenCalled();
+  expect((await open('/broken')).html).toBe(TEMPLATE);
+  expect(failures).toHaveBeenCalledOnce();
+});
+
+it('has nothing of the renderer for anybody', async () => {
+  const answer = await app.request('/.server/render.js', { headers: { Accept: 'image/png' } });
+  expect(answer.status).toBe(404);
+});
+
+it('ROUTE-14 leads who comes to the planner without a session to the way in', async () => {
+  const { answer } = await open('/');
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('Location')).toBe('/login');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect((await open('/', { Cookie: 'loovia.session_token=x' })).answer.status).toBe(200);
+});

@@ -1,0 +1,42 @@
+/** Heard by early.ts. */
+const ANSWERING = 'loovia:answering';
+
+/**
+ * React has taken over what the server drew: it hears of what was typed and pressed before, as if that
+ * happened now.
+ */
+export function catchUp(): void {
+  for (const field of document.querySelectorAll('input, textarea, select')) {
+    if (field instanceof HTMLSelectElement) sayChosen(field);
+    else if (field instanceof HTMLTextAreaElement) sayTyped(field, HTMLTextAreaElement.prototype);
+    else if (field instanceof HTMLInputElement) sayInput(field);
+  }
+  document.dispatchEvent(new Event(ANSWERING));
+}
+
+function sayInput(field: HTMLInputElement): void {
+  if (field.type !== 'checkbox' && field.type !== 'radio') {
+    sayTyped(field, HTMLInputElement.prototype);
+  } else if (field.checked !== field.defaultChecked) {
+    field.checked = field.defaultChecked;
+    field.click();
+  }
+}
+
+/** React heeds a value alone that it has not seen: it sees those set on the element, not by its prototype. */
+function sayTyped(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): void {
+  const { value, defaultValue } = field;
+  if (value === defaultValue) return;
+  field.value = defaultValue;
+  Reflect.set(prototype, 'value', value, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function sayChosen(field: HTMLSelectElement): void {
+  const wasChosen = Math.max(
+    0,
+    Array.from(field.options).findIndex(({ defaultSelected }) => defaultSelected),
+  );
+  if (field.selectedIndex !== wasChosen)
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+}

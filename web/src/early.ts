@@ -1,0 +1,29 @@
+/**
+ * A page that the server has drawn can be pressed before its scripts can answer. This one is here
+ * first: it keeps presses on buttons, and does them when they say that they can.
+ */
+
+/** Sent by catch-up.ts, which cannot share it: this script is to be one file. */
+const ANSWERING = 'loovia:answering';
+
+/** In their order; impatience counts once. */
+const pressed = new Set<HTMLButtonElement>();
+
+function keep(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (!button) return;
+  // A form would leave the page.
+  event.preventDefault();
+  pressed.delete(button);
+  pressed.add(button);
+}
+
+document.addEventListener('click', keep, true);
+document.addEventListener(
+  ANSWERING,
+  () => {
+    document.removeEventListener('click', keep, true);
+    for (const button of pressed) if (button.isConnected) button.click();
+  },
+  { once: true },
+);
