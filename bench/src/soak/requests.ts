@@ -40,7 +40,7 @@ class Accounts {
 
   async #signIn(number: number): Promise<string> {
     this.#signIns += 1;
-    // Each from a network of its own, of which only so many may begin.
+    // The server limits how many sign-ins one network may begin.
     const address = `172.16.${this.#signIns >> 8}.${this.#signIns & 255}`;
     const browser = new Browser(this.#origin, address);
     await browser.signIn(`soak-${number}@example.com`);

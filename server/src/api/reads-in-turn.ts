@@ -20,7 +20,7 @@ const TURNS: TurnsOptions = {
 const tooMany = (): ProblemInit => ({
   status: 503,
   title: t('Too many searches at once'),
-  detail: t('More is asked for just now than can be searched. Please try again in a moment.'),
+  detail: t('Loovia is busy. Please try again in a moment.'),
   headers: { 'Retry-After': '2' },
 });
 

@@ -8,8 +8,8 @@ export const serverPlanning: Catalogue = {
   'You have asked for too many journeys at once. Please try again in a moment.':
     'Rydych wedi gofyn am ormod o deithiau ar unwaith. Rhowch gynnig arall arni mewn eiliad.',
   'Too many searches at once': 'Gormod o chwiliadau ar unwaith',
-  'More is asked for just now than can be searched. Please try again in a moment.':
-    'Gofynnir am fwy ar hyn o bryd nag y gellir ei chwilio. Rhowch gynnig arall arni mewn eiliad.',
+  'Loovia is busy. Please try again in a moment.':
+    'Mae Loovia’n brysur. Rhowch gynnig arall arni mewn eiliad.',
   'This journey cannot be planned': 'Ni ellir cynllunio’r daith hon',
   'There is no route': 'Nid oes llwybr',
   'Routes cannot be found now': 'Ni ellir dod o hyd i lwybrau nawr',
