@@ -23,6 +23,7 @@ const PER_SEED = 50;
 /** Accounts and their sessions; whoever was signed out or deleted is signed in again. */
 class Accounts {
   readonly #origin: string;
+  #signIns = 0;
   readonly #cookies = new Map<number, Promise<string>>();
 
   constructor(origin: string) {
@@ -38,7 +39,10 @@ class Accounts {
   }
 
   async #signIn(number: number): Promise<string> {
-    const browser = new Browser(this.#origin);
+    this.#signIns += 1;
+    // The server limits how many sign-ins one network may begin.
+    const address = `172.16.${this.#signIns >> 8}.${this.#signIns & 255}`;
+    const browser = new Browser(this.#origin, address);
     await browser.signIn(`soak-${number}@example.com`);
     return [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   }

@@ -75,7 +75,7 @@ describe.skipIf(!hasNewport)('planning in Newport (needs ../shared/data)', () =>
   );
 
   it.each([
-    // A cheaper way that keeps off the main roads.
+    // A matrix that leaves minor roads too early takes a worse way.
     [
       { lat: 51.59062, lng: -2.96672 },
       { lat: 51.56009, lng: -3.03716 },
@@ -96,7 +96,7 @@ describe.skipIf(!hasNewport)('planning in Newport (needs ../shared/data)', () =>
       { lat: 51.52363, lng: -3.02603 },
       { lat: 51.59, lng: -2.97311 },
     ],
-    // The nearest way to the end is one that a matrix misses.
+    // A matrix misses the way nearest to the end, and goes to a farther one.
     [
       { lat: 51.59443, lng: -3.02243 },
       { lat: 51.55957, lng: -3.04643 },

@@ -107,9 +107,12 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   readonly setCookies: string[] = [];
   readonly origin: string;
+  /** The network address that a proxy tells; without, there is none in between. */
+  readonly #address: string | undefined;
 
-  constructor(origin: string) {
+  constructor(origin: string, address?: string) {
     this.origin = origin;
+    this.#address = address;
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -117,6 +120,7 @@ export class Browser {
     const headers = new Headers(init.headers);
     const own = url.origin === this.origin;
     if (own) headers.set('Cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
+    if (own && this.#address) headers.set('X-Forwarded-For', this.#address);
     const answer = await fetch(url, { redirect: 'manual', ...init, headers });
     for (const cookie of own ? answer.headers.getSetCookie() : []) {
       this.setCookies.push(cookie);

@@ -19,13 +19,13 @@ const configSchema = z.looseObject({
 });
 
 /**
- * Without these, matrices by car miss one way in ten, and one cell in a hundred is a worse way than the
- * route's, a minute or more off (docs/decisions/0061-asking-valhalla.md).
+ * Without these, matrices by car find no way in one cell of ten, and in one of a hundred a way that takes a
+ * minute more or less than the route (docs/decisions/0061-asking-valhalla.md).
  */
 export const MATRICES_AS_ROUTES = {
   allow_second_pass: true,
   check_reverse_connection: true,
-  /** By level of road (1 arterial, 2 local): ten times as many as usual before a search stays on main roads. */
+  /** Of arterial (1) and local roads (2): ten times the usual number before a search keeps to larger roads. */
   hierarchy_limits: {
     max_up_transitions: { 1: 4000, 2: 1000 },
     expand_within_distance: { 0: 1e8, 1: 0, 2: 0 },
