@@ -90,12 +90,12 @@ test('plan, choose stops and open the link by what a screen reader is told, and 
       - paragraph:
         - strong: 1 h 15 min
         - text: 5.4 km
-      - paragraph: Tue 15 Jan, 09:00 to 10:15
+      - paragraph: Tue 15 Jan, 09:00 to 10:15 via Quay Street
       - figure "Route 1 drawn to time":
         - toolbar "Toilets of Route 1 in time order":
           - button "Toilet 1, 4 min detour, arrive 09:10, open until 18:00"
           - button "Toilet 2, 4 min detour, arrive 09:20, open until 18:00"
-      - region "Suggested stop":
+      - group "Suggested stop":
         - heading "Suggested stop" [level=3]
         - paragraph: Toilet 2
         - paragraph: 4 min detour · arrive 09:20

@@ -141,7 +141,7 @@ test('ADD-19 ADD-20 ADD-21 a bad character shows at once under its field, and go
     await box.fill(bad);
     const alert = page.getByRole('alert').filter({ hasText: message });
     await expect(alert.getByText(message, { exact: true })).toBeVisible();
-    await expect(alert.getByText(`Please take out: ${refused}`, { exact: true })).toBeVisible();
+    await expect(alert.getByText(`Please remove: ${refused}`, { exact: true })).toBeVisible();
     await expect(box).toHaveAttribute('aria-invalid', 'true');
     await expect(box).toHaveAccessibleDescription(new RegExp(message));
     await box.fill('Market Street');

@@ -61,7 +61,7 @@ test('CONS-18 ANALYT-04 analytics alone grant nothing, and the switch says so', 
   await expect(analytics).toBeChecked();
   await expect(necessary).not.toBeChecked();
   await expect(analytics).toHaveAccessibleDescription(
-    'Has no effect while Necessary is off: nothing is counted.',
+    'Has no effect while Necessary is off. We count nothing.',
   );
   await expect(banner(page)).toBeVisible();
   expect((await consentCookie(page))?.value).toBe('v1:0:1');

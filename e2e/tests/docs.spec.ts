@@ -70,8 +70,6 @@ for (const [name, width] of Object.entries(WIDTHS)) {
 
 test('/about leads to the contract', async ({ page }) => {
   await page.goto('/about');
-  const link = page
-    .getByRole('article')
-    .getByRole('link', { name: 'what programs can ask Loovia' });
+  const link = page.getByRole('article').getByRole('link', { name: 'the Loovia API' });
   await expect(link).toHaveAttribute('href', DOCS);
 });

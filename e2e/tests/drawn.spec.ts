@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { banner } from '../consent.ts';
-import { message } from '../contact-form.ts';
+import { message, returnContact } from '../contact-form.ts';
 import { answers, expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
 import { consoleErrors } from '../stubs.ts';
 
@@ -107,11 +107,25 @@ test('what is typed, chosen and pressed before the page can answer is not lost',
   await expect(page).toHaveURL('/contact');
   release();
   // It misses an address to answer to, and nothing else.
-  await expect(
-    page.getByRole('textbox', { name: 'Email' }).or(page.getByRole('alert')),
-  ).toBeVisible();
+  await expect(returnContact(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(message(page)).toHaveValue('The door does not close.');
   await expect(page.getByRole('combobox')).not.toHaveValue('');
+});
+
+test('a session that is known late takes nothing from who is writing', async ({
+  signedInPage: page,
+}) => {
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/api/session', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await message(page).pressSequentially('The door');
+  held.resolve(undefined);
+  await expect(page.getByText(/^We will reply to/)).toBeVisible();
+  await page.keyboard.type(' sticks.');
+  await expect(message(page)).toHaveValue('The door sticks.');
 });
 
 test('the way in can be pressed before the page can answer', async ({ page }) => {

@@ -29,7 +29,7 @@ test('ROUTE-10 RES-18 RES-37 API-21 API-22 API-24 with Google: from sign-in to G
     map.getByRole('img', { name: 'Start: Queensway, Newport NP20 4AX, UK' }),
   ).toBeVisible();
   // Where markers lie close together, some are dots until there is room.
-  await expect(map.getByRole('button', { pressed: true }).first()).toBeVisible();
+  await expect(map.getByRole('button', { name: /one of your stops$/ }).first()).toBeVisible();
   await expect(page.getByText('Currently open (Google Places)').first()).toBeVisible();
   await expect(page.getByRole('main').getByText('Google Maps', { exact: true })).toBeVisible();
 

@@ -57,6 +57,7 @@ test('RES-26 RES-33 a marker is yellow, and green once chosen, on the map and in
   await expect(rows.nth(0).getByRole('checkbox')).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
+  await expect(marker).toBeFocused();
   await rows.nth(0).getByRole('checkbox').check();
   await expect(marker).toHaveAccessibleName(/one of your stops$/);
 });

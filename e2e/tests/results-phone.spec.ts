@@ -31,14 +31,14 @@ test('the first screen of a phone has the suggested stop with its time, open sta
   await page.goto(RESULTS_URL);
   await expect(page.locator('[data-map-status=ready]')).toBeVisible();
   const card = routeCard(page, 1);
-  const next = card.getByRole('region', { name: 'Suggested stop' });
+  const next = card.getByRole('group', { name: 'Suggested stop' });
   await expectOnFirstScreen(card.getByText('1 h 15 min'));
   await expectOnFirstScreen(next.getByText('Riverside Toilets'));
   await expectOnFirstScreen(next.getByText('arrive 09:20'));
   await expectOnFirstScreen(next.getByText('open until 18:00'));
   await expectOnFirstScreen(next.getByText('Step-free'));
   await expectOnFirstScreen(next.getByText('Free', { exact: true }));
-  await expect(card.getByRole('button', { name: 'Use the suggested stop' })).toBeInViewport();
+  await expectOnFirstScreen(card.getByRole('button', { name: 'Use the suggested stop' }));
 });
 
 test('by public transport the suggested stop is on the first screen, too', async ({
@@ -47,7 +47,7 @@ test('by public transport the suggested stop is on the first screen, too', async
   await stubRoutes(page, [transitRoute(0)]);
   await page.goto(TRANSIT_URL);
   await expect(page.locator('[data-map-status=ready]')).toBeVisible();
-  const next = routeCard(page, 1).getByRole('region', { name: 'Suggested stop' });
+  const next = routeCard(page, 1).getByRole('group', { name: 'Suggested stop' });
   await expectOnFirstScreen(next.getByText('Castle toilets'));
   await expectOnFirstScreen(next.getByText('Arrive 09:17'));
   await expectOnFirstScreen(next.getByText('open until 18:00'));
@@ -96,14 +96,14 @@ test('RES-18 one press takes what is suggested, and Google Maps then gets it', a
   const googleMaps = card.getByRole('button', { name: 'Open in Google Maps' });
   await expect(googleMaps).toHaveAccessibleName('Open in Google Maps without stops');
   expect((await openedGoogleMapsUrl(page, 1)).searchParams.has('waypoints')).toBe(false);
-  await expect(card.getByRole('region', { name: '2 suggested stops' })).toContainText(
+  await expect(card.getByRole('group', { name: '2 suggested stops' })).toContainText(
     'Then Toilet 4 at 09:40',
   );
   await card.getByRole('button', { name: 'Use the suggested stops' }).click();
   await expect(googleMaps).toHaveAccessibleName('Open in Google Maps with 2 stops');
   await expect(googleMaps).toBeFocused();
   await expect(card.getByRole('button', { name: /^Use the suggested/ })).toHaveCount(0);
-  await expect(card.getByRole('region', { name: 'Your 2 stops' })).toContainText(SUGGESTED.name);
+  await expect(card.getByRole('group', { name: 'Your 2 stops' })).toContainText(SUGGESTED.name);
   await expect(card).toContainText('2 stops chosen: about 18 min extra, with 5 min at each');
   const url = await openedGoogleMapsUrl(page, 1);
   expect(url.searchParams.get('waypoints')).toBe('51.506,-2.972|51.512,-2.944');

@@ -160,8 +160,9 @@ test('BAR-07 signed out, neither link nor button shows', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (size === NARROW) await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('link', { name: 'Add Toilet' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Add Toilet' })).toHaveCount(0);
+    await expect(bar.getByRole('button', { name: 'Logout' })).toHaveCount(0);
   }
 });
 

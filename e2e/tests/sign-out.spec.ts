@@ -108,6 +108,28 @@ test('after logging out, going back shows nothing of the journey, not even to wh
   }
 });
 
+test('going back before the page of the sign-in is drawn shows nothing of the journey either', async ({
+  page,
+}) => {
+  await signIn(page, 'quick@example.org');
+  await planAWalk(page);
+  await page.getByRole('link', { name: 'Loovia', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...entry) => {
+      replace(...entry);
+      if (location.pathname !== '/login') return;
+      history.replaceState = replace;
+      history.back();
+    };
+  });
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await expect(routeCard(page, 1)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign-in with Google' })).toBeVisible();
+});
+
 test('after logging out, other tabs show nothing of the journey, and forget what was typed', async ({
   page,
   context,

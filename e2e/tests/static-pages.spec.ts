@@ -216,7 +216,8 @@ test('STAT-13 STAT-14 each screen has a title and a description of its own, says
   }
   expect([...named].toSorted()).toEqual([
     '/login: Sign-in with Google',
-    `${RESULTS_URL}: Open in Google Maps`,
+    `${RESULTS_URL}: Open in Google Maps with 1 stop`,
+    `${RESULTS_URL}: Open in Google Maps without stops`,
   ]);
 });
 

@@ -1,4 +1,4 @@
-/** Heard by early.ts. */
+/** Heard by early.ts. That it came is noted on the page, for whoever drives it. */
 const ANSWERING = 'loovia:answering';
 
 /**
@@ -11,7 +11,11 @@ export function catchUp(): void {
     else if (field instanceof HTMLTextAreaElement) sayTyped(field, HTMLTextAreaElement.prototype);
     else if (field instanceof HTMLInputElement) sayInput(field);
   }
-  document.dispatchEvent(new Event(ANSWERING));
+  // By then React has drawn what was typed.
+  queueMicrotask(() => {
+    document.documentElement.dataset.answers = 'yes';
+    document.dispatchEvent(new Event(ANSWERING));
+  });
 }
 
 function sayInput(field: HTMLInputElement): void {

@@ -19,11 +19,13 @@ function keep(event: Event): void {
 }
 
 document.addEventListener('click', keep, true);
-document.addEventListener(
-  ANSWERING,
-  () => {
-    document.removeEventListener('click', keep, true);
-    for (const button of pressed) if (button.isConnected) button.click();
-  },
-  { once: true },
-);
+/** One press at a time: the next one finds what this one has changed. */
+async function pressAll(): Promise<void> {
+  document.removeEventListener('click', keep, true);
+  for (const button of pressed) {
+    if (button.isConnected) button.click();
+    await Promise.resolve();
+  }
+}
+
+document.addEventListener(ANSWERING, () => void pressAll(), { once: true });

@@ -56,7 +56,7 @@ export function Slider(props: SliderProps) {
       />
     );
   return (
-    <div className={field.field}>
+    <div className={classes(field.field, steps && styles.roomForSteps)}>
       <div className={field.labelRow}>
         <label className={field.label} htmlFor={id}>
           {label}

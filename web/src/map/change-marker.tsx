@@ -1,10 +1,9 @@
 import type { LatLng } from '@loovia/core/geo';
 import { ArrowLeftRight, LogOut } from 'lucide-react';
-import type { Ref } from 'react';
 import { classes } from '../components/classes.ts';
 import styles from './change-marker.module.css';
 
-/** Where the traveller boards or leaves a vehicle, and what its info window says (RES-23, RES-24). */
+/** Where the traveller boards or leaves a vehicle, and what its sheet says (RES-23, RES-24). */
 export interface MapChange {
   readonly id: string;
   readonly kind: 'board' | 'leave';
@@ -18,23 +17,24 @@ export interface MapChange {
 interface ChangeMarkerProps {
   readonly change: MapChange;
   readonly open: boolean;
-  readonly buttonRef: Ref<HTMLButtonElement>;
-  readonly onToggle: () => void;
+  readonly onOpen: (id: string) => void;
 }
 
 /** A diamond: no other marker has that shape. */
-export function ChangeMarker({ change, open, buttonRef, onToggle }: ChangeMarkerProps) {
+export function ChangeMarker({ change, open, onOpen }: ChangeMarkerProps) {
   const Icon = change.kind === 'board' ? ArrowLeftRight : LogOut;
   return (
     <button
-      ref={buttonRef}
       type="button"
       className={classes(styles.change, open && styles.open)}
       aria-label={change.title}
       aria-haspopup="dialog"
       aria-expanded={open}
       title={change.title}
-      onClick={onToggle}
+      onClick={({ currentTarget }) => {
+        currentTarget.focus({ preventScroll: true });
+        onOpen(change.id);
+      }}
     >
       <span className={styles.diamond} aria-hidden />
       <Icon size={15} strokeWidth={2.5} className={styles.icon} aria-hidden />

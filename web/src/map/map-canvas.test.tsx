@@ -8,7 +8,6 @@ const library: MapLibrary = {
   Surface: () => <button type="button">Zoom in</button>,
   Marker: none,
   MovableMarker: none,
-  Popup: none,
   RouteLines: none,
 };
 

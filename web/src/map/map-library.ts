@@ -9,8 +9,6 @@ export type MapStatus = 'loading' | 'ready' | 'failed';
 
 /** A map that is there, moved and asked. */
 export interface MapView {
-  /** What it is drawn in. */
-  readonly frame: HTMLElement;
   /** As MapLibre counts: at 0 the world is 512 pixels wide, each step further in twice as wide. */
   getZoom(): number;
   getCentre(): LatLng;
@@ -23,7 +21,6 @@ export interface MapView {
   fit(bounds: Bounds): void;
   /** One step nearer, or away. */
   zoomBy(step: 1 | -1): void;
-  panBy(rightPixels: number, downPixels: number): void;
   /** @param jump at once, instead of moving there */
   show(place: { readonly centre: LatLng; readonly zoom: number; readonly jump: boolean }): void;
 }
@@ -54,13 +51,6 @@ export interface MovableMarkerProps extends MarkerProps {
   readonly onMove: (at: LatLng) => void;
 }
 
-export interface PopupProps {
-  readonly at: LatLng;
-  readonly children: ReactNode;
-  /** Told once it has its place on the map. */
-  readonly onPlaced: (popup: HTMLElement) => void;
-}
-
 export interface RouteLinesProps {
   readonly lines: readonly RouteLine[];
   readonly selectedId: string | null;
@@ -75,8 +65,6 @@ export interface MapLibrary {
   readonly Marker: ComponentType<MarkerProps>;
   /** React content that stands on a place, dragged by mouse or finger. */
   readonly MovableMarker: ComponentType<MovableMarkerProps>;
-  /** React content beside a place, over all markers. */
-  readonly Popup: ComponentType<PopupProps>;
   /** The selected route strong and on top, the others quiet (RES-25). */
   readonly RouteLines: ComponentType<RouteLinesProps>;
 }

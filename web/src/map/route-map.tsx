@@ -2,8 +2,7 @@ import { boundsOf, type Bounds, type LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import type { MapChange } from './change-marker.tsx';
-import { ChangeMarkers } from './change-markers.tsx';
+import { ChangeMarker, type MapChange } from './change-marker.tsx';
 import { MapButton, MapButtons } from './map-buttons.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
@@ -22,9 +21,9 @@ interface RouteMapProps {
   readonly onSelectRoute: (id: string) => void;
   /** Candidate stops of the selected route. */
   readonly stops: readonly MapStop[];
-  /** The stop whose sheet is open; null = none. */
-  readonly openStopId: string | null;
-  readonly onOpenStop: (placeId: string | null) => void;
+  /** The stop or change that is told about beside the map; null = none. */
+  readonly openId: string | null;
+  readonly onOpen: (id: string | null) => void;
   /** Where the selected route boards and leaves vehicles. */
   readonly changes: readonly MapChange[];
   /** The stop that is pointed at or focused, here or in the list. */
@@ -58,13 +57,13 @@ function OnRouteMap(props: OnRouteMapProps) {
   const ends = useMemo(() => [start.at, end.at], [start.at, end.at]);
   const crowded = useCrowdedStops(map, { ...props, ends });
   useFit(map, bounds);
-  const { onOpenStop } = props;
+  const { onOpen } = props;
   useEffect(
     () =>
       map.onPress(() => {
-        onOpenStop(null);
+        onOpen(null);
       }),
-    [map, onOpenStop],
+    [map, onOpen],
   );
   // Where routes share a street, a press on the selected one means that one.
   const pressed = (ids: readonly string[]) => {
@@ -100,18 +99,17 @@ function OnRouteMap(props: OnRouteMapProps) {
             stop={stop}
             crowded={crowded.has(stop.placeId)}
             highlighted={stop.placeId === props.highlightedStopId}
-            open={stop.placeId === props.openStopId}
-            onOpen={onOpenStop}
+            open={stop.placeId === props.openId}
+            onOpen={onOpen}
             onHighlight={props.onHighlightStop}
           />
         </Marker>
       ))}
-      <ChangeMarkers
-        key={`changes ${selectedRouteId ?? ''}`}
-        map={map}
-        changes={props.changes}
-        order={CHANGES_ORDER}
-      />
+      {props.changes.map((change) => (
+        <Marker key={change.id} at={change.at} order={CHANGES_ORDER}>
+          <ChangeMarker change={change} open={change.id === props.openId} onOpen={onOpen} />
+        </Marker>
+      ))}
       <MapButtons map={map}>
         <MapButton
           name={t('Show the whole route')}

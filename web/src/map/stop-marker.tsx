@@ -56,7 +56,9 @@ export function StopMarker(props: StopMarkerProps) {
         .filter(Boolean)
         .join(', ')}
       title={name}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
+        // Neither MapLibre's markers nor Safari's buttons take it when pressed; the sheet gives it back.
+        currentTarget.focus({ preventScroll: true });
         onOpen(placeId);
       }}
       onPointerEnter={highlight}

@@ -28,7 +28,7 @@ export function Guard() {
   const userId = signedIn ? session.user.id : null;
   const isUnreachable = session.state === 'signed-out' && session.isUnreachable;
   const hasLeft = session.state === 'signed-out' && session.hasLeft;
-  const { pathname, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const isForm = useMatches().some(({ handle }) => handle === formHandle);
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   if (signedIn && openedAt !== pathname) setOpenedAt(pathname);
@@ -45,12 +45,13 @@ export function Guard() {
     ownEntry(userId);
   }, [isFirstSight, userId, pathname, search]);
   // Going back leads to the journey of whoever was signed in before.
-  if (isOthers) return <Navigate to="/" replace />;
+  // Keyed: a way back that is faster than the redirect is sent on anew.
+  if (isOthers) return <Navigate key={key} to="/" replace />;
   // The server draws it for who has the cookie of a session.
   if (isChecking) return <Outlet />;
   const stays = signedIn || (isForm && openedAt === pathname && !hasLeft);
   if (stays) return <Outlet />;
-  if (!isUnreachable) return <Navigate to="/login" replace />;
+  if (!isUnreachable) return <Navigate key={key} to="/login" replace />;
   return (
     <NoConnection
       onTryAgain={() => {

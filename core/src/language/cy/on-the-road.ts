@@ -22,7 +22,7 @@ export const onTheRoad: Catalogue = {
     'Cadwyd ar y ddyfais hon. Gallwch ei hagor all-lein o <link>eich teithiau diweddar</link>.',
   'You have planned this journey before. <link>Open the copy saved on this device</link>.':
     'Rydych wedi cynllunio’r daith hon o’r blaen. <link>Agorwch y copi a gadwyd ar y ddyfais hon</link>.',
-  'Your last journeys, kept on this device': 'Eich teithiau diwethaf, a gedwir ar y ddyfais hon',
+  'Your recent journeys, saved on this device': 'Eich teithiau diweddar, a gadwyd ar y ddyfais hon',
   'Your recent journeys': 'Eich teithiau diweddar',
   'Journeys saved on this device, to open when you are offline.':
     'Teithiau a gadwyd ar y ddyfais hon, i’w hagor pan fyddwch all-lein.',

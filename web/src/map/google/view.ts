@@ -1,11 +1,8 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { MapView } from '../map-library.ts';
-import { movedByPixels } from '../moved-by-pixels.ts';
 import { isMotionReduced } from '../use-media.ts';
 import { MARKER } from './marker-mark.ts';
 
-/** Pixels of Google's world at zoom 0. */
-const WORLD_PIXELS = 256;
 /** MapLibre's world is twice as wide. */
 const ZOOM_OFFSET = 1;
 /** As near as the whole of a short route is shown. */
@@ -22,7 +19,6 @@ export function viewOf(map: google.maps.Map): MapView {
     };
   };
   return {
-    frame: map.getDiv(),
     getZoom: () => googleZoom() - ZOOM_OFFSET,
     getCentre: () => {
       const centre = map.getCenter();
@@ -50,15 +46,6 @@ export function viewOf(map: google.maps.Map): MapView {
     },
     zoomBy: (step) => {
       moveTo(map, { zoom: googleZoom() + step });
-    },
-    panBy: (rightPixels, downPixels) => {
-      const centre = map.getCenter();
-      if (!centre || !isMotionReduced()) {
-        map.panBy(rightPixels, downPixels);
-        return;
-      }
-      const world = WORLD_PIXELS * 2 ** googleZoom();
-      map.moveCamera({ center: movedByPixels(literal(centre), rightPixels, downPixels, world) });
     },
     show: ({ centre, zoom, jump }) => {
       const place = { center: centre, zoom: Math.round(zoom + ZOOM_OFFSET) };

@@ -1,7 +1,6 @@
 import type { MapLibrary } from '../map-library.ts';
 import { Marker, MovableMarker } from './marker.tsx';
-import { Popup } from './popup.tsx';
 import { RouteLines } from './route-lines.tsx';
 import { Surface } from './surface.tsx';
 
-export const maplibre: MapLibrary = { Surface, Marker, MovableMarker, Popup, RouteLines };
+export const maplibre: MapLibrary = { Surface, Marker, MovableMarker, RouteLines };

@@ -7,5 +7,5 @@ import { trustScript } from '../../trusted-scripts.ts';
 // The worker is a file of our own origin: the content policy allows no other.
 setWorkerUrl(trustScript(workerUrl));
 
-export { AttributionControl, Map as MapLibreMap, Marker, Popup } from 'maplibre-gl';
+export { AttributionControl, Map as MapLibreMap, Marker } from 'maplibre-gl';
 export type { FilterSpecification, GeoJSONSource, LineLayerSpecification } from 'maplibre-gl';

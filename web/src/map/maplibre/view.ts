@@ -9,7 +9,6 @@ function motion(): { duration: number } {
 
 export function viewOf(map: MapLibreMap): MapView {
   return {
-    frame: map.getContainer(),
     getZoom: () => map.getZoom(),
     getCentre: () => {
       const { lat, lng } = map.getCenter();
@@ -46,9 +45,6 @@ export function viewOf(map: MapLibreMap): MapView {
     zoomBy: (step) => {
       if (step > 0) map.zoomIn(motion());
       else map.zoomOut(motion());
-    },
-    panBy: (rightPixels, downPixels) => {
-      map.panBy([rightPixels, downPixels], motion());
     },
     show: ({ centre, zoom, jump }) => {
       if (jump) map.jumpTo({ center: centre, zoom });

@@ -97,7 +97,7 @@ function noClosing(known: boolean, values: { day: string }): string {
 /** Two spaces that stay two. */
 const APART = '\u00A0 ';
 
-/** Which characters of a text may not be in it: 'Please take out: #  /'. Quotation marks would blur them. */
+/** Which characters of a text may not be in it: 'Please remove: #  /'. Quotation marks would blur them. */
 export function refusedWords(field: TextField, text: string): string | null {
   const names = refusedCharacters(field, text).map((sign) =>
     /^[\p{C}\p{Z}]/u.test(sign) ? t('an invisible character') : sign,

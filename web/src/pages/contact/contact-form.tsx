@@ -24,8 +24,8 @@ import type { ContactAddress } from './use-contact-address.ts';
 interface ContactFormProps {
   readonly address: ContactAddress;
   readonly user: User | null;
-  /** Who began to write: a session that ends meanwhile takes nothing away. */
-  readonly writer: string | null;
+  /** Who began to write: a session that ends meanwhile takes nothing away. Undefined = not known yet. */
+  readonly writer: string | null | undefined;
 }
 
 export function ContactForm({ address, user, writer }: ContactFormProps) {

@@ -3,10 +3,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { useSession } from '../../session/session.ts';
-import { useHydrating } from '../../use-hydrating.ts';
+import { useSession, type Session } from '../../session/session.ts';
 import { usePageHead } from '../../use-page-head.ts';
-import { keptDraft } from './contact-draft.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 import { useContactAddress } from './use-contact-address.ts';
@@ -19,10 +17,8 @@ export function ContactPage() {
   );
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
-  const writer = useWriter(user?.id ?? null);
+  const { writer, turn } = useWriter(session);
   const address = useContactAddress();
-  const [hasDraft] = useState(() => keptDraft(address.form, null) !== null);
-  const isEmptyYet = useHydrating() && hasDraft;
   return (
     <div className={styles.page}>
       <p>
@@ -33,7 +29,7 @@ export function ContactPage() {
         {address.isFromResults && <BackToResults />}
       </p>
       <ContactForm
-        key={JSON.stringify([address.form, writer, isEmptyYet])}
+        key={`${String(turn)} ${address.form}`}
         address={address}
         user={user}
         writer={writer}
@@ -53,9 +49,20 @@ function BackToResults() {
   );
 }
 
+interface Writer {
+  /** Null = nobody is signed in, undefined = not known yet. */
+  readonly writer: string | null | undefined;
+  /** Counts the people: each has an empty form. */
+  readonly turn: number;
+}
+
 /** Whoever was signed in here last: a session that ends by itself changes no writer. */
-function useWriter(userId: string | null): string | null {
-  const [writer, setWriter] = useState(userId);
-  if (userId !== null && userId !== writer) setWriter(userId);
-  return userId ?? writer;
+function useWriter(session: Session): Writer {
+  const [known, setKnown] = useState<Writer>({ writer: undefined, turn: 0 });
+  if (session.state === 'checking') return known;
+  const writer = session.state === 'signed-in' ? session.user.id : (known.writer ?? null);
+  if (writer === known.writer) return known;
+  const now = { writer, turn: known.writer ? known.turn + 1 : known.turn };
+  setKnown(now);
+  return now;
 }

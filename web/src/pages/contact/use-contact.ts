@@ -21,8 +21,7 @@ import { ProblemError } from '../../api/problem-error.ts';
 import { track } from '../../analytics/track.ts';
 import { logError } from '../../log.ts';
 import { sessionQuery } from '../../session/session.ts';
-import { useHydrating } from '../../use-hydrating.ts';
-import { forgetDraft, keepDraft, keptDraft, NO_TEXTS, tryOf } from './contact-draft.ts';
+import { forgetDraft, keepDraft, keptDraft, NO_TEXTS, tryOf, type Tried } from './contact-draft.ts';
 import { keepRecord, keptRecord } from './contact-record.ts';
 
 /** A call that hangs counts as failed after this. */
@@ -41,8 +40,8 @@ interface ContactOptions {
   readonly signedIn: boolean;
   /** What is written belongs to this form, */
   readonly form: string;
-  /** and to this user; null = nobody is signed in. */
-  readonly writer: string | null;
+  /** and to this user; null = nobody is signed in, undefined = not known yet. */
+  readonly writer: string | null | undefined;
   /** Preselected by the address. */
   readonly category: string;
   readonly toiletPlaceId: string | null;
@@ -52,19 +51,28 @@ interface ContactOptions {
 export function useContact(options: ContactOptions) {
   const { signedIn, form, writer, category, toiletPlaceId } = options;
   const client = useQueryClient();
-  const isHydrating = useHydrating();
-  const [kept] = useState(() => (isHydrating ? null : keptDraft(form, writer)));
-  const [start] = useState(kept?.texts ?? { ...NO_TEXTS, category });
+  const [start] = useState({ ...NO_TEXTS, category });
   const [texts, setTexts] = useState(start);
-  const [tried, setTried] = useState(kept?.tried ?? null);
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [isRestored, setIsRestored] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
   const busy = useRef(false);
 
+  if (!isRestored && writer !== undefined) {
+    setIsRestored(true);
+    const kept = keptDraft(form, writer);
+    // Not over what was typed meanwhile.
+    if (kept && texts === start) {
+      setTexts(kept.texts);
+      setTried(kept.tried);
+    }
+  }
+
   useEffect(() => {
-    if (phase === 'sent' || (!kept && texts === start)) return;
+    if (phase === 'sent' || writer === undefined || texts === start) return;
     keepDraft(form, { writer, texts, tried });
-  }, [form, writer, kept, start, texts, tried, phase]);
+  }, [form, writer, start, texts, tried, phase]);
 
   const write = (part: Partial<ContactTexts>) => {
     setTexts((before) => ({ ...before, ...part }));

@@ -61,7 +61,7 @@ export function PlannerPage() {
         {!isHydrating && keptFor() !== null && (
           <p>
             <Link to={ON_THE_ROAD} className={styles.kept}>
-              {t('Your last journeys, kept on this device')}
+              {t('Your recent journeys, saved on this device')}
             </Link>
           </p>
         )}

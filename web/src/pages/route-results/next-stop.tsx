@@ -24,7 +24,7 @@ export function NextStop({ route, chosen }: NextStopProps) {
   const [first, ...others] = stops;
   if (!first) return null;
   return (
-    <section className={styles.next} aria-labelledby={heading}>
+    <div className={styles.next} role="group" aria-labelledby={heading}>
       <h3 id={heading} className={styles.heading}>
         {isChosen
           ? plural(stops.length, { one: 'Your stop', other: 'Your {count} stops' })
@@ -37,7 +37,7 @@ export function NextStop({ route, chosen }: NextStopProps) {
       {others.length > 0 && (
         <p>{t('Then {stops}', { stops: others.map(laterWords).join(' · ') })}</p>
       )}
-    </section>
+    </div>
   );
 }
 

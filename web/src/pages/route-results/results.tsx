@@ -5,6 +5,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import type { MapChange } from '../../map/change-marker.tsx';
+import { ChangeSheet } from '../../map/change-sheet.tsx';
 import { RouteMap } from '../../map/lazy-map.tsx';
 import { MapFailed } from '../../map/map-states.tsx';
 import { KeepJourney, KeptBefore } from '../../on-the-road/keep-journey.tsx';
@@ -39,11 +41,13 @@ export function Results({ journey, link }: ResultsProps) {
   const results = useResults(journey, { link, filters });
   const { shown, selected, error, selectRoute, toggleStop } = results;
   const [highlighted, setHighlighted] = useState<string | null>(null);
-  const [openStop, setOpenStop] = useState<string | null>(null);
+  const changes = useMemo(() => (selected ? changePoints(selected.route) : []), [selected]);
+  const [openId, setOpenId] = useState<string | null>(null);
   const closeSheet = useCallback(() => {
-    setOpenStop(null);
+    setOpenId(null);
   }, []);
-  const stopOnSheet = selected?.route.stops.find(({ placeId }) => placeId === openStop);
+  const stopOnSheet = selected?.route.stops.find(({ placeId }) => placeId === openId);
+  const changeOnSheet = changes.find(({ id }) => id === openId);
   const [mapBroke, setMapBroke] = useState(false);
   const onMapFailed = useCallback(() => {
     setMapBroke(true);
@@ -148,11 +152,12 @@ export function Results({ journey, link }: ResultsProps) {
           journey={journey}
           shown={shown}
           selected={selected}
-          highlighted={highlighted ?? openStop}
+          changes={changes}
+          highlighted={highlighted ?? openId}
           onHighlight={setHighlighted}
           onSelectRoute={selectRoute}
-          openStopId={openStop}
-          onOpenStop={setOpenStop}
+          openId={openId}
+          onOpen={setOpenId}
           onFailed={onMapFailed}
         />
         {selected && stopOnSheet && (
@@ -166,6 +171,9 @@ export function Results({ journey, link }: ResultsProps) {
             onClose={closeSheet}
           />
         )}
+        {changeOnSheet && (
+          <ChangeSheet key={changeOnSheet.id} change={changeOnSheet} onClose={closeSheet} />
+        )}
       </div>
     </div>
   );
@@ -176,11 +184,12 @@ interface ResultsMapProps {
   readonly journey: Journey;
   readonly shown: readonly ShownRoute[] | null;
   readonly selected: ShownRoute | null;
+  readonly changes: readonly MapChange[];
   readonly highlighted: string | null;
   readonly onHighlight: (placeId: string | null) => void;
   readonly onSelectRoute: (index: number) => void;
-  readonly openStopId: string | null;
-  readonly onOpenStop: (placeId: string | null) => void;
+  readonly openId: string | null;
+  readonly onOpen: (id: string | null) => void;
   readonly onFailed: () => void;
 }
 
@@ -191,7 +200,6 @@ function ResultsMap(props: ResultsMapProps) {
     () => selected?.route.stops.map((stop) => mapStopOf(stop, selected.chosen)) ?? [],
     [selected],
   );
-  const changes = useMemo(() => (selected ? changePoints(selected.route) : []), [selected]);
   // The page waits for the configuration: it failed.
   if (!config) return <MapFailed kind={undefined} />;
   return (
@@ -207,9 +215,9 @@ function ResultsMap(props: ResultsMapProps) {
         if (found) props.onSelectRoute(found.route.index);
       }}
       stops={stops}
-      openStopId={props.openStopId}
-      onOpenStop={props.onOpenStop}
-      changes={changes}
+      openId={props.openId}
+      onOpen={props.onOpen}
+      changes={props.changes}
       highlightedStopId={props.highlighted}
       onHighlightStop={props.onHighlight}
       onFailed={props.onFailed}

@@ -167,6 +167,6 @@ describe('RES-23 RES-24 changes on the map', () => {
   });
 
   it('a journey on foot has none', () => {
-    expect(changePoints({ legs: route.legs.slice(0, 1) })).toEqual([]);
+    expect(changePoints({ ...route, legs: route.legs.slice(0, 1) })).toEqual([]);
   });
 });
