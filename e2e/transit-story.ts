@@ -92,7 +92,7 @@ export async function readChange(page: Page): Promise<void> {
   const change = map.getByRole('button', { name: /^Change to / }).first();
   await change.focus();
   await page.keyboard.press('Enter');
-  const info = map.getByRole('dialog', { name: /^Change to / });
+  const info = page.getByRole('dialog', { name: /^Change to / });
   for (const term of ['Line', 'Type', 'From', 'To', 'Duration']) {
     await expect(info.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
   }

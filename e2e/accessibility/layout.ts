@@ -67,7 +67,11 @@ function faultsOfLayout(): Fault[] {
       const isHigh = text.top < bounds.top - 2 || text.bottom > bounds.bottom + 2;
       if (hides.includes(overflowX) && isWide) return 'cut off at its side';
       if (hides.includes(overflowY) && isHigh) return 'cut off in height';
-      if (overflowX === 'auto' || overflowX === 'scroll') break;
+      if (overflowX !== 'auto' && overflowX !== 'scroll') continue;
+      // One line in the window that scrolls by itself: what is past its end can be brought in.
+      const isLine = box.scrollHeight <= box.clientHeight;
+      if (isLine && bounds.left >= -1 && bounds.right <= innerWidth + 1) return null;
+      break;
     }
     const isOutside = text.right > innerWidth + 1 || text.left < -1;
     return isOutside ? 'past the side of the window' : null;

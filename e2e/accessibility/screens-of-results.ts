@@ -124,12 +124,12 @@ export const SCREENS_OF_RESULTS: readonly Screen[] = [
     name: 'results by public transport, a change told on the map',
     signedIn: true,
     open: async (page) => {
-      // Without toilets: axe objects to markers that a window on top of them hides in part.
+      // Without toilets: axe objects to markers that the sheet on top of them hides in part.
       await stubRoutes(page, [transitRoute(0, { stops: [] })]);
       await page.goto(TRANSIT_URL);
       const map = page.locator(mapReady);
       await map.getByRole('button', { name: 'Leave train at Cwmbran' }).click();
-      await expect(map.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   {

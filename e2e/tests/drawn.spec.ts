@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { banner } from '../consent.ts';
-import { message, returnContact } from '../contact-form.ts';
+import { message, returnContact, send } from '../contact-form.ts';
 import { answers, expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
 import { consoleErrors } from '../stubs.ts';
 
@@ -122,8 +122,10 @@ test('a session that is known late takes nothing from who is writing', async ({
   });
   await page.goto('/contact');
   await message(page).pressSequentially('The door');
+  const before = await send(page).boundingBox();
   held.resolve(undefined);
   await expect(page.getByText(/^We will reply to/)).toBeVisible();
+  expect(await send(page).boundingBox()).toEqual(before);
   await page.keyboard.type(' sticks.');
   await expect(message(page)).toHaveValue('The door sticks.');
 });

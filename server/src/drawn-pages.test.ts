@@ -69,6 +69,7 @@ const config = (): ConfigAnswer => ({
   now,
 });
 
+const SESSION = 'loovia.session_token';
 const failures = vi.fn();
 const log = pino({ level: 'error' }, { write: failures });
 const app = createFrame({
@@ -79,8 +80,8 @@ const app = createFrame({
 app.get(
   '*',
   createPage(folder, {
-    drawPage: await createDrawnPages(folder, config),
-    sessionCookie: 'loovia.session_token',
+    drawPage: await createDrawnPages(folder, config, SESSION),
+    sessionCookie: SESSION,
   }),
 );
 
@@ -102,7 +103,8 @@ it('writes words, title, description and configuration into the page, as text', 
   expect(html).toContain('<html lang="en-GB">');
   expect(html).toContain('<title>A &quot;title&quot; &amp; more</title>');
   expect(html).toContain('content="What &quot;it&quot; is"');
-  expect(html).toContain('<div id="root"><p>');
+  expect(html).toContain('<div id="root" data-nobody><p>');
+  expect((await open('/login', { Cookie: `${SESSION}=a` })).html).toContain('<div id="root"><p>');
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   const written: unknown = JSON.parse(
     /<script type="application\/json" id="config">(.*?)<\/script>/.exec(html)?.[1] ?? '',
@@ -111,7 +113,7 @@ it('writes words, title, description and configuration into the page, as text', 
 });
 
 it.each([
-  [{}, { language: 'en', cookies: '', doNotTrack: false }],
+  [{}, { language: 'en', cookies: '', doNotTrack: false, isNobody: true }],
   [{ 'Accept-Language': 'cy-GB, en;q=0.8' }, { language: 'cy' }],
   [{ 'Accept-Language': 'cy', Cookie: 'loovia-language=en' }, { language: 'en' }],
   [{ Cookie: 'loovia-language=cy' }, { language: 'cy' }],
@@ -120,6 +122,7 @@ it.each([
   [{ Cookie: 'privacy_consent=v1:1:0:<b>' }, { cookies: 'privacy_consent=v1:1:0' }],
   [{ Cookie: 'privacy_consent=v0:1:1' }, { cookies: '' }],
   [{ DNT: '1' }, { doNotTrack: true }],
+  [{ Cookie: `${SESSION}=a` }, { isNobody: false }],
 ])('CONS-06 CONS-08 draws for %j', async (headers, expected) => {
   const { asked } = await open('/about', headers);
   expect(asked).toMatchObject({ path: '/about', ...expected });
@@ -151,7 +154,7 @@ it('is compressed', async () => {
   });
   const body = Buffer.from(await answer.arrayBuffer());
   expect(answer.headers.get('Content-Encoding')).toBe('br');
-  expect(brotliDecompressSync(body).toString()).toContain('<div id="root"><p>');
+  expect(brotliDecompressSync(body).toString()).toContain('<div id="root" data-nobody><p>');
 });
 
 it('comes without words where they cannot be drawn, and says why in the log', async () => {

@@ -13,6 +13,8 @@ interface Visitor {
   /** The choice about cookies alone, as our cookie has it; the words depend on no other. */
   readonly cookies: string;
   readonly doNotTrack: boolean;
+  /** No session's cookie has come along. */
+  readonly isNobody: boolean;
 }
 
 interface Head {
@@ -41,13 +43,14 @@ export interface DrawnPage {
 /** The page at an address with its words in it; null where it comes without. */
 export type DrawPage = (c: Context, template: Buffer) => Promise<DrawnPage> | null;
 
-function visitorOf(c: Context): Visitor {
+function visitorOf(c: Context, sessionCookie: string): Visitor {
   const chosen = getCookie(c, LANGUAGE_KEY);
   const choice = storedChoice(getCookie(c, CONSENT_COOKIE));
   return {
     language: LANGUAGES.find((language) => language === chosen) ?? languageOf(c),
     cookies: choice ? `${CONSENT_COOKIE}=${consentCookieValue(choice)}` : '',
     doNotTrack: c.req.header('DNT') === '1',
+    isNobody: getCookie(c, sessionCookie) === undefined,
   };
 }
 
@@ -64,6 +67,7 @@ const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', Strin
 export async function createDrawnPages(
   folder: string,
   readConfig: () => ConfigAnswer,
+  sessionCookie: string,
 ): Promise<DrawPage> {
   const module = pathToFileURL(join(folder, '.server', 'render.js')).href;
   // Our own build, of this very version.
@@ -78,7 +82,7 @@ export async function createDrawnPages(
     config: ConfigAnswer,
   ) => {
     const { head, body } = await draw({ path, config, ...visitor });
-    const { language } = visitor;
+    const { language, isNobody } = visitor;
     const page = withHead(template.toString(), head)
       .replace('<html lang="en-GB">', `<html lang="${TAGS[language]}">`)
       .replace(
@@ -88,7 +92,7 @@ export async function createDrawnPages(
       .replace(
         '<div id="root"></div>',
         () =>
-          `<div id="root">${body}</div>\n    <script type="application/json" id="config">${inScript(config)}</script>`,
+          `<div id="root"${isNobody ? ' data-nobody' : ''}>${body}</div>\n    <script type="application/json" id="config">${inScript(config)}</script>`,
       );
     return { html: page };
   };
@@ -100,7 +104,7 @@ export async function createDrawnPages(
     const of = JSON.stringify(config);
     if (of !== drawnOf) drawn.clear();
     drawnOf = of;
-    const visitor = visitorOf(c);
+    const visitor = visitorOf(c, sessionCookie);
     const key = JSON.stringify([path, visitor]);
     const page = drawn.get(key) ?? drawInto(template, path, visitor, config);
     drawn.set(key, page);

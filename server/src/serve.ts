@@ -97,7 +97,9 @@ async function assemble(options: AppParts & Watching) {
   const countPaidCall = isMetered ? countPaidCalls({ db, clock: systemClock }) : undefined;
   const model = await createRecommendationModel(config.ai, log);
   const anonymousPerHour = config.limits.anonymousRecommendationsPerHour;
-  const drawPage = await createDrawnPages(PAGE_DIR, () => configAnswer({ config, maps, clock }));
+  const cookie = sessionCookie(publicOrigin);
+  const readConfig = () => configAnswer({ config, maps, clock });
+  const drawPage = await createDrawnPages(PAGE_DIR, readConfig, cookie);
   return createApp({
     config,
     publicOrigin,
@@ -109,7 +111,7 @@ async function assemble(options: AppParts & Watching) {
     metrics,
     signIn,
     developmentIdentity: development,
-    page: createPage(PAGE_DIR, { drawPage, sessionCookie: sessionCookie(publicOrigin) }),
+    page: createPage(PAGE_DIR, { drawPage, sessionCookie: cookie }),
     routers: [
       createAccountRouter({ db, signIn, clock: systemClock }),
       createConsentRouter({ records, publicOrigin, signIn, clock: systemClock, ...sender }),

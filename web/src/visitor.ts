@@ -3,6 +3,8 @@ export interface Visitor {
   /** As in `document.cookie`. */
   readonly cookies: string;
   readonly doNotTrack: boolean;
+  /** No session's cookie came along. */
+  readonly isNobody: boolean;
 }
 
 let asking: Visitor | null = null;
@@ -15,3 +17,7 @@ export function drawFor(visitor: Visitor): void {
 export const cookiesNow = (): string => asking?.cookies ?? document.cookie;
 
 export const isNotToBeTracked = (): boolean => asking?.doNotTrack ?? navigator.doNotTrack === '1';
+
+/** Was nobody signed in when the server drew this page? False where it did not draw it. */
+export const isDrawnForNobody = (): boolean =>
+  asking?.isNobody ?? document.getElementById('root')?.hasAttribute('data-nobody') ?? false;

@@ -4,6 +4,7 @@ import { getJson } from '../api/client.ts';
 import { ProblemError } from '../api/problem-error.ts';
 import { logError } from '../log.ts';
 import { useHydrating } from '../use-hydrating.ts';
+import { isDrawnForNobody } from '../visitor.ts';
 import { forgetKeptJourneys, keepOnlyFor } from '../on-the-road/kept-store.ts';
 import { isSignOutOwed, lastSignOut, settleSignOut } from './signed-out.ts';
 import { forgetDrafts, forgetTabMemory, keepTabMemoryOnlyFor } from './tab-memory.ts';
@@ -84,10 +85,17 @@ function isOutOfReach(error: unknown): boolean {
   return error instanceof ProblemError && [null, 429, 502, 503, 504].includes(error.status);
 }
 
+const NOBODY: Session = {
+  state: 'signed-out',
+  isUnreachable: false,
+  isSignOutOwed: false,
+  hasLeft: false,
+};
+
 export function useSession(): Session {
   const { data, isPending } = useQuery(sessionQuery);
   const isHydrating = useHydrating();
-  if (isPending || isHydrating) return { state: 'checking' };
+  if (isPending || isHydrating) return isDrawnForNobody() ? NOBODY : { state: 'checking' };
   if (data?.user) return { state: 'signed-in', user: data.user };
   return {
     state: 'signed-out',

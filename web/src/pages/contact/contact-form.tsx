@@ -13,7 +13,7 @@ import { LeftOut } from '../../components/left-out.tsx';
 import { SuccessPanel } from '../../components/success-panel.tsx';
 import { TextBox } from '../../components/text-box.tsx';
 import { useFocusable } from '../../components/use-focusable.ts';
-import type { User } from '../../session/session.ts';
+import type { Session } from '../../session/session.ts';
 import { CategoryField } from './category-field.tsx';
 import styles from './contact-form.module.css';
 import { OutcomeNotices } from './outcome-notices.tsx';
@@ -23,14 +23,15 @@ import type { ContactAddress } from './use-contact-address.ts';
 
 interface ContactFormProps {
   readonly address: ContactAddress;
-  readonly user: User | null;
+  readonly session: Session;
   /** Who began to write: a session that ends meanwhile takes nothing away. Undefined = not known yet. */
   readonly writer: string | null | undefined;
 }
 
-export function ContactForm({ address, user, writer }: ContactFormProps) {
+export function ContactForm({ address, session, writer }: ContactFormProps) {
   const { form, category, toilet, isFromResults, removeToilet } = address;
   const known = toilet === 'gone' ? null : toilet;
+  const user = session.state === 'signed-in' ? session.user : null;
   const { texts, outcome, phase, write, send, forget } = useContact({
     signedIn: user !== null,
     form,
@@ -43,7 +44,7 @@ export function ContactForm({ address, user, writer }: ContactFormProps) {
   const title = useId();
   // CONT-15
   const leftOut = t('When you send it, we leave out the characters < > & and straight quotes.');
-  const anonymous = user === null;
+  const anonymous = session.state === 'signed-out';
   const { focusable, focus } = useFocusable<ContactError['field']>();
   const wrong = outcome?.kind === 'invalid' ? outcome.error : null;
   // Once it is on the screen: the contact box comes when a session has ended.
@@ -110,9 +111,7 @@ export function ContactForm({ address, user, writer }: ContactFormProps) {
           />
           <LeftOut when={losesCharacters(texts.message)}>{leftOut}</LeftOut>
         </div>
-        {user ? (
-          <p className={field.note}>{t('We will reply to {email}.', { email: user.email })}</p>
-        ) : (
+        {anonymous && (
           <div className={styles.withNote}>
             <TextBox
               ref={focusable('returnContact')}
@@ -145,6 +144,10 @@ export function ContactForm({ address, user, writer }: ContactFormProps) {
             {t('Cancel')}
           </Button>
         </div>
+        {/* Below the buttons, which stay where they are when it comes. */}
+        {user && (
+          <p className={field.note}>{t('We will reply to {email}.', { email: user.email })}</p>
+        )}
       </form>
     </>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { useSession, type Session } from '../../session/session.ts';
+import { useHydrating } from '../../use-hydrating.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
@@ -16,7 +17,6 @@ export function ContactPage() {
     t('Report a problem with a toilet or with Loovia, suggest a correction, or ask us something.'),
   );
   const session = useSession();
-  const user = session.state === 'signed-in' ? session.user : null;
   const { writer, turn } = useWriter(session);
   const address = useContactAddress();
   return (
@@ -31,7 +31,7 @@ export function ContactPage() {
       <ContactForm
         key={`${String(turn)} ${address.form}`}
         address={address}
-        user={user}
+        session={session}
         writer={writer}
       />
     </div>
@@ -59,7 +59,9 @@ interface Writer {
 /** Whoever was signed in here last: a session that ends by itself changes no writer. */
 function useWriter(session: Session): Writer {
   const [known, setKnown] = useState<Writer>({ writer: undefined, turn: 0 });
-  if (session.state === 'checking') return known;
+  const isHydrating = useHydrating();
+  // What this browser has kept cannot be part of what the server has drawn.
+  if (session.state === 'checking' || isHydrating) return known;
   const writer = session.state === 'signed-in' ? session.user.id : (known.writer ?? null);
   if (writer === known.writer) return known;
   const now = { writer, turn: known.writer ? known.turn + 1 : known.turn };
