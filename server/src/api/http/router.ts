@@ -1,4 +1,5 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
 import { problemSchema } from '@loovia/core/api';
 import type { Logger } from 'pino';
 import { classic } from './classic.ts';
