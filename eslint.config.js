@@ -64,6 +64,23 @@ export default defineConfig(
       ],
     },
   },
+  // The page sends its checks to every phone: the classic classes weigh 8 kB more (docs/decisions/0223).
+  {
+    files: ['web/src/**', 'core/src/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^zod(?!/mini$)',
+              message: "The page and core have `import * as z from 'zod/mini'`.",
+            },
+          ],
+        },
+      ],
+    },
+  },
   // What a person reads goes through the catalogue (docs/decisions/0170).
   {
     files: ['web/src/**/*.tsx'],

@@ -3,14 +3,13 @@ import { brotliFiles } from './scripts/brotli-files.ts';
 import { renderer } from './scripts/renderer.ts';
 import { pageOfEachScreen } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
-import { withoutJsonSchemas } from './scripts/without-json-schemas.ts';
 
 const api = process.env.LOOVIA_API ?? 'http://127.0.0.1:3000';
 // The sign-in's return is the server's, the same path without a query is a screen of the page.
 const proxied = ['/api', '/tiles', '/map/', '/development-identity', '^/auth/callback\\?'];
 
 export default defineConfig({
-  plugins: [withoutJsonSchemas(), serviceWorker(), pageOfEachScreen(), brotliFiles(), renderer()],
+  plugins: [serviceWorker(), pageOfEachScreen(), brotliFiles(), renderer()],
   build: {
     // An old phone in the rain is the machine this is for.
     target: ['chrome110', 'edge110', 'firefox115', 'safari16.4'],
@@ -28,7 +27,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'libraries',
-              test: /node_modules\/(react-router|@tanstack|zod)\/|web\/src\/zod-jitless/,
+              test: /node_modules\/(react-router|@tanstack|zod)\//,
             },
             // Small parts that many screens share: each would cost a request, which is more than it is.
             {

@@ -1,4 +1,3 @@
-import './zod-jitless.ts';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './styles/tokens.css';
 import './styles/base.css';

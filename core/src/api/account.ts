@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const moment = z.iso.datetime();
 
@@ -23,7 +23,7 @@ export const accountExportSchema = z.object({
     z.object({
       service: z.string(),
       numberThere: z.string(),
-      scope: z.string().nullable(),
+      scope: z.nullable(z.string()),
       firstAt: moment,
       lastAt: moment,
     }),
@@ -46,9 +46,9 @@ export const accountExportSchema = z.object({
       category: z.string(),
       message: z.string(),
       email: z.string(),
-      returnContact: z.string().nullable(),
-      toiletPlaceId: z.string().nullable(),
-      toiletName: z.string().nullable(),
+      returnContact: z.nullable(z.string()),
+      toiletPlaceId: z.nullable(z.string()),
+      toiletName: z.nullable(z.string()),
     }),
   ),
   /** Toilets that they added, with what was sent, as it is published. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boundsSchema } from '../geo/index.ts';
 import { attributionSchema, timetableCoverSchema } from '../regions/index.ts';
 
@@ -8,8 +8,8 @@ export const configAnswerSchema = z.object({
   /** Legal name of the operator, else 'the operator'. */
   operator: z.string(),
   /** The operator's contact address and company number; absent until they are set. */
-  operatorAddress: z.string().optional(),
-  operatorNumber: z.string().optional(),
+  operatorAddress: z.optional(z.string()),
+  operatorNumber: z.optional(z.string()),
   provider: z.enum(['region', 'open', 'google']),
   region: z.object({
     name: z.string(),
@@ -19,35 +19,35 @@ export const configAnswerSchema = z.object({
     attribution: z.array(attributionSchema),
     publicTransport: z.boolean(),
     /** The days that public transport has times for; null also where these are not known. */
-    timetable: timetableCoverSchema.nullable(),
+    timetable: z.nullable(timetableCoverSchema),
   }),
   map: z.object({
     kind: z.enum(['maplibre', 'google']),
     /** Of a MapLibre style; empty where the map is Google's. */
     styleUrl: z.string(),
     /** Of Google's map: the key that browsers may have, and which of the operator's maps it is. */
-    googleKey: z.string().optional(),
-    googleMapId: z.string().optional(),
+    googleKey: z.optional(z.string()),
+    googleMapId: z.optional(z.string()),
   }),
   /** Used only after consent; null where the operator has set up none. */
-  analytics: z
-    .object({
-      posthogKey: z.string().optional(),
-      host: z.url().optional(),
+  analytics: z.nullable(
+    z.object({
+      posthogKey: z.optional(z.string()),
+      host: z.optional(z.url()),
       /** The hosting platform's own web analytics. */
-      hostingScriptUrl: z.string().optional(),
-    })
-    .nullable(),
+      hostingScriptUrl: z.optional(z.string()),
+    }),
+  ),
   /** Whether a language model may be asked for recommendations: a service of others, or of the operator. */
   aiModel: z.boolean(),
   /** How long what is kept of people stays, in whole months and days. */
   retention: z.object({
     /** Of accounts: since they were last used. */
-    accountMonths: z.int().positive(),
-    messageMonths: z.int().positive(),
-    consentMonths: z.int().positive(),
+    accountMonths: z.int().check(z.positive()),
+    messageMonths: z.int().check(z.positive()),
+    consentMonths: z.int().check(z.positive()),
     /** Of the operator's backups, in which what was deleted still is. */
-    backupDays: z.int().nonnegative(),
+    backupDays: z.int().check(z.nonnegative()),
   }),
   /** The server's clock, ISO 8601 with offset: 'today' and 'now' of the page come from it. */
   now: z.iso.datetime({ offset: true }),
@@ -56,6 +56,6 @@ export type ConfigAnswer = z.infer<typeof configAnswerSchema>;
 
 /** `GET /api/session` */
 export const sessionAnswerSchema = z.object({
-  user: z.object({ id: z.string(), email: z.string() }).nullable(),
+  user: z.nullable(z.object({ id: z.string(), email: z.string() })),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;

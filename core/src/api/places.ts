@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { latLngSchema } from '../geo/index.ts';
 
 /** `GET /api/places/suggest?q=&near=lat,lng` */
@@ -8,7 +8,9 @@ export const suggestionSchema = z.object({
   secondary: z.string(),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
-export const suggestAnswerSchema = z.object({ suggestions: z.array(suggestionSchema).max(5) });
+export const suggestAnswerSchema = z.object({
+  suggestions: z.array(suggestionSchema).check(z.maxLength(5)),
+});
 
 /** `GET /api/places/:id`, `POST /api/geocode` */
 export const placeSchema = z.object({
@@ -17,4 +19,6 @@ export const placeSchema = z.object({
   location: latLngSchema,
 });
 export type Place = z.infer<typeof placeSchema>;
-export const geocodeRequestSchema = z.strictObject({ address: z.string().trim().min(1).max(500) });
+export const geocodeRequestSchema = z.strictObject({
+  address: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+});

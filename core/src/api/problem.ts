@@ -1,13 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** RFC 9457 problem details; `detail` is the sentence for the user. */
 export const problemSchema = z.object({
-  type: z.string().optional(),
+  type: z.optional(z.string()),
   title: z.string(),
   status: z.int(),
   detail: z.string(),
   /** Of the request, as the log of the server has it; to be told to who runs the server. */
-  requestId: z.string().optional(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  requestId: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 });
 export type Problem = z.infer<typeof problemSchema>;

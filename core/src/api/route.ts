@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { latLngSchema, lineStringSchema } from '../geo/index.ts';
 import { journeySchema, LIMITS, transportSchema } from '../journeys/index.ts';
 import { openingSchema } from '../opening-hours/index.ts';
@@ -21,60 +21,60 @@ export const legModeSchema = z.enum([
   'ferry',
 ]);
 
-const legEndSchema = latLngSchema.extend({ name: z.string() });
+const legEndSchema = z.extend(latLngSchema, { name: z.string() });
 
 const stepFreeSchema = z.enum(['confirmed', 'not confirmed']);
 
 /** A stop that a vehicle calls at. */
-export const callSchema = latLngSchema.extend({
+export const callSchema = z.extend(latLngSchema, {
   name: z.string(),
-  platform: z.string().optional(),
+  platform: z.optional(z.string()),
   arrival: instantSchema,
   departure: instantSchema,
   /** Whether passengers may leave the vehicle here; with disability access never at a stop known to be unfit. */
   mayAlight: z.boolean(),
   /** With disability access: whether the timetable says that the stop is step-free. */
-  stepFree: stepFreeSchema.optional(),
+  stepFree: z.optional(stepFreeSchema),
 });
 export type Call = z.infer<typeof callSchema>;
 
 /** Colour of a line as its operator paints it. */
-const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+const colourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 
 export const legSchema = z.object({
   mode: legModeSchema,
-  line: z.string().optional(),
-  headsign: z.string().optional(),
-  operator: z.string().optional(),
+  line: z.optional(z.string()),
+  headsign: z.optional(z.string()),
+  operator: z.optional(z.string()),
   /** The operator's own page, where its service wants it to be linked. */
-  operatorUrl: z.url({ protocol: /^https?$/ }).optional(),
-  colour: colourSchema.optional(),
-  textColour: colourSchema.optional(),
+  operatorUrl: z.optional(z.url({ protocol: /^https?$/ })),
+  colour: z.optional(colourSchema),
+  textColour: z.optional(colourSchema),
   from: legEndSchema,
   to: legEndSchema,
   departure: instantSchema,
   arrival: instantSchema,
   distanceMetres: z.number(),
   geometry: lineStringSchema,
-  steps: z
-    .array(
+  steps: z.optional(
+    z.array(
       z.object({
         instruction: z.string(),
         distanceMetres: z.number(),
         durationSeconds: z.number(),
         /** Index into the leg's coordinates where this step begins. */
-        firstCoordinate: z.int().nonnegative(),
+        firstCoordinate: z.int().check(z.nonnegative()),
       }),
-    )
-    .optional(),
+    ),
+  ),
   /** Walks where the street map has ended: the line is straight, the way is not known. */
-  isOffMap: z.literal(true).optional(),
+  isOffMap: z.optional(z.literal(true)),
   /** What must be said wherever the leg is shown, and what is not known of it. */
-  notes: z.array(z.string()).optional(),
+  notes: z.optional(z.array(z.string())),
   /** Rides: all calls from boarding to alighting, both included. */
-  calls: z.array(callSchema).optional(),
+  calls: z.optional(z.array(callSchema)),
   /** Rides with disability access: whether the timetable says that both ends and the vehicle are step-free. */
-  stepFree: stepFreeSchema.optional(),
+  stepFree: z.optional(stepFreeSchema),
 });
 export type Leg = z.infer<typeof legSchema>;
 
@@ -102,14 +102,14 @@ export const stopVisitSchema = z.object({
   arrival: instantSchema,
   departure: instantSchema,
   /** The first ride after it; null = the rest is walked. */
-  next: z
-    .object({
+  next: z.nullable(
+    z.object({
       mode: legModeSchema,
-      line: z.string().optional(),
+      line: z.optional(z.string()),
       from: z.string(),
       departure: instantSchema,
-    })
-    .nullable(),
+    }),
+  ),
   /** Arrival at the destination, and minutes by which that is later than without the stop. */
   journeyArrival: instantSchema,
   laterMinutes: z.number(),
@@ -118,11 +118,11 @@ export const stopVisitSchema = z.object({
 });
 export type StopVisit = z.infer<typeof stopVisitSchema>;
 
-export const candidateStopSchema = toiletFactsSchema.extend({
+export const candidateStopSchema = z.extend(toiletFactsSchema, {
   /** 'db_' + id for toilets of the database (DATA-05). */
   placeId: z.string(),
   name: z.string(),
-  address: z.string().nullable(),
+  address: z.nullable(z.string()),
   location: latLngSchema,
   source: sourceSchema,
   distanceFromRouteMetres: z.number(),
@@ -134,38 +134,38 @@ export const candidateStopSchema = toiletFactsSchema.extend({
   score: z.number(),
   suggested: z.boolean(),
   /** Real extra metres and minutes on the network; null where it could not be computed. */
-  detour: z.object({ metres: z.number(), minutes: z.number() }).nullable(),
+  detour: z.nullable(z.object({ metres: z.number(), minutes: z.number() })),
   opening: openingSchema,
   /** Whether its source says that it is open at the moment of planning; absent = it doesn't say. */
-  openNow: z.boolean().optional(),
+  openNow: z.optional(z.boolean()),
   /** By public transport only. */
-  visit: stopVisitSchema.optional(),
+  visit: z.optional(stopVisitSchema),
   cleanliness: z.object({
     /** As the sources have it, 0 to 5. */
-    rating: z.number().nullable(),
+    rating: z.nullable(z.number()),
     /** Expected rating of a visit, and how far the toilet's own ratings say so (AI-19). */
     predicted: z.number(),
     confidence: z.number(),
     ratings: z.int(),
   }),
   /** Whether it is a Changing Places toilet; null or absent = not known. */
-  hasChangingPlaces: z.boolean().nullable().optional(),
+  hasChangingPlaces: z.optional(z.nullable(z.boolean())),
   /** Names of the areas that hold it, smallest first. */
   areas: z.array(z.string()),
   /** OSM kind of the venue that has the toilet; null = a toilet of its own, or not known. */
-  venueType: z.string().nullable(),
-  description: z.string().optional(),
-  paymentDetails: z.string().optional(),
-  rating: z.number().optional(),
-  userRatingsTotal: z.number().optional(),
-  priceLevel: z.number().optional(),
+  venueType: z.nullable(z.string()),
+  description: z.optional(z.string()),
+  paymentDetails: z.optional(z.string()),
+  rating: z.optional(z.number()),
+  userRatingsTotal: z.optional(z.number()),
+  priceLevel: z.optional(z.number()),
 });
 export type CandidateStop = z.infer<typeof candidateStopSchema>;
 
 export const intervalSchema = z.object({
   number: z.int(),
   targetMinutes: z.number(),
-  suggestedStopId: z.string().nullable(),
+  suggestedStopId: z.nullable(z.string()),
 });
 export type Interval = z.infer<typeof intervalSchema>;
 
@@ -173,7 +173,7 @@ export type Interval = z.infer<typeof intervalSchema>;
  * With disability access: toilets near the route, open or perhaps open, that are left out because
  * nothing says that they are accessible. Absent = none.
  */
-const leftOutSchema = z.int().positive();
+const leftOutSchema = z.int().check(z.positive());
 
 export const routeSchema = z.object({
   id: z.string(),
@@ -189,16 +189,16 @@ export const routeSchema = z.object({
   geometry: lineStringSchema,
   legs: z.array(legSchema),
   /** Absent = it leads from door to door, as far as is known. */
-  gaps: z.array(gapSchema).optional(),
+  gaps: z.optional(z.array(gapSchema)),
   warnings: z.array(z.string()),
   maxStops: z.int(),
   intervals: z.array(intervalSchema),
   stops: z.array(candidateStopSchema),
   /** True when the search for stops failed: selecting the card asks again (RES-31). */
   stopsFailed: z.boolean(),
-  leftOutForAccess: leftOutSchema.optional(),
+  leftOutForAccess: z.optional(leftOutSchema),
   /** Place ids of the stops that the times of this route include, in their order; absent = none. */
-  visited: z.array(z.string()).optional(),
+  visited: z.optional(z.array(z.string())),
 });
 export type Route = z.infer<typeof routeSchema>;
 
@@ -214,7 +214,7 @@ export const stopsAnswerSchema = z.object({
   warnings: z.array(z.string()),
   /** True when the search failed again. */
   stopsFailed: z.boolean(),
-  leftOutForAccess: leftOutSchema.optional(),
+  leftOutForAccess: z.optional(leftOutSchema),
 });
 export type StopsAnswer = z.infer<typeof stopsAnswerSchema>;
 
@@ -225,7 +225,9 @@ export type StopsAnswer = z.infer<typeof stopsAnswerSchema>;
 export const visitsRequestSchema = z.strictObject({
   journey: journeySchema,
   route: routeSchema,
-  stopIds: z.array(z.string().max(200)).min(1).max(LIMITS.maxVisits),
+  stopIds: z
+    .array(z.string().check(z.maxLength(200)))
+    .check(z.minLength(1), z.maxLength(LIMITS.maxVisits)),
 });
 export type VisitsRequest = z.infer<typeof visitsRequestSchema>;
 export const visitsAnswerSchema = z.object({ route: routeSchema });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** DATA-04: what someone chose. */
 export const consentChoiceSchema = z.strictObject({
@@ -8,7 +8,7 @@ export const consentChoiceSchema = z.strictObject({
 export type ConsentChoice = z.infer<typeof consentChoiceSchema>;
 
 /** DATA-04: a choice with the version it was made for. */
-export const versionedConsentSchema = consentChoiceSchema.extend({
-  version: z.string().min(1).max(20),
+export const versionedConsentSchema = z.extend(consentChoiceSchema, {
+  version: z.string().check(z.minLength(1), z.maxLength(20)),
 });
 export type VersionedConsent = z.infer<typeof versionedConsentSchema>;

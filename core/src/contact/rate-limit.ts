@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { t } from '../language/index.ts';
 
 /** LIMIT-14 */
@@ -10,16 +10,16 @@ export const ATTEMPT_GAP_MS = 30_000;
 export const COOLDOWNS_MS = [30_000, 60_000, 300_000] as const;
 const LONGEST_COOLDOWN_MS = COOLDOWNS_MS[2];
 
-const millisSchema = z.number().min(0);
+const millisSchema = z.number().check(z.minimum(0));
 
 /** DATA-19. Times are milliseconds since 1970. */
 export const contactRecordSchema = z.object({
   /** When messages were sent. */
-  attempts: z.array(millisSchema).max(1000),
+  attempts: z.array(millisSchema).check(z.maxLength(1000)),
   /** Nothing is sent before; 0 = no cooldown. */
   cooldownUntil: millisSchema,
   /** Failures since the last success. */
-  failures: z.int().min(0),
+  failures: z.int().check(z.minimum(0)),
 });
 export type ContactRecord = z.infer<typeof contactRecordSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { t } from '../language/index.ts';
 
 /** CONT-03: the categories as they are stored, and what people read. */
@@ -35,7 +35,10 @@ export const MAX_MESSAGE_LENGTH = 5000;
 export const MAX_RETURN_CONTACT_LENGTH = 255;
 
 /** A text that the rules judge: whatever is none counts as nothing filled in. */
-const text = z.preprocess((given) => (typeof given === 'string' ? given : ''), z.string());
+const text = z.pipe(
+  z.transform((given) => (typeof given === 'string' ? given : '')),
+  z.string(),
+);
 
 /**
  * `POST /api/contact` as it arrives: `checkContact` holds the texts to their rules after it, so that
@@ -47,8 +50,8 @@ export const contactRequestSchema = z.strictObject({
   /** Anonymous senders only. */
   returnContact: text,
   /** The toilet it is about, as stops have it. */
-  toiletPlaceId: z.string().max(200).optional(),
+  toiletPlaceId: z.optional(z.string().check(z.maxLength(200))),
   /** Made by the page: a message that is sent again under it, unchanged, is kept once. */
-  submissionId: z.guid().optional(),
+  submissionId: z.optional(z.guid()),
 });
 export type ContactRequest = Partial<z.output<typeof contactRequestSchema>>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What somebody chose in the results of a journey, as a link to them carries it. */
 export interface LinkedChoice {
@@ -34,8 +34,7 @@ const MAX_ID_LENGTH = 200;
 /** As many as a route lists. */
 const MAX_STOPS = 20;
 
-const routeSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,2}$/)
-  .transform(Number)
-  .catch(1);
+const routeSchema = z.catch(
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number)),
+  1,
+);

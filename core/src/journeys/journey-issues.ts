@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { t } from '../language/index.ts';
 import type { FieldMessage } from './check-journey.ts';
 import { transportSchema } from './journey.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { latLngSchema } from '../geo/index.ts';
 import { LIMITS } from './limits.ts';
 
@@ -7,31 +7,33 @@ export type Transport = z.infer<typeof transportSchema>;
 
 /** What a user asks for (DATA-06): the navigation state, the URL and the body of `POST /api/journeys`. */
 export const journeySchema = z.strictObject({
-  startLocation: z.string().trim().min(1, 'Say where the journey starts.').max(500),
-  endLocation: z.string().trim().min(1, 'Say where the journey ends.').max(500),
+  startLocation: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Say where the journey starts.'), z.maxLength(500)),
+  endLocation: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Say where the journey ends.'), z.maxLength(500)),
   startCoordinates: latLngSchema,
   endCoordinates: latLngSchema,
-  disabilityAccess: z.boolean().default(false),
+  disabilityAccess: z._default(z.boolean(), false),
   /** Minutes between stops; 0 = no stops. */
-  frequency: z
-    .int()
-    .min(LIMITS.frequency.min)
-    .max(LIMITS.frequency.max)
-    .default(LIMITS.frequency.default),
+  frequency: z._default(
+    z.int().check(z.minimum(LIMITS.frequency.min), z.maximum(LIMITS.frequency.max)),
+    LIMITS.frequency.default,
+  ),
   /** Slider units; metres = units x 10. */
-  tolerance: z
-    .int()
-    .min(LIMITS.tolerance.min)
-    .max(LIMITS.tolerance.max)
-    .default(LIMITS.tolerance.default),
+  tolerance: z._default(
+    z.int().check(z.minimum(LIMITS.tolerance.min), z.maximum(LIMITS.tolerance.max)),
+    LIMITS.tolerance.default,
+  ),
   /** Civil date in Europe/London. */
   journeyDate: z.iso.date(),
   /** Civil time in Europe/London. */
-  journeyTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time HH:MM'),
+  journeyTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time HH:MM')),
   selectedTransport: transportSchema,
 });
 export type Journey = z.infer<typeof journeySchema>;
 
 /** A journey of which some fields may be missing. */
-export const journeyPartsSchema = journeySchema.partial();
+export const journeyPartsSchema = z.partial(journeySchema);
 export type JourneyParts = z.infer<typeof journeyPartsSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { t } from '../language/index.ts';
 
 /** ISO 8601 with offset, e.g. `2024-03-05T09:00:00+00:00`. */
@@ -39,8 +39,8 @@ export const openingSchema = z.object({
   /** The instant judged. */
   at: instantSchema,
   /** When the stretch it is open in began or, if closed, when it next opens. Absent when not known. */
-  opens: instantSchema.optional(),
+  opens: z.optional(instantSchema),
   /** When the stretch it is open in ends. Absent when not known or never. */
-  closes: instantSchema.optional(),
+  closes: z.optional(instantSchema),
 });
 export type Opening = z.infer<typeof openingSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** API-07, API-08 */
 export const recommendationAnswerSchema = z.object({
@@ -8,6 +8,6 @@ export const recommendationAnswerSchema = z.object({
   stopIds: z.array(z.string()),
   source: z.enum(['model', 'optimiser']),
   /** One sentence for each rule that the stops do not meet; absent where they meet all. */
-  rulesBroken: z.array(z.string()).optional(),
+  rulesBroken: z.optional(z.array(z.string())),
 });
 export type RecommendationAnswer = z.infer<typeof recommendationAnswerSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boundsSchema, latLngSchema } from '../geo/index.ts';
 
 /**
@@ -28,15 +28,17 @@ export const REGION_FILES = {
 /** A region's name: lower-case words joined by hyphens. */
 export const regionNameSchema = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a region name has lower-case letters, digits and hyphens')
-  .max(60);
+  .check(
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a region name has lower-case letters, digits and hyphens'),
+    z.maxLength(60),
+  );
 
 /** Name of the demo county, which is made anew whenever it is missing or of another version. */
 export const DEMO_REGION = 'pennyshire';
 
 export const attributionSchema = z.strictObject({
   text: z.string(),
-  url: z.string().optional(),
+  url: z.optional(z.string()),
 });
 
 /** The days for which a timetable speaks, both inclusive. */
@@ -64,10 +66,10 @@ export const regionManifestSchema = z.strictObject({
   attribution: z.array(attributionSchema),
   tiles: z.strictObject({ minZoom: z.int(), maxZoom: z.int() }),
   /** Null = the region was built without public transport. */
-  timetable: timetableCoverSchema.nullable(),
+  timetable: z.nullable(timetableCoverSchema),
   counts: z.record(z.string(), z.int()),
   /** What was left out or doubted as its timetables were read, a sentence each; absent = nothing. */
-  notices: z.array(z.string()).optional(),
+  notices: z.optional(z.array(z.string())),
 });
 export type RegionManifest = z.infer<typeof regionManifestSchema>;
 
@@ -87,17 +89,17 @@ export const gazetteerKindSchema = z.enum([
 /** One thing the search box can find. */
 export const gazetteerEntrySchema = z.strictObject({
   /** Stable id within the region, e.g. `street/commercial-street-newport`. */
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   kind: gazetteerKindSchema,
   /** The name a person would type: 'Commercial Street', 'NP20 1HG'. */
-  name: z.string().min(1),
+  name: z.string().check(z.minLength(1)),
   /** Other names to match (Welsh, short, old). */
   otherNames: z.array(z.string()),
   /** What tells it from others of the name: 'Pillgwenlly, Newport'. */
-  locality: z.string().nullable(),
-  postcode: z.string().nullable(),
+  locality: z.nullable(z.string()),
+  postcode: z.nullable(z.string()),
   location: latLngSchema,
   /** 0 to 1: how likely a person means this one among equals (a city over a hamlet). */
-  importance: z.number().min(0).max(1),
+  importance: z.number().check(z.minimum(0), z.maximum(1)),
 });
 export type GazetteerEntry = z.infer<typeof gazetteerEntrySchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { broken, SectionReader, writeSections, type SectionContent } from './sections.ts';
 import type { Footpaths, Timetable } from './timetable.ts';
 
@@ -6,10 +6,10 @@ const factsSchema = z.strictObject({
   from: z.iso.date(),
   to: z.iso.date(),
   firstDay: z.iso.date(),
-  dayCount: z.int().nonnegative(),
+  dayCount: z.int().check(z.nonnegative()),
   shiftedWeeks: z.int(),
-  serviceCount: z.int().nonnegative(),
-  bytesPerService: z.int().nonnegative(),
+  serviceCount: z.int().check(z.nonnegative()),
+  bytesPerService: z.int().check(z.nonnegative()),
 });
 
 /** A timetable as the bytes of `timetable.bin`, little-endian: see {@link decodeTimetable}. */

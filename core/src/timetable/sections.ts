@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A timetable file that cannot be read; the message is a sentence. */
 export class TimetableFileError extends Error {
@@ -35,8 +35,8 @@ const sectionSchema = z.strictObject({
   name: z.string(),
   kind: z.enum(['uint8', 'int32', 'uint32', 'float64', 'strings']),
   /** Bytes from the first section's beginning. */
-  offset: z.int().nonnegative().multipleOf(ALIGNMENT),
-  bytes: z.int().nonnegative(),
+  offset: z.int().check(z.nonnegative(), z.multipleOf(ALIGNMENT)),
+  bytes: z.int().check(z.nonnegative()),
 });
 type Section = z.infer<typeof sectionSchema>;
 

@@ -1,17 +1,19 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { t } from '../language/index.ts';
 import { DEFAULT_CLEANLINESS } from '../toilets/index.ts';
 import type { Day } from './days.ts';
 
 /** What may be no text at all is told so by the rule for it (ADD-25). */
-const text = z.unknown().optional();
+const text = z.optional(z.unknown());
 /** False = not ticked, which is 'not said', never 'no'. */
-const flag = z.boolean().nullable().default(null);
+const flag = z._default(z.nullable(z.boolean()), null);
 /** A time HH:MM; empty where the day has none. */
-const time = z
-  .string()
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: () => t('must be a time HH:MM') })
-  .default('');
+const time = z._default(
+  z
+    .string()
+    .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: () => t('must be a time HH:MM') })),
+  '',
+);
 
 /** One weekday of the form and of the payload (DATA-11, DATA-13). */
 export const submittedDaySchema = z.strictObject({
@@ -21,7 +23,7 @@ export const submittedDaySchema = z.strictObject({
 });
 export type SubmittedDay = z.infer<typeof submittedDaySchema>;
 
-const day = submittedDaySchema.optional();
+const day = z.optional(submittedDaySchema);
 
 /** Weekday by weekday. Once anything is said of one day, a day that is left out is closed. */
 export const submittedHoursSchema = z.strictObject({
@@ -41,18 +43,21 @@ export type SubmittedHours = z.infer<typeof submittedHoursSchema>;
  */
 export const toiletSubmissionSchema = z.strictObject({
   /** Made by the page, once a form: sent twice, one toilet is added. */
-  submission_id: z.guid().optional(),
+  submission_id: z.optional(z.guid()),
   name: text,
   address: text,
   /** Names of the areas that hold it, smallest first; found from the position when left out. */
-  areas: z.array(z.string().min(1).max(255)).max(10).optional(),
+  areas: z.optional(
+    z.array(z.string().check(z.minLength(1), z.maxLength(255))).check(z.maxLength(10)),
+  ),
   /** Point text, longitude first (DATA-14); the address is geocoded when it is left out. */
-  location: z
-    .string()
-    .regex(/^POINT ?\(-?\d{1,3}(\.\d+)? -?\d{1,2}(\.\d+)?\)$/, {
-      error: () => t('must be point text: POINT(lng lat)'),
-    })
-    .optional(),
+  location: z.optional(
+    z.string().check(
+      z.regex(/^POINT ?\(-?\d{1,3}(\.\d+)? -?\d{1,2}(\.\d+)?\)$/, {
+        error: () => t('must be point text: POINT(lng lat)'),
+      }),
+    ),
+  ),
   is_public: flag,
   is_free: flag,
   is_accessible: flag,
@@ -62,13 +67,16 @@ export const toiletSubmissionSchema = z.strictObject({
   has_baby_changing: flag,
   /** DATA-15 */
   radar: z.boolean(),
-  cleanliness_rating: z.number().min(0).max(5).multipleOf(0.1).default(DEFAULT_CLEANLINESS),
+  cleanliness_rating: z._default(
+    z.number().check(z.minimum(0), z.maximum(5), z.multipleOf(0.1)),
+    DEFAULT_CLEANLINESS,
+  ),
   /** Whether somebody chose the rating. Left out, anything but the form's 3.0 was chosen. */
-  cleanliness_rated: z.boolean().optional(),
+  cleanliness_rated: z.optional(z.boolean()),
   description: text,
   payment_details: text,
-  opening_hours: submittedHoursSchema.default({}),
+  opening_hours: z._default(submittedHoursSchema, {}),
   /** Whether hours are known. Left out, they are where `opening_hours` says anything. */
-  hours_known: z.boolean().optional(),
+  hours_known: z.optional(z.boolean()),
 });
 export type ToiletSubmission = z.input<typeof toiletSubmissionSchema>;

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { toiletFactsSchema, type ToiletFacts, type ToiletRecord } from './toilet.ts';
 
 /** What one source says of a toilet, and when it last confirmed it (`YYYY-MM-DD`). */
@@ -19,7 +20,7 @@ export function mergeFacts(first: FactsFromSource, second: FactsFromSource): Toi
     ? [second.facts, first.facts]
     : [first.facts, second.facts];
   const merged = { ...preferred };
-  for (const fact of toiletFactsSchema.keyof().options) merged[fact] ??= other[fact];
+  for (const fact of z.keyof(toiletFactsSchema).options) merged[fact] ??= other[fact];
   return merged;
 }
 

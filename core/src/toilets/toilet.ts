@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { latLngSchema } from '../geo/index.ts';
 import { t } from '../language/index.ts';
 import { openingRowSchema } from '../opening-hours/index.ts';
 
 /** A fact from outside: `true`, `false`, or `null` for 'not known'. Unknown is never stored as 'no'. */
-const factSchema = z.boolean().nullable();
+const factSchema = z.nullable(z.boolean());
 
 /** The yes / no / not known facts about a toilet (DATA-08). */
 export const toiletFactsSchema = z.strictObject({
@@ -23,21 +23,25 @@ export type ToiletFacts = z.infer<typeof toiletFactsSchema>;
  * A day on which someone says to have seen a toilet, `YYYY-MM-DD`: one of the calendar and from 1900
  * on, as people mistype dates (`2023-06-31`, `0000-01-01`).
  */
-export const confirmedDaySchema = z.iso.date().refine((day) => day >= '1900', {
-  error: 'A day before 1900 is a mistake.',
-});
+export const confirmedDaySchema = z.iso.date().check(
+  z.refine((day) => day >= '1900', {
+    error: 'A day before 1900 is a mistake.',
+  }),
+);
 
 /** Where a record comes from and under which licence (SPDX id or the licence's short name). */
 export const sourceSchema = z.strictObject({
-  name: z.string().min(1),
-  licence: z.string().min(1),
-  url: z.string().optional(),
+  name: z.string().check(z.minLength(1)),
+  licence: z.string().check(z.minLength(1)),
+  url: z.optional(z.string()),
   /** The day the source last confirmed the record. */
-  confirmedOn: confirmedDaySchema.optional(),
+  confirmedOn: z.optional(confirmedDaySchema),
   /** Others whom the source wants named beside it, and linked. */
-  providers: z
-    .array(z.strictObject({ name: z.string().min(1), url: z.string().optional() }))
-    .optional(),
+  providers: z.optional(
+    z.array(
+      z.strictObject({ name: z.string().check(z.minLength(1)), url: z.optional(z.string()) }),
+    ),
+  ),
 });
 export type Source = z.infer<typeof sourceSchema>;
 
@@ -47,40 +51,42 @@ export type Nation = z.infer<typeof nationSchema>;
 
 /** A text of so many characters: code points, as the database counts them. */
 export const textOfAtMost = (length: number) =>
-  z.string().refine((text) => text.length <= length || Array.from(text).length <= length, {
-    error: () => t('must be at most {most} characters long', { most: length }),
-  });
+  z.string().check(
+    z.refine((text) => text.length <= length || Array.from(text).length <= length, {
+      error: () => t('must be at most {most} characters long', { most: length }),
+    }),
+  );
 
 /**
  * A toilet as one source describes it, before the database merges sources.
  * `sourceId` is the source's own stable id (`node/123`), at most 500 characters, which indexes hold;
  * with `source.name` it identifies the record.
  */
-export const toiletRecordSchema = toiletFactsSchema.extend({
-  sourceId: z.string().min(1).max(500),
+export const toiletRecordSchema = z.extend(toiletFactsSchema, {
+  sourceId: z.string().check(z.minLength(1), z.maxLength(500)),
   source: sourceSchema,
   /** Given name, else one made from what is known ('Public toilet, High Street'). */
-  name: textOfAtMost(255).min(1),
+  name: textOfAtMost(255).check(z.minLength(1)),
   /** False when `name` was made by us and says nothing to tell two toilets apart. */
   hasOwnName: z.boolean(),
-  address: textOfAtMost(500).nullable(),
+  address: z.nullable(textOfAtMost(500)),
   /** Whether it is, or has, a Changing Places toilet; absent = not known. */
-  hasChangingPlaces: factSchema.optional(),
+  hasChangingPlaces: z.optional(factSchema),
   /** OSM kind of the venue that has the toilet ('cafe', 'supermarket'); null = a toilet of its own. */
-  venueType: z.string().nullable(),
+  venueType: z.nullable(z.string()),
   /** Names of the areas that hold it, smallest first (suburb, town, county). */
   areas: z.array(z.string()),
   location: latLngSchema,
-  description: textOfAtMost(1000).nullable(),
-  paymentDetails: textOfAtMost(255).nullable(),
+  description: z.nullable(textOfAtMost(1000)),
+  paymentDetails: z.nullable(textOfAtMost(255)),
   /** 0 to 5 in steps of 0.1; null = not rated. */
-  cleanlinessRating: z.number().min(0).max(5).nullable(),
+  cleanlinessRating: z.nullable(z.number().check(z.minimum(0), z.maximum(5))),
   /**
    * Weekly rows. Null = nothing known of the hours; empty = known, but no weekly summary exists
    * (the expression alone says it).
    */
-  openingHours: z.array(openingRowSchema).nullable(),
+  openingHours: z.nullable(z.array(openingRowSchema)),
   /** OSM `opening_hours` expression as the source gave it, kept only when it can be read. */
-  openingHoursExpression: z.string().nullable(),
+  openingHoursExpression: z.nullable(z.string()),
 });
 export type ToiletRecord = z.infer<typeof toiletRecordSchema>;

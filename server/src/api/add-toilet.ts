@@ -7,6 +7,7 @@ import { addToilet } from '../toilets/add/index.ts';
 import type { AddToiletParts } from '../toilets/add/index.ts';
 import { answerError } from './http/answer-error.ts';
 import {
+  classic,
   createRouter,
   jsonAnswer,
   jsonBody,
@@ -18,7 +19,9 @@ import type { AppEnv, Router } from './http/index.ts';
 import { validationProblem } from './http/validation.ts';
 import { toiletAnswer } from './toilets-answer.ts';
 
-const refusedSchema = problemSchema.extend(toiletRefusedSchema.shape).openapi('ToiletRefused');
+const refusedSchema = classic(problemSchema)
+  .extend(classic(toiletRefusedSchema).shape)
+  .openapi('ToiletRefused');
 const refusedAnswer = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: refusedSchema } },
@@ -35,7 +38,7 @@ function formText(field: TextField) {
     .openapi({ type: 'string', ...bounds, description });
 }
 
-const sentSchema = toiletSubmissionSchema.extend({
+const sentSchema = classic(toiletSubmissionSchema).extend({
   name: formText('name'),
   address: formText('address'),
   description: formText('description'),

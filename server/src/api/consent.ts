@@ -14,7 +14,14 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { ConsentRecords } from '../consent/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
-import { createRouter, jsonBody, problemAnswer, requireUser, unavailable } from './http/index.ts';
+import {
+  classic,
+  createRouter,
+  jsonBody,
+  problemAnswer,
+  requireUser,
+  unavailable,
+} from './http/index.ts';
 import type { AppEnv, Router } from './http/index.ts';
 import { senderOf } from './sender-of.ts';
 import type { SenderOptions } from './sender-of.ts';
@@ -39,7 +46,7 @@ const persistRoute = createRoute({
   summary: 'Add the choice that your cookie tells of to your record',
   middleware: [requireUser] as const,
   request: {
-    body: jsonBody(versionedConsentSchema.extend({ version: z.literal(CONSENT_VERSION) })),
+    body: jsonBody(classic(versionedConsentSchema).extend({ version: z.literal(CONSENT_VERSION) })),
   },
   responses: {
     204: { description: 'The record says so' },

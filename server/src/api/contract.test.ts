@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { testApp } from '../app-testing.ts';
 
 describe('the contract', () => {
@@ -30,6 +31,46 @@ describe('the contract', () => {
       security: [{ session: [] }, { bearer: [] }],
     });
     expect(document.paths['/api/session']?.get).not.toHaveProperty('security');
+  });
+
+  it('has the formats and bounds of the schemas that core and the page share', async () => {
+    const answer = await testApp().app.request('/api/openapi.json');
+    const document = (await answer.json()) as { paths: Record<string, { post?: object }> };
+    const described = (path: string) => JSON.stringify(document.paths[path]?.post);
+    expect(described('/api/journeys')).toContain(
+      '"startLocation":{"type":"string","minLength":1,"maxLength":500}',
+    );
+    expect(described('/api/journeys')).toContain('"journeyDate":{"type":"string","format":"date"}');
+    expect(described('/api/journeys')).toContain(
+      '"frequency":{"type":"integer","minimum":0,"maximum":',
+    );
+    expect(described('/api/toilets')).toContain(
+      '"submission_id":{"type":"string","format":"uuid"}',
+    );
+    expect(described('/api/consent/persist')).toContain('"version":{"type":"string","enum":');
+  });
+
+  it('holds no schema that its writer can read only half', () => {
+    const { app } = testApp();
+    const halfRead: string[] = [];
+    const seen = new Set<unknown>();
+    const look = (part: unknown, where: string) => {
+      if (typeof part !== 'object' || part === null || seen.has(part)) return;
+      seen.add(part);
+      if (part instanceof z.core.$ZodType && !(part instanceof z.ZodType)) halfRead.push(where);
+      const inside = part instanceof z.core.$ZodType ? part._zod.def : part;
+      for (const [key, value] of Object.entries(inside)) {
+        // Of checks it reads the definition alone.
+        if (key !== 'checks') look(value, `${where}.${key}`);
+      }
+    };
+    for (const definition of app.openAPIRegistry.definitions) {
+      if (definition.type !== 'route') continue;
+      const { request, responses, path } = definition.route;
+      look([request, responses], path);
+    }
+    expect(seen.size).toBeGreaterThan(500);
+    expect(halfRead).toEqual([]);
   });
 
   it('is made once, however often it is asked for', async () => {

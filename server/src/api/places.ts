@@ -6,6 +6,7 @@ import { geocodingFailure } from '../maps/geocoding-failure.ts';
 import { GeocoderUnavailable } from '../maps/ports.ts';
 import type { Geocoder } from '../maps/ports.ts';
 import {
+  classic,
   createRouter,
   jsonAnswer,
   jsonBody,
@@ -25,7 +26,7 @@ const nearSchema = z
     const [lat, lng] = text.split(',').map(Number);
     return { lat, lng };
   })
-  .pipe(latLngSchema);
+  .pipe(classic(latLngSchema));
 
 /** Names the typing of one address, to its pick: metered services charge for that once. */
 const sessionSchema = z.uuid().optional();

@@ -13,7 +13,14 @@ import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { answerRecommendation, withDeadline } from '../recommendation/index.ts';
 import type { RecommendationModel } from '../recommendation/index.ts';
-import { createRouter, jsonAnswer, jsonBody, problemAnswer, tooOften } from './http/index.ts';
+import {
+  classic,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  tooOften,
+} from './http/index.ts';
 import type { AppEnv, Router, User } from './http/index.ts';
 import { senderOf, widerSenderOf } from './sender-of.ts';
 import type { SenderOptions } from './sender-of.ts';
@@ -32,9 +39,7 @@ const WINDOWS_AN_HOUR = 4;
 const MODEL_LIMIT_MS = 18_000;
 
 /** Named for the contract: `json` is a text, which holds this. */
-const namedDataSchema = z
-  .strictObject(recommendationDataSchema.shape)
-  .openapi('RecommendationData');
+const namedDataSchema = classic(recommendationDataSchema).openapi('RecommendationData');
 
 function parsed(text: string, context: z.RefinementCtx): unknown {
   try {
@@ -45,9 +50,9 @@ function parsed(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-const askedSchema = recommendationRequestSchema
+const askedSchema = classic(recommendationRequestSchema)
   .extend({
-    json: z.string().transform(parsed).pipe(recommendationDataSchema).openapi({
+    json: z.string().transform(parsed).pipe(classic(recommendationDataSchema)).openapi({
       type: 'string',
       description: 'A RecommendationData (see the named schemas), written as JSON.',
     }),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { getJson, postJson } from './client.ts';
 import { ProblemError, SENTENCES, sentenceFor } from './problem-error.ts';
 

@@ -1,5 +1,5 @@
 import { language } from '@loovia/core/language';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { TAGS } from '../language/tags.ts';
 import { ProblemError, problemFrom, SENTENCES } from './problem-error.ts';
 
@@ -19,7 +19,7 @@ interface Sent {
 /** GET on our own API. The answer is checked; failures are a `ProblemError`, an abort stays an abort. */
 export function getJson<T>(
   path: string,
-  schema: z.ZodType<T>,
+  schema: z.ZodMiniType<T>,
   options: CallOptions = {},
 ): Promise<T> {
   return call(path, {}, schema, options);
@@ -29,7 +29,7 @@ export function getJson<T>(
 export function postJson<T>(
   path: string,
   body: unknown,
-  schema: z.ZodType<T>,
+  schema: z.ZodMiniType<T>,
   options: CallOptions = {},
 ): Promise<T> {
   const headers = { 'Content-Type': 'application/json' };
@@ -47,7 +47,7 @@ const wanted = () => ({ Accept: 'application/json', 'Accept-Language': TAGS[lang
 async function call<T>(
   path: string,
   { headers, ...init }: Sent,
-  schema: z.ZodType<T>,
+  schema: z.ZodMiniType<T>,
   { signal, keepalive }: CallOptions,
 ): Promise<T> {
   const answer = await reach(path, {

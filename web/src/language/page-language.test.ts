@@ -1,6 +1,6 @@
 import { language, LANGUAGE_KEY, speak, t } from '@loovia/core/language';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { getJson } from '../api/client.ts';
 import { changeLanguage, pageLanguage, speakPageLanguage } from './page-language.ts';
 

@@ -1,7 +1,7 @@
 import { candidateStopSchema, routeSchema, type CandidateStop, type Route } from '@loovia/core/api';
 import { journeySchema, journeyToQuery, type Journey } from '@loovia/core/journeys';
 import { toiletFactsSchema } from '@loovia/core/toilets';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** How many journeys stay on the device: the last planned ones. */
 export const KEPT_JOURNEYS = 5;
@@ -28,19 +28,18 @@ const wholeSchema = z.object({
 });
 export type WholeJourney = z.infer<typeof wholeSchema>;
 
-const toiletSchema = toiletFactsSchema
-  .extend({
-    placeId: stop.placeId,
-    name: stop.name,
-    address: stop.address,
-    location: stop.location,
-    source: stop.source,
-    cleanliness: stop.cleanliness,
-    description: stop.description,
-    paymentDetails: stop.paymentDetails,
-    hasChangingPlaces: stop.hasChangingPlaces,
-  })
-  .strip();
+const toiletSchema = z.object({
+  ...toiletFactsSchema.shape,
+  placeId: stop.placeId,
+  name: stop.name,
+  address: stop.address,
+  location: stop.location,
+  source: stop.source,
+  cleanliness: stop.cleanliness,
+  description: stop.description,
+  paymentDetails: stop.paymentDetails,
+  hasChangingPlaces: stop.hasChangingPlaces,
+});
 
 /**
  * What may be kept of a journey planned with Google's services, whose terms let nobody keep their

@@ -1,6 +1,6 @@
 import { t } from '@loovia/core/language';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Button } from '../components/button.tsx';
 import styles from './new-version.module.css';
 import { registerWorker } from './register-worker.ts';

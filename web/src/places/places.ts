@@ -1,6 +1,7 @@
 import { placeSchema, suggestAnswerSchema, type Place, type Suggestion } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { getJson } from '../api/client.ts';
 import { ProblemError } from '../api/problem-error.ts';
 
@@ -47,7 +48,7 @@ function isTypingOn(before: unknown, now: string): boolean {
 export async function fetchPlace(id: string, session: string): Promise<Place | null> {
   try {
     const path = `/api/places/${encodeURIComponent(id)}?session=${session}`;
-    const place = await getJson(path, placeSchema.partial());
+    const place = await getJson(path, z.partial(placeSchema));
     const { formattedAddress, location } = place;
     return formattedAddress?.trim() && location ? { id, formattedAddress, location } : null;
   } catch (error) {

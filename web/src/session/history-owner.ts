@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Beside what the router keeps with an entry of the tab's history. */
 const ownedSchema = z.object({ owner: z.string() });

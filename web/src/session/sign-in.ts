@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { postJson } from '../api/client.ts';
 import { settleSignOut } from './signed-out.ts';
 

@@ -1,3 +1,4 @@
+export { classic } from './classic.ts';
 export { clientAddress } from './client-address.ts';
 export { createFrame } from './frame.ts';
 export type { FrameOptions } from './frame.ts';

@@ -1,6 +1,8 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
 import { problemSchema } from '@loovia/core/api';
 import type { Logger } from 'pino';
+import { classic } from './classic.ts';
 import { problem } from './problem.ts';
 import { validationProblem } from './validation.ts';
 
@@ -39,17 +41,18 @@ export function createRouter(): Router {
 }
 
 /** A route's required JSON body. */
-export function jsonBody<T extends z.ZodType>(schema: T) {
-  return { required: true, content: { 'application/json': { schema } } } as const;
+export function jsonBody<Out, In>(schema: z.core.$ZodType<Out, In>) {
+  const content = { 'application/json': { schema: classic(schema) } } as const;
+  return { required: true, content } as const;
 }
 
 /** A route's JSON answer. */
-export function jsonAnswer<T extends z.ZodType>(description: string, schema: T) {
-  return { description, content: { 'application/json': { schema } } } as const;
+export function jsonAnswer<Out, In>(description: string, schema: z.core.$ZodType<Out, In>) {
+  return { description, content: { 'application/json': { schema: classic(schema) } } } as const;
 }
 
 /** Named, so that the contract describes it once. */
-const namedProblemSchema = z.object(problemSchema.shape).openapi('Problem');
+const namedProblemSchema = classic(problemSchema).openapi('Problem');
 
 /** A route's answer in problem details, for the contract. */
 export function problemAnswer(description: string) {

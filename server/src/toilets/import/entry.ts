@@ -37,7 +37,7 @@ export interface Surroundings {
 }
 
 /** Why something is not as a schema has it: 'name: is too long'. */
-export function firstFault({ issues: [issue] }: z.ZodError): string {
+export function firstFault({ issues: [issue] }: z.core.$ZodError): string {
   const path = issue?.path.join('.') ?? '';
   const fault =
     issue?.code === 'unrecognized_keys'

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { callDelete, getJson } from '../../api/client.ts';
 
 /** All that is kept of whoever is signed in, as a file for people and programs. */

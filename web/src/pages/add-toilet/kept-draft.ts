@@ -5,20 +5,23 @@ import {
   TEXT_FIELDS,
   type ToiletForm,
 } from '@loovia/core/toilet-submission';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { DRAFT_MEMORY } from '../../session/tab-memory.ts';
 import { spotSchema } from './spot.ts';
 
 /** All of a form keyed by the fields' names, each of one kind. */
-function keyed<Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) {
+function keyed<Key extends string, Value extends z.ZodMiniType>(
+  keys: readonly Key[],
+  value: Value,
+) {
   return z.record(z.enum(keys), value);
 }
 
-const toiletFormSchema: z.ZodType<ToiletForm> = z.intersection(
+const toiletFormSchema: z.ZodMiniType<ToiletForm> = z.intersection(
   z.intersection(keyed(TEXT_FIELDS, z.string()), keyed(ACCESS_FLAGS, z.boolean())),
   z.object({
-    cleanliness_rating: z.number().min(0).max(5),
-    cleanliness_rated: z.boolean().optional(),
+    cleanliness_rating: z.number().check(z.minimum(0), z.maximum(5)),
+    cleanliness_rated: z.optional(z.boolean()),
     opening_hours: keyed(DAYS, submittedDaySchema),
   }),
 );

@@ -2,7 +2,7 @@ import { toiletsNearAnswerSchema } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import { DUPLICATE_RADIUS_METRES } from '@loovia/core/toilet-submission';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { getJson } from '../../api/client.ts';
 
 export type NearbyToilet = z.infer<typeof toiletsNearAnswerSchema>['toilets'][number];

@@ -1,14 +1,14 @@
 import { distanceMetres, latLngSchema, type LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Where the toilet of the form is, and how that is known. */
 export const spotSchema = z.object({
-  pin: latLngSchema.nullable(),
+  pin: z.nullable(latLngSchema),
   /** Put or moved by hand: then no address moves it any more, unless asked to. */
   byHand: z.boolean(),
   /** The address that was found last: as it was asked, as it is called, and where it is. */
-  found: z.object({ asked: z.string(), name: z.string(), at: latLngSchema }).nullable(),
+  found: z.nullable(z.object({ asked: z.string(), name: z.string(), at: latLngSchema })),
 });
 export type Spot = z.infer<typeof spotSchema>;
 export type FoundAddress = NonNullable<Spot['found']>;

@@ -1,9 +1,9 @@
 import type { ContactRequest, ContactTexts } from '@loovia/core/contact';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { newId } from '../../new-id.ts';
 import { TAB_MEMORY } from '../../session/tab-memory.ts';
 
-const textsSchema: z.ZodType<ContactTexts> = z.object({
+const textsSchema: z.ZodMiniType<ContactTexts> = z.object({
   category: z.string(),
   message: z.string(),
   returnContact: z.string(),
@@ -15,9 +15,9 @@ export type Tried = z.infer<typeof triedSchema>;
 
 const draftSchema = z.object({
   /** The user who wrote it; null = nobody was signed in. */
-  writer: z.string().nullable(),
+  writer: z.nullable(z.string()),
   texts: textsSchema,
-  tried: triedSchema.nullable(),
+  tried: z.nullable(triedSchema),
 });
 /** A message that is being written. */
 export type Draft = z.infer<typeof draftSchema>;

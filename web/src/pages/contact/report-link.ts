@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What is known of a toilet where someone follows 'Report a problem'. */
 const reportedSchema = z.object({
   placeId: z.string(),
   name: z.string(),
-  address: z.string().nullable(),
+  address: z.nullable(z.string()),
 });
 export type Reported = z.infer<typeof reportedSchema>;
 

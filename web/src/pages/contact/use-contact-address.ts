@@ -1,6 +1,6 @@
 import { isContactCategory } from '@loovia/core/contact';
 import { useLocation, useSearchParams, type Location } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { cameFromResults } from './report-link.ts';
 import { useReportedToilet } from './use-reported-toilet.ts';
 

@@ -1,4 +1,5 @@
 import { journeySchema, type Journey, type PlannerForm } from '@loovia/core/journeys';
+import * as z from 'zod/mini';
 import type { KeptJourney } from '../../on-the-road/kept-journey.ts';
 
 /** A journey without the day and time of then. */
@@ -15,7 +16,9 @@ export interface EarlierChoices {
   readonly settings: Settings;
 }
 
-const earlierSchema = journeySchema.omit({ journeyDate: true, journeyTime: true }).strip();
+const earlierSchema = z.object(
+  z.omit(journeySchema, { journeyDate: true, journeyTime: true }).shape,
+);
 
 /** As many as leave the form in view on a phone. */
 const MOST_JOURNEYS = 3;

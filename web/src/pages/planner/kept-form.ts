@@ -6,15 +6,15 @@ import {
   type JourneyParts,
   type PlannerForm,
 } from '@loovia/core/journeys';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const { shape } = journeySchema;
 
 const keptBoxSchema = z.object({
   text: z.string(),
-  picked: z
-    .object({ formattedAddress: shape.startLocation, location: shape.startCoordinates })
-    .nullable(),
+  picked: z.nullable(
+    z.object({ formattedAddress: shape.startLocation, location: shape.startCoordinates }),
+  ),
 });
 
 /** The form as it stays in the history entry, so that going back finds it again. */
@@ -26,7 +26,7 @@ const keptFormSchema = z.object({
   disabilityAccess: shape.disabilityAccess,
   frequency: shape.frequency,
   tolerance: shape.tolerance,
-  selectedTransport: shape.selectedTransport.nullable(),
+  selectedTransport: z.nullable(shape.selectedTransport),
 });
 
 const historyStateSchema = z.union([

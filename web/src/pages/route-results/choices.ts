@@ -1,5 +1,5 @@
 import { journeyToQuery, withChoice, type Journey, type LinkedChoice } from '@loovia/core/journeys';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { TAB_MEMORY } from '../../session/tab-memory.ts';
 
 /** What the user has done with the routes on the screen (DATA-18), by the routes' index. */
@@ -72,7 +72,7 @@ function toggled<T>(list: readonly T[], item: T): T[] {
 }
 
 const choicesSchema = z.object({
-  selectedRoute: z.int().min(0),
+  selectedRoute: z.int().check(z.minimum(0)),
   expanded: z.array(z.int()),
   chosen: z.record(z.string(), z.array(z.string())),
 });

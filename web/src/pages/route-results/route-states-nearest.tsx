@@ -6,7 +6,7 @@ import { judgeRows, reasonWords, untilWords, type Opening } from '@loovia/core/o
 import { londonInstant } from '@loovia/core/time';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { getJson } from '../../api/client.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
 import { ButtonLink } from '../../components/button.tsx';

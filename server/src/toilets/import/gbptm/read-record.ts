@@ -46,7 +46,7 @@ export const featureSchema = z.object({
     area: text,
     sources: z.array(z.string()).default([]),
     // A mistyped day is no reason to leave out a toilet.
-    updatedAt: confirmedDaySchema.optional().catch(undefined),
+    updatedAt: z.optional(confirmedDaySchema).catch(undefined),
   }),
 });
 type Properties = z.infer<typeof featureSchema>['properties'];

@@ -25,7 +25,10 @@ const positionSchema = z.union([
   z.literal('postcode'),
 ]);
 
-const factNames = [...toiletFactsSchema.keyof().options, 'hasChangingPlaces'] as const;
+const factNames = [
+  ...z.object(toiletFactsSchema.shape).keyof().options,
+  'hasChangingPlaces',
+] as const;
 export type FactName = (typeof factNames)[number];
 
 /** How a list of toilets is to be read: which of its columns says what. */

@@ -1,5 +1,5 @@
 import { NO_FILTERS, TOILET_FILTERS, type FilterChoice } from '@loovia/core/stops';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { TAB_MEMORY } from '../../../session/tab-memory.ts';
 
 const KEY = `${TAB_MEMORY}filters`;

@@ -1,7 +1,7 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { afterEach, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { askRecommendation } from './ask.ts';
 
 afterEach(() => {
