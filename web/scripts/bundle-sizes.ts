@@ -13,7 +13,7 @@ import { EARLY, SCREENS } from './screens.ts';
 const BUDGET_KB = 132;
 const BUDGETS_KB: Readonly<Record<string, number>> = {
   '/contact': 136,
-  '/': 141,
+  '/': 142,
   '/on-the-road': 140,
   '/add-toilet': 145,
   '/route-results': 165,
