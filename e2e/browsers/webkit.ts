@@ -128,12 +128,20 @@ async function findIn(around: WebDriver | WebElement, role: Role, name: Name) {
   return found;
 }
 
+const intoView = (element: Element) => {
+  element.scrollIntoView({ block: 'center' });
+};
+
 function elementOf(element: WebElement): StoryElement {
   return {
     find: (role, name) => findIn(element, role, name),
     isShown: () => element.isDisplayed(),
     attribute: (name) => element.getAttribute(name),
-    press: () => element.click(),
+    press: async () => {
+      // The driver takes what lies under the planner's button for in view.
+      await element.getDriver().executeScript(intoView, element);
+      await element.click();
+    },
     type: (text) => element.sendKeys(text),
     isChecked: () => element.isSelected(),
   };

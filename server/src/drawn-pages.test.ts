@@ -27,6 +27,7 @@ mkdirSync(join(folder, '.server'));
 writeFileSync(
   join(folder, '.server', 'render.js'),
   `export const isDrawn = (path, hasQuery) => ['/login', '/about', '/', '/broken'].includes(path) && !hasQuery;
+  export const isOpen = (path) => path !== '/';
   let count = 0;
   export const draw = async ({ config, ...asked }) => {
     if (asked.path === '/broken') throw new Error('no such screen');
@@ -126,6 +127,12 @@ it.each([
 ])('CONS-06 CONS-08 draws for %j', async (headers, expected) => {
   const { asked } = await open('/about', headers);
   expect(asked).toMatchObject({ path: '/about', ...expected });
+});
+
+it('a screen behind the guard waits for who is there', async () => {
+  const { html, asked } = await open('/', { Cookie: `${SESSION}=a` });
+  expect(asked).toMatchObject({ isNobody: false });
+  expect(html).not.toContain('data-nobody');
 });
 
 it('says in which language it is, and names that one’s manifest', async () => {

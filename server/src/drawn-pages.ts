@@ -13,7 +13,7 @@ interface Visitor {
   /** The choice about cookies alone, as our cookie has it; the words depend on no other. */
   readonly cookies: string;
   readonly doNotTrack: boolean;
-  /** No session's cookie has come along. */
+  /** The screen is open to everyone, and no session's cookie has come along. */
   readonly isNobody: boolean;
 }
 
@@ -25,6 +25,7 @@ interface Head {
 /** What the build makes of web/src/render.tsx. */
 interface Renderer {
   readonly isDrawn: (path: string, hasQuery: boolean) => boolean;
+  readonly isOpen: (path: string) => boolean;
   readonly draw: (
     asked: Visitor & { readonly path: string; readonly config: ConfigAnswer },
   ) => Promise<{ readonly head: Head | null; readonly body: string }>;
@@ -43,14 +44,14 @@ export interface DrawnPage {
 /** The page at an address with its words in it; null where it comes without. */
 export type DrawPage = (c: Context, template: Buffer) => Promise<DrawnPage> | null;
 
-function visitorOf(c: Context, sessionCookie: string): Visitor {
+function visitorOf(c: Context, isNobody: boolean): Visitor {
   const chosen = getCookie(c, LANGUAGE_KEY);
   const choice = storedChoice(getCookie(c, CONSENT_COOKIE));
   return {
     language: LANGUAGES.find((language) => language === chosen) ?? languageOf(c),
     cookies: choice ? `${CONSENT_COOKIE}=${consentCookieValue(choice)}` : '',
     doNotTrack: c.req.header('DNT') === '1',
-    isNobody: getCookie(c, sessionCookie) === undefined,
+    isNobody,
   };
 }
 
@@ -71,7 +72,7 @@ export async function createDrawnPages(
 ): Promise<DrawPage> {
   const module = pathToFileURL(join(folder, '.server', 'render.js')).href;
   // Our own build, of this very version.
-  const { draw, isDrawn } = (await import(module)) as Renderer;
+  const { draw, isDrawn, isOpen } = (await import(module)) as Renderer;
   const drawn = new Map<string, Promise<DrawnPage>>();
   let drawnOf = '';
 
@@ -104,7 +105,7 @@ export async function createDrawnPages(
     const of = JSON.stringify(config);
     if (of !== drawnOf) drawn.clear();
     drawnOf = of;
-    const visitor = visitorOf(c, sessionCookie);
+    const visitor = visitorOf(c, isOpen(path) && getCookie(c, sessionCookie) === undefined);
     const key = JSON.stringify([path, visitor]);
     const page = drawn.get(key) ?? drawInto(template, path, visitor, config);
     drawn.set(key, page);

@@ -49,6 +49,11 @@ export function isDrawn(path: string, hasQuery: boolean): boolean {
   return DRAWN.has(path) && !(path === BY_QUERY && hasQuery);
 }
 
+/** Is this screen for whoever comes? Others wait until it is known who is there. */
+export function isOpen(path: string): boolean {
+  return open.some((route) => route.path === path);
+}
+
 /** Draws the screen of this path. */
 export async function draw({ path, language, config, ...visitor }: Asked): Promise<Drawn> {
   if (language === 'cy') learn('cy', (await import('@loovia/core/language/cy')).welsh);

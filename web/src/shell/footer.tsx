@@ -22,7 +22,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <ul className={styles.links}>
+        <ul role="list" className={styles.links}>
           {links().map(({ to, words }) => (
             <li key={to}>
               <Link to={to}>{words}</Link>

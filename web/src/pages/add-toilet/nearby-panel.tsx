@@ -54,7 +54,7 @@ function NearbyToilets(props: NearbyPanelProps) {
         <h3 ref={headingRef} id={heading} tabIndex={-1}>
           {t('Is it one of these?')}
         </h3>
-        <ul className={styles.toilets}>
+        <ul role="list" className={styles.toilets}>
           {toilets.map(({ id, placeId, name, distanceMetres, address, source }) => (
             <li key={id}>
               <p>

@@ -66,7 +66,7 @@ export function ExampleJourney() {
         <span>9:30</span>
         <span>11:50</span>
       </div>
-      <ol className={styles.stops}>
+      <ol role="list" className={styles.stops}>
         {stops.map(({ clock, name, fact }) => (
           <li key={clock}>
             <time>{clock}</time>

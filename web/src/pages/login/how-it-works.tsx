@@ -42,7 +42,7 @@ export function HowItWorks() {
   return (
     <section className={styles.section} aria-labelledby={title}>
       <h2 id={title}>{t('How Loovia Works?')}</h2>
-      <ol className={styles.steps}>
+      <ol role="list" className={styles.steps}>
         {steps().map(({ title: step, text, Icon }) => (
           <li key={step}>
             <h3>

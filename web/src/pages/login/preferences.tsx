@@ -38,7 +38,7 @@ export function Preferences() {
     <section className={styles.sunken} aria-labelledby={title}>
       <div className={styles.section}>
         <h2 id={title}>{t('Journey Preferences')}</h2>
-        <ul className={styles.grid}>
+        <ul role="list" className={styles.grid}>
           {preferences().map(({ title: preference, short, text, Icon }) => (
             <li key={preference} className={styles.card}>
               <Icon size="1.6em" aria-hidden />

@@ -39,7 +39,7 @@ export function Promises() {
   return (
     <section className={styles.section} aria-labelledby={title}>
       <h2 id={title}>{t('What we promise about toilets')}</h2>
-      <ul className={styles.promises}>
+      <ul role="list" className={styles.promises}>
         {promises().map(({ title: promise, text, Icon }) => (
           <li key={promise}>
             <Icon size="1.6em" aria-hidden />

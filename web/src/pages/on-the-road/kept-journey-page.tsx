@@ -53,7 +53,7 @@ function Toilets({ kept }: { readonly kept: ToiletsOfJourney }) {
           )}
         </p>
       </Notice>
-      <ol className={styles.stops} aria-label={t('Your stops')}>
+      <ol role="list" className={styles.stops} aria-label={t('Your stops')}>
         {kept.toilets.map((toilet) => (
           <li key={toilet.placeId} className={styles.stop}>
             <h2>{toilet.name}</h2>

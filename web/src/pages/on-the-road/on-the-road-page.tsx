@@ -39,7 +39,7 @@ export function OnTheRoadPage() {
       <div ref={list} tabIndex={-1}>
         {kept?.length === 0 && <p>{t('There are no journeys on this device.')}</p>}
         {kept && kept.length > 0 && (
-          <ul className={styles.journeys} aria-label={t('Saved journeys')}>
+          <ul role="list" className={styles.journeys} aria-label={t('Saved journeys')}>
             {kept.map((journey) => (
               <Kept key={journey.id} journey={journey} onRemove={() => void remove(journey)} />
             ))}

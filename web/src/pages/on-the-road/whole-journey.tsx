@@ -42,7 +42,7 @@ export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
       <h2>{t('Your stops')}</h2>
       <p>{stopsInAllWords(taken)}</p>
       {taken.stops.length > 0 && (
-        <ol className={styles.stops} aria-label={t('Your stops')}>
+        <ol role="list" className={styles.stops} aria-label={t('Your stops')}>
           {taken.stops.map((stop, index) => (
             <Stop key={stop.placeId} stop={stop} title={`${index + 1}. ${stop.name}`} />
           ))}
@@ -52,7 +52,7 @@ export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
       {others.length > 0 && (
         <details className={styles.more}>
           <summary>{t('Other toilets on the way ({count})', { count: others.length })}</summary>
-          <ul className={styles.stops} aria-label={t('Other toilets on the way')}>
+          <ul role="list" className={styles.stops} aria-label={t('Other toilets on the way')}>
             {others.map((stop) => (
               <Stop key={stop.placeId} stop={stop} title={stop.name} />
             ))}
@@ -92,7 +92,7 @@ function TheWay({ taken }: { readonly taken: Taken }) {
     return (
       <>
         <h2>{t('Directions')}</h2>
-        <ol className={styles.legs}>
+        <ol role="list" className={styles.legs}>
           {lines.map(({ at, words }, index) => (
             <li key={index}>
               <span className={styles.time} data-figures>

@@ -33,7 +33,7 @@ export function EarlierJourneys({ form, onChoose, onChooseSettings }: EarlierJou
       <h2 id={heading} className={styles.heading}>
         {t('Plan again')}
       </h2>
-      <ul className={styles.choices}>
+      <ul role="list" className={styles.choices}>
         {journeys.map((journey) => (
           <li key={`${journey.startLocation} ${journey.endLocation}`}>
             <button

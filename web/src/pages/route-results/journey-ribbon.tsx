@@ -99,7 +99,7 @@ function segmentsOf(route: Route, { disabilityAccess }: Journey) {
 
 function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   return (
-    <ul className={styles.legend} aria-label={t('How the time is spent')} data-figures>
+    <ul role="list" className={styles.legend} aria-label={t('How the time is spent')} data-figures>
       {entries.map(({ kind, words }) => (
         <li key={kind}>
           <span className={classes(styles.swatch, styles[kind])} aria-hidden />

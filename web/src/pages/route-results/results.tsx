@@ -96,7 +96,7 @@ export function Results({ journey, link }: ResultsProps) {
                 hidden={selected.hidden}
               />
             )}
-            <ol className={styles.cards}>
+            <ol role="list" className={styles.cards}>
               {shown.map(({ base, route, hidden, chosen, visit, recommendation }) => (
                 <li key={base.id}>
                   <RouteCard

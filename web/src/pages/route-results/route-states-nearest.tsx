@@ -50,7 +50,7 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
         </p>
       )}
       {toilets && toilets.length > 0 && (
-        <ol className={styles.toilets}>
+        <ol role="list" className={styles.toilets}>
           {toilets.map((toilet) => (
             <Toilet key={toilet.toilet.id} {...toilet} from={at} />
           ))}

@@ -39,7 +39,7 @@ export function StopFacts({ stop, most = Infinity }: StopFactsProps) {
   const facts = factsByWeight(stop).slice(0, most);
   if (facts.length === 0) return null;
   return (
-    <ul className={styles.facts} aria-label={t('Facts')}>
+    <ul role="list" className={styles.facts} aria-label={t('Facts')}>
       {facts.map(({ kind, words, good }) => {
         const Icon = FACT_ICONS[kind];
         return (

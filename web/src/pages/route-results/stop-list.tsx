@@ -19,7 +19,7 @@ interface StopListProps {
 export function StopList(props: StopListProps) {
   const { label, stops, chosen, pending, planning, highlightedStopId, ...actions } = props;
   return (
-    <ul className={styles.stops} aria-label={label}>
+    <ul role="list" className={styles.stops} aria-label={label}>
       {stops.map((stop) => (
         <StopRow
           key={stop.placeId}

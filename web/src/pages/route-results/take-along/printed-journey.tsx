@@ -31,7 +31,7 @@ export function PrintedJourney({ taken }: { readonly taken: Taken }) {
       {legs.length > 0 && (
         <>
           <h2>{t('Directions')}</h2>
-          <ol className={styles.legs}>
+          <ol role="list" className={styles.legs}>
             {legs.map(({ at, words }, index) => (
               <li key={index}>
                 <span className={styles.time}>{at}</span> <span>{words}</span>
@@ -43,7 +43,7 @@ export function PrintedJourney({ taken }: { readonly taken: Taken }) {
       {steps.length > 0 && (
         <>
           <h2>{t('Turn-by-turn directions')}</h2>
-          <ol className={styles.steps}>
+          <ol role="list" className={styles.steps}>
             {steps.map((step, index) => (
               <li key={index}>{stepWords(step)}</li>
             ))}
@@ -56,7 +56,7 @@ export function PrintedJourney({ taken }: { readonly taken: Taken }) {
       </div>
       <h2>{t('Stops')}</h2>
       <p>{stopsInAllWords(taken)}</p>
-      <ol className={styles.stops}>
+      <ol role="list" className={styles.stops}>
         {stops.map((stop) => (
           <PrintedStop key={stop.placeId} stop={stop} />
         ))}

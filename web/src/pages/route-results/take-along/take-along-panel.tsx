@@ -70,7 +70,7 @@ export function TakeAlongPanel({ taken }: { readonly taken: Taken }) {
 
   return (
     <div className={styles.panel}>
-      <ul className={styles.actions} aria-label={t('Save or share')}>
+      <ul role="list" className={styles.actions} aria-label={t('Save or share')}>
         <Action
           Icon={Printer}
           words={t('Print')}

@@ -22,7 +22,11 @@ interface ItineraryListProps {
 export function ItineraryList({ journey, route }: ItineraryListProps) {
   const { journeyDate, disabilityAccess } = journey;
   return (
-    <ol className={styles.itinerary} aria-label={t('Legs of {route}', { route: routeName(route) })}>
+    <ol
+      role="list"
+      className={styles.itinerary}
+      aria-label={t('Legs of {route}', { route: routeName(route) })}
+    >
       {itineraryOf(route, stayMinutes(disabilityAccess)).map((item, index) =>
         item.kind === 'ride' ? (
           <RideItem key={index} leg={item.leg} number={item.number} journeyDate={journeyDate} />

@@ -18,7 +18,7 @@ export function LegButtons({ legs }: Pick<Route, 'legs'>) {
         <ExternalLink size={18} aria-hidden />
         {t('Open one leg in Google Maps')}
       </p>
-      <ul className={styles.legs} aria-labelledby={`${id}-all`}>
+      <ul role="list" className={styles.legs} aria-labelledby={`${id}-all`}>
         {legs.map((leg, index) => {
           const words = t('{line}, {from} to {to}', {
             line: lineWords(leg),

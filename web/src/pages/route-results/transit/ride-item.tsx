@@ -77,7 +77,7 @@ function Calls({ leg, journeyDate }: Omit<RideItemProps, 'number'>) {
         {words}
         <ChevronDown size="1.2em" className={styles.chevron} aria-hidden />
       </summary>
-      <ol aria-label={t('Stops of this ride')}>
+      <ol role="list" aria-label={t('Stops of this ride')}>
         {leg.calls.map((call, index) => (
           <li key={call.departure + call.name}>
             <ItineraryTime
