@@ -5,6 +5,7 @@ import { ConsentChoices } from '../../consent/consent-choices.tsx';
 import { useStoredChoice } from '../../consent/consent.ts';
 import { DoNotTrackNote } from '../../consent/do-not-track-note.tsx';
 import { rich } from '../../language/rich.tsx';
+import { useHydrating } from '../../use-hydrating.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { linkTo } from '../links.tsx';
 import { PlainPage } from '../plain-page.tsx';
@@ -18,7 +19,11 @@ export function ConsentRequiredPage() {
   );
   const [query] = useSearchParams();
   const stored = useStoredChoice();
-  if (stored?.necessary) return <Navigate to={returnPath(query.get('returnTo'))} replace />;
+  const isHydrating = useHydrating();
+  if (stored?.necessary) {
+    // The server leads nobody on.
+    return isHydrating ? null : <Navigate to={returnPath(query.get('returnTo'))} replace />;
+  }
   return (
     <PlainPage title={t('Signing in needs necessary cookies')}>
       {stored && (
