@@ -4,14 +4,15 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
+import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import { ProblemError } from './api/http/index.ts';
 import type { AppEnv } from './api/http/index.ts';
 import { DRAWN_BY, type DrawnPage, type DrawPage } from './drawn-pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
-const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 /** Small enough that compressing saves no packet. */
 const SMALL_BYTES = 1024;
 /** What the build adds to the name of a file that it compressed (web/scripts/brotli-files.ts). */
@@ -75,12 +76,11 @@ function readPage(folder: string): Map<string, PageFile> {
 }
 
 function chosenEncoding(c: Context, file: PageFile): Encoding | null {
-  if (!COMPRESSIBLE.test(file.type) || file.body.length < SMALL_BYTES) return null;
-  const accepted = (c.req.header('Accept-Encoding') ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.replace(/;.*/, ''));
+  const isWorthwhile = file.body.length >= SMALL_BYTES;
+  if (!isWorthwhile || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(file.type)) return null;
+  const accepted = parseAccept(c.req.header(ENCODING) ?? '')
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type);
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
