@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brotliFiles } from './scripts/brotli-files.ts';
 import { renderer } from './scripts/renderer.ts';
@@ -9,7 +10,7 @@ const api = process.env.LOOVIA_API ?? 'http://127.0.0.1:3000';
 const proxied = ['/api', '/tiles', '/map/', '/development-identity', '^/auth/callback\\?'];
 
 export default defineConfig({
-  plugins: [serviceWorker(), pageOfEachScreen(), brotliFiles(), renderer()],
+  plugins: [react(), serviceWorker(), pageOfEachScreen(), brotliFiles(), renderer()],
   build: {
     // An old phone in the rain is the machine this is for.
     target: ['chrome110', 'edge110', 'firefox115', 'safari16.4'],

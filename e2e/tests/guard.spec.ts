@@ -7,20 +7,42 @@ import {
 import { expect, signIn, test } from '../fixtures.ts';
 import { routeCard } from '../journey.ts';
 import { fillIn, openPlanner, startBox, submit } from '../planner.ts';
-import { route, stubRoutes } from '../results-stubs.ts';
+import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
 import { consoleErrors, stubPlaces } from '../stubs.ts';
 
 const GUARDED = ['/', '/route-results', '/add-toilet'] as const;
 
 test.describe('while the session is being checked', () => {
-  for (const path of ['/route-results', '/add-toilet']) {
-    test(`ROUTE-13 AUTH-13 ${path} shows Loading... and nothing else`, async ({ page }) => {
-      await page.route('**/api/session', () => new Promise(() => undefined));
-      await page.goto(path);
-      await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-      expect((await page.locator('body').innerText()).trim()).toBe('Loading...');
+  test('ROUTE-13 AUTH-13 /add-toilet shows Loading... and nothing else', async ({ page }) => {
+    await page.route('**/api/session', () => new Promise(() => undefined));
+    await page.goto('/add-toilet');
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+    expect((await page.locator('body').innerText()).trim()).toBe('Loading...');
+  });
+
+  test('ROUTE-13 AUTH-13 the results show how they are laid out, and nothing of anybody', async ({
+    signedInPage: page,
+  }) => {
+    const errors = consoleErrors(page);
+    const calls = await stubRoutes(page, [route(0)]);
+    const held = Promise.withResolvers<undefined>();
+    await page.route('**/api/session', async (request) => {
+      await held.promise;
+      await request.continue();
     });
-  }
+    await page.goto(RESULTS_URL);
+    await expect(page.getByRole('heading', { level: 1, name: 'Route Results' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+    await expect(page.getByText('Market Street')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    expect(calls.asked).toBe(0);
+    held.resolve(undefined);
+    await expect(routeCard(page, 1)).toBeVisible();
+    // These words are there before any script.
+    const html = await page.request.get(RESULTS_URL, { headers: { Accept: 'text/html' } });
+    expect(await html.text()).toContain('Route Results</h1>');
+    expect(errors).toEqual([]);
+  });
 
   test('AUTH-13 the planner shows its empty form to who has a session, and nothing of anybody', async ({
     signedInPage: page,

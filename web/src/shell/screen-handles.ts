@@ -1,5 +1,8 @@
-/** Put as `handle` on a route whose screen fills the window and scrolls inside itself (list and map). */
-export const fillHandle = { fill: true } as const;
+/**
+ * Put as `handle` on the route of the results: its screen fills the window and scrolls inside itself (list
+ * and map), and is {@link emptyAtFirstHandle}.
+ */
+export const fillHandle = { fill: true, emptyAtFirst: true } as const;
 
 export function fillsWindow({ handle }: { readonly handle: unknown }): boolean {
   return handle === fillHandle;
@@ -23,5 +26,5 @@ export function waitsItself({ handle }: { readonly handle: unknown }): boolean {
 export const emptyAtFirstHandle = { emptyAtFirst: true } as const;
 
 export function isEmptyAtFirst({ handle }: { readonly handle: unknown }): boolean {
-  return handle === emptyAtFirstHandle;
+  return handle === emptyAtFirstHandle || handle === fillHandle;
 }

@@ -139,7 +139,7 @@ export function Results({ journey, link }: ResultsProps) {
             <GoogleMapsCredit />
           </>
         ) : (
-          <LoadingRoutes />
+          <LoadingRoutes words={t('Loading database loos...')} />
         )}
         <Announcement routes={results.routes} announced={results.announced} />
         {selected && <Printing taken={takenOf({ journey, ...selected })} />}

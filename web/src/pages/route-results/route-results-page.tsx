@@ -3,15 +3,18 @@ import { t } from '@loovia/core/language';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useSession } from '../../session/session.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { choiceOfLocation, journeyOfLocation } from './journey-of-location.ts';
 import styles from './route-results-page.module.css';
+import { ResultsSkeleton } from './results-skeleton.tsx';
 import { Results } from './results.tsx';
 import { choicesKey } from './choices.ts';
 
 export function RouteResultsPage() {
   usePageHead(t('Route Results'), t('Routes of your journey, with public toilets on the way.'));
   const location: Location<unknown> = useLocation();
+  if (useSession().state === 'checking') return <ResultsSkeleton />;
   const found = journeyOfLocation(location);
   switch (found.kind) {
     case 'incomplete':

@@ -13,10 +13,10 @@ import { adviceOf, refusalsOf } from './route-states-words.ts';
 import styles from './route-states.module.css';
 
 /** Cards that are still empty, in the shape of what comes (RES-32). */
-export function LoadingRoutes() {
+export function LoadingRoutes({ words }: { readonly words: string }) {
   return (
     <div className={styles.loading}>
-      <p role="status">{t('Loading database loos...')}</p>
+      <p role="status">{words}</p>
       {[0, 1].map((card) => (
         <div key={card} className={styles.card} aria-hidden>
           <span className={styles.title} />
