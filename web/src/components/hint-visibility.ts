@@ -17,7 +17,7 @@ export const withoutTrigger = (triggers: readonly Trigger[], trigger: Trigger) =
 
 /**
  * Whether a tooltip shows. It stays while anything shows it, can be pointed at, and Escape hides it
- * wherever the focus is (WCAG 1.4.13), and so does going on by Tab; one shown by touch alone hides by itself (PLAN-23).
+ * wherever the focus is (WCAG 1.4.13); one shown by touch alone hides by itself (PLAN-23).
  */
 export function useHintVisibility() {
   const [triggers, setTriggers] = useState<readonly Trigger[]>([]);
@@ -46,15 +46,14 @@ export function useHintVisibility() {
 
   useEffect(() => {
     if (!isShown) return undefined;
-    const hideByKey = (event: KeyboardEvent) => {
-      // A pointer may rest on it: it would lie over what Tab goes to.
-      if (event.key !== 'Escape' && event.key !== 'Tab') return;
-      if (event.key === 'Escape') event.stopPropagation();
+    const hideOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
       setTriggers([]);
     };
-    document.addEventListener('keydown', hideByKey, { capture: true });
+    document.addEventListener('keydown', hideOnEscape, { capture: true });
     return () => {
-      document.removeEventListener('keydown', hideByKey, { capture: true });
+      document.removeEventListener('keydown', hideOnEscape, { capture: true });
     };
   }, [isShown]);
 
