@@ -1,7 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { anchorsOf, FARTHEST_END_METRES, type Anchor } from '@loovia/core/valhalla';
 import { LRUCache } from 'lru-cache';
-import type { StreetTravel } from '../ports.ts';
+import type { StreetRoute, StreetTravel } from '../ports.ts';
 import { locateAnswerSchema, readLocated } from './answers.ts';
 import { isNoWay } from './refusal.ts';
 import { locateRequest, type ValhallaEngine } from './requests.ts';
@@ -23,9 +23,7 @@ export class Anchors {
 
   /** The points of each place, the nearest first; none where no way is within 2 km. */
   of(places: readonly LatLng[], travel: StreetTravel): Promise<(readonly Anchor[])[]> {
-    const nameOf = ({ lat, lng }: LatLng) =>
-      `${travel.mode} ${String(travel.stepFree)} ${String(lat)} ${String(lng)}`;
-    const missing = [...new Map(places.map((place) => [nameOf(place), place]))].filter(
+    const missing = [...new Map(places.map((place) => [nameOf(place, travel), place]))].filter(
       ([name]) => !this.#kept.has(name),
     );
     if (missing.length > 0) {
@@ -39,7 +37,20 @@ export class Anchors {
         own.catch(() => this.#kept.delete(name));
       });
     }
-    return Promise.all(places.map(async (place) => (await this.#kept.get(nameOf(place))) ?? []));
+    return Promise.all(
+      places.map(async (place) => (await this.#kept.get(nameOf(place, travel))) ?? []),
+    );
+  }
+
+  /** The route begins and ends on ways: they need not be looked for. */
+  learnEnds({ geometry: { coordinates } }: StreetRoute, travel: StreetTravel): void {
+    for (const end of [coordinates[0], coordinates.at(-1)]) {
+      if (!end) continue;
+      const [lng, lat] = end;
+      const name = nameOf({ lat, lng }, travel);
+      if (this.#kept.has(name)) continue;
+      this.#kept.set(name, Promise.resolve([{ lat, lng, offStreetMetres: 0 }]));
+    }
   }
 
   /** Points on ways around each of some places, no farther off than so many metres. */
@@ -65,4 +76,8 @@ export class Anchors {
     );
     return found.flat();
   }
+}
+
+function nameOf({ lat, lng }: LatLng, { mode, stepFree }: StreetTravel): string {
+  return `${mode} ${String(stepFree)} ${String(lat)} ${String(lng)}`;
 }

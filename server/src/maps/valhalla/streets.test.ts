@@ -1,3 +1,4 @@
+import type { LatLng } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import { StreetsUnavailable } from '../ports.ts';
 import type { ValhallaAction } from './requests.ts';
@@ -120,6 +121,22 @@ describe('matrices', () => {
     expect(there?.targetOffStreetMetres).toBeCloseTo(11.1, 1);
     expect(there?.sourceOffStreetMetres).toBeCloseTo(11.1, 1);
     expect(missing).toBeNull();
+  });
+
+  it('looks for no way where a route begins and ends', async () => {
+    const { streets } = streetsThat((_, action) =>
+      action === 'route' ? { trip: TRIP } : { sources_to_targets: [[cost]] },
+    );
+    const [route] = await streets.routes(A, B, WALKING, 0);
+    const [first, last] = [route?.geometry.coordinates[0], route?.geometry.coordinates.at(-1)];
+    if (!first || !last) throw new Error('The route has no ends.');
+    const [from, to] = [first, last].map(([lng, lat]) => ({ lat, lng })) as [LatLng, LatLng];
+    const metresOff = { sourceOffStreetMetres: 0, targetOffStreetMetres: 0 };
+    expect(await streets.matrix([from], [to], WALKING)).toMatchObject([[metresOff]]);
+    // By bicycle other ways count.
+    const cycling = { mode: 'cycling', stepFree: false } as const;
+    const [[cycled] = []] = await streets.matrix([from], [to], cycling);
+    expect(cycled?.sourceOffStreetMetres).toBeGreaterThan(0);
   });
 
   it('STOP-16 takes a route where the matrix misses the way', async () => {

@@ -26,11 +26,17 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
     }
   };
 
-  const routes: Streets['routes'] = async (from, to, travel, alternates) => {
+  const askConnected: Streets['routes'] = async (from, to, travel, alternates) => {
     const found = await askRoutes(from, to, travel, alternates);
     if (found.length > 0) return found;
     const ends = await connected.between(from, to, travel);
     return ends ? askRoutes(ends.from, ends.to, travel, alternates) : [];
+  };
+
+  const routes: Streets['routes'] = async (from, to, travel, alternates) => {
+    const found = await askConnected(from, to, travel, alternates);
+    for (const route of found) anchors.learnEnds(route, travel);
+    return found;
   };
 
   /**
