@@ -28,6 +28,10 @@ test('the page at the address of a screen names the files of that screen', async
   const pageAt = async (path: string) =>
     (await request.get(path, { headers: { Accept: 'text/html' } })).text();
   expect(await pageAt('/about')).toMatch(/<link rel="modulepreload" [^>]*about-page/);
+  // Words and styles come before them on a slow connection.
+  expect(await pageAt('/about')).not.toMatch(
+    /<(link rel="modulepreload"|script type="module" crossorigin)(?! fetchpriority="low")/,
+  );
   expect(await pageAt('/about')).not.toContain('planner-page');
   expect(await pageAt('/route-results')).toMatch(
     /<link rel="modulepreload" [^>]*route-results-page/,

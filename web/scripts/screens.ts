@@ -37,7 +37,7 @@ export function pageOfEachScreen(): Plugin {
         const early = `    <script type="module" async src="/${chunkOf(bundle, EARLY).fileName}"></script>\n`;
         const html = beforeEnd(page.source.toString(), early);
         for (const [path, module] of Object.entries(SCREENS)) {
-          const source = withFiles(html, filesOf(bundle, [module]));
+          const source = afterWords(withFiles(html, filesOf(bundle, [module])));
           // Any other address gets the planner's too: the way back from a sign-in leads there.
           if (path === '/') page.source = source;
           else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}/${PAGE}`, source });
@@ -55,6 +55,14 @@ function withFiles(html: string, files: ReadonlySet<string>): string {
       return `    <link rel="${kind}" crossorigin href="/${file}">\n`;
     });
   return beforeEnd(html, tags.join(''));
+}
+
+/** Words, styles and font come first on a slow connection: what the page is drawn by can wait for them. */
+function afterWords(html: string): string {
+  return html.replace(
+    /<script type="module" crossorigin|<link rel="modulepreload"/g,
+    '$& fetchpriority="low"',
+  );
 }
 
 function beforeEnd(html: string, tags: string): string {
