@@ -64,3 +64,25 @@ test('the tooltip stays as long as either the focus or the pointer is there', as
   await page.mouse.move(0, 0);
   await expect(tip).toBeHidden();
 });
+
+test('what comes to lie under a resting pointer does not explain itself', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0)]);
+  await page.goto(RESULTS_URL);
+  const tip = routeCard(page, 1).getByRole('tooltip');
+  const { x, y } = (await buttonOf(page).boundingBox()) ?? { x: 0, y: 0 };
+  await page.getByRole('link', { name: 'Back to Search' }).first().press('Enter');
+  const send = page.getByRole('button', { name: 'Find my route' });
+  await expect(send).toBeVisible();
+  await page.mouse.move(x + 8, y + 8);
+  await send.press('Enter');
+  const isUnderPointer = () => buttonOf(page).evaluate((button) => button.matches(':hover'));
+  await expect.poll(isUnderPointer).toBe(true);
+  await expect(tip).toBeHidden();
+  await page.mouse.move(x + 9, y + 9);
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.move(x + 12, y + 9);
+  await expect(tip).toBeHidden();
+});

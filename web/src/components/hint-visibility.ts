@@ -1,4 +1,4 @@
-import { useEffect, useState, type PointerEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
 
 /** LIMIT-03 */
 const TOUCH_HIDE_MS = 2_000;
@@ -23,16 +23,18 @@ export function useHintVisibility() {
   const [triggers, setTriggers] = useState<readonly Trigger[]>([]);
   const isShown = triggers.length > 0;
   const isTouched = triggers.includes('touched');
+  const wasHidden = useRef(false);
 
   const show = (trigger: Trigger) => {
-    setTriggers((before) => withTrigger(before, trigger));
+    setTriggers((before) => (before.includes(trigger) ? before : withTrigger(before, trigger)));
   };
   const leave = (trigger: Trigger) => {
     setTriggers((before) => withoutTrigger(before, trigger));
   };
-  const hide = () => {
+  const hide = useCallback(() => {
+    wasHidden.current = true;
     setTriggers([]);
-  };
+  }, []);
 
   useEffect(() => {
     if (!isTouched) return undefined;
@@ -49,18 +51,30 @@ export function useHintVisibility() {
     const hideOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      setTriggers([]);
+      hide();
     };
     document.addEventListener('keydown', hideOnEscape, { capture: true });
     return () => {
       document.removeEventListener('keydown', hideOnEscape, { capture: true });
     };
-  }, [isShown]);
+  }, [isShown, hide]);
 
-  const notByTouch = (change: (trigger: Trigger) => void) => (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') change('pointer');
+  /**
+   * For what holds both the tooltip and what it explains: the pointer may move from one to the other. What
+   * comes to lie under a pointer that rests, as on the next screen, is not pointed at; what was hidden
+   * stays so until the pointer comes again.
+   */
+  const hovering = {
+    onPointerEnter: () => {
+      wasHidden.current = false;
+    },
+    onPointerMove: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch' && !wasHidden.current) show('pointer');
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') leave('pointer');
+      wasHidden.current = false;
+    },
   };
-  /** For what holds both the tooltip and what it explains: the pointer may move from one to the other. */
-  const hovering = { onPointerEnter: notByTouch(show), onPointerLeave: notByTouch(leave) };
   return { isShown, show, leave, hide, hovering };
 }
