@@ -45,25 +45,6 @@ export interface StoryBrowser {
   open(): Promise<OpenBrowser>;
 }
 
-/** What ends a browser again, in the order in which it was started. */
-export type Closers = (() => Promise<unknown>)[];
-
-/** Starts a browser, and ends all of it where a part does not start. */
-export async function withClosers(
-  start: (closers: Closers) => Promise<Omit<OpenBrowser, 'close'>>,
-): Promise<OpenBrowser> {
-  const closers: Closers = [];
-  const close = async () => {
-    for (const closer of closers.toReversed()) await closer();
-  };
-  try {
-    return { ...(await start(closers)), close };
-  } catch (reason) {
-    await close();
-    throw reason;
-  }
-}
-
 /** Where a program is installed, the first of its names that is; null = none. */
 export function installedProgram(...names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -1,8 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Name, OpenBrowser, Role, StoryElement } from './story-browser.ts';
-
-const FIND_MS = 5_000;
 
 /** A page as the story goes through it: what is not there yet is waited for. */
 export class StoryPage {
@@ -71,8 +68,7 @@ export class Thing {
     const results: Result[] = [];
     const attempt = async () => {
       try {
-        // Firefox never says what it found on a page that was being left.
-        for (const element of await Promise.race([this.#find(), setTimeout(FIND_MS, [])])) {
+        for (const element of await this.#find()) {
           if (!(await element.isShown())) continue;
           results.push(await act(element));
           return 'done';

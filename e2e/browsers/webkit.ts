@@ -1,12 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type * as Remote from 'selenium-webdriver/remote.js';
-import { startDisplay, xvfb } from './display.ts';
 import {
-  type Closers,
   installedProgram,
   isNamed,
   type Name,
@@ -14,7 +15,6 @@ import {
   type Role,
   type StoryBrowser,
   type StoryElement,
-  withClosers,
 } from './story-browser.ts';
 
 // A folder of a package that names no exports: only `require` finds it, and that knows no types.
@@ -23,6 +23,7 @@ const { DriverService } = createRequire(import.meta.url)(
 ) as typeof Remote;
 
 const driver = installedProgram('WebKitWebDriver');
+const xvfb = installedProgram('Xvfb');
 
 /** The engine of Safari and of every browser on an iPhone, in the small browser that comes with its driver. */
 export const installedWebkit: StoryBrowser = {
@@ -31,13 +32,25 @@ export const installedWebkit: StoryBrowser = {
     driver && xvfb
       ? null
       : 'WebKit is not installed (Debian: webkit2gtk-driver xvfb libgl1-mesa-dri)',
-  open: () => withClosers(start),
+  async open() {
+    const closers: (() => Promise<unknown>)[] = [];
+    const close = async () => {
+      for (const closer of closers.toReversed()) await closer();
+    };
+    try {
+      return { ...(await start(closers)), close };
+    } catch (reason) {
+      await close();
+      throw reason;
+    }
+  },
 };
 
 /** About a phone's; its own bars take some of the height. */
 const WINDOW = { x: 0, y: 0, width: 390, height: 844 } as const;
 
-async function start(closers: Closers): Promise<Omit<OpenBrowser, 'close'>> {
+/** Starts the browser. What ends it again is added to `closers` step by step. */
+async function start(closers: (() => Promise<unknown>)[]): Promise<Omit<OpenBrowser, 'close'>> {
   const home = await mkdtemp(join(tmpdir(), 'loovia-webkit-'));
   closers.push(() => rm(home, { recursive: true, force: true }));
   const display = await startDisplay(closers);
@@ -74,6 +87,23 @@ const environment = (home: string, display: string) => ({
   NO_AT_BRIDGE: '1',
   LIBGL_ALWAYS_SOFTWARE: '1',
 });
+
+/** Starts a screen in memory, and gives its name: one that was free. */
+async function startDisplay(closers: (() => Promise<unknown>)[]): Promise<string> {
+  const server = spawn(
+    xvfb ?? '',
+    ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const ended = once(server, 'exit');
+  closers.push(() => {
+    server.kill();
+    return ended;
+  });
+  const written = server.stdio[3] as Readable;
+  const said: unknown[] = await once(written, 'data');
+  return `:${String(said[0]).trim()}`;
+}
 
 /** Where to look for a role. Whether an element has it is for the browser to say. */
 const LOOK_AT: Record<Role, string> = {
