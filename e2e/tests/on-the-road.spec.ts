@@ -111,6 +111,9 @@ test('on signing out nothing is left on the device, nor for somebody else', asyn
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect.poll(() => keptOnDevice(page)).toMatchObject({ owner: null, inDatabase: 0 });
+  // Without a connection it would say that the server is still to be told.
+  const note = () => page.evaluate(() => localStorage.getItem('loovia-signed-out'));
+  await expect.poll(note).toContain('"isOwed":false');
   await withoutSignal(context, async () => {
     await page.goto('/on-the-road');
     await expect(page.getByText('There are no journeys on this device.')).toBeVisible();
