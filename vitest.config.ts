@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{core,server,regions,web,scripts,deploy}/**/*.test.{ts,tsx}'],
+    include: ['{core,osm-hours,server,regions,web,scripts,deploy}/**/*.test.{ts,tsx}'],
     setupFiles: ['scripts/vitest-setup.ts'],
     // A zone other than London: code that leans on the machine's zone fails here (LIMIT-21).
     env: { TZ: 'Pacific/Auckland' },
@@ -10,7 +11,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     // Vite would warn of each source that its source map names and that isn't there.
     server: { deps: { external: [/posthog-js/] } },
     // A worker's files share its process: one of its own costs a file half a second. So no file mocks

@@ -181,7 +181,7 @@ describe('Caddyfile', () => {
     // One failure takes a copy out: no longer than a restart of the other may be waited for.
     expect(caddyfile).toContain('fail_duration 2s');
     expect(caddyfile).toContain('request_buffers 1MB');
-    // A 502 is told for what writes: only GETs are sent again, as by default.
+    // Writes get a 502: only GETs are sent again, as by default.
     expect(caddyfile).not.toContain('lb_retry_match');
   });
 
@@ -212,7 +212,7 @@ describe('Dockerfile', () => {
     const { workspaces } = z
       .object({ workspaces: z.array(z.string()) })
       .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-    const manifests = lines.filter((line) => /^COPY \w+\/package\.json/.test(line));
+    const manifests = lines.filter((line) => /^COPY [\w-]+\/package\.json/.test(line));
     expect(manifests.map((line) => line.split(/[ /]/)[1])).toEqual(workspaces);
   });
 

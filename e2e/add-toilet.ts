@@ -93,8 +93,16 @@ export const nearbyToilet = (name: string, distanceMetres: number) => ({
   hasBabyChanging: null,
   radar: null,
   distanceMetres,
+  walk: null,
+  opening: {
+    state: 'unknown',
+    reason: 'Opening hours not available',
+    at: '2024-03-05T09:00:00+00:00',
+  },
 });
 
 export async function stubNearby(page: Page, toilets: readonly unknown[]): Promise<void> {
-  await page.route('**/api/toilets/near?*', (route) => route.fulfill({ json: { toilets } }));
+  const region = { title: 'Pennyshire', reachesHere: true };
+  const json = { toilets, walks: 'not-asked', region, isIncomplete: false };
+  await page.route('**/api/toilets/near', (route) => route.fulfill({ json }));
 }

@@ -1,22 +1,35 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { prepareMap, type MapNeed } from './map-need.ts';
+import { START_LIMIT_MS } from './servers.ts';
 
 export { expect };
 
 /** The two widths every page is looked at. */
 export const WIDTHS = { narrow: 390, wide: 1280 } as const;
 
+/** What axe checks: the other theme of a page that was checked has other colours, and nothing else. */
+type AxeRules = 'all' | 'of colours';
+
+/** axe is half a megabyte of script, and reading it half the time of checking a page again. */
+const ALREADY_THERE = ';';
+
 /**
  * axe on the whole page as it stands: map and colour contrast included, no rule turned off.
  * No page of ours has frames, for which axe would open a page of its own each time; what passed isn't
  * written out.
  */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+export async function expectNoAxeViolations(page: Page, rules: AxeRules = 'all'): Promise<void> {
+  const isThere = await page.evaluate<boolean>(`'axe' in window`);
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ALREADY_THERE }) })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+    .options({ resultTypes: ['violations'] });
+  if (rules === 'all') {
+    axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  } else {
+    axe.withRules(['color-contrast', 'link-in-text-block']);
+  }
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,
@@ -79,19 +92,37 @@ function withAnswers(page: Page): Page {
 interface TestFixtures {
   /** Value of the consent cookie that `page` starts with; null = none, the visitor is undecided. */
   consent: string | null;
+  map: MapNeed;
   signedInPage: Page;
 }
 
+interface WorkerFixtures {
+  readonly serverIsReady: undefined;
+  readonly signedInState: SignedInState;
+}
+
 /** `page` is anonymous; `signedInPage` has a session of its own (signed in once per worker). */
-export const test = base.extend<TestFixtures, { signedInState: SignedInState }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   consent: [NECESSARY_ONLY, { option: true }],
-  context: async ({ context, baseURL, consent }, use) => {
+  map: ['on its way', { option: true }],
+  context: async ({ context, baseURL, consent, map }, use) => {
     await addConsent(context, baseURL, consent);
+    await prepareMap(context, map);
     await use(context);
   },
   page: async ({ page }, use) => {
     await use(withAnswers(page));
   },
+  // The first server is waited for before any test; the others start meanwhile.
+  serverIsReady: [
+    async ({}, use, { project }) => {
+      const health = `${project.use.baseURL ?? ''}/api/health`;
+      const isUp = async () => (await fetch(health).catch(() => null))?.ok ?? false;
+      await expect.poll(isUp, { timeout: START_LIMIT_MS }).toBe(true);
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true, timeout: START_LIMIT_MS },
+  ],
   signedInState: [
     async ({ browser }, use, workerInfo) => {
       const { baseURL } = workerInfo.project.use;
@@ -101,6 +132,7 @@ export const test = base.extend<TestFixtures, { signedInState: SignedInState }>(
         ...(baseURL ? { baseURL } : {}),
       });
       await addConsent(page.context(), baseURL, NECESSARY_ONLY);
+      await prepareMap(page.context(), 'on its way');
       await signIn(page, `worker${String(workerInfo.workerIndex)}@example.org`);
       const state = await page.context().storageState();
       await page.close();
@@ -108,8 +140,9 @@ export const test = base.extend<TestFixtures, { signedInState: SignedInState }>(
     },
     { scope: 'worker' },
   ],
-  signedInPage: async ({ browser, signedInState, contextOptions }, use) => {
+  signedInPage: async ({ browser, signedInState, contextOptions, map }, use) => {
     const context = await browser.newContext({ ...contextOptions, storageState: signedInState });
+    await prepareMap(context, map);
     await use(withAnswers(await context.newPage()));
     await context.close();
   },

@@ -10,7 +10,7 @@ export const MESSAGES = {
 } as const;
 
 /** As the light theme has it. */
-export const RED = 'rgb(168, 30, 26)';
+const RED = 'rgb(168, 30, 26)';
 
 export const startBox = (page: Page) => page.getByPlaceholder('Start', { exact: true });
 export const endBox = (page: Page) => page.getByPlaceholder('Where are you going today?');

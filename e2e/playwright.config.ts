@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './browser.ts';
-import { servers, serversFor } from './servers.ts';
+import { servers, serversFor, START_LIMIT_MS } from './servers.ts';
+
+const started = serversFor(process.argv.slice(2));
 
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: '100%',
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -28,14 +30,14 @@ export default defineConfig({
     testMatch: server.testMatch,
     use: { baseURL: server.url },
   })),
-  webServer: serversFor(process.argv.slice(2)).map((server) => ({
-    name: server.name,
-    command: `node serve.ts ${server.name}`,
-    url: `${server.url}/api/health`,
-    timeout: 240_000,
+  // One command starts them all at once. Tests begin with the first; `serverIsReady` waits for another.
+  webServer: {
+    command: `node serve.ts ${started.map(({ name }) => name).join(' ')}`,
+    url: `${started[0]?.url ?? ''}/api/health`,
+    timeout: START_LIMIT_MS,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: process.env.E2E_LOG ? 'pipe' : 'ignore',
     stderr: 'pipe',
-  })),
+  },
 });

@@ -1,52 +1,93 @@
 /**
- * Serves one test region from an empty data folder: `node serve.ts <server>`.
- * Ends with the server; the folder goes with it.
+ * Serves test regions: `node serve.ts <server>…`. Pennyshire's begins with an empty data folder, as a new
+ * user does. Making a region and a database takes longer than the rest of a start: the others begin with copies
+ * of those that unit tests keep.
+ * Ends with the servers; the folders go with them.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { putEmptyDatabase } from '../server/src/database/pglite-testing.ts';
+import { newportRegion } from '../server/src/maps/region/newport.ts';
+import { pennyshireRegion } from '../server/src/maps/region/pennyshire.ts';
 import { serveGoogle, serveOpen } from './providers.ts';
-import { servers } from './servers.ts';
-
-const server = servers.find(({ name }) => name === process.argv[2]);
-if (!server) throw new Error(`No test server is named ${String(process.argv[2])}.`);
+import { servers, type TestServer } from './servers.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const dataDir = mkdtempSync(join(tmpdir(), `loovia-e2e-${server.name}-`));
-const env: NodeJS.ProcessEnv = {
-  ...process.env,
-  LOOVIA_DATA: dataDir,
-  PORT: String(server.port),
-  HOST: '127.0.0.1',
-  // No test server leaves this machine: whatever it asks of another ends at a port where nothing is.
-  NODE_USE_ENV_PROXY: '1',
-  HTTP_PROXY: 'http://127.0.0.1:9',
-  HTTPS_PROXY: 'http://127.0.0.1:9',
-  NO_PROXY: '127.0.0.1,localhost',
-  DATABASE_URL: undefined,
-  LOG_LEVEL: 'warn',
-  // A test that needs limits of its own comes from an address of its own: X-Forwarded-For.
-  TRUSTED_PROXIES: '1',
-  ...(server.clock ? { LOOVIA_CLOCK: server.clock } : {}),
-  ...(server.provider === 'google' ? await serveGoogle() : {}),
-  ...(server.provider === 'open' ? await serveOpen() : {}),
-};
-
-if (server.osm) {
-  const timetables = server.gtfs?.flatMap((file) => ['--gtfs', file]) ?? [];
-  const build = spawnSync(
-    process.execPath,
-    ['regions/src/cli.ts', 'build', server.name, '--osm', server.osm, ...timetables],
-    { cwd: root, env, stdio: 'inherit' },
-  );
-  if (build.status !== 0) process.exit(build.status ?? 1);
+const stopped = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    stopped.abort();
+  });
 }
 
-const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env, stdio: 'inherit' });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal));
-child.on('exit', (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
-  process.exit(code ?? 0);
+const named = process.argv.slice(2).map((name) => {
+  const server = servers.find((one) => one.name === name);
+  if (!server) throw new Error(`No test server is named ${name}.`);
+  return server;
 });
+if (named.length === 0) throw new Error('Name the servers.');
+const serving: Promise<number>[] = [];
+try {
+  for (const server of named) serving.push(serve(server, await newDataDir(server)));
+  const codes = await Promise.all(serving);
+  // The services of others that it plays would keep it here.
+  process.exit(Math.max(...codes));
+} finally {
+  stopped.abort();
+}
+
+async function newDataDir({ name }: TestServer): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), `loovia-e2e-${name}-`));
+  if (name === 'pennyshire') return dataDir;
+  await putEmptyDatabase(dataDir);
+  const { dir } = await (name === 'newport' ? newportRegion() : pennyshireRegion());
+  cpSync(dirname(dir), join(dataDir, 'regions'), { recursive: true, verbatimSymlinks: true });
+  return dataDir;
+}
+
+async function serve(server: TestServer, dataDir: string): Promise<number> {
+  const env = { ...process.env, ...(await settingsOf(server, dataDir)) };
+  try {
+    return await run(['scripts/start.ts'], env);
+  } finally {
+    // Without one of them there are no tests: all end.
+    stopped.abort();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function settingsOf(server: TestServer, dataDir: string): Promise<NodeJS.ProcessEnv> {
+  return {
+    LOOVIA_DATA: dataDir,
+    PORT: String(server.port),
+    HOST: '127.0.0.1',
+    // No test server leaves this machine: whatever it asks of another ends at a port where nothing is.
+    NODE_USE_ENV_PROXY: '1',
+    HTTP_PROXY: 'http://127.0.0.1:9',
+    HTTPS_PROXY: 'http://127.0.0.1:9',
+    NO_PROXY: '127.0.0.1,localhost',
+    DATABASE_URL: undefined,
+    LOG_LEVEL: 'warn',
+    // A test that needs limits of its own comes from an address of its own: X-Forwarded-For.
+    TRUSTED_PROXIES: '1',
+    OPERATORS: 'operator@example.org',
+    ...(server.clock ? { LOOVIA_CLOCK: server.clock } : {}),
+    ...(server.provider === 'google' ? await serveGoogle() : {}),
+    ...(server.provider === 'open' ? await serveOpen() : {}),
+  };
+}
+
+/** Runs a script to its end, and gives its exit code. */
+async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  if (stopped.signal.aborted) return 1;
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+  const end = () => child.kill('SIGTERM');
+  stopped.signal.addEventListener('abort', end);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  stopped.signal.removeEventListener('abort', end);
+  return code ?? 0;
+}

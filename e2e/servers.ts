@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { hasNewport } from '../server/src/maps/region/newport.ts';
 
-/** Real streets and timetables to test on, beside the repository; absent on most machines. */
-const newportFile = (name: string) =>
-  fileURLToPath(new URL(`../../shared/data/newport/${name}`, import.meta.url));
-const newportOsm = newportFile('newport.osm.pbf');
-const newportGtfs = ['bus-gtfs.zip', 'rail-gtfs.zip'].map(newportFile);
+/** Tests on real streets skip, saying so, where the data is not beside this repository. */
+export { hasNewport };
 
 export interface TestServer {
   readonly name: 'pennyshire' | 'newport' | 'google' | 'open';
@@ -15,10 +11,6 @@ export interface TestServer {
   readonly testMatch: RegExp;
   /** Map services of others, served by the tests (providers.ts); absent = the region's own. */
   readonly provider?: 'google' | 'open';
-  /** OSM extract to build the region from; absent = the embedded demo county. */
-  readonly osm?: string;
-  /** Timetables to build it with. */
-  readonly gtfs?: readonly string[];
   /** Fixed start of the server's clock, London civil time. */
   readonly clock?: string;
 }
@@ -37,8 +29,6 @@ const newport: TestServer = {
   port: basePort + 1,
   url: `http://127.0.0.1:${String(basePort + 1)}`,
   testMatch: /newport\.spec\.ts$/,
-  osm: newportOsm,
-  gtfs: newportGtfs,
   clock: '2024-03-05T09:00',
 };
 
@@ -58,8 +48,8 @@ const open: TestServer = {
   provider: 'open',
 };
 
-/** Tests on real streets skip, saying so, where the data is not beside this repository. */
-export const hasNewport = [newportOsm, ...newportGtfs].every((file) => existsSync(file));
+/** The slowest builds a region of real streets first. */
+export const START_LIMIT_MS = 240_000;
 
 export const servers: readonly TestServer[] = [pennyshire, newport, google, open];
 
@@ -72,6 +62,6 @@ export function serversFor(args: readonly string[]): readonly TestServer[] {
   });
   const named = values.project ?? [];
   return servers
-    .filter(({ osm }) => osm === undefined || hasNewport)
+    .filter((server) => server !== newport || hasNewport)
     .filter(({ name }) => named.length === 0 || named.includes(name));
 }

@@ -3,7 +3,7 @@ import { journeyToQuery, type Journey } from '@loovia/core/journeys';
 import type { Page } from '@playwright/test';
 import { after, JOURNEY, route, stop } from './results-stubs.ts';
 
-export const TRANSIT_JOURNEY: Journey = {
+const TRANSIT_JOURNEY: Journey = {
   ...JOURNEY,
   startLocation: 'Bridge Street, Newport',
   endLocation: 'Mill Lane, Cwmbran',
@@ -146,7 +146,7 @@ export const CHANGE_STOP: CandidateStop = stop(2, {
   },
 });
 
-export const WALK_STOP: CandidateStop = stop(3, {
+const WALK_STOP: CandidateStop = stop(3, {
   placeId: 'db_bridge',
   name: 'Bridge Street toilets',
   location: { lat: 51.5012, lng: -2.9965 },
@@ -207,7 +207,7 @@ function lineOf(legs: readonly Leg[]): Route['geometry'] {
 
 interface Asked {
   readonly stopIds: readonly string[];
-  readonly route: Route;
+  readonly routeId: string;
 }
 
 /** Answers `POST /api/journeys/visits` and keeps what it was asked. */

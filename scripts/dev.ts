@@ -3,36 +3,49 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { readConfig } from '../server/src/config/index.ts';
 import { exitWith } from '../server/src/exit-with.ts';
-import { prepare, root, vitePath } from './prepare.ts';
+import { pageIsMissing, prepare, root, vitePath } from './prepare.ts';
 
 const PAGE_PORT = '5173';
 const PAGE_ORIGIN = `http://127.0.0.1:${PAGE_PORT}`;
 
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stop.abort();
+  });
+}
+
+/** Runs Node beside this process; when one ends, all end. */
+function runBeside(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): void {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    stdio: 'inherit',
+    signal: stop.signal,
+    env: { ...process.env, ...env },
+  });
+  child.on('error', () => undefined);
+  child.on('exit', () => {
+    stop.abort();
+  });
+}
+
 try {
   const config = readConfig(process.env);
-  await prepare(config, new AbortController().signal);
-  const vite = vitePath();
-  // Sign-in returns to the page's own address, whence Vite passes it on to the server.
-  const server = spawn(process.execPath, ['--watch', 'server/src/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PUBLIC_URL: PAGE_ORIGIN },
-  });
-  const page = spawn(
-    process.execPath,
-    [vite, '--host', '127.0.0.1', '--port', PAGE_PORT, '--strictPort'],
-    {
-      cwd: join(root, 'web'),
-      stdio: 'inherit',
-      env: { ...process.env, LOOVIA_API: `http://127.0.0.1:${config.port}` },
-    },
+  runBeside(
+    [vitePath(), '--host', '127.0.0.1', '--port', PAGE_PORT, '--strictPort'],
+    join(root, 'web'),
+    { LOOVIA_API: `http://127.0.0.1:${config.port}` },
   );
-  const stop = () => {
-    server.kill();
-    page.kill();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-  for (const child of [server, page]) child.on('exit', stop);
+  // The page comes from Vite. A built one has to be there for the server, however old it is.
+  await prepare(config, pageIsMissing(), stop.signal);
+  runBeside(['--watch', 'server/src/main.ts'], root, {
+    // Sign-in returns to the page's own address, whence Vite passes it on to the server.
+    PUBLIC_URL: PAGE_ORIGIN,
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/loovia/compiled'),
+  });
 } catch (error) {
-  exitWith(error);
+  if (!stop.signal.aborted) {
+    stop.abort();
+    exitWith(error);
+  }
 }

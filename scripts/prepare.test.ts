@@ -31,3 +31,15 @@ it('builds the page when it is missing or older than its sources, and only then'
   write('web/index.html', 5);
   expect(pageIsStale(folder)).toBe(true);
 });
+
+it('builds the page when what builds it changes', () => {
+  for (const [minute, file] of [
+    [6, 'web/worker/serve.ts'],
+    [8, 'web/scripts/screens.ts'],
+  ] as const) {
+    write('web/dist/.server/render.js', minute);
+    expect(pageIsStale(folder)).toBe(false);
+    write(file, minute + 1);
+    expect(pageIsStale(folder)).toBe(true);
+  }
+});

@@ -9,7 +9,18 @@ import type { Config } from '../server/src/config/index.ts';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What the page is built from. */
-const PAGE_SOURCES = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'core/src'];
+const PAGE_SOURCES = [
+  'web/src',
+  'web/public',
+  'web/worker',
+  'web/operator/src',
+  'web/operator/index.html',
+  'web/operator/vite.config.ts',
+  'web/scripts',
+  'web/index.html',
+  'web/vite.config.ts',
+  'core/src',
+];
 
 /** Vite's command line. */
 export function vitePath(): string {
@@ -17,7 +28,7 @@ export function vitePath(): string {
 }
 
 /** A step of the preparation that went wrong; the message is a sentence. */
-export class PrepareError extends Error {
+class PrepareError extends Error {
   override readonly name = 'PrepareError';
 }
 
@@ -29,12 +40,17 @@ function newestChange(path: string): number {
   return inside.reduce((newest, name) => Math.max(newest, statSync(join(path, name)).mtimeMs), 0);
 }
 
+// What the build makes last.
+const builtPage = (folder: string) => join(folder, 'web/dist/.server/render.js');
+
+export function pageIsMissing(folder = root): boolean {
+  return !existsSync(builtPage(folder));
+}
+
 /** Whether the built page is missing or older than what it is built from. */
 export function pageIsStale(folder = root): boolean {
-  // What the build makes last.
-  const built = join(folder, 'web/dist/.server/render.js');
-  if (!existsSync(built)) return true;
-  const { mtimeMs } = statSync(built);
+  if (pageIsMissing(folder)) return true;
+  const { mtimeMs } = statSync(builtPage(folder));
   return PAGE_SOURCES.some((source) => newestChange(join(folder, source)) > mtimeMs);
 }
 
@@ -64,7 +80,9 @@ async function buildPage(signal: AbortSignal): Promise<void> {
   const begun = performance.now();
   const vite = vitePath();
   try {
-    await run([vite, 'build'], { cwd: join(root, 'web'), output: 'kept', signal });
+    for (const page of [['operator'], []]) {
+      await run([vite, 'build', ...page], { cwd: join(root, 'web'), output: 'kept', signal });
+    }
   } catch (error) {
     if (!(error instanceof PrepareError)) throw error;
     throw new PrepareError(`The page could not be built.\n${error.message}`);
@@ -82,22 +100,22 @@ async function makeRegion(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Makes what is missing, all at once, in processes of their own. */
+/** Builds what is missing, all at once, in child processes. */
 export async function prepare(
   { dataDir, maps }: Pick<Config, 'dataDir' | 'maps'>,
+  needsPage: boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  const stalePage = pageIsStale();
   const need = maps.provider === 'region' ? await demoNeed(dataDir) : 'none';
   if (need === 'missing') {
     console.log('First start: making Pennyshire, a demo county, and the database.');
   } else if (need === 'outdated') {
-    console.log('Making Pennyshire anew: this version needs more of it.');
-  } else if (stalePage) {
-    console.log('Building the page, which has changed.');
+    console.log('Making Pennyshire again: this version needs more of it.');
+  } else if (needsPage) {
+    console.log('Building the page.');
   }
   await Promise.all([
-    stalePage ? buildPage(signal) : undefined,
+    needsPage ? buildPage(signal) : undefined,
     need === 'none' ? undefined : makeRegion(signal),
   ]);
 }

@@ -7,7 +7,14 @@ import { serviceWorker } from './scripts/service-worker.ts';
 
 const api = process.env.LOOVIA_API ?? 'http://127.0.0.1:3000';
 // The sign-in's return is the server's, the same path without a query is a screen of the page.
-const proxied = ['/api', '/tiles', '/map/', '/development-identity', '^/auth/callback\\?'];
+const proxied = [
+  '/api',
+  '/operator',
+  '/tiles',
+  '/map/',
+  '/development-identity',
+  '^/auth/callback\\?',
+];
 
 export default defineConfig({
   plugins: [react(), serviceWorker(), pageOfEachScreen(), brotliFiles(), renderer()],
@@ -28,12 +35,12 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'libraries',
-              test: /node_modules\/(react-router|@tanstack|zod)\//,
+              test: /node_modules\/(react-router|react-error-boundary|@tanstack|zod)\//,
             },
             // Small parts that many screens share: each would cost a request, which is more than it is.
             {
               name: 'parts',
-              test: /web\/src\/(api|consent|language)\/|web\/src\/[^/]*\.ts|web\/src\/components\/(hint|notice|switch|field|described-by|error-popup|slider|outside-link)[.-]/,
+              test: /web\/src\/(api|consent|language)\/|web\/src\/[^/]*\.ts|web\/src\/components\/(hint|tooltip|notice|switch|field|field-error|slider|outside-link)[.-]/,
               minShareCount: 3,
             },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },

@@ -49,7 +49,7 @@ function without(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   );
 }
 
-/** A key and a certificate that nobody vouches for: the browser is told to take it. */
+/** A key and a self-signed certificate: the browser is set to accept it. */
 function certificate(folder: string) {
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];

@@ -94,47 +94,91 @@ async function compare({ name, open }: TestBackend, report: (figure: Figure) => 
   const database = await openWithToilets(open);
   for (const kilometres of KILOMETRES) {
     const line = roadLine(kilometres);
-    const what = `${name}, ${kilometres} km (${line.coordinates.length} vertices)`;
-    const enough = Math.ceil(prepareLine(line).lengthMetres / COMPLETE_STEP_METRES) + 1;
-    const ways = [ours(database.db, line), scanAround(database.db, line, PEER.points)];
-    const completeWay = scanAround(database.db, line, enough);
-    const near = exactlyWithin(locations, line, WIDTH_METRES);
-    const [own, other, complete] = await Promise.all(
-      [...ways, completeWay].map(async (ask) => foundOf(await ask(), near)),
+    const compared = await compareWays(
+      database,
+      line,
+      exactlyWithin(locations, line, WIDTH_METRES),
     );
-    const [ownMs = NaN, otherMs = NaN] = await mediansOf(ways);
-    // By itself: what it hands over is cleared away for a while after.
-    const [completeMs = NaN] = await mediansOf([completeWay]);
-    const most = kilometres === 600 ? (MOST_MS.get(name) ?? null) : null;
-    report({
-      what: `${what}: toilets within ${WIDTH_METRES} m`,
-      measured: `median ${ownMs.toFixed(1)} ms`,
-      goal: most === null ? null : `at most ${most} ms`,
-      met: most === null ? null : ownMs <= most,
-    });
-    report({
-      what: `${what}: found of the ${near.size} there are`,
-      measured: `${own?.right ?? 0} and ${own?.wrong ?? 0} others; around ${PEER.points} points ${other?.right ?? 0}`,
-      goal: 'all, and no other',
-      met: own?.right === near.size && own.wrong === 0,
-    });
-    report({
-      what: `${what}: a scan around ${PEER.points} points takes`,
-      measured: `${(otherMs / ownMs).toFixed(1)} times as long (${otherMs.toFixed(1)} ms)`,
-      goal: kilometres === 600 ? 'at least 10 times' : null,
-      met: kilometres === 600 ? otherMs / ownMs >= 10 : null,
-    });
-    report({
-      what: `${what}: a scan around ${enough} points, which is as many as miss none, takes`,
-      measured: `${(completeMs / ownMs).toFixed(1)} times as long (${completeMs.toFixed(1)} ms; ${complete?.right ?? 0} and ${complete?.wrong ?? 0} others)`,
-      goal: null,
-      met: null,
-    });
+    const route = {
+      what: `${name}, ${kilometres} km (${line.coordinates.length} vertices)`,
+      isLong: kilometres === 600,
+      mostMs: kilometres === 600 ? (MOST_MS.get(name) ?? null) : null,
+    };
+    reportOurs(route, compared, report);
+    reportScans(route, compared, report);
   }
   await database.close();
 }
 
-function foundOf(rows: readonly { readonly name: string }[], near: ReadonlySet<string>) {
+interface ComparedRoute {
+  readonly what: string;
+  readonly isLong: boolean;
+  readonly mostMs: number | null;
+}
+
+type Compared = Awaited<ReturnType<typeof compareWays>>;
+
+/** Our query along a line, a scan around as many points as the peer takes, and one that misses none. */
+async function compareWays({ db }: Database, line: LineString, near: ReadonlySet<string>) {
+  const points = Math.ceil(prepareLine(line).lengthMetres / COMPLETE_STEP_METRES) + 1;
+  const ways = [ours(db, line), scanAround(db, line, PEER.points)] as const;
+  const completeWay = scanAround(db, line, points);
+  const [own, other, complete] = await Promise.all([
+    foundBy(ways[0], near),
+    foundBy(ways[1], near),
+    foundBy(completeWay, near),
+  ]);
+  const [ownMs = NaN, otherMs = NaN] = await mediansOf(ways);
+  // By itself: what it hands over is cleared away for a while after.
+  const [completeMs = NaN] = await mediansOf([completeWay]);
+  return {
+    there: near.size,
+    own: { ...own, ms: ownMs },
+    other: { ...other, ms: otherMs },
+    complete: { ...complete, ms: completeMs, points },
+  };
+}
+
+function reportOurs(
+  { what, mostMs }: ComparedRoute,
+  { own, other, there }: Compared,
+  report: (figure: Figure) => void,
+): void {
+  report({
+    what: `${what}: toilets within ${WIDTH_METRES} m`,
+    measured: `median ${own.ms.toFixed(1)} ms`,
+    goal: mostMs === null ? null : `at most ${mostMs} ms`,
+    met: mostMs === null ? null : own.ms <= mostMs,
+  });
+  report({
+    what: `${what}: found of the ${there} there are`,
+    measured: `${own.right} and ${own.wrong} others; around ${PEER.points} points ${other.right}`,
+    goal: 'all, and no other',
+    met: own.right === there && own.wrong === 0,
+  });
+}
+
+function reportScans(
+  { what, isLong }: ComparedRoute,
+  { own, other, complete }: Compared,
+  report: (figure: Figure) => void,
+): void {
+  report({
+    what: `${what}: a scan around ${PEER.points} points takes`,
+    measured: `${(other.ms / own.ms).toFixed(1)} times as long (${other.ms.toFixed(1)} ms)`,
+    goal: isLong ? 'at least 10 times' : null,
+    met: isLong ? other.ms / own.ms >= 10 : null,
+  });
+  report({
+    what: `${what}: a scan around ${complete.points} points, which is as many as miss none, takes`,
+    measured: `${(complete.ms / own.ms).toFixed(1)} times as long (${complete.ms.toFixed(1)} ms; ${complete.right} and ${complete.wrong} others)`,
+    goal: null,
+    met: null,
+  });
+}
+
+async function foundBy(ask: Ask, near: ReadonlySet<string>) {
+  const rows = await ask();
   const right = new Set(rows.map(({ name }) => name).filter((name) => near.has(name))).size;
   return { right, wrong: rows.length - right };
 }

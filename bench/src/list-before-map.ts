@@ -64,8 +64,8 @@ export async function benchListBeforeMap(
   });
 }
 
-/** A tab of its own, which remembers nothing of what was opened and chosen in another. */
-async function newPhone(context: BrowserContext): Promise<Page> {
+/** A separate tab, which remembers nothing from another. */
+export async function newPhone(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.setViewportSize({ width: 412, height: 823 });

@@ -16,7 +16,7 @@ const loadSchema = z.object({
   bodies: z.array(z.string()).min(1),
   /**
    * Clients who ask again as soon as they have their answer, or when a refusal said; or journeys that
-   * are asked for in a second whatever became of those before, each at a random moment of its own.
+   * are asked for in a second whatever became of those before, each at a random moment.
    */
   asking: z.union([
     z.object({ clients: z.int().positive() }),

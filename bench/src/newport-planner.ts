@@ -7,8 +7,8 @@ import { randomNumbers } from './measure.ts';
 const STOPS = 20;
 const COSTINGS = { walking: 'pedestrian', cycling: 'bicycle', car: 'auto' } as const;
 
-export type StreetMode = keyof typeof COSTINGS;
-export const STREET_MODES = ['walking', 'cycling', 'car'] as const satisfies StreetMode[];
+export type StreetTransport = keyof typeof COSTINGS;
+export const STREET_TRANSPORTS = ['walking', 'cycling', 'car'] as const satisfies StreetTransport[];
 
 export interface Pair {
   readonly from: LatLng;
@@ -60,16 +60,16 @@ export function journeyOf(
 
 export interface BareEngine {
   /** A route with two others; false where there is none. */
-  route(pair: Pair, mode: StreetMode): Promise<boolean>;
+  route(pair: Pair, mode: StreetTransport): Promise<boolean>;
   /** What any answer needs of the engine: a route with two others, and two matrices. */
-  answer(pair: Pair, mode: StreetMode): Promise<void>;
+  answer(pair: Pair, mode: StreetTransport): Promise<void>;
 }
 
 /** The engine in this process, asked for no more than it must be, one question after the other. */
 export function bareEngine(config: string): BareEngine {
   const actor = new Actor(config);
   const location = ({ lat, lng }: LatLng) => ({ lat, lon: lng });
-  const route = ({ from, to }: Pair, mode: StreetMode) =>
+  const route = ({ from, to }: Pair, mode: StreetTransport) =>
     actor.route({ locations: [from, to].map(location), costing: COSTINGS[mode], alternates: 2 });
   return {
     route: (pair, mode) =>

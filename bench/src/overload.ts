@@ -11,7 +11,7 @@ const PAIRS = 4;
 const SECONDS = 10;
 const TIMES = 10;
 const LEAST_GOODPUT = 0.8;
-/** Nobody feels a refusal as a wait that comes within this. */
+/** A refusal within this time does not feel like a wait. */
 const AT_ONCE_MS = 100;
 /** Besides planning, what people and balancers ask for: the state, the page, the search box. */
 const OTHERS = ['/api/health', '/login', '/api/places/suggest?input=newport'];
@@ -37,7 +37,7 @@ export interface OverloadOptions {
   readonly clients: number;
 }
 
-/** Asks for what isn't planned, again and again, until told to stop. */
+/** Asks for journeys that are refused, again and again, until stopped. */
 function probe({ origin, cookies }: Pick<Load, 'origin' | 'cookies'>): () => Promise<Times> {
   const [cookie = ''] = cookies;
   const times = new Map(OTHERS.map((path): [string, number[]] => [path, []]));

@@ -4,22 +4,24 @@ import { join } from 'node:path';
 import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { londonInstant } from '@loovia/core/time';
 import { pino } from 'pino';
-import { createFrame } from '../../server/src/api/http/index.ts';
+import { createRootRouter } from '../../server/src/api/http/index.ts';
 import { createJourneysRouter } from '../../server/src/api/journeys.ts';
 import { openDatabase } from '../../server/src/database/index.ts';
+import { KeptJourneys } from '../../server/src/kept-journeys/index.ts';
 import { openRegionMaps } from '../../server/src/maps/region/index.ts';
 import type { Region } from '../../server/src/maps/region/active-region.ts';
 import { hasNewport, newportRegion } from '../../server/src/maps/region/newport.ts';
 import { readEngineConfig } from '../../server/src/maps/region/streets/engine-config.ts';
-import { loadRegion } from '../../server/src/region-load/index.ts';
+import { importRegion } from '../../server/src/region-import/index.ts';
 import { findInCorridor, KindMeans } from '../../server/src/toilets/index.ts';
 import type { Figure, Topic } from './figures.ts';
 import { quantile, timed } from './measure.ts';
-import { bareEngine, journeyOf, pairsIn, STREET_MODES, type Pair } from './newport-planner.ts';
+import { bareEngine, journeyOf, pairsIn, STREET_TRANSPORTS, type Pair } from './newport-planner.ts';
 
 const PAIRS = 200;
 /** Of some pairs, so that code and readers of tiles are warm before anything counts. */
 const WARM_UP = 40;
+const BENCHER = 'bench';
 const MOST = { median: 2, p95: 3 } as const;
 
 type Mode = Journey['selectedTransport'];
@@ -40,19 +42,27 @@ async function openPlanner(region: Region, dataDir: string): Promise<Planner> {
   };
   const databaseUrl = process.env.DATABASE_URL ?? null;
   const database = await openDatabase({ databaseUrl, dataDir, onFault });
-  await loadRegion(database, region.dir, region.manifest);
+  await importRegion(database, region.dir, region.manifest);
   const maps = await openRegionMaps(region, database.db, { log, motis: null });
-  const app = createFrame({
+  const app = createRootRouter({
     log,
     publicOrigin: 'http://bench',
     readUser: () =>
-      Promise.resolve({ id: 'bench', email: 'bench@example.com', countedAs: 'account:bench' }),
+      Promise.resolve({ id: BENCHER, email: 'bench@example.com', countedAs: 'account:bench' }),
   });
   const toiletsAlong = findInCorridor.bind(null, database.db);
   const means = new KindMeans(database.db, log);
   const planning = { ...maps, toiletsAlong, kindMeans: (now: Date) => means.at(now) };
   const clock = () => new Date('2024-03-05T09:00:00Z');
-  app.route('/', createJourneysRouter({ planning: () => planning, clock }));
+  const { db } = database;
+  const bencher = { id: BENCHER, name: '', email: 'bench@example.com', emailVerified: true };
+  await db
+    .insertInto('user')
+    .values(bencher)
+    .onConflict((row) => row.doNothing())
+    .execute();
+  const keptJourneys = new KeptJourneys({ db, clock, mayKeepRoutes: true });
+  app.route('/', createJourneysRouter({ planning: () => planning, clock, keptJourneys }));
   return {
     plan: async (pair, mode) => {
       const response = await app.request('/api/journeys', {
@@ -138,7 +148,7 @@ export const benchPlanning: Topic = async (report) => {
       const times = await raceOn(pairs, plan, reference);
       for (const figure of figuresOf(mode, name, times)) report(figure);
     };
-    for (const mode of STREET_MODES) {
+    for (const mode of STREET_TRANSPORTS) {
       await race(mode, 'the bare engine', (pair) => bare.answer(pair, mode));
     }
     await race('public', 'the rides alone', (pair) => planner.rides(pair));

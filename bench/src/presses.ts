@@ -32,7 +32,7 @@ interface Press {
   readonly milliseconds: number;
 }
 
-/** In the page; what is buffered comes as a task of its own. */
+/** In the page; buffered entries come as a separate task. */
 const SLOWEST = `new Promise((resolve) => {
   let slowest = { name: 'none over 16 ms', milliseconds: 0 };
   new PerformanceObserver((list) => {
@@ -43,7 +43,7 @@ const SLOWEST = `new Promise((resolve) => {
   setTimeout(() => resolve(slowest), 500);
 })`;
 
-/** Of all presses since the page was opened; those under 16 ms are not told of. */
+/** Of all presses since the page was opened; those under 16 ms are not reported. */
 function slowestPress(page: Page): Promise<Press> {
   return page.evaluate<Press>(SLOWEST);
 }

@@ -19,7 +19,7 @@ const TICKS_PER_SECOND = 100;
 const PROGRAM = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 /** Memory in use, in MB: of the server's process, and of the streets engine's. */
-export interface Memory {
+interface Memory {
   readonly server: number;
   readonly engine: number;
 }
@@ -57,7 +57,7 @@ export interface StartOptions {
   readonly onLog?: (line: string) => void;
 }
 
-/** The server as it runs for people, on a port of its own, in March 2024. */
+/** The server as it runs for people, on a separate port, in March 2024. */
 export async function startServer(
   dataDir: string,
   { settings = {}, onLog }: StartOptions = {},
@@ -100,7 +100,7 @@ export async function startServer(
   throw new Error('The server ended before it was ready.');
 }
 
-/** As Linux tells it. */
+/** As Linux reports it. */
 async function memoryOf(pid: number): Promise<Memory> {
   return {
     server: await residentMegabytes(String(pid)),

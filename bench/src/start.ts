@@ -10,7 +10,7 @@ import { pennyshireRegion } from '../../server/src/maps/region/pennyshire.ts';
 import { Browser } from '../../server/src/sign-in/testing.ts';
 import type { Figure, Topic } from './figures.ts';
 import { quantile, timed } from './measure.ts';
-import { journeyOf, pairsIn, STREET_MODES } from './newport-planner.ts';
+import { journeyOf, pairsIn, STREET_TRANSPORTS } from './newport-planner.ts';
 import { COMPILE_CACHE, startServer, useRegion, type ServerProcess } from './server-process.ts';
 
 const STARTS = 7;
@@ -38,7 +38,7 @@ async function planMany(server: ServerProcess, region: Region): Promise<void> {
   const browser = new Browser(server.origin);
   await browser.signIn('bench@example.com');
   for (const [index, pair] of pairsIn(region.manifest.bounds, PLANS).entries()) {
-    const mode = STREET_MODES[index % STREET_MODES.length] ?? 'walking';
+    const mode = STREET_TRANSPORTS[index % STREET_TRANSPORTS.length] ?? 'walking';
     const answer = await browser.post('/api/journeys', journeyOf(pair, mode));
     await answer.arrayBuffer();
   }

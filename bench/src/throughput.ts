@@ -10,10 +10,10 @@ import {
   bareEngine,
   journeyOf,
   pairsIn,
-  STREET_MODES,
+  STREET_TRANSPORTS,
   type BareEngine,
   type Pair,
-  type StreetMode,
+  type StreetTransport,
 } from './newport-planner.ts';
 import { benchOverload } from './overload.ts';
 import { startServer, useRegion } from './server-process.ts';
@@ -21,12 +21,12 @@ import { startServer, useRegion } from './server-process.ts';
 const PAIRS = 200;
 const CLIENTS = [1, 4, 16, 64];
 const SECONDS = 8;
-/** Each has two turns of its own at once: enough that the machine is what all wait for. */
+/** Each has two turns at once: enough that the machine is what all wait for. */
 const ACCOUNTS = 64;
 
 interface Question {
   readonly pair: Pair;
-  readonly mode: StreetMode;
+  readonly mode: StreetTransport;
 }
 
 /** What the bare engine gives so many callers in a second, each asking again at once. */
@@ -61,7 +61,7 @@ export const benchThroughput: Topic = async (report) => {
   const bare = bareEngine(await readEngineConfig(region.dir));
   const questions: Question[] = [];
   for (const [index, pair] of pairsIn(region.manifest.bounds, PAIRS).entries()) {
-    const mode = STREET_MODES[index % STREET_MODES.length] ?? 'walking';
+    const mode = STREET_TRANSPORTS[index % STREET_TRANSPORTS.length] ?? 'walking';
     if (await bare.route(pair, mode)) questions.push({ pair, mode });
   }
   const folder = await mkdtemp(join(tmpdir(), 'loovia-bench-'));

@@ -113,7 +113,7 @@ async function benchDoorToDoor(region: Region, trips: readonly Trip[]): Promise<
   const times: number[] = [];
   let asked = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    // A new one knows no walks yet: each is asked of the engine, as for a place nobody was at before.
+    // A new one knows no walks yet: each is asked of the engine, as for a new place.
     const transit = await openRegionTransit(region, streets);
     if (!transit) throw new Error('The region has no timetable.');
     for (const { from, to, departAt } of trips) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { banner } from '../consent.ts';
 import { fill, send, stubContact, thanks } from '../contact-form.ts';
 import { expect } from '../fixtures.ts';
+import { beAt, closed, findMe, stubNear, toilet, unknown } from '../near.ts';
 import type { Screen } from './screen.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -34,6 +35,19 @@ export const SCREENS_FOR_ALL: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/login');
       await expect(banner(page)).toBeVisible();
+    },
+  },
+  { name: 'near, before it is asked where', open: opens('/near') },
+  {
+    name: 'near, with toilets',
+    open: async (page) => {
+      await beAt(page.context());
+      await stubNear(page, [
+        toilet('Open', { isAccessible: true }),
+        toilet('Unknown', { opening: unknown }),
+        toilet('Shut', { opening: closed }),
+      ]);
+      await findMe(page);
     },
   },
   { name: 'about', open: opens('/about') },

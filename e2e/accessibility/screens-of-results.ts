@@ -1,8 +1,15 @@
+import type { Route } from '@loovia/core/api';
 import { expect } from '../fixtures.ts';
 import { openDetails, openSheet, openToilets, routeCard } from '../journey.ts';
 import { boxOf, buttonOf, REPLACED, stubRecommendation } from '../recommendation-stubs.ts';
 import { RESULTS_URL, route, stop, stubProblem, stubRoutes } from '../results-stubs.ts';
-import { stubVisits, TRANSIT_URL, transitRoute, transitRouteWithBreak } from '../transit-stubs.ts';
+import {
+  BREAK_STOP,
+  stubVisits,
+  TRANSIT_URL,
+  transitRoute,
+  transitRouteWithBreak,
+} from '../transit-stubs.ts';
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
@@ -20,6 +27,13 @@ const FULL = stop(2, {
   opening: { state: 'closed', reason: 'Closed', at: stop(2).opening.at },
 });
 
+/** On the way, and in words that do not break. */
+const LONG_NAME = stop(4, {
+  location: { lat: 51.502, lng: -2.93 },
+  name: 'Toiledau Cyhoeddus Heol y Gorfforaeth Newydd a’r Farchnad',
+  ...(BREAK_STOP.visit ? { visit: BREAK_STOP.visit } : {}),
+});
+
 const routes = [route(0, { stops: [stop(1), FULL, stop(4)] }), route(1)];
 
 async function openResults(page: Page): Promise<void> {
@@ -29,7 +43,7 @@ async function openResults(page: Page): Promise<void> {
   await expect(page.locator(mapReady)).toBeVisible();
 }
 
-/** The results of a journey, from waiting for them to what is taken along. */
+/** The results of a journey, from waiting for them to exporting them. */
 export const SCREENS_OF_RESULTS: readonly Screen[] = [
   {
     name: 'results, on their way',
@@ -111,13 +125,15 @@ export const SCREENS_OF_RESULTS: readonly Screen[] = [
     name: 'results by public transport, legs open',
     signedIn: true,
     open: async (page) => {
-      await stubRoutes(page, [transitRoute(0), transitRoute(1)]);
-      await stubVisits(page, () => transitRouteWithBreak(0));
+      const withLongName = (one: Route) => ({ ...one, stops: [...one.stops, LONG_NAME] });
+      await stubRoutes(page, [withLongName(transitRoute(0)), transitRoute(1)]);
+      await stubVisits(page, () => withLongName(transitRouteWithBreak(0)));
       await page.goto(TRANSIT_URL);
       await expect(page.locator(mapReady)).toBeVisible();
       const rows = await openToilets(page, 1);
       await rows.nth(0).getByRole('checkbox').check();
       await expect(routeCard(page, 1)).toContainText('14 min later');
+      await page.getByText('1 stop, 5 min').click();
     },
   },
   {

@@ -15,7 +15,7 @@ async function openKeptJourneys(page: Page): Promise<void> {
   const rows = await openToilets(page, 1);
   await rows.first().getByRole('checkbox').check();
   await expect(page.getByText('Saved on this device.')).toBeVisible();
-  await page.goto('/on-the-road');
+  await page.goto('/offline');
   await expect(page.getByRole('list', { name: 'Saved journeys' })).toBeVisible();
 }
 
@@ -36,7 +36,7 @@ export const SCREENS_OF_WHAT_IS_KEPT: readonly Screen[] = [
     name: 'no journeys kept',
     signedIn: true,
     open: async (page) => {
-      await page.goto('/on-the-road');
+      await page.goto('/offline');
       await expect(page.getByText('There are no journeys on this device.')).toBeVisible();
     },
   },

@@ -7,9 +7,12 @@ export type Role =
 /** A string is the whole name. Without a name, all of the role are meant. */
 export type Name = string | RegExp | undefined;
 
+/** One after the other, as most are looked for to use the first. */
+export type Found = AsyncIterable<StoryElement>;
+
 interface Searchable {
   /** What has a role and a name as the browser has computed them, now and on the whole page or inside this. */
-  find(role: Role, name: Name): Promise<StoryElement[]>;
+  find(role: Role, name: Name): Found;
 }
 
 /** An element as a driver knows it. */
@@ -28,7 +31,7 @@ export interface OpenBrowser extends Searchable {
   goTo(url: string): Promise<unknown>;
   address(): Promise<string>;
   /** For what has neither role nor name. */
-  findByCss(selector: string): Promise<StoryElement[]>;
+  findByCss(selector: string): Found;
   evaluate(script: (...texts: Two) => Promise<number>, ...texts: Two): Promise<number>;
   /** What the window shows, as PNG in base64. */
   screenshot(): Promise<string>;
@@ -43,6 +46,25 @@ export interface StoryBrowser {
   /** What to install for it; null = it is there. */
   readonly missing: string | null;
   open(): Promise<OpenBrowser>;
+}
+
+/** What ends a browser again, in the order in which it was started. */
+export type Closers = (() => Promise<unknown>)[];
+
+/** Starts a browser, and ends all of it where a part does not start. */
+export async function withClosers(
+  start: (closers: Closers) => Promise<Omit<OpenBrowser, 'close'>>,
+): Promise<OpenBrowser> {
+  const closers: Closers = [];
+  const close = async () => {
+    for (const closer of closers.toReversed()) await closer();
+  };
+  try {
+    return { ...(await start(closers)), close };
+  } catch (reason) {
+    await close();
+    throw reason;
+  }
 }
 
 /** Where a program is installed, the first of its names that is; null = none. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Name, OpenBrowser, Role, StoryElement } from './story-browser.ts';
+import type { Found, Name, OpenBrowser, Role, StoryElement } from './story-browser.ts';
 
 /** A page as the story goes through it: what is not there yet is waited for. */
 export class StoryPage {
@@ -30,16 +30,16 @@ export class StoryPage {
 
 /** The first element that is, or will be, found. */
 export class Thing {
-  readonly #find: () => Promise<StoryElement[]>;
+  readonly #find: () => Found;
 
-  constructor(find: () => Promise<StoryElement[]>) {
+  constructor(find: () => Found) {
     this.#find = find;
   }
 
   byRole(role: Role, name?: Name): Thing {
-    return new Thing(async () => {
-      const around = await this.#find();
-      return (await Promise.all(around.map((element) => element.find(role, name)))).flat();
+    const find = this.#find;
+    return new Thing(async function* () {
+      for await (const around of find()) yield* around.find(role, name);
     });
   }
 
@@ -68,7 +68,7 @@ export class Thing {
     const results: Result[] = [];
     const attempt = async () => {
       try {
-        for (const element of await this.#find()) {
+        for await (const element of this.#find()) {
           if (!(await element.isShown())) continue;
           results.push(await act(element));
           return 'done';

@@ -5,6 +5,8 @@ import { openedUrl, routeCard } from '../journey.ts';
 import { route, stop, stubRoutes } from '../results-stubs.ts';
 import { stubPlaces } from '../stubs.ts';
 
+test.use({ map: 'unpainted' });
+
 const MOST_PRESSES = 60;
 
 /** Presses Tab until `wanted` has the focus: whoever can't see the page has no other way. */

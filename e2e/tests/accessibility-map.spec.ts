@@ -4,6 +4,8 @@ import { openToilets, routeCard } from '../journey.ts';
 import { openPlanner } from '../planner.ts';
 import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
 
+test.use({ map: 'drawn' });
+
 /** What can be typed by one key: U+0020 to U+007E, but for those that press a button. */
 const KEYS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index));
 

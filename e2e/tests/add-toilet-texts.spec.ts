@@ -43,7 +43,7 @@ for (const [typed, stored] of [
     await addNamed(page, typed);
     const { toilet } = (await (await added).json()) as { toilet: { name: string } };
     expect(toilet.name).toBe(stored);
-    await page.waitForURL('/');
+    await expect(page.getByText(SUCCESS)).toBeVisible();
     // The next one there is told of it.
     await openForm(page);
     await addNamed(page, 'Another one');

@@ -12,54 +12,41 @@ import {
   stubNearby,
   SUCCESS,
 } from '../add-toilet.ts';
-import { expect, expectNoAxeViolations, signIn, test, WIDTHS } from '../fixtures.ts';
+import { expect, signIn, test, WIDTHS } from '../fixtures.ts';
 import { openToilets, search } from '../journey.ts';
 
-for (const [name, width] of Object.entries(WIDTHS)) {
-  test(`ADD-03 ADD-04 ADD-07 ADD-08 ADD-09 DATA-12 a fresh form, ${name}: axe finds nothing`, async ({
-    signedInPage: page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openForm(page);
-    for (const section of [
-      'Basic Information',
-      'Location',
-      'Access Settings',
-      'Ratings and Payment',
-      'Opening Hours',
-    ]) {
-      await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
-    }
-    await expect(nameBox(page)).toHaveValue('');
-    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('');
-    await expect(addressBox(page)).toHaveValue('');
-    await expect(page.getByRole('textbox', { name: 'Payment Details' })).toHaveValue('');
-    const ticked = ['Open to the public', 'Free to use'];
-    const others = ['Accessible', 'Men only', 'Women only', 'Gender neutral', 'Baby changing'];
-    for (const flag of [...ticked, ...others, 'RADAR key needed']) {
-      const box = page.getByRole('checkbox', { name: flag, exact: true });
-      await expect(box).toBeChecked({ checked: ticked.includes(flag) });
-    }
-    const slider = page.getByRole('slider', { name: 'Cleanliness Rating' });
-    await expect(slider).toHaveValue('3');
-    await expect(slider).toHaveAttribute('aria-valuetext', 'Not rated yet');
-    for (const weekday of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']) {
-      await expect(day(page, weekday).getByRole('checkbox', { name: 'Closed' })).not.toBeChecked();
-    }
-    await expect(day(page, 'Sunday').getByLabel('Open', { exact: true })).toHaveValue('');
-    await expect(day(page, 'Sunday').getByLabel('Close', { exact: true })).toHaveValue('');
-    await expect(page.locator('[data-map-status=ready]')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await addButton(page).click();
-    await expect(page.getByText('Toilet name is required')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
-  });
-}
+test('ADD-03 ADD-04 ADD-07 ADD-08 ADD-09 DATA-12 a fresh form has all fields, empty or as they begin', async ({
+  signedInPage: page,
+}) => {
+  await openForm(page);
+  for (const section of [
+    'Basic Information',
+    'Location',
+    'Access Settings',
+    'Ratings and Payment',
+    'Opening Hours',
+  ]) {
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
+  }
+  await expect(nameBox(page)).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('');
+  await expect(addressBox(page)).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Payment Details' })).toHaveValue('');
+  const ticked = ['Open to the public', 'Free to use'];
+  const others = ['Accessible', 'Men only', 'Women only', 'Gender neutral', 'Baby changing'];
+  for (const flag of [...ticked, ...others, 'RADAR key needed']) {
+    const box = page.getByRole('checkbox', { name: flag, exact: true });
+    await expect(box).toBeChecked({ checked: ticked.includes(flag) });
+  }
+  const slider = page.getByRole('slider', { name: 'Cleanliness Rating' });
+  await expect(slider).toHaveValue('3');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Not rated yet');
+  for (const weekday of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']) {
+    await expect(day(page, weekday).getByRole('checkbox', { name: 'Closed' })).not.toBeChecked();
+  }
+  await expect(day(page, 'Sunday').getByLabel('Open', { exact: true })).toHaveValue('');
+  await expect(day(page, 'Sunday').getByLabel('Close', { exact: true })).toHaveValue('');
+});
 
 test('ADD-16 ADD-17 ADD-18 LIMIT-19 ADD-10 a typed address is geocoded, the toilet added, and / opens after 2 s', async ({
   signedInPage: page,

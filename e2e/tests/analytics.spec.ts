@@ -6,6 +6,8 @@ import { fillIn, openPlanner, submit } from '../planner.ts';
 import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
 import { consoleErrors } from '../stubs.ts';
 
+test.use({ map: 'unpainted' });
+
 /** Every address the page asks for. */
 function requests(page: Page): string[] {
   const asked: string[] = [];

@@ -7,6 +7,8 @@ import { fillIn, openPlanner, submit } from '../planner.ts';
 import { route, stubRoutes } from '../results-stubs.ts';
 import { VENDOR_ADDRESS, VENDOR_TRACES } from '../vendor-traces.ts';
 
+test.use({ map: 'unpainted' });
+
 const LOCK_FILE = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { banner, chosenBy, consentCookie, setConsentCookie } from '../consent.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 
@@ -105,3 +105,17 @@ for (const way of ['the switch', 'Reject all'] as const) {
     expect(await answer.json()).toEqual({ user: null });
   });
 }
+
+test('CONS-19 refusing what is necessary before it is known who is there goes to /login', async ({
+  page,
+}) => {
+  await signIn(page, 'leaves-early@example.org');
+  const held: Route[] = [];
+  await page.route('**/api/session', (route) => held.push(route));
+  await page.goto('/cookies');
+  await switches(page).necessary.press('Space');
+  await expect(switches(page).necessary).not.toBeChecked();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const route of held) await route.continue();
+  await expect(page).toHaveURL('/login');
+});

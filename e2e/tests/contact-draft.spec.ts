@@ -33,6 +33,17 @@ test('words about one toilet are on no other form, by the links of the page as w
   expect(kept).not.toContain('About the café');
 });
 
+test('what was written before it is known who is there outlives a reload', async ({
+  signedInPage: page,
+}) => {
+  // Never answered.
+  await page.route('**/api/session', () => undefined, { times: 1 });
+  await page.goto('/contact');
+  await message(page).fill(MESSAGE);
+  await page.reload();
+  await expect(message(page)).toHaveValue(MESSAGE);
+});
+
 test('what one user wrote is not shown to the next one in this tab', async ({ page }) => {
   const suffix = String(Date.now());
   await page.goto('/contact');

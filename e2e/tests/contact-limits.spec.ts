@@ -26,6 +26,7 @@ test('CONT-07 CONT-16 CONT-17 CONT-22 LIMIT-19 thanks, cleared fields, and home 
     localStorage.setItem('rl:contact_submissions', JSON.stringify(kept));
   }, failedOnce);
   await fill(page, false);
+  await expect(page.getByText('We will reply to ')).toBeVisible();
   await page.clock.pauseAt('2026-03-05T10:00:00Z');
   await send(page).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();

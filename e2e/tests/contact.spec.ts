@@ -12,7 +12,7 @@ import {
   stubContact,
   thanks,
 } from '../contact-form.ts';
-import { expect, signIn, test } from '../fixtures.ts';
+import { answers, expect, signIn, test } from '../fixtures.ts';
 
 test('ROUTE-08 CONT-01 CONT-02 CONT-03 CONT-04 CONT-05 CONT-08 the form is open to everyone', async ({
   page,
@@ -145,6 +145,7 @@ test('CONT-12 a session that ended meanwhile asks for a return contact and loses
   await context.addCookies([{ name: 'privacy_consent', value: 'v1:1:0', url: baseURL ?? '' }]);
   await signIn(page, 'short@example.org');
   await page.goto('/contact');
+  await answers(page);
   await fill(page, false);
   const cookies = await context.cookies();
   await context.clearCookies();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { banner } from '../consent.ts';
-import { message, returnContact, send } from '../contact-form.ts';
+import { fill, message, returnContact, send, stubContact, thanks } from '../contact-form.ts';
 import { answers, expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
+import { JOURNEY, RESULTS_URL } from '../results-stubs.ts';
 import { consoleErrors } from '../stubs.ts';
 
 const HEADINGS = {
@@ -24,6 +25,27 @@ async function openBeforeScripts(page: Page, path: string) {
   });
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await keepsPresses(page);
+  return () => {
+    held.resolve(undefined);
+  };
+}
+
+/** Resolves once the script that keeps presses has run: nobody presses in the moment before. */
+async function keepsPresses(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const script = document.querySelector<HTMLScriptElement>('script[src*="/early-"]');
+    await import(script?.src ?? '');
+  });
+}
+
+/** Nobody is known until the session's answer is let in. */
+async function holdSession(page: Page) {
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/api/session', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   return () => {
     held.resolve(undefined);
   };
@@ -97,6 +119,18 @@ for (const [name, width] of Object.entries(WIDTHS)) {
   });
 }
 
+test('what somebody is reading stays where it is when the page begins to answer', async ({
+  page,
+}) => {
+  const release = await openBeforeScripts(page, '/terms');
+  await page.evaluate(() => {
+    window.scrollTo(0, 600);
+  });
+  release();
+  await answers(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(600);
+});
+
 test('what is typed, chosen and pressed before the page can answer is not lost', async ({
   page,
 }) => {
@@ -112,22 +146,90 @@ test('what is typed, chosen and pressed before the page can answer is not lost',
   await expect(page.getByRole('combobox')).not.toHaveValue('');
 });
 
+test('CONT-12 what is chosen in the moment when the page takes over is not lost', async ({
+  page,
+}) => {
+  // So slow that React lets others have a turn between its drawing and its effects.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  const release = await openBeforeScripts(page, '/contact');
+  await page.getByRole('combobox').selectOption('loo_issue');
+  // The browser's own event of the choice, once React has drawn the page and before it runs what follows.
+  await page.evaluate(() => {
+    const root: object = document.getElementById('root') ?? {};
+    const turns = new MessageChannel();
+    turns.port1.onmessage = () => {
+      const ofReact = Object.keys(root).find((key) => key.startsWith('__reactContainer')) ?? '';
+      const path = [ofReact, 'stateNode', 'current', 'memoizedState', 'isDehydrated'];
+      const isDehydrated = path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), root);
+      if (isDehydrated !== false) turns.port2.postMessage(null);
+      else document.querySelector('select')?.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    turns.port2.postMessage(null);
+  });
+  release();
+  await answers(page);
+  await expect(page.getByRole('combobox')).toHaveValue('loo_issue');
+});
+
 test('a session that is known late takes nothing from who is writing', async ({
   signedInPage: page,
 }) => {
-  const held = Promise.withResolvers<undefined>();
-  await page.route('**/api/session', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdSession(page);
   await page.goto('/contact');
   await message(page).pressSequentially('The door');
   const before = await send(page).boundingBox();
-  held.resolve(undefined);
+  release();
   await expect(page.getByText(/^We will reply to/)).toBeVisible();
   expect(await send(page).boundingBox()).toEqual(before);
   await page.keyboard.type(' sticks.');
   await expect(message(page)).toHaveValue('The door sticks.');
+});
+
+test('CONT-14 what is sent before it is known who is there is sent once it is', async ({
+  signedInPage: page,
+}) => {
+  const sent = await stubContact(page, () => ({ status: 201 }));
+  const release = await holdSession(page);
+  await page.goto('/contact');
+  await fill(page, false);
+  await send(page).click();
+  expect(sent).toEqual([]);
+  release();
+  await expect(thanks(page)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('of presses before the page can answer each finds what the one before has changed', async ({
+  signedInPage: page,
+}) => {
+  const release = await openBeforeScripts(page, '/');
+  await page.getByRole('button', { name: '+5 min frequency' }).click();
+  await page.getByRole('button', { name: '−5 min frequency' }).click();
+  release();
+  await answers(page);
+  await expect(page.getByRole('slider', { name: /^Frequency/ })).toHaveValue('50');
+});
+
+test('RES-06 Back to Search, pressed before the page can answer, finds the form filled in', async ({
+  signedInPage: page,
+}) => {
+  const release = await openBeforeScripts(page, RESULTS_URL);
+  await page.getByRole('button', { name: 'Back to Search' }).click();
+  release();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByPlaceholder('Start')).toHaveValue(JOURNEY.startLocation);
+});
+
+test('RES-06 … and pressed before it is known who is there, too', async ({
+  signedInPage: page,
+}) => {
+  const release = await holdSession(page);
+  await page.goto(RESULTS_URL);
+  await page.getByRole('button', { name: 'Back to Search' }).click();
+  release();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByPlaceholder('Start')).toHaveValue(JOURNEY.startLocation);
 });
 
 test('the way in can be pressed before the page can answer', async ({ page }) => {
@@ -135,6 +237,20 @@ test('the way in can be pressed before the page can answer', async ({ page }) =>
   await page.getByRole('button', { name: 'Sign-in with Google' }).click();
   release();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+});
+
+test('a press counts when the script that keeps presses comes last', async ({ page }) => {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/early-.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await answers(page);
+  held.resolve(undefined);
+  await keepsPresses(page);
+  await send(page).click();
+  await expect(page.getByText('Please select a contact category')).toBeVisible();
 });
 
 test('the language that was chosen comes with the page', async ({ page }) => {

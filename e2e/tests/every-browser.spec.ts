@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { installedFirefox } from '../browsers/firefox.ts';
 import { longStory } from '../browsers/long-story.ts';
 import { installedWebkit } from '../browsers/webkit.ts';
 import { test } from '../fixtures.ts';
 
-for (const browser of [installedWebkit]) {
+for (const browser of [installedWebkit, installedFirefox]) {
   test(`LOGIN-15 ROUTE-10 RES-18 in ${browser.name}: from the first visit to Google Maps, with the map drawn`, async ({
     baseURL,
   }, testInfo) => {

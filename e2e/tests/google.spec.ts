@@ -5,7 +5,10 @@ import { fakeGoogleMaps } from '../google-maps/script.ts';
 import { openSheet, openToilets, routeCard, search } from '../journey.ts';
 import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 import { consoleErrors } from '../stubs.ts';
+import { addToilet, openToiletPage } from '../toilet-page.ts';
 import { planWithTwoStops } from '../whole-story.ts';
+
+test.use({ map: 'drawn' });
 
 const mapReady = '[data-map-status=ready]';
 const FAILED = 'Failed to initialize Google Maps';
@@ -47,6 +50,27 @@ test('ROUTE-10 RES-18 RES-37 API-21 API-22 API-24 with Google: from sign-in to G
   });
   expect(loaded.filter((url) => /maplibre|test-server-key/.test(url))).toEqual([]);
   expect(errors).toEqual([]);
+});
+
+test('NEAR-02 FACT-01 a visitor’s page loads Google’s map after a press, and not before', async ({
+  page,
+  signedInPage,
+}) => {
+  await signedInPage.goto('/about');
+  const id = await addToilet(signedInPage, 'Weir Lane toilets');
+  const { asked } = await fakeGoogleMaps(page);
+  const offer = page.getByRole('button', { name: 'Show the map' });
+  await page.goto('/near');
+  await expect(offer).toBeVisible();
+  await openToiletPage(page, id, 'Weir Lane toilets');
+  await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
+  await expect(offer).toBeVisible();
+  expect(asked).toEqual([]);
+  await offer.click();
+  await expect(
+    page.locator(mapReady).getByRole('img', { name: 'Weir Lane toilets' }),
+  ).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test('RES-21 RES-25 RES-26 RES-33 Google’s map has the markers, the lines and their presses', async ({
@@ -119,19 +143,19 @@ test('‘Google Maps’ stands with the suggestions that are Google’s', async 
   await expectNoAxeViolations(page);
 });
 
-for (const [width, size] of Object.entries(WIDTHS)) {
-  test(`axe finds nothing on the results with Google’s map, ${width}`, async ({
-    signedInPage: page,
-  }) => {
-    await page.setViewportSize({ width: size, height: 844 });
-    await fakeGoogleMaps(page);
-    await stubRoutes(page, [route(0)]);
+test('axe finds nothing on the results with Google’s map, narrow and wide', async ({
+  signedInPage: page,
+}) => {
+  await fakeGoogleMaps(page);
+  await stubRoutes(page, [route(0)]);
+  for (const width of Object.values(WIDTHS)) {
+    await page.setViewportSize({ width, height: 844 });
     await page.goto(RESULTS_URL);
     await expect(page.locator(mapReady)).toBeVisible();
     await expect(page.getByText('Google', { exact: true })).toBeInViewport();
     await expectNoAxeViolations(page);
-  });
-}
+  }
+});
 
 for (const fault of ['blocked', 'refused key'] as const) {
   test(`ERR-02 ERR-04 Google’s map with its script or key ${fault}: the page says so and works on`, async ({

@@ -4,7 +4,7 @@ import {
   sendFromElsewhere,
   thanks,
 } from '../contact-form.ts';
-import { expect, signIn, test } from '../fixtures.ts';
+import { expect, expectNoAxeViolations, signIn, test, WIDTHS } from '../fixtures.ts';
 import { routeCard } from '../journey.ts';
 import { fillIn, openPlanner, startBox, submit } from '../planner.ts';
 import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
@@ -36,6 +36,9 @@ test.describe('while the session is being checked', () => {
     await expect(page.getByText('Market Street')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
     expect(calls.asked).toBe(0);
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
+    await expectNoAxeViolations(page);
     held.resolve(undefined);
     await expect(routeCard(page, 1)).toBeVisible();
     // These words are there before any script.

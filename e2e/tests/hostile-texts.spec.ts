@@ -4,6 +4,8 @@ import { openToilets } from '../journey.ts';
 import { JOURNEY, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 import { journeyToQuery } from '@loovia/core/journeys';
 
+test.use({ map: 'unpainted' });
+
 const EVIL = '<img src=x onerror="window.ran=true"><script>window.ran=true</script>&lt;b&gt;';
 
 /** What the browser refused, or ran, since the page was opened. */

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
 import { endBox, startBox } from '../planner.ts';
 
-test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+test.use({ map: 'unpainted', hasTouch: true, viewport: { width: 390, height: 844 } });
 
 test('PLAN-33 RES-28 a new person sees the first toilet’s name after six presses and two typed places', async ({
   page,

@@ -3,6 +3,8 @@ import { routeCard, search } from '../journey.ts';
 import { hasNewport } from '../servers.ts';
 import { planWithTwoStops } from '../whole-story.ts';
 
+test.use({ map: 'unpainted' });
+
 test.skip(
   !hasNewport,
   'needs the streets and timetables of Newport beside the repository (../shared/data)',

@@ -3,6 +3,8 @@ import { openedGoogleMapsUrl, openToilets, search } from '../journey.ts';
 import { consoleErrors } from '../stubs.ts';
 import { planWithTwoStops } from '../whole-story.ts';
 
+test.use({ map: 'drawn' });
+
 const JOURNEY = {
   mode: 'Walking',
   from: 'Pennyminster railway station',

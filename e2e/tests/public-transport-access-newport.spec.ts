@@ -2,6 +2,8 @@ import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
 import { openToilets, routeCard, search } from '../journey.ts';
 import { hasNewport } from '../servers.ts';
 
+test.use({ map: 'unpainted' });
+
 test.skip(
   !hasNewport,
   'needs the streets and timetables of Newport beside the repository (../shared/data)',

@@ -38,37 +38,43 @@ function crowd(later: number) {
   });
 }
 
-for (const [name, width] of [
-  ['narrow', WIDTHS.narrow],
-  ['wide', WIDTHS.wide],
-] as const) {
-  test(`${name}: a stop that was pressed stays where it was on the screen, planned and undone`, async ({
-    signedInPage: page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await stubRoutes(page, [transitRoute(0, { stops: [...crowd(0), BREAK_STOP] })]);
-    await stubVisits(page, () => transitRouteWithBreak(0, { stops: [BREAK_STOP, ...crowd(-20)] }));
-    await page.goto(TRANSIT_URL);
-    await expect(page.locator(mapReady)).toBeVisible();
-    const rows = await openToilets(page, 1);
-    const box = boxOf(rows, 'Castle toilets');
-    const order = () => rows.locator('label').allInnerTexts();
-    const top = async () => (await box.boundingBox())?.y ?? NaN;
-    await box.evaluate((element) => {
-      element.scrollIntoView({ block: 'center' });
+test.describe('beside the map', () => {
+  test.use({ map: 'unpainted' });
+
+  for (const [name, width] of [
+    ['narrow', WIDTHS.narrow],
+    ['wide', WIDTHS.wide],
+  ] as const) {
+    test(`${name}: a stop that was pressed stays where it was on the screen, planned and undone`, async ({
+      signedInPage: page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await stubRoutes(page, [transitRoute(0, { stops: [...crowd(0), BREAK_STOP] })]);
+      await stubVisits(page, () =>
+        transitRouteWithBreak(0, { stops: [BREAK_STOP, ...crowd(-20)] }),
+      );
+      await page.goto(TRANSIT_URL);
+      await expect(page.locator(mapReady)).toBeVisible();
+      const rows = await openToilets(page, 1);
+      const box = boxOf(rows, 'Castle toilets');
+      const order = () => rows.locator('label').allInnerTexts();
+      const top = async () => (await box.boundingBox())?.y ?? NaN;
+      await box.evaluate((element) => {
+        element.scrollIntoView({ block: 'center' });
+      });
+      const [before, orderBefore] = [await top(), await order()];
+      await box.press('Space');
+      await expect(routeCard(page, 1)).toContainText('09:00 to 10:04');
+      expect(await order()).not.toEqual(orderBefore);
+      expect(Math.abs((await top()) - before)).toBeLessThan(2);
+      await expect(box).toBeFocused();
+      await box.press('Space');
+      await expect(routeCard(page, 1)).toContainText('09:00 to 09:50');
+      expect(Math.abs((await top()) - before)).toBeLessThan(2);
+      await expect(box).toBeFocused();
     });
-    const [before, orderBefore] = [await top(), await order()];
-    await box.press('Space');
-    await expect(routeCard(page, 1)).toContainText('09:00 to 10:04');
-    expect(await order()).not.toEqual(orderBefore);
-    expect(Math.abs((await top()) - before)).toBeLessThan(2);
-    await expect(box).toBeFocused();
-    await box.press('Space');
-    await expect(routeCard(page, 1)).toContainText('09:00 to 09:50');
-    expect(Math.abs((await top()) - before)).toBeLessThan(2);
-    await expect(box).toBeFocused();
-  });
-}
+  }
+});
 
 test('a choice that the service fails to plan is kept, and planned at the next try', async ({
   signedInPage: page,
@@ -137,6 +143,37 @@ test('a stop that cannot be visited is undone without another that waits to be p
   await expect(boxOf(rows, 'Common toilets')).not.toBeChecked();
   await expect(boxOf(rows, 'Castle toilets')).toBeChecked();
   await expect(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeVisible();
+});
+
+test('RES-33 a route that the server no longer has is planned again, and the choice with it, once', async ({
+  signedInPage: page,
+}) => {
+  const planned = await stubRoutes(page, [transitRoute(0)]);
+  await page.goto(TRANSIT_URL);
+  const card = routeCard(page, 1);
+  const rows = await openToilets(page, 1);
+  const renewed = { id: 'renewed' };
+  await page.unroute('**/api/journeys');
+  const again = await stubRoutes(page, [transitRoute(0, renewed)]);
+  const asked = await stubVisits(page, () => transitRouteWithBreak(0, renewed));
+  const gone = 'We no longer have this route. Plan the journey again.';
+  const forget = (isGone: (routeId: string) => boolean) =>
+    page.route('**/api/journeys/visits', async (request) => {
+      const { routeId } = request.request().postDataJSON() as { routeId: string };
+      if (!isGone(routeId)) return request.fallback();
+      const json = { title: 'x', status: 404, detail: gone };
+      return request.fulfill({ status: 404, contentType: 'application/problem+json', json });
+    });
+  await forget((routeId) => routeId !== 'renewed');
+  await boxOf(rows, 'Castle toilets').check();
+  await expect(card.getByText('1 stop chosen: arrive 10:04, 14 min later')).toBeVisible();
+  await expect(boxOf(rows, 'Castle toilets')).toBeChecked();
+  expect(asked.map(({ routeId }) => routeId)).toEqual(['renewed']);
+  expect([planned.asked, again.asked]).toEqual([1, 1]);
+  await forget(() => true);
+  await boxOf(rows, 'Common toilets').click();
+  await expect(card.getByRole('alert')).toContainText(gone);
+  expect([asked.length, again.asked]).toEqual([1, 2]);
 });
 
 test('RES-33 a toilet that only the planned route passes can be chosen too, and outlives a reload', async ({

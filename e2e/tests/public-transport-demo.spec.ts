@@ -7,6 +7,8 @@ import {
   readChange,
 } from '../transit-story.ts';
 
+test.use({ map: 'unpainted' });
+
 test('STOP-39 RES-15 RES-19 RES-23 RES-24 the demo county on any day of the year: legs, a break of journey, changes', async ({
   signedInPage: page,
 }) => {

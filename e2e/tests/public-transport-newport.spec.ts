@@ -8,6 +8,8 @@ import {
   readChange,
 } from '../transit-story.ts';
 
+test.use({ map: 'unpainted' });
+
 test.skip(
   !hasNewport,
   'needs the streets and timetables of Newport beside the repository (../shared/data)',

@@ -4,6 +4,8 @@ import { expect, test, WIDTHS } from '../fixtures.ts';
 import { openSheet, openToilets, routeCard } from '../journey.ts';
 import { JOURNEY, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 
+test.use({ map: 'drawn' });
+
 const mapReady = '[data-map-status=ready]';
 
 test('RES-21 RES-22 start and end are marked, green and red, and stand where they are, as toilets do', async ({

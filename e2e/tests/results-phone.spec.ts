@@ -6,7 +6,7 @@ import { stubVisits, TRANSIT_URL, transitRoute, transitRouteWithBreak } from '..
 
 const PHONE = { width: WIDTHS.narrow, height: 844 };
 
-test.use({ viewport: PHONE });
+test.use({ map: 'unpainted', viewport: PHONE });
 
 const SUGGESTED = stop(2, {
   name: 'Riverside Toilets',

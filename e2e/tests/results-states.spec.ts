@@ -26,6 +26,27 @@ test('RES-31 STOP-25 stops that failed are asked for again when the card is sele
   expect(asked).toBe(1);
 });
 
+test('RES-31 stops come with the journey planned again where the server no longer has the route', async ({
+  signedInPage: page,
+}) => {
+  await stubRoutes(page, [route(0), route(1, { stops: [], stopsFailed: true })]);
+  await page.route('**/api/journeys/stops', (request) =>
+    request.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      json: { title: 'x', status: 404, detail: 'We no longer have this route.' },
+    }),
+  );
+  await page.goto(RESULTS_URL);
+  const card = routeCard(page, 2);
+  await expect(card).toContainText('could not all be found');
+  await page.unroute('**/api/journeys');
+  await stubRoutes(page, [route(0), route(1, { id: 'renewed' })]);
+  await card.getByText('6.2 km').click();
+  await expect(card).not.toContainText('could not all be found');
+  await expect(card).toContainText('3 toilets to choose from');
+});
+
 test('RES-32 while routes are being found it says so, in the shape of what comes', async ({
   signedInPage: page,
 }) => {
@@ -100,7 +121,7 @@ test('ERR-07 a journey that ends where it starts leads to the nearest toilets', 
   await expect(nearest.getByText(/there is no route to plan/)).toBeVisible();
   const toilets = nearest.getByRole('listitem');
   await expect(toilets.first()).toBeVisible();
-  await expect(toilets.first()).toContainText(/\d+ m away in a straight line/);
+  await expect(toilets.first()).toContainText(/\d+ m on foot/);
   await expect(toilets.first()).toContainText(/[Oo]pen|Closed/);
   await expect(toilets.first().getByRole('link', { name: /^Walk there to / })).toHaveAttribute(
     'href',

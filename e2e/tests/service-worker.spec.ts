@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { countBefore } from '../counting-proxy.ts';
 import { expect, signIn, signInFromLogin, test } from '../fixtures.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ map: 'unpainted', serviceWorkers: 'allow' });
 
 /** Until the worker answers for this page. */
 async function isControlled(page: Page): Promise<void> {

@@ -23,7 +23,7 @@ async function tabMemory(page: Page): Promise<string> {
 }
 
 test.describe('without a connection', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ map: 'unpainted', serviceWorkers: 'allow' });
 
   for (const way of ['the page stays open', 'the page is opened again'] as const) {
     test(`AUTH-12 logging out is said, holds on the device, and ends the session with the first connection: ${way}`, async ({

@@ -1,6 +1,8 @@
 import { test } from '../fixtures.ts';
 import { planWithTwoStops } from '../whole-story.ts';
 
+test.use({ map: 'drawn' });
+
 const JOURNEYS = [
   { mode: 'Walking', from: 'Pennyminster station', to: 'Shillingbourne', frequency: 20 },
   { mode: 'Cycling', from: 'Pennyminster station', to: 'Market Farthing', frequency: 20 },

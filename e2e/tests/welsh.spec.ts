@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
 import { openedUrl, pickAddress } from '../journey.ts';
 
-test.use({ locale: 'cy-GB' });
+test.use({ map: 'unpainted', locale: 'cy-GB' });
 
 test('in Welsh from the planner to Google Maps with a stop, at both widths', async ({
   signedInPage: page,

@@ -19,7 +19,7 @@ function grid(osm: TestOsm, eastMetres: number, northMetres: number, size = 4): 
 }
 
 describe('networkBounds', () => {
-  it('hold the street network, not what sticks out of it', () => {
+  it('contain the street network, not what sticks out of it', () => {
     const osm = new TestOsm();
     grid(osm, 0, 0);
     osm.way([at(0, 0), at(30_000, 0)], { highway: 'motorway' });
@@ -30,7 +30,7 @@ describe('networkBounds', () => {
     expect(containsPoint(bounds, at(5_000, 0))).toBe(false);
   });
 
-  it('hold an island far off, if it has streets', () => {
+  it('contain a distant island, if it has streets', () => {
     const osm = new TestOsm();
     grid(osm, 0, 0, 10);
     grid(osm, -40_000, -20_000);

@@ -1,36 +1,40 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Bounds } from '@loovia/core/geo';
 import { DEMO_REGION, type RegionManifest } from '@loovia/core/regions';
 import { buildRegion } from './build.ts';
-import { buildCounty, pennyshireInfo, writePennyshire } from './demo/index.ts';
-import { writePennyshireGtfs } from './demo/gtfs/index.ts';
 import type { Progress } from './progress.ts';
 import type { RegionStore } from './store/region-store.ts';
 
-/** Builds Pennyshire, the demo county, the way every region is built. */
+const fileNamed = (name: string) =>
+  fileURLToPath(new URL(`../../pennyshire/${name}`, import.meta.url));
+
+/** Pennyshire, the demo county: its map and timetables are files like those of any region. */
+export const PENNYSHIRE = {
+  title: 'Pennyshire',
+  osmFile: fileNamed('pennyshire.osm.pbf'),
+  gtfsFile: fileNamed('pennyshire-gtfs.zip'),
+  /** The county with some sea about it: more than where its streets are. */
+  bounds: [
+    [0.595, 53.14],
+    [1.475, 53.405],
+  ] satisfies Bounds,
+};
+
+/** Builds Pennyshire the way every region is built. */
 export async function buildDemo(
   store: RegionStore,
   progress: Progress,
   now: Date,
 ): Promise<RegionManifest> {
-  const step = progress.begin(pennyshireInfo.title);
-  const county = buildCounty();
-  step.end('drawn from its seed');
+  const { title, bounds, osmFile, gtfsFile } = PENNYSHIRE;
   const plan = {
     name: DEMO_REGION,
-    title: pennyshireInfo.title,
+    title,
     demo: true,
     builtAt: now,
-    bounds: pennyshireInfo.bounds,
-    fetchOsm: async (workFolder: string) => {
-      const file = join(workFolder, 'pennyshire.osm.pbf');
-      await writePennyshire(county, file);
-      return [file];
-    },
-    fetchGtfs: async (workFolder: string) => {
-      const file = join(workFolder, 'pennyshire-gtfs.zip');
-      await writePennyshireGtfs(county, file);
-      return [file];
-    },
+    bounds,
+    fetchOsm: () => Promise.resolve([osmFile]),
+    fetchGtfs: () => Promise.resolve([gtfsFile]),
   };
   return buildRegion(store, plan, progress);
 }

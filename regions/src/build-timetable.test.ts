@@ -106,7 +106,7 @@ function walksIn({ stops }: Timetable, walks: Footpaths): Record<string, number>
 }
 
 describe('a region built with a timetable', () => {
-  it('says what its timetable covers, holds, and who made it', async () => {
+  it('states what its timetable covers and contains, and who publishes it', async () => {
     const manifest = regionManifestSchema.parse(await store.manifest('town'));
     expect(manifest).toMatchObject({
       timetable: { from: '2026-10-23', to: '2026-11-22', shiftedWeeks: 138 },

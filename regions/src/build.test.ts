@@ -64,7 +64,7 @@ const lines = async (file: string) => {
 };
 
 describe('a built region', () => {
-  it('has all its files, says what it holds, and is in use', async () => {
+  it('has all its files, states its content, and is in use', async () => {
     const manifest = regionManifestSchema.parse(await store.manifest('town'));
     expect(manifest).toMatchObject({
       title: 'Town',

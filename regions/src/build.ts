@@ -5,20 +5,18 @@ import { setImmediate } from 'node:timers/promises';
 import type { Bounds } from '@loovia/core/geo';
 import { REGION_FILES, type RegionManifest } from '@loovia/core/regions';
 import { networkBounds } from './bounds.ts';
-import { count } from './count.ts';
 import { offMapStopEntries, readGazetteer } from './gazetteer/index.ts';
 import type { ReadTimetable } from './gtfs/index.ts';
 import { readOsm, writePbf, type OsmData } from './osm/index.ts';
-import type { Progress } from './progress.ts';
+import { count, type Progress } from './progress.ts';
 import { RegionError } from './region-error.ts';
 import { withLock } from './store/lock.ts';
-import type { RegionStore } from './store/region-store.ts';
-import type { RegionSources } from './store/sources.ts';
+import type { RegionSources, RegionStore } from './store/region-store.ts';
 import { buildTiles } from './tiles/index.ts';
 import { readToilets } from './toilets/index.ts';
 import { readTransport, transportFacts, writeTransport } from './transport.ts';
 import { buildStreets } from './valhalla/index.ts';
-import { Whereabouts } from './whereabouts/index.ts';
+import { AdminAreas } from './admin-areas/index.ts';
 
 export interface RegionPlan {
   readonly name: string;
@@ -34,14 +32,14 @@ export interface RegionPlan {
   readonly builtAt: Date;
   /** The box to plan in, where it is known; else it is where the streets are. */
   readonly bounds?: Bounds;
-  /** What it is made of, so that it can be made anew when that changes. */
+  /** What it is built from, so that it can be built again when that changes. */
   readonly sources?: RegionSources;
   /** False = another region that is in use stays so. */
   readonly use?: boolean;
 }
 
 /**
- * Makes a region, in the place of the one of its name, and puts it in use unless told not to. If
+ * Builds a region, replaces the one of its name, and puts it in use unless asked not to. If
  * anything fails, all is as it was before.
  */
 export async function buildRegion(
@@ -133,7 +131,7 @@ interface Making {
 
 type Made = Pick<RegionManifest, 'counts' | 'tiles'>;
 
-/** Valhalla works in processes of its own while this one makes all else. */
+/** Valhalla runs in child processes while this one builds everything else. */
 async function makeParts(making: Making): Promise<Made> {
   const failure = new AbortController();
   // The first failure stops the other part, and is the one that counts.
@@ -160,10 +158,10 @@ async function makeStreets(making: Making, signal: AbortSignal): Promise<void> {
 
 async function makeFiles(making: Making, signal: AbortSignal): Promise<Made> {
   const { data, transport, bounds, folder, plan, progress } = making;
-  const whereabouts = new Whereabouts(data);
+  const adminAreas = new AdminAreas(data);
   const search = progress.begin('Search');
   const entries = [
-    ...readGazetteer(data, whereabouts),
+    ...readGazetteer(data, adminAreas),
     ...(transport ? offMapStopEntries(transport.timetable, bounds) : []),
   ];
   await writeLines(join(folder, REGION_FILES.gazetteer), entries);
@@ -180,7 +178,7 @@ async function makeFiles(making: Making, signal: AbortSignal): Promise<Made> {
   await pause(signal);
 
   const found = progress.begin('Toilets');
-  const toilets = readToilets(data, whereabouts, plan.demo);
+  const toilets = readToilets(data, adminAreas, plan.demo);
   await writeLines(join(folder, REGION_FILES.toilets), toilets.records);
   found.end(
     `${count(toilets.records.length, 'toilet')} of ${count(toilets.elements, 'map entry', 'map entries')}` +

@@ -32,7 +32,7 @@ const MANIFEST = {
   counts: {},
 };
 
-it('the demo county is made at first and when its version is another, never over an own region', async () => {
+it('builds the demo county at first and for a new version, never over a person’s region', async () => {
   expect(await demoNeed(folder)).toBe('missing');
   await write('active', 'pennyshire\n');
   expect(await demoNeed(folder)).toBe('outdated');

@@ -8,7 +8,7 @@ import { networkBounds } from './bounds.ts';
 import { readGazetteer } from './gazetteer/index.ts';
 import { assembleRings, readOsm, type OsmData } from './osm/index.ts';
 import { readToilets, type ReadToilets } from './toilets/index.ts';
-import { Whereabouts } from './whereabouts/index.ts';
+import { AdminAreas } from './admin-areas/index.ts';
 
 const FILE = fileURLToPath(
   new URL('../../../shared/data/newport/newport.osm.pbf', import.meta.url),
@@ -26,9 +26,9 @@ describe.skipIf(!hasData)(
     let toilets: ReadToilets;
     beforeAll(async () => {
       data = await readOsm([FILE], () => undefined);
-      const whereabouts = new Whereabouts(data);
-      entries = readGazetteer(data, whereabouts);
-      toilets = readToilets(data, whereabouts, false);
+      const adminAreas = new AdminAreas(data);
+      entries = readGazetteer(data, adminAreas);
+      toilets = readToilets(data, adminAreas, false);
     });
 
     const named = (kind: string, name: string) =>

@@ -63,3 +63,8 @@ export function terminalProgress(): Progress {
 }
 
 const percent = (done: number) => (done > 0 ? `${Math.round(done * 100)} %` : '');
+
+/** '1 stop', '5,613 stops' */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
+}

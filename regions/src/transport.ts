@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REGION_FILES, type RegionManifest } from '@loovia/core/regions';
 import { encodeTimetable } from '@loovia/core/timetable';
-import { count } from './count.ts';
 import { dayOf, daysInWords } from './gtfs/days.ts';
 import { addFootpaths, readFeeds, type Feed, type ReadTimetable } from './gtfs/index.ts';
-import type { Progress } from './progress.ts';
+import { count, type Progress } from './progress.ts';
 import { withStreets } from './valhalla/index.ts';
 
 /** Reads the timetables of a region. @throws RegionError that names file and line */

@@ -12,8 +12,8 @@ function read(...statements: string[]) {
   return textsIn('web/src/pages/a.tsx', [IMPORTS, ...statements].join('\n'));
 }
 
-/** What is told of code and a catalogue, without the names of the files. */
-function told(code: string, area: Catalogue = {}): string[] {
+/** The gaps between code and a catalogue, without the names of the files. */
+function sentences(code: string, area: Catalogue = {}): string[] {
   const gaps = gapsBetween(read(`function say() { return ${code}; }`), { 'cy/a.ts': area });
   return [...gaps.values()].flat();
 }
@@ -58,12 +58,14 @@ describe('the texts in the code', () => {
 
 describe('a gap', () => {
   it('is nowhere when all is translated', () => {
-    expect(told("t('Go {where}', { where })", { 'Go {where}': 'Ewch {where}' })).toEqual([]);
+    expect(sentences("t('Go {where}', { where })", { 'Go {where}': 'Ewch {where}' })).toEqual([]);
     const stops = { zero: 'dim', one: 'un arhosfan', other: '{count} arhosfan' };
     expect(
-      told("count(n, { one: 'one stop', other: '{count} stops' })", { '{count} stops': stops }),
+      sentences("count(n, { one: 'one stop', other: '{count} stops' })", {
+        '{count} stops': stops,
+      }),
     ).toEqual([]);
-    expect(told("t('{a}: {b} m', { a, b })", { '{a}: {b} m': '{a}: {b} m' })).toEqual([]);
+    expect(sentences("t('{a}: {b} m', { a, b })", { '{a}: {b} m': '{a}: {b} m' })).toEqual([]);
   });
 
   it.each<[string, Catalogue, string]>([
@@ -93,17 +95,17 @@ describe('a gap', () => {
       { '{count} {b}': { one: 'un', other: '{count} {b}' } },
       'values differ (b / ): "{count} {b}"',
     ],
-  ])('is told: %s', (code, area, what) => {
-    expect(told(code, area)).toEqual([what]);
+  ])('are reported: %s', (code, area, what) => {
+    expect(sentences(code, area)).toEqual([what]);
   });
 
-  it('is told where a text stands twice in the catalogue', () => {
+  it('is reported where a text is in the catalogue twice', () => {
     const areas = { 'cy/a.ts': { Go: 'Ewch' }, 'cy/b.ts': { Go: 'Cer' } };
     const gaps = gapsBetween(read("const a = () => t('Go');"), areas);
     expect(gapsInWords(gaps)).toBe('cy/b.ts\n  twice in the catalogue: "Go"');
   });
 
-  it('is told where a text is counted in one place alone', () => {
+  it('is reported where a text has plural forms in one place only', () => {
     const code = ["t('{count} b', { count })", "count(1, { one: 'a', other: '{count} b' })"];
     const area = { '{count} b': '{count} x' };
     const gaps = gapsBetween(read(...code.map((call) => `const f = () => ${call};`)), { a: area });

@@ -27,7 +27,7 @@ it('takes every text of the product to translators and back', async () => {
   }
 });
 
-it('tells translators where a text is said, and its six forms where it counts', () => {
+it('shows translators where a text is used, and the six plural forms', () => {
   const { texts } = textsIn(
     'web/src/a.tsx',
     "import { t } from '@loovia/core/language';\nconst a = () => t('Go');",

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** A text in the code: its English, and what it needs from whoever translates it. */
+/** A text in the code: its English, and what translators need to know of it. */
 export interface SourceText {
   readonly english: string;
   readonly kind: 'text' | 'plural';
@@ -11,7 +11,7 @@ export interface SourceText {
 }
 
 /** A call that the catalogue can't answer, in a sentence. */
-export interface Fault {
+interface Fault {
   readonly at: string;
   readonly what: string;
 }
@@ -26,6 +26,8 @@ const FOLDERS = ['core/src', 'server/src', 'web/src'];
 /** What the functions are made of. */
 const LANGUAGE = 'core/src/language/';
 const OWN = [`${LANGUAGE}translate.ts`, 'web/src/language/rich.tsx'];
+/** Parts that `rich` has without being given them. */
+const PARTS_ALWAYS = ['strong', 'code', 'hidden'];
 const FUNCTIONS = ['t', 'plural', 'rich', 'wording'];
 
 /** Every text of the product's own code; tests say what they like. */
@@ -121,7 +123,7 @@ function wrongNames(name: string, call: ts.CallExpression, english: string): str
   const always = name === 'plural' ? ['count'] : [];
   const values = differences('value', valuesIn(english), given, always);
   if (name !== 'rich') return values;
-  return [...values, ...differences('part', partsIn(english), call.arguments[1], [])];
+  return [...values, ...differences('part', partsIn(english), call.arguments[1], PARTS_ALWAYS)];
 }
 
 function differences(
@@ -131,7 +133,7 @@ function differences(
   always: readonly string[],
 ): string[] {
   const properties = given === undefined ? new Map<string, ts.Node>() : propertiesOf(given);
-  // What isn't written out here can't be told.
+  // A text that isn't written out here can't be read.
   if (properties === null) return [];
   const missing = named.filter((one) => !properties.has(one) && !always.includes(one));
   const unused = [...properties.keys()].filter((one) => !named.includes(one));

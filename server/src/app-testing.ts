@@ -11,10 +11,15 @@ import { createAddToiletRouter } from './api/add-toilet.ts';
 import { createJourneysRouter } from './api/journeys.ts';
 import { createPlacesRouter } from './api/places.ts';
 import { createRecommendationRouter } from './api/recommendation.ts';
+import { createSearchEnginesRouter } from './api/search-engines.ts';
+import { createToiletFactsRouter } from './api/toilet-facts.ts';
+import { createToiletsNearRouter } from './api/toilets-near.ts';
 import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
+import { sessionCookie } from './sign-in/index.ts';
 import type { Db } from './database/index.ts';
+import { KeptJourneys } from './kept-journeys/index.ts';
 import { emptyDatabase } from './database/testing.ts';
 import type { Area } from './maps/index.ts';
 import type { Tiles } from './maps/region/tiles.ts';
@@ -84,6 +89,7 @@ const signIn: AppOptions['signIn'] = {
   letGo: () => undefined,
 };
 
+const kindMeans = () => Promise.resolve(() => 3);
 const sender = { secret: 'secret', trustedProxies: 0 };
 
 const developmentRoutes = new Hono<AppEnv>();
@@ -101,13 +107,17 @@ export const CONFIG: AppOptions['config'] = {
 
 /** Every router that stands on the database. */
 export function testRouters(onDatabase: Db): AppOptions['routers'] {
+  const keptJourneys = new KeptJourneys({ db: onDatabase, clock, mayKeepRoutes: true });
   return [
     createAccountRouter({ db: onDatabase, signIn, clock }),
     createConsentRouter({ records, publicOrigin: ORIGIN, signIn, clock, ...sender }),
     createContactRouter({ db: onDatabase, clock, ...sender }),
-    createPlacesRouter({ geocoder }),
-    createJourneysRouter({ planning: () => planning, clock }),
-    createToiletsRouter({ db: onDatabase }),
+    createPlacesRouter({ geocoder, sessionCookie: sessionCookie(ORIGIN) }),
+    createJourneysRouter({ planning: () => planning, clock, keptJourneys }),
+    createToiletsNearRouter({ db: onDatabase, clock, maps: () => planning, mostWalks: 100 }),
+    createToiletsRouter({ db: onDatabase, publicOrigin: ORIGIN }),
+    createToiletFactsRouter({ db: onDatabase, clock, kindMeans, ...sender }),
+    createSearchEnginesRouter({ db: onDatabase, publicOrigin: ORIGIN }),
     createAddToiletRouter({ db: onDatabase, geocoder, clock }),
     createRecommendationRouter({
       db: onDatabase,

@@ -233,7 +233,7 @@ describe('addresses', () => {
 });
 
 describe('what the page asks for', () => {
-  it('LIMIT-21 /api/config tells the region and the time in London', async () => {
+  it('LIMIT-21 /api/config gives the region and the time in London', async () => {
     const answer = await testApp().app.request('/api/config');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const config = configAnswerSchema.parse(await answer.json());
@@ -258,7 +258,7 @@ describe('what the page asks for', () => {
     });
   });
 
-  it('API-23 DATA-01 /api/session tells who is signed in, id and email', async () => {
+  it('API-23 DATA-01 /api/session gives the id and email of who is signed in', async () => {
     const answer = await testApp().app.request('/api/session');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(z.strictObject(sessionAnswerSchema.shape).parse(await answer.json())).toEqual({

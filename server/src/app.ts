@@ -6,18 +6,18 @@ import { createConfigRouter } from './api/config.ts';
 import { publishContract } from './api/contract.ts';
 import { createHealthRouter } from './api/health.ts';
 import type { HealthChecks } from './api/health.ts';
-import { createFrame, problem } from './api/http/index.ts';
-import type { Router } from './api/http/index.ts';
+import { createRootRouter, problem } from './api/http/index.ts';
+import type { AppEnv, Router } from './api/http/index.ts';
 import { createMapRouter } from './api/map.ts';
+import { placesInTurn } from './api/places-in-turn.ts';
 import { plansInTurn } from './api/plans-in-turn.ts';
 import { readsInTurn } from './api/reads-in-turn.ts';
 import { createSessionRouter } from './api/session.ts';
-import { canonicalHost } from './canonical-host.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/index.ts';
 import { DEVELOPMENT_IDENTITY_PATH } from './development-identity/index.ts';
 import type { DevelopmentIdentity } from './development-identity/index.ts';
-import { knownHost } from './known-host.ts';
+import { canonicalHost, knownHost } from './known-host.ts';
 import type { Maps } from './maps/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { Page } from './page.ts';
@@ -41,9 +41,11 @@ export interface AppOptions {
   readonly signIn: SignIn;
   /** Null where a real issuer is used. */
   readonly developmentIdentity: DevelopmentIdentity | null;
+  /** What operators alone see, at addresses where others find nothing; absent = there are no operators. */
+  readonly operatorPage?: MiddlewareHandler<AppEnv> | undefined;
   /** The built page; null where another server serves it (development). */
   readonly page: Page | null;
-  /** Null = nobody reads them. */
+  /** Null = they are not served. */
   readonly metrics?: Metrics | null;
   /** The routes of planning, places and toilets, by their whole paths. */
   readonly routers: readonly Router[];
@@ -64,9 +66,10 @@ const NOT_THE_PAGE = /^\/(api|tiles|map|metrics|development-identity)(\/|$)/;
 /** Everything the server answers, put together. */
 export function createApp(options: AppOptions): Router {
   const { publicOrigin, version, log, maps, signIn, developmentIdentity, page, metrics } = options;
-  const admissions = [plansInTurn(log), readsInTurn(log)];
+  const cookie = sessionCookie(publicOrigin);
+  const admissions = [plansInTurn(log), readsInTurn(log), placesInTurn(log, cookie)];
   metrics?.watchQueues(admissions);
-  const app = createFrame({
+  const app = createRootRouter({
     log,
     publicOrigin,
     trustedProxies: options.config.trustedProxies,
@@ -96,7 +99,8 @@ export function createApp(options: AppOptions): Router {
   ];
   for (const router of routers) app.route('/', router);
   if (developmentIdentity) app.route(DEVELOPMENT_IDENTITY_PATH, developmentIdentity.routes);
-  publishContract({ app, version, publicOrigin, sessionCookie: sessionCookie(publicOrigin) });
+  if (options.operatorPage) app.use(options.operatorPage);
+  publishContract({ app, version, publicOrigin, sessionCookie: cookie });
   app.notFound((c) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (page && reads && !NOT_THE_PAGE.test(c.req.path)) return page(c);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clockFrom } from './clock.ts';
 
-it('starts where it is told and goes on', () => {
+it('starts at the given time and goes on', () => {
   let elapsedMs = 500;
   const clock = clockFrom(new Date('2024-03-05T09:00:00Z'), () => elapsedMs);
   expect(clock().toISOString()).toBe('2024-03-05T09:00:00.000Z');

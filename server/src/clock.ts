@@ -9,7 +9,7 @@ export function clockFrom(start: Date, elapsedMs: () => number = () => performan
   return () => new Date(start.getTime() + elapsedMs() - begun);
 }
 
-/** The clock of a server: real time, unless it is told to begin elsewhere. */
+/** The clock of a server: real time, unless a start is set. */
 export function clockOf({ clockStart }: { readonly clockStart: Date | null }): Clock {
   return clockStart ? clockFrom(clockStart) : systemClock;
 }

@@ -3,6 +3,7 @@ const SENTENCES = new Set([
   'ConfigError',
   'StartError',
   'DatabaseError',
+  'DatabaseInUseError',
   'RegionError',
   'PrepareError',
   'ImportError',

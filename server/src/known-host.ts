@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import { t } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
-import { problem } from './api/http/index.ts';
-import type { AppEnv } from './api/http/index.ts';
+import { type AppEnv, problem } from './api/http/index.ts';
 
 /** A balancer asks each copy how it is by a name that only the balancer knows. */
 const HEALTH = /^\/api\/health(\/|$)/;
@@ -13,7 +12,7 @@ function hostOf(header: string): string | null {
   return new URL(`http://${header}`).hostname.replace(/\.$/, '');
 }
 
-/** Addresses are nobody's to rename; a name that another site owns may lead to this machine. */
+/** An IP address cannot be pointed elsewhere; another site's name can be pointed at this machine. */
 function isAddress(host: string): boolean {
   return host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) !== 0;
 }
@@ -34,5 +33,24 @@ export const knownHost = (publicOrigin: string) => {
       status: 421,
       detail: t('You cannot reach Loovia under this name. Please check the address.'),
     });
+  });
+};
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * A browser that opened this machine by another of its names is sent on to the one that sign-in
+ * returns to: cookies set under one name are not sent under the other.
+ */
+export const canonicalHost = (publicOrigin: string) => {
+  const own = new URL(publicOrigin);
+  return createMiddleware(async (c, next) => {
+    const asked = c.req.header('Host') ?? own.host;
+    const opensAPage = c.req.method === 'GET' && c.req.header('Accept')?.includes('text/html');
+    if (asked === own.host || !opensAPage || !URL.canParse(`http://${asked}`)) return next();
+    const { hostname, port } = new URL(`http://${asked}`);
+    if (port !== own.port || !LOOPBACK.has(hostname) || !LOOPBACK.has(own.hostname)) return next();
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(`${publicOrigin}${pathname}${search}`, 302);
   });
 };

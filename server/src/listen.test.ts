@@ -5,7 +5,7 @@ import { listen } from './listen.ts';
 
 const HERE = { host: '127.0.0.1', port: 0 };
 
-it('tells callers to come back until it is ready, then answers', async () => {
+it('asks callers to come back until it is ready, then answers', async () => {
   const listening = await listen(HERE);
   const early = await fetch(listening.origin);
   expect(early.status).toBe(503);
@@ -16,7 +16,7 @@ it('tells callers to come back until it is ready, then answers', async () => {
   await expect(fetch(listening.origin)).rejects.toThrow();
 });
 
-it('tells who calls by the other end of the connection', async () => {
+it('identifies the caller by the other end of the connection', async () => {
   const listening = await listen(HERE);
   listening.answerWith((_, { socketAddress }) => new Response(socketAddress));
   expect(await (await fetch(listening.origin)).text()).toBe('127.0.0.1');

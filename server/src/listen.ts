@@ -4,10 +4,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { Config } from './config/index.ts';
 import { StartError } from './start-error.ts';
 
-/** Running requests may take this long to end once the server is told to stop. */
+/** Running requests may take this long to end after a request to stop. */
 const DRAIN_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Nobody takes longer over the first lines of a call, but who wants to keep connections busy. */
+/** The first lines of a call take longer only if someone wants to keep connections busy. */
 const HEADERS_TIMEOUT_MS = 10_000;
 /** A journey's address has some 2 kB. */
 const MAX_HEADERS_BYTES = 16 * 1024;
@@ -16,7 +16,7 @@ const CHECK_TIMEOUTS_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
 
 /** What is known of the connection that a call came by. */
-export interface Connection {
+interface Connection {
   readonly socketAddress: string | undefined;
 }
 
@@ -25,9 +25,9 @@ export type Fetch = (request: Request, connection: Connection) => Response | Pro
 export interface Listening {
   /** Scheme, host and port it listens on, as a browser on this machine would write them. */
   readonly origin: string;
-  /** From now on `fetch` answers; until then every call is told to come back. */
+  /** From now on `fetch` answers; until then every call is refused for now. */
   answerWith(fetch: Fetch): void;
-  /** From now on health checks hear 503, so that a balancer sends its calls elsewhere; all else goes on. */
+  /** From now on health checks get 503, so that a balancer sends its calls elsewhere; all else goes on. */
   leave(): void;
   /** Takes no more calls, lets running ones end, and closes. */
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { createLog } from './log.ts';
 import { runServer } from './run.ts';
 
 /**
- * Opens everything and serves it until the process is told to stop.
+ * Opens everything and serves it until the process is asked to stop.
  * @param prepared resolves when the page is built and a region is there; the database opens meanwhile
  */
 export async function serveUntilStopped(config: Config, prepared: Promise<void>): Promise<void> {
@@ -17,14 +17,14 @@ export async function serveUntilStopped(config: Config, prepared: Promise<void>)
   await runServer({
     config,
     log,
-    open: async (publicOrigin) => {
+    open: async (publicOrigin, localOrigin) => {
       const { databaseUrl, dataDir } = config;
       const database = openDatabase({ databaseUrl, dataDir, onFault });
       // Heard of where it is waited for.
       database.catch(() => undefined);
       // Most of the modules are loaded while the database opens in its thread.
       const { openServed } = await import('./serve.ts');
-      return openServed({ config, publicOrigin, log, database, prepared });
+      return openServed({ config, publicOrigin, localOrigin, log, database, prepared });
     },
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createFrame } from './api/http/index.ts';
+import { createRootRouter } from './api/http/index.ts';
 import { createPage } from './page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-page-'));
@@ -35,7 +35,7 @@ const frame = {
   publicOrigin: 'http://loovia.test',
   readUser: () => Promise.resolve(null),
 };
-const app = createFrame(frame);
+const app = createRootRouter(frame);
 app.get('*', createPage(folder));
 
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -61,7 +61,7 @@ describe('the page', () => {
     }
   });
 
-  it('gives itself to whoever asks for anything at the address of a screen', async () => {
+  it('answers every request at the address of a screen', async () => {
     for (const headers of [{}, { Accept: '*/*' }]) {
       expect((await app.request('/login', { headers })).status).toBe(200);
       expect((await app.request('/login', { headers, method: 'HEAD' })).status).toBe(200);
@@ -76,7 +76,7 @@ describe('the page', () => {
     expect(await answer.text()).toBe(SCRIPT);
   });
 
-  it('has a new service worker taken at once, and tells what the manifest is', async () => {
+  it('lets a new service worker take over at once, and gives the manifest its type', async () => {
     const worker = await app.request('/service-worker.js');
     expect(worker.headers.get('Cache-Control')).toBe('no-cache');
     expect(worker.headers.get('Content-Type')).toMatch(/^text\/javascript/);
@@ -107,7 +107,7 @@ describe('the page', () => {
     expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(SCRIPT);
   });
 
-  it('sends what the build compressed as it is, and to nobody who asks for it by name', async () => {
+  it('sends the compressed files of the build as they are, and not by their names', async () => {
     const asked = (accepted: string) =>
       app.request('/assets/built-c3d4.js', { headers: { 'Accept-Encoding': accepted } });
     const answer = await asked('gzip, br');
@@ -161,8 +161,8 @@ describe('the page', () => {
     );
   });
 
-  it('API-24 carries the nonce of its content policy, new each time, and is kept by nobody', async () => {
-    const withNonce = createFrame(frame);
+  it('API-24 carries the nonce of its content policy, new each time, and is never cached', async () => {
+    const withNonce = createRootRouter(frame);
     let count = 0;
     withNonce.use(async (c, next) => {
       c.set('secureHeadersNonce', `nonce${String((count += 1))}`);

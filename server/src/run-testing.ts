@@ -1,4 +1,4 @@
-/** A server for `run.test.ts`, in a process of its own: `node run-testing.ts <port> <fault> <drain seconds>`. */
+/** A server for `run.test.ts`, in a child process: `node run-testing.ts <port> <fault> <drain seconds>`. */
 import { once } from 'node:events';
 import { createLog } from './log.ts';
 import { runServer } from './run.ts';
@@ -22,7 +22,7 @@ function answer(request: Request): Response | Promise<Response> {
   return pathname === '/' ? answerAfterSignal() : new Response('answered');
 }
 
-/** A call that is still running when the process is told to stop. */
+/** A call that is still running when the process is asked to stop. */
 async function answerAfterSignal(): Promise<Response> {
   process.stderr.write('asked\n');
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);

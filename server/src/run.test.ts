@@ -45,7 +45,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('answers on after SIGTERM, and tells health checks that it leaves, until balancers know', async () => {
+it('goes on answering after SIGTERM, and fails health checks until balancers know', async () => {
   const { child, said, exit, hears } = start('0', '', '9');
   const [, origin = ''] = await hears('out', READY);
   const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
@@ -82,7 +82,7 @@ it('says in one sentence why it cannot start, and exits with 1', async () => {
   expect(said).toEqual({ out: '', err: 'There is no region.\n' });
 });
 
-it('logs what nobody caught, and exits with 1', async () => {
+it('logs uncaught errors, and exits with 1', async () => {
   const { said, exit } = start('0', 'later');
   expect(await exit).toBe(1);
   expect(JSON.parse(said.err.split('\n')[0] ?? '')).toMatchObject({

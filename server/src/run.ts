@@ -14,15 +14,15 @@ export interface Served {
 export interface RunOptions {
   readonly config: Pick<Config, 'host' | 'port' | 'publicOrigin' | 'drainSeconds'>;
   readonly log: Logger;
-  /** Opens everything; told the address that browsers use. */
-  readonly open: (publicOrigin: string) => Promise<Served>;
+  /** Opens everything; gets the address that browsers use, and the one that it listens on. */
+  readonly open: (publicOrigin: string, localOrigin: string) => Promise<Served>;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
 /**
  * The life of the server's process: it takes the port, opens everything, says so in one line, and on
  * SIGTERM or SIGINT goes on until balancers have noticed (for the last two thirds of that time health
- * checks hear 503), lets running calls end and exits with 0. What nobody caught is logged and ends it.
+ * checks get 503), lets running calls end and exits with 0. An uncaught error is logged and ends it.
  */
 export async function runServer(options: RunOptions): Promise<void> {
   const { config, log, open, wait = delay } = options;
@@ -42,7 +42,7 @@ export async function runServer(options: RunOptions): Promise<void> {
 
   const listening = await listen(config);
   const publicOrigin = config.publicOrigin ?? listening.origin;
-  const served = await open(publicOrigin);
+  const served = await open(publicOrigin, listening.origin);
   stop = async () => {
     if (config.drainSeconds > 0) {
       const drainMs = config.drainSeconds * 1000;

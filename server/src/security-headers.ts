@@ -58,6 +58,6 @@ export function securityHeaders(
       geolocation: ['self'],
     },
   });
-  // Only documents heed the list of what they may not ask for: with each script it would cost more than some are.
+  // Only documents obey the permissions policy: sent with each script it would be longer than some scripts.
   return (c, next) => (c.req.path.startsWith('/assets/') ? onFiles : onAllElse)(c, next);
 }

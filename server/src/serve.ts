@@ -10,24 +10,39 @@ import { HEALTH_KEPT } from './api/health.ts';
 import { createJourneysRouter } from './api/journeys.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { countPaidCalls } from './api/paid-calls.ts';
+import { createOperatorRouter } from './api/operator/index.ts';
 import { createPlacesRouter } from './api/places.ts';
 import { createRecommendationRouter } from './api/recommendation.ts';
+import { createSearchEnginesRouter } from './api/search-engines.ts';
+import type { SenderOptions } from './api/sender-of.ts';
+import { readDetails } from './api/toilet-details.ts';
+import { createToiletFactsRouter } from './api/toilet-facts.ts';
+import { createMayWalk } from './api/paid-walks.ts';
+import { createToiletsNearRouter } from './api/toilets-near.ts';
 import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { clockOf, systemClock } from './clock.ts';
 import type { Config } from './config/index.ts';
-import { keepForgettingAttempts } from './contact/index.ts';
-import type { Database } from './database/index.ts';
+import type { Database, Db } from './database/index.ts';
 import { createDevelopmentIdentity } from './development-identity/index.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
-import { createDrawnPages } from './drawn-pages.ts';
+import { createPrerenderedPages } from './prerendered-pages.ts';
+import { operatorPage } from './operator-page.ts';
+import { createIsOperator, openTerminal } from './operators/index.ts';
+import type { Terminal } from './operators/index.ts';
 import { createPage } from './page.ts';
-import { closeParts, openParts, productVersion, watchParts } from './parts.ts';
-import type { Parts } from './parts.ts';
+import {
+  closeBackingServices,
+  openBackingServices,
+  productVersion,
+  watchBackingServices,
+} from './backing-services.ts';
+import type { BackingServices } from './backing-services.ts';
+import { KeptJourneys } from './kept-journeys/index.ts';
 import { createRecommendationModel } from './recommendation/index.ts';
-import { keepApplyingRetention } from './retention/index.ts';
+import { keepApplyingRetention, keepForgetting } from './retention/index.ts';
 import type { Served } from './run.ts';
 import {
   CALLBACK_PATH,
@@ -40,19 +55,26 @@ import {
 import { findInCorridor, KindMeans } from './toilets/index.ts';
 
 const PAGE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const OPERATOR_PAGE_DIR = fileURLToPath(new URL('../../web/operator/dist', import.meta.url));
+
+/** To so many toilets near somebody: as many as are listed, or as a service of others takes or is paid for. */
+const MOST_WALKS = 100;
+const MOST_WALKS_OF_OTHERS = 10;
 
 interface AppParts {
   readonly config: Config;
   readonly publicOrigin: string;
+  /** The address that the server itself listens on. */
+  readonly localOrigin: string;
   readonly log: Logger;
-  readonly parts: Parts;
+  readonly services: BackingServices;
 }
 
 /** Who vouches for people: Google (or another issuer), else this machine itself. */
 async function identity({ config, publicOrigin }: Pick<AppParts, 'config' | 'publicOrigin'>) {
   if (config.signIn.kind === 'google') return { issuer: config.signIn, development: null };
   const redirectUri = `${publicOrigin}${CALLBACK_PATH}`;
-  // Tokens are checked against real time, whatever LOOVIA_CLOCK says.
+  // Tokens are checked against real time, not against LOOVIA_CLOCK.
   const development = await createDevelopmentIdentity({
     publicOrigin,
     redirectUri,
@@ -65,11 +87,28 @@ interface Watching {
   readonly records: ConsentRecords;
   readonly check: AppOptions['check'];
   readonly metrics: Metrics | null;
+  readonly terminal: Terminal | null;
+}
+
+/** Walks to toilets near somebody: how many, and whether they are counted as they are paid for. */
+function walksOf({
+  config,
+  db,
+  sender,
+}: Pick<AppParts, 'config'> & { readonly db: Db; readonly sender: SenderOptions }) {
+  const { provider } = config.maps;
+  const mostWalks = provider === 'region' ? MOST_WALKS : MOST_WALKS_OF_OTHERS;
+  if (provider !== 'google') return { mostWalks };
+  const { anonymousWalksPerHour: anonymousPerHour } = config.limits;
+  return {
+    mostWalks,
+    mayWalk: createMayWalk({ db, clock: systemClock, ...sender, anonymousPerHour }),
+  };
 }
 
 async function assemble(options: AppParts & Watching) {
-  const { config, publicOrigin, log, parts, records, check, metrics } = options;
-  const { database, maps } = parts;
+  const { config, publicOrigin, log, services, records, check, metrics } = options;
+  const { database, maps } = services;
   const { db } = database;
   const { issuer, development } = await identity({ config, publicOrigin });
   const clock = clockOf(config);
@@ -95,11 +134,21 @@ async function assemble(options: AppParts & Watching) {
   const sender = { secret, trustedProxies: config.trustedProxies };
   const isMetered = config.maps.provider === 'google';
   const countPaidCall = isMetered ? countPaidCalls({ db, clock: systemClock }) : undefined;
+  const mayKeepRoutes = !isMetered;
+  const keptJourneys = new KeptJourneys({ db, clock: systemClock, mayKeepRoutes });
+  const isOperator = createIsOperator({
+    ...{ db, addresses: config.operators, issuer: issuerName(issuer) },
+  });
+  const operators = { db, clock, isOperator, isTerminal: options.terminal?.isIts };
   const model = await createRecommendationModel(config.ai, log);
   const anonymousPerHour = config.limits.anonymousRecommendationsPerHour;
   const cookie = sessionCookie(publicOrigin);
   const readConfig = () => configAnswer({ config, maps, clock });
-  const drawPage = await createDrawnPages(PAGE_DIR, readConfig, cookie);
+  const details = { db, kindMeans: kindMeans.at.bind(kindMeans) };
+  const prerenderPage = await createPrerenderedPages({
+    ...{ folder: PAGE_DIR, publicOrigin, sessionCookie: cookie, readConfig },
+    readToilet: (id, now) => readDetails({ ...details, clock: () => now }, id),
+  });
   return createApp({
     config,
     publicOrigin,
@@ -111,21 +160,28 @@ async function assemble(options: AppParts & Watching) {
     metrics,
     signIn,
     developmentIdentity: development,
-    page: createPage(PAGE_DIR, { drawPage, sessionCookie: cookie }),
+    operatorPage:
+      config.operators.length > 0 ? operatorPage(OPERATOR_PAGE_DIR, operators) : undefined,
+    page: createPage(PAGE_DIR, { prerenderPage, sessionCookie: cookie }),
     routers: [
       createAccountRouter({ db, signIn, clock: systemClock }),
       createConsentRouter({ records, publicOrigin, signIn, clock: systemClock, ...sender }),
       createContactRouter({ db, clock: systemClock, ...sender }),
-      createPlacesRouter({ geocoder: maps.geocoder, countPaidCall }),
-      createJourneysRouter({ planning, clock, countPaidCall }),
-      createToiletsRouter({ db }),
+      createPlacesRouter({ geocoder: maps.geocoder, countPaidCall, sessionCookie: cookie }),
+      createJourneysRouter({ planning, clock, keptJourneys, countPaidCall }),
+      // Before /api/toilets/{id}, which would take 'near' for an id.
+      createToiletsNearRouter({ db, clock, maps: planning, ...walksOf({ config, db, sender }) }),
+      createToiletsRouter({ db, publicOrigin }),
+      createToiletFactsRouter({ ...details, clock, ...sender, isOperator }),
+      createOperatorRouter(operators),
+      createSearchEnginesRouter({ db, publicOrigin }),
       createAddToiletRouter({ db, geocoder: maps.geocoder, clock }),
       createRecommendationRouter({ db, clock: systemClock, model, anonymousPerHour, ...sender }),
     ],
   });
 }
 
-export interface ServingOptions extends Omit<AppParts, 'parts'> {
+export interface ServingOptions extends Omit<AppParts, 'services'> {
   /** Open, or about to be. */
   readonly database: Promise<Database>;
   /** Resolves when the page is built and a region is there. */
@@ -134,33 +190,37 @@ export interface ServingOptions extends Omit<AppParts, 'parts'> {
 
 /** Opens everything that stands on the database, and puts together what answers. */
 export async function openServed(options: ServingOptions): Promise<Served> {
-  const { config, publicOrigin, log } = options;
-  const parts = await openParts(options);
+  const { config, log } = options;
+  const services = await openBackingServices(options);
+  // Others than the server open PostgreSQL themselves.
+  const terminal =
+    config.databaseUrl === null ? openTerminal(config.dataDir, options.localOrigin) : null;
   if (config.production && config.signIn.kind === 'development') {
     log.warn('the development sign-in is on: anyone who reaches it can sign in as anyone');
   }
-  const records = new ConsentRecords({ db: parts.database.db, log });
-  const check = keptAnswer(watchParts(parts, log), HEALTH_KEPT);
+  const records = new ConsentRecords({ db: services.database.db, log });
+  const check = keptAnswer(watchBackingServices(services, log), HEALTH_KEPT);
   const metrics = config.metricsAddress ? createMetrics(check) : null;
-  const app = await assemble({ config, publicOrigin, log, parts, records, check, metrics });
+  const app = await assemble({ ...options, services, records, check, metrics, terminal });
   const metricsServer =
     config.metricsAddress && metrics
       ? await serveMetrics(config.metricsAddress, metrics, log)
       : null;
-  const { db, longWork } = parts.database;
+  const { db, longWork } = services.database;
   const timing = { clock: systemClock, log };
-  const stopForgetting = keepForgettingAttempts({ db, ...timing });
+  const stopForgetting = keepForgetting({ db, ...timing });
   const periods = config.retention;
   const stopRetention = keepApplyingRetention({ db: longWork, periods, ...timing });
   return {
     fetch: (request, connection) => app.fetch(request, connection),
     close: async () => {
+      terminal?.close();
       metrics?.close();
       await metricsServer?.close();
       stopForgetting();
       stopRetention();
       await records.close();
-      await closeParts(parts);
+      await closeBackingServices(services);
     },
   };
 }

@@ -8,16 +8,20 @@ import { chunkOf, filesOf } from './chunk-files.ts';
 /** The screens and the modules that show them. */
 export const SCREENS: Readonly<Record<string, string>> = {
   '/login': 'src/pages/login/login-page.tsx',
+  '/near': 'src/pages/near/near-page.tsx',
   '/about': 'src/pages/about/about-page.tsx',
   '/terms': 'src/pages/terms/terms-page.tsx',
   '/privacy': 'src/pages/privacy/privacy-page.tsx',
   '/cookies': 'src/pages/cookies/cookies-page.tsx',
   '/contact': 'src/pages/contact/contact-page.tsx',
+  // Of any toilet.
+  '/toilets': 'src/pages/toilet/toilet-page.tsx',
   '/consent-required': 'src/pages/consent-required/consent-required-page.tsx',
-  '/on-the-road': 'src/pages/on-the-road/on-the-road-page.tsx',
+  '/offline': 'src/pages/offline/offline-page.tsx',
   '/': 'src/pages/planner/planner-page.tsx',
   '/route-results': 'src/pages/route-results/route-results-page.tsx',
   '/add-toilet': 'src/pages/add-toilet/add-toilet-page.tsx',
+  '/auth/callback': 'src/pages/auth-callback/auth-callback-page.tsx',
   '/account': 'src/pages/account/account-page.tsx',
 };
 
@@ -57,12 +61,18 @@ function withFiles(html: string, files: ReadonlySet<string>): string {
   return beforeEnd(html, tags.join(''));
 }
 
+const STYLE = / *<link rel="stylesheet"[^>]*>\n/g;
+
 /** Words, styles and font come first on a slow connection: what the page is drawn by can wait for them. */
 function afterWords(html: string): string {
-  return html.replace(
-    /<script type="module" crossorigin|<link rel="modulepreload"/g,
-    '$& fetchpriority="low"',
-  );
+  const styles = html.match(STYLE)?.join('') ?? '';
+  return html
+    .replace(STYLE, '')
+    .replace(/ *<script/, (script) => styles + script)
+    .replace(
+      /<script type="module" crossorigin|<link rel="modulepreload"/g,
+      '$& fetchpriority="low"',
+    );
 }
 
 function beforeEnd(html: string, tags: string): string {

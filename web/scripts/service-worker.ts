@@ -14,17 +14,18 @@ const ENTRY = 'index.html';
 const SHELL = [
   ENTRY,
   'src/shell/root-layout.tsx',
-  'src/on-the-road/new-version.tsx',
-  'src/pages/on-the-road/on-the-road-page.tsx',
-  'src/pages/on-the-road/kept-journey-page.tsx',
+  'src/offline/new-version.tsx',
+  'src/pages/offline/offline-page.tsx',
+  'src/pages/offline/kept-journey-page.tsx',
   'src/pages/login/login-page.tsx',
+  'src/pages/near/near-page.tsx',
   'src/pages/planner/planner-page.tsx',
   'src/pages/route-results/route-results-page.tsx',
-  'src/pages/route-results/take-along/take-along-panel.tsx',
-  'src/pages/route-results/take-along/printed-journey.tsx',
+  'src/pages/route-results/export/export-panel.tsx',
+  'src/pages/route-results/export/printed-journey.tsx',
 ];
 const FONT = /-latin-wght-normal-[^/]*\.woff2$/;
-/** The map's libraries, which nothing on the road needs. */
+/** The map's libraries, which nothing offline needs. */
 const LARGEST_BYTES = 300_000;
 
 const web = fileURLToPath(new URL('../', import.meta.url));

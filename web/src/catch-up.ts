@@ -1,4 +1,4 @@
-/** Heard by early.ts. That it came is noted on the page, for whoever drives it. */
+/** Heard by early.ts. The page notes that it came, for tests. */
 const ANSWERING = 'loovia:answering';
 
 /**
@@ -41,6 +41,14 @@ function sayChosen(field: HTMLSelectElement): void {
     0,
     Array.from(field.options).findIndex(({ defaultSelected }) => defaultSelected),
   );
-  if (field.selectedIndex !== wasChosen)
-    field.dispatchEvent(new Event('change', { bubbles: true }));
+  const { selectedIndex } = field;
+  if (selectedIndex === wasChosen) return;
+  const choose = () => {
+    field.selectedIndex = selectedIndex;
+  };
+  // React draws the choice a moment later, and puts back what was there before until then: not before it hears
+  // of this event, nor of the browser's own, which may come in between.
+  field.addEventListener('change', choose, { once: true });
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  choose();
 }

@@ -1,5 +1,5 @@
 /** LIMIT-20 */
-export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The catalogue's words (ERR-22). */
 export const CHUNK_FAILED = 'Loading chunk failed';

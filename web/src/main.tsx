@@ -1,16 +1,16 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { configInPage, configQuery } from './api/config.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { speakPageLanguage } from './language/page-language.ts';
 import { TAGS } from './language/tags.ts';
 import { logError } from './log.ts';
-import { routes } from './router.tsx';
+import { Pages } from './navigation/pages.ts';
+import { TabScreens } from './navigation/screen-view.tsx';
 import { ownEntry } from './session/history-owner.ts';
 import { forgetSession, leaveSession, sessionQuery } from './session/session.ts';
 import { followSignOuts } from './session/signed-out.ts';
@@ -42,45 +42,31 @@ async function start(root: HTMLElement): Promise<void> {
   queryClient.query(sessionQuery).catch(() => undefined);
   if (!config) queryClient.query(configQuery).catch(() => undefined);
   const [language] = await Promise.all([spoken, pause()]);
-  const router = createBrowserRouter(routes);
-  // At once: an effect would come after the next step, and make that one theirs instead.
-  router.subscribe(() => {
+  const pages = new Pages(() => {
     const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
     if (user) ownEntry(user.id);
   });
   const app = (
     <App queryClient={queryClient}>
-      <RouterProvider router={router} />
+      <TabScreens pages={pages} />
     </App>
   );
+  const opened = pages.open();
   // The choice of a language that the server did not know of, and a screen that does not load, are drawn here.
-  if (config && drawnIn === TAGS[language] && (await isLoaded(router))) {
-    hydrateRoot(root, app, {
-      onRecoverableError: (error) => {
-        logError('The page is drawn again.', error);
-      },
+  if (config && drawnIn === TAGS[language] && !(await opened).failure) {
+    // In slices, so that presses are heard in between.
+    startTransition(() => {
+      hydrateRoot(root, app, {
+        onRecoverableError: (error) => {
+          logError('The page is drawn again.', error);
+        },
+      });
     });
   } else {
     createRoot(root).render(app);
   }
   // What the server wrote into the page is as old as the page.
   if (config) void queryClient.refetchQueries(configQuery);
-}
-
-/** Waits for the code of the first screen, while the drawn one shows. */
-async function isLoaded(router: ReturnType<typeof createBrowserRouter>): Promise<boolean> {
-  await new Promise<void>((resolve) => {
-    if (router.state.initialized) {
-      resolve();
-      return;
-    }
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
-  return router.state.errors === null;
 }
 
 // Not awaited: chunks that are under way would wait with this module.

@@ -1,21 +1,18 @@
 /**
  * Draws a screen as HTML, on the server: the build makes one module of this (web/scripts/renderer.ts),
- * and server/src/drawn-pages.ts calls it.
+ * and server/src/prerendered-pages.ts calls it.
  */
-import { configAnswerSchema } from '@loovia/core/api';
-import { type Language, learn, speak } from '@loovia/core/language';
+import { configAnswerSchema, toiletOfPageSchema } from '@loovia/core/api';
+import { learn, speak, type Language } from '@loovia/core/language';
+import { toiletIdOfPath } from '@loovia/core/toilets';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  StaticRouterProvider,
-} from 'react-router';
+import { StaticRouter } from 'react-router';
 import { configQuery } from './api/config.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
-import { guarded, open, routes } from './router.tsx';
-import { showsAtOnce } from './shell/screen-handles.ts';
+import { ScreenView } from './navigation/screen-view.tsx';
+import { toiletQuery } from './pages/toilet/toilet-query.ts';
+import { isThere, loadPage, screenAt, SCREENS } from './screens.ts';
 import { HeadTaker, type PageHead } from './use-page-head.ts';
 import { drawFor, type Visitor } from './visitor.ts';
 
@@ -25,6 +22,8 @@ export interface Asked extends Visitor {
   readonly language: Language;
   /** As `/api/config` answers it. */
   readonly config: unknown;
+  /** What is known of the toilet whose page it is, if it is one. */
+  readonly toilet?: unknown;
 }
 
 export interface Drawn {
@@ -33,36 +32,41 @@ export interface Drawn {
   readonly body: string;
 }
 
-/** Those with a fixed path. What is kept on a device is nothing that the server could draw. */
+/** Those with a fixed path. What is kept on a device, and how a sign-in went, the server cannot draw. */
 const DRAWN = new Set(
-  [...open, ...guarded].flatMap((route) =>
-    route.path && /^[^:*]+$/.test(route.path) && !showsAtOnce({ handle: route.handle })
-      ? [route.path]
-      : [],
-  ),
+  SCREENS.filter(
+    ({ path, showsAtOnce, waitsItself }) => !path.includes(':') && !showsAtOnce && !waitsItself,
+  ).map(({ path }) => path),
 );
 /** Its words depend on its query, too. */
 const BY_QUERY = '/contact';
 
+export { isThere };
+
 /** Has this address words that the server can draw? */
 export function isDrawn(path: string, hasQuery: boolean): boolean {
-  return DRAWN.has(path) && !(path === BY_QUERY && hasQuery);
+  const isToilet = toiletIdOfPath(path) !== null;
+  return isToilet || !isThere(path) || (DRAWN.has(path) && !(path === BY_QUERY && hasQuery));
 }
 
-/** Is this screen for whoever comes? Others wait until it is known who is there. */
+/** Is this screen for everyone? Others wait until it is known who is there. */
 export function isOpen(path: string): boolean {
-  return open.some((route) => route.path === path);
+  return !screenAt(path).isGuarded;
 }
 
 /** Draws the screen of this path. */
-export async function draw({ path, language, config, ...visitor }: Asked): Promise<Drawn> {
+export async function draw(asked: Asked): Promise<Drawn> {
+  const { path, language, config, toilet, ...visitor } = asked;
   if (language === 'cy') learn('cy', (await import('@loovia/core/language/cy')).welsh);
-  await loadScreen(path);
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(path, 'http://page.invalid')));
-  if (context instanceof Response) throw new Error(`${path} is no screen.`);
+  const screen = screenAt(path);
+  const Page = await loadPage(screen);
   const queryClient = createQueryClient({ onUnauthenticated: () => undefined });
   queryClient.setQueryData(configQuery.queryKey, configAnswerSchema.parse(config));
+  const toiletId = toiletIdOfPath(path);
+  if (toiletId !== null) {
+    const known = toiletOfPageSchema.parse(toilet);
+    queryClient.setQueryData(toiletQuery(toiletId).queryKey, known);
+  }
   const heads: PageHead[] = [];
   const tree = (
     <App queryClient={queryClient}>
@@ -71,11 +75,11 @@ export async function draw({ path, language, config, ...visitor }: Asked): Promi
           heads.push(head);
         }}
       >
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouter location={path}>
+          <ScreenView
+            shown={{ screen, Page, failure: null, keepsPlace: false, isLeaving: false }}
+          />
+        </StaticRouter>
       </HeadTaker>
     </App>
   );
@@ -84,13 +88,4 @@ export async function draw({ path, language, config, ...visitor }: Asked): Promi
   drawFor(visitor);
   const body = renderToString(tree);
   return { head: heads.at(-1) ?? null, body };
-}
-
-/** The router would show what stands in for a screen until its code is there. */
-async function loadScreen(path: string): Promise<void> {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    if (typeof route.lazy !== 'object' || !route.lazy.Component) continue;
-    route.Component = (await route.lazy.Component()) ?? null;
-    delete route.lazy;
-  }
 }

@@ -19,7 +19,8 @@ const NAME = PREFIX + VERSION;
 /** How long a screen may take to come before the kept one shows. */
 const PATIENCE_MS = 2500;
 /** Never the page, or not to be kept from the server: files, and the way back from a sign-in. */
-const NOT_THE_PAGE = /^\/(api|tiles|map|development-identity|auth\/callback)(\/|$)|\.[^/]*$/;
+const NOT_THE_PAGE =
+  /^\/(api|tiles|map|operator|development-identity|auth\/callback)(\/|$)|\.[^/]*$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()));
@@ -40,7 +41,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** A page tells what it had loaded before this worker was there. */
+/** A page says what it had loaded before this worker was there. */
 self.addEventListener('message', (event) => {
   const { loaded } = event.data as { readonly loaded?: unknown };
   if (Array.isArray(loaded)) event.waitUntil(keepLoaded(loaded.map(String)));

@@ -1,4 +1,4 @@
-/** Calls by many people at a steady pace, each from an address of their own, as a balancer sees it. */
+/** Calls by many people at a steady pace, each from a different address, as a balancer sees it. */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 

@@ -29,7 +29,7 @@ interface Outage {
   readonly name: string;
   readonly begin: () => Promise<void> | void;
   readonly end: () => Promise<void> | void;
-  /** Whether its connections stay where they are, held by nobody. */
+  /** Whether its connections stay open, unused. */
   readonly holdsConnections: boolean;
 }
 
@@ -42,7 +42,7 @@ interface Witnessed {
   readonly health: HealthWatch['seen'];
 }
 
-/** Until those that are used in vain are closed: what nobody uses is closed as idle, later. */
+/** Until those in vain use are closed: unused ones are closed as idle, later. */
 async function untilGivenUp(port: number, held: ReadonlySet<number>): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < AWAY_MS) {

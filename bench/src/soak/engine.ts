@@ -83,7 +83,7 @@ function reportAnswers(
   report({
     what: `journeys while the engine was killed ${kills.length} times`,
     measured: `${planned} planned, ${refused.length} got 503 with Retry-After (${underWay} were under way, or begun within ${HEARD_WITHIN_MS} ms after), ${refused.length - cutOff.length} of them without a kill meanwhile, ${others.length} something else`,
-    goal: '503 with Retry-After for those under way, and for nobody else',
+    goal: '503 with Retry-After for those under way, and for no others',
     met: planned > 0 && others.length === 0 && refused.length === cutOff.length,
   });
   const back = kills.map((kill) => backAfterMs(kill, answers));

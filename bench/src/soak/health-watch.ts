@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
-export interface HealthSeen {
+interface HealthSeen {
   readonly askedAtMs: number;
   readonly answeredAtMs: number;
   readonly isDatabaseUp: boolean;

@@ -7,7 +7,7 @@ const whole = (given: number) =>
     .transform(Number)
     .default(given);
 
-/** What `npm run soak` can be told by its environment: the same numbers give the same inputs again. */
+/** What the environment can set for `npm run soak`: the same numbers give the same inputs again. */
 export const soakOptions = z
   .object({
     SOAK_SEED: whole(20_240_305),

@@ -1,9 +1,9 @@
-/** People who plan one journey after the other, and what each of them is told. */
+/** People who plan one journey after the other, and the answer to each. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { journeysAnswerSchema } from '@loovia/core/api';
 import type { Region } from '../../../server/src/maps/region/active-region.ts';
 import { Browser } from '../../../server/src/sign-in/testing.ts';
-import { journeyOf, pairsIn, STREET_MODES } from '../newport-planner.ts';
+import { journeyOf, pairsIn, STREET_TRANSPORTS } from '../newport-planner.ts';
 
 export interface PlanAnswer {
   readonly beganAtMs: number;
@@ -24,14 +24,17 @@ export interface PlanLoad {
 }
 
 const JOURNEYS = 60;
-/** Whoever is refused looks at the sentence before asking again. */
+/** A refused person reads the sentence before asking again. */
 const AFTER_REFUSAL_MS = 100;
 
 /** Journeys of the region that can be planned, each of another way of travelling. */
 async function plannable(region: Region, browser: Browser): Promise<object[]> {
   const journeys = [];
   for (const [index, pair] of pairsIn(region.manifest.bounds, JOURNEYS).entries()) {
-    const journey = journeyOf(pair, STREET_MODES[index % STREET_MODES.length] ?? 'walking');
+    const journey = journeyOf(
+      pair,
+      STREET_TRANSPORTS[index % STREET_TRANSPORTS.length] ?? 'walking',
+    );
     const answer = await browser.post('/api/journeys', journey);
     await answer.arrayBuffer();
     if (answer.status === 200) journeys.push(journey);

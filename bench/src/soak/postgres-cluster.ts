@@ -1,4 +1,4 @@
-/** A PostgreSQL of our own, in a folder that is thrown away: with all that makes it durable left on. */
+/** A PostgreSQL in a temporary folder, with all that makes it durable left on. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

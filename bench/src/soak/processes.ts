@@ -1,4 +1,4 @@
-/** What Linux tells of processes (`/proc`). */
+/** What Linux reports of processes (`/proc`). */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** Empty where the process is gone. */

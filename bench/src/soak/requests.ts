@@ -20,7 +20,7 @@ const AT_ONCE = 4;
 /** So many requests are made of one seed: a number makes its request again without all before it. */
 const PER_SEED = 50;
 
-/** Accounts and their sessions; whoever was signed out or deleted is signed in again. */
+/** Accounts and their sessions; those signed out or deleted are signed in again. */
 class Accounts {
   readonly #origin: string;
   #signIns = 0;
@@ -89,7 +89,7 @@ export const soakRequests: Topic = async (report) => {
   await useRegion(folder, region);
   const logged: string[] = [];
   const server = await startServer(folder, {
-    // Each sender comes from a network of its own, told as a proxy tells it.
+    // Each sender comes from a different network, named as a proxy names it.
     settings: { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' },
     onLog: (line) => logged.push(line),
   });

@@ -15,7 +15,7 @@ import { freePort, POSTGRES_BINARIES, PostgresCluster } from './postgres-cluster
 const HOST = 'loovia.example';
 const CALLS = 1000;
 const CALLS_AFTER_A_KILL = 200;
-/** Nobody is sent away, and nobody waits longer than this while copies change. */
+/** No one is refused, and no one waits longer than this while copies change. */
 const LONGEST_MS = 2000;
 
 const COMPOSE = fileURLToPath(new URL('../../../deploy/compose.yaml', import.meta.url));
@@ -28,7 +28,7 @@ const composeSchema = z.object({
 /** As compose.yaml has it: no service of maps is asked. */
 function settingsOf(databaseUrl: string): Record<string, string> {
   const compose = composeSchema.parse(parse(readFileSync(COMPOSE, 'utf8'), { merge: true }));
-  const nobody = 'http://127.0.0.1:9';
+  const nowhere = 'http://127.0.0.1:9';
   return {
     NODE_ENV: 'production',
     PUBLIC_URL: `https://${HOST}`,
@@ -39,10 +39,10 @@ function settingsOf(databaseUrl: string): Record<string, string> {
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'secret',
     MAPS: 'open',
-    PHOTON_URL: nobody,
-    VALHALLA_URL: nobody,
-    MOTIS_URL: nobody,
-    OVERPASS_URL: nobody,
+    PHOTON_URL: nowhere,
+    VALHALLA_URL: nowhere,
+    MOTIS_URL: nowhere,
+    OVERPASS_URL: nowhere,
     LOOVIA_CLOCK: '',
   };
 }
@@ -77,7 +77,7 @@ class Copies {
 const isFailed = ({ status }: Call) => status === null || status >= 400;
 const longest = (calls: readonly Call[]) => Math.max(...calls.map(({ tookMs }) => tookMs));
 
-function told(calls: readonly Call[]): string {
+function measuredOf(calls: readonly Call[]): string {
   const failed = calls
     .filter(isFailed)
     .map(({ method, status }) => `${method} ${status ?? 'no answer'}`);
@@ -88,7 +88,7 @@ function told(calls: readonly Call[]): string {
 function restartFigure(calls: readonly Call[], rounds: number, version: string): Figure {
   return {
     what: `Restarts of both copies without a pause, ${rounds} times, behind Caddy ${version}: calls that failed`,
-    measured: told(calls),
+    measured: measuredOf(calls),
     goal: `0, and none slower than ${LONGEST_MS} ms`,
     met: !calls.some(isFailed) && longest(calls) <= LONGEST_MS,
   };
@@ -99,7 +99,7 @@ function killFigure(calls: readonly Call[]): Figure {
   const lost = calls.filter((call) => isFailed(call) && call.method === 'GET');
   return {
     what: 'A copy killed under load: calls that failed',
-    measured: told(calls),
+    measured: measuredOf(calls),
     goal: 'none that only reads',
     met: lost.length === 0,
   };

@@ -37,7 +37,7 @@ export async function startSoakedServer(options: SoakedServerOptions): Promise<S
       LOOVIA_DATA: dataDir,
       LOOVIA_CLOCK: '2024-03-05T09:00',
       DATABASE_URL: databaseUrl ?? '',
-      // Each message comes from a network of its own, told as a proxy tells it.
+      // Each message comes from a different network, named as a proxy names it.
       TRUSTED_PROXIES: '1',
       PORT: '0',
       LOG_LEVEL: 'fatal',

@@ -4,14 +4,14 @@ import { toiletAddedSchema, type ToiletAnswer } from '@loovia/core/api';
 import { DAYS, emptyToiletForm } from '@loovia/core/toilet-submission';
 import { Browser } from '../../../server/src/sign-in/testing.ts';
 
-export interface SentToilet {
+interface SentToilet {
   readonly name: string;
   readonly openDays: number;
-  /** The toilet as it was answered; null = nobody answered. */
+  /** The toilet as it was answered; null = no answer. */
   acknowledged: ToiletAnswer | null;
 }
 
-export interface SentMessage {
+interface SentMessage {
   readonly message: string;
   isAcknowledged: boolean;
 }
@@ -26,7 +26,7 @@ export interface Sent {
 const MOST_ADDED = 30;
 const CREATED = 201;
 
-/** Whoever is signed in stays so, whatever is killed. */
+/** People who are signed in stay so, whatever is killed. */
 export interface Account {
   readonly cookies: ReadonlyMap<string, string>;
   /** So many more toilets may be added from it. */
@@ -35,7 +35,7 @@ export interface Account {
 
 interface Around {
   readonly origin: string;
-  /** Those that nobody uses at present. */
+  /** Those that are free now. */
   readonly accounts: Account[];
   readonly random: () => number;
   readonly sent: Sent;
@@ -97,7 +97,7 @@ const openOn = (random: () => number) => ({
   close: '17:30',
 });
 
-/** Sends one message after the other, each from a network of its own. */
+/** Sends one message after the other, each from a different network. */
 export async function sendMessages(around: Around): Promise<void> {
   const { origin, sent, onAcknowledged, hasEnded } = around;
   const sender = new Browser(origin);

@@ -57,7 +57,7 @@ async function writeUntilKilled({ quota, kill, ...rest }: Round): Promise<number
     ...Array.from({ length: WRITERS.toilets }, () => addToilets(around)),
     ...Array.from({ length: WRITERS.messages }, () => sendMessages(around)),
   ];
-  // Whoever is cut off by the kill is done; whoever is before it has nobody to write to.
+  // Writers that the kill cuts off are done; those still before it have no server to write to.
   const written = Promise.allSettled(writers);
   await Promise.race([quotaReached.promise, written]);
   if (acknowledged < quota) throw new Error('Writing ended before anything was killed.');
@@ -170,7 +170,7 @@ async function soakWritesOn(report: Parameters<Topic>[0], stage: Stage): Promise
   });
   report({
     what: `${name}: written by half`,
-    measured: `${kept.byHalf}; ${kept.unacknowledged} that nobody was told of are there, wholly`,
+    measured: `${kept.byHalf}; ${kept.unacknowledged} unacknowledged ones are there, complete`,
     goal: 'none',
     met: kept.byHalf === 0,
   });

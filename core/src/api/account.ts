@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { journeySchema } from '../journeys/index.ts';
+import { revisionKindSchema, someFactsSchema } from '../revisions/index.ts';
 
 const moment = z.iso.datetime();
 
 /**
- * `GET /api/account/export`: all that is kept of whoever asks (`docs/privacy/personal-data.md`).
+ * `GET /api/account/export`: everything kept about the caller (`docs/privacy/personal-data.md`).
  * Moments are ISO 8601 in UTC.
  */
 export const accountExportSchema = z.object({
@@ -17,6 +19,8 @@ export const accountExportSchema = z.object({
     createdAt: moment,
     /** Within the hour. */
     lastUsedAt: moment,
+    /** Since when they may no longer add or change toilets; null = they may. */
+    blockedAt: z.nullable(moment),
   }),
   /** The service that vouches for them. */
   signIns: z.array(
@@ -35,7 +39,7 @@ export const accountExportSchema = z.object({
       version: z.string(),
       necessary: z.boolean(),
       analytics: z.boolean(),
-      /** 'choice': made then; 'persisted': made before, and told after a sign-in. */
+      /** 'choice': made then; 'persisted': made before, and sent after a sign-in. */
       origin: z.enum(['choice', 'persisted']),
     }),
   ),
@@ -49,6 +53,9 @@ export const accountExportSchema = z.object({
       returnContact: z.nullable(z.string()),
       toiletPlaceId: z.nullable(z.string()),
       toiletName: z.nullable(z.string()),
+      /** By an operator; null = there is none. */
+      answer: z.nullable(z.string()),
+      answeredAt: z.nullable(moment),
     }),
   ),
   /** Toilets that they added, with what was sent, as it is published. */
@@ -60,7 +67,26 @@ export const accountExportSchema = z.object({
       sent: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
-  /** Calls that limits count: for a quarter of an hour, toilets added for an hour. */
+  /** What they said of toilets: confirmations, corrections, ratings and reports. */
+  toiletChanges: z.array(
+    z.object({
+      toiletId: z.string(),
+      at: moment,
+      kind: revisionKindSchema,
+      before: someFactsSchema,
+      after: someFactsSchema,
+      cleanliness: z.nullable(z.number()),
+      until: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+      /** By an operator; null = it counts. */
+      undoneAt: z.nullable(moment),
+    }),
+  ),
+  /** What they did as an operator. */
+  operatorActs: z.array(z.object({ at: moment, kind: z.string() })),
+  /** Planned within the hour; they are deleted after that. */
+  journeys: z.array(z.object({ plannedAt: moment, journey: journeySchema })),
+  /** Calls that limits count: for a quarter of an hour, toilets added and changed for an hour. */
   countedCalls: z.array(z.object({ what: z.string(), at: moment })),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

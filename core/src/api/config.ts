@@ -38,7 +38,7 @@ export const configAnswerSchema = z.object({
       hostingScriptUrl: z.optional(z.string()),
     }),
   ),
-  /** Whether a language model may be asked for recommendations: a service of others, or of the operator. */
+  /** Whether a language model may make recommendations: an outside service, or the operator's. */
   aiModel: z.boolean(),
   /** How long what is kept of people stays, in whole months and days. */
   retention: z.object({

@@ -4,4 +4,6 @@ export * from './contact.ts';
 export * from './places.ts';
 export * from './problem.ts';
 export * from './route.ts';
+export * from './toilet-facts.ts';
+export * from './toilet-page.ts';
 export * from './toilets.ts';

@@ -6,7 +6,7 @@ export const problemSchema = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  /** Of the request, as the log of the server has it; to be told to who runs the server. */
+  /** Of the request, as in the server's log; users quote it to the operator. */
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 });

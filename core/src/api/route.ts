@@ -1,25 +1,14 @@
 import * as z from 'zod/mini';
 import { latLngSchema, lineStringSchema } from '../geo/index.ts';
-import { journeySchema, LIMITS, transportSchema } from '../journeys/index.ts';
+import { legModeSchema, LIMITS, transportSchema } from '../journeys/index.ts';
 import { openingSchema } from '../opening-hours/index.ts';
-import { sourceSchema, toiletFactsSchema } from '../toilets/index.ts';
+import { factsByPeopleSchema } from '../revisions/index.ts';
+import { describedToiletSchema } from '../toilets/index.ts';
 
 export { openingSchema, type Opening } from '../opening-hours/index.ts';
 
 /** ISO 8601 with offset, e.g. `2024-03-05T09:00:00+00:00`. */
 const instantSchema = z.iso.datetime({ offset: true });
-
-export const legModeSchema = z.enum([
-  'walk',
-  'cycle',
-  'car',
-  'bus',
-  'coach',
-  'rail',
-  'tram',
-  'metro',
-  'ferry',
-]);
 
 const legEndSchema = z.extend(latLngSchema, { name: z.string() });
 
@@ -118,13 +107,33 @@ export const stopVisitSchema = z.object({
 });
 export type StopVisit = z.infer<typeof stopVisitSchema>;
 
-export const candidateStopSchema = z.extend(toiletFactsSchema, {
+/** What a stop says of its toilet or place: the same on every route. */
+export const stopFactsSchema = z.extend(describedToiletSchema, {
   /** 'db_' + id for toilets of the database (DATA-05). */
   placeId: z.string(),
   name: z.string(),
   address: z.nullable(z.string()),
-  location: latLngSchema,
-  source: sourceSchema,
+  /** Whether its source says that it is open at the moment of planning; absent = it doesn't say. */
+  openNow: z.optional(z.boolean()),
+  cleanliness: z.object({
+    /** As the sources have it, 0 to 5. */
+    rating: z.nullable(z.number()),
+    /** Expected rating of a visit, and how far the toilet's own ratings say so (AI-19). */
+    predicted: z.number(),
+    confidence: z.number(),
+    ratings: z.int(),
+  }),
+  description: z.optional(z.string()),
+  paymentDetails: z.optional(z.string()),
+  rating: z.optional(z.number()),
+  userRatingsTotal: z.optional(z.number()),
+  priceLevel: z.optional(z.number()),
+  /** How the facts are known that people speak of; absent = they speak of none. */
+  people: z.optional(factsByPeopleSchema),
+});
+export type StopFacts = z.infer<typeof stopFactsSchema>;
+
+export const candidateStopSchema = z.extend(stopFactsSchema, {
   distanceFromRouteMetres: z.number(),
   /** Minutes from departure to the arrival at this toilet. */
   elapsedMinutes: z.number(),
@@ -136,29 +145,8 @@ export const candidateStopSchema = z.extend(toiletFactsSchema, {
   /** Real extra metres and minutes on the network; null where it could not be computed. */
   detour: z.nullable(z.object({ metres: z.number(), minutes: z.number() })),
   opening: openingSchema,
-  /** Whether its source says that it is open at the moment of planning; absent = it doesn't say. */
-  openNow: z.optional(z.boolean()),
   /** By public transport only. */
   visit: z.optional(stopVisitSchema),
-  cleanliness: z.object({
-    /** As the sources have it, 0 to 5. */
-    rating: z.nullable(z.number()),
-    /** Expected rating of a visit, and how far the toilet's own ratings say so (AI-19). */
-    predicted: z.number(),
-    confidence: z.number(),
-    ratings: z.int(),
-  }),
-  /** Whether it is a Changing Places toilet; null or absent = not known. */
-  hasChangingPlaces: z.optional(z.nullable(z.boolean())),
-  /** Names of the areas that hold it, smallest first. */
-  areas: z.array(z.string()),
-  /** OSM kind of the venue that has the toilet; null = a toilet of its own, or not known. */
-  venueType: z.nullable(z.string()),
-  description: z.optional(z.string()),
-  paymentDetails: z.optional(z.string()),
-  rating: z.optional(z.number()),
-  userRatingsTotal: z.optional(z.number()),
-  priceLevel: z.optional(z.number()),
 });
 export type CandidateStop = z.infer<typeof candidateStopSchema>;
 
@@ -176,6 +164,7 @@ export type Interval = z.infer<typeof intervalSchema>;
 const leftOutSchema = z.int().check(z.positive());
 
 export const routeSchema = z.object({
+  /** For an hour the server knows the route by it. */
   id: z.string(),
   /** 0 for 'Route 1'. */
   index: z.int(),
@@ -206,8 +195,11 @@ export type Route = z.infer<typeof routeSchema>;
 export const journeysAnswerSchema = z.object({ routes: z.array(routeSchema) });
 export type JourneysAnswer = z.infer<typeof journeysAnswerSchema>;
 
-/** `POST /api/journeys/stops`: the body is the journey with the route as it came. */
-export const stopsRequestSchema = z.strictObject({ journey: journeySchema, route: routeSchema });
+/** A route of a journey that was planned within the hour, by the same account. */
+const routeIdSchema = z.string().check(z.regex(/^[\w-]{1,100}$/));
+
+/** `POST /api/journeys/stops`: the stops of one route, searched again. */
+export const stopsRequestSchema = z.strictObject({ routeId: routeIdSchema });
 export const stopsAnswerSchema = z.object({
   stops: z.array(candidateStopSchema),
   intervals: z.array(intervalSchema),
@@ -219,16 +211,14 @@ export const stopsAnswerSchema = z.object({
 export type StopsAnswer = z.infer<typeof stopsAnswerSchema>;
 
 /**
- * `POST /api/journeys/visits`: a route by public transport planned again so that it visits stops.
- * `route` is as it came with the routes, without any visit; so a choice is undone by asking again.
+ * `POST /api/journeys/visits`: a route by public transport planned again so that it visits these stops
+ * and no others; so a choice is undone by asking again.
  */
 export const visitsRequestSchema = z.strictObject({
-  journey: journeySchema,
-  route: routeSchema,
+  routeId: routeIdSchema,
   stopIds: z
     .array(z.string().check(z.maxLength(200)))
     .check(z.minLength(1), z.maxLength(LIMITS.maxVisits)),
 });
-export type VisitsRequest = z.infer<typeof visitsRequestSchema>;
 export const visitsAnswerSchema = z.object({ route: routeSchema });
 export type VisitsAnswer = z.infer<typeof visitsAnswerSchema>;

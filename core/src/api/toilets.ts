@@ -1,37 +1,70 @@
 import * as z from 'zod/mini';
 import { latLngSchema } from '../geo/index.ts';
-import { openingRowSchema } from '../opening-hours/index.ts';
-import { sourceSchema, toiletFactsSchema } from '../toilets/index.ts';
+import { openingSchema } from '../opening-hours/index.ts';
+import { factsByPeopleSchema } from '../revisions/index.ts';
+import { toiletRecordSchema } from '../toilets/index.ts';
 
 /** A toilet of the database, as anyone may read it. */
-export const toiletSchema = z.extend(toiletFactsSchema, {
-  id: z.string(),
-  /** 'db_' + id (DATA-05): the id it has as a stop. */
-  placeId: z.string(),
-  name: z.string(),
-  address: z.nullable(z.string()),
-  /** Whether it is, or has, a Changing Places toilet; null or absent = not known. */
-  hasChangingPlaces: z.optional(z.nullable(z.boolean())),
-  location: latLngSchema,
-  /** Names of the areas that hold it, smallest first. */
-  areas: z.array(z.string()),
-  /** OSM kind of the venue that has the toilet; null = a toilet of its own. */
-  venueType: z.nullable(z.string()),
-  description: z.nullable(z.string()),
-  paymentDetails: z.nullable(z.string()),
-  cleanlinessRating: z.nullable(z.number()),
-  /** Null = not known; empty = known, and the expression alone says when. */
-  openingHours: z.nullable(z.array(openingRowSchema)),
-  /** OSM `opening_hours` expression. */
-  openingHoursExpression: z.nullable(z.string()),
-  source: sourceSchema,
-});
+export const toiletSchema = z.extend(
+  z.omit(toiletRecordSchema, { sourceId: true, hasOwnName: true }),
+  {
+    id: z.string(),
+    /** 'db_' + id (DATA-05): the id it has as a stop. */
+    placeId: z.string(),
+    /** How the facts are known that people speak of; absent = they speak of none. */
+    people: z.optional(factsByPeopleSchema),
+  },
+);
 export type ToiletAnswer = z.infer<typeof toiletSchema>;
 
-/** `GET /api/toilets/near`, nearest first. */
-export const toiletsNearAnswerSchema = z.object({
-  toilets: z.array(z.extend(toiletSchema, { distanceMetres: z.number() })),
+/** How far and how many toilets are looked for: in kilometres, and at most. */
+export const NEAR_LIMITS = { maxKm: 50, maxCount: 100 } as const;
+
+/**
+ * What is asked of `/api/toilets/near`: as the body of a POST, where the position is in no address and so
+ * in no log of a proxy, or as the query of a GET.
+ */
+export const toiletsNearRequestSchema = z.strictObject({
+  ...latLngSchema.shape,
+  /** Kilometres, as the crow flies. */
+  maxDistance: z._default(z.number().check(z.minimum(0), z.maximum(NEAR_LIMITS.maxKm)), 2.5),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(NEAR_LIMITS.maxCount)), 20),
+  /** Walks without steps. */
+  stepFree: z._default(z.boolean(), false),
+  /** Without: the nearest toilets of our database as the crow flies, whatever their hours. */
+  walks: z._default(z.boolean(), true),
+  /** When one sets out; absent = now. */
+  at: z.optional(z.iso.datetime({ offset: true })),
 });
+export type ToiletsNearRequest = z.infer<typeof toiletsNearRequestSchema>;
+
+/** A toilet as it is listed near a place. */
+export const nearToiletSchema = z.extend(z.omit(toiletSchema, { id: true }), {
+  /** Null = a live place, which is not in our database. */
+  id: z.nullable(z.string()),
+  /** As the crow flies. */
+  distanceMetres: z.number(),
+  /** On the streets; null = no way is known, or none was asked for. */
+  walk: z.nullable(z.object({ metres: z.number(), minutes: z.number() })),
+  /** When one sets out. */
+  opening: openingSchema,
+});
+export type NearToilet = z.infer<typeof nearToiletSchema>;
+
+/** `/api/toilets/near`: open ones first, each kind by minutes on foot (core/near). */
+export const toiletsNearAnswerSchema = z.object({
+  toilets: z.array(nearToiletSchema),
+  /**
+   * What the walks are: on streets, without steps too, or not there: because none were wanted, or because
+   * they cannot be had now. Then the order is that of distances as the crow flies.
+   */
+  walks: z.enum(['streets', 'step-free', 'not-asked', 'unavailable']),
+  /** Where toilets are looked for, and whether that reaches here. */
+  region: z.object({ title: z.string(), reachesHere: z.boolean() }),
+  /** Live places could not be searched: toilets may be missing. */
+  isIncomplete: z.boolean(),
+});
+export type ToiletsNearAnswer = z.infer<typeof toiletsNearAnswerSchema>;
 
 /** `GET /api/toilets?bbox=`: GeoJSON (RFC 7946). */
 export const toiletsInBoxAnswerSchema = z.object({

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkContact, cleanContact, cleanContactText, losesCharacters } from './check.ts';
-import { contactRequestSchema } from './submission.ts';
+import {
+  checkContact,
+  cleanContact,
+  cleanContactText,
+  contactRequestSchema,
+  losesCharacters,
+} from './check.ts';
 
 const EMPTY = { category: '', message: '', returnContact: '' };
 const GOOD = {
@@ -133,7 +138,7 @@ describe('cleaning', () => {
     }
   });
 
-  it('CONT-15 leaves nothing that a page, a query or a terminal would take for its own', () => {
+  it('CONT-15 leaves nothing that a page, a query or a terminal would read as code', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const cleaned = cleanContactText(text);

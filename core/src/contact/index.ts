@@ -1,5 +1,19 @@
-export { checkContact, cleanContact, cleanContactText, losesCharacters } from './check.ts';
-export type { ContactError, ContactTexts } from './check.ts';
+export {
+  categoryWords,
+  checkContact,
+  cleanContact,
+  cleanContactText,
+  CONTACT_CATEGORIES,
+  type ContactCategory,
+  type ContactError,
+  type ContactRequest,
+  contactRequestSchema,
+  type ContactTexts,
+  isContactCategory,
+  losesCharacters,
+  MAX_MESSAGE_LENGTH,
+  MAX_RETURN_CONTACT_LENGTH,
+} from './check.ts';
 export {
   ATTEMPT_WINDOW_MS,
   contactWait,
@@ -11,12 +25,3 @@ export {
   waitSentence,
 } from './rate-limit.ts';
 export type { ContactRecord, ContactWait } from './rate-limit.ts';
-export {
-  categoryWords,
-  CONTACT_CATEGORIES,
-  contactRequestSchema,
-  isContactCategory,
-  MAX_MESSAGE_LENGTH,
-  MAX_RETURN_CONTACT_LENGTH,
-} from './submission.ts';
-export type { ContactCategory, ContactRequest } from './submission.ts';

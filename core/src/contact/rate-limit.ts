@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { t } from '../language/index.ts';
 
 /** LIMIT-14 */
-export const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 export const ATTEMPT_WINDOW_MS = 900_000;
 /** LIMIT-15 */
-export const ATTEMPT_GAP_MS = 30_000;
+const ATTEMPT_GAP_MS = 30_000;
 /** LIMIT-16: after the first, the second, and every later failure in a row. */
-export const COOLDOWNS_MS = [30_000, 60_000, 300_000] as const;
+const COOLDOWNS_MS = [30_000, 60_000, 300_000] as const;
 const LONGEST_COOLDOWN_MS = COOLDOWNS_MS[2];
 
 const millisSchema = z.number().check(z.minimum(0));
 
 /** DATA-19. Times are milliseconds since 1970. */
-export const contactRecordSchema = z.object({
+const contactRecordSchema = z.object({
   /** When messages were sent. */
   attempts: z.array(millisSchema).check(z.maxLength(1000)),
   /** Nothing is sent before; 0 = no cooldown. */

@@ -1,5 +1,4 @@
-export * from './bounds.ts';
-export { distanceMetres, EARTH_RADIUS_METRES, gapMetres, lineLengthMetres } from './distance.ts';
+export * from './boxes-along.ts';
 export * from './lat-lng.ts';
 export * from './prepared-line.ts';
 export * from './projection.ts';

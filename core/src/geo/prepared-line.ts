@@ -1,5 +1,4 @@
-import { haversineMetres } from './distance.ts';
-import type { LineString } from './lat-lng.ts';
+import { haversineMetres, type LineString } from './lat-lng.ts';
 
 /** Segments that share one box of {@link PreparedLine}. */
 export const BOX_SEGMENTS = 32;

@@ -172,7 +172,7 @@ describe('projectOntoLine', () => {
 });
 
 describe('pointAlong', () => {
-  it('walks the line at its own pace and stops at its ends', () => {
+  it('follows the line at its pace and stops at its ends', () => {
     const prepared = prepareLine({
       type: 'LineString',
       coordinates: [

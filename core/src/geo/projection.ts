@@ -1,5 +1,4 @@
-import { haversineMetres } from './distance.ts';
-import type { LatLng, LineString } from './lat-lng.ts';
+import { haversineMetres, type LatLng, type LineString } from './lat-lng.ts';
 import { BOX_SEGMENTS, GROUP_BOXES, prepareLine, type PreparedLine } from './prepared-line.ts';
 
 /** The nearest point of a line to a position. */

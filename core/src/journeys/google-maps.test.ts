@@ -5,6 +5,7 @@ import {
   googleTravelMode,
   toleranceMetres,
   transportSchema,
+  type LegMode,
 } from './index.ts';
 
 const origin = { lat: 51.5889, lng: -2.9987 };
@@ -53,7 +54,7 @@ describe('googleMapsUrl', () => {
 });
 
 describe('googleMapsLegUrl', () => {
-  const opened = (mode: string) =>
+  const opened = (mode: LegMode) =>
     new URL(googleMapsLegUrl({ mode, from: origin, to: destination })).searchParams;
 
   it('RES-19 opens the ends of the leg', () => {
@@ -65,7 +66,7 @@ describe('googleMapsLegUrl', () => {
     });
   });
 
-  it.each([
+  it.each<[LegMode, string]>([
     ['walk', 'walking'],
     ['cycle', 'bicycling'],
     ['car', 'driving'],

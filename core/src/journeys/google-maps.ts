@@ -1,5 +1,5 @@
 import type { LatLng } from '../geo/index.ts';
-import type { Transport } from './journey.ts';
+import { transportOf, type LegMode, type Transport } from './modes.ts';
 
 /** The most waypoints Google Maps takes in a link (developers.google.com/maps/documentation/urls). */
 export const GOOGLE_MAPS_MAX_WAYPOINTS = 9;
@@ -18,17 +18,18 @@ export function googleTravelMode(mode: Transport): (typeof TRAVEL_MODES)[Transpo
 
 /**
  * A link that opens directions in Google Maps (API-22). Waypoints are given in the order of travel;
- * those past {@link GOOGLE_MAPS_MAX_WAYPOINTS} are left out.
+ * those past {@link GOOGLE_MAPS_MAX_WAYPOINTS} are left out. Without an origin it begins where the
+ * device is, which Google asks the device for.
  */
 export function googleMapsUrl(directions: {
-  origin: LatLng;
+  origin: LatLng | null;
   destination: LatLng;
   mode: Transport;
   waypoints: readonly LatLng[];
 }): string {
   const params = new URLSearchParams({
     api: '1',
-    origin: positionText(directions.origin),
+    ...(directions.origin && { origin: positionText(directions.origin) }),
     destination: positionText(directions.destination),
     travelmode: googleTravelMode(directions.mode),
   });
@@ -39,25 +40,14 @@ export function googleMapsUrl(directions: {
 
 /** What a leg is to Google: its two ends and how it is travelled. */
 interface LegToOpen {
-  readonly mode: string;
+  readonly mode: LegMode;
   readonly from: LatLng;
   readonly to: LatLng;
 }
 
-const STREET_LEGS: Readonly<Record<string, Transport>> = {
-  walk: 'walking',
-  cycle: 'cycling',
-  car: 'car',
-};
-
 /** A link that opens one leg in Google Maps (RES-19): rides as public transport, without stops. */
 export function googleMapsLegUrl({ mode, from, to }: LegToOpen): string {
-  return googleMapsUrl({
-    origin: from,
-    destination: to,
-    mode: STREET_LEGS[mode] ?? 'public',
-    waypoints: [],
-  });
+  return googleMapsUrl({ origin: from, destination: to, mode: transportOf(mode), waypoints: [] });
 }
 
 /** Six decimals: 0.1 m. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { t } from '../language/index.ts';
 import type { FieldMessage } from './check-journey.ts';
-import { transportSchema } from './journey.ts';
+import { transportSchema } from './modes.ts';
 import { LIMITS } from './limits.ts';
 
 function sentences(): Readonly<Record<string, string>> {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { latLngSchema } from '../geo/index.ts';
 import { LIMITS } from './limits.ts';
-
-export const transportSchema = z.enum(['walking', 'public', 'cycling', 'car']);
-export type Transport = z.infer<typeof transportSchema>;
+import { transportSchema } from './modes.ts';
 
 /** What a user asks for (DATA-06): the navigation state, the URL and the body of `POST /api/journeys`. */
 export const journeySchema = z.strictObject({

@@ -1,7 +1,8 @@
 import type { LatLng } from '../geo/index.ts';
 import { t } from '../language/index.ts';
 import { londonCivil } from '../time/index.ts';
-import type { Journey, Transport } from './journey.ts';
+import type { Journey } from './journey.ts';
+import type { Transport } from './modes.ts';
 import { LIMITS } from './limits.ts';
 
 /** A suggestion the user picked, with its position. */

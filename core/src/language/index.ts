@@ -1,14 +1,18 @@
-export { type Language, LANGUAGE_KEY, LANGUAGES, languageFor } from './languages.ts';
-export { fill, type Values } from './fill.ts';
 export { listOf } from './list.ts';
 export { shortened } from './shortened.ts';
 export {
   type Catalogue,
+  fill,
+  type Language,
   language,
+  LANGUAGE_KEY,
+  languageFor,
+  LANGUAGES,
   learn,
-  type PluralForms,
   plural,
+  type PluralForms,
   speak,
   t,
+  type Values,
   wording,
 } from './translate.ts';

@@ -1,7 +1,23 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { welsh } from './cy/index.ts';
-import { fill, language, learn, plural, speak, t, wording } from './index.ts';
+import { fill, language, languageFor, learn, listOf, plural, speak, t, wording } from './index.ts';
+import { inWelsh } from './test-speaking.ts';
+
+describe('languageFor', () => {
+  it.each([
+    [[], 'en'],
+    [['cy'], 'cy'],
+    [['cy-GB', 'en'], 'cy'],
+    [['CY-gb'], 'cy'],
+    [['en-GB', 'cy'], 'en'],
+    [['fr-FR', 'cy-GB', 'en'], 'cy'],
+    [['fr', 'de'], 'en'],
+    [['cym', 'cyx-GB', ''], 'en'],
+  ] as const)('for %j is %s', (preferred, expected) => {
+    expect(languageFor(preferred)).toBe(expected);
+  });
+});
 
 const SOME = {
   'Skip to content': 'Neidio i’r cynnwys',
@@ -43,7 +59,7 @@ describe('a text', () => {
     expect(plural(2, { one: '{count} way', other: '{count} ways' })).toBe('2 ways');
   });
 
-  it('follows whoever speaks from one call to the next', () => {
+  it('uses the language of each call', () => {
     learn('cy', SOME);
     let now: 'en' | 'cy' = 'en';
     speak(() => now);
@@ -70,7 +86,7 @@ describe('fill', () => {
     expect(fill('{toString} {constructor}', {})).toBe('{toString} {constructor}');
   });
 
-  it('says every value as it is, whatever it holds, and reads none of it again', () => {
+  it('inserts every value as it is, and never interprets it', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
         expect(fill('<{a}|{b}>', { a, b })).toBe(`<${a}|${b}>`);
@@ -78,5 +94,37 @@ describe('fill', () => {
       }),
     );
     expect(fill('{a}', { a: '$& $1 $$' })).toBe('$& $1 $$');
+  });
+});
+
+describe('listOf', () => {
+  it('is what the platform says in British English', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 5 }), (items) => {
+        const and = new Intl.ListFormat('en-GB');
+        const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+        expect(listOf(items, 'and')).toBe(and.format(items));
+        expect(listOf(items, 'or')).toBe(or.format(items));
+      }),
+    );
+  });
+
+  it.each([
+    [['Castell'], 'Castell'],
+    [['Castell', 'Gorsaf'], 'Castell a Gorsaf'],
+    [['Gorsaf', 'Amgueddfa'], 'Gorsaf ac Amgueddfa'],
+    [['Gorsaf', 'Ŵyn'], 'Gorsaf ac Ŵyn'],
+    [['Gorsaf', 'Ysbyty', 'Llyfrgell'], 'Gorsaf, Ysbyty a Llyfrgell'],
+    [['2', '8'], '2 ac 8'],
+    [['3', '10'], '3 a 10'],
+    [['10', '11'], '10 ac 11'],
+    [['12', '100'], '12 a 100'],
+    [[], ''],
+  ])('says ‘a’ and ‘ac’ in Welsh: %j', (items, said) => {
+    expect(inWelsh(() => listOf(items, 'and'))).toBe(said);
+  });
+
+  it('says ‘neu’ in Welsh, before a vowel as well', () => {
+    expect(inWelsh(() => listOf(['Gorsaf', 'Amgueddfa'], 'or'))).toBe('Gorsaf neu Amgueddfa');
   });
 });

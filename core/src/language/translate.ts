@@ -1,5 +1,22 @@
-import { fill, type Values } from './fill.ts';
-import type { Language } from './languages.ts';
+/** English and Welsh, by their BCP 47 tags. */
+export const LANGUAGES = ['en', 'cy'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Where a browser keeps the language that was chosen on the page: in its storage, and as a cookie. */
+export const LANGUAGE_KEY = 'loovia-language';
+
+/**
+ * The language to speak to somebody: the first that they prefer and that there is, else English.
+ * @param preferred BCP 47 tags, the dearest first, as in `navigator.languages` ('cy-GB', 'en')
+ */
+export function languageFor(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const [primary] = tag.toLowerCase().split('-');
+    const found = LANGUAGES.find((language) => language === primary);
+    if (found) return found;
+  }
+  return 'en';
+}
 
 /** The forms of a text that counts something, by CLDR plural category; `other` serves all not given. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
@@ -57,6 +74,25 @@ export function plural(
   const found = catalogues.get(spoken())?.[english.other];
   const known = typeof found === 'object';
   const forms: PluralForms = known ? found : english;
-  const category = new Intl.PluralRules(known ? spoken() : 'en').select(count);
+  const category = rulesOf(known ? spoken() : 'en').select(count);
   return fill(forms[category] ?? forms.other, { ...values, count });
+}
+
+/** Made once: making them takes longer than all else here. */
+const rules = new Map<string, Intl.PluralRules>();
+
+function rulesOf(language: string): Intl.PluralRules {
+  const known = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, known);
+  return known;
+}
+
+/** What stands for the names in braces. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Puts values in the place of their names: `{count} stops` becomes `3 stops`. Other braces stay. */
+export function fill(wording: string, values: Values): string {
+  return wording.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
 }

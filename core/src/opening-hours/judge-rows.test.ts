@@ -174,7 +174,7 @@ describe('judgeRows', () => {
     }
   });
 
-  it('what clocks skip in March opens on none of the days that are looked at', () => {
+  it('hours that clocks skip in March do not open on any day', () => {
     const rows = [{ dow: 6, openTime: '01:00', closeTime: '02:00' }];
     expect(judge(rows, '2026-03-23', '00:00')).not.toHaveProperty('opens');
     expect(judge(rows, '2026-03-30', '00:00').opens).toBe('2026-04-05T01:00:00+01:00');

@@ -1,7 +1,5 @@
-import { londonCivil, londonInstant, nextDate, shiftDate } from '../time/index.ts';
-import type { Opening } from './opening.ts';
-import type { OpeningRow } from './opening-row.ts';
-import { judgeStretches, unknownOpening, type DaysAround, type OpenStretch } from './stretches.ts';
+import { londonCivil, londonInstant, nextDate, shiftDate, toIsoWithOffset } from '../time/index.ts';
+import { type Opening, OPENING_REASONS, type OpeningRow } from './opening.ts';
 
 /**
  * Judges weekly rows at an instant, in London's civil time (STOP-29 to STOP-38).
@@ -36,4 +34,79 @@ function rowsAround(rows: readonly OpeningRow[], at: Date, days: number): DaysAr
 function stretchOn(date: string, { openTime, closeTime }: OpeningRow): OpenStretch {
   const closeDate = closeTime <= openTime ? nextDate(date) : date;
   return { start: londonInstant(date, openTime), end: londonInstant(closeDate, closeTime) };
+}
+
+/** A time from `start` up to, but not including, `end` in which a toilet is open. */
+export interface OpenStretch {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** Hours are not known: treated as open (STOP-34). */
+export function unknownOpening(at: Date): Opening {
+  return { state: 'unknown', reason: OPENING_REASONS.unknown, at: toIsoWithOffset(at) };
+}
+
+/** What is known of the days around an instant. */
+export interface DaysAround {
+  /** Every open stretch that touches `seen`. */
+  readonly open: readonly OpenStretch[];
+  /** The days looked at. An open stretch that reaches out of them is not known to begin or end. */
+  readonly seen: OpenStretch;
+}
+
+/** Days on either side that are looked at, first and where those don't show the next change. */
+const DAYS_NEAR = 1;
+/** More than a week: a stretch of weekly hours that is longer never ends. */
+const DAYS_FAR = 8;
+
+/**
+ * Judges the open stretches around an instant (STOP-35 to STOP-38). Stretches that touch or overlap
+ * are one, so that 'open until' is the moment the door really shuts. What lies more than eight days
+ * away is not looked for: `opens` and `closes` are then absent.
+ * @param look what is known of the civil day of `at` and so many days on either side
+ */
+export function judgeStretches(at: Date, look: (days: number) => DaysAround): Opening {
+  const near = judgeWithin(at, look(DAYS_NEAR));
+  const isSettled = near.opens !== undefined && (near.state === 'closed' || near.closes);
+  return isSettled ? near : judgeWithin(at, look(DAYS_FAR));
+}
+
+function judgeWithin(at: Date, { open, seen }: DaysAround): Opening {
+  const joined = joinStretches(open);
+  const { date } = londonCivil(at);
+  const day = { start: londonInstant(date, '00:00'), end: londonInstant(nextDate(date), '00:00') };
+  const current = joined.find(({ start, end }) => start <= at && at < end);
+  if (current) {
+    const isAllDay = current.start <= day.start && day.end <= current.end;
+    return {
+      state: 'open',
+      reason: isAllDay ? OPENING_REASONS.open24Hours : OPENING_REASONS.open,
+      at: toIsoWithOffset(at),
+      ...(current.start > seen.start && { opens: toIsoWithOffset(current.start) }),
+      ...(current.end < seen.end && { closes: toIsoWithOffset(current.end) }),
+    };
+  }
+  const opensThatDay = joined.some(({ start, end }) => start < day.end && day.start < end);
+  const next = joined.find(({ start }) => start > at);
+  return {
+    state: 'closed',
+    reason: opensThatDay ? OPENING_REASONS.closed : OPENING_REASONS.closedThisDay,
+    at: toIsoWithOffset(at),
+    ...(next && { opens: toIsoWithOffset(next.start) }),
+  };
+}
+
+/** Stretches in order, those that touch or overlap made one; empty ones left out. */
+function joinStretches(stretches: readonly OpenStretch[]): OpenStretch[] {
+  const joined: { start: Date; end: Date }[] = [];
+  const sorted = stretches
+    .filter(({ start, end }) => start < end)
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime());
+  for (const stretch of sorted) {
+    const last = joined.at(-1);
+    if (!last || last.end < stretch.start) joined.push({ ...stretch });
+    else if (last.end < stretch.end) last.end = stretch.end;
+  }
+  return joined;
 }

@@ -1,16 +1,38 @@
 import * as z from 'zod/mini';
 import { t } from '../language/index.ts';
+import { formatClockTime, londonCivil, nextDate, weekdayWord } from '../time/index.ts';
+
+/** The weekdays as OSM's expressions name them, in the order of `dow`. */
+export const OSM_DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time HH:MM'));
+
+/**
+ * One stretch of opening hours on one weekday (DATA-10).
+ * `dow` is 0 = Monday to 6 = Sunday. A day may have several rows (split days) or none (closed).
+ * `00:00`–`00:00` is open 24 hours; a close time at or before its open time runs past midnight.
+ */
+export const openingRowSchema = z.strictObject({
+  dow: z.int().check(z.minimum(0), z.maximum(6)),
+  openTime: clockTime,
+  closeTime: clockTime,
+});
+export type OpeningRow = z.infer<typeof openingRowSchema>;
 
 /** ISO 8601 with offset, e.g. `2024-03-05T09:00:00+00:00`. */
 const instantSchema = z.iso.datetime({ offset: true });
 
-/** The specification's words for what is known of a toilet's hours (STOP-34 to STOP-38). */
+/** The words for what is known of a toilet's hours (STOP-34 to STOP-38), and for what people report (FACT-05). */
 export const OPENING_REASONS = {
   unknown: 'Opening hours not available',
   closedThisDay: 'Closed on this day',
   open24Hours: 'Open 24 hours',
   open: 'Open',
   closed: 'Closed',
+  reportedClosed: 'Reported closed',
+  reportedGone: 'Reported gone',
+  oneSaysClosed: 'Reported closed by one person',
+  oneSaysGone: 'Reported gone by one person',
 } as const;
 
 /** One of {@link OPENING_REASONS} in the language being spoken. */
@@ -26,6 +48,14 @@ export function reasonWords({ reason }: Pick<Opening, 'reason'>): string {
       return t('Open');
     case OPENING_REASONS.closed:
       return t('Closed');
+    case OPENING_REASONS.reportedClosed:
+      return t('Reported closed');
+    case OPENING_REASONS.reportedGone:
+      return t('Reported gone');
+    case OPENING_REASONS.oneSaysClosed:
+      return t('Reported closed by one person');
+    case OPENING_REASONS.oneSaysGone:
+      return t('Reported gone by one person');
     default:
       return reason;
   }
@@ -34,7 +64,7 @@ export function reasonWords({ reason }: Pick<Opening, 'reason'>): string {
 /** What is known of a toilet's hours at the estimated arrival there (STOP-29 to STOP-38). */
 export const openingSchema = z.object({
   state: z.enum(['open', 'closed', 'unknown']),
-  /** One of {@link OPENING_REASONS}, in English whatever is spoken. 'unknown' is treated as open (STOP-34). */
+  /** One of {@link OPENING_REASONS}, always in English. 'unknown' is treated as open (STOP-34). */
   reason: z.string(),
   /** The instant judged. */
   at: instantSchema,
@@ -42,5 +72,56 @@ export const openingSchema = z.object({
   opens: z.optional(instantSchema),
   /** When the stretch it is open in ends. Absent when not known or never. */
   closes: z.optional(instantSchema),
+  /** What people report of that day, where they do: then `reason` says so (FACT-05). */
+  reported: z.optional(
+    z.strictObject({
+      state: z.enum(['closed-today', 'closed', 'gone']),
+      /** How many accounts say so. */
+      reports: z.int(),
+      /** Two accounts or an operator say so: it is closed. Else nobody knows. */
+      isCertain: z.boolean(),
+      /** The last day (`YYYY-MM-DD`), where somebody knows it. */
+      until: z.optional(z.string()),
+    }),
+  ),
 });
 export type Opening = z.infer<typeof openingSchema>;
+
+/**
+ * 'open until 18:00', with the day where that isn't the day of arrival and more than twelve hours on;
+ * null where it isn't open or no end is known. In London's civil time.
+ */
+export function untilWords({ state, at, closes }: Opening): string | null {
+  if (state !== 'open' || !closes) return null;
+  const end = new Date(closes);
+  if (closesAtMidnight(new Date(at), end)) return t('open until midnight');
+  const { date } = londonCivil(end);
+  const time = formatClockTime(end);
+  const sameDay = date === londonCivil(new Date(at)).date;
+  const soon = end.getTime() - Date.parse(at) < 12 * 3_600_000;
+  return sameDay || soon
+    ? t('open until {time}', { time })
+    : t('open until {weekday} {time}', { weekday: weekdayWord(date), time });
+}
+
+/**
+ * What to know of a toilet's hours in a few words: 'open until 18:00', 'closed until Wed 09:00', 'Open 24 hours',
+ * 'Opening hours not available'. In London's civil time.
+ */
+export function hoursWords(opening: Opening): string {
+  return untilWords(opening) ?? closedUntilWords(opening) ?? reasonWords(opening);
+}
+
+/** Null where it is not closed, or it isn't known when it opens. */
+function closedUntilWords({ state, at, opens }: Opening): string | null {
+  if (state !== 'closed' || opens === undefined) return null;
+  const { date, time } = londonCivil(new Date(opens));
+  return date === londonCivil(new Date(at)).date
+    ? t('closed until {time}', { time })
+    : t('closed until {weekday} {time}', { weekday: weekdayWord(date), time });
+}
+
+function closesAtMidnight(at: Date, end: Date): boolean {
+  const { date, time } = londonCivil(end);
+  return time === '00:00' && date === nextDate(londonCivil(at).date);
+}

@@ -1,6 +1,12 @@
 import type { ToiletFacts } from '../toilets/index.ts';
-import { isClosedForGood, readAccess, readFacts, type Access, type Prefix } from './tag-facts.ts';
-import type { Tags } from './tags.ts';
+import {
+  type Access,
+  isClosedForGood,
+  type Prefix,
+  readAccess,
+  readFacts,
+  type Tags,
+} from './tag-facts.ts';
 import { hostType } from './venue.ts';
 
 /** What the tags of an element that has a toilet say. */
@@ -20,7 +26,7 @@ const HAS_TOILETS = ['yes', 'customers', 'public', 'permissive'];
 
 /**
  * Reads whether an OSM element is a toilet (Tag:amenity=toilets), or a venue that says it has one
- * (Key:toilets), and what is said of it; or why it is none that travellers may use.
+ * (Key:toilets), with its facts, or why travellers may not use it.
  */
 export function readToiletTags(tags: Tags): ReadTags | NotForUs {
   const isToilet = tags.amenity === 'toilets';
@@ -50,4 +56,24 @@ function accessOf(tags: Tags, isToilet: boolean): Access {
   if (readAccess(tags.access) === 'nobody') return 'nobody';
   const said = readAccess(tags.toilets);
   return tags.toilets === 'yes' ? 'unknown' : said;
+}
+
+/**
+ * The address that an element's tags give (Key:addr:*), at most 500 characters; null where they name
+ * no street. `town` stands in where they name none.
+ */
+export function writtenAddress(
+  tags: Tags,
+  { town, postcode }: { readonly town: string | null; readonly postcode: string | null },
+): string | null {
+  const street = tags['addr:street'] ?? tags['addr:place'];
+  if (!street) return null;
+  const number = tags['addr:housenumber'];
+  const lines = [
+    tags['addr:housename'],
+    number ? `${number} ${street}` : street,
+    tags['addr:city'] ?? town,
+  ];
+  const place = lines.filter(Boolean).join(', ');
+  return (postcode ? `${place} ${postcode}` : place).slice(0, 500);
 }

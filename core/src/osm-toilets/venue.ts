@@ -1,4 +1,4 @@
-import type { Tags } from './tags.ts';
+import type { Tags } from './tag-facts.ts';
 
 /** Keys whose named elements are establishments people travel to. */
 const VENUE_KEYS = [

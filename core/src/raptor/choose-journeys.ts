@@ -1,9 +1,20 @@
-import { NONE, type Timetable } from '../timetable/index.ts';
-import { CHANGE_SECONDS, LATER_WEIGHT, WAITING_WEIGHT, WALKING_WEIGHT } from './costs.ts';
-import { easeEnds } from './ease-ends.ts';
-import { arrivalAt, departureAt } from './rides.ts';
-import { footpathsFor } from './rules.ts';
-import type { RaptorJourney, RaptorQuery } from './types.ts';
+import { CALL, NONE, type Timetable } from '../timetable/index.ts';
+import { callCount } from './day-view.ts';
+import { arrivalAt, departureAt, fitness, flagsAt, footpathsFor, stopAt } from './rides.ts';
+import type { RaptorJourney, RaptorQuery, Ride, StopWalk } from './types.ts';
+
+/**
+ * How long parts of a journey feel, in seconds on board. Walking and waiting count twice, as is
+ * the convention in Britain (Wardman: Public transport values of time, Transport Policy 11, 2004).
+ */
+const WALKING_WEIGHT = 2;
+const WAITING_WEIGHT = 2;
+
+/** A change feels like this much longer on board, besides its walk and wait. */
+const CHANGE_SECONDS = 5 * 60;
+
+/** Each second of leaving later than asked: the traveller spends it at the origin, doing something else. */
+const LATER_WEIGHT = 0.5;
 
 /** Another way is good enough while it costs this much of the best, and this much more. */
 const TOLERATED_FACTOR = 1.5;
@@ -23,7 +34,7 @@ interface Choice {
 
 /**
  * The journeys that a person would look at, in the order in which they would choose: least generalised
- * cost first, in seconds on board (see costs.ts). First and last stop are those that cost least, so a
+ * cost first, in seconds on board. First and last stop are those that cost least, so a
  * journey may arrive a little later than it could with a longer walk.
  *
  * They differ: no two have the same vehicles, and a journey by other lines goes before another
@@ -99,4 +110,81 @@ function cheapestOfSameVehicles(choices: readonly Choice[]): Choice[] {
 
 function byCost(a: Choice, b: Choice): number {
   return a.cost - b.cost || a.journey.arrivalTime - b.journey.arrivalTime;
+}
+
+interface End {
+  readonly call: number;
+  readonly walk: StopWalk;
+  /** Seconds on board that walk and ride are felt like. */
+  readonly cost: number;
+}
+
+/**
+ * Boards the first vehicle and leaves the last where it costs a person least, which need not be where
+ * they leave the origin last and arrive first: nobody walks ten minutes to save one on a bus that goes
+ * round by their door. Same vehicles, same changes, and not before the query's `departureTime`.
+ */
+function easeEnds(timetable: Timetable, query: RaptorQuery, journey: RaptorJourney): RaptorJourney {
+  const rides = [...journey.rides];
+  const [first] = rides;
+  const start = first && bestStart(timetable, query, first);
+  if (first && start) rides[0] = { ...first, boardCall: start.call };
+  const last = rides.at(-1);
+  const end = last && bestEnd(timetable, query, last);
+  if (!start || !end) return journey;
+  const eased = { ...last, alightCall: end.call };
+  const boards = departureAt(timetable, first, start.call);
+  return {
+    ...journey,
+    rides: rides.with(-1, eased),
+    access: start.walk,
+    egress: end.walk,
+    departureTime: boards - start.walk.durationSeconds,
+    arrivalTime: arrivalAt(timetable, eased, end.call) + end.walk.durationSeconds,
+  };
+}
+
+function bestStart(timetable: Timetable, query: RaptorQuery, ride: Ride): End | null {
+  const ends: End[] = [];
+  for (let call = 0; call < ride.alightCall; call += 1) {
+    const leaves = departureAt(timetable, ride, call);
+    for (const walk of walksAt(timetable, query, query.access, ride, call, CALL.board)) {
+      const later = leaves - walk.durationSeconds - query.departureTime;
+      if (later < 0) continue;
+      const cost = WALKING_WEIGHT * walk.durationSeconds - leaves + LATER_WEIGHT * later;
+      ends.push({ call, walk, cost });
+    }
+  }
+  return cheapest(ends);
+}
+
+function bestEnd(timetable: Timetable, query: RaptorQuery, ride: Ride): End | null {
+  const calls = callCount(timetable, ride.pattern);
+  const ends: End[] = [];
+  for (let call = ride.boardCall + 1; call < calls; call += 1) {
+    const arrives = arrivalAt(timetable, ride, call);
+    for (const walk of walksAt(timetable, query, query.egress, ride, call, CALL.alight)) {
+      ends.push({ call, walk, cost: WALKING_WEIGHT * walk.durationSeconds + arrives });
+    }
+  }
+  return cheapest(ends);
+}
+
+/** The walks to or from the stop of a call where travellers may board or alight. */
+function walksAt(
+  timetable: Timetable,
+  { stepFree }: RaptorQuery,
+  walks: readonly StopWalk[],
+  ride: Ride,
+  call: number,
+  flag: number,
+): readonly StopWalk[] {
+  const stop = stopAt(timetable, ride, call);
+  const isFit = fitness(stepFree)[timetable.stops.wheelchair[stop] ?? 0] ?? false;
+  const may = (flagsAt(timetable, ride, call) & flag) !== 0;
+  return isFit && may ? walks.filter((walk) => walk.stop === stop) : [];
+}
+
+function cheapest(ends: readonly End[]): End | null {
+  return ends.reduce<End | null>((a, b) => (a === null || b.cost < a.cost ? b : a), null);
 }

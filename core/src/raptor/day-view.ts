@@ -109,7 +109,8 @@ function runsOn({ services, trips }: Timetable, trip: number, day: number): bool
   return (((services.days[row + (day >> 3)] ?? 0) >> (day & 7)) & 1) === 1;
 }
 
-function callCount({ patterns }: Timetable, pattern: number): number {
+/** How many calls the trips of a pattern have. */
+export function callCount({ patterns }: Timetable, pattern: number): number {
   return (patterns.firstCall[pattern + 1] ?? 0) - (patterns.firstCall[pattern] ?? 0);
 }
 

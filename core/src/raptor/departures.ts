@@ -1,4 +1,4 @@
-import { MAX_RIDES } from './labels.ts';
+import { MAX_RIDES } from './workspace.ts';
 import type { Search } from './search.ts';
 
 /** Leaving the origin at the last moment for one run. */
@@ -37,7 +37,7 @@ export function departuresBetween(search: Search, from: number, to: number): Dep
   return departures.sort((a, b) => b.time - a.time);
 }
 
-/** Plain RAPTOR: what can be reached by whoever is ready to leave the origin at a time. */
+/** Plain RAPTOR: what can be reached when leaving the origin at a time. */
 export function searchFrom(search: Search, time: number): void {
   for (const { stop, durationSeconds } of search.query.access) {
     search.begin(stop, time + durationSeconds);
@@ -50,7 +50,7 @@ export function searchFrom(search: Search, time: number): void {
  * Goes through departures, latest first, and keeps the labels in between: what leaves earlier counts
  * only where it arrives earlier or rides less (rRAPTOR, section 4.1 of the paper). Each departure
  * boards its own run only, as later runs have been boarded by later departures.
- * @param found told of each number of rides with which the destination is now reached earlier than
+ * @param found called with each number of rides with which the destination is now reached earlier than
  *   before, and of the record of the last ride; says whether that is enough
  */
 export function searchDepartures(
@@ -59,18 +59,10 @@ export function searchDepartures(
   maxRides: number,
   found: (rides: number, record: number) => boolean,
 ): void {
-  const { ridden } = search.workspace;
   const { bestRecord, bestArrival } = search;
   let enough = false;
   for (let at = 0; at < departures.length && !enough;) {
-    const time = departures[at]?.time;
-    for (let next = departures[at]; next?.time === time && next; next = departures[at]) {
-      at += 1;
-      // Whoever boarded this run at this call or before it left later: nothing new comes of it.
-      if (ridden.from(next.run, 1) <= next.call) continue;
-      search.begin(next.stop, next.ready);
-      search.wait(next.lane, next.call);
-    }
+    at = beginAt(search, departures, at);
     const before = bestArrival.slice();
     search.runRounds(maxRides);
     for (let rides = 1; rides <= maxRides; rides += 1) {
@@ -79,4 +71,19 @@ export function searchDepartures(
       if (isNew) enough = found(rides, bestRecord[rides] ?? 0) || enough;
     }
   }
+}
+
+/** Begins with all departures of one time, and says where those of the next begin. */
+function beginAt(search: Search, departures: readonly Departure[], first: number): number {
+  const { ridden } = search.workspace;
+  const time = departures[first]?.time;
+  let at = first;
+  for (let next = departures[at]; next?.time === time && next; next = departures[at]) {
+    at += 1;
+    // Whoever boarded this run at this call or before it left later: nothing new comes of it.
+    if (ridden.from(next.run, 1) <= next.call) continue;
+    search.begin(next.stop, next.ready);
+    search.wait(next.lane, next.call);
+  }
+  return at;
 }

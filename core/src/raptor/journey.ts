@@ -1,10 +1,19 @@
-import { NONE } from '../timetable/index.ts';
-import { departureAt, stopAt } from './rides.ts';
+import { CALL, NONE } from '../timetable/index.ts';
+import { callCount } from './day-view.ts';
+import { NEVER } from './workspace.ts';
+import {
+  arrivalAt,
+  changeSecondsAt,
+  changeSecondsOver,
+  departureAt,
+  flagsAt,
+  footpathsFor,
+  stopAt,
+} from './rides.ts';
 import type { Search } from './search.ts';
-import { tidyChanges, tidyEnd } from './tidy.ts';
 import type { RaptorJourney, Ride, StopWalk } from './types.ts';
 
-/** Tells the journey that ends with a recorded ride. */
+/** The journey that ends with a recorded ride. */
 export function journeyOf(search: Search, lastRecord: number): RaptorJourney {
   const { timetable, query, view, workspace } = search;
   const rides: Ride[] = [];
@@ -36,4 +45,121 @@ function shortestWalk(walks: readonly StopWalk[], stop: number): StopWalk {
   return walks
     .filter((walk) => walk.stop === stop)
     .reduce((a, b) => (b.durationSeconds < a.durationSeconds ? b : a));
+}
+
+type Rides = Pick<RaptorJourney, 'rides' | 'footpaths'>;
+
+interface End {
+  readonly alightCall: number;
+  readonly arrivalTime: number;
+  readonly egress: StopWalk;
+}
+
+interface Change {
+  readonly alightCall: number;
+  readonly boardCall: number;
+  readonly footpath: number;
+  readonly walkSeconds: number;
+}
+
+/**
+ * Puts changes where they take the least walking. RAPTOR changes where it can first, if need be over a
+ * footpath, although both vehicles may call at one stop further on. Same vehicles, same times at both
+ * ends.
+ * @param rides each of which allows a change to the next
+ */
+function tidyChanges(search: Search, rides: readonly Ride[]): Rides {
+  const tidied = [...rides];
+  const footpaths = rides.slice(1).map((_, index) => {
+    const [ride, next] = [tidied[index], tidied[index + 1]];
+    const change = ride && next && leastWalking(search, ride, next);
+    if (!change) throw new RangeError('These rides have no change in common.');
+    tidied[index] = { ...ride, alightCall: change.alightCall };
+    tidied[index + 1] = { ...next, boardCall: change.boardCall };
+    return change.footpath;
+  });
+  return { rides: tidied, footpaths };
+}
+
+function leastWalking(search: Search, ride: Ride, next: Ride): Change | null {
+  const boardCalls = boardCallsByStop(search, next);
+  let best: Change | null = null;
+  for (const change of changesBetween(search, ride, boardCalls)) {
+    const leaves = departureAt(search.timetable, next, change.boardCall);
+    if (change.ready > leaves) continue;
+    if (best === null || change.walkSeconds < best.walkSeconds) best = change;
+  }
+  return best;
+}
+
+/** Last call at each stop where the traveller may board before alighting. */
+function boardCallsByStop(search: Search, ride: Ride): Map<number, number> {
+  const calls = new Map<number, number>();
+  for (let call = 0; call < ride.alightCall; call += 1) {
+    const stop = stopAt(search.timetable, ride, call);
+    const may = (flagsAt(search.timetable, ride, call) & CALL.board) !== 0;
+    if (may && search.mayUseStop(stop)) calls.set(stop, call);
+  }
+  return calls;
+}
+
+/** Ways from a ride to one of the calls, with the time of arrival there. */
+function* changesBetween(
+  search: Search,
+  ride: Ride,
+  boardCalls: ReadonlyMap<number, number>,
+): Generator<Change & { ready: number }> {
+  const { timetable, query } = search;
+  const footpaths = footpathsFor(timetable, query.stepFree);
+  for (const alightCall of alightCalls(search, ride)) {
+    const stop = stopAt(timetable, ride, alightCall);
+    const arrival = arrivalAt(timetable, ride, alightCall);
+    const here = boardCalls.get(stop);
+    if (here !== undefined) {
+      const ready = arrival + changeSecondsAt(timetable, query, stop);
+      yield { alightCall, boardCall: here, footpath: NONE, walkSeconds: 0, ready };
+    }
+    const end = footpaths.first[stop + 1] ?? 0;
+    for (let footpath = footpaths.first[stop] ?? 0; footpath < end; footpath += 1) {
+      const boardCall = boardCalls.get(footpaths.to[footpath] ?? 0);
+      if (boardCall === undefined) continue;
+      const walkSeconds = footpaths.durationSeconds[footpath] ?? 0;
+      const ready = arrival + changeSecondsOver(footpaths, query, footpath);
+      yield { alightCall, boardCall, footpath, walkSeconds, ready };
+    }
+  }
+}
+
+/**
+ * Leaves the last ride where it reaches the destination first; where several calls are as good, at the
+ * one with the shortest walk.
+ */
+function tidyEnd(search: Search, ride: Ride): End | null {
+  const { timetable, query, workspace } = search;
+  let best: End | null = null;
+  for (const alightCall of alightCalls(search, ride)) {
+    const stop = stopAt(timetable, ride, alightCall);
+    if (workspace.egressSeconds[stop] === NEVER) continue;
+    for (const egress of query.egress) {
+      if (egress.stop !== stop) continue;
+      const arrivalTime = arrivalAt(timetable, ride, alightCall) + egress.durationSeconds;
+      const isBetter =
+        best === null ||
+        arrivalTime < best.arrivalTime ||
+        (arrivalTime === best.arrivalTime && egress.durationSeconds < best.egress.durationSeconds);
+      if (isBetter) best = { alightCall, arrivalTime, egress };
+    }
+  }
+  return best;
+}
+
+/** Calls at which the traveller may leave a ride. */
+function alightCalls(search: Search, ride: Ride): number[] {
+  const count = callCount(search.timetable, ride.pattern);
+  const calls: number[] = [];
+  for (let call = ride.boardCall + 1; call < count; call += 1) {
+    const may = (flagsAt(search.timetable, ride, call) & CALL.alight) !== 0;
+    if (may && search.mayUseStop(stopAt(search.timetable, ride, call))) calls.push(call);
+  }
+  return calls;
 }

@@ -77,7 +77,7 @@ describe('a window of departures', () => {
     ]),
   });
 
-  it('has every journey that none beats by leaving later, arriving earlier or riding less', () => {
+  it('has every journey that is not beaten by leaving later, arriving earlier or riding less', () => {
     const question = { from: { A: 60 }, to: { B: 0 }, leave: '8:30' };
     expect(range(hourly, question)).toEqual([
       '08:59 | A 09:00 > B 09:30 | 09:30',

@@ -2,11 +2,10 @@ import { londonCivil } from '../time/index.ts';
 import { NONE, type Timetable } from '../timetable/index.ts';
 import { daysPastMidnight, viewOfDay, type DayView } from './day-view.ts';
 import { departuresBetween, searchDepartures, searchFrom } from './departures.ts';
-import { MAX_RIDES } from './labels.ts';
 import { journeyOf } from './journey.ts';
 import { Search } from './search.ts';
 import type { RaptorJourney, RaptorQuery } from './types.ts';
-import { Workspace } from './workspace.ts';
+import { MAX_RIDES, Workspace } from './workspace.ts';
 
 /** Journeys arrive within this time after the time asked for. */
 const HORIZON_SECONDS = 24 * 3600;
@@ -45,7 +44,7 @@ export class Raptor {
   }
 
   /**
-   * All journeys that leave the origin in the window and that no other journey beats, be it one that
+   * All journeys that leave the origin in the window and that no other journey beats, even one that
    * leaves after the window: by leaving later, arriving earlier or riding fewer vehicles while being as
    * good in the other two. Of journeys that are equal in all three there is one. By departure, then
    * arrival, then rides.

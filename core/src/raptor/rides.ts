@@ -1,5 +1,5 @@
-import type { Timetable } from '../timetable/index.ts';
-import type { Ride } from './types.ts';
+import { type Footpaths, NONE, type Timetable } from '../timetable/index.ts';
+import type { RaptorQuery, Ride, StepFree } from './types.ts';
 
 /** Number of the stop at a call of the ride's trip. */
 export function stopAt({ patterns }: Timetable, ride: Ride, call: number): number {
@@ -21,4 +21,36 @@ export function arrivalAt(timetable: Timetable, ride: Ride, call: number): numbe
 export function departureAt(timetable: Timetable, ride: Ride, call: number): number {
   const first = timetable.trips.firstTime[ride.trip] ?? 0;
   return ride.dayStart + (timetable.departures[first + call] ?? 0);
+}
+
+/** By number of `WHEELCHAIR`: unknown, yes, no. */
+const FITNESS: Readonly<Record<StepFree, readonly boolean[]>> = {
+  any: [true, true, true],
+  possible: [true, true, false],
+  confirmed: [false, true, false],
+};
+
+/** Whether a stop or trip may be used that says unknown (0), yes (1) or no (2) of wheelchairs. */
+export function fitness(stepFree: StepFree): readonly boolean[] {
+  return FITNESS[stepFree];
+}
+
+/** The walks between two rides that may be used. */
+export function footpathsFor(timetable: Timetable, stepFree: StepFree): Footpaths {
+  return stepFree === 'any' ? timetable.footpaths : timetable.stepFreeFootpaths;
+}
+
+/** Seconds from alighting to boarding at the same stop: the feed's time, else the query's. */
+export function changeSecondsAt(timetable: Timetable, query: RaptorQuery, stop: number): number {
+  const given = timetable.changeSeconds[stop] ?? NONE;
+  return given === NONE ? query.changeSeconds : given;
+}
+
+/** Seconds from alighting to boarding where a footpath lies between: the walk, but never less than a change. */
+export function changeSecondsOver(
+  footpaths: Footpaths,
+  query: RaptorQuery,
+  footpath: number,
+): number {
+  return Math.max(footpaths.durationSeconds[footpath] ?? 0, query.changeSeconds);
 }

@@ -1,9 +1,8 @@
 import { CALL, NONE, type Footpaths, type Timetable } from '../timetable/index.ts';
-import type { DayView } from './day-view.ts';
-import { NEVER, ROUNDS } from './labels.ts';
-import { changeSecondsAt, fitness, footpathsFor } from './rules.ts';
+import { callCount, type DayView } from './day-view.ts';
+import { changeSecondsAt, fitness, footpathsFor } from './rides.ts';
 import type { RaptorQuery } from './types.ts';
-import type { Workspace } from './workspace.ts';
+import { NEVER, ROUNDS, type Workspace } from './workspace.ts';
 
 /**
  * The rounds of RAPTOR (Delling, Pajor, Werneck: Round-Based Public Transit Routing, 2012, section 3)
@@ -96,12 +95,12 @@ export class Search {
     return low;
   }
 
-  /** Says that one can board at a stop from `time` on, before the first ride. */
+  /** Makes a stop ready for boarding from `time` on, before the first ride. */
   begin(stop: number, time: number): void {
     if (this.mayUseStop(stop)) this.workspace.labels.lowerReady(stop, 0, time, NONE);
   }
 
-  /** Has a lane looked at in the next round, at this call among others. */
+  /** Puts a lane into the next round, to be boarded at this call. */
   wait(lane: number, call: number): void {
     const { firstWaiting, lastWaiting } = this.workspace;
     const first = firstWaiting[lane] ?? NEVER;
@@ -110,7 +109,7 @@ export class Search {
     if (call > (lastWaiting[lane] ?? 0)) lastWaiting[lane] = call;
   }
 
-  /** Has all lanes that call at a stop looked at in the next round. */
+  /** Puts all lanes that call at a stop into the next round. */
   waitAt(stop: number): void {
     const { firstBoarding, boardingLane, boardingCall } = this.view;
     const end = firstBoarding[stop + 1] ?? 0;
@@ -119,7 +118,7 @@ export class Search {
     }
   }
 
-  /** Rides what waits and goes on from there, until nothing gets better. */
+  /** Rides the waiting lanes, then changes, until no arrival improves. */
   runRounds(maxRides: number): void {
     for (let rides = 1; rides <= maxRides && this.#waiting.length > 0; rides += 1) {
       this.#rideLanes(rides);
@@ -159,7 +158,7 @@ export class Search {
   }
 
   /**
-   * Rides a run to its end, or to where it was ridden before with as few rides: by whoever left later.
+   * Rides a run to its end, or to where it was ridden before with as few rides by a later departure.
    * @param boardedBy label of the stop where it is boarded
    */
   #ride(lane: number, run: number, boardCall: number, rides: number, boardedBy: number): void {
@@ -169,9 +168,8 @@ export class Search {
     const start = patterns.firstCall[pattern] ?? 0;
     const times = this.view.runTimes[run] ?? 0;
     const offset = this.view.runOffset[run] ?? 0;
-    const calls = (patterns.firstCall[pattern + 1] ?? 0) - start;
-    // Where it was boarded before nobody has alighted yet, but beyond they have.
-    const end = Math.min(calls, ridden.from(run, rides) + 1);
+    // No one alights where it was boarded before, only further on.
+    const end = Math.min(callCount(this.timetable, pattern), ridden.from(run, rides) + 1);
     ridden.mark(this.view, lane, run, boardCall, rides);
     const before = labels.readyRecord[boardedBy] ?? NONE;
     const round = rides * labels.stopCount;

@@ -15,7 +15,7 @@ export type StepFree = 'any' | 'possible' | 'confirmed';
 export interface RaptorQuery {
   readonly access: readonly StopWalk[];
   readonly egress: readonly StopWalk[];
-  /** Unix time in seconds; nobody leaves the origin before. */
+  /** Unix time in seconds of the earliest departure from the origin. */
   readonly departureTime: number;
   readonly stepFree: StepFree;
   /** Seconds needed to change vehicles at a stop for which the timetable gives no time. */

@@ -3,13 +3,13 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { toIsoWithOffset, londonInstant } from '../time/index.ts';
-import { brokenRules, explainRecommendation, type RecommendableStop } from './index.ts';
-import { anyText, plainText, recommendableStop } from './test-stops.ts';
+import { brokenRules, explainRecommendation, type CostedStop } from './index.ts';
+import { anyText, plainText, costedStop } from './test-stops.ts';
 
 const rhythm = { frequency: 50, durationMinutes: 120 };
 
 function explain(
-  stops: RecommendableStop[],
+  stops: CostedStop[],
   change: Partial<Parameters<typeof explainRecommendation>[0]> = {},
 ) {
   const own = change.rhythm ?? rhythm;
@@ -40,8 +40,8 @@ function nodeTypes(markdown: string): Set<string> {
   return types;
 }
 
-const first = recommendableStop();
-const second = recommendableStop({
+const first = costedStop();
+const second = costedStop({
   placeId: 'db_2',
   name: 'Café (rear) *24h*',
   elapsedMinutes: 101.6,
@@ -68,7 +68,7 @@ describe('explainRecommendation', () => {
 
   it('STOP-29 says where the stops before one may make it too late to find it open', () => {
     const closing = (time: string) =>
-      recommendableStop({
+      costedStop({
         placeId: 'db_2',
         elapsedMinutes: 100,
         opening: {
@@ -129,18 +129,18 @@ describe('explainRecommendation', () => {
     expect(explain([], { rhythm: { frequency: 0, durationMinutes: 600 } })).not.toContain('Five');
   });
 
-  it('AI-18 tells step-free access where it is asked for', () => {
+  it('AI-18 states step-free access where it is asked for', () => {
     const said = (isAccessible: boolean | null) =>
-      explain([recommendableStop({ isAccessible }), second], { disabilityAccess: true });
+      explain([costedStop({ isAccessible }), second], { disabilityAccess: true });
     expect(said(true)).toContain(' step\\-free\\;');
     expect(said(null)).toContain('step\\-free access not known\\;');
     expect(said(false)).toContain('not step\\-free\\;');
   });
 
-  it('AI-18 tells what keeps someone out', () => {
-    const women = recommendableStop({ isWomenOnly: true, radar: true });
+  it('AI-18 states what keeps someone out', () => {
+    const women = costedStop({ isWomenOnly: true, radar: true });
     expect(read(explain([women]))[1]).toMatch(/few ratings; women only; RADAR key; free\.$/);
-    const men = recommendableStop({ isMenOnly: true, isPublic: false });
+    const men = costedStop({ isMenOnly: true, isPublic: false });
     expect(read(explain([men]))[1]).toMatch(/few ratings; men only; for customers only; free\.$/);
   });
 

@@ -5,7 +5,7 @@ import { stayMinutes } from '../stops/index.ts';
 import { addMinutes, formatClockTime } from '../time/index.ts';
 import { predictionWords } from '../toilets/index.ts';
 import { escapeMarkdown } from './markdown.ts';
-import type { Choice, RecommendableStop } from './recommend.ts';
+import type { Choice, CostedStop } from './recommend.ts';
 import { minutesAfterLastStop, recommendedStops, ruledMoment, type Rhythm } from './wanted.ts';
 
 export interface Explanation {
@@ -94,11 +94,7 @@ function restWords(rhythm: Rhythm): string[] {
 }
 
 /** A stop has the number of its interval, as in the sentences of the rules: one before it may be missing. */
-function stopWords(
-  stop: RecommendableStop,
-  explanation: Explanation,
-  delayMinutes: number,
-): string {
+function stopWords(stop: CostedStop, explanation: Explanation, delayMinutes: number): string {
   const { disabilityAccess, rhythm } = explanation;
   const { interval } = ruledMoment(stop.elapsedMinutes, rhythm.frequency);
   const facts = [
@@ -122,39 +118,40 @@ function stopWords(
 }
 
 /** On a line of its own, all emphasised: whatever the reason says, it can't end that and speak as us. */
-function reasonWords({ placeId }: RecommendableStop, { reasons }: Explanation): string {
+function reasonWords({ placeId }: CostedStop, { reasons }: Explanation): string {
   const reason = escapeMarkdown(reasons?.get(placeId) ?? '');
   return reason === '' ? '' : `\\\n  ${t('The AI says:')} *${reason}*`;
 }
 
-function openingWords({ opening }: RecommendableStop): string {
+function openingWords({ opening }: CostedStop): string {
   const words = openingReasonWords(opening);
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-function closesWithin({ opening }: RecommendableStop, minutes: number): boolean {
+function closesWithin({ opening }: CostedStop, minutes: number): boolean {
   const { state, at, closes } = opening;
   if (state !== 'open' || closes === undefined) return false;
   return addMinutes(new Date(at), minutes) >= new Date(closes);
 }
 
-function detourWords({ detourMinutes }: RecommendableStop): string | null {
+function detourWords({ detourMinutes }: CostedStop): string | null {
   if (detourMinutes === null) return null;
   const minutes = Math.round(detourMinutes);
   return minutes === 0 ? t('no detour') : t('{minutes} min extra', { minutes });
 }
 
-function cleanlinessWords({ cleanliness }: RecommendableStop): string {
+function cleanlinessWords({ cleanliness }: CostedStop): string {
   return predictionWords(cleanliness) ?? t('cleanliness not yet rated');
 }
 
-function accessWords({ isAccessible }: RecommendableStop): string {
+function accessWords({ isAccessible, isAccessDoubtful }: CostedStop): string {
+  if (isAccessDoubtful) return t('step-free, said by one person');
   if (isAccessible === null) return t('step-free access not known');
   return isAccessible ? t('step-free') : t('not step-free');
 }
 
 /** Who may go in, and with what: what keeps someone out is never left out. */
-function entryWords({ isPublic, isMenOnly, isWomenOnly, radar }: RecommendableStop): string[] {
+function entryWords({ isPublic, isMenOnly, isWomenOnly, radar }: CostedStop): string[] {
   return [
     ...(isWomenOnly ? [t('women only')] : []),
     ...(isMenOnly ? [t('men only')] : []),
@@ -163,7 +160,7 @@ function entryWords({ isPublic, isMenOnly, isWomenOnly, radar }: RecommendableSt
   ];
 }
 
-function priceWords({ isFree }: RecommendableStop): string | null {
+function priceWords({ isFree }: CostedStop): string | null {
   if (isFree === null) return null;
   return isFree ? t('free') : t('there is a charge');
 }

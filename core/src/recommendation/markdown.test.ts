@@ -19,7 +19,7 @@ describe('escapeMarkdown', () => {
     );
   });
 
-  it('gives any text back as a paragraph or an item of its own', () => {
+  it('gives back any text as one paragraph or one item', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const plain = plainText(text);

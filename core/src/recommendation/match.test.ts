@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { matchStop } from './index.ts';
-import { recommendableStop } from './test-stops.ts';
+import { costedStop } from './test-stops.ts';
 
 const stops = [
-  recommendableStop({ placeId: 'db_1', name: 'Market Hall' }),
-  recommendableStop({ placeId: 'db_2', name: 'Café' }),
-  recommendableStop({ placeId: 'db_3', name: 'Café' }),
+  costedStop({ placeId: 'db_1', name: 'Market Hall' }),
+  costedStop({ placeId: 'db_2', name: 'Café' }),
+  costedStop({ placeId: 'db_3', name: 'Café' }),
 ];
 const idOf = (placeId: string, name: string) =>
   matchStop({ placeId, name }, stops)?.placeId ?? null;
@@ -17,7 +17,7 @@ describe('matchStop', () => {
     expect(idOf('db_2', 'Market Hall')).toBe('db_1');
   });
 
-  it('AI-14 tells stops of the same name by their ids', () => {
+  it('AI-14 distinguishes stops of the same name by their ids', () => {
     expect(idOf('db_2', 'Café')).toBe('db_2');
     expect(idOf('db_3', 'Café')).toBe('db_3');
     expect(idOf('db_1', 'Café')).toBeNull();

@@ -1,4 +1,4 @@
-import type { RecommendableStop } from './recommend.ts';
+import type { CostedStop } from './recommend.ts';
 
 /** A stop as a model names it. */
 export interface NamedStop {
@@ -12,8 +12,8 @@ export interface NamedStop {
  */
 export function matchStop(
   { placeId, name }: NamedStop,
-  stops: readonly RecommendableStop[],
-): RecommendableStop | null {
+  stops: readonly CostedStop[],
+): CostedStop | null {
   const sameName = stops.filter((stop) => stop.name === name);
   if (sameName.length === 1) return sameName[0] ?? null;
   const candidates = sameName.length > 1 ? sameName : stops;

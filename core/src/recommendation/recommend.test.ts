@@ -4,11 +4,11 @@ import type { CandidateStop } from '../api/index.ts';
 import {
   brokenRules,
   recommend,
-  recommendableStops,
+  costedStops,
   recommendationData,
   rhythmOf,
   whyNotAsGood,
-  type RecommendableStop,
+  type CostedStop,
 } from './index.ts';
 import { candidateStop, routeWith } from './test-stops.ts';
 
@@ -18,17 +18,16 @@ const at = (placeId: string, elapsedMinutes: number, change: Partial<CandidateSt
 function recommended(stops: CandidateStop[], disabilityAccess = false) {
   const journey = { ...NEWPORT_JOURNEY, disabilityAccess };
   const data = recommendationData(journey, routeWith(stops));
-  const all = recommendableStops(data);
+  const all = costedStops(data);
   const rhythm = rhythmOf(data);
   const choiceOf = (...ids: string[]) => {
     const picked = ids.map((id) => all.find(({ placeId }) => placeId === id));
-    const own = picked.filter((stop): stop is RecommendableStop => stop !== undefined);
+    const own = picked.filter((stop): stop is CostedStop => stop !== undefined);
     return { stops: own, broken: brokenRules(own, rhythm) };
   };
   return { ...recommend(all, rhythm), all, choiceOf };
 }
-const idsOf = ({ stops }: { stops: readonly RecommendableStop[] }) =>
-  stops.map(({ placeId }) => placeId);
+const idsOf = ({ stops }: { stops: readonly CostedStop[] }) => stops.map(({ placeId }) => placeId);
 
 const closed = { state: 'closed', reason: 'Closed', at: '2024-03-05T09:50:00+00:00' } as const;
 const cleanliness = { rating: 1, predicted: 1.5, confidence: 0.8, ratings: 9 };
@@ -95,7 +94,7 @@ describe('recommend', () => {
       expect([opening, detourMinutes, predictedCleanliness]).not.toContain(undefined);
       return { ...rest, hasKnownOpeningHours: true, cleanliness_rating: null };
     });
-    const [, bareStop] = recommendableStops({ ...data, toilets: bare });
+    const [, bareStop] = costedStops({ ...data, toilets: bare });
     const cleanliness = { predicted: 3, confidence: 0, ratings: 0 };
     expect(bareStop).toMatchObject({ detourMinutes: null, isUsable: true, cleanliness });
     // That there are hours doesn't say that it is open then.

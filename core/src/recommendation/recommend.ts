@@ -1,7 +1,12 @@
 import { unknownOpening, type Opening } from '../opening-hours/index.ts';
-import { factOf } from '../stops/index.ts';
+import { factOf, nearestInterval } from '../stops/index.ts';
 import { addMinutes } from '../time/index.ts';
-import { kindMean, predictCleanliness, type CleanlinessPrediction } from '../toilets/index.ts';
+import {
+  kindMean,
+  predictCleanliness,
+  type CleanlinessPrediction,
+  type ToiletFacts,
+} from '../toilets/index.ts';
 import { brokenRules, compareBroken, type BrokenRule } from './broken-rules.ts';
 import { undominated } from './dominance.ts';
 import { oneLine } from './markdown.ts';
@@ -10,22 +15,18 @@ import type { RecommendationData, RecommendationToilet } from './request-schema.
 import { stopCost, totalCostMinutes, type StopCost } from './utility.ts';
 import type { Rhythm } from './wanted.ts';
 
-/** A candidate stop with all that choosing it depends on. */
-export interface RecommendableStop {
+/** A candidate stop with what it costs to choose it. */
+export interface CostedStop extends ToiletFacts {
   readonly placeId: string;
   readonly name: string;
   readonly elapsedMinutes: number;
   /** False where it is closed on arrival, or known not to be step-free where that is asked for. */
   readonly isUsable: boolean;
+  /** Step-free access is asked for, and one person alone says that it has it. */
+  readonly isAccessDoubtful: boolean;
   readonly detourMinutes: number | null;
   readonly opening: Opening;
   readonly cleanliness: CleanlinessPrediction;
-  readonly isAccessible: boolean | null;
-  readonly isPublic: boolean | null;
-  readonly isMenOnly: boolean | null;
-  readonly isWomenOnly: boolean | null;
-  readonly radar: boolean | null;
-  readonly isFree: boolean | null;
   /** {@link Comparable} */
   readonly merits: readonly (boolean | null)[];
   readonly cost: StopCost;
@@ -35,7 +36,7 @@ export interface RecommendableStop {
 /** Stops picked, and the rules that they could not meet. */
 export interface Choice {
   /** In the order of the journey. */
-  readonly stops: readonly RecommendableStop[];
+  readonly stops: readonly CostedStop[];
   readonly broken: readonly BrokenRule[];
 }
 
@@ -48,31 +49,28 @@ export function rhythmOf({ userPreferences, journeyContext }: RecommendationData
  * The candidates of a call; what it leaves out is filled in as not known. That hours are known
  * (`hasKnownOpeningHours`) doesn't say that it is open then.
  */
-export function recommendableStops(data: RecommendationData): RecommendableStop[] {
-  return data.toilets.map((toilet) => recommendable(toilet, data));
+export function costedStops(data: RecommendationData): CostedStop[] {
+  return data.toilets.map((toilet) => costed(toilet, data));
 }
 
-function recommendable(toilet: RecommendationToilet, data: RecommendationData): RecommendableStop {
+function costed(toilet: RecommendationToilet, data: RecommendationData): CostedStop {
   const { disabilityAccess, wishes = [] } = data.userPreferences;
   const { transport, departure } = data.journeyContext;
   const opening =
     toilet.opening ?? unknownOpening(addMinutes(new Date(departure), toilet.timeElapsed));
   const cleanliness = toilet.predictedCleanliness ?? cleanlinessOf(toilet, departure.slice(0, 10));
   const isNotStepFree = disabilityAccess && toilet.is_accessible === false;
-  const facts = {
-    isAccessible: toilet.is_accessible,
+  const facts: ToiletFacts = {
     isPublic: toilet.is_public ?? null,
+    isFree: toilet.is_free,
+    isAccessible: toilet.is_accessible,
     isMenOnly: toilet.is_men_only ?? null,
     isWomenOnly: toilet.is_women_only ?? null,
-    isFree: toilet.is_free,
+    isGenderNeutral: toilet.is_gender_neutral ?? null,
+    hasBabyChanging: toilet.has_baby_changing ?? null,
     radar: toilet.radar ?? null,
   };
-  const equipment = {
-    ...facts,
-    hasBabyChanging: toilet.has_baby_changing ?? null,
-    isGenderNeutral: toilet.is_gender_neutral ?? null,
-    hasChangingPlaces: toilet.has_changing_places ?? null,
-  };
+  const equipment = { ...facts, hasChangingPlaces: toilet.has_changing_places };
   const wished = wishes.map((wish) => factOf(equipment, wish));
   const qualities = {
     ...facts,
@@ -81,6 +79,7 @@ function recommendable(toilet: RecommendationToilet, data: RecommendationData): 
     predictedCleanliness: cleanliness.predicted,
     opening,
     wished,
+    isAccessSaidByOne: toilet.access_said_by_one ?? false,
   };
   const cost = stopCost(qualities, { disabilityAccess, transport });
   return {
@@ -88,6 +87,7 @@ function recommendable(toilet: RecommendationToilet, data: RecommendationData): 
     name: oneLine(toilet.name),
     elapsedMinutes: toilet.timeElapsed,
     isUsable: opening.state !== 'closed' && !isNotStepFree,
+    isAccessDoubtful: disabilityAccess && qualities.isAccessSaidByOne,
     detourMinutes: qualities.detourMinutes,
     opening,
     cleanliness,
@@ -104,15 +104,13 @@ function recommendable(toilet: RecommendationToilet, data: RecommendationData): 
   };
 }
 
-function isKnownOpen({ state }: Opening): boolean | null {
+/** Of two whose hours are not known, one that somebody reports closed is worse. */
+function isKnownOpen({ state, reported }: Opening): boolean | null {
+  if (reported) return false;
   return state === 'unknown' ? null : state === 'open';
 }
 
-function openToEveryone({
-  isPublic,
-  isMenOnly,
-  isWomenOnly,
-}: Pick<RecommendableStop, 'isPublic' | 'isMenOnly' | 'isWomenOnly'>): boolean | null {
+function openToEveryone({ isPublic, isMenOnly, isWomenOnly }: ToiletFacts): boolean | null {
   return isMenOnly || isWomenOnly ? false : isPublic;
 }
 
@@ -125,15 +123,21 @@ function cleanlinessOf({ cleanliness_rating: rating }: RecommendationToilet, tod
  * The best stops (AI-17), none of which another dominates (STOP-26): what is suggested, and what is
  * recommended where no model is asked (TRUE-10).
  */
-export function bestStops(
-  stops: readonly RecommendableStop[],
-  rhythm: Rhythm,
-): RecommendableStop[] {
-  return optimise(undominated(stops, rhythm), rhythm);
+export function bestStops(stops: readonly CostedStop[], rhythm: Rhythm): CostedStop[] {
+  return optimise(undominated(withoutDoubtful(stops, rhythm), rhythm), rhythm);
+}
+
+/** What one person says of access is never suggested before what is confirmed (STOP-13). */
+function withoutDoubtful(stops: readonly CostedStop[], { frequency }: Rhythm): CostedStop[] {
+  const intervalOf = ({ elapsedMinutes }: CostedStop) => nearestInterval(elapsedMinutes, frequency);
+  const served = new Set(
+    stops.filter((stop) => stop.isUsable && !stop.isAccessDoubtful).map(intervalOf),
+  );
+  return stops.filter((stop) => !stop.isAccessDoubtful || !served.has(intervalOf(stop)));
 }
 
 /** The best stops, and the rules that they do not meet. */
-export function recommend(stops: readonly RecommendableStop[], rhythm: Rhythm): Choice {
+export function recommend(stops: readonly CostedStop[], rhythm: Rhythm): Choice {
   const picked = bestStops(stops, rhythm);
   return { stops: picked, broken: brokenRules(picked, rhythm) };
 }

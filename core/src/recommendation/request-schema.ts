@@ -72,6 +72,8 @@ export const recommendationToiletSchema = z.strictObject({
   has_baby_changing: z.optional(factSchema),
   is_gender_neutral: z.optional(factSchema),
   has_changing_places: z.optional(factSchema),
+  /** Nobody but one person says that it is accessible; absent = not so. */
+  access_said_by_one: z.optional(z.boolean()),
   predictedCleanliness: z.optional(
     z.strictObject({
       predicted: z.number().check(z.minimum(0), z.maximum(5)),

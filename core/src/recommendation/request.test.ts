@@ -124,7 +124,7 @@ describe('recommendationRequest', () => {
     expect(prompt).toBe(recommendationPrompt(data));
   });
 
-  it('API-05 sends no description: the server tells a model its own database’s', () => {
+  it('API-05 sends no description: the server gives a model the one in its database', () => {
     expect(JSON.stringify(data)).not.toContain('Behind the hall');
   });
 

@@ -4,7 +4,7 @@ import type { CandidateStop } from '../api/index.ts';
 import { NEWPORT_JOURNEY } from '../journeys/test-journey.ts';
 import type { WISHES } from '../stops/index.ts';
 import { nearestInterval } from '../stops/index.ts';
-import { recommend, recommendableStops, recommendationData, rhythmOf } from './index.ts';
+import { recommend, costedStops, recommendationData, rhythmOf } from './index.ts';
 import { withSuggestions } from './suggest.ts';
 import { candidateStop, routeWith } from './test-stops.ts';
 
@@ -109,7 +109,7 @@ describe('withSuggestions', () => {
             }
           }
           const data = recommendationData(journey, route, wishes);
-          const { stops: picked } = recommend(recommendableStops(data), rhythmOf(data));
+          const { stops: picked } = recommend(costedStops(data), rhythmOf(data));
           expect(suggested.map(({ placeId }) => placeId).toSorted()).toEqual(
             picked.map(({ placeId }) => placeId).toSorted(),
           );

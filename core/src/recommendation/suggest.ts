@@ -1,7 +1,7 @@
 import type { CandidateStop, Interval } from '../api/route.ts';
 import type { Journey } from '../journeys/index.ts';
 import { maxStops, type Wish } from '../stops/index.ts';
-import { bestStops, recommendableStops, rhythmOf } from './recommend.ts';
+import { bestStops, costedStops, rhythmOf } from './recommend.ts';
 import { recommendationData, type RouteWithStops } from './request.ts';
 
 export interface Suggestions {
@@ -24,7 +24,7 @@ export function withSuggestions(
   const data = recommendationData(journey, route, wishes);
   const rhythm = rhythmOf(data);
   const wanted = maxStops(rhythm.durationMinutes, frequency);
-  const best = wanted === 0 ? [] : bestStops(recommendableStops(data), rhythm);
+  const best = wanted === 0 ? [] : bestStops(costedStops(data), rhythm);
   const ids = new Set(best.map(({ placeId }) => placeId));
   const stops = route.stops.map((stop) => ({ ...stop, suggested: ids.has(stop.placeId) }));
   const intervals = Array.from({ length: wanted }, (_, index) => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { CandidateStop, Route } from '../api/index.ts';
 import { addMinutes, londonInstant, toIsoWithOffset } from '../time/index.ts';
 import { nearestInterval } from '../stops/index.ts';
-import type { RecommendableStop, RuledStop } from './index.ts';
+import { NOTHING_KNOWN } from '../toilets/index.ts';
+import type { CostedStop, RuledStop } from './index.ts';
 
 export const DEPARTURE = londonInstant('2024-03-05', '09:00');
 
@@ -13,7 +14,7 @@ export function ruled(name: string, elapsedMinutes: number, isUsable = true): Ru
 
 const NO_COST = { detour: 0, cleanliness: 0, opening: 0, access: 0, entry: 0, price: 0, wishes: 0 };
 
-export function recommendableStop(change: Partial<RecommendableStop> = {}): RecommendableStop {
+export function costedStop(change: Partial<CostedStop> = {}): CostedStop {
   const { elapsedMinutes = 50 } = change;
   return {
     placeId: 'db_1',
@@ -28,11 +29,10 @@ export function recommendableStop(change: Partial<RecommendableStop> = {}): Reco
       closes: toIsoWithOffset(londonInstant('2024-03-05', '18:00')),
     },
     cleanliness: { predicted: 4.2, confidence: 0.5, ratings: 2 },
+    ...NOTHING_KNOWN,
     isAccessible: true,
+    isAccessDoubtful: false,
     isPublic: true,
-    isMenOnly: null,
-    isWomenOnly: null,
-    radar: null,
     isFree: true,
     merits: [true, true, true, true],
     cost: NO_COST,
@@ -43,7 +43,7 @@ export function recommendableStop(change: Partial<RecommendableStop> = {}): Reco
 
 export function candidateStop(change: Partial<CandidateStop> = {}): CandidateStop {
   const { elapsedMinutes = 50 } = change;
-  const { opening, isAccessible, isFree } = recommendableStop({ elapsedMinutes });
+  const { opening, isAccessible, isFree } = costedStop({ elapsedMinutes });
   return {
     placeId: 'db_1',
     name: 'Market Hall',
@@ -61,14 +61,10 @@ export function candidateStop(change: Partial<CandidateStop> = {}): CandidateSto
     cleanliness: { rating: 4.5, predicted: 4.2, confidence: 0.5, ratings: 2 },
     areas: ['Newport'],
     venueType: null,
+    ...NOTHING_KNOWN,
     isPublic: true,
     isFree,
     isAccessible,
-    isMenOnly: null,
-    isWomenOnly: null,
-    isGenderNeutral: null,
-    hasBabyChanging: null,
-    radar: null,
     ...change,
   };
 }

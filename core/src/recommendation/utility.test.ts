@@ -25,6 +25,7 @@ const qualities: fc.Arbitrary<StopQualities> = fc.record({
   predictedCleanliness: fc.integer({ min: 0, max: 500 }).map((hundredths) => hundredths / 100),
   opening,
   isAccessible: fact,
+  isAccessSaidByOne: fc.boolean(),
   isPublic: fact,
   isMenOnly: fact,
   isWomenOnly: fact,
@@ -72,6 +73,7 @@ describe('stopCost', () => {
       predictedCleanliness: 3.5,
       opening: closing(120),
       isAccessible: null,
+      isAccessSaidByOne: false,
       isPublic: false,
       isMenOnly: null,
       isWomenOnly: true,
@@ -134,11 +136,12 @@ describe('stopCost', () => {
     );
   });
 
-  it('counts step-free access only where it is asked for', () => {
+  it('counts step-free access that is not confirmed, only where it is asked for', () => {
     fc.assert(
       fc.property(qualities, options, (stop, asked) => {
         const { access } = stopCost(stop, asked);
-        expect(access).toBe(asked.disabilityAccess && stop.isAccessible !== true ? 60 : 0);
+        const isConfirmed = stop.isAccessible === true && !stop.isAccessSaidByOne;
+        expect(access).toBe(asked.disabilityAccess && !isConfirmed ? 60 : 0);
         expect(totalCostMinutes(stopCost(stop, asked))).toBeGreaterThan(0);
       }),
     );

@@ -1,20 +1,20 @@
 import type { Opening } from '../opening-hours/index.ts';
 import type { Transport } from '../journeys/index.ts';
+import type { ToiletFacts } from '../toilets/index.ts';
 
 /** What makes one candidate stop better than another. */
-export interface StopQualities {
+export interface StopQualities extends Pick<
+  ToiletFacts,
+  'isAccessible' | 'isPublic' | 'isMenOnly' | 'isWomenOnly' | 'isFree'
+> {
   /** Real extra minutes on the network; null = not known. */
   readonly detourMinutes: number | null;
   readonly distanceFromRouteMetres: number;
   /** Predicted cleanliness, 0 to 5. */
   readonly predictedCleanliness: number;
-  readonly opening: Pick<Opening, 'state' | 'at' | 'closes'>;
-  readonly isAccessible: boolean | null;
-  /** Null = not known, here as everywhere. */
-  readonly isPublic: boolean | null;
-  readonly isMenOnly: boolean | null;
-  readonly isWomenOnly: boolean | null;
-  readonly isFree: boolean | null;
+  readonly opening: Pick<Opening, 'state' | 'at' | 'closes' | 'reported'>;
+  /** One person alone says that it is accessible. */
+  readonly isAccessSaidByOne: boolean;
   /** Whether it has each of the things that are wished for. */
   readonly wished: readonly (boolean | null)[];
 }
@@ -40,12 +40,15 @@ export interface StopCost {
 const MINUTES_PER_CLEANLINESS_POINT = 3;
 /** Standing before a locked door costs half an hour: the way, and the search for another. */
 const MINUTES_WHEN_SHUT = 30;
-/** Published hours hold so often; what hours not known are worth; how sure it is at closing time. */
-const CERTAINTY = { open: 0.95, unknown: 0.6, closing: 0.6 } as const;
+/**
+ * Published hours hold so often; what hours not known are worth; how sure it is at closing time; and where one
+ * person says that it is closed.
+ */
+const CERTAINTY = { open: 0.95, unknown: 0.6, closing: 0.6, reportedClosed: 0.2 } as const;
 /** From so many minutes before closing on, being late matters less and less. */
 const SAFE_MARGIN_MINUTES = 30;
-/** Where step-free access is asked for and nobody knows: worse than any detour to one that has it. */
-const MINUTES_WHEN_ACCESS_UNKNOWN = 60;
+/** Where step-free access is asked for and not confirmed: worse than any detour to one that has it. */
+const MINUTES_WHEN_ACCESS_UNCONFIRMED = 60;
 /** We don't ask who travels: every other person can't use a toilet for one sex. */
 const MINUTES_WHEN_FOR_ONE_SEX = 20;
 /** Something has to be bought, or asked for. */
@@ -68,8 +71,7 @@ export function stopCost(stop: StopQualities, options: CostOptions): StopCost {
     detour: detourMinutes(stop, options.transport),
     cleanliness: (5 - stop.predictedCleanliness) * MINUTES_PER_CLEANLINESS_POINT,
     opening: (1 - openCertainty(stop.opening)) * MINUTES_WHEN_SHUT,
-    access:
-      options.disabilityAccess && stop.isAccessible !== true ? MINUTES_WHEN_ACCESS_UNKNOWN : 0,
+    access: accessMinutes(stop, options),
     entry: entryMinutes(stop),
     price: priceMinutes(stop.isFree),
     wishes: stop.wished.reduce((sum, has) => sum + wishMinutes(has), 0),
@@ -84,15 +86,22 @@ export function totalCostMinutes(cost: StopCost): number {
 
 /**
  * How certain a stop is to be open on arrival, 0 to 1: published hours hold in 19 of 20 cases, less
- * in the half hour before closing, when earlier stops may make one late; hours not known in 6 of 10.
+ * in the half hour before closing, when earlier stops may make one late; hours not known in 6 of 10; 2 of 10
+ * where one person reports that it is closed.
  */
-export function openCertainty({ state, at, closes }: StopQualities['opening']): number {
+export function openCertainty({ state, at, closes, reported }: StopQualities['opening']): number {
   if (state === 'closed') return 0;
+  if (reported) return CERTAINTY.reportedClosed;
   if (state === 'unknown') return CERTAINTY.unknown;
   if (closes === undefined) return CERTAINTY.open;
   const marginMinutes = (Date.parse(closes) - Date.parse(at)) / 60_000;
   const safe = Math.min(1, Math.max(0, marginMinutes / SAFE_MARGIN_MINUTES));
   return CERTAINTY.closing + safe * (CERTAINTY.open - CERTAINTY.closing);
+}
+
+function accessMinutes(stop: StopQualities, { disabilityAccess }: CostOptions): number {
+  const isConfirmed = stop.isAccessible === true && !stop.isAccessSaidByOne;
+  return disabilityAccess && !isConfirmed ? MINUTES_WHEN_ACCESS_UNCONFIRMED : 0;
 }
 
 function detourMinutes(stop: StopQualities, transport: Transport): number {

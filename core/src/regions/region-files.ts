@@ -11,7 +11,7 @@ import { boundsSchema, latLngSchema } from '../geo/index.ts';
  * - `timetable.bin`: public transport (see `core/src/timetable`), where the region was built with any
  * - `sources.json`: the files and addresses it was built from, for the builder alone
  * `LOOVIA_DATA/regions/<name>` leads to the folder of its newest build: a build never changes once it
- * is there, so whoever opened it goes on with it while the next takes its place.
+ * is there, so a reader that has it open can go on while the next takes its place.
  * `LOOVIA_DATA/regions/active` is a text file with the name of the region in use.
  */
 export const REGION_FILES = {
@@ -33,7 +33,7 @@ export const regionNameSchema = z
     z.maxLength(60),
   );
 
-/** Name of the demo county, which is made anew whenever it is missing or of another version. */
+/** Name of the demo county, which is built again when it is missing or has another version. */
 export const DEMO_REGION = 'pennyshire';
 
 export const attributionSchema = z.strictObject({

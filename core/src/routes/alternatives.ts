@@ -1,10 +1,10 @@
-import { haversineMetres } from '../geo/distance.ts';
+import { haversineMetres } from '../geo/lat-lng.ts';
 import type { LineString } from '../geo/index.ts';
 
 /** A route sharing more of its way than this with a better one is the same route to a traveller. */
 const MAX_SHARED_PART = 0.9;
 
-/** Nobody takes a route that lasts more than this many times the best one. */
+/** No one takes a route that lasts more than this many times the best one. */
 const MAX_DURATION_FACTOR = 2;
 
 interface Alternative {

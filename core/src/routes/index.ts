@@ -1,3 +1,2 @@
 export * from './alternatives.ts';
 export * from './transit-summary.ts';
-export * from './summaries.ts';

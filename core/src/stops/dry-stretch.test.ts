@@ -30,7 +30,7 @@ describe('longestDryStretch', () => {
     expect(dryStretchSentence(stretch([], 0.6))).toContain('1 minute, 14:00 to 14:01');
   });
 
-  it('STOP-32 is told in London time over a summer-time change', () => {
+  it('STOP-32 is in London time over a summer-time change', () => {
     const night = longestDryStretch([], 60, londonInstant('2026-03-29', '00:30'));
     expect(dryStretchSentence(night)).toContain('60 minutes, 00:30 to 02:30');
   });

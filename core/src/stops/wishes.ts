@@ -1,4 +1,4 @@
-import type { ToiletFacts } from '../toilets/index.ts';
+import type { DescribedToilet } from '../toilets/index.ts';
 
 /** What a traveller may wish to see first. */
 export const WISHES = ['radar', 'baby', 'genderNeutral', 'free', 'changingPlaces'] as const;
@@ -6,9 +6,9 @@ export type Wish = (typeof WISHES)[number];
 
 /** The facts that wishes ask about; not known where absent. */
 export type WishedFacts = Pick<
-  ToiletFacts,
-  'radar' | 'hasBabyChanging' | 'isGenderNeutral' | 'isFree'
-> & { readonly hasChangingPlaces?: boolean | null | undefined };
+  DescribedToilet,
+  'radar' | 'hasBabyChanging' | 'isGenderNeutral' | 'isFree' | 'hasChangingPlaces'
+>;
 
 /**
  * Stops with those first that are confirmed to have what is wished for, then those of which it isn't

@@ -59,7 +59,7 @@ describe('a timetable file', () => {
     expect(() => decodeTimetable(wrongKind)).toThrow(/section zones is missing/);
   });
 
-  it('with a header that is no JSON is refused', () => {
+  it('with a header that is not JSON is refused', () => {
     const scribbled = file.slice();
     scribbled[16] = 0;
     expect(() => decodeTimetable(scribbled)).toThrow(/header cannot be read/);

@@ -1,4 +1,4 @@
-/** Ways of riding; the same words as `Leg.mode` has for them. */
+/** How one travels in a vehicle of public transport. */
 export const RIDE_MODES = ['bus', 'coach', 'rail', 'tram', 'metro', 'ferry'] as const;
 export type RideMode = (typeof RIDE_MODES)[number];
 
@@ -22,7 +22,7 @@ export interface Stops {
   readonly longitudes: Float64Array;
   /** Number of the station a stop belongs to, counted over all feeds; `NONE` = of none. */
   readonly stations: Int32Array;
-  /** `WHEELCHAIR`; a stop without an entry of its own has its station's. */
+  /** `WHEELCHAIR`; a stop without an entry has its station's. */
   readonly wheelchair: Uint8Array;
 }
 

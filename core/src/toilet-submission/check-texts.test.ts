@@ -54,7 +54,7 @@ describe.each(TEXT_FIELDS)('the text %s', (field) => {
   const limit = { name: 255, description: 1000, address: 500, payment_details: 255 }[field];
   const tooLong = { error: `${label} must be ${limit} characters or less` };
 
-  it('ADD-27 ADD-30 ADD-31 ADD-32 ADD-33 holds its limit and no more', () => {
+  it('ADD-27 ADD-30 ADD-31 ADD-32 ADD-33 may be as long as its limit, not longer', () => {
     expect(checkText(field, 'x'.repeat(limit)).value).toHaveLength(limit);
     expect(checkText(field, 'x'.repeat(limit + 1))).toEqual(tooLong);
     expect(checkText(field, `<${'x'.repeat(limit)}>`).value).toHaveLength(limit);
@@ -151,7 +151,7 @@ describe('refusedCharacters', () => {
     expect(refusedCharacters(field, given)).toEqual(refused);
   });
 
-  it('ADD-28 are there wherever the characters are what is wrong', () => {
+  it('ADD-28 are listed where characters are the fault', () => {
     const typed = fc.string({ unit: 'grapheme', maxLength: 40 });
     fc.assert(
       fc.property(fc.constantFrom(...TEXT_FIELDS), typed, (field, given) => {

@@ -91,7 +91,7 @@ describe('cleanText', () => {
     { maxLength: 40 },
   );
 
-  it('ADD-22 ADD-23 leaves nothing to clean, whatever it is made of', () => {
+  it('ADD-22 ADD-23 leaves nothing to clean, for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -1,7 +1,9 @@
 import { DEFAULT_CLEANLINESS } from '../toilets/index.ts';
-import type { Day } from './days.ts';
-import type { SubmittedDay } from './submission.ts';
-import type { TextField } from './text-fields.ts';
+import type { Day, SubmittedDay } from './submission.ts';
+
+/** The texts of the form, in its order. Apart from their rules, which a page with no form can do without. */
+export const TEXT_FIELDS = ['name', 'description', 'address', 'payment_details'] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** The access flags in the form's order (DATA-08). */
 export const ACCESS_FLAGS = [
@@ -20,7 +22,7 @@ export type AccessFlag = (typeof ACCESS_FLAGS)[number];
 export type ToiletForm = Record<TextField, string> &
   Record<AccessFlag, boolean> & {
     cleanliness_rating: number;
-    /** Set once the slider was moved: a rating that nobody chose is not one. */
+    /** Set once the slider was moved: an untouched slider is not a rating. */
     cleanliness_rated?: boolean | undefined;
     opening_hours: Record<Day, SubmittedDay>;
   };

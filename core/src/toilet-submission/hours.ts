@@ -1,6 +1,5 @@
 import { OSM_DAYS, type OpeningRow } from '../opening-hours/index.ts';
-import { DAYS, type Day } from './days.ts';
-import type { SubmittedDay, SubmittedHours } from './submission.ts';
+import { type Day, DAYS, type SubmittedDay, type SubmittedHours } from './submission.ts';
 
 /** Hours as the database keeps them; both null where nothing is known of any day. */
 export interface StoredHours {

@@ -1,14 +1,33 @@
-export { checkText, checkTexts, refusedCharacters, TEXT_RULES } from './check-texts.ts';
-export type { CheckedText, CleanTexts, TextError } from './check-texts.ts';
-export { cleanText } from './clean-text.ts';
-export { DAYS } from './days.ts';
-export type { Day } from './days.ts';
-export { ACCESS_FLAGS, emptyToiletForm } from './form.ts';
-export type { AccessFlag, ToiletForm } from './form.ts';
+export {
+  type CheckedText,
+  checkText,
+  checkTexts,
+  cleanText,
+  type CleanTexts,
+  refusedCharacters,
+  TEXT_RULES,
+  type TextError,
+} from './check-texts.ts';
+export {
+  ACCESS_FLAGS,
+  type AccessFlag,
+  emptyToiletForm,
+  TEXT_FIELDS,
+  type TextField,
+  type ToiletForm,
+} from './form.ts';
 export { areHoursKnown, openDays, storedHours } from './hours.ts';
 export type { StoredHours } from './hours.ts';
-export { DUPLICATE_RADIUS_METRES, readPointText, toPointText } from './position.ts';
-export { submittedDaySchema, submittedHoursSchema, toiletSubmissionSchema } from './submission.ts';
-export type { SubmittedDay, SubmittedHours, ToiletSubmission } from './submission.ts';
-export { TEXT_FIELDS } from './text-fields.ts';
-export type { TextField } from './text-fields.ts';
+export {
+  type Day,
+  DAYS,
+  DUPLICATE_RADIUS_METRES,
+  readPointText,
+  type SubmittedDay,
+  submittedDaySchema,
+  type SubmittedHours,
+  submittedHoursSchema,
+  type ToiletSubmission,
+  toiletSubmissionSchema,
+  toPointText,
+} from './submission.ts';

@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
+import { type LatLng, latLngSchema } from '../geo/index.ts';
 import { t } from '../language/index.ts';
 import { DEFAULT_CLEANLINESS } from '../toilets/index.ts';
-import type { Day } from './days.ts';
 
-/** What may be no text at all is told so by the rule for it (ADD-25). */
+/** The weekdays in the order of `dow`, 0 = Monday. */
+export const DAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Day = (typeof DAYS)[number];
+
+/** Anything is accepted here: the text's rule says what is wrong with it (ADD-25). */
 const text = z.optional(z.unknown());
 /** False = not ticked, which is 'not said', never 'no'. */
 const flag = z._default(z.nullable(z.boolean()), null);
@@ -80,3 +92,21 @@ export const toiletSubmissionSchema = z.strictObject({
   hours_known: z.optional(z.boolean()),
 });
 export type ToiletSubmission = z.input<typeof toiletSubmissionSchema>;
+
+/** Toilets this near to a new one are shown before it is saved: it may be one of them. */
+export const DUPLICATE_RADIUS_METRES = 50;
+
+/** About 0.1 m. */
+const DECIMALS = 6;
+
+/** A position as point text, longitude first (DATA-14): `POINT(-2.997100 51.587700)`. */
+export function toPointText({ lat, lng }: LatLng): string {
+  return `POINT(${lng.toFixed(DECIMALS)} ${lat.toFixed(DECIMALS)})`;
+}
+
+/** The position of a point text, longitude first; null where it is none, or not on the earth. */
+export function readPointText(text: string): LatLng | null {
+  const [, lng, lat] = /^POINT ?\((-?[\d.]+) (-?[\d.]+)\)$/.exec(text) ?? [];
+  const position = latLngSchema.safeParse({ lat: Number(lat), lng: Number(lng) });
+  return position.success ? position.data : null;
+}

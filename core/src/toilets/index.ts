@@ -5,3 +5,4 @@ export * from './kind-words.ts';
 export * from './names.ts';
 export * from './place-id.ts';
 export * from './toilet.ts';
+export * from './page-path.ts';

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { displayName, namesAlike, notCalledPublic, saysNothing } from './index.ts';
 
 describe('displayName', () => {
-  it('keeps a name of its own', () => {
+  it('keeps its name', () => {
     expect(displayName('  Queensway\n toilets ', ['Queensway'])).toEqual({
       name: 'Queensway toilets',
       hasOwnName: true,
     });
   });
 
-  it('makes one of the first whereabouts known', () => {
+  it('makes one of the first place that is known', () => {
     const made = (...where: (string | null | undefined)[]) => displayName(null, where);
     expect(made(null, 'Commercial Street', 'Newport')).toEqual({
       name: 'Public toilet, Commercial Street',

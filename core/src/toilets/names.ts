@@ -31,16 +31,16 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
 
 /**
  * The name a toilet is shown under: its own, else one made of what is known, from the first of
- * `whereabouts` (venue, street, locality) that is there: 'Public toilet, Commercial Street'.
+ * `places` (venue, street, locality) that is there: 'Public toilet, Commercial Street'.
  * `hasOwnName` is false when the name was made here. At most 255 characters.
  */
 export function displayName(
   given: string | null | undefined,
-  whereabouts: readonly (string | null | undefined)[],
+  places: readonly (string | null | undefined)[],
 ): { name: string; hasOwnName: boolean } {
   const own = tidy(given);
   if (own) return { name: own, hasOwnName: true };
-  const where = whereabouts.map(tidy).find((text) => text !== '');
+  const where = places.map(tidy).find((text) => text !== '');
   return { name: tidy(where ? `Public toilet, ${where}` : 'Public toilet'), hasOwnName: false };
 }
 

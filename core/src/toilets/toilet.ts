@@ -45,6 +45,9 @@ export const sourceSchema = z.strictObject({
 });
 export type Source = z.infer<typeof sourceSchema>;
 
+/** People who add and correct toilets. */
+export const COMMUNITY_SOURCE = { name: 'Loovia community', licence: 'ODbL-1.0' } as const;
+
 /** The four nations of the United Kingdom: bank holidays differ. */
 export const nationSchema = z.enum(['england', 'scotland', 'wales', 'northern-ireland']);
 export type Nation = z.infer<typeof nationSchema>;
@@ -70,7 +73,7 @@ export const toiletRecordSchema = z.extend(toiletFactsSchema, {
   /** False when `name` was made by us and says nothing to tell two toilets apart. */
   hasOwnName: z.boolean(),
   address: z.nullable(textOfAtMost(500)),
-  /** Whether it is, or has, a Changing Places toilet; absent = not known. */
+  /** Whether it is, or has, a Changing Places toilet; null or absent = not known. */
   hasChangingPlaces: z.optional(factSchema),
   /** OSM kind of the venue that has the toilet ('cafe', 'supermarket'); null = a toilet of its own. */
   venueType: z.nullable(z.string()),
@@ -90,3 +93,13 @@ export const toiletRecordSchema = z.extend(toiletFactsSchema, {
   openingHoursExpression: z.nullable(z.string()),
 });
 export type ToiletRecord = z.infer<typeof toiletRecordSchema>;
+
+/** What any toilet says of itself: a record, a toilet of ours, a place, a stop. */
+export const describedToiletSchema = z.omit(toiletRecordSchema, {
+  sourceId: true,
+  hasOwnName: true,
+  cleanlinessRating: true,
+  openingHours: true,
+  openingHoursExpression: true,
+});
+export type DescribedToilet = z.infer<typeof describedToiletSchema>;

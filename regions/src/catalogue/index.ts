@@ -1,15 +1,4 @@
 import { RegionError } from '../region-error.ts';
-import { EXTRACTS, type Extract } from './extracts.ts';
-import { nearMisses } from './near-misses.ts';
-import { addressBelow, PROVIDERS, type ProviderAddresses } from './providers.ts';
-
-export { EXTRACTS, type Extract } from './extracts.ts';
-export {
-  checksumAddress,
-  PROVIDERS,
-  type ProviderAddresses,
-  type ProviderId,
-} from './providers.ts';
 
 /** The extract of a name. @throws RegionError with names that may have been meant */
 export function extractNamed(name: string): Extract {
@@ -34,3 +23,183 @@ function inWords(names: readonly string[]): string {
     ? names.join('')
     : `${names.slice(0, -1).join(', ')} or ${String(names.at(-1))}`;
 }
+
+const MOST_SHOWN = 3;
+
+/** The names that somebody who wrote `wanted` may have meant, the likeliest first. */
+function nearMisses(wanted: string, names: readonly string[]): string[] {
+  const asked = wanted.toLowerCase().trim().replaceAll(/\s+/g, '-');
+  const farthest = Math.max(1, Math.floor(asked.length / 3));
+  const near = names
+    .map((name) => ({ name, distance: distanceTo(name, asked) }))
+    .filter(({ distance }) => distance <= farthest)
+    .sort((one, other) => one.distance - other.distance);
+  // Where the very words stand there is nothing to guess.
+  const sure = near.filter(({ distance }) => distance === 0);
+  return (sure.length > 0 ? sure : near).slice(0, MOST_SHOWN).map(({ name }) => name);
+}
+
+function distanceTo(name: string, asked: string): number {
+  const isPart = asked.length >= 3 && (name.includes(asked) || asked.includes(name));
+  return isPart ? 0 : editDistance(name, asked);
+}
+
+/** How many letters have to be put in, left out or changed (Levenshtein). */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, n) => n);
+  for (const [i, letter] of Array.from(a).entries()) {
+    const next = [i + 1];
+    for (const [j, other] of Array.from(b).entries()) {
+      const changed = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Who cuts extracts out of OpenStreetMap, and how each says what a whole file is. */
+export const PROVIDERS = {
+  geofabrik: {
+    name: 'Geofabrik',
+    base: 'https://download.geofabrik.de',
+    licence: 'ODbL 1.0',
+    fileOf: (path: string) => `${path}-latest.osm.pbf`,
+    checksumOf: (file: URL) => new URL(`${file.href}.md5`),
+  },
+  bbbike: {
+    name: 'BBBike',
+    base: 'https://download.bbbike.org/osm/bbbike',
+    licence: 'ODbL 1.0',
+    fileOf: (city: string) => `${city}/${city}.osm.pbf`,
+    checksumOf: (file: URL) => new URL('CHECKSUM.txt', file),
+  },
+} as const;
+
+type ProviderId = keyof typeof PROVIDERS;
+
+/** Where each provider's files are: its own address, or that of a mirror. */
+export type ProviderAddresses = Readonly<Record<ProviderId, URL>>;
+
+/** The address that holds a file's checksum; null where no one is known to offer one. */
+export function checksumAddress(file: URL, addresses: ProviderAddresses): URL | null {
+  if (isBelow(file, addresses.geofabrik)) return PROVIDERS.geofabrik.checksumOf(file);
+  if (isBelow(file, addresses.bbbike)) return PROVIDERS.bbbike.checksumOf(file);
+  return null;
+}
+
+function addressBelow(base: URL, path: string): URL {
+  return new URL(path, base.href.endsWith('/') ? base : new URL(`${base.href}/`));
+}
+
+function isBelow(file: URL, base: URL): boolean {
+  return file.search === '' && file.href.startsWith(addressBelow(base, '').href);
+}
+
+/** An extract that a provider keeps up to date. */
+export interface Extract {
+  /** Its region's name, of no other extract. */
+  readonly name: string;
+  /** Its name for people. */
+  readonly title: string;
+  readonly provider: ProviderId;
+  /** Where it is below the provider's address. */
+  readonly path: string;
+}
+
+const ENGLISH_COUNTIES = [
+  'Bedfordshire',
+  'Berkshire',
+  'Bristol',
+  'Buckinghamshire',
+  'Cambridgeshire',
+  'Cheshire',
+  'Cornwall',
+  'Cumbria',
+  'Derbyshire',
+  'Devon',
+  'Dorset',
+  'Durham',
+  'East Sussex',
+  'East Yorkshire with Hull',
+  'Essex',
+  'Gloucestershire',
+  'Greater London',
+  'Greater Manchester',
+  'Hampshire',
+  'Herefordshire',
+  'Hertfordshire',
+  'Isle of Wight',
+  'Kent',
+  'Lancashire',
+  'Leicestershire',
+  'Lincolnshire',
+  'Merseyside',
+  'Norfolk',
+  'North Yorkshire',
+  'Northamptonshire',
+  'Northumberland',
+  'Nottinghamshire',
+  'Oxfordshire',
+  'Rutland',
+  'Shropshire',
+  'Somerset',
+  'South Yorkshire',
+  'Staffordshire',
+  'Suffolk',
+  'Surrey',
+  'Tyne and Wear',
+  'Warwickshire',
+  'West Midlands',
+  'West Sussex',
+  'West Yorkshire',
+  'Wiltshire',
+  'Worcestershire',
+];
+
+/** Northern Ireland is in no smaller file. */
+const NATIONS: readonly (readonly [title: string, folder: string])[] = [
+  ['England', 'europe/united-kingdom'],
+  ['Scotland', 'europe/united-kingdom'],
+  ['Wales', 'europe/united-kingdom'],
+  ['Ireland and Northern Ireland', 'europe'],
+  ['Great Britain', 'europe'],
+  ['United Kingdom', 'europe'],
+];
+
+/** BBBike's boxes around cities: with all that lies around, without what lies beyond. */
+const CITIES = [
+  'Birmingham',
+  'Bristol',
+  'Cambridge',
+  'Edinburgh',
+  'Glasgow',
+  'Leeds',
+  'Liverpool',
+  'London',
+  'Manchester',
+  'Sheffield',
+];
+
+const nameOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
+
+const geofabrik = (title: string, folder: string): Extract => ({
+  name: nameOf(title),
+  title,
+  provider: 'geofabrik',
+  path: `${folder}/${nameOf(title)}`,
+});
+
+/** Bristol is a county, too. */
+const cityTitle = (city: string) => (city === 'Bristol' ? 'Bristol and around' : city);
+
+export const EXTRACTS: readonly Extract[] = [
+  ...ENGLISH_COUNTIES.map((title) => geofabrik(title, 'europe/united-kingdom/england')),
+  ...NATIONS.map(([title, folder]) => geofabrik(title, folder)),
+  ...CITIES.map((city): Extract => ({
+    name: nameOf(cityTitle(city)),
+    title: cityTitle(city),
+    provider: 'bbbike',
+    path: city,
+  })),
+];

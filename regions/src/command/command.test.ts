@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RegionError } from '../region-error.ts';
 import { runCommand, UsageError } from './index.ts';
-import { testSurroundings } from './test-surroundings.ts';
+import { testContext } from './test-context.ts';
 
 let dataDir = '';
 let server: Server;
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 async function run(...args: string[]): Promise<string[]> {
   const printed: string[] = [];
-  await runCommand(args, testSurroundings(dataDir, { print: (line) => printed.push(line) }));
+  await runCommand(args, testContext(dataDir, { print: (line) => printed.push(line) }));
   return printed;
 }
 

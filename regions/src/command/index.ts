@@ -1,41 +1,37 @@
 import { RegionError } from '../region-error.ts';
-import { noName, oneName, readArguments, sourcesIn } from './arguments.ts';
+import { noName, oneName, readArguments, sourcesIn, UsageError } from './arguments.ts';
 import { build, demo, get } from './build.ts';
 import { list, listCatalogue } from './list.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { CommandContext } from './context.ts';
 import { update } from './update.ts';
-import { UsageError } from './usage.ts';
 
-export type { Surroundings } from './surroundings.ts';
-export { UsageError } from './usage.ts';
+export type { CommandContext } from './context.ts';
+export { UsageError } from './arguments.ts';
 
 /** Runs one command. Throws a `UsageError` or a `RegionError` whose message is for people. */
-export async function runCommand(
-  args: readonly string[],
-  surroundings: Surroundings,
-): Promise<void> {
+export async function runCommand(args: readonly string[], context: CommandContext): Promise<void> {
   const read = readArguments(args);
   switch (read.command) {
     case 'build':
-      return build(oneName(read), sourcesIn(read), surroundings);
+      return build(oneName(read), sourcesIn(read), context);
     case 'get':
-      return read.names.length > 0 ? get(oneName(read), surroundings) : listCatalogue(surroundings);
+      return read.names.length > 0 ? get(oneName(read), context) : listCatalogue(context);
     case 'update':
-      return update(read.names.length > 0 ? oneName(read) : null, surroundings);
+      return update(read.names.length > 0 ? oneName(read) : null, context);
     case 'demo':
       noName(read);
-      return demo(surroundings);
+      return demo(context);
     case 'list':
       noName(read);
-      return list(surroundings);
+      return list(context);
     case 'use':
-      return use(oneName(read), surroundings);
+      return use(oneName(read), context);
     default:
       throw new UsageError(`There is no command '${read.command}'.`);
   }
 }
 
-async function use(name: string, { store, print }: Surroundings): Promise<void> {
+async function use(name: string, { store, print }: CommandContext): Promise<void> {
   if (!(await store.manifest(name))) {
     throw new RegionError(`There is no region '${name}': 'npm run region -- list' shows them.`);
   }

@@ -2,11 +2,11 @@ import { basename } from 'node:path';
 import { addressOf, EXTRACTS, PROVIDERS, type Extract } from '../catalogue/index.ts';
 import { inBytes, shown, webAddress, type Look } from '../download/index.ts';
 import { RegionError } from '../region-error.ts';
-import type { Source } from '../store/sources.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Source } from '../store/region-store.ts';
+import type { CommandContext } from './context.ts';
 
 /** The regions there are. */
-export async function list({ store, now, print }: Surroundings): Promise<void> {
+export async function list({ store, now, print }: CommandContext): Promise<void> {
   const [names, active] = [await store.names(), await store.active()];
   if (names.length === 0) print("There is no region yet: 'npm run region -- demo' makes one.");
   for (const name of names) {
@@ -36,23 +36,23 @@ function dayAndAge(at: string, now: Date): string {
 }
 
 /** Every extract that can be had, with size and day as its server says them now. */
-export async function listCatalogue(surroundings: Surroundings): Promise<void> {
-  const { print } = surroundings;
+export async function listCatalogue(context: CommandContext): Promise<void> {
+  const { print } = context;
   for (const provider of ['geofabrik', 'bbbike'] as const) {
     const { name, licence } = PROVIDERS[provider];
     print(`By ${name}, © OpenStreetMap contributors, ${licence}:`);
     const extracts = EXTRACTS.filter((extract) => extract.provider === provider);
-    const facts = await factsOf(extracts, surroundings);
+    const facts = await factsOf(extracts, context);
     for (const { name, title } of extracts) {
       print(`  ${name.padEnd(30)}${title.padEnd(30)}${facts.get(name) ?? 'size not known'}`);
     }
   }
 }
 
-/** Asked one after another, and no more once nobody answers. */
+/** Asked one after another, until one does not answer. */
 async function factsOf(
   extracts: readonly Extract[],
-  { downloads, addresses, progress }: Surroundings,
+  { downloads, addresses, progress }: CommandContext,
 ): Promise<Map<string, string>> {
   const facts = new Map<string, string>();
   for (const extract of extracts) {

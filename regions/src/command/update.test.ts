@@ -10,7 +10,7 @@ import { at, TestOsm } from '../osm/test-osm.ts';
 import { silentProgress, type Progress } from '../progress.ts';
 import { RegionStore } from '../store/region-store.ts';
 import { runCommand } from './index.ts';
-import { testSurroundings } from './test-surroundings.ts';
+import { testContext } from './test-context.ts';
 
 let server: TestServer;
 let dataDir = '';
@@ -52,14 +52,14 @@ async function runWith(progress: Progress, ...args: string[]): Promise<string[]>
   const addresses = { geofabrik: server.at('/geofabrik'), bbbike: server.at('/bbbike') };
   await runCommand(
     args,
-    testSurroundings(dataDir, { addresses, progress, print: (line) => printed.push(line) }),
+    testContext(dataDir, { addresses, progress, print: (line) => printed.push(line) }),
   );
   return printed;
 }
 
 const RUTLAND = '/geofabrik/europe/united-kingdom/england/rutland-latest.osm.pbf';
 
-it('a region is made anew when what it was built from changed, and only then', async () => {
+it('rebuilds a region when its sources changed, and only then', async () => {
   server.answer(RUTLAND, file(await town(1)));
   expect(await run('get', 'rutland')).toEqual(['Rutland is built and in use.']);
   const first = await store.manifest('rutland');
@@ -120,7 +120,7 @@ it('an update of another region leaves the one in use', async () => {
   expect((await store.manifest('rutland'))?.counts.places).toBe(3);
 });
 
-it('the catalogue is listed with the sizes that are said now, as far as they are', async () => {
+it('the catalogue is listed with current sizes, where known', async () => {
   const path = '/geofabrik/europe/united-kingdom/england/bedfordshire-latest.osm.pbf';
   server.answer(path, file(Buffer.alloc(14_249_000)));
   const listed = await run('get');

@@ -1,22 +1,21 @@
 import { DEMO_REGION } from '@loovia/core/regions';
 import { buildRegion } from '../build.ts';
 import { RegionError } from '../region-error.ts';
-import type { RegionSources, Source } from '../store/sources.ts';
-import { planOf } from './build.ts';
-import { fetchSources } from './fetch-sources.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { RegionSources, Source } from '../store/region-store.ts';
+import { fetchSources, planOf } from './build.ts';
+import type { CommandContext } from './context.ts';
 
 /**
- * Makes a region anew if what it was built from has changed. Until the new one is whole, and if it
+ * Builds a region again if its sources have changed. Until the new one is whole, and if it
  * cannot be made, the old one stays as it is.
  */
-export async function update(named: string | null, surroundings: Surroundings): Promise<void> {
-  const name = named ?? (await surroundings.store.named());
-  const sources = await sourcesOf(name, surroundings);
+export async function update(named: string | null, context: CommandContext): Promise<void> {
+  const name = named ?? (await context.store.named());
+  const sources = await sourcesOf(name, context);
   try {
-    await makeAnew(name, sources, surroundings);
+    await makeAnew(name, sources, context);
   } catch (error) {
-    surroundings.print(`${sources.title} stays as it was.`);
+    context.print(`${sources.title} stays as it was.`);
     throw error;
   }
 }
@@ -24,7 +23,7 @@ export async function update(named: string | null, surroundings: Surroundings): 
 async function makeAnew(
   name: string,
   sources: RegionSources,
-  { store, downloads, progress, now, print }: Surroundings,
+  { store, downloads, progress, now, print }: CommandContext,
 ): Promise<void> {
   const fetched = await fetchSources(wantedAgain(sources), sources.title, downloads);
   // A region of another version cannot be read: it is built again even of the same files.
@@ -38,7 +37,7 @@ async function makeAnew(
   print(`${sources.title} is built anew${isInUse ? ' and in use' : ''}.`);
 }
 
-async function sourcesOf(name: string, { store }: Surroundings): Promise<RegionSources> {
+async function sourcesOf(name: string, { store }: CommandContext): Promise<RegionSources> {
   if (name === '') {
     throw new RegionError("No region is in use: 'npm run region -- list' shows those there are.");
   }

@@ -21,7 +21,7 @@ export function fileNameOf({ pathname }: URL): string {
   return basename(pathname).slice(-100) || 'download';
 }
 
-/** Where everything about one address is kept: a folder of its own, for names may be the same. */
+/** Where everything about one address is kept: in one folder, as names may be the same. */
 export interface Place {
   readonly folder: string;
   readonly file: string;

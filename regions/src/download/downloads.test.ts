@@ -40,9 +40,9 @@ const PATH = '/rutland-latest.osm.pbf';
 const MD5_PATH = `${PATH}.md5`;
 
 /** No answer is so slow, however busy this machine is. */
-const PATIENCE = { silenceMs: 10_000, tries: 4, firstPauseMs: 1000, longestPauseMs: 60_000 };
+const RETRY_POLICY = { silenceMs: 10_000, tries: 4, firstPauseMs: 1000, longestPauseMs: 60_000 };
 /** For answers that never come. */
-const SOON_TIRED = { patience: { ...PATIENCE, silenceMs: 500 } };
+const SOON_TIRED = { retryPolicy: { ...RETRY_POLICY, silenceMs: 500 } };
 
 /** What was said and waited for in one test. */
 interface Heard {
@@ -67,7 +67,7 @@ function downloads(options: Partial<DownloadsOptions> = {}): Heard & { readonly 
       }),
       notice: (sentence) => heard.notices.push(sentence),
     },
-    patience: PATIENCE,
+    retryPolicy: RETRY_POLICY,
     wait: (ms) => Promise.resolve(heard.pausesMs.push(ms)),
     random: () => 0.5,
     ...options,
@@ -87,7 +87,7 @@ async function brings(bytes: Uint8Array, ...own: Answer[]): Promise<boolean> {
 const failure = (attempt: Promise<unknown>) => attempt.catch((error: unknown) => error);
 
 describe('a download that breaks off', () => {
-  it('goes on from where it was, and is the same file in the end', async () => {
+  it('resumes where it stopped, and ends as the same file', async () => {
     server.answer(PATH, file(BYTES, { breaksAfter: 40_000 }), file(BYTES));
     const { all, notices, pausesMs } = downloads();
     const got = await all.get(server.at(PATH));
@@ -102,7 +102,7 @@ describe('a download that breaks off', () => {
     ]);
   });
 
-  it('goes on in the next command, too', async () => {
+  it('resumes in the next command too', async () => {
     server.answer(PATH, file(BYTES, { breaksAfter: 70_000 }), status(503));
     const first = await failure(downloads().all.get(server.at(PATH)));
     expect(first).toBeInstanceOf(RegionError);
@@ -114,12 +114,12 @@ describe('a download that breaks off', () => {
     expect(server.asked.at(-1)).toBe(`GET ${PATH} 70000-`);
   });
 
-  it('starts anew when the file changed between the parts', async () => {
+  it('starts again when the file changed between the parts', async () => {
     const changed = bytesOf('rutland of today', 90_000);
     expect(await brings(changed, file(BYTES, { breaksAfter: 40_000 }), file(changed))).toBe(true);
   });
 
-  it('starts anew when the rest is of another length, or of another place', async () => {
+  it('starts again when the rest has another length or comes from another place', async () => {
     const wrong =
       (range: string): Answer =>
       (_request, response) => {
@@ -133,7 +133,7 @@ describe('a download that breaks off', () => {
     await mkdir(folder);
   });
 
-  it('starts anew where the server has no ranges, or says nothing that tells versions', async () => {
+  it('starts again where the server has no ranges, or nothing that identifies a version', async () => {
     const plain: Answer = (_request, response) => {
       response.writeHead(200, { 'content-length': String(BYTES.length) }).end(BYTES);
     };
@@ -147,7 +147,7 @@ describe('a download that breaks off', () => {
     expect(server.asked).toEqual([`GET ${PATH}`, `GET ${PATH}`]);
   });
 
-  it('starts anew at 416, and takes the part that was whole already', async () => {
+  it('starts again at 416, and keeps a part that was already complete', async () => {
     const broken = file(BYTES, { breaksAfter: 40_000 });
     expect(await brings(BYTES, broken, status(416), file(BYTES))).toBe(true);
     // All came, but the other side never ended.
@@ -226,7 +226,7 @@ describe('an answer without a file', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('of the wrong length is none', async () => {
+  it('of the wrong length counts as none', async () => {
     const short: Answer = (_request, response) => {
       response.writeHead(200, { 'content-length': '200' });
       response.write('only this', () => response.destroy());
@@ -245,7 +245,7 @@ describe('an answer without a file', () => {
 });
 
 describe('a checksum', () => {
-  it('that is right is said', async () => {
+  it('that is right is reported', async () => {
     server.answer(PATH, file(BYTES));
     server.answer(MD5_PATH, text(`${md5(BYTES)}  rutland-261120.osm.pbf\n`));
     const { all, results } = downloads(withMd5);
@@ -254,7 +254,7 @@ describe('a checksum', () => {
     expect([...server.userAgents]).toEqual(['Loovia/1.2.3 (+https://l.example)']);
   });
 
-  it('spares a download that is there already', async () => {
+  it('saves a download that is there already', async () => {
     server.answer(PATH, file(BYTES));
     server.answer(MD5_PATH, text(md5(BYTES)));
     await downloads(withMd5).all.get(server.at(PATH));
@@ -264,7 +264,7 @@ describe('a checksum', () => {
     expect(results).toEqual(['0.1 MB, there already, MD5 checksum right']);
   });
 
-  it('does not spare one that was spoilt on this disk, or that has changed', async () => {
+  it('does not save one that was damaged on this disk, or that has changed', async () => {
     server.answer(PATH, file(BYTES));
     server.answer(MD5_PATH, text(md5(BYTES)));
     const first = await downloads(withMd5).all.get(server.at(PATH));
@@ -279,7 +279,7 @@ describe('a checksum', () => {
     expect((await downloads(withMd5).all.get(server.at(PATH))).sha256).toBe(sha256(next));
   });
 
-  it('that is wrong brings the file anew, once', async () => {
+  it('that is wrong downloads the file again, once', async () => {
     server.answer(PATH, file(bytesOf('spoilt')), file(BYTES));
     server.answer(MD5_PATH, text(md5(BYTES)));
     const { all, notices } = downloads(withMd5);
@@ -293,7 +293,7 @@ describe('a checksum', () => {
     expect(left.filter((name) => name.includes('other.pbf'))).toEqual([]);
   });
 
-  it('may be renewed while the file comes', async () => {
+  it('may be renewed during the download', async () => {
     server.answer(PATH, file(BYTES));
     server.answer(MD5_PATH, text(md5(bytesOf('yesterday'))), text(md5(BYTES)));
     const { all, notices } = downloads(withMd5);
@@ -301,7 +301,7 @@ describe('a checksum', () => {
     expect(notices).toEqual([]);
   });
 
-  it('that nobody states is said, and the file is asked for on condition', async () => {
+  it('that is not available is reported, and the file is requested conditionally', async () => {
     server.answer(PATH, file(BYTES));
     server.answer(MD5_PATH, status(404));
     const { all, notices, results } = downloads(withMd5);

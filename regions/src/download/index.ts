@@ -5,15 +5,19 @@ import { RegionError } from '../region-error.ts';
 import { withLock } from '../store/lock.ts';
 import { fileNameOf, placeOf, shown, type Place } from './address.ts';
 import { ask, Silence } from './ask.ts';
-import { digestsOf, fits, readChecksum, type Checksum, type Digests } from './checksum.ts';
+import { type Checksum, type Digests, digestsOf, fits, inBytes, readChecksum } from './checksum.ts';
 import { Part, readRecord, type FileRecord, type Version } from './part.ts';
-import { PassingFailure, PATIENCE, withRetries, type Patience, type Retrying } from './passing.ts';
+import {
+  TemporaryFailure,
+  RETRY_POLICY,
+  withRetries,
+  type RetryPolicy,
+  type Retrying,
+} from './retry.ts';
 import { receive } from './receive.ts';
-import { inBytes } from './sizes.ts';
 
 export { shown, webAddress } from './address.ts';
-export { digestsOf } from './checksum.ts';
-export { inBytes } from './sizes.ts';
+export { digestsOf, inBytes } from './checksum.ts';
 
 export interface DownloadsOptions {
   /** Where downloads are kept, whole ones and parts. */
@@ -23,7 +27,7 @@ export interface DownloadsOptions {
   /** The address of a text with the checksum of a file; null where none is known. */
   readonly checksumAddress: (file: URL) => URL | null;
   readonly progress: Progress;
-  readonly patience?: Patience;
+  readonly retryPolicy?: RetryPolicy;
   readonly wait?: Retrying['wait'];
   readonly random?: Retrying['random'];
   readonly freeBytes?: (folder: string) => Promise<number>;
@@ -49,11 +53,16 @@ export class Downloads {
 
   constructor(options: DownloadsOptions) {
     this.#options = options;
-    const { patience = PATIENCE, wait = setTimeout, random = Math.random, progress } = options;
+    const {
+      retryPolicy = RETRY_POLICY,
+      wait = setTimeout,
+      random = Math.random,
+      progress,
+    } = options;
     const notice = (sentence: string) => {
       progress.notice(sentence);
     };
-    this.#retrying = { patience, wait, random, notice };
+    this.#retrying = { retryPolicy, wait, random, notice };
   }
 
   /** The file of an address, as it is there now. @throws RegionError */
@@ -69,8 +78,8 @@ export class Downloads {
   }
 
   /**
-   * What is said of the file of an address now; null = it is not given. Asked once.
-   * @throws RegionError when nobody answers
+   * What the server says of the file now; null = nothing. Asked once.
+   * @throws RegionError when there is no answer
    */
   async look(url: URL): Promise<Look | null> {
     const { ok, headers } = await this.#ask(url, 'HEAD', 1);
@@ -83,15 +92,15 @@ export class Downloads {
   }
 
   /** The whole of a small answer. */
-  #ask(url: URL, method: 'GET' | 'HEAD', tries = this.#retrying.patience.tries) {
+  #ask(url: URL, method: 'GET' | 'HEAD', tries = this.#retrying.retryPolicy.tries) {
     const headers = { 'user-agent': this.#options.userAgent };
-    const retrying = { ...this.#retrying, patience: { ...this.#retrying.patience, tries } };
+    const retrying = { ...this.#retrying, retryPolicy: { ...this.#retrying.retryPolicy, tries } };
     return withRetries(async () => {
-      const silence = new Silence(this.#retrying.patience.silenceMs);
+      const silence = new Silence(this.#retrying.retryPolicy.silenceMs);
       try {
         const response = await ask(url, { method, headers, silence });
         const text = await response.text().catch((cause: unknown) => {
-          throw new PassingFailure(`${shown(url)} broke off`, { cause });
+          throw new TemporaryFailure(`${shown(url)} broke off`, { cause });
         });
         return { ok: response.ok, headers: response.headers, text };
       } finally {
@@ -132,7 +141,7 @@ export class Downloads {
             part,
             kept,
             userAgent: this.#options.userAgent,
-            silenceMs: this.#retrying.patience.silenceMs,
+            silenceMs: this.#retrying.retryPolicy.silenceMs,
             makeSureOfRoom: (bytes) => this.#makeSureOfRoom(bytes, fileNameOf(url)),
             onBytes: meter.onBytes,
           }),

@@ -92,7 +92,7 @@ async function sizeOf(file: string): Promise<number | null> {
   }
 }
 
-/** A record that cannot be read is none: the file comes anew. */
+/** A record that cannot be read counts as none: the file is downloaded again. */
 async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -37,24 +37,24 @@ function get(...answers: Answer[]) {
     userAgent: 'Loovia',
     checksumAddress: () => null,
     progress: { ...silentProgress, begin: () => ({ update, end: () => undefined }) },
-    patience: { silenceMs: 5000, tries: TRIES, firstPauseMs: 1, longestPauseMs: 1 },
+    retryPolicy: { silenceMs: 5000, tries: TRIES, firstPauseMs: 1, longestPauseMs: 1 },
     wait: () => Promise.resolve(),
   });
   return downloads.get(server.at('/england.pbf'));
 }
 
-it('what breaks off after good parts goes on for as many tries as it takes', async () => {
+it('a download that breaks off after good parts is resumed as often as it takes', async () => {
   expect((await get(file(BYTES, BREAKS))).sha256).toBe(sha256(BYTES));
   expect(server.asked.length).toBeGreaterThan(TRIES);
 });
 
-it('what begins anew each time is not tried for ever, however much came', async () => {
+it('gives up on a download that starts again each time, however much arrived', async () => {
   const always = file(BYTES, { ...BREAKS, headers: { etag: 'W/"a"' } });
   await expect(get(always)).rejects.toThrow('broke off: try again.');
   expect(server.asked).toEqual(Array(TRIES).fill('GET /england.pbf'));
 });
 
-it('the rest of another version is not put behind the part that is there', async () => {
+it('the rest of another version is not appended to the part that is there', async () => {
   const changed = bytesOf('england of today');
   const rest: Answer = (request, response) => {
     const from = Number(/\d+/.exec(request.headers.range ?? '')?.[0]);

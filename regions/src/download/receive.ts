@@ -2,12 +2,12 @@ import { RegionError } from '../region-error.ts';
 import { fileNameOf, shown } from './address.ts';
 import { ask, refusal, Silence } from './ask.ts';
 import type { Beginning, FileRecord, Part, Version } from './part.ts';
-import { PassingFailure } from './passing.ts';
+import { TemporaryFailure } from './retry.ts';
 
 export interface Receiving {
   readonly url: URL;
   readonly part: Part;
-  /** The file that is there already; it comes anew only if it changed. */
+  /** The file that is there already; it is downloaded again only if it changed. */
   readonly kept: FileRecord | null;
   readonly userAgent: string;
   readonly silenceMs: number;
@@ -62,7 +62,7 @@ async function accept(
   }
   if (response.status === 206 || response.status === 416) {
     await part.forget();
-    throw new PassingFailure(`${shown(url)} has changed`);
+    throw new TemporaryFailure(`${shown(url)} has changed`);
   }
   if (response.status !== 200) throw refusal(url, response.status);
   if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) throw webPage(url);
@@ -103,7 +103,7 @@ async function writeDown(
   silence: Silence,
   { url, part, makeSureOfRoom, onBytes }: Receiving,
 ): Promise<void> {
-  if (!body) throw new PassingFailure(`${shown(url)} answers with nothing`);
+  if (!body) throw new TemporaryFailure(`${shown(url)} answers with nothing`);
   const before = (await part.beginning())?.bytes ?? 0;
   if (version.bytes !== null) await makeSureOfRoom(version.bytes - before);
   let there = before;
@@ -114,9 +114,9 @@ async function writeDown(
       const { done, value } = await reader.read().catch((error: unknown) => {
         const name = fileNameOf(url);
         const clause = silence.signal.aborted ? 'does not come on' : 'broke off';
-        // Where nothing is gone on from, it may break off at the same place for ever.
+        // Without resuming, it may break off at the same place for ever.
         const receivedBytes = before > 0 ? there - before : 0;
-        throw new PassingFailure(`The download of ${name} ${clause}`, {
+        throw new TemporaryFailure(`The download of ${name} ${clause}`, {
           receivedBytes,
           cause: error,
         });
@@ -135,7 +135,7 @@ async function writeDown(
     await file.close();
   }
   if (version.bytes !== null && there !== version.bytes) {
-    throw new PassingFailure(`The download of ${fileNameOf(url)} came incomplete`);
+    throw new TemporaryFailure(`The download of ${fileNameOf(url)} came incomplete`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { gazetteerEntrySchema, type GazetteerEntry } from '@loovia/core/regions';
 import { describe, expect, it } from 'vitest';
 import { at, square, TestOsm } from '../osm/test-osm.ts';
-import { Whereabouts } from '../whereabouts/index.ts';
+import { AdminAreas } from '../admin-areas/index.ts';
 import { readGazetteer } from './index.ts';
 
 function gazetteer(build: (osm: TestOsm) => void): GazetteerEntry[] {
@@ -9,7 +9,7 @@ function gazetteer(build: (osm: TestOsm) => void): GazetteerEntry[] {
   osm.node(at(0, 0), { place: 'city', name: 'Newport' }, 1_000_001);
   build(osm);
   const data = osm.data();
-  const entries = readGazetteer(data, new Whereabouts(data));
+  const entries = readGazetteer(data, new AdminAreas(data));
   for (const entry of entries) gazetteerEntrySchema.parse(entry);
   return entries.filter(({ id }) => id !== 'place/node-1000001');
 }
@@ -51,7 +51,7 @@ describe('streets', () => {
     ]);
   });
 
-  it('has one entry for namesakes that nothing tells apart', () => {
+  it('has one entry for namesakes that cannot be distinguished', () => {
     const entries = gazetteer((osm) => {
       osm.way([at(0, 0), at(100, 0)], street('Back Lane', { highway: 'service' }));
       osm.way([at(0, 900), at(100, 900)], street('Back Lane'));
@@ -72,7 +72,7 @@ describe('streets', () => {
 });
 
 describe('stations', () => {
-  it('are one for all their nodes, and told from the town', () => {
+  it('are one entry for all their nodes, distinct from the town', () => {
     const entries = gazetteer((osm) => {
       osm.node(at(10, 0), { railway: 'station', name: 'Newport', 'name:cy': 'Casnewydd' });
       osm.area(square(0, 0, 200), { public_transport: 'station', train: 'yes', name: 'Newport' });
@@ -86,7 +86,7 @@ describe('stations', () => {
 });
 
 describe('venues', () => {
-  it('are one where a point and a building say the same', () => {
+  it('are one entry for a point and a building of the same name', () => {
     const entries = gazetteer((osm) => {
       osm.node(at(0, 0), { shop: 'supermarket', name: 'Asda', 'addr:postcode': 'np202tr' });
       osm.area(square(20, 0, 60), {
@@ -109,7 +109,7 @@ describe('venues', () => {
     expect(entries).toEqual([]);
   });
 
-  it('may have a kind that nobody foresaw', () => {
+  it('may have an unknown kind', () => {
     const entries = gazetteer((osm) => osm.node(at(0, 0), { shop: 'constructor', name: 'Odd' }));
     expect(entries.map(({ importance }) => importance)).toEqual([0.35]);
   });

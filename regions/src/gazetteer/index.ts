@@ -1,7 +1,7 @@
 import type { GazetteerEntry } from '@loovia/core/regions';
+import type { AdminAreas, SettlementKind } from '../admin-areas/index.ts';
 import type { OsmData } from '../osm/index.ts';
-import type { Whereabouts } from '../whereabouts/index.ts';
-import { placeEntries } from './places.ts';
+import { otherNamesOf } from './names.ts';
 import { postcodeEntries } from './postcodes.ts';
 import { stationEntries } from './stations.ts';
 import { streetEntries } from './streets.ts';
@@ -12,12 +12,35 @@ export { postcodeOf } from './postcodes.ts';
 export { stationName } from './stations.ts';
 
 /** Everything in the data that the search box can find. */
-export function readGazetteer(data: OsmData, whereabouts: Whereabouts): GazetteerEntry[] {
+export function readGazetteer(data: OsmData, adminAreas: AdminAreas): GazetteerEntry[] {
   return [
-    ...placeEntries(whereabouts),
-    ...stationEntries(data, whereabouts),
-    ...streetEntries(data, whereabouts),
-    ...venueEntries(data, whereabouts),
-    ...postcodeEntries(data, whereabouts),
+    ...placeEntries(adminAreas),
+    ...stationEntries(data, adminAreas),
+    ...streetEntries(data, adminAreas),
+    ...venueEntries(data, adminAreas),
+    ...postcodeEntries(data, adminAreas),
   ];
+}
+
+const IMPORTANCE: Readonly<Record<SettlementKind, number>> = {
+  city: 1,
+  town: 0.9,
+  suburb: 0.7,
+  village: 0.7,
+  quarter: 0.6,
+  neighbourhood: 0.55,
+  hamlet: 0.55,
+};
+
+function placeEntries(adminAreas: AdminAreas): GazetteerEntry[] {
+  return adminAreas.settlements.map(({ element, kind, name, location }) => ({
+    id: `place/${element.type}-${element.id}`,
+    kind: 'place',
+    name,
+    otherNames: otherNamesOf(element.tags),
+    locality: adminAreas.localityAt(location, name),
+    postcode: null,
+    location,
+    importance: IMPORTANCE[kind],
+  }));
 }

@@ -60,7 +60,7 @@ describe('stops off the map', () => {
     ]);
   });
 
-  it('are one where poles of a name are near each other: the one most lines are boarded at', async () => {
+  it('are one entry for nearby poles of a name: the one with most lines', async () => {
     const poles = [0, 240, 700].map((metres, n) => `p${n},High Cross,${51.53 + metres * METRE},-3`);
     const entries = await entriesOf({
       stops: [...poles, 'end,Terminus,51.6,-3'],
@@ -105,7 +105,7 @@ describe('stops off the map', () => {
     ]);
   });
 
-  it('are none where everything lies on the map', async () => {
+  it('are empty where everything is on the map', async () => {
     const entries = await entriesOf({
       stops: ['park,Park,51.51,-3'],
       lines: ['27,A,27,3'],

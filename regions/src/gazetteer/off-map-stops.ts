@@ -2,8 +2,7 @@ import { containsPoint, type Bounds, type LatLng } from '@loovia/core/geo';
 import { LIMITS } from '@loovia/core/journeys';
 import type { GazetteerEntry } from '@loovia/core/regions';
 import { CALL, RIDE_MODES, type RideMode, type Timetable } from '@loovia/core/timetable';
-import { distinctNames } from './names.ts';
-import { groupSame } from './same-thing.ts';
+import { distinctNames, groupSame } from './names.ts';
 
 /** From the most to the least: a stop of trains and buses is a railway station. */
 const MODES: readonly RideMode[] = ['rail', 'metro', 'ferry', 'tram', 'coach', 'bus'];
@@ -33,7 +32,7 @@ interface Stop {
   readonly location: LatLng;
   readonly words: Words;
   readonly lines: ReadonlySet<number>;
-  /** Patterns by which one can leave from here. */
+  /** Patterns that travellers can leave by from here. */
   readonly boardings: number;
 }
 
@@ -101,7 +100,7 @@ function servedStops(timetable: Timetable): Stop[] {
   });
 }
 
-/** The calls where one may get on and go somewhere, or come from somewhere and get off. */
+/** The calls where travellers may get on and ride on, or arrive and get off. */
 function* usedCalls({ patterns, trips }: Timetable) {
   for (let pattern = 0; pattern + 1 < patterns.firstCall.length; pattern += 1) {
     const calling = new Set(

@@ -1,7 +1,7 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { GazetteerEntry } from '@loovia/core/regions';
 import { centreOf, type OsmData, type Tags } from '../osm/index.ts';
-import type { Whereabouts } from '../whereabouts/index.ts';
+import type { AdminAreas } from '../admin-areas/index.ts';
 
 /**
  * A unit postcode (BS 7666): area, district, sector, unit. The unit never has C, I, K, M, O or V.
@@ -16,7 +16,7 @@ const FARTHEST_FROM_SECTOR_METRES = 15_000;
 const FEWEST_FOR_SECTOR = 5;
 
 /** A unit postcode in its usual form ('NP20 1HG'), or null when it cannot be one. */
-export function unitPostcode(text: string | undefined): string | null {
+function unitPostcode(text: string | undefined): string | null {
   const match = UNIT_POSTCODE.exec((text ?? '').toUpperCase().replace(/\s+/g, ''));
   return match ? `${match[1] ?? ''} ${match[2] ?? ''}` : null;
 }
@@ -32,10 +32,10 @@ interface Unit {
   readonly streets: readonly string[];
 }
 
-export function postcodeEntries(data: OsmData, whereabouts: Whereabouts): GazetteerEntry[] {
+export function postcodeEntries(data: OsmData, adminAreas: AdminAreas): GazetteerEntry[] {
   return withoutStrays(readUnits(data)).map(({ postcode, location, streets }) => {
-    const town = whereabouts.postTownAt(location);
-    const street = commonest(streets) ?? whereabouts.streetAt(location);
+    const town = adminAreas.postTownAt(location);
+    const street = commonest(streets) ?? adminAreas.streetAt(location);
     return {
       id: `postcode/${postcode.toLowerCase().replace(' ', '-')}`,
       kind: 'postcode',

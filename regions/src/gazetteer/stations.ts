@@ -1,9 +1,8 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { GazetteerEntry } from '@loovia/core/regions';
 import { centreOf, type OsmData, type OsmElement, type Tags } from '../osm/index.ts';
-import type { Whereabouts } from '../whereabouts/index.ts';
-import { distinctNames, otherNamesOf } from './names.ts';
-import { groupSame } from './same-thing.ts';
+import type { AdminAreas } from '../admin-areas/index.ts';
+import { distinctNames, groupSame, otherNamesOf } from './names.ts';
 
 const SAME_STATION_METRES = 600;
 
@@ -39,7 +38,7 @@ function fullName(givenName: string, { words }: StationKind): string {
   return saysSo ? givenName : `${givenName} ${words}`;
 }
 
-export function stationEntries(data: OsmData, whereabouts: Whereabouts): GazetteerEntry[] {
+export function stationEntries(data: OsmData, adminAreas: AdminAreas): GazetteerEntry[] {
   return groupSame(readStations(data), SAME_STATION_METRES).flatMap((group) => {
     const [first] = group;
     if (!first) return [];
@@ -53,7 +52,7 @@ export function stationEntries(data: OsmData, whereabouts: Whereabouts): Gazette
       kind: 'station' as const,
       name,
       otherNames: distinctNames(names, name),
-      locality: whereabouts.localityAt(location),
+      locality: adminAreas.localityAt(location),
       postcode: null,
       location,
       importance: kind.importance,

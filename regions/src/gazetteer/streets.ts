@@ -5,8 +5,8 @@ import {
   namedStreets,
   PointGrid,
   type NamedStreet,
-  type Whereabouts,
-} from '../whereabouts/index.ts';
+  type AdminAreas,
+} from '../admin-areas/index.ts';
 import { distinctNames, otherNamesOf, slug } from './names.ts';
 
 /** Stretches of one name with a gap up to this (a junction, a bridge) are one street. */
@@ -30,11 +30,11 @@ const IMPORTANCE: ReadonlyMap<string, number> = new Map<string, number>([
 const OTHER_IMPORTANCE = 0.45;
 
 /** One entry for each street and locality. */
-export function streetEntries(data: OsmData, whereabouts: Whereabouts): GazetteerEntry[] {
+export function streetEntries(data: OsmData, adminAreas: AdminAreas): GazetteerEntry[] {
   const entries = new Map<string, GazetteerEntry>();
   for (const stretches of byName(data).values()) {
     for (const street of joinStretches(stretches)) {
-      const entry = streetEntry(street, whereabouts);
+      const entry = streetEntry(street, adminAreas);
       const same = entries.get(entry.id);
       if (!same || same.importance < entry.importance) entries.set(entry.id, entry);
     }
@@ -54,7 +54,7 @@ function byName(data: OsmData): Map<string, NamedStreet[]> {
 }
 
 /** Groups stretches of one name into streets: each stretch is near another of its street. */
-export function joinStretches(stretches: readonly NamedStreet[]): NamedStreet[][] {
+function joinStretches(stretches: readonly NamedStreet[]): NamedStreet[][] {
   const grid = new PointGrid<NamedStreet>();
   for (const stretch of stretches) {
     for (const point of stretch.points) grid.add(point, stretch);
@@ -82,10 +82,10 @@ function* neighbours(stretch: NamedStreet, grid: PointGrid<NamedStreet>): Genera
   }
 }
 
-function streetEntry(street: readonly NamedStreet[], whereabouts: Whereabouts): GazetteerEntry {
+function streetEntry(street: readonly NamedStreet[], adminAreas: AdminAreas): GazetteerEntry {
   const name = commonest(street.map((stretch) => stretch.name));
   const location = middlePoint(street.flatMap(({ points }) => points));
-  const locality = whereabouts.localityAt(location);
+  const locality = adminAreas.localityAt(location);
   const names = street.flatMap(({ way, name: own }) => [own, ...otherNamesOf(way.tags)]);
   const classes = street.map(
     ({ way }) => IMPORTANCE.get(way.tags.highway ?? '') ?? OTHER_IMPORTANCE,

@@ -2,10 +2,9 @@ import type { LatLng } from '@loovia/core/geo';
 import { venueType } from '@loovia/core/osm-toilets';
 import type { GazetteerEntry } from '@loovia/core/regions';
 import { centreOf, type OsmData, type OsmElement } from '../osm/index.ts';
-import type { Whereabouts } from '../whereabouts/index.ts';
-import { distinctNames, otherNamesOf } from './names.ts';
+import type { AdminAreas } from '../admin-areas/index.ts';
+import { distinctNames, groupSame, otherNamesOf } from './names.ts';
 import { postcodeOf } from './postcodes.ts';
-import { groupSame } from './same-thing.ts';
 
 const SAME_VENUE_METRES = 150;
 
@@ -45,21 +44,21 @@ interface Venue {
   readonly location: LatLng;
 }
 
-export function venueEntries(data: OsmData, whereabouts: Whereabouts): GazetteerEntry[] {
+export function venueEntries(data: OsmData, adminAreas: AdminAreas): GazetteerEntry[] {
   return groupSame(readVenues(data), SAME_VENUE_METRES).flatMap((group) => {
     const [first] = group;
-    return first ? venueEntry(first, group, whereabouts) : [];
+    return first ? venueEntry(first, group, adminAreas) : [];
   });
 }
 
 function venueEntry(
   { element, name, location }: Venue,
   group: readonly Venue[],
-  whereabouts: Whereabouts,
+  adminAreas: AdminAreas,
 ): GazetteerEntry {
   const tags = group.map((venue) => venue.element.tags);
   const street = tags.map((each) => each['addr:street']).find(Boolean);
-  const town = whereabouts.postTownAt(location);
+  const town = adminAreas.postTownAt(location);
   return {
     id: `venue/${element.type}-${element.id}`,
     kind: 'venue',
@@ -67,7 +66,7 @@ function venueEntry(
     otherNames: distinctNames(tags.flatMap(otherNamesOf), name),
     locality: street
       ? [street, town].filter(Boolean).join(', ')
-      : whereabouts.localityAt(location, name),
+      : adminAreas.localityAt(location, name),
     postcode: tags.map(postcodeOf).find(Boolean) ?? null,
     location,
     importance: Math.max(...group.map(importanceOf)),

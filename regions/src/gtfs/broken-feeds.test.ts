@@ -70,7 +70,7 @@ describe('a broken feed ends with a sentence', () => {
     expect(await sentenceFor(broken(file, from, to))).toBe(`feed.zip, ${file}, ${sentence}`);
   });
 
-  it('with a route of nobody, where there are several agencies', async () => {
+  it('with a route that has no agency, where there are several agencies', async () => {
     const agency = `${SMALL_FEED['agency.txt'] ?? ''}B,Other Buses,,Europe/London\n`;
     const files = { 'agency.txt': agency, 'routes.txt': rows('route_id,route_type', 'r1,3') };
     expect(await sentenceFor(feedWith(files))).toBe(
@@ -116,8 +116,8 @@ describe('a broken feed ends with a sentence', () => {
   });
 });
 
-describe('a zip that is no feed', () => {
-  it('is told to be empty, no zip, or several feeds', async () => {
+describe('a zip that is not a feed', () => {
+  it('is reported as empty, not a zip, or several feeds', async () => {
     expect(await sentenceFor({})).toBe('feed.zip is empty: it has no GTFS files in it.');
     expect(await sentenceFor({ 'photo.jpg': 'x' })).toBe(
       'feed.zip is empty: it has no GTFS files in it.',
@@ -158,7 +158,7 @@ describe('a zip that is no feed', () => {
     });
   });
 
-  it('may be a folder that was zipped', async () => {
+  it('may be a zipped folder', async () => {
     const files = Object.fromEntries(
       Object.entries(SMALL_FEED).map(([name, text]) => [`feed/${name}`, text]),
     );

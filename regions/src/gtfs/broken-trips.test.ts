@@ -108,7 +108,7 @@ describe('TRUE-12 a timetable', () => {
     );
   });
 
-  it('counts calls of a trip that is not there as one broken trip', async () => {
+  it('counts calls of a missing trip as one broken trip', async () => {
     const times = `${SMALL_FEED['stop_times.txt'] ?? ''}${rows(
       'ghost,10:00:00,10:00:00,station,1',
       'ghost,10:30:00,10:30:00,pier,2',
@@ -122,7 +122,7 @@ describe('TRUE-12 a timetable', () => {
     ]);
   });
 
-  it('leaves out the headways of a broken trip, and what is broken counts once', async () => {
+  it('leaves out the headways of a broken trip, and counts it once', async () => {
     const files = withTrips(200, {
       ...broken('trips.txt', 'r1,week,late', 'r2,week,late'),
       'frequencies.txt': rows(
@@ -138,7 +138,7 @@ describe('TRUE-12 a timetable', () => {
     ]);
   });
 
-  it('is refused for a trip that is there twice, however many there are', async () => {
+  it('is refused for a trip that is there twice, among any number', async () => {
     const files = withTrips(500, broken('trips.txt', 'early', 'late'));
     await expect(read(files)).rejects.toThrow("trips.txt, line 3: trip_id 'late' is there twice.");
   });

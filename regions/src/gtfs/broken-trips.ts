@@ -1,5 +1,28 @@
 import { RegionError } from '../region-error.ts';
-import type { Notices } from './notices.ts';
+
+/** What was left out or doubted while a feed was read, in one sentence each. */
+export class Notices {
+  readonly #said: string[] = [];
+  readonly #counts = new Map<string, number>();
+
+  /** @param sentence without its full stop */
+  say(sentence: string): void {
+    this.#said.push(sentence);
+  }
+
+  /** @param what what there are so many of: 'trips with fewer than two calls are left out' */
+  count(what: string, number = 1): void {
+    if (number > 0) this.#counts.set(what, (this.#counts.get(what) ?? 0) + number);
+  }
+
+  /** '12 trips with fewer than two calls are left out' */
+  sentences(): string[] {
+    const counted = [...this.#counts].map(
+      ([what, number]) => `${number.toLocaleString('en-GB')} ${what}`,
+    );
+    return [...this.#said, ...counted];
+  }
+}
 
 /** Where more trips than one in so many are broken, the rest cannot be trusted either. */
 const ONE_IN = 100;
@@ -7,7 +30,7 @@ const ONE_IN = 100;
 const MOST_NAMED = 3;
 
 /**
- * The trips of a feed that nobody can plan with: they go back in time, lack their first or last time,
+ * The trips of a feed that cannot be used for planning: they go back in time, lack their first or last time,
  * or refer to what is not there.
  */
 export class BrokenTrips {

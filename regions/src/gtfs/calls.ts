@@ -1,5 +1,6 @@
 import { distanceMetres } from '@loovia/core/geo';
-import type { FeedCalls, FeedStop } from './feed.ts';
+import type { FeedCalls } from './feed.ts';
+import type { FeedStop } from './stops.ts';
 import { NO_TIME, type StopTimes } from './stop-times.ts';
 
 /** The lines of stop_times.txt by trip and sequence: trip t has `rows[first[t]]` and so on. */

@@ -1,28 +1,10 @@
 import type { RideMode } from '@loovia/core/timetable';
-import type { Platforms } from './platforms.ts';
+import type { FeedStop, Platforms } from './stops.ts';
 
 export interface Agency {
   readonly name: string;
   readonly url: string;
   readonly zone: string;
-}
-
-/** GTFS numbers of `location_type`. */
-export const LOCATION = { stop: 0, station: 1, entrance: 2, node: 3, boardingArea: 4 } as const;
-
-export interface FeedStop {
-  readonly id: string;
-  readonly name: string;
-  readonly platform: string;
-  readonly kind: number;
-  /** NaN for nodes and boarding areas without a place of their own. */
-  readonly lat: number;
-  readonly lng: number;
-  /** Id of the station, or of the platform of a boarding area; '' = none. */
-  readonly parent: string;
-  /** As given: 0 may mean 'as the station'. */
-  readonly wheelchair: number;
-  readonly line: number;
 }
 
 export interface FeedRoute {

@@ -1,11 +1,10 @@
 import { londonCivil } from '@loovia/core/time';
 import type { Timetable } from '@loovia/core/timetable';
 import { assemble } from './assemble/index.ts';
-import { changeRules, type ChangeRules } from './assemble/changes.ts';
-import { commonDays, shiftToCover } from './cover.ts';
-import { dayOf } from './days.ts';
+import { changeRules, type ChangeRules } from './transfers.ts';
+import { commonDays, dayOf, shiftToCover } from './days.ts';
 import type { Feed } from './feed.ts';
-import { Notices } from './notices.ts';
+import { Notices } from './broken-trips.ts';
 import { readFeed } from './read-feed.ts';
 
 export { addFootpaths } from './footpaths/index.ts';

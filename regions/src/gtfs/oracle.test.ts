@@ -154,7 +154,7 @@ function hasRide(
 }
 
 describe.each([
-  { zip: 'bus-gtfs.zip', count: 400 },
+  { zip: 'bus-gtfs.zip', count: 120 },
   { zip: 'rail-gtfs.zip', count: 100 },
 ])('minotor on $zip', ({ zip, count }) => {
   const path = zipOf(zip);

@@ -1,7 +1,6 @@
 import { WHEELCHAIR } from '@loovia/core/timetable';
-import { LOCATION, type FeedStop } from './feed.ts';
-import { readChoice, readInteger, readNumber } from './fields.ts';
-import { readTable, type Row } from './table.ts';
+import { type FeedStop, LOCATION } from './stops.ts';
+import { readChoice, readInteger, readNumber, readTable, type Row } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
 const MODE = { stairs: 2, escalator: 4 } as const;

@@ -1,21 +1,16 @@
 import { NONE } from '@loovia/core/timetable';
 import { RegionError } from '../region-error.ts';
-import { readAgencies } from './agencies.ts';
-import { readServices } from './calendars.ts';
-import { BrokenTrips } from './broken-trips.ts';
+import { readFeedInfo, readServices, spanOf } from './calendars.ts';
+import { BrokenTrips, type Notices } from './broken-trips.ts';
 import { gatherCalls, orderByTrip, whyBroken } from './calls.ts';
 import type { Feed, FeedTrip } from './feed.ts';
-import { readFeedInfo, spanOf } from './feed-info.ts';
-import { readFrequencies } from './frequencies.ts';
-import type { Notices } from './notices.ts';
 import { readUnconfirmed } from './pathways.ts';
-import { Platforms } from './platforms.ts';
-import { readRoutes } from './routes.ts';
+import { readAgencies, readRoutes } from './routes.ts';
 import { readShapes } from './shapes.ts';
 import { StopTimes } from './stop-times.ts';
-import { readStops } from './stops.ts';
+import { Platforms, readStops } from './stops.ts';
 import { readTransfers } from './transfers.ts';
-import { readTrips } from './trips.ts';
+import { readFrequencies, readTrips } from './trips.ts';
 import { FeedZip } from './zip-file.ts';
 
 /** Reads a GTFS zip and checks all that it says. @throws RegionError with file and line. */

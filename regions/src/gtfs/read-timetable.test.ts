@@ -56,7 +56,7 @@ describe('a feed', () => {
     expect(await nameOf('-r1')).toEqual(['To the pier']);
   });
 
-  it('may have a byte order mark, CRLF, quotes, spaces, blank lines and columns nobody knows', async () => {
+  it('may have a byte order mark, CRLF, quotes, spaces, blank lines and unknown columns', async () => {
     const stops =
       '\uFEFFstop_id , stop_name,extra,stop_lat,stop_lon\r\n\r\n' +
       'station,"Station, ""Main""\r\nHall",x, 51.5 ,-3\r\n' +
@@ -186,7 +186,7 @@ describe('days', () => {
     expect(datesOf(timetable, 0)).toEqual(moved);
   });
 
-  it('so few that no shift covers today are told', async () => {
+  it('are refused when there are so few that no shift covers today', async () => {
     const short = (SMALL_FEED['calendar.txt'] ?? '').replace(
       '20240301,20240331',
       '20240304,20240305',

@@ -1,9 +1,26 @@
+import type { RideMode } from '@loovia/core/timetable';
 import type { Agency, FeedRoute } from './feed.ts';
-import { readColour, readInteger } from './fields.ts';
-import { rideModeOf } from './modes.ts';
-import type { Notices } from './notices.ts';
-import { readTable, type Row } from './table.ts';
+import type { Notices } from './broken-trips.ts';
+import { readColour, readInteger, readTable, readZone, type Row } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
+
+/** Agencies by id; where there is only one it is also found as ''. */
+export async function readAgencies(zip: FeedZip): Promise<Map<string, Agency>> {
+  const agencies = new Map<string, Agency>();
+  const table = { file: 'agency.txt', columns: ['agency_name', 'agency_timezone'] };
+  await readTable(zip, table, (row) => {
+    const id = row.text('agency_id');
+    if (agencies.has(id)) row.fail(`agency_id '${id}' is there twice`);
+    agencies.set(id, {
+      name: row.text('agency_name'),
+      url: row.text('agency_url'),
+      zone: row.value('agency_timezone', readZone, 'a time zone'),
+    });
+  });
+  const [only, ...others] = agencies.values();
+  if (only && others.length === 0) agencies.set('', only);
+  return agencies;
+}
 
 export async function readRoutes(
   zip: FeedZip,
@@ -45,4 +62,45 @@ function colour(row: Row, column: string, notices: Notices): string {
     notices.count(`values of ${column} that are no colours are left out`);
   }
   return read ?? '';
+}
+
+const BASIC: readonly (RideMode | null)[] = [
+  'tram', // 0 tram, streetcar, light rail
+  'metro', // 1 subway, metro
+  'rail', // 2
+  'bus', // 3
+  'ferry', // 4
+  'tram', // 5 cable tram
+  'tram', // 6 aerial lift
+  'tram', // 7 funicular
+];
+
+/** Extended types by their hundreds (https://developers.google.com/transit/gtfs/reference/extended-route-types). */
+const HUNDREDS: Readonly<Record<number, RideMode>> = {
+  1: 'rail',
+  2: 'coach',
+  3: 'rail', // suburban railway
+  4: 'metro', // urban railway
+  5: 'metro',
+  6: 'metro', // underground
+  7: 'bus',
+  8: 'bus', // trolleybus
+  9: 'tram',
+  10: 'ferry', // water transport
+  12: 'ferry',
+  13: 'tram', // aerial lift
+  14: 'tram', // funicular
+};
+
+/**
+ * The way of riding of a route type, basic or extended. Null = one that is not planned with here: air,
+ * taxi, self-drive and unknown kinds; undefined = no route type at all.
+ */
+export function rideModeOf(routeType: number): RideMode | null | undefined {
+  if (routeType <= 7) return BASIC[routeType];
+  if (routeType === 11) return 'bus'; // trolleybus
+  if (routeType === 12) return 'metro'; // monorail
+  if (routeType < 100 || routeType > 1799) return undefined;
+  if (routeType === 715 || routeType === 717) return null; // on demand, shared taxi
+  return HUNDREDS[Math.floor(routeType / 100)] ?? null;
 }

@@ -1,7 +1,6 @@
 import type { FeedShape, FeedTrip } from './feed.ts';
-import { readInteger, readLatitude, readLongitude } from './fields.ts';
-import type { Notices } from './notices.ts';
-import { readTable } from './table.ts';
+import type { Notices } from './broken-trips.ts';
+import { readInteger, readLatitude, readLongitude, readTable } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
 /** In columns: a county's shapes have millions of points. */

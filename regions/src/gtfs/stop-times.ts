@@ -1,10 +1,8 @@
 import { CALL, NONE } from '@loovia/core/timetable';
 import { float64List, int32List, uint32List } from '../osm/number-list.ts';
 import type { BrokenTrips } from './broken-trips.ts';
-import type { FeedStop } from './feed.ts';
-import { readChoice, readInteger, readNumber, readTime } from './fields.ts';
-import type { Platforms } from './platforms.ts';
-import { readTable, type Row } from './table.ts';
+import type { FeedStop, Platforms } from './stops.ts';
+import { readChoice, readInteger, readNumber, readTable, readTime, type Row } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
 /** A call without a time. */
@@ -14,7 +12,7 @@ export const NO_TIME = -1;
 const readStopping = readChoice(3);
 const TIME = 'a time like 09:05:00';
 
-/** Columns of calls that have no place or no time of their own, and must be booked. */
+/** Columns of calls that have no fixed place or time, and must be booked. */
 const BOOKED = ['location_group_id', 'location_id', 'start_pickup_drop_off_window'];
 
 export interface RowsOptions {

@@ -1,8 +1,70 @@
 import { RegionError } from '../region-error.ts';
-import { LOCATION, type FeedStop } from './feed.ts';
-import { readChoice, readLatitude, readLongitude } from './fields.ts';
-import { readTable, type Row } from './table.ts';
+import { readChoice, readLatitude, readLongitude, readTable, type Row } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
+
+/** GTFS numbers of `location_type`. */
+export const LOCATION = { stop: 0, station: 1, entrance: 2, node: 3, boardingArea: 4 } as const;
+
+export interface FeedStop {
+  readonly id: string;
+  readonly name: string;
+  readonly platform: string;
+  readonly kind: number;
+  /** NaN for nodes and boarding areas without coordinates. */
+  readonly lat: number;
+  readonly lng: number;
+  /** Id of the station, or of the platform of a boarding area; '' = none. */
+  readonly parent: string;
+  /** As given: 0 may mean 'as the station'. */
+  readonly wheelchair: number;
+  readonly line: number;
+}
+
+/** The stops of a feed where vehicles call, numbered. */
+export class Platforms {
+  readonly #list: FeedStop[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #byStation = new Map<string, number[]>();
+  readonly #stops: ReadonlyMap<string, FeedStop>;
+
+  constructor(stops: ReadonlyMap<string, FeedStop>) {
+    this.#stops = stops;
+    for (const stop of stops.values()) if (stop.kind === LOCATION.stop) this.#add(stop);
+  }
+
+  get list(): readonly FeedStop[] {
+    return this.#list;
+  }
+
+  /**
+   * Number of the stop for a call at a place: for a boarding area its platform's, for a station its
+   * own (not allowed by GTFS, yet its meaning is plain). Undefined for entrances and inner nodes.
+   */
+  ofCall(place: FeedStop): number | undefined {
+    if (place.kind === LOCATION.boardingArea) return this.#numbers.get(place.parent);
+    if (place.kind === LOCATION.station) return this.#numbers.get(place.id) ?? this.#add(place);
+    return this.#numbers.get(place.id);
+  }
+
+  /** The numbers that a place stands for: those of a station's platforms, or its own. */
+  within(id: string): readonly number[] {
+    const place = this.#stops.get(id);
+    if (!place) return [];
+    if (place.kind === LOCATION.station) return this.#byStation.get(id) ?? [];
+    const number = this.ofCall(place);
+    return number === undefined ? [] : [number];
+  }
+
+  #add(stop: FeedStop): number {
+    const number = this.#list.push(stop) - 1;
+    this.#numbers.set(stop.id, number);
+    const station = stop.kind === LOCATION.station ? stop.id : stop.parent;
+    const siblings = this.#byStation.get(station);
+    if (siblings) siblings.push(number);
+    else this.#byStation.set(station, [number]);
+    return number;
+  }
+}
 
 const readKind = readChoice(LOCATION.boardingArea);
 const readWheelchair = readChoice(2);
@@ -22,7 +84,7 @@ export async function readStops(zip: FeedZip): Promise<Map<string, FeedStop>> {
 
 function stopIn(row: Row): FeedStop {
   const kind = row.valueOr('location_type', LOCATION.stop, readKind, 'a kind of stop (0 to 4)');
-  // Inner nodes and boarding areas may go without a place: nobody walks to them over the streets.
+  // Inner nodes and boarding areas may have no coordinates: no one walks to them over the streets.
   const needsPlace = kind !== LOCATION.node && kind !== LOCATION.boardingArea;
   const place = needsPlace
     ? {

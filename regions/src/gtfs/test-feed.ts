@@ -88,7 +88,7 @@ export function withTrips(count: number, changes: FeedFiles = {}): FeedFiles {
   });
 }
 
-/** The timetable of one feed, and what is said of it. */
+/** The timetable of one feed, with its notices. */
 export const readWithNotices = (
   files: FeedFiles,
   options: ReadingOptions = {},

@@ -1,7 +1,7 @@
 import { CALL, NONE, RIDE_MODES, WHEELCHAIR } from '@loovia/core/timetable';
 import { describe, expect, it } from 'vitest';
-import { FORBIDDEN_CHANGE_SECONDS } from './assemble/changes.ts';
-import { rideModeOf } from './modes.ts';
+import { FORBIDDEN_CHANGE_SECONDS } from './transfers.ts';
+import { rideModeOf } from './routes.ts';
 import {
   EARLY,
   feedWith,
@@ -61,7 +61,7 @@ describe('trips', () => {
     expect(tripsIn(await read(mixed))).toEqual([EARLY]);
   });
 
-  it('may be boarded and left where the feed lets people, but not by telephone', async () => {
+  it('may be boarded and left where the feed allows it, but not where people must phone', async () => {
     const timetable = await read(
       oneTrip(
         't,9:00:00,9:00:00,station,1,,0,1',
@@ -147,7 +147,7 @@ describe('stops', () => {
     'door,Door,51.5,-3,2,hall,,',
   );
 
-  it('belong to stations, from which they have what they do not say themselves', async () => {
+  it('belong to stations, and take missing facts from them', async () => {
     const timetable = await read(feedWith({ 'stops.txt': stations }));
     expect(timetable.stops.names).toEqual(['Station', 'Park', 'Pier']);
     expect(timetable.stops.platforms).toEqual(['2', '', '']);
@@ -236,7 +236,7 @@ describe('types of routes', () => {
     expect(rideModeOf(type)).toBe(mode);
   });
 
-  it('colours that are none are left out and counted', async () => {
+  it('invalid colours are left out and counted', async () => {
     const routes = rows('route_id,route_type,route_color,route_text_color', 'r1,3,FFcc00,black');
     const { timetable, notices } = await readWithNotices(feedWith({ 'routes.txt': routes }));
     const { lines } = timetable;

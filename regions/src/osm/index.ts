@@ -6,9 +6,8 @@ import { readDataBlock, unknownFeatures } from './pbf-block.ts';
 import { readBlocks } from './pbf-file.ts';
 
 export { centreOf } from './centre.ts';
-export { MISSING } from './id-index.ts';
 export { isClosed, OsmData } from './osm-data.ts';
-export type { OsmElement, OsmMember, OsmNode, OsmRelation, OsmWay } from './osm-data.ts';
+export type { OsmElement, OsmMember, OsmRelation, OsmWay } from './osm-data.ts';
 export { writePbf, type WrittenMap } from './pbf-writer.ts';
 export { assembleRings, contains, ringArea, wayPolygon, type Polygon } from './rings.ts';
 export type { Tags } from './tag-table.ts';

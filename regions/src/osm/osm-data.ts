@@ -1,5 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
-import { MISSING, type IdIndex } from './id-index.ts';
+import { type IdIndex, MISSING } from './number-list.ts';
 import type { WrittenMap, WrittenNode, WrittenWay } from './pbf-writer.ts';
 import type { Tags, TagTable } from './tag-table.ts';
 

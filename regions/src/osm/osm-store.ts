@@ -1,6 +1,5 @@
 import { RegionError } from '../region-error.ts';
-import { IdIndex } from './id-index.ts';
-import { float64List, int32List, uint32List } from './number-list.ts';
+import { float64List, IdIndex, int32List, uint32List } from './number-list.ts';
 import { OsmData, type OsmMember } from './osm-data.ts';
 import { StringTable, TagTable } from './tag-table.ts';
 

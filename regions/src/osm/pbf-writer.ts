@@ -25,7 +25,7 @@ export interface WrittenWay {
   readonly tags: WrittenTags;
 }
 
-export interface WrittenRelation {
+interface WrittenRelation {
   readonly id: number;
   readonly members: readonly {
     readonly type: 'node' | 'way' | 'relation';

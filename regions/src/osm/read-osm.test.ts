@@ -95,7 +95,7 @@ describe('readOsm', () => {
     ]);
   });
 
-  it('counts what two overlapping files both hold once', async () => {
+  it('counts what is in two overlapping files once', async () => {
     const other = { ...SMALL, nodes: [...SMALL.nodes, node(4, { shop: 'bakery' })] };
     const data = await read(await map('one.pbf', other), await map('two.pbf', SMALL));
     expect([data.nodeCount, data.wayCount, data.relationCount]).toEqual([4, 1, 1]);

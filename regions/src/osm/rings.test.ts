@@ -92,7 +92,7 @@ describe('assembleRings', () => {
     expect(polygons).toEqual([]);
   });
 
-  it('uses a way once that is a member twice', () => {
+  it('uses a way that is a member twice only once', () => {
     const polygons = assemble((osm) => {
       const area = osm.area(square(0, 0, 100));
       return [member(area, 'outer'), member(area, 'outer')];

@@ -1,5 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
-import { MISSING } from './id-index.ts';
+import { MISSING } from './number-list.ts';
 import { isClosed, type OsmData, type OsmRelation, type OsmWay } from './osm-data.ts';
 
 /** A polygon; every ring ends with its first point. */

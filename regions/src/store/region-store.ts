@@ -13,17 +13,17 @@ import {
 import { basename, join } from 'node:path';
 import {
   REGION_FILES,
+  type RegionManifest,
   regionManifestSchema,
   regionNameSchema,
-  type RegionManifest,
 } from '@loovia/core/regions';
-import { regionSourcesSchema, type RegionSources } from './sources.ts';
+import { z } from 'zod';
 
 /** The file beside the regions that names the one in use. */
 const ACTIVE = 'active';
 
 /**
- * The regions in a data folder. Each build has a hidden folder of its own and never changes; a link
+ * The regions in a data folder. Each build has its own hidden folder and never changes; a link
  * with the region's name leads to the newest. A server that has the one before open goes on with it:
  * it is kept until the next replacement.
  */
@@ -169,3 +169,22 @@ function parseJson(text: string): unknown {
     return null;
   }
 }
+
+/** A file that a region was built from. */
+const sourceSchema = z.strictObject({
+  /** Its address, or its path on the machine that built the region. */
+  from: z.string(),
+  sha256: z.string(),
+  /** When it was last changed where it comes from; null = not known. */
+  changedAt: z.iso.datetime().nullable(),
+});
+export type Source = z.infer<typeof sourceSchema>;
+
+/** What a region was built from: `sources.json` in its folder. */
+const regionSourcesSchema = z.strictObject({
+  title: z.string(),
+  osm: z.array(sourceSchema),
+  gtfs: z.array(sourceSchema),
+  shiftTimetable: z.boolean(),
+});
+export type RegionSources = z.infer<typeof regionSourcesSchema>;

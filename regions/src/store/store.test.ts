@@ -48,7 +48,7 @@ describe('RegionStore', () => {
     expect(await store.names()).toEqual(['bath', 'newport']);
   });
 
-  it('has no region before the first, and none in use that is not there', async () => {
+  it('has no region before the first, and none in use that is missing', async () => {
     expect(await new RegionStore(join(folder, 'nowhere')).names()).toEqual([]);
     expect(await store.active()).toBeNull();
     await store.activate('gone');
@@ -64,7 +64,7 @@ describe('RegionStore', () => {
     return realpath(store.folderOf('newport'));
   }
 
-  it('puts a build in the place of the one before, which whoever has it open can still read', async () => {
+  it('replaces the build before, which those who have it open can still read', async () => {
     const folders = [await build('first'), await build('second')];
     expect((await store.manifest('newport'))?.buildId).toBe('second');
     expect(await store.names()).toEqual(['newport']);

@@ -172,7 +172,7 @@ function metadata(): Record<string, string> {
 }
 
 describe('tiles of a region', () => {
-  it('tells zooms, bounds and layers in the metadata', () => {
+  it('has zooms, bounds and layers in the metadata', () => {
     expect(summary).toMatchObject({ minZoom: 6, maxZoom: 14, notices: [] });
     const { json = '', ...rest } = metadata();
     expect(rest).toMatchObject({

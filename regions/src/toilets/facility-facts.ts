@@ -1,5 +1,5 @@
 import type { ToiletFacts } from '@loovia/core/toilets';
-import type { ToiletPart } from './parts.ts';
+import type { ToiletPart } from './facilities.ts';
 
 type Fact = keyof ToiletFacts;
 

@@ -9,8 +9,8 @@ import {
   type Polygon,
   type Tags,
 } from '../osm/index.ts';
-import { PointGrid } from '../whereabouts/index.ts';
-import { isWithin, polygonsOf } from './outline.ts';
+import { PointGrid } from '../admin-areas/index.ts';
+import { isWithin, polygonsOf } from './facilities.ts';
 
 /** A venue that a toilet may be in. */
 export interface Host {

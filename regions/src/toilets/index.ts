@@ -1,13 +1,13 @@
 import type { LatLng } from '@loovia/core/geo';
-import { readClearExpression, type ReadExpression } from '@loovia/core/opening-expression';
+import { readClearExpression, type ReadExpression } from '@loovia/osm-hours';
 import { confirmedOn, readChangingPlaces, readPayment } from '@loovia/core/osm-toilets';
-import type { Source, ToiletRecord } from '@loovia/core/toilets';
+import type { Nation, Source, ToiletRecord } from '@loovia/core/toilets';
+import { featuresContaining } from '@rapideditor/country-coder';
+import type { AdminAreas } from '../admin-areas/index.ts';
 import type { OsmData, OsmElement } from '../osm/index.ts';
-import type { Whereabouts } from '../whereabouts/index.ts';
+import { groupFacilities, hoursIn, readPart, type ToiletPart } from './facilities.ts';
 import { facilityFacts } from './facility-facts.ts';
-import { Hosts, type Host } from './hosts.ts';
-import { nationAt } from './nation.ts';
-import { groupFacilities, hoursIn, readPart, type ToiletPart } from './parts.ts';
+import { type Host, Hosts } from './hosts.ts';
 import { addressOf, describe, nameOf } from './wording.ts';
 
 export interface ReadToilets {
@@ -19,7 +19,7 @@ export interface ReadToilets {
 }
 
 /** The toilets of the data, those not for the public left out. */
-export function readToilets(data: OsmData, whereabouts: Whereabouts, demo: boolean): ReadToilets {
+export function readToilets(data: OsmData, adminAreas: AdminAreas, demo: boolean): ReadToilets {
   const parts: ToiletPart[] = [];
   let leftOut = 0;
   for (const element of data.taggedElements()) {
@@ -29,7 +29,7 @@ export function readToilets(data: OsmData, whereabouts: Whereabouts, demo: boole
     else parts.push(part);
   }
   const facilities = findHosts(data, groupFacilities(parts));
-  const context = { whereabouts, demo, hours: new Hours() };
+  const context = { adminAreas, demo, hours: new Hours() };
   const records = facilities.map((facility) => readRecord(facility, context));
   return { records, elements: parts.length, leftOut };
 }
@@ -58,13 +58,13 @@ function findHosts(data: OsmData, groups: readonly Facility['parts'][]): Facilit
 const idOf = ({ type, id }: OsmElement) => `${type}/${id}`;
 
 interface Context {
-  readonly whereabouts: Whereabouts;
+  readonly adminAreas: AdminAreas;
   readonly demo: boolean;
   readonly hours: Hours;
 }
 
 function readRecord({ parts, host }: Facility, context: Context): ToiletRecord {
-  const { whereabouts, demo, hours } = context;
+  const { adminAreas, demo, hours } = context;
   const [{ element, location, prefix, access, venueType }] = parts;
   const facts = facilityFacts(parts);
   const opening = hours.of(parts);
@@ -73,14 +73,14 @@ function readRecord({ parts, host }: Facility, context: Context): ToiletRecord {
   return {
     sourceId: idOf(element),
     source: sourceOf(parts, demo),
-    ...nameOf(parts, host, whereabouts),
+    ...nameOf(parts, host, adminAreas),
     address: addressOf(
       location,
       [...parts, ...(host ? [host] : [])].map(({ tags }) => tags),
-      whereabouts,
+      adminAreas,
     ),
     venueType: venueType ?? kindOfHost,
-    areas: whereabouts.areasAt(location),
+    areas: adminAreas.areasAt(location),
     location,
     description: describe(parts, { facts, areHoursKnown: opening.openingHours !== null }),
     ...facts,
@@ -125,10 +125,25 @@ class Hours {
 
 function sourceOf(parts: Facility['parts'], demo: boolean): Source {
   const [{ element, tags }] = parts;
-  // Whoever checked another room has not seen this one.
+  // A check of another room says nothing about this one.
   const day = confirmedOn(tags);
   const confirmed = day === null ? {} : { confirmedOn: day };
   if (demo) return { name: 'Pennyshire (demo)', licence: 'MIT', ...confirmed };
   const url = `https://www.openstreetmap.org/${idOf(element)}`;
   return { name: 'OpenStreetMap', licence: 'ODbL-1.0', url, ...confirmed };
+}
+
+/** Wikidata ids of the nations, as country-coder has them. */
+const NATIONS: Readonly<Record<string, Nation>> = {
+  Q21: 'england',
+  Q22: 'scotland',
+  Q25: 'wales',
+  Q26: 'northern-ireland',
+};
+
+/** The nation of a place; outside the United Kingdom, England (its bank holidays are most people's). */
+export function nationAt({ lat, lng }: LatLng): Nation {
+  const features = featuresContaining([lng, lat]);
+  const nation = features.map(({ properties }) => NATIONS[properties.wikidata]).find(Boolean);
+  return nation ?? 'england';
 }

@@ -85,7 +85,7 @@ describe('TRUE-07 the room that stands for a facility', () => {
     ]);
   });
 
-  it('is said to be for one sex where no other is accessible', () => {
+  it('is described as for one sex where no other is accessible', () => {
     const record = only(apart({ male: 'yes', ...no }, { female: 'yes', ...yes }));
     expect(record).toMatchObject({
       isAccessible: null,
@@ -94,7 +94,7 @@ describe('TRUE-07 the room that stands for a facility', () => {
     });
   });
 
-  it('is not accessible for sure in a building that is said not to be', () => {
+  it('is not surely accessible in a building tagged as inaccessible', () => {
     const inBuilding = (building: object) =>
       only((osm) => {
         osm.area(square(0, 10, 20), wc(building));
@@ -110,7 +110,7 @@ describe('TRUE-07 the room that stands for a facility', () => {
     expect(beside).toMatchObject({ isAccessible: true, sourceId: 'node/901' });
   });
 
-  it('has its own hours, price, key and day of the check; what is another’s is said to be', () => {
+  it('has its own hours, price, key and day of the check; facts of another room are marked as such', () => {
     const men = { male: 'yes', opening_hours: '24/7', check_date: '2025-03-01', fee: 'no', ...no };
     const borrowed = only(apart(men, { unisex: 'yes', ...yes }));
     expect(borrowed).toMatchObject({

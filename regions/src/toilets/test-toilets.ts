@@ -1,6 +1,6 @@
 import { toiletRecordSchema, type ToiletRecord } from '@loovia/core/toilets';
 import { at, TestOsm } from '../osm/test-osm.ts';
-import { Whereabouts } from '../whereabouts/index.ts';
+import { AdminAreas } from '../admin-areas/index.ts';
 import { readToilets } from './index.ts';
 
 /** The toilets of a city with one street, and what else is built there. */
@@ -10,7 +10,7 @@ export function toilets(build: (osm: TestOsm) => void, demo = false) {
   osm.way([at(-500, 0), at(500, 0)], { highway: 'residential', name: 'Commercial Street' });
   build(osm);
   const data = osm.data();
-  const read = readToilets(data, new Whereabouts(data), demo);
+  const read = readToilets(data, new AdminAreas(data), demo);
   for (const record of read.records) toiletRecordSchema.parse(record);
   return read;
 }

@@ -202,7 +202,7 @@ describe('DATA-10 opening hours', () => {
     return { rows: openingHours, expression: openingHoursExpression };
   };
 
-  it('none are unknown, and so are those that cannot be read', () => {
+  it('missing ones are unknown, and so are those that cannot be read', () => {
     expect(hours(undefined)).toEqual({ rows: null, expression: null });
     expect(hours('when the warden is in')).toEqual({ rows: null, expression: null });
     // Not 24 hours a day, as a library may read it.
@@ -246,7 +246,7 @@ it('the description has what the facts cannot say', () => {
   );
 });
 
-it("limited access to a venue's toilet is said, to the venue alone is not", () => {
+it("limited access to a venue's toilet is stated, limited access to the venue alone is not", () => {
   const described = (tags: object) =>
     only((osm) => osm.node(at(0, 0), { amenity: 'pub', toilets: 'yes', ...tags })).description;
   expect(described({ 'toilets:wheelchair': 'limited' })).toBe('Limited wheelchair access.');

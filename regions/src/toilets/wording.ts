@@ -3,15 +3,14 @@ import { writtenAddress } from '@loovia/core/osm-toilets';
 import { displayName, notCalledPublic, type ToiletFacts } from '@loovia/core/toilets';
 import { postcodeOf, stationName } from '../gazetteer/index.ts';
 import type { Tags } from '../osm/index.ts';
-import type { Whereabouts } from '../whereabouts/index.ts';
+import type { AdminAreas } from '../admin-areas/index.ts';
 import type { Host } from './hosts.ts';
-import { isWithin } from './outline.ts';
-import { hoursIn, isForOneSex, type ToiletPart } from './parts.ts';
+import { hoursIn, isForOneSex, isWithin, type ToiletPart } from './facilities.ts';
 
 /** The parts of one facility. */
 type Parts = readonly [ToiletPart, ...ToiletPart[]];
 
-/** Names that say no more than what it is. */
+/** Names that only say what kind of thing it is. */
 const EMPTY_NAMES =
   /^(the )?(public )?(toilets?|wcs?|loos?|conveniences?|lavator(y|ies)|toiledau)( cyhoeddus)?$/i;
 
@@ -19,14 +18,14 @@ const EMPTY_NAMES =
 export function nameOf(
   parts: Parts,
   host: Host | null,
-  whereabouts: Whereabouts,
+  adminAreas: AdminAreas,
 ): { name: string; hasOwnName: boolean } {
   const [{ tags, location, access, venueType }] = parts;
   const given = venueType ? (stationName(tags) ?? tags.name) : givenName(parts);
   if (given && !EMPTY_NAMES.test(given)) return displayName(given, []);
   const isForCustomers = access === 'customers';
   const venue = host?.name ?? (isForCustomers || venueType ? tags.operator : undefined);
-  const where = venue ?? whereabouts.streetAt(location) ?? whereabouts.localityAt(location);
+  const where = venue ?? adminAreas.streetAt(location) ?? adminAreas.localityAt(location);
   const made = displayName(null, [where]);
   // What is kept for customers isn't called public.
   const isPublic = !isForCustomers && venueType === null;
@@ -42,15 +41,15 @@ function givenName([first, ...others]: Parts): string | undefined {
 export function addressOf(
   location: LatLng,
   tags: readonly Tags[],
-  whereabouts: Whereabouts,
+  adminAreas: AdminAreas,
 ): string | null {
-  const town = whereabouts.postTownAt(location);
+  const town = adminAreas.postTownAt(location);
   for (const each of tags) {
     const address = writtenAddress(each, { town, postcode: postcodeOf(each) });
     if (address) return address;
   }
-  const street = whereabouts.streetAt(location);
-  const locality = whereabouts.localityAt(location);
+  const street = adminAreas.streetAt(location);
+  const locality = adminAreas.localityAt(location);
   const near = [street, locality].filter(Boolean).join(', ');
   return near ? `Near ${near}`.slice(0, 500) : null;
 }
@@ -109,7 +108,7 @@ function sexOf({ facts }: ToiletPart): "women's" | "men's" | null {
   return facts.isMenOnly ? "men's" : null;
 }
 
-/** Whose hours they are, where the room that is shown has none of its own. */
+/** Whose hours they are, where the room that is shown has none. */
 function hoursOfAnother(parts: Parts): string | null {
   const [first] = parts;
   const given = hoursIn(parts)?.part;

@@ -1,3 +1,6 @@
+import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
+import type { WrittenMap } from '../osm/index.ts';
+
 /** Services of the engine that planning calls; the engine refuses all others. */
 const ACTIONS = ['route', 'sources_to_targets', 'locate'] as const;
 
@@ -25,7 +28,7 @@ const SMALLEST_NETWORK_EDGES = 50;
 /**
  * What the embedded engine reads: `valhalla/config.json` of a region. Only what the engine asks
  * for; all else is its default. `tile_dir` is relative to the region's folder and is made absolute
- * by whoever starts the engine.
+ * by the process that starts the engine.
  */
 export function engineConfig(tileDir: string) {
   return {
@@ -64,7 +67,7 @@ export function engineConfig(tileDir: string) {
   } as const;
 }
 
-/** Nobody walks farther between two rides; the engine stops searching there. */
+/** The longest walk between two rides; the engine stops searching there. */
 const FARTHEST_CHANGE_METRES = 2_000;
 
 /** The engine as the build asks it for walks between stops. `tileDir` is absolute. */
@@ -116,4 +119,41 @@ export function buildConfig(paths: { tileDir: string; admins: string; threads: n
       logging: { type: 'std_out', color: false },
     },
   } as const;
+}
+
+/**
+ * One country around every region: without it Valhalla drives on the right, and keeps people on
+ * foot off cycleways and cyclists off bridleways. 'England' is the name under which Valhalla has
+ * British rules; ISO code GB makes no border between the nations.
+ */
+export function britishAdmin(): WrittenMap {
+  const [[west, south], [east, north]] = UNITED_KINGDOM_BOUNDS;
+  const corners = [
+    [south, west],
+    [south, east],
+    [north, east],
+    [north, west],
+  ] as const;
+  return {
+    nodes: corners.map(([lat, lng], n) => ({
+      id: n + 1,
+      latE7: Math.round(lat * 1e7),
+      lngE7: Math.round(lng * 1e7),
+      tags: {},
+    })),
+    ways: [{ id: 1, nodeIds: [1, 2, 3, 4, 1], tags: { boundary: 'administrative' } }],
+    relations: [
+      {
+        id: 1,
+        members: [{ type: 'way', id: 1, role: 'outer' }],
+        tags: {
+          type: 'boundary',
+          boundary: 'administrative',
+          admin_level: '4',
+          name: 'England',
+          iso_code: 'GB',
+        },
+      },
+    ],
+  };
 }

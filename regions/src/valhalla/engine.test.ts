@@ -36,7 +36,7 @@ describe('withEngine', () => {
     }
   });
 
-  it('ends when it is told to', async () => {
+  it('ends when asked to', async () => {
     const signal = AbortSignal.abort();
     const asking = withEngine({ ...start, signal }, (engine) => engine.ask('locate', '{}'));
     await expect(asking).rejects.toThrow(/abort/i);

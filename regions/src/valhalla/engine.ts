@@ -28,7 +28,7 @@ export interface EngineStart {
 /** How much of what a dying process said is kept. */
 const LAST_WORDS_LENGTH = 500;
 
-/** Runs Valhalla on a region's streets, in a process of its own, for as long as `use` takes. */
+/** Runs Valhalla on a region's streets, in a child process, for as long as `use` takes. */
 export async function withEngine<T>(
   { regionFolder, tileDir, signal, program }: EngineStart,
   use: (engine: WalkEngine) => Promise<T>,

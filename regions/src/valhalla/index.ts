@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { REGION_FILES } from '@loovia/core/regions';
 import { writePbf } from '../osm/index.ts';
-import { britishAdmin } from './admins.ts';
-import { buildConfig, engineConfig } from './config.ts';
+import { britishAdmin, buildConfig, engineConfig } from './config.ts';
 import { withEngine, type WalkEngine } from './engine.ts';
 import { runTool } from './run-tool.ts';
 

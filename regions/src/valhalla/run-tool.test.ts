@@ -36,7 +36,7 @@ describe('runTool', () => {
     await expect(failing).rejects.toThrow(/^The streets could not be built: .+/);
   });
 
-  it('ends when it is told to', async () => {
+  it('ends when asked to', async () => {
     const aborted = runTool('valhalla_build_tiles', {
       ...run,
       args: [],

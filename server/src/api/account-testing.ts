@@ -14,7 +14,7 @@ import { createAddToiletRouter } from './add-toilet.ts';
 import { createConsentRouter } from './consent.ts';
 import { ConsentRecords } from '../consent/index.ts';
 import { createContactRouter } from './contact.ts';
-import { createFrame } from './http/index.ts';
+import { createRootRouter } from './http/index.ts';
 import { createSessionRouter } from './session.ts';
 
 const nothing = () => Promise.reject(new Error('not asked here'));
@@ -34,7 +34,7 @@ export function serveAccounts(db: Db, logged: string[] = []): Promise<TestServer
       ...{ db, log, clock, publicOrigin: origin, secret: SECRET, issuer: development },
       trustedProxies: 0,
     });
-    const app = createFrame({ log, publicOrigin: origin, readUser: signIn.readUser });
+    const app = createRootRouter({ log, publicOrigin: origin, readUser: signIn.readUser });
     const sender = { secret: SECRET, trustedProxies: 0 };
     for (const router of [
       createSessionRouter(signIn),

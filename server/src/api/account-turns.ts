@@ -1,7 +1,7 @@
 import { Turns } from './turns.ts';
 import type { TurnsOptions } from './turns.ts';
 
-/** Turns that each account has for itself, whatever the others ask for. */
+/** Turns of each account, so that others' calls do not take them. */
 export class AccountTurns {
   readonly #options: TurnsOptions;
   readonly #turns = new Map<string, Turns>();

@@ -1,15 +1,20 @@
 import { accountExportSchema, problemSchema } from '@loovia/core/api';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exportAccount } from '../account/index.ts';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
+import { KeptJourneys } from '../kept-journeys/index.ts';
+import { planJourneys } from '../planning/index.ts';
+import { journeyOf, planningIn } from '../planning/test-world.ts';
 import { Browser, switchable } from '../sign-in/testing.ts';
 import type { TestServer } from '../sign-in/testing.ts';
 import { everyRow, serveAccounts } from './account-testing.ts';
 import { payload } from './add-toilet-testing.ts';
 
+const JOURNEY = journeyOf(60);
 const MESSAGE = { category: 'loo_issue', message: 'The door is stuck, and I am Ann.' };
 
 describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
@@ -40,6 +45,12 @@ describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
     await browser.post('/api/consent', { necessary: true, analytics: true });
     expect((await browser.post('/api/contact', MESSAGE)).status).toBe(201);
     expect((await browser.post('/api/toilets', payload())).status).toBe(201);
+    const keptJourneys = new KeptJourneys({
+      ...{ db: database.db, clock: () => new Date(), mayKeepRoutes: true },
+    });
+    const routes = await planJourneys(JOURNEY, planningIn({}).planning);
+    const log = pino({ level: 'silent' });
+    await keptJourneys.keep({ userId: user.id, log }, JOURNEY, routes);
     const { countedAs: name } = await database.db
       .selectFrom('user')
       .select('countedAs')
@@ -62,7 +73,7 @@ describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
   const rowsWith = async (...words: string[]) =>
     (await everyRow(database.db)).filter((row) => words.some((word) => row.includes(word)));
 
-  it('all that is kept of someone is in the file, nothing of others, and no key', async () => {
+  it('the file has everything kept about the person, nothing about others, and no key', async () => {
     const ann = await busy('ann@example.com');
     const ben = await busy('ben@example.com');
     const { answer, text } = await exported(ann.browser);
@@ -83,6 +94,7 @@ describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
           sent: [{ name: 'Market Hall', address: expect.any(String) as string }],
         },
       ],
+      journeys: [{ journey: JOURNEY }],
       countedCalls: [
         { what: 'choice' },
         { what: 'message' },
@@ -102,12 +114,12 @@ describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
     expect([...new Set(tables)].sort()).toEqual(
       [
         ...['"user"', 'account', 'consent_records', 'contact_attempts', 'contact_submissions'],
-        ...['session', 'toilets', 'toilets_added'],
+        ...['kept_journeys', 'session', 'toilets', 'toilets_added'],
       ].sort(),
     );
   });
 
-  it('whoever deletes their account is signed out everywhere, and nothing that stays leads to them', async () => {
+  it('deleting an account signs the person out everywhere, and nothing that stays leads to them', async () => {
     const { browser, user, name } = await busy('cat@example.com');
     const { user: bystander } = await busy('dan@example.com');
     const phone = new Browser(server.origin);
@@ -145,11 +157,11 @@ describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
     expect(text).not.toContain(user.id);
     expect(accountExportSchema.parse(JSON.parse(text))).toMatchObject({
       ...{ account: { email: user.email }, sessions: [{}] },
-      ...{ cookieChoices: [], messages: [], toilets: [] },
+      ...{ cookieChoices: [], journeys: [], messages: [], toilets: [] },
     });
   });
 
-  it('whoever deletes their account and signs in again finds the limits as they left them', async () => {
+  it('someone who deletes their account and signs in again finds the limits as they left them', async () => {
     const { browser, user } = await busy('gus@example.com');
     for (let added = 1; added < 30; added += 1) {
       expect((await browser.post('/api/toilets', payload())).status).toBe(201);

@@ -18,7 +18,7 @@ import {
 } from './http/index.ts';
 import type { Router } from './http/index.ts';
 
-/** In 15 minutes: nobody reads more of them. */
+/** In 15 minutes: more than anyone reads. */
 const MOST_EXPORTS = 10;
 const RETRY_AFTER_SECONDS = 30;
 

@@ -179,7 +179,7 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
       expect(await stored('toilet_sources')).toEqual([]);
     });
 
-    it('ERR-15 is told when to try again while it is down, and then adds it', async () => {
+    it('ERR-15 says when to try again while it is down, and then adds it', async () => {
       const failing = switchable(database.db);
       const server = appOn({ ...around, db: failing.db });
       failing.down = true;
@@ -270,7 +270,7 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
       expect((await editing).toilet.name).toBe('Market Hall Toilets');
     });
 
-    it('and the same form edited: what it says goes into the merged toilet', async () => {
+    it('and the same form edited goes into the merged toilet', async () => {
       const body = payload({ submission_id: SUBMISSION });
       const { toilet } = await added(app, body);
       await importRecords(database.db, 'region:newport', entriesOf([imported]));

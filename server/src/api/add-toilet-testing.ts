@@ -5,13 +5,20 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import type { Db } from '../database/index.ts';
 import type { Geocoder } from '../maps/ports.ts';
+import { planningIn } from '../planning/test-world.ts';
 import { createAddToiletRouter } from './add-toilet.ts';
-import { createFrame } from './http/index.ts';
+import { createRootRouter } from './http/index.ts';
 import type { Router } from './http/index.ts';
+import { createOperatorRouter } from './operator/index.ts';
+import { createToiletFactsRouter } from './toilet-facts.ts';
+import { createToiletsNearRouter } from './toilets-near.ts';
 import { createToiletsRouter } from './toilets.ts';
 
 export const HERE = { lat: 51.588, lng: -2.997 };
 export const SUBMISSION = '0f8fad5b-d9cb-469f-a165-70867728950e';
+/** Of these accounts the one that is an operator. */
+export const OPERATOR = 'olga';
+export const TERMINAL_TOKEN = 'token-of-the-terminal';
 export const none = () => Promise.resolve(null);
 
 export interface Around {
@@ -22,7 +29,7 @@ export interface Around {
 }
 
 export function appOn(around: Around): Router {
-  const app = createFrame({
+  const app = createRootRouter({
     log: pino({ level: 'silent' }),
     publicOrigin: 'http://loovia.test',
     readUser: () => {
@@ -39,7 +46,16 @@ export function appOn(around: Around): Router {
   };
   const { db } = around;
   app.route('/', createAddToiletRouter({ db, geocoder, clock: () => around.now }));
-  app.route('/', createToiletsRouter({ db }));
+  const { planning } = planningIn({});
+  const clock = () => around.now;
+  app.route('/', createToiletsNearRouter({ db, clock, maps: () => planning, mostWalks: 100 }));
+  app.route('/', createToiletsRouter({ db, publicOrigin: 'http://loovia.test' }));
+  const kindMeans = () => Promise.resolve(() => 3);
+  const sender = { secret: 'secret', trustedProxies: 1 };
+  const isOperator = ({ id }: { readonly id: string }) => Promise.resolve(id === OPERATOR);
+  app.route('/', createToiletFactsRouter({ db, clock, kindMeans, ...sender, isOperator }));
+  const isTerminal = (token: string) => token === TERMINAL_TOKEN;
+  app.route('/', createOperatorRouter({ db, clock, isOperator, isTerminal }));
   return app;
 }
 

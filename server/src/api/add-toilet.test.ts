@@ -250,7 +250,7 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {
     });
   });
 
-  it('DATA-07 its areas are those of what is nearest in the gazetteer', async () => {
+  it('DATA-07 its areas are those of the nearest gazetteer entry', async () => {
     const entry = { kind: 'street', postcode: null, longitude: -2.997, importance: 0.1 };
     const entries = [
       {

@@ -5,7 +5,7 @@ import type { TextField } from '@loovia/core/toilet-submission';
 import type { Context } from 'hono';
 import { addToilet } from '../toilets/add/index.ts';
 import type { AddToiletParts } from '../toilets/add/index.ts';
-import { answerError } from './http/answer-error.ts';
+import { answerError } from './http/problem.ts';
 import {
   classic,
   createRouter,
@@ -17,7 +17,7 @@ import {
 } from './http/index.ts';
 import type { AppEnv, Router } from './http/index.ts';
 import { validationProblem } from './http/validation.ts';
-import { toiletAnswer } from './toilets-answer.ts';
+import { toiletAnswer } from '../toilets/answer.ts';
 
 const refusedSchema = classic(problemSchema)
   .extend(classic(toiletRefusedSchema).shape)
@@ -27,7 +27,7 @@ const refusedAnswer = (description: string) => ({
   content: { 'application/problem+json': { schema: refusedSchema } },
 });
 
-/** A text of the form, for the contract: the form's rules check it, with sentences of their own. */
+/** A text of the form, for the contract: the form's rules check it and give the sentences. */
 function formText(field: TextField) {
   const { isRequired, minLength = 1, maxLength } = TEXT_RULES[field];
   const bounds = isRequired ? { minLength, maxLength } : { maxLength };
@@ -65,7 +65,7 @@ const addRoute = createRoute({
   },
 });
 
-/** Whatever goes wrong is told in both ways (API-14): as problem details, and as success and error. */
+/** Every failure is answered in both ways (API-14): as problem details, and as success and error. */
 function answerRefusal(error: Error, c: Context<AppEnv>): Response {
   if (!(error instanceof ProblemError)) return answerError(error, c);
   const { detail, errors = [] } = error.init;

@@ -8,7 +8,7 @@ import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
 import { switchable } from '../sign-in/testing.ts';
 import { createConsentRouter } from './consent.ts';
 import { ConsentRecords } from '../consent/index.ts';
-import { createFrame, ProblemError } from './http/index.ts';
+import { createRootRouter, ProblemError } from './http/index.ts';
 import type { User } from './http/index.ts';
 
 const ANN = { id: 'ann', email: 'ann@example.com', countedAs: 'account:ann' };
@@ -27,7 +27,7 @@ function appOn(db: Db, { origin = 'http://loovia.test', user = null, endFails }:
   const logged: string[] = [];
   const ended: number[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
-  const app = createFrame({
+  const app = createRootRouter({
     log,
     publicOrigin: origin,
     readUser: () => (user instanceof Error ? Promise.reject(user) : Promise.resolve(user)),
@@ -189,7 +189,7 @@ describe.each(TEST_BACKENDS)('consent on $name', ({ open }) => {
     ]);
   });
 
-  it('API-02 keeps the choice that a cookie tells of, once as long as it stays the same', async () => {
+  it('API-02 records a choice made before sign-in, once for as long as it stays the same', async () => {
     const { persist, choose } = appOn(database.db, {
       user: { id: 'ben', email: 'b@c.test', countedAs: 'account:ben' },
     });

@@ -79,7 +79,7 @@ export function createConsentRouter(options: ConsentOptions): Router {
   const { records, publicOrigin, signIn, clock, ...sender } = options;
   const router = createRouter();
 
-  /** A choice holds in the visitor's browser whatever becomes of what the server does about it. */
+  /** A choice holds in the visitor's browser even if the server fails to act on it. */
   async function attempt<T>(c: Context<AppEnv>, what: string, work: () => Promise<T>) {
     try {
       return await work();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { contactOn, MESSAGE, problemOf } from './contact-testing.ts';
+import { problemOf } from './calls-testing.ts';
+import { contactOn, MESSAGE } from './contact-testing.ts';
 
 const ID = '3e0a1f5e-5a0c-4a52-9d3a-0d9f4f6b7c11';
 const OTHER_ID = '3e0a1f5e-5a0c-4a52-9d3a-0d9f4f6b7c12';
@@ -25,7 +26,7 @@ describe.each(TEST_BACKENDS)('a message that is sent again on $name', ({ open })
   const statusOf = async (...given: Parameters<typeof contact.send>) =>
     (await contact.send(...given)).status;
 
-  it('CONT-18 is kept once and counted once, and whoever sent it is told that it arrived', async () => {
+  it('CONT-18 is stored once and counted once, and the sender learns that it arrived', async () => {
     expect(await statusOf(SENT)).toBe(201);
     expect(await statusOf(SENT)).toBe(201);
     expect(await statusOf({ ...SENT, submissionId: ID.toUpperCase() })).toBe(201);
@@ -52,7 +53,7 @@ describe.each(TEST_BACKENDS)('a message that is sent again on $name', ({ open })
     expect(await stored()).toHaveLength(2);
   });
 
-  it('is refused with an id that is none', async () => {
+  it('is refused with an invalid id', async () => {
     const answer = await contact.send({ ...MESSAGE, submissionId: '7' });
     expect(answer.status).toBe(422);
     expect((await problemOf(answer)).errors?.[0]?.field).toBe('submissionId');

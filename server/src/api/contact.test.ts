@@ -5,8 +5,9 @@ import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
 import { switchable } from '../sign-in/testing.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { toiletRecord } from '../toilets/testing.ts';
-import { ADA, contactOn, MESSAGE, problemOf } from './contact-testing.ts';
-import type { Caller } from './contact-testing.ts';
+import { problemOf } from './calls-testing.ts';
+import type { Caller } from './calls-testing.ts';
+import { ADA, contactOn, MESSAGE } from './contact-testing.ts';
 
 async function expectTryAgain(answer: Response) {
   expect(answer.status).toBe(503);
@@ -59,6 +60,9 @@ describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
         toilet_place_id: null,
         toilet_name: null,
         submission_id: null,
+        state: 'open',
+        answer: null,
+        answered_at: null,
       },
     ]);
   });

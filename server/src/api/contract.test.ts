@@ -50,7 +50,7 @@ describe('the contract', () => {
     expect(described('/api/consent/persist')).toContain('"version":{"type":"string","enum":');
   });
 
-  it('holds no schema that its writer can read only half', () => {
+  it('has no schema that its writer reads only partly', () => {
     const { app } = testApp();
     const halfRead: string[] = [];
     const seen = new Set<unknown>();
@@ -73,7 +73,7 @@ describe('the contract', () => {
     expect(halfRead).toEqual([]);
   });
 
-  it('is made once, however often it is asked for', async () => {
+  it('is made once for any number of requests', async () => {
     const { app } = testApp();
     const make = vi.spyOn(app, 'getOpenAPI31Document');
     const first = await (await app.request('/api/openapi.json')).text();

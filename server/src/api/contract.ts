@@ -13,7 +13,7 @@ const contractRoute = createRoute({
 
 const LICENCE = { name: 'MIT', url: 'https://spdx.org/licenses/MIT' };
 const DESCRIPTION =
-  'Journeys in the UK with public toilets on the way. Errors are problem details (RFC 9457): `detail` is a sentence for people. Bodies over 64 KiB (512 KiB where a route is sent back) get 413; state-changing calls from another origin get 403; unknown fields are refused with 422.';
+  'Journeys in the UK with public toilets on the way. Errors are problem details (RFC 9457): `detail` is a sentence for people. Bodies over 64 KiB (256 KiB for a recommendation) get 413; state-changing calls from another origin get 403; unknown fields are refused with 422.';
 
 const methodsSchema = z.record(
   z.string(),

@@ -40,7 +40,7 @@ const liveRoute = createRoute({
   responses: { 200: jsonAnswer('It does', z.object({ status: z.literal('ok') })) },
 });
 
-/** Whoever watches a server asks less often; many who ask at once are told the same. */
+/** Monitors ask less often; many who ask at once get the same answer. */
 export const HEALTH_KEPT = { keptMs: 1000, elapsedMs: () => performance.now() };
 
 const readyRoute = createRoute({

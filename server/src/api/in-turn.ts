@@ -14,6 +14,8 @@ export interface Admission {
   readonly name: string;
   /** The calls that it is about. */
   readonly admits: (c: Context<AppEnv>) => boolean;
+  /** Those of them that say themselves that there was no turn, as a page does. */
+  readonly saysItself?: (c: Context<AppEnv>) => boolean;
   readonly turns: Turns;
   /** Where the turns of one account are counted, too: callers without a session get none. */
   readonly ofAccounts?: { readonly turns: AccountTurns; readonly tooMuch: () => ProblemInit };
@@ -24,7 +26,7 @@ export interface Admission {
   readonly refusedMessage: string;
 }
 
-/** Each refusal is counted; they are told of together, or the log would be one more thing to do. */
+/** Each refusal is counted; they are logged together, or logging would be one more load. */
 const LOG_EVERY_MS = 10_000;
 
 /** A refusal as it went out, with all its headers. */
@@ -34,13 +36,14 @@ interface Refusal {
 }
 
 /**
- * Lets calls through a few at a time (`takeTurn`). Those for whom there is no turn are told so
+ * Lets calls through a few at a time (`takeTurn`). Those for whom there is no turn are refused
  * at once: better than that all wait, and none gets an answer in time. The first of them hears it as
  * any answer is made; to those after it `refuseAgain` says the same, before all that costs anything
  * (0192): the log of each call, compression, a session, a body.
  */
 export function inTurn(admission: Admission) {
   const { name, admits, turns, ofAccounts, tooMuch, elapsedMs, log, refusedMessage } = admission;
+  const { saysItself = () => false } = admission;
   const refusals = new Map<Language, Refusal>();
   let refused = 0;
   let untold = 0;
@@ -54,7 +57,7 @@ export function inTurn(admission: Admission) {
   };
 
   const refuseAgain = createMiddleware<AppEnv>(async (c, next) => {
-    if (!admits(c)) return next();
+    if (!admits(c) || saysItself(c)) return next();
     const language = languageOf(c);
     const refusal = refusals.get(language);
     if (refusal && turns.areTaken) {
@@ -69,7 +72,7 @@ export function inTurn(admission: Admission) {
     return undefined;
   });
 
-  /** @returns what the caller is told where there is no turn for it */
+  /** @returns the caller's refusal where there is no turn for it */
   async function serve(
     take: Turns['take'],
     work: () => Promise<ProblemInit | null>,
@@ -99,7 +102,7 @@ export function inTurn(admission: Admission) {
       });
     const byAccount = async () => {
       if (!ofAccounts || turns.areTaken) return admitted();
-      // Who sends it slowly waits for nobody's turn but their own. What is wrong with it is said where it is read.
+      // A slow sender holds up only itself. What is wrong with the body is said where it is read.
       await c.req.text().catch(() => undefined);
       const user = await c.get('readUser')();
       if (!user) return answer();
@@ -108,6 +111,7 @@ export function inTurn(admission: Admission) {
       return serve(takeOwn, admitted, signal, ofAccounts.tooMuch);
     };
     const refusal = await byAccount();
+    if (refusal && saysItself(c)) return next();
     return refusal ? problem(c, refusal) : undefined;
   });
 

@@ -10,17 +10,19 @@ import { journeyIssueMessages, journeySchema } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import type { KeptJourneys } from '../kept-journeys/index.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/ports.ts';
 import {
   CallerGone,
   JourneyRefused,
   NoRoute,
   planJourneys,
+  planRouteAgain,
   planStops,
   planVisits,
   ToiletsUnavailable,
 } from '../planning/index.ts';
-import type { Planning } from '../planning/index.ts';
+import type { KnownJourney, Planning } from '../planning/index.ts';
 import {
   createRouter,
   jsonAnswer,
@@ -29,8 +31,9 @@ import {
   ProblemError,
   requireUser,
   unavailable,
+  validationProblem,
 } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import type { Router, User } from './http/index.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 import { PLANNING_PATHS } from './plans-in-turn.ts';
 
@@ -42,6 +45,10 @@ const FAILURES = {
   503: problemAnswer(
     'What finds the ways is not running, or too many ask at once; Retry-After says when to ask again',
   ),
+} as const;
+
+const UNKNOWN_ROUTE = {
+  404: problemAnswer('No route of that id was planned for this account within the hour'),
 } as const;
 
 const planRoute = createRoute({
@@ -59,7 +66,7 @@ const stopsRoute = createRoute({
   summary: 'The stops of one route, searched again; at most ten',
   middleware: [requireUser] as const,
   request: { body: jsonBody(stopsRequestSchema) },
-  responses: { 200: jsonAnswer('The stops', stopsAnswerSchema), ...FAILURES },
+  responses: { 200: jsonAnswer('The stops', stopsAnswerSchema), ...UNKNOWN_ROUTE, ...FAILURES },
 });
 
 const visitsRoute = createRoute({
@@ -68,7 +75,11 @@ const visitsRoute = createRoute({
   summary: 'A route by public transport planned again so that it visits stops',
   middleware: [requireUser] as const,
   request: { body: jsonBody(visitsRequestSchema) },
-  responses: { 200: jsonAnswer('The route that visits them', visitsAnswerSchema), ...FAILURES },
+  responses: {
+    200: jsonAnswer('The route that visits them', visitsAnswerSchema),
+    ...UNKNOWN_ROUTE,
+    ...FAILURES,
+  },
 });
 
 /** An engine that died is back within a second. */
@@ -118,6 +129,14 @@ function asProblem(error: unknown): unknown {
   return error;
 }
 
+function unknownRoute(): ProblemError {
+  return new ProblemError({
+    status: 404,
+    title: t('This route is not known'),
+    detail: t('We no longer have this route. Plan the journey again.'),
+  });
+}
+
 async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -129,12 +148,13 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
 export interface JourneysOptions {
   readonly planning: () => Omit<Planning, 'now' | 'log' | 'signal'>;
   readonly clock: Clock;
+  readonly keptJourneys: Pick<KeptJourneys, 'keep' | 'find'>;
   /** Where no answer costs money, there is none. */
   readonly countPaidCall?: CountPaidCall | undefined;
 }
 
 export function createJourneysRouter(options: JourneysOptions): Router {
-  const { planning, clock, countPaidCall } = options;
+  const { planning, clock, keptJourneys, countPaidCall } = options;
   const router = createRouter();
   const asked = (log: Logger, { signal }: Request): Planning => ({
     ...planning(),
@@ -142,13 +162,30 @@ export function createJourneysRouter(options: JourneysOptions): Router {
     log,
     signal,
   });
+  /** @throws ProblemError (404) where the route is not known, or is another account's */
+  const known = async (
+    routeId: string,
+    { id: userId }: User,
+    asking: Planning,
+  ): Promise<KnownJourney> => {
+    const kept = await keptJourneys.find(userId, routeId).catch((error: unknown) => {
+      throw new ToiletsUnavailable({ cause: error });
+    });
+    if (!kept) throw unknownRoute();
+    const { journey, index } = kept;
+    const route = kept.route ?? (await planRouteAgain(journey, { id: routeId, index }, asking));
+    if (!route) throw unknownRoute();
+    return { journey, route };
+  };
+
   router.openapi(
     planRoute,
     async (c) => {
       await countPaidCall?.('journeys', c.var);
-      const routes = await answered(
-        planJourneys(c.req.valid('json'), asked(c.get('log'), c.req.raw)),
-      );
+      const journey = c.req.valid('json');
+      const log = c.get('log');
+      const routes = await answered(planJourneys(journey, asked(log, c.req.raw)));
+      await keptJourneys.keep({ userId: c.get('user').id, log }, journey, routes);
       return c.json({ routes }, 200);
     },
     (result) => {
@@ -159,19 +196,31 @@ export function createJourneysRouter(options: JourneysOptions): Router {
       }
     },
   );
-  router.openapi(stopsRoute, async (c) => {
-    await countPaidCall?.('journeys', c.var);
-    return c.json(
-      await answered(planStops(c.req.valid('json'), asked(c.get('log'), c.req.raw))),
-      200,
-    );
-  });
+  router.openapi(
+    stopsRoute,
+    async (c) => {
+      await countPaidCall?.('journeys', c.var);
+      const { routeId } = c.req.valid('json');
+      const asking = asked(c.get('log'), c.req.raw);
+      const stops = known(routeId, c.get('user'), asking).then((base) => planStops(base, asking));
+      return c.json(await answered(stops), 200);
+    },
+    (result) => {
+      if (!result.success) {
+        const { errors = [], ...said } = validationProblem(result.target, result.error);
+        const detail = t('Invalid route data for place search.');
+        throw new ProblemError({ ...said, detail, errors });
+      }
+    },
+  );
   router.openapi(visitsRoute, async (c) => {
     await countPaidCall?.('journeys', c.var);
-    return c.json(
-      { route: await answered(planVisits(c.req.valid('json'), asked(c.get('log'), c.req.raw))) },
-      200,
+    const { routeId, stopIds } = c.req.valid('json');
+    const asking = asked(c.get('log'), c.req.raw);
+    const route = known(routeId, c.get('user'), asking).then((base) =>
+      planVisits({ ...base, stopIds }, asking),
     );
+    return c.json({ route: await answered(route) }, 200);
   });
   return router;
 }

@@ -1,8 +1,9 @@
-import { placeSchema, problemSchema, suggestAnswerSchema } from '@loovia/core/api';
+import { placeSchema, suggestAnswerSchema } from '@loovia/core/api';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { GeocoderUnavailable, type Geocoder, type SuggestQuestion } from '../maps/ports.ts';
-import { createFrame, ProblemError } from './http/index.ts';
+import { problemOf } from './calls-testing.ts';
+import { createRootRouter, ProblemError } from './http/index.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 import { createPlacesRouter } from './places.ts';
 
@@ -24,23 +25,19 @@ function appOf(change: Partial<Geocoder> = {}, isSignedIn = true, countPaidCall?
     isReady: () => true,
     ...change,
   };
-  const app = createFrame({
+  const app = createRootRouter({
     log: pino({ level: 'silent' }),
     publicOrigin: 'http://loovia.test',
     readUser: () =>
       Promise.resolve(isSignedIn ? { id: 'u1', email: 'a@b.test', countedAs: 'account:u1' } : null),
   });
-  app.route('/', createPlacesRouter({ geocoder, countPaidCall }));
+  app.route('/', createPlacesRouter({ geocoder, countPaidCall, sessionCookie: 'session' }));
   return { app, asked };
 }
 
 function geocode(address: unknown) {
   const headers = { 'Content-Type': 'application/json' };
   return ['/api/geocode', { method: 'POST', headers, body: JSON.stringify({ address }) }] as const;
-}
-
-async function problemOf(response: Response) {
-  return problemSchema.parse(await response.json());
 }
 
 it('PLAN-06 suggests places near where the map is', async () => {
@@ -99,11 +96,25 @@ it.each([
   expect((await problemOf(response)).detail).toBe(detail);
 });
 
-it('ROUTE-14 asks anonymous callers to sign in', async () => {
+const searches = ['/api/places/suggest?q=a', `/api/places/${encodeURIComponent(PLACE.id)}`];
+
+it('NEAR-02 searches places for anyone, and geocodes for those who are signed in', async () => {
   const { app } = appOf({}, false);
-  expect((await app.request('/api/places/suggest?q=a')).status).toBe(401);
-  expect((await app.request('/api/places/x')).status).toBe(401);
+  for (const path of searches) expect((await app.request(path)).status).toBe(200);
   expect((await app.request(...geocode('a'))).status).toBe(401);
+});
+
+it('asks callers to sign in again whose session has ended, who have not queued as anonymous', async () => {
+  const { app } = appOf({}, false);
+  for (const headers of [{ Cookie: 'session=old' }, { Authorization: 'Bearer old' }]) {
+    for (const path of searches) expect((await app.request(path, { headers })).status).toBe(401);
+  }
+});
+
+it('searches nothing that costs money for those who are not signed in', async () => {
+  const { app, asked } = appOf({}, false, () => Promise.resolve());
+  for (const path of searches) expect((await app.request(path)).status).toBe(401);
+  expect(asked).toEqual([]);
 });
 
 it('answers 503 with Retry-After when the search fails', async () => {
@@ -114,7 +125,7 @@ it('answers 503 with Retry-After when the search fails', async () => {
   expect(JSON.stringify(await problemOf(response))).not.toContain('secret');
 });
 
-it('asks nobody where an account has had enough of what costs money', async () => {
+it('calls no paid service for an account that has reached its limit', async () => {
   const enough = () => Promise.reject(new ProblemError({ status: 429, detail: 'Later.' }));
   const { app, asked } = appOf({}, true, enough);
   const paths = ['/api/places/suggest?q=high', `/api/places/${encodeURIComponent(PLACE.id)}`];

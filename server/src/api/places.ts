@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { geocodeRequestSchema, placeSchema, suggestAnswerSchema } from '@loovia/core/api';
 import { latLngSchema } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
+import type { Context } from 'hono';
 import { geocodingFailure } from '../maps/geocoding-failure.ts';
 import { GeocoderUnavailable } from '../maps/ports.ts';
 import type { Geocoder } from '../maps/ports.ts';
@@ -13,10 +14,12 @@ import {
   problemAnswer,
   ProblemError,
   requireUser,
+  signInFirst,
   unavailable,
 } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import type { AppEnv, Router } from './http/index.ts';
 import type { CountPaidCall } from './paid-calls.ts';
+import { claimsSession } from './places-in-turn.ts';
 
 /** `lat,lng` in degrees */
 const nearSchema = z
@@ -32,7 +35,7 @@ const nearSchema = z
 const sessionSchema = z.uuid().optional();
 
 const FAILURES = {
-  401: problemAnswer('Sign in first'),
+  401: problemAnswer('Sign in first: where each answer costs money, and to geocode'),
   422: problemAnswer('The question is not understood'),
   429: problemAnswer('Too often, where each answer costs money; Retry-After says when to go on'),
   503: problemAnswer('The search is not working; Retry-After says when to ask again'),
@@ -42,7 +45,6 @@ const suggestRoute = createRoute({
   method: 'get',
   path: '/api/places/suggest',
   summary: 'Addresses and establishments in the United Kingdom that a text may mean; at most five',
-  middleware: [requireUser] as const,
   request: {
     query: z.strictObject({
       q: z.string().max(500),
@@ -57,7 +59,6 @@ const placeRoute = createRoute({
   method: 'get',
   path: '/api/places/{id}',
   summary: 'The place that a suggestion stands for',
-  middleware: [requireUser] as const,
   request: {
     params: z.object({ id: z.string().min(1).max(500) }),
     query: z.strictObject({ session: sessionSchema }),
@@ -112,18 +113,28 @@ export interface PlacesOptions {
   readonly geocoder: Geocoder;
   /** Where no answer costs money, there is none. */
   readonly countPaidCall?: CountPaidCall | undefined;
+  /** The name of the cookie by which a call claims to be of somebody. */
+  readonly sessionCookie: string;
 }
 
-export function createPlacesRouter({ geocoder, countPaidCall }: PlacesOptions): Router {
+export function createPlacesRouter(options: PlacesOptions): Router {
+  const { geocoder, countPaidCall, sessionCookie } = options;
   const router = createRouter();
+  /** Anyone may search where that costs nothing, a few at a time (places-in-turn.ts). */
+  const admit = async (c: Context<AppEnv>) => {
+    if (!countPaidCall && !claimsSession(c, sessionCookie)) return;
+    const user = await c.get('readUser')();
+    if (!user) throw signInFirst();
+    await countPaidCall?.('searches', { user, log: c.get('log') });
+  };
   router.openapi(suggestRoute, async (c) => {
-    await countPaidCall?.('searches', c.var);
+    await admit(c);
     const { q: text, near = null, session = null } = c.req.valid('query');
     const suggestions = await searched(geocoder.suggest({ text, near, session }));
     return c.json({ suggestions: [...suggestions] }, 200);
   });
   router.openapi(placeRoute, async (c) => {
-    await countPaidCall?.('searches', c.var);
+    await admit(c);
     const { session = null } = c.req.valid('query');
     const place = await searched(geocoder.place(c.req.valid('param').id, session));
     if (!place) throw new ProblemError({ status: 404, detail: t('There is no such place.') });

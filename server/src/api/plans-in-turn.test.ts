@@ -1,8 +1,9 @@
 import { problemSchema } from '@loovia/core/api';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
+import { journeysInMemory } from '../kept-journeys/testing.ts';
 import { journeyOf, planningIn } from '../planning/test-world.ts';
-import { createFrame } from './http/index.ts';
+import { createRootRouter } from './http/index.ts';
 import { createJourneysRouter } from './journeys.ts';
 import { plansInTurn } from './plans-in-turn.ts';
 
@@ -20,7 +21,7 @@ function busyApp(places = PLACES_FOR) {
   const time = { ms: 0 };
   const turns = { ...places, longestWaitMs: 5000, elapsedMs: () => time.ms };
   const { refuseAgain, takeTurn } = plansInTurn(log, turns);
-  const app = createFrame({
+  const app = createRootRouter({
     log,
     publicOrigin: 'http://loovia.test',
     first: [refuseAgain],
@@ -44,6 +45,7 @@ function busyApp(places = PLACES_FOR) {
     createJourneysRouter({
       planning: () => ({ ...planning, streets: { ...planning.streets, routes } }),
       clock: () => new Date('2024-03-05T08:00:00Z'),
+      keptJourneys: journeysInMemory(),
     }),
   );
   const ask = async (path = '/api/journeys', init: RequestInit = {}) =>
@@ -112,7 +114,7 @@ it('keeps no turn for those whose bodies do not come', async () => {
   expect((await Promise.all(slowOnes)).map(({ status }) => status)).toEqual([400, 400]);
 });
 
-it('says each refusal in the language of whoever hears it, with the same headers', async () => {
+it('gives each refusal in the caller’s language, with the same headers', async () => {
   const { ask, answer } = busyApp();
   const before = [ask(), ask()];
   const refused = async (language: string) => {
@@ -130,7 +132,7 @@ it('says each refusal in the language of whoever hears it, with the same headers
   await Promise.all(before);
 });
 
-it('tells of refusals together, not one by one', async () => {
+it('logs refusals together, not one by one', async () => {
   const { ask, logged, time, answer } = busyApp();
   const before = [ask(), ask()];
   for (let count = 0; count < 5; count += 1) await ask();

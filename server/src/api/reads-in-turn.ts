@@ -1,7 +1,10 @@
 import { t } from '@loovia/core/language';
+import { toiletIdOfPath } from '@loovia/core/toilets';
 import type { Logger } from 'pino';
 import type { ProblemInit } from './http/index.ts';
 import { inTurn } from './in-turn.ts';
+import { SITEMAP_PATH } from './search-engines.ts';
+import { NEAR_PATH } from './toilets-near.ts';
 import { EXPORT_PATHS } from './toilets-export.ts';
 import { Turns } from './turns.ts';
 import type { TurnsOptions } from './turns.ts';
@@ -24,6 +27,8 @@ const tooMany = (): ProblemInit => ({
   headers: { 'Retry-After': '2' },
 });
 
+const isToiletPage = (path: string) => toiletIdOfPath(path) !== null;
+
 const exports = new Set<string>(Object.values(EXPORT_PATHS));
 
 /** What anyone may ask of the database is read a few at a time. Exports are made once and kept. */
@@ -31,9 +36,14 @@ export function readsInTurn(log: Logger, options: TurnsOptions = TURNS) {
   return inTurn({
     name: 'reads',
     admits: ({ req: { method, path } }) =>
-      (method === 'GET' || method === 'HEAD') &&
-      (path === '/api/toilets' || path.startsWith('/api/toilets/')) &&
-      !exports.has(path),
+      (method === 'POST' && path === NEAR_PATH) ||
+      ((method === 'GET' || method === 'HEAD') &&
+        (path === '/api/toilets' ||
+          path.startsWith('/api/toilets/') ||
+          path === SITEMAP_PATH ||
+          isToiletPage(path)) &&
+        !exports.has(path)),
+    saysItself: ({ req: { path } }) => isToiletPage(path),
     turns: new Turns(options),
     tooMuch: tooMany,
     elapsedMs: options.elapsedMs,

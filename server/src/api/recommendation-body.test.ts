@@ -3,14 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDatabase, silentDatabase } from '../database/testing.ts';
 import type { ModelQuestion } from '../recommendation/model.ts';
 import { bodyOf, journeyData, toiletAt } from '../recommendation/testing/journey-data.ts';
-import {
-  answerOf,
-  BODY,
-  DATA,
-  firstOfEach,
-  problemOf,
-  recommendationOn,
-} from './recommendation-testing.ts';
+import { problemOf } from './calls-testing.ts';
+import { answerOf, BODY, DATA, firstOfEach, recommendationOn } from './recommendation-testing.ts';
 
 describe('a call for a recommendation', () => {
   const { send } = recommendationOn(emptyDatabase());
@@ -115,7 +109,7 @@ describe('a call for a recommendation', () => {
     [
       changed({ opening: { ...toilet.opening, reason: '![z](http://evil.test)' } }),
       'json.toilets.0.opening.reason',
-      'json.toilets.0.opening.reason must be one of ‘Opening hours not available’, ‘Closed on this day’, ‘Open 24 hours’, ‘Open’, ‘Closed’.',
+      'json.toilets.0.opening.reason must be one of ‘Opening hours not available’, ‘Closed on this day’, ‘Open 24 hours’, ‘Open’, ‘Closed’, ‘Reported closed’, ‘Reported gone’, ‘Reported closed by one person’, ‘Reported gone by one person’.',
     ],
     [
       JSON.stringify({ ...DATA, startLocation: 'x' }),
@@ -162,7 +156,7 @@ describe('a call for a recommendation', () => {
     expect((await answer.text()).length).toBeLessThan(20_000);
   });
 
-  it('API-03 takes the twenty longest stops that there may be', async () => {
+  it('API-03 accepts twenty stops of the greatest length', async () => {
     const letters = (count: number) => '厕'.repeat(count);
     const toilets = Array.from({ length: 20 }, (_, index) =>
       toiletAt(40 + index, {
@@ -192,7 +186,7 @@ describe('a call for a recommendation', () => {
     expect(recommendation).not.toMatch(/(?<!\\)[<[\]!#]/);
   });
 
-  it('takes the ends of what is allowed', async () => {
+  it('accepts the limits of what is allowed', async () => {
     const ends = journeyData(
       [
         toiletAt(0, { place_id: '__proto__', distanceFromRoute: 1_000_000, detourMinutes: 10_080 }),

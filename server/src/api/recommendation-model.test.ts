@@ -23,7 +23,7 @@ import {
 } from '../recommendation/testing/model-service.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
-import { createFrame } from './http/index.ts';
+import { createRootRouter } from './http/index.ts';
 import { createRecommendationRouter } from './recommendation.ts';
 
 const service = testModelService();
@@ -77,7 +77,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
   });
 
   async function send(body: unknown = bodyOf(data)): Promise<Response> {
-    const app = createFrame({
+    const app = createRootRouter({
       log: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }),
       publicOrigin: 'http://loovia.test',
       readUser: () => Promise.resolve(null),
@@ -109,7 +109,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     reason,
   });
 
-  it('API-08 AI-15 gives a choice that stands, with its reasons beside our own facts', async () => {
+  it('API-08 AI-15 gives a valid choice, with its reasons beside our facts', async () => {
     service.replies = [picks(stop(45, 'Nearest to lunch.'), stop(95, 'The last one.'))];
     const answer = await recommended();
     expect(answer).toMatchObject({ source: 'model', stopIds: [ids[45], ids[95]] });
@@ -178,7 +178,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     expect(service.asked).toHaveLength(1);
   });
 
-  it('asks once more after a failure of the service, and takes what it says then', async () => {
+  it('asks once more after a failure of the service, and takes that answer', async () => {
     service.replies = [fails(500), picks(stop(45), stop(95))];
     expect((await recommended()).source).toBe('model');
     expect(service.asked).toHaveLength(2);
@@ -210,7 +210,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     expect(logged.join('')).not.toContain('Could not find');
   });
 
-  it('AI-21 tells a model what toilets say of themselves as data, never as instruction', async () => {
+  it('AI-21 gives a model the texts of toilets as data, never as an instruction', async () => {
     service.replies = [picks(stop(45), stop(95))];
     expect(await recommended()).toMatchObject({ stopIds: [ids[45], ids[95]] });
     const [call] = service.asked;

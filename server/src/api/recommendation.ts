@@ -26,7 +26,7 @@ import { senderOf, widerSenderOf } from './sender-of.ts';
 import type { SenderOptions } from './sender-of.ts';
 
 /**
- * In 15 minutes: nobody who tries routes presses the button more often. All accounts at one network
+ * In 15 minutes: no one who tries routes presses the button more often. All accounts at one network
  * together may do so more often, as hospitals and universities have one address (0126); but not as
  * often as someone may get accounts.
  */

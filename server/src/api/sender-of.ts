@@ -9,7 +9,7 @@ export interface SenderOptions {
   readonly trustedProxies: number;
 }
 
-/** The name by which the limits count whoever calls: their account, else their network. */
+/** The name by which limits count the caller: their account, else their network. */
 export function senderOf(c: Context<AppEnv>, user: User | null, options: SenderOptions): string {
   const { secret, trustedProxies } = options;
   return user?.countedAs ?? networkSender(clientAddress(c, trustedProxies), secret);

@@ -56,7 +56,7 @@ const endRoute = createRoute({
   },
 });
 
-/** The session of whoever calls: read, begin, end; and the issuer's return. */
+/** The caller's session: read, begin, end; and the issuer's return. */
 export function createSessionRouter(signIn: SignIn): Router {
   const router = createRouter();
   router.openapi(readRoute, async (c) => {

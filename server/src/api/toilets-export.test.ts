@@ -23,7 +23,7 @@ import { TEST_BACKENDS } from '../database/testing.ts';
 import { switchable } from '../sign-in/testing.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, storeBareToilets, toiletRecord } from '../toilets/testing.ts';
-import { createFrame } from './http/index.ts';
+import { createRootRouter } from './http/index.ts';
 import type { Router } from './http/index.ts';
 import { createToiletsRouter } from './toilets.ts';
 
@@ -31,13 +31,13 @@ const GEOJSON = '/api/toilets/export.geojson';
 const CSV = '/api/toilets/export.csv';
 
 function appOn(db: Db, elapsedMs?: () => number): Router {
-  const app = createFrame({
+  const app = createRootRouter({
     log: pino({ level: 'silent' }),
     publicOrigin: 'http://loovia.test',
     around: [compress()],
     readUser: () => Promise.resolve(null),
   });
-  app.route('/', createToiletsRouter({ db, elapsedMs }));
+  app.route('/', createToiletsRouter({ db, publicOrigin: 'http://loovia.test', elapsedMs }));
   return app;
 }
 
@@ -107,7 +107,7 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
   it('is a valid file where there are no toilets', async () => {
     expect(await features()).toEqual([]);
     const csv = await text(CSV);
-    expect(csv).toMatch(/^id,name,.*source_records\r\n$/);
+    expect(csv).toMatch(/^id,name,.*source_records,page\r\n$/);
     expect(readCsv(csv)).toEqual([]);
   });
 
@@ -124,6 +124,7 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
       nation: 'wales',
       cleanlinessRatings: [{ rating: 4.5, ratedOn: '2024-07-05' }],
       sourceRecords: [`OpenStreetMap ${sourceId}`],
+      page: `http://loovia.test/toilets/${String(feature?.id)}`,
     });
     expect(readCsv(await text(CSV))).toEqual([
       {
@@ -156,11 +157,12 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
         source_url: 'https://osm.org/node/1',
         confirmed_on: '2024-07-05',
         source_records: 'OpenStreetMap node/1',
+        page: `http://loovia.test/toilets/${String(feature?.id)}`,
       },
     ]);
   });
 
-  it('tells nobody who added a toilet', async () => {
+  it('does not reveal who added a toilet', async () => {
     await sql`insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
       values ('secret-user', '', 'ann@example.com', true, now(), now())`.execute(database.db);
     await importRecords(database.db, 'test', entriesOf([HALL]));
@@ -236,7 +238,7 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
       Array.from({ length: count }, (_, index) => ({ lat: 51 + index / 100_000, lng: -3 })),
     );
 
-  it.each([GEOJSON, CSV])('%s is whole, or there is none', async (path) => {
+  it.each([GEOJSON, CSV])('%s is complete, or fails', async (path) => {
     await many(2500);
     const counter = counted(3);
     const failing = appOn(counter.db);
@@ -246,7 +248,7 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
     expect(whole.trimEnd().split('\n').length).toBeGreaterThan(2500);
   });
 
-  it('is made once, however many ask, until the toilets have changed', async () => {
+  it('is made once for any number of requests, until the toilets have changed', async () => {
     await many(1500);
     const time = { ms: 0 };
     const counter = counted();
@@ -282,7 +284,7 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
     expect(together.queries).toBe(alone.queries);
   });
 
-  it('changes with opening hours, whoever writes them', async () => {
+  it('changes with opening hours, however they are written', async () => {
     await importRecords(database.db, 'test', entriesOf([HALL]));
     const tag = async () => (await appOn(database.db).request(CSV)).headers.get('ETag');
     const before = await tag();

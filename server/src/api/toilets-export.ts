@@ -21,7 +21,10 @@ interface Format {
   readonly description: string;
   /** What it is for the contract; as text, where it is no JSON. */
   readonly schema: z.ZodType;
-  readonly write: (batches: AsyncIterable<readonly Toilet[]>) => AsyncIterable<string>;
+  readonly write: (
+    batches: AsyncIterable<readonly Toilet[]>,
+    publicOrigin: string,
+  ) => AsyncIterable<string>;
 }
 
 const GEOJSON: Format = {
@@ -68,6 +71,8 @@ const RETRY_AFTER_SECONDS = 30;
 
 export interface ToiletsExportOptions {
   readonly db: Db;
+  /** Of toilets' pages. */
+  readonly publicOrigin: string;
   /** A clock that only goes forward, in milliseconds. */
   readonly elapsedMs?: (() => number) | undefined;
 }
@@ -76,13 +81,13 @@ const sinceStart = () => performance.now();
 
 /** The toilets of the database as files: open data, so open to everyone. */
 export function createToiletsExportRouter(options: ToiletsExportOptions): Router {
-  const { db, elapsedMs = sinceStart } = options;
+  const { db, publicOrigin, elapsedMs = sinceStart } = options;
   const router = createRouter();
   for (const { path, mediaType, fileName, write, ...format } of [GEOJSON, CSV]) {
     const kept = new KeptExport({
       db,
       format: path.slice(path.lastIndexOf('.') + 1),
-      write,
+      write: (batches) => write(batches, publicOrigin),
       elapsedMs,
     });
     router.openAPIRegistry.registerPath(routeOf({ path, mediaType, fileName, write, ...format }));

@@ -1,9 +1,4 @@
-import {
-  problemSchema,
-  toiletSchema,
-  toiletsInBoxAnswerSchema,
-  toiletsNearAnswerSchema,
-} from '@loovia/core/api';
+import { problemSchema, toiletDetailsSchema, toiletsInBoxAnswerSchema } from '@loovia/core/api';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -11,17 +6,22 @@ import type { Database, Db } from '../database/index.ts';
 import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
 import { switchable } from '../sign-in/testing.ts';
 import { importRecords } from '../toilets/import/index.ts';
-import { createFrame } from './http/index.ts';
+import { createRootRouter } from './http/index.ts';
 import type { Router } from './http/index.ts';
+import { createToiletFactsRouter } from './toilet-facts.ts';
 import { createToiletsRouter } from './toilets.ts';
 
 function appOn(db: Db): Router {
-  const app = createFrame({
+  const app = createRootRouter({
     log: pino({ level: 'silent' }),
     publicOrigin: 'http://loovia.test',
     readUser: () => Promise.resolve(null),
   });
-  app.route('/', createToiletsRouter({ db }));
+  app.route('/', createToiletsRouter({ db, publicOrigin: 'http://loovia.test' }));
+  const kindMeans = () => Promise.resolve(() => 3);
+  const sender = { secret: 'secret', trustedProxies: 0 };
+  const clock = () => new Date('2024-03-05T09:00:00Z');
+  app.route('/', createToiletFactsRouter({ db, clock, kindMeans, ...sender }));
   return app;
 }
 
@@ -70,25 +70,13 @@ describe.each(TEST_BACKENDS)('toilets on $name', ({ open }) => {
 
   const get = async (path: string): Promise<unknown> => (await app.request(path)).json();
 
-  it('API-10 API-11 lists those within 2.5 km, nearest first, to anyone', async () => {
-    const answer = toiletsNearAnswerSchema.parse(await get('/api/toilets/near?lat=51.579&lng=-3'));
-    expect(answer.toilets.map(({ name, distanceMetres }) => [name, distanceMetres])).toEqual([
-      ['Toilet near', 111],
-      ['Toilet farther', 1223],
-    ]);
-    expect(answer.toilets[0]).toMatchObject({ isAccessible: true, isFree: null, radar: false });
-    expect(answer.toilets[0]).toMatchObject({ hasChangingPlaces: true });
-    const one = await get('/api/toilets/near?lat=51.579&lng=-3&maxDistance=50&limit=1');
-    expect(toiletsNearAnswerSchema.parse(one).toilets).toHaveLength(1);
-  });
-
   it('gives one by its id, with its hours', async () => {
-    const { toilets } = toiletsNearAnswerSchema.parse(
-      await get('/api/toilets/near?lat=51.58&lng=-3'),
+    const { features } = toiletsInBoxAnswerSchema.parse(
+      await get('/api/toilets?bbox=-3.1,51.5,-2.9,51.6'),
     );
-    const { id = '', placeId } = toilets[0] ?? {};
-    expect(placeId).toBe(`db_${id}`);
-    expect(toiletSchema.parse(await get(`/api/toilets/${id}`))).toMatchObject({
+    const { id = '', properties } = features[0] ?? {};
+    expect(properties?.placeId).toBe(`db_${id}`);
+    expect(toiletDetailsSchema.parse(await get(`/api/toilets/${id}`))).toMatchObject({
       name: 'Toilet near',
       openingHours: [{ dow: 0, openTime: '08:00', closeTime: '18:00' }],
     });
@@ -117,12 +105,6 @@ describe.each(TEST_BACKENDS)('toilets on $name', ({ open }) => {
     ['/api/toilets?bbox=-3,51,-4,52', 'bbox'],
     ['/api/toilets?bbox=-8,49,2,61', 'bbox'],
     ['/api/toilets?bbox=180,51,181,52', 'bbox'],
-    ['/api/toilets/near?lat=51', 'lng'],
-    ['/api/toilets/near?lat=x&lng=0', 'lat'],
-    ['/api/toilets/near?lat=51&lng=0&maxDistance=51', 'maxDistance'],
-    ['/api/toilets/near?lat=51&lng=0&limit=0', 'limit'],
-    ['/api/toilets/near?lat=51&lng=0&limit=1.5', 'limit'],
-    ['/api/toilets/near?lat=51&lng=0&colour=red', 'colour'],
   ])('refuses %s', async (path, field) => {
     const response = await app.request(path);
     expect(response.status).toBe(422);
@@ -134,7 +116,6 @@ describe.each(TEST_BACKENDS)('toilets on $name', ({ open }) => {
 
 describe('while the database is down', () => {
   const paths = [
-    '/api/toilets/near?lat=51.58&lng=-3',
     '/api/toilets?bbox=-3.1,51.5,-2.9,51.6',
     '/api/toilets/00000000-0000-4000-8000-000000000000',
   ];

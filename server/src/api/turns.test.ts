@@ -104,7 +104,7 @@ it('knows from plans that ran alone how long the wait is where many run at once'
   expect(await Promise.all(waiting)).toEqual(['x', 'y']);
 });
 
-it('a piece of work that fails gives its turn on, and its own error', async () => {
+it('work that fails frees its turn and keeps its error', async () => {
   const options = { atOnce: 1, waiting: 1, longestWaitMs: 5000, elapsedMs: () => 0 };
   const turns = new Turns(options);
   const failing = turns.take(() => Promise.reject(new Error('mine')));

@@ -5,7 +5,7 @@ export interface TurnsOptions {
   readonly atOnce: number;
   /** So many more wait for their turn; the next is refused at once. */
   readonly waiting: number;
-  /** Nobody is made to wait for a turn any longer: they have given up by then. */
+  /** The longest wait for a turn: callers have given up by then. */
   readonly longestWaitMs: number;
   /** A clock that only goes forward, in milliseconds. */
   readonly elapsedMs: () => number;
@@ -27,7 +27,7 @@ const FIRST_GUESS_MS = 60;
 /** How much the newest call says of what calls need now. */
 const NEWEST_PART = 0.1;
 
-/** Who is served when: a few at a time, a few waiting, and all others are told at once to come back. */
+/** Who is served when: a few at a time, a few waiting, all others are refused at once. */
 export class Turns {
   readonly #options: TurnsOptions;
   /** In the order in which they came. */
@@ -45,7 +45,7 @@ export class Turns {
     this.#options = options;
   }
 
-  /** Whether whoever asks now is refused. */
+  /** Whether a call that comes now is refused. */
   get areTaken(): boolean {
     // Told at once rather than after a wait for nothing. Half, as calls may come to last longer.
     const isFull = !this.#isFree && this.#waiting.size >= this.#options.waiting;
@@ -56,13 +56,13 @@ export class Turns {
     return { running: this.#held, waiting: this.#waiting.size };
   }
 
-  /** Whether nobody has a turn or waits for one. */
+  /** Whether no call has a turn or waits for one. */
   get isIdle(): boolean {
     return this.#held === 0;
   }
 
   /**
-   * @param signal aborted when nobody waits for the answer any more: who still waits leaves the queue
+   * @param signal aborted when no one waits for the answer any more: a call that still waits leaves the queue
    * @throws NoTurn, CallerGone where `work` was not begun
    */
   async take<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {

@@ -16,10 +16,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
-import { createPGlite } from '../database/create-pglite.ts';
-import { emptyPGlite } from '../database/testing.ts';
+import { putEmptyDatabase } from '../database/pglite-testing.ts';
 import { runBackupCommand, runRestoreCommand } from './backup-command.ts';
 
+/** What a data folder has of a database. */
+const FILES = ['database', 'database.created', 'database.lock'];
 const SAID = 'toilets 200, accounts 1, messages 1';
 
 async function fill(db: Db): Promise<void> {
@@ -79,6 +80,7 @@ describe('npm run backup, npm run restore', () => {
   const dataDir = join(folder, 'data');
   const file = join(folder, 'loovia.backup');
   const where = { databaseUrl: null, dataDir };
+  const elsewhere = { databaseUrl: null, dataDir: join(folder, 'elsewhere') };
   const open = (from = dataDir) =>
     openDatabase({
       databaseUrl: null,
@@ -90,18 +92,12 @@ describe('npm run backup, npm run restore', () => {
   let before: unknown[] = [];
   const filesOf = () => readdirSync(folder).sort();
   /** As if putting back had been cut off between its two renames. */
-  const cutOff = () => {
-    renameSync(join(dataDir, 'database'), join(dataDir, 'database.replaced'));
+  const cutOff = (from = dataDir) => {
+    renameSync(join(from, 'database'), join(from, 'database.replaced'));
   };
 
   beforeAll(async () => {
-    mkdirSync(dataDir);
-    const pglite = await createPGlite({
-      dataDir: join(dataDir, 'database'),
-      loadDataDir: await emptyPGlite(),
-    });
-    await pglite.close();
-    writeFileSync(join(dataDir, 'database.created'), '');
+    await putEmptyDatabase(dataDir);
     const database = await open();
     await fill(database.db);
     before = await contentsOf(database.db);
@@ -113,21 +109,17 @@ describe('npm run backup, npm run restore', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('saves in one file for its owner alone, and puts the same back elsewhere', async () => {
+  it('saves in one file for its owner alone, and puts it back elsewhere', async () => {
     cutOff();
     expect(await runBackupCommand([file], where)).toBe(`Saved in ${file}: ${SAID}.`);
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(filesOf()).toEqual(['data', 'loovia.backup']);
     await expect(runBackupCommand([file], where)).rejects.toThrow('name another file');
 
-    const elsewhere = join(folder, 'elsewhere');
-    const said = await runRestoreCommand([file], { databaseUrl: null, dataDir: elsewhere });
+    const said = await runRestoreCommand([file], elsewhere);
     expect(said).toBe(`Put back from ${file}: ${SAID}. Start Loovia.`);
-    const database = await open(elsewhere);
-    expect(await contentsOf(database.db)).toEqual(before);
-    await database.close();
-    expect(readdirSync(elsewhere).sort()).toEqual(readdirSync(dataDir).sort());
-    rmSync(elsewhere, { recursive: true });
+    expect(readdirSync(elsewhere.dataDir).sort()).toEqual(FILES);
+    expect(readdirSync(dataDir).sort()).toEqual(FILES);
   }, 300_000);
 
   it('changes nothing where the file is not whole, is not ours, or a database is in the way', async () => {
@@ -143,25 +135,27 @@ describe('npm run backup, npm run restore', () => {
       [ofPostgres('16', saved), /one of another PostgreSQL than this version's/],
     ] as const) {
       writeFileSync(bad, content);
-      await expect(runRestoreCommand([bad, '--replace'], where)).rejects.toThrow(sentence);
+      await expect(runRestoreCommand([bad, '--replace'], elsewhere)).rejects.toThrow(sentence);
     }
-    await expect(runRestoreCommand([file], where)).rejects.toThrow('Add --replace');
-    expect(readdirSync(dataDir).sort()).toEqual(['database', 'database.created', 'database.lock']);
+    await expect(runRestoreCommand([file], elsewhere)).rejects.toThrow('Add --replace');
+    expect(readdirSync(elsewhere.dataDir).sort()).toEqual(FILES);
     rmSync(bad);
+
+    // What was replaced, where putting back was cut off after it.
+    mkdirSync(join(elsewhere.dataDir, 'database.replaced'));
+    const unchanged = await open(elsewhere.dataDir);
+    expect(existsSync(join(elsewhere.dataDir, 'database.replaced'))).toBe(false);
+    expect(await contentsOf(unchanged.db)).toEqual(before);
+    await sql`delete from toilets`.execute(unchanged.db);
+    await unchanged.close();
   }, 300_000);
 
-  it('with --replace takes the place of what is there, and the server goes on with it', async () => {
-    // What was replaced, where putting back was cut off after it.
-    mkdirSync(join(dataDir, 'database.replaced'));
-    const changed = await open();
-    expect(existsSync(join(dataDir, 'database.replaced'))).toBe(false);
-    await sql`delete from toilets`.execute(changed.db);
-    await changed.close();
-    await runRestoreCommand([file, '--replace'], where);
-    expect(readdirSync(dataDir).sort()).toEqual(['database', 'database.created', 'database.lock']);
+  it('with --replace replaces what is there, and the server uses it', async () => {
+    await runRestoreCommand([file, '--replace'], elsewhere);
+    expect(readdirSync(elsewhere.dataDir).sort()).toEqual(FILES);
 
-    cutOff();
-    const database = await open();
+    cutOff(elsewhere.dataDir);
+    const database = await open(elsewhere.dataDir);
     expect(await contentsOf(database.db)).toEqual(before);
     const { rows } =
       await sql`select name from find_nearby_toilets_coords(51.5, -3) limit 1`.execute(database.db);
@@ -169,7 +163,7 @@ describe('npm run backup, npm run restore', () => {
     await database.close();
   }, 300_000);
 
-  it('says how where it is asked in another way, of nothing, or of PostgreSQL', async () => {
+  it('shows the usage for other arguments, for none, and with PostgreSQL', async () => {
     for (const args of [[], ['a', 'b'], ['--replace', 'a'], ['--force', 'a']]) {
       await expect(runBackupCommand(args, where)).rejects.toThrow('Usage: npm run backup');
     }

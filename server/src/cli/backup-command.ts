@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../config/index.ts';
 import { restoreEmbedded, saveEmbedded } from '../database/embedded-backup.ts';
 import type { RowCounts } from '../database/embedded-backup.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './command.ts';
 
 const BACKUP_USAGE = `Usage: npm run backup -- <file>
   Saves the embedded database in a new file, which only you may read: people's addresses are in it.

@@ -18,7 +18,7 @@ import type { Submission } from '../contact/index.ts';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { runContactCommand } from './contact-command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-contact-'));
 
@@ -128,7 +128,7 @@ describe('npm run contact', () => {
     expect(readdirSync(own).sort()).toEqual(['folder.csv', 'messages.csv']);
   });
 
-  it('exports JSON as it is kept', async () => {
+  it('exports JSON as it is stored', async () => {
     const file = join(folder, 'messages.json');
     await run('export', file, '--limit', '1');
     const [message] = JSON.parse(readFileSync(file, 'utf8')) as unknown[];

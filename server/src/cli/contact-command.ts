@@ -8,9 +8,9 @@ import { deleteSubmissions, readSubmissions } from '../contact/index.ts';
 import type { StoredSubmission, SubmissionFilter, WhichSubmissions } from '../contact/index.ts';
 import type { Database } from '../database/index.ts';
 import { csvOf, jsonOf, listingOf } from './contact-texts.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './command.ts';
 
-/** How many `list` shows unless it is told. */
+/** How many `list` shows by default. */
 const LISTED = 50;
 
 const USAGE = `Usage: npm run contact -- list [--since YYYY-MM-DD] [--category ${Object.keys(CONTACT_CATEGORIES).join('|')}] [--limit n]
@@ -65,8 +65,8 @@ async function hand(
 }
 
 /**
- * Only for whoever exports, for it says how to reach people. A file that is there already keeps its
- * mode, and whoever has opened it keeps it open: a new one takes its place, whole.
+ * Only the exporting user may read it, for it says how to reach people. An existing file keeps its
+ * mode and its readers, so a new one takes its place, whole.
  */
 async function writePrivately(file: string, text: string): Promise<void> {
   const part = `${file}.${randomUUID()}`;

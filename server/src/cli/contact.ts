@@ -1,17 +1,9 @@
-/** `npm run contact`: shows and hands out what people sent by the contact page. */
-import { exitWith } from '../exit-with.ts';
+/** `npm run contact`: lists, exports and deletes the messages of the contact page. */
+import { openConfiguredDatabase, runCommand } from './command.ts';
 import { runContactCommand } from './contact-command.ts';
-import { openConfiguredDatabase } from './open-configured-database.ts';
-import { UsageError } from './usage-error.ts';
 
 const print = (text: string): void => {
   process.stdout.write(text);
 };
 
-try {
-  await runContactCommand(process.argv.slice(2), openConfiguredDatabase, print);
-} catch (error) {
-  if (!(error instanceof UsageError)) exitWith(error);
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand((args) => runContactCommand(args, openConfiguredDatabase, print), 1);

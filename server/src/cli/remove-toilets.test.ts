@@ -6,7 +6,7 @@ import { insertToilet } from '../toilets/add/insert-toilet.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import { runToiletsCommand } from './toilets-command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './command.ts';
 
 const ANN = { id: 'ann', countedAs: 'account:ann' };
 const DRY = 'This was a dry run: nothing was changed.';

@@ -6,7 +6,7 @@ import { isCivilTime } from '../config/index.ts';
 import type { Database } from '../database/index.ts';
 import { removeAdded } from '../toilets/add/index.ts';
 import type { RemovedToilet, WhichAdded } from '../toilets/add/index.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './command.ts';
 
 export const REMOVE_USAGE = `npm run toilets -- remove <id> […] [--dry-run]
        npm run toilets -- remove [--since <time>] [--until <time>] [--account <id|email|none>] [--dry-run]`;

@@ -9,7 +9,7 @@ import { replaceGazetteer } from '../gazetteer/index.ts';
 import { ImportError } from '../toilets/import/index.ts';
 import { toiletRecord } from '../toilets/testing.ts';
 import { runToiletsCommand } from './toilets-command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-toilets-'));
 const file = join(folder, 'toilets.ndjson');
@@ -53,7 +53,7 @@ describe('npm run toilets', () => {
     ]);
   });
 
-  it('takes over a council’s list, its later ones too, and says what it left out', async () => {
+  it('imports a council’s list, and later ones, and reports what it left out', async () => {
     const list = join(folder, 'council.csv');
     const head = 'OrganisationLabel,LocationText,GeoX,GeoY,UPRN,ExtractDate,BabyChange,Colour';
     const write = (...rows: string[]) => {

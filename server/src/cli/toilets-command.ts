@@ -15,7 +15,7 @@ import {
 } from '../toilets/import/index.ts';
 import type { Entry, ImportReport, Surroundings } from '../toilets/import/index.ts';
 import { REMOVE_HELP, REMOVE_USAGE, runRemove } from './remove-toilets.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './command.ts';
 
 interface Format {
   readonly sourceKey: string;

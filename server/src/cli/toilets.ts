@@ -1,17 +1,9 @@
-/** `npm run toilets`: takes over toilets from files. */
-import { exitWith } from '../exit-with.ts';
-import { openConfiguredDatabase } from './open-configured-database.ts';
+/** `npm run toilets`: imports toilets from files. */
+import { openConfiguredDatabase, runCommand } from './command.ts';
 import { runToiletsCommand } from './toilets-command.ts';
-import { UsageError } from './usage-error.ts';
 
-const say = (line: string): void => {
-  console.log(line);
-};
-
-try {
-  await runToiletsCommand(process.argv.slice(2), openConfiguredDatabase, say);
-} catch (error) {
-  if (!(error instanceof UsageError)) exitWith(error);
-  console.error(error.message);
-  process.exitCode = 2;
-}
+await runCommand((args) =>
+  runToiletsCommand(args, openConfiguredDatabase, (line) => {
+    console.log(line);
+  }),
+);

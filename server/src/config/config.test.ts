@@ -32,15 +32,33 @@ describe('configuration', () => {
       maps: { provider: 'region', motisUrl: null },
       clockStart: null,
       metricsAddress: null,
-      limits: { anonymousRecommendationsPerHour: 1000 },
+      limits: { anonymousRecommendationsPerHour: 1000, anonymousWalksPerHour: 200 },
       sessionSecret: null,
       signIn: { kind: 'development' },
       analytics: { posthog: null, hostingScript: null },
       ai: null,
+      operators: [],
       operator: { name: null, address: null, number: null },
       retention: { accountMonths: 24, messageMonths: 12, consentMonths: 24, backupDays: 30 },
       logLevel: 'warn',
     });
+  });
+
+  it('FACT-11 has the operators that are named, and none where anyone could sign in as one', () => {
+    const OPERATORS = ' Ann@Example.org,ben@example.org, ';
+    const operators = ['ann@example.org', 'ben@example.org'];
+    expect(readConfig({ OPERATORS }).operators).toEqual(operators);
+    expect(readConfig({ ...PRODUCTION, OPERATORS }).operators).toEqual(operators);
+    expect(refusal({ OPERATORS: 'ann@example.org;ben' })).toBe(
+      "OPERATORS must be email addresses with commas between, like ann@example.org,ben@example.org (it is 'ann@example.org;ben').",
+    );
+    const development = { OPERATORS, LOOVIA_DEVELOPMENT_SIGN_IN: 'yes' };
+    const open = [
+      { ...development, HOST: '0.0.0.0' },
+      { ...development, PUBLIC_URL },
+      { ...development, NODE_ENV: 'production', SESSION_SECRET: SECRET },
+    ];
+    for (const env of open) expect(refusal(env)).toMatch(/^OPERATORS must not be set where/);
   });
 
   it('AUTH-01 AUTH-21 uses Google where it has credentials; another issuer is one setting away', () => {
@@ -174,11 +192,11 @@ describe('configuration', () => {
     ]);
   });
 
-  it('keeps its data where it is told, seen from where it was started', () => {
+  it('keeps its data in the given folder, relative to where it was started', () => {
     expect(readConfig({ LOOVIA_DATA: 'my-data' }).dataDir).toBe(resolve('my-data'));
   });
 
-  it('trusts no proxy unless told how many there are', () => {
+  it('trusts no proxy unless their number is set', () => {
     expect(readConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
   });
 
@@ -214,7 +232,7 @@ describe('configuration', () => {
       expect(readConfig(PRODUCTION)).toMatchObject({ production: true, logLevel: 'info' });
     });
 
-    it('refuses a clock of its own and a missing secret', () => {
+    it('refuses a set clock and a missing secret', () => {
       expect(refusal({ ...PRODUCTION, LOOVIA_CLOCK: '2024-03-05T09:00' })).toBe(
         'LOOVIA_CLOCK must not be set in production.',
       );
@@ -254,7 +272,7 @@ describe('configuration', () => {
       },
     );
 
-    it('wants to be told its address where others than this machine reach it', () => {
+    it('requires its public address where other machines can reach it', () => {
       const unnamed = { ...PRODUCTION, PUBLIC_URL: '' };
       expect(refusal({ ...unnamed, HOST: '0.0.0.0' })).toBe(
         "PUBLIC_URL must be set in production where HOST is '0.0.0.0', like https://loovia.example.",

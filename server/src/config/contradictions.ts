@@ -26,9 +26,17 @@ export function contradictions(env: Environment): string[] {
       );
     }
   }
-  found.push(...aiContradictions(env), ...mapsContradictions(env));
+  found.push(...operatorContradictions(env), ...aiContradictions(env), ...mapsContradictions(env));
   if (production) found.push(...productionContradictions(env));
   return found;
+}
+
+function operatorContradictions(env: Environment): string[] {
+  const isForOthers = env.NODE_ENV === 'production' || reachedByOthers(env) !== null;
+  if (env.OPERATORS === '' || env.GOOGLE_CLIENT_ID !== undefined || !isForOthers) return [];
+  return [
+    'OPERATORS must not be set where others than this machine reach the development sign-in: anyone could sign in as an operator.',
+  ];
 }
 
 function productionContradictions(env: Environment): string[] {
@@ -52,7 +60,7 @@ function productionContradictions(env: Environment): string[] {
   return found;
 }
 
-/** Whoever is on the way reads it, and may change it. */
+/** Anyone on the network path can read and change it. */
 function isPlainHttp(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isLoopback(hostname);

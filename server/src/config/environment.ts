@@ -1,8 +1,47 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { isBaseAddress, isCivilTime, isOrigin, isScriptAddress } from './formats.ts';
+import { addressList, isBaseAddress, isCivilTime, isOrigin, isScriptAddress } from './formats.ts';
 import { mapsSettings } from './maps.ts';
-import { retentionSettings } from './retention.ts';
+
+/** How long what is kept of people stays. */
+export interface RetentionConfig {
+  /** Accounts, since they were last used. */
+  readonly accountMonths: number;
+  /** Messages by the contact page. */
+  readonly messageMonths: number;
+  /** Choices about cookies in the record. */
+  readonly consentMonths: number;
+  /** The operator's backups, which the server only tells of. */
+  readonly backupDays: number;
+}
+
+const count = (least: number, most: number, unit: string, byDefault: number) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most,
+      `must be a number of ${unit}, ${least} to ${most}`,
+    )
+    .default(String(byDefault));
+
+const retentionSettings = {
+  KEEP_ACCOUNTS_MONTHS: count(3, 120, 'months', 24),
+  KEEP_MESSAGES_MONTHS: count(1, 120, 'months', 12),
+  // A choice holds in a browser for 90 days.
+  KEEP_CONSENTS_MONTHS: count(4, 120, 'months', 24),
+  KEEP_BACKUPS_DAYS: count(0, 3650, 'days', 30),
+};
+
+type RetentionSettings = { readonly [name in keyof typeof retentionSettings]: string };
+
+export function retentionConfig(settings: RetentionSettings): RetentionConfig {
+  return {
+    accountMonths: Number(settings.KEEP_ACCOUNTS_MONTHS),
+    messageMonths: Number(settings.KEEP_MESSAGES_MONTHS),
+    consentMonths: Number(settings.KEEP_CONSENTS_MONTHS),
+    backupDays: Number(settings.KEEP_BACKUPS_DAYS),
+  };
+}
 
 /** Settings whose values are never repeated. */
 export const SECRETS: ReadonlySet<string> = new Set([
@@ -91,6 +130,15 @@ export const environmentSchema = z.object({
   AI_ANONYMOUS_PER_HOUR: text
     .regex(/^\d{1,7}$/, 'must be a number of calls, 0 to 9999999')
     .default('1000'),
+  NEAR_ANONYMOUS_PER_HOUR: text
+    .regex(/^\d{1,7}$/, 'must be a number of calls, 0 to 9999999')
+    .default('200'),
+  OPERATORS: text
+    .refine(
+      (value) => addressList(value).every((address) => z.email().safeParse(address).success),
+      'must be email addresses with commas between, like ann@example.org,ben@example.org',
+    )
+    .default(''),
   OPERATOR_NAME: text.optional(),
   OPERATOR_ADDRESS: text.optional(),
   OPERATOR_NUMBER: text.optional(),

@@ -28,6 +28,14 @@ export function isCivilTime(text: string): boolean {
   }
 }
 
+/** Email addresses with commas between, in lower case. */
+export function addressList(text: string): string[] {
+  return text
+    .split(',')
+    .map((address) => address.trim().toLowerCase())
+    .filter((address) => address !== '');
+}
+
 /** A path of this site, else an https address. */
 export function isScriptAddress(text: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return true;

@@ -2,18 +2,22 @@ import { resolve } from 'node:path';
 import { londonInstant } from '@loovia/core/time';
 import type { z } from 'zod';
 import { contradictions } from './contradictions.ts';
-import { environmentSchema, SECRETS } from './environment.ts';
-import type { Environment } from './environment.ts';
+import {
+  type Environment,
+  environmentSchema,
+  retentionConfig,
+  type RetentionConfig,
+  SECRETS,
+} from './environment.ts';
+import { addressList } from './formats.ts';
 import { mapsConfig } from './maps.ts';
 import type { MapsConfig } from './maps.ts';
-import { retentionConfig } from './retention.ts';
-import type { RetentionConfig } from './retention.ts';
 
 export { isCivilTime } from './formats.ts';
-export type { GoogleMaps, MapsConfig, OpenMaps, RegionMaps } from './maps.ts';
-export type { RetentionConfig } from './retention.ts';
+export type { GoogleMaps, OpenMaps } from './maps.ts';
+export type { RetentionConfig } from './environment.ts';
 
-export interface GoogleSignIn {
+interface GoogleSignIn {
   readonly kind: 'google';
   readonly issuer: string;
   readonly clientId: string;
@@ -37,9 +41,11 @@ export interface AiModel {
 }
 
 /** Of which all copies of the server keep count together. */
-export interface Limits {
+interface Limits {
   /** Recommendations of a model in an hour for all callers without a session. */
   readonly anonymousRecommendationsPerHour: number;
+  /** Questions for toilets near somebody with walks that the operator pays for, the same way. */
+  readonly anonymousWalksPerHour: number;
 }
 
 export interface Config {
@@ -51,7 +57,7 @@ export interface Config {
   readonly metricsAddress: { readonly host: string; readonly port: number } | null;
   /** Scheme, host and port that browsers use; null = those the server listens on. */
   readonly publicOrigin: string | null;
-  /** How long it goes on, once it is told to stop, until balancers have noticed. */
+  /** How long it goes on after a request to stop, until balancers have noticed. */
   readonly drainSeconds: number;
   /** How many proxies stand in front: so many entries of X-Forwarded-For are believed. */
   readonly trustedProxies: number;
@@ -69,6 +75,9 @@ export interface Config {
   /** Null = recommendations come from the optimiser alone. */
   readonly ai: AiModel | null;
   readonly limits: Limits;
+  /** Email addresses of those who look after toilets and messages, in lower case. */
+  readonly operators: readonly string[];
+  /** Who runs it, as the law has them say. */
   readonly operator: {
     readonly name: string | null;
     readonly address: string | null;
@@ -151,7 +160,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     signIn: signIn(settings),
     analytics: analytics(settings),
     ai: ai(settings),
-    limits: { anonymousRecommendationsPerHour: Number(settings.AI_ANONYMOUS_PER_HOUR) },
+    limits: {
+      anonymousRecommendationsPerHour: Number(settings.AI_ANONYMOUS_PER_HOUR),
+      anonymousWalksPerHour: Number(settings.NEAR_ANONYMOUS_PER_HOUR),
+    },
+    operators: addressList(settings.OPERATORS),
     operator: {
       name: settings.OPERATOR_NAME ?? null,
       address: settings.OPERATOR_ADDRESS ?? null,

@@ -1,10 +1,9 @@
 /** Settings of the map services: who answers, where, and by which keys. */
 import { z } from 'zod';
-import type { Environment } from './environment.ts';
 import { isBaseAddress, isWebAddress } from './formats.ts';
 
 /** Everything from the region on this machine, if no MOTIS is named. */
-export interface RegionMaps {
+interface RegionMaps {
   readonly provider: 'region';
   /** Address of the MOTIS that plans public transport; null = the region's own timetable. */
   readonly motisUrl: string | null;
@@ -32,7 +31,7 @@ export interface GoogleMaps {
   readonly routesUrl: string;
   readonly placesUrl: string;
   readonly geocodingUrl: string;
-  /** Valhalla for step-free walking, which Google does not know; null = nobody knows it. */
+  /** Valhalla for step-free walking, which Google does not know; null = not known. */
   readonly valhallaUrl: string | null;
   /** MOTIS for public transport instead of Google; null = Google. */
   readonly motisUrl: string | null;
@@ -49,7 +48,7 @@ const PUBLIC_SERVICES = {
   styleUrl: 'https://tiles.openfreemap.org/styles/liberty',
 } as const;
 
-/** Google's map for trials, where the operator has made none of their own. */
+/** Google's map for trials, where the operator has set none. */
 const DEMO_MAP_ID = 'DEMO_MAP_ID';
 
 const base = (service: string) =>
@@ -80,8 +79,16 @@ export const mapsSettings = {
   GOOGLE_GEOCODING_URL: base("Google's Geocoding API").default('https://geocode.googleapis.com'),
 };
 
-/** Who uses what: a setting that nothing reads would be a mistake nobody notices. */
-const USED_BY: Readonly<Partial<Record<keyof Environment, readonly Environment['MAPS'][]>>> = {
+/** What is read here of the environment. */
+type MapsEnvironment = z.infer<z.ZodObject<typeof mapsSettings>> & {
+  readonly MAPS: MapsConfig['provider'];
+  readonly PUBLIC_URL?: string | undefined;
+};
+
+/** Who uses what: a setting that nothing reads would be an unnoticed mistake. */
+const USED_BY: Readonly<
+  Partial<Record<keyof MapsEnvironment, readonly MapsEnvironment['MAPS'][]>>
+> = {
   PHOTON_URL: ['open'],
   VALHALLA_URL: ['open', 'google'],
   OVERPASS_URL: ['open'],
@@ -90,7 +97,7 @@ const USED_BY: Readonly<Partial<Record<keyof Environment, readonly Environment['
   GOOGLE_MAPS_BROWSER_KEY: ['google'],
 };
 
-export function mapsContradictions(env: Environment): string[] {
+export function mapsContradictions(env: MapsEnvironment): string[] {
   const unused = Object.entries(USED_BY).flatMap(([name, providers]) =>
     Object.hasOwn(env, name) && !providers.includes(env.MAPS)
       ? [`${name} must not be set where MAPS is ${env.MAPS}: it is for ${providers.join(' and ')}.`]
@@ -107,7 +114,7 @@ export function mapsContradictions(env: Environment): string[] {
 }
 
 /** Those who run public services want to reach who asks them: Transitous demands it. */
-function openContradictions(env: Environment): string[] {
+function openContradictions(env: MapsEnvironment): string[] {
   const urls = [env.PHOTON_URL, env.VALHALLA_URL, env.MOTIS_URL, env.OVERPASS_URL];
   if (env.PUBLIC_URL !== undefined || urls.every((url) => url !== undefined)) return [];
   return [
@@ -115,7 +122,7 @@ function openContradictions(env: Environment): string[] {
   ];
 }
 
-function googleContradictions(env: Environment): string[] {
+function googleContradictions(env: MapsEnvironment): string[] {
   const { GOOGLE_MAPS_SERVER_KEY: server, GOOGLE_MAPS_BROWSER_KEY: browser } = env;
   if (server === undefined || browser === undefined) {
     return ['GOOGLE_MAPS_SERVER_KEY and GOOGLE_MAPS_BROWSER_KEY must be set where MAPS is google.'];
@@ -127,7 +134,7 @@ function googleContradictions(env: Environment): string[] {
 }
 
 /** The settings, once there are no contradictions. */
-export function mapsConfig(env: Environment): MapsConfig {
+export function mapsConfig(env: MapsEnvironment): MapsConfig {
   switch (env.MAPS) {
     case 'region':
       return { provider: 'region', motisUrl: env.MOTIS_URL ?? null };

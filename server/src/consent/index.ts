@@ -1,1 +1,147 @@
-export { ConsentRecords } from './consent-records.ts';
+import type { VersionedConsent } from '@loovia/core/consent';
+import type { Logger } from 'pino';
+import { countAttempt } from '../contact/index.ts';
+import { type Db, withTimeLimit } from '../database/index.ts';
+
+/** A choice that the database has not taken yet, and under which name the limit counts it. */
+interface Waiting {
+  readonly choice: Choice;
+  readonly sender: string;
+}
+
+const MOST_WAITING = 1000;
+const AGAIN_MS = 30_000;
+
+/**
+ * The record of choices (CONS-15). A choice that the database does not take waits in this server's
+ * memory and is recorded, with the time at which it was made, once the database takes it: before the
+ * next choice, every half minute, and when the server stops.
+ */
+export class ConsentRecords {
+  readonly #db: Db;
+  readonly #log: Logger;
+  readonly #waiting: Waiting[] = [];
+  #catchingUp: Promise<boolean> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor({ db, log }: { readonly db: Db; readonly log: Logger }) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** Records a choice that was made just now, or keeps it for later. Never fails. */
+  async record(choice: Choice, sender: string): Promise<void> {
+    const made = { choice, sender };
+    if ((await this.#catchUp()) && (await this.#write(made))) return;
+    if (this.#waiting.length < MOST_WAITING) this.#waiting.push(made);
+    else this.#log.error('a choice is missing in the record: too many wait for the database');
+    this.#tryLater();
+  }
+
+  /** Records what a signed-in user's cookie says, after what was chosen before (API-02). */
+  async persist(choice: Choice & { userId: string }): Promise<void> {
+    await this.#catchUp();
+    await persistChoice(this.#db, choice);
+  }
+
+  /** Tries what waits once more: after it, it is lost. */
+  async close(): Promise<void> {
+    await this.#catchUp();
+    clearTimeout(this.#timer);
+    const lost = this.#waiting.length;
+    if (lost > 0) this.#log.error({ lost }, 'choices are missing in the record');
+  }
+
+  /** Records what waits, oldest first. False where some of it still has to wait. */
+  #catchUp(): Promise<boolean> {
+    this.#catchingUp ??= this.#writeWaiting().finally(() => {
+      this.#catchingUp = null;
+    });
+    return this.#catchingUp;
+  }
+
+  async #writeWaiting(): Promise<boolean> {
+    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+      if (!(await this.#write(next))) {
+        this.#tryLater();
+        return false;
+      }
+      this.#waiting.shift();
+    }
+    return true;
+  }
+
+  /** False where the database did not take it. One too many of its sender is not recorded at all. */
+  async #write({ choice, sender }: Waiting): Promise<boolean> {
+    try {
+      const isCounted = await recordChoice(this.#db, choice, sender);
+      if (!isCounted) this.#log.error('a choice is missing in the record: too many of one sender');
+      return true;
+    } catch (error) {
+      this.#log.warn({ err: error }, 'a choice is recorded later');
+      return false;
+    }
+  }
+
+  #tryLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#catchUp(), AGAIN_MS);
+    this.#timer.unref();
+  }
+}
+
+interface Choice extends VersionedConsent {
+  readonly at: Date;
+  /** Null = not signed in. */
+  readonly userId: string | null;
+}
+
+async function add(db: Db, origin: 'choice' | 'persisted', choice: Choice): Promise<void> {
+  const { userId, ...row } = choice;
+  await db
+    .insertInto('consent_records')
+    .values({ ...row, origin, user_id: userId })
+    .execute();
+}
+
+/** What the record says last of a user. */
+function lastOf(db: Db, userId: string): Promise<VersionedConsent | undefined> {
+  return db
+    .selectFrom('consent_records')
+    .select(['version', 'necessary', 'analytics'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** No one changes their mind more often within 15 minutes, and an office of people hardly does. */
+const MOST_CHOICES = 60;
+
+async function addWithinLimit(db: Db, choice: Choice, sender: string): Promise<boolean> {
+  const counted = await countAttempt(db, `choice of ${sender}`, choice.at, MOST_CHOICES);
+  if (counted) await add(db, 'choice', choice);
+  return counted;
+}
+
+/**
+ * Adds a choice that was made with a button or switch to the record (CONS-15).
+ * @param sender under which name the limit counts it; it is not part of the record
+ * @returns false where the sender made too many
+ */
+function recordChoice(db: Db, choice: Choice, sender: string): Promise<boolean> {
+  return withTimeLimit(addWithinLimit(db, choice, sender));
+}
+
+/**
+ * Adds the choice that a signed-in user's cookie tells of (API-02), unless it is what the record
+ * says last of them: the page tells it with each load.
+ */
+async function persistChoice(db: Db, choice: Choice & { userId: string }): Promise<void> {
+  const last = await withTimeLimit(lastOf(db, choice.userId));
+  const isSame =
+    last?.version === choice.version &&
+    last.necessary === choice.necessary &&
+    last.analytics === choice.analytics;
+  if (!isSame) await withTimeLimit(add(db, 'persisted', choice));
+}

@@ -1,13 +1,17 @@
-import { ATTEMPT_WINDOW_MS, contactWait } from '@loovia/core/contact';
-import type { ContactCategory, ContactWait } from '@loovia/core/contact';
+import {
+  ATTEMPT_WINDOW_MS,
+  type ContactCategory,
+  contactWait,
+  type ContactWait,
+} from '@loovia/core/contact';
 import { databaseIdOf } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/index.ts';
 import { findById } from '../toilets/index.ts';
 
-/** Stands for an address where there is none (API-16); `.invalid` is nobody's (RFC 2606). */
-const ANONYMOUS_EMAIL = 'anonymous@loovia.invalid';
+/** Stands for an address where there is none (API-16); no one can own `.invalid` (RFC 2606). */
+export const ANONYMOUS_EMAIL = 'anonymous@loovia.invalid';
 
 /** A message whose texts are clean and within the rules. */
 export interface Submission {
@@ -21,7 +25,7 @@ export interface Submission {
   readonly submissionId: string | null;
 }
 
-export interface SubmitOptions {
+interface SubmitOptions {
   readonly db: Db;
   readonly clock: Clock;
   /** Under which name the limits count it. */
@@ -31,7 +35,7 @@ export interface SubmitOptions {
 
 /**
  * Records a message, unless its sender has sent too many lately (LIMIT-14, LIMIT-15). One that is
- * recorded already stays as it is, and that it came again counts for nothing: whoever waited in
+ * recorded already stays as it is, and that it came again counts for nothing: someone who waited in
  * vain for the answer may send it again.
  * @returns null when it is recorded, else why not
  */
@@ -62,7 +66,7 @@ async function isRecorded(db: Db, { submissionId }: Submission): Promise<boolean
   return found !== undefined;
 }
 
-/** The server sees no failures of its own, so it knows attempts alone. */
+/** The server sees only attempts, no failures. */
 async function recordOf(db: Db, sender: string) {
   const attempts = await db
     .selectFrom('contact_attempts')

@@ -85,7 +85,7 @@ it('one slow query, while others are answered, costs its connection alone', asyn
   await expect(ask()).resolves.toBeDefined();
 });
 
-it('a server that refuses in its own words is there', async () => {
+it('a server that answers with a refusal is up', async () => {
   const { state, ask } = server();
   const refusal = new pg.DatabaseError('too many connections', 20, 'error');
   state.connect = () => Promise.reject(refusal);

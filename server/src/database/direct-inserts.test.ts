@@ -4,7 +4,7 @@ import { insertToilet } from '../toilets/add/insert-toilet.ts';
 import { findById } from '../toilets/index.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 import { tryAs } from './public-roles-testing.ts';
 import { TEST_BACKENDS } from './testing.ts';
 
@@ -51,6 +51,7 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
     await sql`delete from contact_submissions`.execute(database.db);
     await sql`delete from contact_attempts`.execute(database.db);
     await sql`delete from toilets_added`.execute(database.db);
+    await sql`delete from blocked_people`.execute(database.db);
     await sql`delete from toilets where created_by is not null`.execute(database.db);
   });
 
@@ -66,6 +67,12 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
       openingHours: null,
       source: { name: 'Loovia community', licence: 'ODbL-1.0' },
     });
+  });
+
+  it('FACT-10 no toilet comes from who is blocked', async () => {
+    await sql`insert into blocked_people values ('account:bob', now())`.execute(database.db);
+    expect(await as('bob', toilet({ created_by: `'bob'` }))).toBe(REFUSED);
+    expect(await as('ann', `${toilet()} returning id`)).toEqual([{ id: ID }]);
   });
 
   it('ADD-07 LIMIT-11 what a form sends for boxes and a slider left alone is not known', async () => {
@@ -151,7 +158,7 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
     expect(await as('bob', toilet({ created_by: `'bob'` }))).toEqual([]);
   });
 
-  it("hours are those of a toilet of one's own, and days without any are closed", async () => {
+  it("hours can be added to one's own toilet only, and days without any are closed", async () => {
     await as('ann', toilet());
     expect(await as('bob', hours(0, '09:00', '17:00'))).toBe(REFUSED);
     expect(await as(null, hours(0, '09:00', '17:00'))).toBe(REFUSED);

@@ -12,12 +12,12 @@ import { embeddedPaths, settleReplaced } from './embedded.ts';
 import { lockEmbedded } from './embedded-lock.ts';
 import { openBackend } from './open-backend.ts';
 
-/** Rows of each table, by its name. */
+/** Rows of each table that is saved, by its name: what is not logged (0064) does not outlive a dump. */
 export type RowCounts = ReadonlyMap<string, number>;
 
 /**
  * Saves the embedded database in one file that only its owner may read: people's addresses are in
- * it. The database stays as it is, so that one may save before an update. What was written is read
+ * it. The database stays as it is but for kept journeys, so that one may save before an update. What was written is read
  * back and opened before it gets its name.
  * @throws DatabaseError
  */
@@ -93,6 +93,11 @@ export async function restoreEmbedded(
 async function dumpOf(folder: string): Promise<{ dump: Blob; counts: RowCounts }> {
   const pglite = await createPGlite({ dataDir: folder });
   try {
+    // A journey is kept for an hour (0064), a backup for longer. Older versions have no such table.
+    await pglite.exec(`
+      do $$ begin
+        if to_regclass('kept_journeys') is not null then truncate kept_journeys; end if;
+      end $$`);
     await pglite.exec('checkpoint');
     return { counts: await countRows(pglite), dump: await pglite.dumpDataDir('gzip') };
   } finally {
@@ -158,7 +163,7 @@ async function openDump(dump: Blob, folder: string, file: string): Promise<PGlit
 async function countRows(pglite: PGlite): Promise<RowCounts> {
   const { rows } = await pglite.query<{ name: string }>(`
     select quote_ident(relname) as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`);
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by 1`);
   const counts = new Map<string, number>();
   for (const { name } of rows) {
     const counted = await pglite.query<{ count: number }>(`select count(*) from ${name}`);

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseError } from './database-error.ts';
+import { DatabaseInUseError } from './database-error.ts';
 
 export interface EmbeddedLock {
   readonly release: () => void;
@@ -16,7 +16,7 @@ export function lockEmbedded(path: string): EmbeddedLock {
     file.exec('pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive');
   } catch (cause) {
     file.close();
-    throw new DatabaseError(
+    throw new DatabaseInUseError(
       `Loovia is already running on this data (${path} is locked). Stop Loovia first, then try again.`,
       { cause },
     );

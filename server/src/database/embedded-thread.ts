@@ -1,8 +1,10 @@
-/** The thread of the embedded database: while it computes, the server goes on answering (0191). */
+/** The thread of the embedded database: while it computes, the server goes on answering (0190). */
 import { parentPort } from 'node:worker_threads';
 import type { PGlite, PGliteTransaction } from 'kysely';
+import { answerCall, workerErrorOf } from '../supervision/in-worker.ts';
+import type { WorkerMessage } from '../supervision/worker-messages.ts';
 import { createPGlite } from './create-pglite.ts';
-import type { Answer, Call } from './thread-messages.ts';
+import type { DatabaseAnswer, DatabaseCall } from './thread-messages.ts';
 import { withoutParameters } from './without-parameters.ts';
 
 interface Running {
@@ -13,17 +15,8 @@ interface Running {
 
 const running = new Map<number, Running>();
 
-function say(answer: Answer): void {
-  parentPort?.postMessage(answer);
-}
-
-function failed(id: number | null, error: unknown): void {
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
-  const says: Record<string, string> = {};
-  for (const [key, value] of Object.entries(error instanceof Error ? error : {})) {
-    if (typeof value === 'string') says[key] = value;
-  }
-  say({ kind: 'failed', id, name, message, says });
+function send(message: WorkerMessage<DatabaseAnswer>): void {
+  parentPort?.postMessage(message);
 }
 
 function runningOf(id: number): Running {
@@ -45,18 +38,16 @@ function begin(pglite: PGlite, id: number): Promise<void> {
   return begun.promise;
 }
 
-async function answer(pglite: PGlite, id: number, call: Call): Promise<void> {
-  const done: Answer = { kind: 'done', id, rows: [] };
+async function answer(pglite: PGlite, call: DatabaseCall): Promise<DatabaseAnswer> {
   switch (call.kind) {
     case 'query': {
       const { transaction, text, parameters } = call;
       const asked = transaction === null ? pglite : runningOf(transaction).transaction;
       const { rows, affectedRows } = await asked.query(text, parameters);
-      say({ ...done, rows, affectedRows });
-      return;
+      return { rows, affectedRows };
     }
     case 'begin':
-      await begin(pglite, id);
+      await begin(pglite, call.transaction);
       break;
     case 'end': {
       const { settle, ended } = runningOf(call.transaction);
@@ -68,7 +59,7 @@ async function answer(pglite: PGlite, id: number, call: Call): Promise<void> {
       await pglite.close();
       break;
   }
-  say(done);
+  return { rows: [] };
 }
 
 /** What WebAssembly and PostgreSQL's own exit are told by: nothing can be asked of it from then on. */
@@ -81,20 +72,16 @@ function hasBroken(error: unknown): boolean {
 try {
   const [, , folder = ''] = process.argv;
   // The modules that are needed from the first call on are loaded while it opens.
-  const [opened, { callSchema }] = await Promise.all([
+  const [opened, { databaseCallMessageSchema }] = await Promise.all([
     createPGlite({ dataDir: folder }),
     import('./thread-messages.ts'),
   ]);
   const pglite = withoutParameters(opened);
   parentPort?.on('message', (message) => {
-    const { id, call } = callSchema.parse(message);
-    answer(pglite, id, call).catch((error: unknown) => {
-      // The thread dies of it, and is replaced.
-      if (hasBroken(error)) throw error;
-      failed(id, error);
-    });
+    const { id, call } = databaseCallMessageSchema.parse(message);
+    void answerCall(send, id, () => answer(pglite, call), hasBroken);
   });
-  say({ kind: 'open' });
+  send({ kind: 'ready' });
 } catch (error) {
-  failed(null, error);
+  send({ kind: 'failed', error: workerErrorOf(error) });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBackend } from './open-backend.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { readCallable, readColumnRights, ROLES, tryAs } from './public-roles-testing.ts';
 

@@ -16,7 +16,7 @@ describe.skipIf(!databaseUrl)(title, () => {
   });
   afterAll(() => database.close());
 
-  it('one that is lent fails whoever asks of it, and nothing else', async () => {
+  it('a lost connection fails the query that uses it, and nothing else', async () => {
     const { db } = database;
     await db.connection().execute(async (lent) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(lent);

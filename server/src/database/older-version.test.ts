@@ -68,7 +68,7 @@ describe.each(TEST_BACKENDS)('a database that is ahead, on $name', ({ open }) =>
     await sql`delete from compatible_migrations where name = '0000-other'`.execute(database.db);
   });
 
-  it('tells older versions that they can go on, in the database', async () => {
+  it('records in the database that older versions can go on', async () => {
     const { rows } = await sql`
       select name from compatible_migrations where name = '0022-compatible-migrations'`.execute(
       database.db,

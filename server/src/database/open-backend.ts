@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import type { Backend } from './backend.ts';
 import { migrate } from './migrate.ts';
-import type { Database, Db } from './open-database.ts';
+import type { Database, Db } from './database.ts';
 import type { Tables } from './tables.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 

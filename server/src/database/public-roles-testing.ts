@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './open-database.ts';
+import type { Db } from './database.ts';
 
 export type Role = 'anon' | 'authenticated';
 export const ROLES: readonly Role[] = ['anon', 'authenticated'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 import {
   readCallable,
   readColumnRights,
@@ -163,6 +163,8 @@ describe.each(TEST_BACKENDS)('row-level security on $name', ({ open }) => {
       'find_nearby_toilets_coords',
       'keep_direct_hours',
       'keep_direct_toilet',
+      'name_direct_speaker',
+      'refuse_blocked_person',
     ]);
     expect(new Set(rows.map(({ path }) => path))).toEqual(
       new Set(['search_path=public, public, pg_temp']),

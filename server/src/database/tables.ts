@@ -1,4 +1,7 @@
 import type { ContactCategory } from '@loovia/core/contact';
+import type { Journey } from '@loovia/core/journeys';
+import type { Act, ActKind, MessageState } from '@loovia/core/operator';
+import type { ByPeople, RevisionKind, SomeFacts } from '@loovia/core/revisions';
 import type { CleanlinessRating, Nation } from '@loovia/core/toilets';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -82,6 +85,12 @@ export interface ToiletTable {
   source_url: string | null;
   source_records: string[];
   confirmed_on: string | null;
+  people: ByPeople | null;
+  conflicts: Generated<string[]>;
+  hidden_at: Date | null;
+  hidden_in: string | null;
+  checked_at: Date | null;
+  checked_conflicts: Generated<string[]>;
   created_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -100,6 +109,36 @@ interface ToiletSourceTable {
   toilet_id: string;
   content_hash: string;
   record: unknown;
+  person_key: string | null;
+  is_joined: Generated<boolean>;
+}
+
+interface MergedToiletTable {
+  id: string;
+  into_id: string;
+}
+
+interface ToiletRevisionTable {
+  id: Generated<string>;
+  toilet_id: string;
+  at: Date;
+  account_id: string | null;
+  person_key: string;
+  is_operator: Generated<boolean>;
+  kind: RevisionKind;
+  before: SomeFacts;
+  after: SomeFacts;
+  cleanliness: number | null;
+  until: string | null;
+  note: string | null;
+  undone_at: Date | null;
+  undone_in: string | null;
+}
+
+interface ToiletChangeCountedTable {
+  sender: string;
+  person_key: string | null;
+  changed_at: Date;
 }
 
 interface ConsentRecordTable {
@@ -123,6 +162,9 @@ interface ContactSubmissionTable {
   toilet_place_id: string | null;
   toilet_name: string | null;
   submission_id: string | null;
+  state: Generated<MessageState>;
+  answer: string | null;
+  answered_at: Date | null;
 }
 
 interface ContactAttemptTable {
@@ -133,6 +175,40 @@ interface ContactAttemptTable {
 interface ToiletAddedTable {
   sender: string;
   added_at: Date;
+}
+
+interface BlockedPersonTable {
+  counted_as: string;
+  blocked_at: Date;
+}
+
+interface OperatorActTable {
+  id: Generated<string>;
+  number: GeneratedAlways<number>;
+  at: Date;
+  operator_id: string | null;
+  is_terminal: boolean;
+  kind: ActKind;
+  toilet_id: string | null;
+  toilet_name: string | null;
+  into_id: string | null;
+  into_name: string | null;
+  message_id: string | null;
+  undone: Act['undone'];
+}
+
+interface OperatorActPersonTable {
+  act_id: string;
+  account_id: string | null;
+}
+
+interface KeptJourneyTable {
+  id: Generated<string>;
+  user_id: string;
+  planned_at: Date;
+  journey: Journey;
+  route_ids: string[];
+  routes: Uint8Array | null;
 }
 
 /** The tables as TypeScript sees them; `migrations/` is the truth. */
@@ -148,4 +224,11 @@ export interface Tables {
   contact_submissions: ContactSubmissionTable;
   contact_attempts: ContactAttemptTable;
   toilets_added: ToiletAddedTable;
+  toilet_revisions: ToiletRevisionTable;
+  toilet_changes_counted: ToiletChangeCountedTable;
+  kept_journeys: KeptJourneyTable;
+  blocked_people: BlockedPersonTable;
+  merged_toilets: MergedToiletTable;
+  operator_acts: OperatorActTable;
+  operator_act_people: OperatorActPersonTable;
 }

@@ -1,15 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { randomUUID } from 'node:crypto';
 import {
   DummyDriver,
   Kysely,
@@ -18,10 +7,9 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import pg from 'pg';
-import { createPGlite } from './create-pglite.ts';
-import { embeddedDialect } from './embedded-dialect.ts';
 import { openBackend } from './open-backend.ts';
-import type { Database, Db } from './open-database.ts';
+import type { Database, Db } from './database.ts';
+import { fingerprint, openSharedPGlite } from './pglite-testing.ts';
 import { openPostgres } from './postgres.ts';
 
 export interface TestBackend {
@@ -30,63 +18,46 @@ export interface TestBackend {
   readonly open: () => Promise<Database>;
 }
 
-const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/loovia/', import.meta.url));
-const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url));
-
 function fail(error: Error): never {
   throw error;
 }
 
-/** Changes with whatever an empty database is made of. */
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  const require = createRequire(import.meta.url);
-  for (const engine of ['@electric-sql/pglite', '@electric-sql/pglite-postgis']) {
-    hash.update(readFileSync(require.resolve(engine)));
-  }
-  for (const file of readdirSync(MIGRATIONS).sort()) {
-    hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** Making a PGlite takes more than ten seconds, loading a copy of one three: tests share a copy. */
-export async function emptyPGlite(): Promise<Blob> {
-  const copy = join(CACHE, `database-${fingerprint()}.tar`);
-  if (!existsSync(copy)) {
-    const pglite = await createPGlite({});
-    const made = await openBackend({ dialect: embeddedDialect(pglite) });
-    mkdirSync(CACHE, { recursive: true });
-    const part = `${copy}.${randomUUID()}`;
-    writeFileSync(part, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()));
-    renameSync(part, copy);
-    await made.close();
-  }
-  return new Blob([readFileSync(copy)]);
-}
-
-async function openPGlite(): Promise<Database> {
-  const pglite = await createPGlite({ loadDataDir: await emptyPGlite() });
-  return openBackend({ dialect: embeddedDialect(pglite) });
-}
-
-/** A database of its own on the server of `TEST_DATABASE_URL`, dropped when closed. */
+/**
+ * A database of the caller's own on the server of `TEST_DATABASE_URL`, dropped when closed. It is a
+ * copy of one with empty tables, which stays on the server.
+ */
 async function openOnPostgres(serverUrl: string): Promise<Database> {
-  const name = `loovia_test_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (command: string): Promise<void> => {
+  const template = `loovia_test_${fingerprint()}`;
+  const name = `${template}_${randomUUID().replaceAll('-', '')}`;
+  const urlOf = (database: string) => {
+    const url = new URL(serverUrl);
+    url.pathname = `/${database}`;
+    return url.href;
+  };
+  const admin = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
     const client = new pg.Client(serverUrl);
     await client.connect();
-    await client.query(command).finally(() => client.end());
+    await work(client).finally(() => client.end());
   };
-  await admin(`create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = await openBackend(openPostgres(url.href, fail));
+  await admin(async (client) => {
+    // One worker makes the template; the others wait for it.
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const made = await client.query('select from pg_database where datname = $1', [template]);
+    if (made.rows.length === 0) {
+      const part = `${template}_part`;
+      await client.query(`drop database if exists ${part}`);
+      await client.query(`create database ${part}`);
+      await (await openBackend(openPostgres(urlOf(part), fail))).close();
+      await client.query(`alter database ${part} rename to ${template}`);
+    }
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const database = await openBackend(openPostgres(urlOf(name), fail));
   return {
     ...database,
     close: async () => {
       await database.close();
-      await admin(`drop database ${name}`);
+      await admin((client) => client.query(`drop database ${name}`));
     },
   };
 }
@@ -122,6 +93,6 @@ const serverUrl = process.env.TEST_DATABASE_URL;
 
 /** For `describe.each`: PGlite always, PostgreSQL where `TEST_DATABASE_URL` names a server. */
 export const TEST_BACKENDS: readonly [TestBackend, ...TestBackend[]] = [
-  { name: 'PGlite', open: openPGlite },
+  { name: 'PGlite', open: openSharedPGlite },
   ...(serverUrl ? [{ name: 'PostgreSQL', open: () => openOnPostgres(serverUrl) }] : []),
 ];

@@ -1,39 +1,27 @@
 import { z } from 'zod';
+import { callMessageSchema } from '../supervision/worker-messages.ts';
 
-/** What the server's thread asks of the embedded database's, which answers each call once. */
-export const callSchema = z.object({
-  id: z.int(),
-  call: z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('query'),
-      /** The transaction it belongs to, by the id of the call that began it; null = none. */
-      transaction: z.int().nullable(),
-      text: z.string(),
-      parameters: z.array(z.unknown()),
-    }),
-    z.object({ kind: z.literal('begin') }),
-    z.object({ kind: z.literal('end'), transaction: z.int(), commit: z.boolean() }),
-    z.object({ kind: z.literal('close') }),
-  ]),
-});
-export type Call = z.infer<typeof callSchema>['call'];
+const transactionSchema = z.int();
 
-export const answerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('open') }),
+const databaseCallSchema = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('done'),
-    id: z.int(),
-    rows: z.array(z.unknown()),
-    affectedRows: z.number().optional(),
+    kind: z.literal('query'),
+    /** The transaction it belongs to; null = none. */
+    transaction: transactionSchema.nullable(),
+    text: z.string(),
+    parameters: z.array(z.unknown()),
   }),
-  z.object({
-    kind: z.literal('failed'),
-    /** Null = the database could not be opened. */
-    id: z.int().nullable(),
-    name: z.string(),
-    message: z.string(),
-    /** What PostgreSQL says besides: code, detail, constraint … */
-    says: z.record(z.string(), z.string()),
-  }),
+  z.object({ kind: z.literal('begin'), transaction: transactionSchema }),
+  z.object({ kind: z.literal('end'), transaction: transactionSchema, commit: z.boolean() }),
+  z.object({ kind: z.literal('close') }),
 ]);
-export type Answer = z.infer<typeof answerSchema>;
+export type DatabaseCall = z.infer<typeof databaseCallSchema>;
+
+/** What the server's thread asks of the embedded database's. */
+export const databaseCallMessageSchema = callMessageSchema(databaseCallSchema);
+
+export const databaseAnswerSchema = z.object({
+  rows: z.array(z.unknown()),
+  affectedRows: z.number().optional(),
+});
+export type DatabaseAnswer = z.infer<typeof databaseAnswerSchema>;

@@ -1,33 +1,39 @@
 import type { PGlite, PGliteQueryResults, PGliteTransaction } from 'kysely';
-import { sayRestart } from '../events.ts';
-import { restartDelayMs } from '../restart-delay.ts';
-import { DatabaseThread } from './database-thread.ts';
-import type { Done } from './database-thread.ts';
-import type { Call } from './thread-messages.ts';
+import { publishRestart } from '../events.ts';
+import { startThread, SupervisedWorker } from '../supervision/index.ts';
+import { databaseAnswerSchema, type DatabaseAnswer, type DatabaseCall } from './thread-messages.ts';
 
-/**
- * PGlite in a thread of its own, as Kysely uses one. A thread that dies is replaced; what is asked
- * until the next one has opened fails at once (0190).
- */
+const PROGRAM = new URL('./embedded-thread.ts', import.meta.url);
+/** Nothing waits for the next thread: what is asked while there is none fails at once (0190). */
+const LIMITS = { maxWaiting: 0, maxRunning: Infinity, limitMs: null } as const;
+
+/** PGlite in its own thread, as Kysely uses one. A thread that dies is replaced. */
 export class ThreadedPGlite implements PGlite {
   readonly waitReady: Promise<void>;
-  ready = false;
   closed = false;
-  readonly #folder: string;
-  readonly #onFault: (error: Error) => void;
-  #thread: DatabaseThread;
-  #hasOpened = false;
-  #deathsInARow = 0;
-  #startTimer: NodeJS.Timeout | undefined;
-  /** Counts on when the thread is replaced: no transaction goes on in another thread. */
-  #lastId = 0;
+  readonly #thread: SupervisedWorker<DatabaseCall, DatabaseAnswer>;
+  /** Counts on when the thread is replaced: no transaction continues in another thread. */
+  #lastTransaction = 0;
 
-  /** Begins to open it; `waitReady` tells how that went. `onFault` hears of each death after that. */
+  /** Begins to open it. `onFault` hears of each death after the first opening. */
   constructor(folder: string, onFault: (error: Error) => void) {
-    this.#folder = folder;
-    this.#onFault = onFault;
-    this.#thread = this.#begin();
-    this.waitReady = this.#thread.opened;
+    this.#thread = new SupervisedWorker<DatabaseCall, DatabaseAnswer>({
+      name: 'The embedded database',
+      begin: (events) => startThread(PROGRAM, [folder], events),
+      answerSchema: databaseAnswerSchema,
+      limits: LIMITS,
+      startLimitMs: null,
+      unavailable: (message, cause) => new Error(message, cause),
+      onDeath: (error) => {
+        onFault(error);
+        publishRestart({ engine: 'database' });
+      },
+    });
+    this.waitReady = this.#thread.started;
+  }
+
+  get ready(): boolean {
+    return this.#thread.isReady;
   }
 
   query<Row>(text: string, parameters?: unknown[]): Promise<PGliteQueryResults<Row>> {
@@ -35,15 +41,22 @@ export class ThreadedPGlite implements PGlite {
   }
 
   async transaction<T>(callback: (transaction: PGliteTransaction) => Promise<T>): Promise<T> {
-    const begun = this.#ask({ kind: 'begin' });
+    this.#lastTransaction += 1;
+    const transaction = this.#lastTransaction;
+    const begun = this.#thread.call({ kind: 'begin', transaction });
     // Kysely waits for the callback for ever: where nothing could begin, its queries say why.
     await begun.catch(() => undefined);
-    const end = async (commit: boolean) =>
-      this.#ask({ kind: 'end', transaction: (await begun).id, commit });
+    const end = async (commit: boolean) => {
+      await begun;
+      await this.#thread.call({ kind: 'end', transaction, commit });
+    };
     try {
       const result = await callback({
-        query: async (text, parameters) => this.#query((await begun).id, text, parameters),
-        rollback: () => end(false).then(() => undefined),
+        query: async (text, parameters) => {
+          await begun;
+          return this.#query(transaction, text, parameters);
+        },
+        rollback: () => end(false),
       });
       await end(true);
       return result;
@@ -55,43 +68,8 @@ export class ThreadedPGlite implements PGlite {
   }
 
   async close(): Promise<void> {
-    const wasReady = this.ready;
     this.closed = true;
-    clearTimeout(this.#startTimer);
-    try {
-      if (wasReady) await this.#ask({ kind: 'close' });
-    } finally {
-      await this.#thread.end();
-    }
-  }
-
-  #begin(): DatabaseThread {
-    const thread = new DatabaseThread({
-      folder: this.#folder,
-      onEnd: (reason) => {
-        this.#bury(reason);
-      },
-    });
-    thread.opened.then(
-      () => {
-        this.ready = true;
-        this.#hasOpened = true;
-      },
-      () => undefined,
-    );
-    return thread;
-  }
-
-  #bury(reason: Error): void {
-    this.ready = false;
-    // That it could not be opened at all is told by `waitReady`.
-    if (this.closed || !this.#hasOpened) return;
-    this.#deathsInARow += 1;
-    this.#onFault(reason);
-    sayRestart({ engine: 'database' });
-    this.#startTimer = setTimeout(() => {
-      this.#thread = this.#begin();
-    }, restartDelayMs(this.#deathsInARow));
+    await this.#thread.close({ kind: 'close' });
   }
 
   async #query<Row>(
@@ -99,23 +77,17 @@ export class ThreadedPGlite implements PGlite {
     text: string,
     parameters: unknown[] = [],
   ): Promise<PGliteQueryResults<Row>> {
-    const { rows, affectedRows } = await this.#ask({
+    const { rows, affectedRows } = await this.#thread.call({
       kind: 'query',
       transaction,
       text,
       parameters,
     });
-    this.#deathsInARow = 0;
     return {
       // What the rows are is known to who wrote the query.
       rows: rows as Row[],
       fields: [],
       ...(affectedRows === undefined ? {} : { affectedRows }),
     };
-  }
-
-  #ask(call: Call): Promise<Done> {
-    if (!this.ready) return Promise.reject(new Error('The embedded database is not open.'));
-    return this.#thread.ask((this.#lastId += 1), call);
   }
 }

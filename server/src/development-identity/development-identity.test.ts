@@ -81,7 +81,7 @@ describe('the development identity provider', () => {
     expect(keys[0]).not.toHaveProperty('d');
   });
 
-  it('gives whoever types an email address tokens for it', async () => {
+  it('gives tokens for any email address that is typed', async () => {
     const { identity, routes, clock, signIn, exchange } = await provider();
     const back = await signIn();
     expect(back.get('state')).toBe('the-state');

@@ -1,15 +1,37 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { t } from '@loovia/core/language';
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
 import type { AppEnv } from '../api/http/index.ts';
 import type { Clock } from '../clock.ts';
-import { createCodes } from './codes.ts';
 import { refusalPage, signInPage } from './page.ts';
-import type { Authorization } from './request.ts';
-import { authorizationSchema, emailSchema, tokenRequestSchema } from './request.ts';
-import { createTokens, SIGNING_ALGORITHM } from './tokens.ts';
+import { createCodes, createTokens, SIGNING_ALGORITHM } from './tokens.ts';
+
+/** An authorization request (RFC 6749, section 4.1.1; OpenID Connect Core, section 3.1.2.1). */
+const authorizationSchema = z.object({
+  response_type: z.literal('code'),
+  client_id: z.string(),
+  redirect_uri: z.string(),
+  scope: z.string().refine((scope) => scope.split(' ').includes('openid')),
+  state: z.string().min(1),
+  nonce: z.string().optional(),
+  code_challenge: z.string().min(43),
+  code_challenge_method: z.literal('S256'),
+});
+type Authorization = z.infer<typeof authorizationSchema>;
+
+/** A token request (RFC 6749, section 4.1.3, with PKCE). */
+const tokenRequestSchema = z.object({
+  grant_type: z.string(),
+  client_id: z.string(),
+  client_secret: z.string(),
+  code: z.string(),
+  redirect_uri: z.string(),
+  code_verifier: z.string(),
+});
+
+const emailSchema = z.string().trim().max(254).pipe(z.email());
 
 /** People are the same whichever port the server has. */
 const DEVELOPMENT_ISSUER = 'development-identity';
@@ -58,8 +80,8 @@ function discovery(issuer: string) {
 }
 
 /**
- * An OpenID provider on this machine, for development and tests: whoever types an email address is
- * its owner. Its one client is this server, with a secret and keys made anew at every start.
+ * An OpenID provider on this machine, for development and tests: a person who types an email address is
+ * its owner. Its one client is this server, with a new secret and new keys at every start.
  */
 export async function createDevelopmentIdentity({
   publicOrigin,
@@ -78,7 +100,7 @@ export async function createDevelopmentIdentity({
     c: Context,
     fields: Record<string, unknown>,
   ): Authorization | Response | Promise<Response> {
-    // Who can't be told from anyone is shown a page, never sent on (RFC 6749, section 4.1.2.1).
+    // An unknown client is shown a page, never sent on (RFC 6749, section 4.1.2.1).
     if (fields.client_id !== clientId || fields.redirect_uri !== redirectUri) {
       return c.html(
         refusalPage(STYLE_PATH, t('This sign-in request did not come from Loovia.')),

@@ -20,15 +20,15 @@ function partsOf(locality: string | null): string[] {
 }
 
 /** What tells an entry from others of its name: 'Pillgwenlly, Newport'. */
-export function whereabouts({ kind, name, locality, postcode }: EntryRow): string {
+export function areaOf({ kind, name, locality, postcode }: EntryRow): string {
   const parts = partsOf(locality);
   if (kind !== 'postcode' && postcode !== null) parts.push(postcode);
   return parts.filter((part) => part !== name).join(', ');
 }
 
-/** 'Commercial Street, Pillgwenlly, Newport'; a postcode is told by its town alone. */
-export function formattedAddress(entry: EntryRow): string {
-  const around = entry.kind === 'postcode' ? partsOf(entry.locality).at(-1) : whereabouts(entry);
+/** 'Commercial Street, Pillgwenlly, Newport'; a postcode has its town alone. */
+function formattedAddress(entry: EntryRow): string {
+  const around = entry.kind === 'postcode' ? partsOf(entry.locality).at(-1) : areaOf(entry);
   return around ? `${entry.name}, ${around}` : entry.name;
 }
 

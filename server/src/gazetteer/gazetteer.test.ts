@@ -88,7 +88,7 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
     expect(await idsOf('px201')).toEqual(all.slice(0, 2));
   });
 
-  it('tells a name in another language beside the usual one', async () => {
+  it('gives a name in another language beside the usual one', async () => {
     expect(await gazetteer.suggest({ text: 'porth cei', near: null, session: null })).toEqual([
       { id: 'place/pennyport', primary: 'Pennyport (Porth Ceiniog)', secondary: '' },
     ]);
@@ -136,7 +136,7 @@ describe.each(TEST_BACKENDS)('on $name', ({ open }) => {
     );
   }, 30_000);
 
-  it('tells a place with its address for people', async () => {
+  it('gives a place with its address for people', async () => {
     const addressOf = async (id: string) => (await gazetteer.place(id, null))?.formattedAddress;
     expect(await gazetteer.place('street/commercial-quay', null)).toEqual({
       id: 'street/commercial-quay',

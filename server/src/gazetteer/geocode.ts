@@ -25,7 +25,7 @@ interface NamedRow extends EntryRow {
   readonly context: string;
 }
 
-/** A name that may stand in an address, and the words that must then be its locality. */
+/** A name that may occur in an address, and the words that must then be its locality. */
 interface Claim {
   readonly name: string;
   readonly after: readonly string[];

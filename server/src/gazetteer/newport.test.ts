@@ -4,8 +4,7 @@ import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { hasNewport, newportRegion } from '../maps/region/newport.ts';
 import type { Geocoder } from '../maps/ports.ts';
-import { loadRegion } from '../region-load/index.ts';
-import { readGazetteer } from '../region-load/read-gazetteer.ts';
+import { importRegion, readGazetteer } from '../region-import/index.ts';
 import { createGazetteer } from './index.ts';
 
 const CENTRE = { lat: 51.5877, lng: -2.9984 };
@@ -19,7 +18,7 @@ describe.skipIf(!hasNewport).each(TEST_BACKENDS)(
     beforeAll(async () => {
       database = await open();
       const region = await newportRegion();
-      await loadRegion(database, region.dir, region.manifest);
+      await importRegion(database, region.dir, region.manifest);
       gazetteer = createGazetteer(database.db);
     }, 300_000);
     afterAll(() => database.close());
@@ -80,7 +79,7 @@ describe.skipIf(!hasNewport).each(TEST_BACKENDS)(
       expect(found.map(({ primary }) => primary)).toContain('Cardiff Central Rail Station');
     });
 
-    it('tells stops of one name apart by the lines that call there', async () => {
+    it('distinguishes stops of one name by the lines that call there', async () => {
       const found = await gazetteer.suggest({ text: 'town hall', near: CENTRE, session: null });
       expect(new Set(found.map(({ secondary }) => secondary)).size).toBe(found.length);
       expect(

@@ -47,7 +47,7 @@ function read(parts: readonly string[]): Reading | null {
   return reading.head.length + reading.rest.length > MAX_WORDS ? null : reading;
 }
 
-/** Without the country at the end, be it a part of its own or not. */
+/** Without the country at the end, after a comma or not. */
 function withoutCountryPart(parts: readonly string[]): string[] {
   const before = parts.slice(0, -1);
   const last = withoutCountry(fold(parts.at(-1) ?? ''));

@@ -13,7 +13,7 @@ interface NameRow {
 }
 
 /** Every folded spelling of an entry; the first of equal ones counts. */
-export function namesOf(entry: GazetteerEntry): NameRow[] {
+function namesOf(entry: GazetteerEntry): NameRow[] {
   const context = fold([entry.locality, entry.postcode].filter((part) => part !== null).join(' '));
   const names = new Map<string, string | null>();
   const add = (name: string, otherName: string | null): void => {

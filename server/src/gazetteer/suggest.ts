@@ -3,7 +3,7 @@ import type { LatLng } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/index.ts';
-import { whereabouts } from './address.ts';
+import { areaOf } from './address.ts';
 import type { EntryRow } from './address.ts';
 import { readingsOf } from './readings.ts';
 import type { Reading } from './readings.ts';
@@ -153,7 +153,7 @@ function present(rows: readonly FoundRow[]): Suggestion[] {
   const known = new Set<string>();
   for (const row of rows) {
     const primary = row.other_name === null ? row.name : `${row.name} (${row.other_name})`;
-    const secondary = whereabouts(row);
+    const secondary = areaOf(row);
     const look = `${row.name}\n${secondary}`;
     if (known.has(look)) continue;
     known.add(look);

@@ -1,5 +1,26 @@
 import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec';
 
+/** Streets are drawn in three storeys, from the lowest: in tunnels, on the ground, on bridges. */
+export const STOREYS = ['tunnel', 'ground', 'bridge'] as const;
+export type Storey = (typeof STOREYS)[number];
+
+export function onStorey(storey: Storey): ExpressionSpecification {
+  if (storey === 'ground') return all(not(isTrue('tunnel')), not(isTrue('bridge')));
+  return isTrue(storey);
+}
+
+/**
+ * Text is drawn by the browser from the page's own web font: the style has no `glyphs`. MapLibre
+ * reads weight and slant off the first name of a stack ('… Semibold'), which no font has, so that
+ * the browser goes on to the next.
+ */
+const FAMILY = 'Atkinson Hyperlegible Next Variable';
+
+export const REGULAR = [FAMILY];
+export const MEDIUM = [`${FAMILY} Medium`, FAMILY];
+export const SEMIBOLD = [`${FAMILY} Semibold`, FAMILY];
+export const ITALIC = [`${FAMILY} Italic`, FAMILY];
+
 export const SOURCE = 'region';
 
 export type Value = string | number | ExpressionSpecification;

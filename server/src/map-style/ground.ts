@@ -114,7 +114,7 @@ function squareColour(palette: Palette): ExpressionSpecification {
   );
 }
 
-/** Rivers and streams. Culverts are not drawn: nobody sees them. */
+/** Rivers and streams. Culverts are not drawn: no one sees them. */
 function waterLine(palette: Palette): LineLayerSpecification {
   const isWide = kindIn('river', 'canal');
   return line(

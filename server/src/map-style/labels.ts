@@ -2,8 +2,16 @@ import type {
   ExpressionSpecification,
   SymbolLayerSpecification,
 } from '@maplibre/maplibre-gl-style-spec';
-import { byKind, byZoom, kindIn, SOURCE } from './expressions.ts';
-import { ITALIC, MEDIUM, REGULAR, SEMIBOLD } from './fonts.ts';
+import {
+  byKind,
+  byZoom,
+  ITALIC,
+  kindIn,
+  MEDIUM,
+  REGULAR,
+  SEMIBOLD,
+  SOURCE,
+} from './expressions.ts';
 import type { Palette } from './palette.ts';
 
 const NAME: ExpressionSpecification = ['get', 'name'];
@@ -222,7 +230,7 @@ function settlements(
       palette.textQuiet,
     ),
     minzoom,
-    // Close up one knows where one is: the name of the place would only cover it.
+    // Close up, the name of the place would only cover it.
     maxzoom: 16.5,
     filter: kindIn(...kinds),
     layout: { 'text-max-width': 8, 'text-padding': 6, ...layout },

@@ -3,9 +3,8 @@ import type {
   LayerSpecification,
   LineLayerSpecification,
 } from '@maplibre/maplibre-gl-style-spec';
-import { all, byZoom, kindIn, not, SOURCE } from './expressions.ts';
+import { all, byZoom, kindIn, not, onStorey, SOURCE, type Storey } from './expressions.ts';
 import type { Palette } from './palette.ts';
-import { onStorey, type Storey } from './storeys.ts';
 
 const isPrivate: ExpressionSpecification = ['has', 'access'];
 const isOnPath = kindIn('footway', 'path', 'cycleway', 'bridleway', 'steps', 'track');
@@ -25,7 +24,7 @@ const isForCycling: ExpressionSpecification = [
 ];
 
 /**
- * Ways for people on foot, each told apart by its pattern as well as its colour: footpaths dotted,
+ * Ways for people on foot, each recognisable by its pattern as well as its colour: footpaths dotted,
  * cycleways dashed, bridleways in long and short dashes, tracks in long dashes, steps as rungs.
  */
 export function pathLayers(storey: Storey, palette: Palette): LayerSpecification[] {

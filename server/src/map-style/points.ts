@@ -4,8 +4,7 @@ import type {
   LayerSpecification,
   SymbolLayerSpecification,
 } from '@maplibre/maplibre-gl-style-spec';
-import { all, byZoom, kindIn, not, SOURCE } from './expressions.ts';
-import { MEDIUM, REGULAR, SEMIBOLD } from './fonts.ts';
+import { all, byZoom, kindIn, MEDIUM, not, REGULAR, SEMIBOLD, SOURCE } from './expressions.ts';
 import type { Palette } from './palette.ts';
 
 function has(attribute: string, ...values: string[]): ExpressionSpecification {

@@ -3,10 +3,20 @@ import type {
   LayerSpecification,
   LineLayerSpecification,
 } from '@maplibre/maplibre-gl-style-spec';
-import { all, byKind, byZoom, isTrue, kindIn, not, SOURCE } from './expressions.ts';
+import {
+  all,
+  byKind,
+  byZoom,
+  isTrue,
+  kindIn,
+  not,
+  onStorey,
+  SOURCE,
+  type Storey,
+  STOREYS,
+} from './expressions.ts';
 import type { Palette } from './palette.ts';
 import { pathLayers } from './paths.ts';
-import { onStorey, STOREYS, type Storey } from './storeys.ts';
 
 const MINOR = ['unclassified', 'residential', 'living_street', 'busway', 'bus_guideway'];
 const STREETS = [

@@ -1,10 +1,10 @@
-/** How remote services fail, and what every adapter of a port says of it. */
+/** How outside services fail, and what every adapter of a port says of it. */
 import type { RequestListener } from 'node:http';
 import { vi } from 'vitest';
-import { answering, halfAnAnswer } from './open/testing/faults.ts';
+import { answering, halfAnAnswer } from './open/testing/serve.ts';
 import type { RefusalStatus } from './ports.ts';
 
-/** A local service that can be told to fail. */
+/** A local service that tests can make fail. */
 export interface FaultyService<World> {
   /** An adapter that has asked nothing yet, and what may be asked of it. */
   connect(): World;

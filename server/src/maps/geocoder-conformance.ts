@@ -1,4 +1,4 @@
-/** What every adapter of the Geocoder port keeps to, whatever answers behind it. */
+/** What every adapter of the Geocoder port must do. */
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import { nationAt } from '../toilets/index.ts';
@@ -10,7 +10,7 @@ import {
   isLeftAlone,
   type FaultyService,
 } from './faults-conformance.ts';
-import { never } from './open/testing/faults.ts';
+import { never } from './open/testing/serve.ts';
 import { GeocoderUnavailable, type Geocoder } from './ports.ts';
 
 export interface GeocoderWorld {
@@ -22,7 +22,7 @@ export interface GeocoderWorld {
   /** An address that it knows, and about where that is. */
   readonly address: string;
   readonly addressAt: LatLng;
-  /** Whether an id holds its place, and nobody is asked for it. */
+  /** Whether an id holds its place, so that no service is asked for it. */
   readonly idsSayAll?: boolean;
 }
 
@@ -118,9 +118,9 @@ export function testGeocoder(name: string, world: () => GeocoderWorld): void {
   });
 }
 
-/** Declares what is asked of adapters of remote services besides. */
-export function testRemoteGeocoder(name: string, service: FaultyService<GeocoderWorld>): void {
-  describe(`${name} as a remote Geocoder`, () => {
+/** Declares what is asked of adapters of outside services as well. */
+export function testGeocoderService(name: string, service: FaultyService<GeocoderWorld>): void {
+  describe(`${name} as an outside service for addresses`, () => {
     it.each(FAULTS)('API-24 is unavailable after %s', async (_, fault, said) => {
       const { geocoder, text } = service.connect();
       service.answerWith(fault);

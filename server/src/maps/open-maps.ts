@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../database/index.ts';
-import { leaveRegion, loadRegion } from '../region-load/index.ts';
+import { leaveRegion, importRegion } from '../region-import/index.ts';
 import { StartError } from '../start-error.ts';
 import { openGoogleMaps } from './google/index.ts';
-import type { Maps } from './index.ts';
+import type { Maps } from './maps.ts';
 import { openOpenMaps } from './open/index.ts';
 import { readActiveRegion } from './region/active-region.ts';
 import { openRegionMaps } from './region/index.ts';
@@ -15,7 +15,7 @@ export interface OpenMapsOptions {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'maps'>;
   /** Open, or about to be: what does not need it is opened meanwhile. */
   readonly database: Promise<Database>;
-  /** Says who asks: services of others want to know. */
+  /** Identifies us: outside services want to know who asks. */
   readonly userAgent: string;
   readonly log: Logger;
   readonly clock: Clock;
@@ -53,7 +53,7 @@ async function openActiveRegion(
   const maps = await SwitchingMaps.open(
     {
       readActive: () => readActiveRegion(config.dataDir),
-      load: async ({ dir, manifest }) => loadRegion(await database, dir, manifest, log),
+      load: async ({ dir, manifest }) => importRegion(await database, dir, manifest, log),
       open: (opened) => openRegionMaps(opened, db, { log, motis }),
       log,
     },

@@ -1,8 +1,9 @@
-/** What every adapter of the live places port keeps to, whatever answers behind it. */
+/** What every adapter of the live places port must do. */
+import { stopFactsSchema } from '@loovia/core/api';
 import { distanceMetres, projectOntoLine, type LatLng, type LineString } from '@loovia/core/geo';
 import { judgeRows } from '@loovia/core/opening-hours';
-import { toiletFactsSchema } from '@loovia/core/toilets';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import {
   BROKEN,
   failureOf,
@@ -11,7 +12,7 @@ import {
   isLeftAlone,
   type FaultyService,
 } from './faults-conformance.ts';
-import { never } from './open/testing/faults.ts';
+import { never } from './open/testing/serve.ts';
 import { PlacesUnavailable, type LivePlace, type Places } from './ports.ts';
 
 export interface PlacesWorld {
@@ -21,6 +22,13 @@ export interface PlacesWorld {
   /** There are none. */
   readonly nowhere: LatLng;
 }
+
+/** What only our own toilets have is not among them. */
+const placeFactsSchema = z.omit(stopFactsSchema, {
+  areas: true,
+  cleanliness: true,
+  description: true,
+});
 
 const RADIUS_METRES = 800;
 const STREET_DEGREES = 0.004;
@@ -66,10 +74,12 @@ export function testPlaces(name: string, world: () => PlacesWorld): void {
         expect(place.name).not.toBe('');
         expect(place.address).not.toBe('');
         expect(place.source.licence).not.toBe('');
-        expect(toiletFactsSchema.parse(place.facts)).toEqual(place.facts);
-        if (place.rating !== null) expect(place.rating).toBeGreaterThan(0);
-        if (place.hours) {
-          expect(() => judgeRows(place.hours?.openingHours ?? null, NOON)).not.toThrow();
+        const { sourceRecord, hours, ...facts } = place;
+        expect(placeFactsSchema.parse(facts)).toEqual(facts);
+        expect(sourceRecord).not.toBe('');
+        if (place.rating !== undefined) expect(place.rating).toBeGreaterThan(0);
+        if (hours) {
+          expect(() => judgeRows(hours.openingHours, NOON)).not.toThrow();
         }
       }
     });
@@ -84,9 +94,9 @@ export function testPlaces(name: string, world: () => PlacesWorld): void {
   });
 }
 
-/** Declares what is asked of adapters of remote services besides. */
-export function testRemotePlaces(name: string, service: FaultyService<PlacesWorld>): void {
-  describe(`${name} as remote Places`, () => {
+/** Declares what is asked of adapters of outside services as well. */
+export function testPlacesService(name: string, service: FaultyService<PlacesWorld>): void {
+  describe(`${name} as an outside service for places`, () => {
     it.each(FAULTS)('API-24 ERR-11 is unavailable after %s', async (_, fault, said) => {
       const { places, around } = service.connect();
       service.answerWith(fault);

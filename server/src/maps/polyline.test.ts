@@ -1,26 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { encodePolyline } from './google/testing/encode-polyline.ts';
 import { decodePolyline } from './polyline.ts';
-
-/** The encoder as Valhalla's documentation states it, to read back. */
-function encode(positions: readonly (readonly [number, number])[]): string {
-  let text = '';
-  let last: readonly [number, number] = [0, 0];
-  const write = (value: number) => {
-    let rest = value < 0 ? ~(value << 1) : value << 1;
-    while (rest >= 32) {
-      text += String.fromCharCode((32 | (rest & 31)) + 63);
-      rest >>= 5;
-    }
-    text += String.fromCharCode(rest + 63);
-  };
-  for (const [lng, lat] of positions) {
-    write(lat - last[1]);
-    write(lng - last[0]);
-    last = [lng, lat];
-  }
-  return text;
-}
 
 describe('decodePolyline', () => {
   it('reads the example of the format, which has five decimals', () => {
@@ -45,8 +26,9 @@ describe('decodePolyline', () => {
     );
     fc.assert(
       fc.property(fc.array(position), (positions) => {
-        const decoded = decodePolyline(encode(positions), 6);
-        expect(decoded).toEqual(positions.map(([lng, lat]) => [lng / 1e6, lat / 1e6]));
+        const line = positions.map(([lng, lat]) => ({ lat: lat / 1e6, lng: lng / 1e6 }));
+        const decoded = decodePolyline(encodePolyline(line, 6), 6);
+        expect(decoded).toEqual(line.map(({ lat, lng }) => [lng, lat]));
       }),
     );
   });

@@ -1,12 +1,10 @@
 import type { Bounds, LatLng, LineString } from '@loovia/core/geo';
-import type { Place, RouteEnd, Suggestion } from '@loovia/core/api';
+import type { Place, RouteEnd, StopFacts, Suggestion } from '@loovia/core/api';
 import type { OpeningRow } from '@loovia/core/opening-hours';
 import type { TimetableCover } from '@loovia/core/regions';
+import type { StreetMode } from '@loovia/core/journeys';
 import type { RideMode } from '@loovia/core/timetable';
-import type { Nation, Source, ToiletFacts } from '@loovia/core/toilets';
-
-/** Ways of moving that a streets engine knows. */
-export type StreetMode = 'walking' | 'cycling' | 'car';
+import type { Nation } from '@loovia/core/toilets';
 
 export interface StreetTravel {
   readonly mode: StreetMode;
@@ -30,7 +28,7 @@ export interface StreetRoute {
   readonly steps: readonly StreetStep[];
   /** The streets that tell it from others, where the service says so instead of naming each step's. */
   readonly via?: string;
-  /** What the service wants to be said wherever it is shown. */
+  /** What the service wants shown with it. */
   readonly notes?: readonly string[];
 }
 
@@ -121,7 +119,6 @@ export interface TransitCall extends LatLng {
 }
 
 export interface TransitRide {
-  readonly kind: 'ride';
   readonly mode: RideMode;
   readonly line: string | null;
   readonly headsign: string | null;
@@ -139,7 +136,7 @@ export interface TransitRide {
 }
 
 export interface TransitWalk {
-  readonly kind: 'walk';
+  readonly mode: 'walk';
   readonly from: TransitPlace;
   readonly to: TransitPlace;
   readonly departure: Date;
@@ -147,9 +144,9 @@ export interface TransitWalk {
   readonly distanceMetres: number;
   /** Null = only its time and length are known: the streets engine has the way. */
   readonly geometry: LineString | null;
-  /** Beyond the street map, where nobody knows the way: a straight line. */
+  /** Beyond the street map, where the way is not known: a straight line. */
   readonly isOffMap?: true;
-  /** What the service wants to be said wherever it is shown, and what is not known of it. */
+  /** What the service wants shown with it, and what is not known of it. */
   readonly notes?: readonly string[];
 }
 
@@ -162,7 +159,7 @@ export interface TransitJourney {
 
 export interface TransitStart {
   readonly from: LatLng;
-  /** Nobody leaves before. */
+  /** The earliest departure. */
   readonly departAt: Date;
 }
 
@@ -185,7 +182,7 @@ export interface Transit {
   ): Promise<readonly TransitJourney[]>;
   /**
    * For each start the journey that arrives first, leaving as late as that allows; null where there
-   * is none. The starts are toilets, of which nobody knows the way to the street. Step-free: one that
+   * is none. The starts are toilets, whose way to the street is not known. Step-free: one that
    * is confirmed goes before one that arrives a little earlier.
    * @throws TransitUnavailable
    */
@@ -234,29 +231,15 @@ export class GeocoderUnavailable extends Unavailable {
   override readonly name = 'GeocoderUnavailable';
 }
 
-/** A live result of an outside service (or of the region's venues). */
-export interface LivePlace {
-  readonly placeId: string;
-  readonly name: string;
-  readonly address: string | null;
-  readonly location: LatLng;
-  readonly source: Source;
-  /** OSM kind of the venue ('cafe'); null = a toilet of its own, or not known. */
-  readonly venueType: string | null;
+/**
+ * A live result of an outside service (or of the region's venues). What it doesn't say of itself is
+ * absent; nobody has rated its toilet.
+ */
+export interface LivePlace extends Omit<StopFacts, 'areas' | 'cleanliness' | 'description'> {
   /** The source's own record, by which a toilet of the database is known as the same place. */
   readonly sourceRecord: string | null;
-  /** What the source says of the toilet itself. */
-  readonly facts: ToiletFacts;
-  /** Whether it is a Changing Places toilet; absent or null = not known. */
-  readonly hasChangingPlaces?: boolean | null | undefined;
-  readonly paymentDetails: string | null;
   /** Its published hours; null = not known. */
   readonly hours: PublishedHours | null;
-  /** Whether the source says that it is open at this moment; null = it doesn't say. */
-  readonly openNow: boolean | null;
-  readonly rating: number | null;
-  readonly userRatingsTotal: number | null;
-  readonly priceLevel: number | null;
 }
 
 export interface PublishedHours {

@@ -11,7 +11,7 @@ const PROBE_PATHS = {
 } as const;
 
 const LIMIT_MS = 2000;
-/** However often the server itself is asked how it is, services of others are asked so seldom. */
+/** Outside services are asked this seldom, even if the server's health is asked for more often. */
 const KEPT_MS = 30_000;
 
 export interface ProbeOptions {

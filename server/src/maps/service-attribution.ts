@@ -2,7 +2,12 @@ import type { ConfigAnswer } from '@loovia/core/api';
 
 type Attribution = ConfigAnswer['region']['attribution'];
 
-/** What is said of a service: of one that others run as they ask for it, else that it is the operator's. */
+export const OPENSTREETMAP = {
+  text: '© OpenStreetMap contributors',
+  url: 'https://www.openstreetmap.org/copyright',
+};
+
+/** The credit of a service: what its operator asks for, or that it is run by this site's operator. */
 interface Named {
   readonly publicHosts: ReadonlySet<string>;
   readonly ofPublic: Attribution;

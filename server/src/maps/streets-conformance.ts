@@ -1,4 +1,4 @@
-/** What every adapter of the Streets port keeps to, whatever answers behind it. */
+/** What every adapter of the Streets port must do. */
 import { distanceMetres, lineLengthMetres, type LatLng } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
   type FaultyService,
 } from './faults-conformance.ts';
 import { walkOf } from './off-street.ts';
-import { never } from './open/testing/faults.ts';
+import { never } from './open/testing/serve.ts';
 import { StreetsUnavailable, type StreetRoute, type Streets, type StreetTravel } from './ports.ts';
 
 /** Places that the adapter under test knows: three on its streets, and one that no way leads to. */
@@ -29,9 +29,9 @@ const NEAR_METRES = 250;
 const ROUNDING = 0.1;
 
 const TRAVELS: readonly (readonly [name: string, travel: StreetTravel])[] = [
-  ['on foot', { mode: 'walking', stepFree: false }],
-  ['on foot without steps', { mode: 'walking', stepFree: true }],
-  ['by bicycle', { mode: 'cycling', stepFree: false }],
+  ['on foot', { mode: 'walk', stepFree: false }],
+  ['on foot without steps', { mode: 'walk', stepFree: true }],
+  ['by bicycle', { mode: 'cycle', stepFree: false }],
   ['by car', { mode: 'car', stepFree: false }],
 ];
 const CAR: StreetTravel = { mode: 'car', stepFree: false };
@@ -39,7 +39,7 @@ const CAR: StreetTravel = { mode: 'car', stepFree: false };
 /** Declares the tests; the world is asked for in each of them. */
 export function testStreets(name: string, world: () => StreetsWorld): void {
   describe(`${name} as Streets`, () => {
-    it.each(TRAVELS)('tells routes from door to door, the best first (%s)', async (_, travel) => {
+    it.each(TRAVELS)('gives routes from door to door, the best first (%s)', async (_, travel) => {
       const { streets, from, to } = world();
       const routes = await streets.routes(from, to, travel, ALTERNATES);
       expect(routes.length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ export function testStreets(name: string, world: () => StreetsWorld): void {
       for (const route of routes) checkRoute(route, from, to);
     });
 
-    it('tells one route where no others are asked for', async () => {
+    it('gives one route where no others are asked for', async () => {
       const { streets, from, to } = world();
       expect(await streets.routes(from, to, CAR, 0)).toHaveLength(1);
     });
@@ -129,7 +129,7 @@ export function testStreets(name: string, world: () => StreetsWorld): void {
 
     it('STOP-17 says how far off the streets places are, or that it does not know', async () => {
       const { streets, from, to } = world();
-      const [[cost] = []] = await streets.matrix([from], [to], { mode: 'walking', stepFree: true });
+      const [[cost] = []] = await streets.matrix([from], [to], { mode: 'walk', stepFree: true });
       for (const metres of [cost?.sourceOffStreetMetres, cost?.targetOffStreetMetres]) {
         if (streets.knowsSteps) expect(metres).toBeGreaterThanOrEqual(0);
         else expect(metres).toBeNull();
@@ -142,9 +142,9 @@ export function testStreets(name: string, world: () => StreetsWorld): void {
   });
 }
 
-/** Declares what is asked of adapters of remote services besides. */
-export function testRemoteStreets(name: string, service: FaultyService<StreetsWorld>): void {
-  describe(`${name} as remote Streets`, () => {
+/** Declares what is asked of adapters of outside services as well. */
+export function testStreetsService(name: string, service: FaultyService<StreetsWorld>): void {
+  describe(`${name} as an outside service for streets`, () => {
     const routesOf = ({ streets, from, to }: StreetsWorld) =>
       streets.routes(from, to, CAR, ALTERNATES);
     const matrixOf = ({ streets, from, to }: StreetsWorld) => streets.matrix([from], [to], CAR);

@@ -1,4 +1,4 @@
-/** What every adapter of the Transit port keeps to, whatever answers behind it. */
+/** What every adapter of the Transit port must do. */
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,7 +8,7 @@ import {
   FAULTS,
   type FaultyService,
 } from './faults-conformance.ts';
-import { never } from './open/testing/faults.ts';
+import { never } from './open/testing/serve.ts';
 import {
   TransitUnavailable,
   type Transit,
@@ -37,7 +37,7 @@ export function testTransit(name: string, world: () => ConformanceWorld): void {
       const wish = { stepFree, most: MOST };
       const kind = stepFree ? 'step-free' : 'any';
 
-      it(`tells journeys in order of time, from the origin to the destination (${kind})`, async () => {
+      it(`gives journeys in order of time, from the origin to the destination (${kind})`, async () => {
         const { transit, from, to, departAt } = world();
         const journeys = await transit.journeys({ from, departAt }, to, wish);
         expect(journeys.length).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ export function testTransit(name: string, world: () => ConformanceWorld): void {
       });
     }
 
-    it('tells of no journey twice', async () => {
+    it('gives no journey twice', async () => {
       const { transit, from, to, departAt } = world();
       const journeys = await transit.journeys({ from, departAt }, to, {
         stepFree: false,
@@ -85,7 +85,7 @@ export function testTransit(name: string, world: () => ConformanceWorld): void {
  * Declares the tests of an adapter that asks a service.
  * @param saysNoJourney the name of a fault by which the service says that there is none
  */
-export function testRemoteTransit(
+export function testTransitService(
   name: string,
   service: FaultyService<ConformanceWorld>,
   saysNoJourney?: string,
@@ -127,7 +127,7 @@ export function testRemoteTransit(
 function checkJourney(journey: TransitJourney, from: LatLng, to: LatLng, departAt: Date): void {
   const { legs, departure, arrival } = journey;
   expect(departure.getTime()).toBeGreaterThanOrEqual(departAt.getTime());
-  expect(legs.some(({ kind }) => kind === 'ride')).toBe(true);
+  expect(legs.some(({ mode }) => mode !== 'walk')).toBe(true);
   expect(startOf(legs[0]).time).toBe(departure.getTime());
   expect(endOf(legs.at(-1)).time).toBe(arrival.getTime());
   expect(distanceMetres(startOf(legs[0]).place, from)).toBeLessThan(1);
@@ -137,7 +137,7 @@ function checkJourney(journey: TransitJourney, from: LatLng, to: LatLng, departA
     expect(startOf(leg).time).toBeGreaterThanOrEqual(time);
     expect(distanceMetres(startOf(leg).place, place)).toBeLessThan(SAME_PLACE_METRES);
     expect(endOf(leg).time).toBeGreaterThanOrEqual(startOf(leg).time);
-    if (leg.kind === 'ride') checkRide(leg);
+    if (leg.mode !== 'walk') checkRide(leg);
     else expect(leg.distanceMetres).toBeGreaterThanOrEqual(0);
     [time, place] = [endOf(leg).time, endOf(leg).place];
   }
@@ -165,7 +165,7 @@ interface Moment {
 
 function startOf(leg: Leg): Moment {
   if (!leg) throw new Error('a journey without legs');
-  if (leg.kind === 'walk') return { time: leg.departure.getTime(), place: leg.from };
+  if (leg.mode === 'walk') return { time: leg.departure.getTime(), place: leg.from };
   const [call] = leg.calls;
   if (!call) throw new Error('a ride without calls');
   return { time: call.departure.getTime(), place: call };
@@ -173,7 +173,7 @@ function startOf(leg: Leg): Moment {
 
 function endOf(leg: Leg): Moment {
   if (!leg) throw new Error('a journey without legs');
-  if (leg.kind === 'walk') return { time: leg.arrival.getTime(), place: leg.to };
+  if (leg.mode === 'walk') return { time: leg.arrival.getTime(), place: leg.to };
   const call = leg.calls.at(-1);
   if (!call) throw new Error('a ride without calls');
   return { time: call.arrival.getTime(), place: call };

@@ -49,8 +49,8 @@ function atEnd(end: RouteEnd, stepFree: boolean): FieldMessage {
 export class ToiletsUnavailable extends Error {
   override readonly name = 'ToiletsUnavailable';
 
-  constructor() {
-    super(t('We cannot search our toilets at the moment. Try again in a minute.'));
+  constructor(options?: ErrorOptions) {
+    super(t('We cannot search our toilets at the moment. Try again in a minute.'), options);
   }
 }
 

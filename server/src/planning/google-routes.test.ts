@@ -1,10 +1,9 @@
 import type { Journey } from '@loovia/core/journeys';
 import { expect, it } from 'vitest';
-import { createGoogleStreets } from '../maps/google/streets.ts';
+import { createGoogleStreets, withStepFreeWalks } from '../maps/google/streets.ts';
 import { routesApi } from '../maps/google/testing/routes-api.ts';
 import { serveGoogle } from '../maps/google/testing/serve.ts';
 import { GoogleTransit } from '../maps/google/transit.ts';
-import { withStepFreeWalks } from '../maps/step-free-streets.ts';
 import { stepsNotKnown } from '../maps/steps-not-known.ts';
 import { planJourneys } from './index.ts';
 import { journeyOf, placeAt, planningIn, toilet } from './test-world.ts';

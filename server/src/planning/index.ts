@@ -1,3 +1,5 @@
 export { CallerGone, JourneyRefused, NoRoute, ToiletsUnavailable } from './errors.ts';
-export { planJourneys, planStops, planVisits } from './plan-journeys.ts';
+export type { KnownRoute } from './bare-route.ts';
+export { planJourneys, planRouteAgain, planStops, planVisits } from './plan-journeys.ts';
+export type { KnownJourney } from './plan-journeys.ts';
 export type { Planning } from './planning.ts';

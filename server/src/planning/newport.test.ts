@@ -1,11 +1,10 @@
-import { journeysAnswerSchema, type CandidateStop, type Route } from '@loovia/core/api';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFrame } from '../api/http/index.ts';
+import { createRootRouter } from '../api/http/index.ts';
 import { createJourneysRouter } from '../api/journeys.ts';
+import { journeysInMemory } from '../kept-journeys/testing.ts';
 import type { Engine } from '../maps/region/streets/engine.ts';
-import type { StreetTravel, Streets } from '../maps/ports.ts';
-import { gapsOf, withGaps } from './route-gaps.ts';
+import type { Streets } from '../maps/ports.ts';
 import { planJourneys, type Planning } from './index.ts';
 import { hasNewport, journeyTo, openNewport, PLACES } from './test-newport.ts';
 import { toilet } from './test-world.ts';
@@ -25,54 +24,6 @@ describe.skipIf(!hasNewport)('planning in Newport (needs ../shared/data)', () =>
     ({ engine, streets, planning } = await openNewport([mud]));
   });
   afterAll(() => streets.close());
-
-  /** What a stop costs by routes to it and on from it. */
-  async function detourByRoutes(route: Route, stop: CandidateStop, travel: StreetTravel) {
-    const [from, to] = [route.legs[0]?.from, route.legs[0]?.to];
-    if (!from || !to) throw new Error('The route has no leg.');
-    const ways = await Promise.all(
-      [
-        { from: { lat: from.lat, lng: from.lng }, to: stop.location },
-        { from: stop.location, to: { lat: to.lat, lng: to.lng } },
-      ].map(async (ends) => {
-        const [way] = await streets.routes(ends.from, ends.to, travel, 0);
-        if (!way) throw new Error(`${stop.name} can't be reached.`);
-        return withGaps(way, gapsOf(way.geometry, ends)).durationSeconds;
-      }),
-    );
-    const seconds = ways.reduce((sum, one) => sum + one, -route.durationSeconds);
-    return Math.max(0, seconds) / 60;
-  }
-
-  it.each([
-    ['walking', false],
-    ['walking', true],
-    ['cycling', false],
-    ['car', false],
-  ] as const)(
-    'TRUE-08 STOP-15 the detours by %s, step-free %s, are those of two routes, to the stop and on',
-    async (mode, stepFree) => {
-      const errors: number[] = [];
-      for (const end of Object.values(PLACES)) {
-        const journey = journeyTo(end, { selectedTransport: mode, disabilityAccess: stepFree });
-        const routes = await planJourneys(journey, planning);
-        journeysAnswerSchema.parse({ routes });
-        for (const route of routes) {
-          for (const stop of route.stops) {
-            const minutes = await detourByRoutes(route, stop, { mode, stepFree });
-            errors.push(Math.abs((stop.detour?.minutes ?? NaN) - minutes));
-          }
-        }
-      }
-      expect(errors.length).toBeGreaterThan(stepFree ? 20 : 100);
-      const within = (minutes: number) =>
-        errors.filter((error) => error < minutes).length / errors.length;
-      // The page shows tenths of minutes and the matrix counts whole seconds.
-      expect(within(0.15)).toBeGreaterThan(0.8);
-      expect(within(0.7)).toBeGreaterThanOrEqual(0.99);
-    },
-    60_000,
-  );
 
   it.each([
     // A matrix that leaves minor roads too early takes a worse way.
@@ -136,12 +87,14 @@ describe.skipIf(!hasNewport)('planning in Newport (needs ../shared/data)', () =>
   });
 
   it('answers 503 with Retry-After when the engine is killed under a request, and then the next', async () => {
-    const app = createFrame({
+    const app = createRootRouter({
       log,
       publicOrigin: 'http://loovia.test',
       readUser: () => Promise.resolve({ id: 'u1', email: 'a@b.test', countedAs: 'account:u1' }),
     });
-    app.route('/', createJourneysRouter({ planning: () => planning, clock: () => planning.now }));
+    const clock = () => planning.now;
+    const keptJourneys = journeysInMemory();
+    app.route('/', createJourneysRouter({ planning: () => planning, clock, keptJourneys }));
     const ask = () =>
       app.request('/api/journeys', {
         method: 'POST',

@@ -1,30 +1,28 @@
-import type { Route, StopsAnswer, VisitsRequest } from '@loovia/core/api';
-import {
-  checkJourney,
-  checkTimetable,
-  LIMITS,
-  type FieldMessage,
-  type Journey,
-} from '@loovia/core/journeys';
+import { randomUUID } from 'node:crypto';
+import type { Route, StopsAnswer } from '@loovia/core/api';
+import { checkJourney, LIMITS, streetModeOf, type Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import type { BareRoute } from './bare-route.ts';
-import { checkRoute } from './check-route.ts';
+import type { BareRoute, KnownRoute } from './bare-route.ts';
 import { CallerGone, JourneyRefused } from './errors.ts';
 import type { Planning } from './planning.ts';
-import {
-  planPublic,
-  publicApproaches,
-  type PublicPlanning,
-} from './public-transport/plan-public.ts';
+import { planPublic, publicApproachOf, publicPlanning } from './public-transport/plan-public.ts';
 import { planWithVisits } from './public-transport/plan-visits.ts';
 import type { Approach } from './stops/approach.ts';
 import { searchStops } from './stops/search-stops.ts';
-import { planStreets, streetApproaches } from './streets/plan-streets.ts';
+import { streetApproaches } from './streets/approach.ts';
+import { streetRoutes } from './streets/street-routes.ts';
+
+/** A route that was planned before, and the journey that it is of. */
+export interface KnownJourney {
+  readonly journey: Journey;
+  readonly route: KnownRoute;
+}
 
 /** A way of travelling: how it finds routes, and how stops are visited on them. */
 interface Way {
-  routes(): Promise<readonly BareRoute[]>;
-  approaches(routes: readonly BareRoute[]): readonly Approach[];
+  plan(): Promise<readonly Approach[]>;
+  /** Of a route that was planned before. */
+  approachOf(route: BareRoute): Approach;
 }
 
 /**
@@ -33,15 +31,29 @@ interface Way {
  */
 export async function planJourneys(journey: Journey, planning: Planning): Promise<Route[]> {
   const way = wayOf(journey, planning);
-  const routes = await way.routes();
+  const approaches = await way.plan();
   // The stops are the greater part of the work.
   if (planning.signal?.aborted) throw new CallerGone();
   const limits = { listed: LIMITS.maxStopsListed, visited: [] };
-  const found = await searchStops(way.approaches(routes), limits, planning);
-  return routes.flatMap((route, index) => {
+  const found = await searchStops(approaches, limits, planning);
+  return approaches.flatMap(({ route }, index) => {
     const stops = found[index];
-    return stops ? [{ ...route, ...stops }] : [];
+    return stops ? [{ id: randomUUID(), ...route, ...stops }] : [];
   });
+}
+
+/**
+ * One route of a journey planned once more; null where there is none of that index now.
+ * @throws JourneyRefused, NoRoute, StreetsUnavailable, TransitUnavailable
+ */
+export async function planRouteAgain(
+  journey: Journey,
+  { id, index }: Pick<Route, 'id' | 'index'>,
+  planning: Planning,
+): Promise<KnownRoute | null> {
+  const approaches = await wayOf(journey, planning).plan();
+  const again = approaches.find(({ route }) => route.index === index);
+  return again ? { ...again.route, id, stops: [] } : null;
 }
 
 /**
@@ -49,14 +61,12 @@ export async function planJourneys(journey: Journey, planning: Planning): Promis
  * @throws JourneyRefused
  */
 export async function planStops(
-  { journey, route }: { readonly journey: Journey; readonly route: Route },
+  { journey, route }: KnownJourney,
   planning: Planning,
 ): Promise<StopsAnswer> {
   const way = wayOf(journey, planning);
-  const wrong = checkRoute(route, journey);
-  if (wrong.length > 0) throw new JourneyRefused(wrong);
   const limits = { listed: LIMITS.maxStopsAfterReload, visited: [] };
-  const [found] = await searchStops(way.approaches([route]), limits, planning);
+  const [found] = await searchStops([way.approachOf(route)], limits, planning);
   if (!found) throw new RangeError('There is no answer for the route.');
   const { stops, intervals, warnings, stopsFailed, leftOutForAccess } = found;
   const leftOut = leftOutForAccess === undefined ? {} : { leftOutForAccess };
@@ -68,59 +78,38 @@ export async function planStops(
  * @throws JourneyRefused, ToiletsUnavailable, StreetsUnavailable, TransitUnavailable
  */
 export async function planVisits(
-  { journey, route, stopIds }: VisitsRequest,
+  { journey, route, stopIds }: KnownJourney & { readonly stopIds: readonly string[] },
   planning: Planning,
 ): Promise<Route> {
-  const isPublic = journey.selectedTransport === 'public' && route.mode === 'public';
-  if (!isPublic) {
+  if (journey.selectedTransport !== 'public') {
     const message = t('Only a route by public transport is planned again for the stops it visits.');
-    throw new JourneyRefused([{ field: 'route.mode', message }]);
+    throw new JourneyRefused([{ field: 'routeId', message }]);
   }
-  const asked = publicPlanning(journey, planning, checkJourney(journey, planning));
-  const wrong = checkRoute(route, journey);
-  if (wrong.length > 0) throw new JourneyRefused(wrong);
-  const again = await planWithVisits(route, stopIds, asked);
-  const limits = { listed: LIMITS.maxStopsListed, visited: again.route.visited ?? [] };
-  const [found] = await searchStops([again.approach], limits, planning);
+  const asked = publicPlanning(journey, planning);
+  const { approach, warnings } = await planWithVisits(route, stopIds, asked);
+  const limits = { listed: LIMITS.maxStopsListed, visited: approach.route.visited ?? [] };
+  const [found] = await searchStops([approach], limits, planning);
   if (!found) throw new RangeError('There is no answer for the route.');
-  return { ...again.route, ...found, warnings: [...again.warnings, ...found.warnings] };
+  const { id } = route;
+  return { id, ...approach.route, ...found, warnings: [...warnings, ...found.warnings] };
 }
 
 /** The way of travelling, once the journey is found to be one that can be planned. */
 function wayOf(journey: Journey, planning: Planning): Way {
   const { selectedTransport: transport, disabilityAccess } = journey;
-  const errors = checkJourney(journey, planning);
   if (transport === 'public') {
-    const asked = publicPlanning(journey, planning, errors);
+    const asked = publicPlanning(journey, planning);
     return {
-      routes: () => planPublic(asked),
-      approaches: (routes) => publicApproaches(routes, asked),
+      plan: () => planPublic(asked),
+      approachOf: (route) => publicApproachOf(route, asked),
     };
   }
+  const errors = checkJourney(journey, planning);
   if (errors.length > 0) throw new JourneyRefused(errors);
-  const travel = { mode: transport, stepFree: disabilityAccess };
+  const travel = { mode: streetModeOf(transport), stepFree: disabilityAccess };
+  const approachOf = streetApproaches(journey, travel, planning);
   return {
-    routes: () => planStreets(journey, travel, planning),
-    approaches: (routes) => streetApproaches(routes, journey, travel, planning),
+    plan: async () => (await streetRoutes(journey, travel, planning)).map(approachOf),
+    approachOf,
   };
-}
-
-function publicPlanning(
-  journey: Journey,
-  planning: Planning,
-  errors: readonly FieldMessage[],
-): PublicPlanning {
-  const { transit } = planning;
-  if (!transit) {
-    const message = t(
-      'Public transport is not available here yet. You can plan walking, cycling and driving.',
-    );
-    throw new JourneyRefused([...errors, { field: 'selectedTransport', message }]);
-  }
-  const isDayWrong = errors.some(({ field }) => field === 'journeyDate');
-  const uncovered =
-    transit.covers && !isDayWrong ? checkTimetable(journey.journeyDate, transit.covers) : null;
-  const all = uncovered ? [...errors, uncovered] : errors;
-  if (all.length > 0) throw new JourneyRefused(all);
-  return { journey, transit, planning };
 }

@@ -1,10 +1,5 @@
 import type { Journey } from '@loovia/core/journeys';
-import {
-  recommend,
-  recommendableStops,
-  recommendationData,
-  rhythmOf,
-} from '@loovia/core/recommendation';
+import { recommend, costedStops, recommendationData, rhythmOf } from '@loovia/core/recommendation';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { daily, journeyOf, livePlace, placeAt, plan, toilet } from './test-world.ts';
@@ -73,7 +68,7 @@ it('STOP-24 STOP-26 STOP-30 TRUE-10 holds its promises for any toilets and any j
       expect(suggested.length).toBeLessThanOrEqual(Math.min(5, maxStops));
       expect(new Set(suggested.map(({ interval }) => interval)).size).toBe(suggested.length);
       const data = recommendationData(journey, route);
-      const recommended = recommend(recommendableStops(data), rhythmOf(data)).stops;
+      const recommended = recommend(costedStops(data), rhythmOf(data)).stops;
       // Where no stop is wanted (STOP-18) one is recommended nevertheless (AI-13).
       expect(suggested.map(({ placeId }) => placeId).toSorted()).toEqual(
         maxStops === 0 ? [] : recommended.map(({ placeId }) => placeId).toSorted(),

@@ -38,6 +38,21 @@ describe('a route whose ends lie off the ways', () => {
     expect(after?.detour).toEqual(before?.detour);
   });
 
+  it('TRUE-08 a stop on the straight way to an end costs next to nothing', async () => {
+    const beside = toilet('beside', { lat: west.lat + 0.0003, lng: west.lng });
+    const ahead = { ...journey, endCoordinates: { lat: end.lat + 0.0036, lng: end.lng } };
+    const last = toilet('last', { lat: end.lat + 0.0033, lng: end.lng });
+    for (const [off, only] of [
+      [farOff, beside],
+      [ahead, last],
+    ] as const) {
+      const { route } = await plan({ toilets: [only], routes }, off);
+      expect(route.stops[0]?.detour?.minutes).toBeLessThan(0.2);
+    }
+    const { route } = await plan({ toilets: [beside], routes }, farOff);
+    expect(route.stops[0]?.elapsedMinutes).toBeLessThan(1);
+  });
+
   it('TRUE-02 says which end they are at, over 50 m', async () => {
     const gapsOf = async (degrees: number, disabilityAccess: boolean) => {
       const endCoordinates = { lat: end.lat + degrees, lng: end.lng };

@@ -1,5 +1,5 @@
 import type { Gap } from '@loovia/core/api';
-import { gapMetres, type LatLng, type LineString } from '@loovia/core/geo';
+import { distanceMetres, gapMetres, type LatLng, type LineString } from '@loovia/core/geo';
 import { offStreetSeconds } from '../maps/off-street.ts';
 import type { TravelCost } from '../maps/ports.ts';
 
@@ -39,12 +39,26 @@ export function saidGaps({ start, end }: RouteGaps, stepFree: boolean): { gaps?:
 
 /** A way with what lies between its ends and the places. */
 export function withGaps(way: TravelCost, { start, end }: RouteGaps): TravelCost {
+  return inSum(inSum(start, way), end);
+}
+
+/** One after the other. */
+export function inSum(first: TravelCost, second: TravelCost): TravelCost {
   return {
-    distanceMetres: way.distanceMetres + start.distanceMetres + end.distanceMetres,
-    durationSeconds: way.durationSeconds + start.durationSeconds + end.durationSeconds,
+    distanceMetres: first.distanceMetres + second.distanceMetres,
+    durationSeconds: first.durationSeconds + second.durationSeconds,
   };
 }
 
-function walkedStraight(distanceMetres: number): TravelCost {
+/**
+ * From a place to what lies beside it, without going to the line and back; null where the line is nearer
+ * or it is not beside it.
+ */
+export function straightFrom(place: LatLng, beside: LatLng, gap: TravelCost): TravelCost | null {
+  const metres = distanceMetres(place, beside);
+  return metres <= Math.min(AT_PLACE_METRES, gap.distanceMetres) ? walkedStraight(metres) : null;
+}
+
+export function walkedStraight(distanceMetres: number): TravelCost {
   return { distanceMetres, durationSeconds: offStreetSeconds(distanceMetres) };
 }

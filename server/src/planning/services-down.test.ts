@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openOverpass } from '../maps/open/overpass.ts';
-import { never } from '../maps/open/testing/faults.ts';
-import { serveOpen } from '../maps/open/testing/serve.ts';
+import { never, serveOpen } from '../maps/open/testing/serve.ts';
 import { openValhalla } from '../maps/open/valhalla-http.ts';
 import { MotisTransit } from '../maps/motis/motis-transit.ts';
 import { StreetsUnavailable } from '../maps/ports.ts';

@@ -1,6 +1,5 @@
 import { candidateStopSchema } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
-import { NOTHING_KNOWN } from '@loovia/core/toilets';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { planJourneys } from './index.ts';
 import {
@@ -148,7 +147,7 @@ describe('stops', () => {
         toilets,
         places: [true, null, false].map((isAccessible, index) =>
           livePlace(`live-${String(isAccessible)}`, placeAt(30 + index), {
-            facts: { ...NOTHING_KNOWN, isAccessible },
+            isAccessible,
           }),
         ),
       },

@@ -4,11 +4,11 @@ import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { transportSchema, type Journey, type Transport } from '@loovia/core/journeys';
 import {
   recommend,
-  recommendableStops,
+  costedStops,
   recommendationData,
   rhythmOf,
   type Choice,
-  type RecommendableStop,
+  type CostedStop,
   type RecommendationData,
 } from '@loovia/core/recommendation';
 import { expect } from 'vitest';
@@ -89,7 +89,7 @@ export interface RandomJourneys {
 }
 
 /** How many of what was recommended for. */
-export interface Tally {
+interface Tally {
   readonly journeys: Record<Transport, number>;
   routes: number;
   stops: number;
@@ -148,7 +148,7 @@ function check(journey: Journey, routes: readonly Route[], tally: Tally): void {
   tally.journeys[journey.selectedTransport]++;
   for (const route of routes) {
     const data = recommendationData(journey, route);
-    const stops = recommendableStops(data);
+    const stops = costedStops(data);
     const choice = recommend(stops, rhythmOf(data));
     const told = JSON.stringify({ journey, route: route.index });
     checkChoice(choice, stops, data, told);
@@ -173,7 +173,7 @@ function checkSuggested({ stops, maxStops, intervals }: Route, choice: Choice, t
 /** @param told what to say of the journey if something is wrong */
 function checkChoice(
   { stops, broken }: Choice,
-  all: readonly RecommendableStop[],
+  all: readonly CostedStop[],
   data: RecommendationData,
   told: string,
 ): void {

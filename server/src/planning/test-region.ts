@@ -4,10 +4,9 @@ import { DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import { pino } from 'pino';
 import type { Region } from '../maps/region/active-region.ts';
 import { PlaceIndex } from '../maps/region/place-index.ts';
-import { openRegionPlaces } from '../maps/region/places.ts';
+import { openRegionPlaces, readToilets } from '../maps/region/places.ts';
 import { Engine } from '../maps/region/streets/engine.ts';
 import { readEngineConfig } from '../maps/region/streets/engine-config.ts';
-import { readToilets } from '../maps/region/toilet-records.ts';
 import { openRegionTransit } from '../maps/region/transit/index.ts';
 import { createValhallaStreets } from '../maps/valhalla/streets.ts';
 import { nationOf, type Toilet } from '../toilets/index.ts';
@@ -29,6 +28,9 @@ export async function toiletsOf(region: Region): Promise<Toilet[]> {
   return toilets;
 }
 
+/** On a busy machine a call of the engine that is only slow isn't stuck. */
+const STUCK_MS = 120_000;
+
 interface Surroundings {
   readonly toilets: readonly Toilet[];
   readonly now: Date;
@@ -38,14 +40,14 @@ interface Surroundings {
 export async function openRegionPlanning(region: Region, { toilets, now, warmUpAt }: Surroundings) {
   const log = pino({ level: 'silent' });
   const config = await readEngineConfig(region.dir);
-  const engine = await Engine.start({ config, warmUpAt, log });
+  const engine = await Engine.start({ config, warmUpAt, log, requestLimitMs: STUCK_MS });
   const streets = createValhallaStreets(engine);
   const index = new PlaceIndex(toilets);
   const { title, bounds } = region.manifest;
   const planning: Planning = {
     streets,
     transit: await openRegionTransit(region, streets),
-    places: await openRegionPlaces(region, nationOf),
+    places: await openRegionPlaces(region),
     toiletsAlong: (lines, width) => Promise.resolve(index.along(lines, width)),
     kindMeans: () => Promise.resolve(() => DEFAULT_CLEANLINESS),
     coverage: { title, bounds },

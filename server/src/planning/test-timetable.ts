@@ -10,7 +10,7 @@ import type {
   TransitWalk,
 } from '../maps/ports.ts';
 
-export const DATE = '2024-03-05';
+const DATE = '2024-03-05';
 
 /** One run of a vehicle: 'HH:MM' at each stop. */
 export interface Run {
@@ -36,7 +36,7 @@ const METRES_PER_SECOND = 5000 / 3600;
 const WALK_LIMIT_METRES = 1500;
 const CHANGE_SECONDS = 120;
 
-export function clock(time: string): Date {
+function clock(time: string): Date {
   return londonInstant(DATE, time);
 }
 
@@ -51,7 +51,7 @@ function walkBetween(from: Place, to: Place, departure: Date): TransitWalk | nul
   if (metres > WALK_LIMIT_METRES) return null;
   const arrival = later(departure, Math.ceil(metres / METRES_PER_SECOND));
   return {
-    kind: 'walk',
+    mode: 'walk',
     from,
     to,
     departure,
@@ -65,6 +65,10 @@ function walkBetween(from: Place, to: Place, departure: Date): TransitWalk | nul
 interface Reached {
   readonly at: Date;
   readonly legs: TransitJourney['legs'];
+}
+
+function endsInRide({ legs }: Reached): boolean {
+  return legs.length > 0 && legs.at(-1)?.mode !== 'walk';
 }
 
 /** The parts of a scripted timetable as the port has them; what it was asked is counted. */
@@ -87,7 +91,6 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
   function rideOf(run: Run, calls: readonly TransitCall[]): TransitRide {
     const areEndsFit = [calls.at(0), calls.at(-1)].every((call) => call?.stepFreeConfirmed);
     return {
-      kind: 'ride',
       mode: run.mode ?? 'bus',
       line: run.line,
       headsign: run.headsign ?? null,
@@ -129,7 +132,7 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
         calls.forEach((call, board) => {
           const here = reached.get(call.name);
           if (!here || (stepFree && isUnfit(call))) return;
-          const change = here.legs.at(-1)?.kind === 'ride' ? CHANGE_SECONDS : 0;
+          const change = endsInRide(here) ? CHANGE_SECONDS : 0;
           if (later(here.at, change) > call.departure) return;
           for (let alight = board + 1; alight < calls.length; alight += 1) {
             const there = calls[alight];
@@ -141,7 +144,7 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
       });
       for (const place of places) {
         const here = reached.get(place.name);
-        if (here?.legs.at(-1)?.kind !== 'ride') continue;
+        if (!here || !endsInRide(here)) continue;
         for (const other of places) {
           const walk = other === place ? null : walkBetween(place, other, here.at);
           if (walk && reach(other.name, walk.arrival, [...here.legs, walk])) isNew = true;
@@ -150,7 +153,7 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
     }
     for (const place of places) {
       const here = reached.get(place.name);
-      if (here?.legs.at(-1)?.kind !== 'ride') continue;
+      if (!here || !endsInRide(here)) continue;
       const walk = walkBetween(place, end, here.at);
       if (walk) reach(null, walk.arrival, [...here.legs, walk]);
     }

@@ -81,13 +81,8 @@ export function livePlace(
     source: { name: 'Test places', licence: 'CC0-1.0' },
     venueType: null,
     sourceRecord: null,
-    facts: NOTHING_KNOWN,
-    paymentDetails: null,
+    ...NOTHING_KNOWN,
     hours: null,
-    openNow: null,
-    rating: null,
-    userRatingsTotal: null,
-    priceLevel: null,
     ...change,
   };
 }

@@ -130,7 +130,7 @@ describe('a recommendation', () => {
     expect(text).toMatch(note);
   });
 
-  it('is the optimiser’s where the model fails in a way of its own', async () => {
+  it('is the optimiser’s where the model fails in some other way', async () => {
     const { answer, logged } = await askWith(DATA, () => Promise.reject(new Error('a bug')));
     expect(answer).toMatchObject({ source: 'optimiser', stopIds: BEST });
     expect(logged).toContain('a bug');

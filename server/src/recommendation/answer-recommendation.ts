@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import {
   explainRecommendation,
   recommend,
-  recommendableStops,
+  costedStops,
   rhythmOf,
   type Choice,
   type Explanation,
@@ -12,7 +12,7 @@ import {
 import type { Logger } from 'pino';
 import { askModel, ChoiceRefused, type ModelParts } from './ask-model.ts';
 import { ModelFailed, type RecommendationModel } from './model.ts';
-import { stopsToTell } from './question.ts';
+import { stopsToOffer } from './question.ts';
 
 export interface RecommendationParts extends Omit<ModelParts, 'model'> {
   /** Null = there is none. */
@@ -44,16 +44,16 @@ export async function answerRecommendation(
   parts: RecommendationParts,
 ): Promise<RecommendationAnswer> {
   const { model, isCounted } = parts;
-  const stops = recommendableStops(data);
+  const stops = costedStops(data);
   const best = recommend(stops, rhythmOf(data));
-  const toTell = stopsToTell(stops, best, data);
-  const isThereAChoice = toTell.length > best.stops.length;
+  const toOffer = stopsToOffer(stops, best, data);
+  const isThereAChoice = toOffer.length > best.stops.length;
   if (!model || !isThereAChoice) return answerOf('optimiser', { choice: best }, data);
   if (!isCounted) {
     return answerOf('optimiser', { choice: best, note: notes().unreachable }, data);
   }
   try {
-    const checked = await askModel({ data, stops: toTell, best }, { ...parts, model });
+    const checked = await askModel({ data, stops: toOffer, best }, { ...parts, model });
     return answerOf('model', checked, data);
   } catch (error) {
     const note = notes()[whyReplaced(error, parts.log)];

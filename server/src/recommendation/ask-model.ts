@@ -5,7 +5,7 @@ import {
   whyNotAsGood,
   type Choice,
   type NamedStop,
-  type RecommendableStop,
+  type CostedStop,
   type RecommendationData,
   type Rule,
 } from '@loovia/core/recommendation';
@@ -14,7 +14,7 @@ import { withTimeLimit, type Db } from '../database/index.ts';
 import { findKnownToilets } from './known-toilets.ts';
 import { ModelFailed, type ModelAnswer, type RecommendationModel } from './model.ts';
 import { plainLine } from './plain-line.ts';
-import { modelQuestion, underOurNames, type ToldStop } from './question.ts';
+import { modelQuestion, underOurNames } from './question.ts';
 
 /** A model's choice that was checked, with its reasons by place id. */
 export interface CheckedChoice {
@@ -47,7 +47,7 @@ export interface ModelParts {
 export interface OpenChoice {
   readonly data: RecommendationData;
   /** What the model chooses from. */
-  readonly stops: readonly RecommendableStop[];
+  readonly stops: readonly CostedStop[];
   readonly best: Choice;
 }
 
@@ -60,12 +60,12 @@ export async function askModel(open: OpenChoice, parts: ModelParts): Promise<Che
   const asked = async () => {
     const placeIds = open.stops.map(({ placeId }) => placeId);
     const known = await withTimeLimit(findKnownToilets(parts.db, placeIds));
-    const told = underOurNames(open.stops, known);
-    const answer = await model.choose(modelQuestion(open.data, told), deadline);
-    return { told, answer };
+    const offered = underOurNames(open.stops, known);
+    const answer = await model.choose(modelQuestion(open.data, offered, known), deadline);
+    return { offered, answer };
   };
-  const { told, answer } = await beforeDeadline(asked, deadline);
-  return checked(pickedStops(answer, told, open.stops, parts.log), open);
+  const { offered, answer } = await beforeDeadline(asked, deadline);
+  return checked(pickedStops(answer, offered, open.stops, parts.log), open);
 }
 
 /** A model that doesn't heed its signal is waited for no longer either. */
@@ -84,23 +84,23 @@ async function beforeDeadline<T>(work: () => Promise<T>, deadline: AbortSignal):
 }
 
 /** One that we don't know has its number for a place id too. */
-function meant(named: NamedStop, told: readonly ToldStop[]): RecommendableStop | null {
-  return matchStop(named, told) ?? matchStop({ ...named, name: named.placeId }, told);
+function meant(named: NamedStop, offered: readonly CostedStop[]): CostedStop | null {
+  return matchStop(named, offered) ?? matchStop({ ...named, name: named.placeId }, offered);
 }
 
 interface Picked {
-  readonly stop: RecommendableStop;
+  readonly stop: CostedStop;
   readonly reason: string;
 }
 
 function pickedStops(
   answer: ModelAnswer,
-  told: readonly ToldStop[],
-  stops: readonly RecommendableStop[],
+  offered: readonly CostedStop[],
+  stops: readonly CostedStop[],
   log: Logger,
 ): Picked[] {
   return answer.stops.map((named) => {
-    const placeId = meant(named, told)?.placeId;
+    const placeId = meant(named, offered)?.placeId;
     const stop = stops.find((candidate) => candidate.placeId === placeId);
     if (!stop) {
       const [id, name] = [plainLine(named.placeId), plainLine(named.name)];

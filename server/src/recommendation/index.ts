@@ -1,5 +1,4 @@
 export { answerRecommendation } from './answer-recommendation.ts';
-export type { RecommendationParts } from './answer-recommendation.ts';
 export { createRecommendationModel } from './create-model.ts';
 export { withDeadline } from './deadline.ts';
 export type { RecommendationModel } from './model.ts';

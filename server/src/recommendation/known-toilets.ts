@@ -9,13 +9,13 @@ export interface KnownToilet {
   readonly description: string | null;
 }
 
+/** By place id. */
+export type KnownToilets = ReadonlyMap<string, KnownToilet>;
+
 const idSchema = z.guid();
 
-/** The toilets that our database knows, by place id. */
-export async function findKnownToilets(
-  db: Db,
-  placeIds: readonly string[],
-): Promise<ReadonlyMap<string, KnownToilet>> {
+/** The toilets that our database knows. */
+export async function findKnownToilets(db: Db, placeIds: readonly string[]): Promise<KnownToilets> {
   const ids = placeIds
     .map(databaseIdOf)
     .filter((id) => id !== null && idSchema.safeParse(id).success);

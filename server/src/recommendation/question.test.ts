@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { askWith, closed, DATA, SECOND_BEST, TOILETS } from './testing/ask-with.ts';
 import { journeyData, toiletAt } from './testing/journey-data.ts';
 
-describe('what a model is told', () => {
+describe('what a model is asked', () => {
   it('AI-20 AI-21 is asked by the shared instruction alone', async () => {
     const { asked } = await askWith(DATA, () => ({ stops: SECOND_BEST }));
     expect(asked.map(({ instruction }) => instruction)).toEqual([recommendationPrompt(DATA)]);
@@ -104,7 +104,7 @@ describe('what a model is told', () => {
     expect(told.map(({ timeElapsed }) => timeElapsed)).toEqual([50, 52, 95]);
   });
 
-  it('AI-21 has only what is put first where that can be had, and is not told what it is', async () => {
+  it('AI-21 gets only stops with what was asked for, where there are any, and not the request itself', async () => {
     const toilets = [
       toiletAt(45, { has_baby_changing: true, detourMinutes: 3 }),
       toiletAt(50, { has_baby_changing: null, detourMinutes: 0 }),

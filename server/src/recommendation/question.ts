@@ -4,16 +4,16 @@ import {
   rhythmOf,
   ruledMoment,
   type Choice,
-  type RecommendableStop,
+  type CostedStop,
   type RecommendationData,
 } from '@loovia/core/recommendation';
 import type { Opening } from '@loovia/core/opening-hours';
-import type { KnownToilet } from './known-toilets.ts';
+import type { KnownToilet, KnownToilets } from './known-toilets.ts';
 import type { ModelQuestion } from './model.ts';
 
 const MOST_DESCRIPTION_LENGTH = 200;
 /** Of each interval: none of the rest would be a better choice, and each costs money to tell. */
-const MOST_TOLD_OF_INTERVAL = 8;
+const MOST_OFFERED_OF_INTERVAL = 8;
 /** An earlier closing than this makes a stop worse (core's utility); a later one tells only the time. */
 const CLOSES_SOON_MINUTES = 30;
 
@@ -23,46 +23,39 @@ const CLOSES_SOON_MINUTES = 30;
  * known to have it, and where something is put first only those that have as much of it as the best
  * choice does; and what that has itself: the model isn't told that any of it is asked for.
  */
-export function stopsToTell(
-  stops: readonly RecommendableStop[],
+export function stopsToOffer(
+  stops: readonly CostedStop[],
   best: Choice,
   data: RecommendationData,
-): RecommendableStop[] {
+): CostedStop[] {
   const { frequency, disabilityAccess } = data.userPreferences;
   const wanted = recommendedStops(rhythmOf(data));
   if (wanted === 0) return [];
-  const isOfBest = (stop: RecommendableStop) => best.stops.includes(stop);
-  const intervalOf = (stop: RecommendableStop) =>
-    ruledMoment(stop.elapsedMinutes, frequency).interval;
+  const isOfBest = (stop: CostedStop) => best.stops.includes(stop);
+  const intervalOf = (stop: CostedStop) => ruledMoment(stop.elapsedMinutes, frequency).interval;
   const wishesOfBest = new Map(best.stops.map((stop) => [intervalOf(stop), stop.cost.wishes]));
-  const isWorthTelling = (stop: RecommendableStop) =>
+  const isWorthOffering = (stop: CostedStop) =>
     stop.isUsable &&
     intervalOf(stop) <= wanted &&
     (!disabilityAccess || stop.isAccessible === true || isOfBest(stop)) &&
     stop.cost.wishes <= (wishesOfBest.get(intervalOf(stop)) ?? Infinity);
-  const byWorth = (a: RecommendableStop, b: RecommendableStop) =>
+  const byWorth = (a: CostedStop, b: CostedStop) =>
     Number(isOfBest(b)) - Number(isOfBest(a)) || a.costMinutes - b.costMinutes;
-  const intervals = Map.groupBy(stops.filter(isWorthTelling), intervalOf).values();
+  const intervals = Map.groupBy(stops.filter(isWorthOffering), intervalOf).values();
   return [...intervals]
-    .flatMap((own) => own.toSorted(byWorth).slice(0, MOST_TOLD_OF_INTERVAL))
+    .flatMap((own) => own.toSorted(byWorth).slice(0, MOST_OFFERED_OF_INTERVAL))
     .toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
 }
-
-/** A stop under the name that a model is given. */
-export type ToldStop = RecommendableStop & { readonly known: KnownToilet | null };
 
 /**
  * Stops under our own database's names. One that it doesn't know goes by a number: its name and its
  * place id are texts of the caller's, who could write anything to a model with them.
  */
-export function underOurNames(
-  stops: readonly RecommendableStop[],
-  knownById: ReadonlyMap<string, KnownToilet>,
-): ToldStop[] {
-  return stops.map((stop, index) => {
-    const known = knownById.get(stop.placeId) ?? null;
-    return { ...stop, known, name: known?.name ?? `toilet-${index + 1}` };
-  });
+export function underOurNames(stops: readonly CostedStop[], known: KnownToilets): CostedStop[] {
+  return stops.map((stop, index) => ({
+    ...stop,
+    name: known.get(stop.placeId)?.name ?? `toilet-${index + 1}`,
+  }));
 }
 
 /**
@@ -70,10 +63,14 @@ export function underOurNames(
  * when, not who asks, not whether step-free access is needed. Of a toilet it says what the choice
  * depends on: no coordinates, no address.
  */
-export function modelQuestion(data: RecommendationData, told: readonly ToldStop[]): ModelQuestion {
+export function modelQuestion(
+  data: RecommendationData,
+  offered: readonly CostedStop[],
+  known: KnownToilets,
+): ModelQuestion {
   const { frequency } = data.userPreferences;
   const { transport, durationMinutes } = data.journeyContext;
-  const toilets = told.map((stop) => toldToilet(stop, frequency));
+  const toilets = offered.map((stop) => offeredToilet(stop, known.get(stop.placeId), frequency));
   const journey = { transport, durationMinutes: tenths(durationMinutes), frequency };
   return {
     instruction: recommendationPrompt(data),
@@ -82,8 +79,8 @@ export function modelQuestion(data: RecommendationData, told: readonly ToldStop[
 }
 
 /** By the names that the instruction uses (API-05). */
-function toldToilet(stop: ToldStop, frequency: number) {
-  const { known, opening, cleanliness, cost } = stop;
+function offeredToilet(stop: CostedStop, known: KnownToilet | undefined, frequency: number) {
+  const { opening, cleanliness, cost } = stop;
   const texts = {
     venueType: known?.venueType ?? undefined,
     description: known?.description?.slice(0, MOST_DESCRIPTION_LENGTH),

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { emptyDatabase, TEST_BACKENDS } from '../database/testing.ts';
 import { switchable } from '../sign-in/testing.ts';
-import { applyRetention, keepApplyingRetention } from './index.ts';
-import { monthsBefore } from './months-before.ts';
+import { applyRetention, keepApplyingRetention, monthsBefore } from './index.ts';
 
 /** Long enough ago for a record of choices to be let go, whenever this runs. */
 const NOW = new Date('2025-06-15T12:00:00Z');
@@ -97,7 +96,7 @@ describe.each(TEST_BACKENDS)('retention on $name', ({ name, open }) => {
     await sql`select forget_consents(${NOW}::timestamptz)`.execute(database.db);
   }
 
-  /** The names of all that is there. */
+  /** The names of everything there. */
   async function names(): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`
       select id as name from session union all select id from verification

@@ -58,7 +58,7 @@ describe.each(TEST_BACKENDS)('whose account it is, on $name', ({ open }) => {
     expect(there.user?.id).not.toBe(here.user?.id);
   });
 
-  it('numbers are told apart by their case, too', async () => {
+  it('subjects that differ only in case are different people', async () => {
     const signIn = await serve();
     const lower = await signIn('a1', 'case@example.com');
     expect((await signIn('A1', 'case@example.com')).user?.id).not.toBe(lower.user?.id);

@@ -1,15 +1,14 @@
 import { betterAuth } from 'better-auth';
-import { bearer, genericOAuth } from 'better-auth/plugins';
-import type { GenericOAuthConfig } from 'better-auth/plugins';
+import { bearer, genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins';
 import { decodeJwt } from 'jose';
+import type { InsertQueryNode, KyselyPlugin, OnConflictNode } from 'kysely';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Db } from '../database/index.ts';
-import { countedAs } from './counted-as.ts';
-import { withFirstSignInsAtOnce } from './first-sign-ins.ts';
+import { countedAs } from './known-accounts.ts';
 
 export const AUTH_PATH = '/api/auth';
-/** Where the issuer sends people back to (AUTH-04), and the page's screen that goes on from there. */
+/** Where the issuer sends people back to (AUTH-04), and the page's screen that takes over. */
 export const CALLBACK_PATH = '/auth/callback';
 
 /** A session ends when it was not used for this long. */
@@ -56,12 +55,12 @@ const claimsSchema = z.object({
   email_verified: z.literal(true),
 });
 
-/** A person's address, in whatever case it was typed. */
+/** A person's address, in the case it was typed. */
 const profileSchema = z.object({ address: z.email().toLowerCase() });
 
 /**
  * Only a verified ID token says who someone is: an answer without one, or with an email address
- * that the issuer doesn't vouch for, signs nobody in. Names and pictures are not taken over.
+ * that the issuer doesn't vouch for, is refused. Names and pictures are not taken over.
  *
  * Better Auth takes two people with one email address for the same. So what it has for an address is
  * one's name in limits, made of issuer and subject; the address itself is a field that says nothing.
@@ -81,7 +80,7 @@ function provider({ issuer, publicOrigin, secret }: AuthOptions) {
   const config: GenericOAuthConfig = {
     providerId,
     discoveryUrl: `${withoutSlash(issuer.issuer)}/.well-known/openid-configuration`,
-    // Signature, issuer, audience, expiry and nonce are checked, or nobody is signed in.
+    // Signature, issuer, audience, expiry and nonce are checked, or the sign-in fails.
     requireIdTokenVerification: true,
     clientId,
     clientSecret,
@@ -153,7 +152,7 @@ export function createAuth(options: AuthOptions) {
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure(publicOrigin) },
       ipAddress: { disableIpTracking: true },
-      // Better Auth checks less where NODE_ENV is test, unless told.
+      // Better Auth checks less where NODE_ENV is test, by default.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
@@ -177,10 +176,58 @@ export function createAuth(options: AuthOptions) {
   });
 }
 
-/** A way back from signing in that nobody set out on: anybody can open such a link, as often as they like. */
+/** A return from signing in that was never begun: anyone can open such a link, as often as they like. */
 function isCallersFault(message: string, error: Error | undefined): boolean {
   const code = error && 'code' in error ? String(error.code) : '';
   return code.startsWith('state_') || message === 'State not found';
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * Better Auth looks for a person, and adds who isn't found. Of two first sign-ins at once both find
+ * nobody: here the second to add them comes upon the first's row, waits for it and goes on with it, as
+ * it would a moment later. A row of somebody else is never taken.
+ */
+function withFirstSignInsAtOnce(db: Db): Db {
+  const joined: ReadonlyMap<string, OnConflictNode | undefined> = new Map([
+    ['user', joinUser(db)],
+    ['account', joinAccount(db)],
+  ]);
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind !== 'InsertQueryNode') return node;
+      const onConflict = joined.get(node.into?.table.identifier.name ?? '');
+      return onConflict ? ({ ...node, onConflict } satisfies InsertQueryNode) : node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return db.withPlugin(plugin);
+}
+
+/** The same subject of the same issuer has the same name in limits (AUTH-21). */
+function joinUser(db: Db) {
+  return db
+    .insertInto('user')
+    .defaultValues()
+    .onConflict((conflict) =>
+      conflict
+        .column('countedAs')
+        .doUpdateSet((row) => ({ updatedAt: row.ref('excluded.updatedAt') })),
+    )
+    .toOperationNode().onConflict;
+}
+
+/** The first's tokens stay: they are as good. */
+function joinAccount(db: Db) {
+  return db
+    .insertInto('account')
+    .defaultValues()
+    .onConflict((conflict) =>
+      conflict
+        .columns(['providerId', 'accountId'])
+        .doUpdateSet((row) => ({ updatedAt: row.ref('excluded.updatedAt') }))
+        .whereRef('account.userId', '=', 'excluded.userId'),
+    )
+    .toOperationNode().onConflict;
+}

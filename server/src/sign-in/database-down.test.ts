@@ -10,7 +10,7 @@ describe.each(TEST_BACKENDS)('while the database is down, $name', ({ open }) => 
   });
   afterAll(() => database.close());
 
-  it('who was signed in a moment ago still is; others are told to try again', async () => {
+  it('someone signed in a moment ago still is; others are asked to try again', async () => {
     const fault = switchable(database.db);
     const other = await serveSignIn(fault.db);
     const known = new Browser(other.origin);

@@ -155,7 +155,7 @@ describe.each(RUNS)('identity conformance: $name, on $backend', ({ serve, open }
     expect(await second.user()).toBeNull();
   });
 
-  it('AUTH-07 LIB-17 a person who refuses is told so, and can try again', async () => {
+  it('AUTH-07 LIB-17 a person who refuses sees that they did, and can try again', async () => {
     const browser = browse();
     const { searchParams } = await browser.start();
     const state = searchParams.get('state') ?? '';

@@ -66,11 +66,13 @@ interface Grant {
 const refused = (error: string, description: string, status: 400 | 401) =>
   Response.json({ error, error_description: description }, { status });
 
+/** Making a key takes longer than a whole sign-in: issuers share them. */
+const keys = Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+
 /** An issuer that sends everyone straight back as ann@example.com, with a token that may be wrong. */
 export async function serveIssuer(faults: IdTokenFaults = {}): Promise<TestServer & Issuer> {
   const client = { clientId: 'test-client', clientSecret: 'test-secret' };
-  const published = await generateKeyPair('RS256');
-  const foreign = await generateKeyPair('RS256');
+  const [published, foreign] = await keys;
   const grants = new Map<string, Grant>();
 
   const idToken = (issuer: string, { nonce }: Grant) =>

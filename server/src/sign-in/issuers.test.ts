@@ -12,7 +12,7 @@ const silence: Failure = () => new Promise<Response>(() => undefined);
 const words = (status: number, error: string, headers: Record<string, string> = {}) =>
   Response.json({ error, error_description: 'secret of the issuer' }, { status, headers });
 
-/** How a service of others fails; an issuer's errors are those of RFC 6749, section 5.2, in Google's words. */
+/** How an outside service fails; an issuer's errors are those of RFC 6749, section 5.2, in Google's words. */
 const FAILURES: readonly (readonly [string, Failure])[] = [
   ['400 invalid_grant', () => words(400, 'invalid_grant')],
   ['400 redirect_uri_mismatch', () => words(400, 'redirect_uri_mismatch')],
@@ -89,7 +89,7 @@ describe(`an issuer that goes wrong, on ${name}`, () => {
     it('AUTH-07 instead of the discovery document is a sentence, and all is well once it is back', async () => {
       const faults: IdTokenFaults = { discovery: failure };
       const browser = await serve(faults, failure === silence ? LIMIT_MS : undefined);
-      // Whoever is signed in is, whatever becomes of the issuer.
+      // People who are signed in stay so without the issuer.
       const headers = { Authorization: 'Bearer token.signature' };
       expect((await browser.fetch('/api/session', { headers })).status).toBe(200);
       const answer = await browser.post('/api/auth/sign-in/social', { provider: 'google' });

@@ -98,7 +98,7 @@ describe.each(TEST_BACKENDS)('accounts from before, on $name', ({ open }) => {
     expect(await nameOf()).toBe(named);
   });
 
-  it('the development sign-in takes over nobody, and nobody takes over its people', async () => {
+  it('the development sign-in takes over no accounts, and its accounts are not taken over', async () => {
     await account(DEVELOPMENT_SUBJECT, '2024-01-01');
     await account('110', '2024-02-01');
     await upgraded();

@@ -1,5 +1,21 @@
+import { createHmac } from 'node:crypto';
 import type { Db } from '../database/index.ts';
-import { countedAs } from './counted-as.ts';
+
+/** Somebody, as an OpenID issuer knows them. */
+interface Subject {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/**
+ * The name that limits count someone by. It is the same again after their account was deleted, and
+ * without the server's secret it does not reveal who they are.
+ */
+export function countedAs({ issuer, subject }: Subject, secret: string): string {
+  const hash = createHmac('sha256', secret).update(`account of ${issuer} ${subject}`);
+  // Letters of one case, as Better Auth changes the case of what it takes for an email address.
+  return `account:${hash.digest('hex')}`;
+}
 
 /** The issuer of accounts from before it was kept (migration 0020). */
 const NOT_SAID = 'not said';
@@ -11,7 +27,7 @@ export interface KnownAccountsOptions {
   readonly db: Db;
   /** The name its accounts are kept under. */
   readonly issuer: string;
-  /** Whether anyone can be anyone there: then it never takes over accounts of others. */
+  /** Whether anyone can sign in as anyone there: then it never takes over other accounts. */
   readonly isDevelopment: boolean;
   readonly secret: string;
 }

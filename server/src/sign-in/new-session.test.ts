@@ -37,7 +37,7 @@ describe('a new session', () => {
     expect(await browser.user()).toMatchObject({ email: 'ann@example.com' });
   });
 
-  it('AUTH-15 ends the former one, whoever knew it', async () => {
+  it('AUTH-15 ends the old session, so that its cookie no longer works', async () => {
     const browser = browse();
     await browser.signIn('ann@example.com');
     const former = browser.cookies.get(COOKIE) ?? '';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createFrame } from '../api/http/index.ts';
+import { createRootRouter } from '../api/http/index.ts';
 import { createSessionRouter } from '../api/session.ts';
 import { systemClock } from '../clock.ts';
 import { silentDatabase } from '../database/testing.ts';
@@ -15,7 +15,7 @@ function appOnSilence() {
   const issuer = { issuer: 'http://issuer.test', clientId: 'id', clientSecret: 'secret' };
   const options = { db: silentDatabase(), log, publicOrigin, secret, issuer, clock: systemClock };
   const signIn = createSignIn({ ...options, trustedProxies: 0 });
-  const app = createFrame({ log, publicOrigin, readUser: signIn.readUser });
+  const app = createRootRouter({ log, publicOrigin, readUser: signIn.readUser });
   app.route('/', createSessionRouter(signIn));
   return app;
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { ServerType } from '@hono/node-server';
 import { pino } from 'pino';
-import { createFrame } from '../api/http/index.ts';
+import { createRootRouter } from '../api/http/index.ts';
 import { createSessionRouter } from '../api/session.ts';
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';
@@ -31,7 +31,7 @@ export function switchable(db: Db): { db: Db; down: boolean } {
   return state;
 }
 
-/** What the page is told went wrong, in the address it is sent to. */
+/** What went wrong, in the address that the page is sent to. */
 export function errorIn(location: string | null): string | null {
   return new URL(location ?? '', 'http://page.test').searchParams.get('error');
 }
@@ -94,7 +94,7 @@ export function serveSignIn(
       trustedProxies: 0,
       ...(issuerLimitMs === undefined ? {} : { issuerLimitMs }),
     });
-    const app = createFrame({ log, publicOrigin: origin, readUser: signIn.readUser });
+    const app = createRootRouter({ log, publicOrigin: origin, readUser: signIn.readUser });
     app.route('/', createSessionRouter(signIn));
     app.route(DEVELOPMENT_IDENTITY_PATH, development.routes);
     app.get(CALLBACK_PATH, (c) => c.text('the page'));

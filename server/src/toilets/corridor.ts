@@ -3,7 +3,7 @@ import type { LineString } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { cellsAlong } from './grid.ts';
-import { toiletAsJson, toToiletOfJson } from './rows.ts';
+import { toiletAsJson, toToilet } from './rows.ts';
 import type { ToiletAtDistance } from './toilet.ts';
 
 /**
@@ -21,8 +21,9 @@ export async function findInCorridor(
   const cells = `{${cellsAlong(lines, widthMetres).join(',')}}`;
   const candidates = await db
     .selectFrom('toilets')
-    .select(['latitude', 'longitude', toiletAsJson.as('toilet')])
+    .select(['latitude', 'longitude', toiletAsJson])
     .where(sql<boolean>`grid_cell = any(array(select unnest(${cells}::text::integer[])))`)
+    .where('hidden_at', 'is', null)
     .execute();
   const prepared = lines.map(prepareLine);
   return candidates
@@ -33,5 +34,5 @@ export async function findInCorridor(
     })
     .filter(({ distanceMetres }) => distanceMetres <= widthMetres)
     .sort((a, b) => a.distanceMetres - b.distanceMetres)
-    .map(({ toilet, distanceMetres }) => ({ ...toToiletOfJson(toilet), distanceMetres }));
+    .map(({ toilet, distanceMetres }) => ({ ...toToilet(toilet), distanceMetres }));
 }

@@ -51,7 +51,7 @@ describe.each(TEST_BACKENDS)('toilets on $name', ({ open }) => {
 
   const idOf = (name: string) => ids.get(name) ?? 'missing';
 
-  it('API-09 API-10 API-11 looks 2.5 km around and gives the 20 nearest unless told otherwise', async () => {
+  it('API-09 API-10 API-11 looks 2.5 km around and gives the 20 nearest by default', async () => {
     const call = (args: string) =>
       sql<{ name: string; distance_metres: number }>`
         select name, distance_metres from find_nearby_toilets_coords(${sql.raw(args)})
@@ -96,7 +96,7 @@ describe.each(TEST_BACKENDS)('toilets on $name', ({ open }) => {
     ]);
   });
 
-  it('tells hours without a weekly summary from hours that nobody knows', async () => {
+  it('distinguishes hours without a weekly summary from hours that are not known', async () => {
     expect(await findById(database.db, idOf('Seasons'))).toMatchObject({
       openingHours: [],
       openingHoursExpression: 'Apr-Sep dawn-dusk',

@@ -62,7 +62,7 @@ describe.each(TEST_BACKENDS)('the means of kinds on $name', ({ open }) => {
     );
   });
 
-  it('are kept for five minutes, then read anew while the old ones still answer', async () => {
+  it('are kept for five minutes, then read again while the old ones still answer', async () => {
     let reads = 0;
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => {

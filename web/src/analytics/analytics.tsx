@@ -5,7 +5,7 @@ import { track } from './track.ts';
 
 type Settings = NonNullable<ConfigAnswer['analytics']>;
 
-/** Starts analytics and tells it of each screen. Shows nothing itself. */
+/** Starts analytics and reports each screen to it. Shows nothing itself. */
 export function Analytics({ settings }: { readonly settings: Settings }) {
   const [isStarted, setIsStarted] = useState(false);
   const { pathname } = useLocation();
@@ -35,12 +35,17 @@ function start(settings: Settings): Promise<unknown> {
 
 async function startPostHog({ posthogKey: key, host }: Settings): Promise<void> {
   if (key === undefined || host === undefined) return;
-  const [{ startProductAnalytics }, { reportWebVitals }] = await Promise.all([
+  const [{ startProductAnalytics }, { onCLS, onFCP, onINP, onLCP, onTTFB }] = await Promise.all([
     import('./product-analytics.ts'),
-    import('./web-vitals.ts'),
+    import('web-vitals'),
   ]);
   startProductAnalytics({ key, host });
-  reportWebVitals();
+  // Each is reported once it is final.
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    watch(({ name, value }) => {
+      track({ name: 'web vital', metric: name, value });
+    });
+  }
 }
 
 async function startHosting({ hostingScriptUrl }: Settings): Promise<void> {

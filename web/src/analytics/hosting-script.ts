@@ -11,7 +11,7 @@ type Command = readonly ['beforeSend', (event: HostingEvent) => HostingEvent | n
 
 declare global {
   interface Window {
-    /** Where Vercel's script, and those made like it, find what they are told before they load. */
+    /** Where Vercel's script, and those made like it, look for commands that came before they load. */
     vaq?: Command[];
   }
 }

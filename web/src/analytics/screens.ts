@@ -1,10 +1,12 @@
+import { TOILET_PAGE_PATTERN, toiletIdOfPath } from '@loovia/core/toilets';
+
 /** The screens there are. Any other address counts as `*`: it may be anything that was typed. */
 const SCREENS: readonly unknown[] = [
   '/',
   '/route-results',
   '/add-toilet',
   '/account',
-  '/on-the-road',
+  '/offline',
   '/login',
   '/auth/callback',
   '/about',
@@ -12,6 +14,7 @@ const SCREENS: readonly unknown[] = [
   '/privacy',
   '/cookies',
   '/contact',
+  TOILET_PAGE_PATTERN,
   '/consent-required',
   '*',
 ];
@@ -21,5 +24,6 @@ export function isScreen(path: unknown): boolean {
 }
 
 export function screenOf(path: string): string {
+  if (toiletIdOfPath(path) !== null) return TOILET_PAGE_PATTERN;
   return isScreen(path) ? path : '*';
 }

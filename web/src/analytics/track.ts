@@ -3,7 +3,7 @@ import { hasAnalyticsConsent } from '../consent/consent.ts';
 
 /**
  * What analytics may learn of. Nothing here says where someone goes or who they are; counts and
- * paths are made coarser before they are sent (allowed-events.ts).
+ * paths are made coarser before they are sent (product-analytics.ts).
  */
 export type AnalyticsEvent =
   | { readonly name: 'page viewed'; readonly path: string }
@@ -19,7 +19,7 @@ export type AnalyticsEvent =
   | { readonly name: 'contact sent' }
   | { readonly name: 'web vital'; readonly metric: WebVital; readonly value: number };
 
-export type WebVital = 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
+type WebVital = 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
 
 type Sink = (event: AnalyticsEvent) => void;
 let sink: Sink | null = null;
@@ -29,7 +29,7 @@ export function sendEventsTo(next: Sink): void {
   sink = next;
 }
 
-/** Tells analytics, where it runs and is consented to at this very moment. */
+/** Reports an event, where analytics runs and is consented to at this moment. */
 export function track(event: AnalyticsEvent): void {
   if (sink && hasAnalyticsConsent()) sink(event);
 }

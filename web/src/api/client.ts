@@ -11,7 +11,7 @@ interface CallOptions {
 
 /** What goes along with a call, besides what goes with each. */
 interface Sent {
-  readonly method?: 'POST';
+  readonly method?: 'POST' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
@@ -32,15 +32,30 @@ export function postJson<T>(
   schema: z.ZodMiniType<T>,
   options: CallOptions = {},
 ): Promise<T> {
-  const headers = { 'Content-Type': 'application/json' };
-  return call(path, { method: 'POST', headers, body: JSON.stringify(body) }, schema, options);
+  return call(path, withBody('POST', body), schema, options);
+}
+
+/** {@link postJson}, where something that is there changes. */
+export function patchJson<T>(path: string, body: unknown, schema: z.ZodMiniType<T>): Promise<T> {
+  return call(path, withBody('PATCH', body), schema, {});
+}
+
+/** {@link postJson} to what answers nothing. */
+export async function postForNothing(path: string, body: unknown): Promise<void> {
+  const { headers, ...sent } = withBody('POST', body);
+  await answerOf(path, { ...sent, headers: { ...wanted(), ...headers } });
 }
 
 /** DELETE on our own API, which answers nothing. */
 export async function callDelete(path: string): Promise<void> {
-  const answer = await reach(path, { method: 'DELETE', headers: wanted() });
-  if (!answer.ok) throw await problemFrom(answer);
+  await answerOf(path, { method: 'DELETE', headers: wanted() });
 }
+
+const withBody = (method: 'POST' | 'PATCH', body: unknown) => ({
+  method,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 const wanted = () => ({ Accept: 'application/json', 'Accept-Language': TAGS[language()] });
 
@@ -50,13 +65,12 @@ async function call<T>(
   schema: z.ZodMiniType<T>,
   { signal, keepalive }: CallOptions,
 ): Promise<T> {
-  const answer = await reach(path, {
+  const answer = await answerOf(path, {
     ...init,
     headers: { ...wanted(), ...headers },
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   });
-  if (!answer.ok) throw await problemFrom(answer);
   const body: unknown = await answer.json().catch((cause: unknown) => {
     if (isAbort(cause)) throw cause;
     throw new ProblemError(SENTENCES.unreadable, { status: answer.status, cause });
@@ -64,6 +78,13 @@ async function call<T>(
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   throw new ProblemError(SENTENCES.unreadable, { status: answer.status, cause: parsed.error });
+}
+
+/** An answer that is no refusal. */
+async function answerOf(path: string, init: RequestInit): Promise<Response> {
+  const answer = await reach(path, init);
+  if (!answer.ok) throw await problemFrom(answer);
+  return answer;
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {

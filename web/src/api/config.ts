@@ -6,7 +6,7 @@ export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => getJson('/api/config', configAnswerSchema, { signal }),
   retry: 1,
-  // The page works without it: asked anew with the next page load, not with each part that reads it.
+  // The page works without it: the next page load asks again, not each part that reads it.
   retryOnMount: false,
 });
 

@@ -54,3 +54,8 @@ export async function problemFrom(answer: Response): Promise<ProblemError> {
 export function sentenceFor(error: unknown): string {
   return error instanceof ProblemError ? error.message : SENTENCES.failed;
 }
+
+/** Has the session ended? */
+export function isSessionEnd(error: unknown): boolean {
+  return error instanceof ProblemError && error.status === 401;
+}

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ProblemError } from './problem-error.ts';
+import { isSessionEnd, ProblemError } from './problem-error.ts';
 
 interface Options {
   /** Called when the server says that a session has ended. */
@@ -10,7 +10,7 @@ export function createQueryClient({ onUnauthenticated }: Options): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (error instanceof ProblemError && error.status === 401) onUnauthenticated(client);
+        if (isSessionEnd(error)) onUnauthenticated(client);
       },
     }),
     defaultOptions: {

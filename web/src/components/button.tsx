@@ -10,7 +10,8 @@ interface Look {
   readonly full?: boolean | undefined;
 }
 
-function lookOf({ look = 'secondary', large, full }: Look, className: string | undefined): string {
+/** The classes of what looks like a button. */
+export function lookOf({ look = 'secondary', large, full }: Look, className?: string): string {
   return classes(
     styles.button,
     styles[look],
@@ -20,15 +21,22 @@ function lookOf({ look = 'secondary', large, full }: Look, className: string | u
   );
 }
 
-export function Button({
-  look,
-  large,
-  full,
-  className,
-  type = 'button',
-  ...rest
-}: ComponentProps<'button'> & Look) {
-  return <button type={type} className={lookOf({ look, large, full }, className)} {...rest} />;
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** It keeps the focus and can be read, but pressing it does nothing. */
+  readonly off?: boolean;
+}
+
+export function Button(props: ButtonProps) {
+  const { look, large, full, className, type = 'button', off, onClick, ...rest } = props;
+  return (
+    <button
+      type={type}
+      className={lookOf({ look, large, full }, className)}
+      aria-disabled={off}
+      onClick={off ? undefined : onClick}
+      {...rest}
+    />
+  );
 }
 
 /** A link that looks like a button: it goes somewhere and does nothing else. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './checkbox.module.css';
-import { describedBy } from './described-by.ts';
+import { describedBy } from './field-error.tsx';
 import field from './field.module.css';
 
 interface CheckboxProps {

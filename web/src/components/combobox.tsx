@@ -7,13 +7,12 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { actionForKey } from './combobox-keys.ts';
-import styles from './combobox.module.css';
 import { classes } from './classes.ts';
+import styles from './combobox.module.css';
 import field from './field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface ComboboxOption {
+interface ComboboxOption {
   readonly id: string;
   readonly primary: string;
   readonly secondary: string;
@@ -45,23 +44,12 @@ interface ComboboxProps<Option extends ComboboxOption> extends InputProps {
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { ref, value, options, message, error, credit, onChange, onChoose, ...input } = props;
   const listId = useId();
-  const [wantsOpen, setWantsOpen] = useState(false);
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const [shownError, setShownError] = useState(error);
+  const { wantsOpen, setWantsOpen, activeId, setActiveId, close } = useList(error);
   const isOpen = wantsOpen && options.length > 0;
   const showsMessage = wantsOpen && !isOpen && message !== null;
   const found = isOpen ? options.findIndex(({ id }) => id === activeId) : -1;
   const active = found === -1 ? null : found;
-  const optionId = (index: number) => `${listId}-${index}`;
 
-  const close = () => {
-    setWantsOpen(false);
-    setActiveId(null);
-  };
-  if (error !== shownError) {
-    setShownError(error);
-    if (error !== null) close();
-  }
   const choose = (option: Option | undefined) => {
     close();
     if (option) onChoose(option);
@@ -92,7 +80,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         aria-invalid={error !== null}
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': listId } : {})}
-        {...(active === null ? {} : { 'aria-activedescendant': optionId(active) })}
+        {...(active === null ? {} : { 'aria-activedescendant': optionId(listId, active) })}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
@@ -108,33 +96,13 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         onKeyDown={onKeyDown}
       />
       {isOpen && (
-        <div
-          className={styles.popup}
-          // The focus must not leave the box, or the list would close before the click.
-          onMouseDown={(event) => {
-            event.preventDefault();
-          }}
-        >
-          <ul id={listId} role="listbox" aria-label={t('Suggestions')} className={styles.options}>
-            {options.map((option, index) => (
-              <li
-                key={option.id}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === active}
-                className={classes(styles.option, index === active && styles.active)}
-                ref={index === active ? scrollIntoView : null}
-                onClick={() => {
-                  choose(option);
-                }}
-              >
-                <span>{option.primary}</span>{' '}
-                <span className={styles.secondary}>{option.secondary}</span>
-              </li>
-            ))}
-          </ul>
-          {credit}
-        </div>
+        <Suggestions
+          listId={listId}
+          options={options}
+          active={active}
+          credit={credit}
+          onChoose={choose}
+        />
       )}
       {showsMessage && (
         <div className={styles.popup}>
@@ -148,6 +116,67 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   );
 }
 
+/** Whether the list is to be open, and the option that keys have reached. */
+function useList(error: string | null) {
+  const [wantsOpen, setWantsOpen] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [shownError, setShownError] = useState(error);
+  const close = () => {
+    setWantsOpen(false);
+    setActiveId(null);
+  };
+  if (error !== shownError) {
+    setShownError(error);
+    if (error !== null) close();
+  }
+  return { wantsOpen, setWantsOpen, activeId, setActiveId, close };
+}
+
+interface SuggestionsProps<Option extends ComboboxOption> {
+  readonly listId: string;
+  readonly options: readonly Option[];
+  readonly active: number | null;
+  readonly credit: ReactNode;
+  readonly onChoose: (option: Option) => void;
+}
+
+function Suggestions<Option extends ComboboxOption>(props: SuggestionsProps<Option>) {
+  const { listId, options, active, credit, onChoose } = props;
+  return (
+    <div
+      className={styles.popup}
+      // The focus must not leave the box, or the list would close before the click.
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <ul id={listId} role="listbox" aria-label={t('Suggestions')} className={styles.options}>
+        {options.map((option, index) => (
+          <li
+            key={option.id}
+            id={optionId(listId, index)}
+            role="option"
+            aria-selected={index === active}
+            className={classes(styles.option, index === active && styles.active)}
+            ref={index === active ? scrollIntoView : null}
+            onClick={() => {
+              onChoose(option);
+            }}
+          >
+            <span>{option.primary}</span>{' '}
+            <span className={styles.secondary}>{option.secondary}</span>
+          </li>
+        ))}
+      </ul>
+      {credit}
+    </div>
+  );
+}
+
+function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
 function scrollIntoView(option: HTMLLIElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }
@@ -157,4 +186,41 @@ function countSentence(count: number): string {
     one: '{count} suggestion. Choose with the up and down arrow keys.',
     other: '{count} suggestions. Choose with the up and down arrow keys.',
   });
+}
+
+/** What a key does in a combobox with a list of suggestions (ARIA APG, editable combobox). */
+type ComboboxAction =
+  | { readonly type: 'open' }
+  | { readonly type: 'close' }
+  | { readonly type: 'activate'; readonly index: number }
+  | { readonly type: 'choose'; readonly index: number };
+
+interface ComboboxList {
+  readonly isOpen: boolean;
+  readonly count: number;
+  /** Index of the option that Enter would choose; null = none. */
+  readonly active: number | null;
+}
+
+/** Null: the key keeps its meaning in a text box. */
+export function actionForKey(key: string, list: ComboboxList): ComboboxAction | null {
+  const { isOpen, count, active } = list;
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowUp':
+      if (!isOpen) return { type: 'open' };
+      return count === 0 ? null : { type: 'activate', index: step(key, count, active) };
+    case 'Enter':
+    case 'Tab':
+      return isOpen && active !== null ? { type: 'choose', index: active } : null;
+    case 'Escape':
+      return isOpen ? { type: 'close' } : null;
+    default:
+      return null;
+  }
+}
+
+function step(key: 'ArrowDown' | 'ArrowUp', count: number, active: number | null): number {
+  if (key === 'ArrowDown') return active === null ? 0 : (active + 1) % count;
+  return active === null ? count - 1 : (active - 1 + count) % count;
 }

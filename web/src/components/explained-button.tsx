@@ -1,13 +1,18 @@
-import { useId, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { Button } from './button.tsx';
-import { useHintVisibility } from './hint-visibility.ts';
-import { placeTip } from './place-tip.ts';
-import { useLongPress } from './use-long-press.ts';
 import styles from './explained-button.module.css';
+import { Tooltip, useTooltip } from './tooltip.tsx';
 
 interface ExplainedButtonProps extends Omit<
   ComponentProps<typeof Button>,
-  'disabled' | 'aria-disabled' | 'aria-describedby'
+  'disabled' | 'off' | 'aria-disabled' | 'aria-describedby'
 > {
   /** What it does, or why it can't now. */
   readonly explanation: string;
@@ -23,8 +28,7 @@ interface ExplainedButtonProps extends Omit<
  */
 export function ExplainedButton({ explanation, off, onClick, ...rest }: ExplainedButtonProps) {
   const tip = useId();
-  const { isShown, show, leave, hide, hovering } = useHintVisibility();
-  const tipElement = useRef<HTMLSpanElement>(null);
+  const { isShown, show, leave, hide, hovering } = useTooltip();
   const { pressOf, pressing } = useLongPress(
     () => {
       show('held');
@@ -34,10 +38,6 @@ export function ExplainedButton({ explanation, off, onClick, ...rest }: Explaine
       show('touched');
     },
   );
-
-  useLayoutEffect(() => {
-    if (isShown && tipElement.current) placeTip(tipElement.current, 'above');
-  }, [isShown, explanation]);
 
   return (
     <span
@@ -68,9 +68,47 @@ export function ExplainedButton({ explanation, off, onClick, ...rest }: Explaine
           leave('touched');
         }}
       />
-      <span id={tip} ref={tipElement} role="tooltip" className={styles.tip} hidden={!isShown}>
+      <Tooltip id={tip} isShown={isShown} side="above" className={styles.tip}>
         {explanation}
-      </span>
+      </Tooltip>
     </span>
   );
+}
+
+const LONG_PRESS_MS = 500;
+
+/** Separates a finger that stays on something, to learn about it, from one that taps it. */
+function useLongPress(onStart: () => void, onEnd: () => void) {
+  const press = useRef<'none' | 'touch' | 'long'>('none');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+  const end = () => {
+    clearTimeout(timer.current);
+    if (press.current === 'long') onEnd();
+  };
+  const pressing = {
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      clearTimeout(timer.current);
+      press.current = pointerType === 'touch' ? 'touch' : 'none';
+      if (press.current === 'none') return;
+      timer.current = setTimeout(() => {
+        press.current = 'long';
+        onStart();
+      }, LONG_PRESS_MS);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onContextMenu: (event: MouseEvent) => {
+      // Some systems would open a menu over what the press is to show.
+      if (press.current !== 'none') event.preventDefault();
+    },
+  };
+  /** What a click comes from; one without a count is no pointer's. */
+  const pressOf = (click: MouseEvent) => (click.detail === 0 ? 'none' : press.current);
+  return { pressOf, pressing };
 }

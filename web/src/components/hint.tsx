@@ -1,9 +1,8 @@
 import { t } from '@loovia/core/language';
 import { Info } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
-import { useHintVisibility } from './hint-visibility.ts';
-import { placeTip } from './place-tip.ts';
+import { useId, useRef } from 'react';
 import styles from './hint.module.css';
+import { Tooltip, useTooltip } from './tooltip.tsx';
 
 interface HintProps {
   /** What it explains, in the words of the field's label; names the button. */
@@ -17,13 +16,8 @@ interface HintProps {
  */
 export function Hint({ about, children }: HintProps) {
   const tip = useId();
-  const { isShown, show, leave, hide, hovering } = useHintVisibility();
+  const { isShown, show, leave, hide, hovering } = useTooltip();
   const touching = useRef(false);
-  const tipElement = useRef<HTMLSpanElement>(null);
-
-  useLayoutEffect(() => {
-    if (isShown && tipElement.current) placeTip(tipElement.current, 'below');
-  }, [isShown]);
 
   return (
     <span className={styles.anchor} {...hovering}>
@@ -51,9 +45,9 @@ export function Hint({ about, children }: HintProps) {
       >
         <Info size="1.2em" aria-hidden />
       </button>
-      <span id={tip} ref={tipElement} role="tooltip" className={styles.tip} hidden={!isShown}>
+      <Tooltip id={tip} isShown={isShown} side="below" className={styles.tip}>
         {children}
-      </span>
+      </Tooltip>
     </span>
   );
 }

@@ -1,10 +1,9 @@
 import { useId, useState, type CSSProperties, type Ref } from 'react';
 import { useHydrating } from '../use-hydrating.ts';
+import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import field from './field.module.css';
 import { Hint } from './hint.tsx';
-import { SliderStep } from './slider-step.tsx';
-import { stepped, type Steps } from './slider-steps.ts';
 import styles from './slider.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -24,7 +23,7 @@ interface SliderProps {
   readonly ends: readonly [left: string, right: string];
   /** Highest value at the left. */
   readonly inverted?: boolean;
-  /** The lowest value means something of its own: its end is drawn apart. */
+  /** The lowest value has a special meaning: its end is drawn apart. */
   readonly lowestApart?: boolean;
   /** A button at each end. */
   readonly steps?: Steps;
@@ -99,4 +98,52 @@ export function Slider(props: SliderProps) {
       <VisuallyHidden role="status">{isStepped && words}</VisuallyHidden>
     </div>
   );
+}
+
+interface SliderStepProps {
+  /** '+5 min' */
+  readonly words: string;
+  /** What it is about, for those who do not see the slider beside it. */
+  readonly about: string;
+  readonly from: number;
+  readonly to: number;
+  readonly onStep: (to: number) => void;
+}
+
+/** Moves the slider a step: for hands that do not hold a thumb still. */
+function SliderStep({ words, about, from, to, onStep }: SliderStepProps) {
+  return (
+    <Button
+      className={styles.step}
+      off={to === from}
+      onClick={() => {
+        onStep(to);
+      }}
+    >
+      {words}
+      <VisuallyHidden> {about}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** Buttons beside a slider that move it by round amounts. */
+interface Steps {
+  readonly by: number;
+  /** What the buttons say: '−50 m', '+50 m'. */
+  readonly lower: string;
+  readonly higher: string;
+}
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly by: number;
+}
+
+/** The next multiple of the step in that direction, within the slider's ends. */
+export function stepped(value: number, direction: 'lower' | 'higher', range: Range): number {
+  const { min, max, by } = range;
+  return direction === 'higher'
+    ? Math.min(max, (Math.floor(value / by) + 1) * by)
+    : Math.max(min, (Math.ceil(value / by) - 1) * by);
 }

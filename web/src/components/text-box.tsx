@@ -1,12 +1,12 @@
-import { useId, type ComponentProps, type Ref } from 'react';
-import { CharacterCount } from './character-count.tsx';
+import { plural, t } from '@loovia/core/language';
+import { useEffect, useId, useState, type ComponentProps, type Ref } from 'react';
 import { classes } from './classes.ts';
-import { describedBy } from './described-by.ts';
-import { ErrorPopup } from './error-popup.tsx';
+import { describedBy, ErrorPopup } from './field-error.tsx';
 import field from './field.module.css';
 import styles from './text-box.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type TextControl = HTMLInputElement | HTMLTextAreaElement;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 interface TextBoxProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'required'> {
   readonly ref?: Ref<TextControl>;
@@ -62,4 +62,48 @@ export function TextBox(props: TextBoxProps) {
       <CharacterCount text={value} limit={limit} />
     </div>
   );
+}
+
+interface CharacterCountProps {
+  readonly text: string;
+  readonly limit: number;
+}
+
+/** Typing pauses this long before the count is read out: not at each key. */
+const PAUSE_MS = 1000;
+
+/** How much of a text's room is used. Near the limit it is read out, too, once typing pauses. */
+export function CharacterCount({ text, limit }: CharacterCountProps) {
+  const { length } = Array.from(text);
+  const [spoken, setSpoken] = useState('');
+  const words = isNearLimit(length, limit) ? countWords(length, limit) : '';
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSpoken(words);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [words]);
+  return (
+    <>
+      <p className={classes(styles.count, length > limit && styles.over)} aria-hidden="true">
+        {words || t('{length} of {limit}', { length, limit })}
+      </p>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Is a tenth of the room left, or less? */
+export function isNearLimit(length: number, limit: number): boolean {
+  return length >= limit * 0.9;
+}
+
+/** '12 characters left', '3 characters too many' */
+export function countWords(length: number, limit: number): string {
+  const left = limit - length;
+  return left < 0
+    ? plural(-left, { one: '{count} character too many', other: '{count} characters too many' })
+    : plural(left, { one: '{count} character left', other: '{count} characters left' });
 }

@@ -1,20 +1,29 @@
+import type { ConsentChoice } from '@loovia/core/consent';
 import { t } from '@loovia/core/language';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { Button } from '../components/button.tsx';
 import { classes } from '../components/classes.ts';
 import { useSession } from '../session/session.ts';
-import { bannerWords } from './banner-words.ts';
+import { isNotToBeTracked } from '../visitor.ts';
 import styles from './consent-banner.module.css';
-import { useStoredChoice } from './consent.ts';
-import { ConsentChoices } from './consent-choices.tsx';
-import { DoNotTrackNote } from './do-not-track-note.tsx';
+import { CONSENT_PATH, useConsent, useStoredChoice } from './consent.ts';
+import { useChooseConsent } from './send-consent.ts';
+
+/** Shows the banner until what is necessary is accepted (CONS-06, CONS-07). */
+export function AskConsent() {
+  const { pathname } = useLocation();
+  const granted = useConsent();
+  // That screen asks the same itself.
+  return granted?.necessary || pathname === CONSENT_PATH ? null : <ConsentBanner />;
+}
 
 const TITLE_ID = 'privacy-choices';
 
 /**
- * Stands in the flow of the page, before everything else: it covers nothing, and nobody has to
- * answer it to go on.
+ * Stands in the flow of the page, before everything else: it covers nothing, and people can go
+ * on without an answer.
  */
-export function ConsentBanner() {
+function ConsentBanner() {
   const signedIn = useSession().state === 'signed-in';
   const choice = useStoredChoice();
   return (
@@ -35,5 +44,71 @@ export function ConsentBanner() {
       <DoNotTrackNote className={styles.words} />
       <ConsentChoices />
     </section>
+  );
+}
+
+/**
+ * What the banner says: what the cookies are for while nothing is chosen (null), else which choice
+ * keeps the banner here.
+ */
+export function bannerWords(choice: ConsentChoice | null, signedIn: boolean): string {
+  if (choice?.analytics) {
+    return t(
+      'You turned necessary cookies off, so you cannot sign in and we count nothing. You can change that here.',
+    );
+  }
+  if (choice)
+    return t('You rejected all cookies, so you cannot sign in. You can change that here.');
+  const what = t(
+    'Necessary cookies let you sign in and plan journeys. Analytics count which parts of Loovia you use, so we can make them better.',
+  );
+  return signedIn ? `${what} ${t('If you reject all, we sign you out.')}` : what;
+}
+
+const NECESSARY_ONLY = { necessary: true, analytics: false };
+const ALL = { necessary: true, analytics: true };
+const NONE = { necessary: false, analytics: false };
+
+function choices() {
+  return [
+    { words: t('Accept necessary only'), choice: NECESSARY_ONLY },
+    { words: t('Accept necessary + analytics'), choice: ALL },
+    { words: t('Reject all'), choice: NONE },
+  ];
+}
+
+/** Three buttons of the same look and size: refusing is as easy as accepting. */
+export function ConsentChoices() {
+  const { choose, underWay } = useChooseConsent();
+  return (
+    <div className={styles.choices}>
+      {choices().map(({ words, choice }) => (
+        <Button
+          key={words}
+          aria-busy={choice === underWay}
+          onClick={() => {
+            choose(choice);
+          }}
+        >
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface DoNotTrackNoteProps {
+  readonly className?: string | undefined;
+}
+
+/** CONS-08 */
+export function DoNotTrackNote({ className }: DoNotTrackNoteProps) {
+  if (!isNotToBeTracked()) return null;
+  return (
+    <p className={className}>
+      {t(
+        'Your browser asks sites not to track you: analytics are off by default unless you opt in.',
+      )}
+    </p>
   );
 }

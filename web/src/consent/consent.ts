@@ -7,6 +7,8 @@ import {
 import { useSyncExternalStore } from 'react';
 import { cookiesNow } from '../visitor.ts';
 
+export const CONSENT_PATH = '/consent-required';
+
 /** The value of our cookie in a list such as `document.cookie`. */
 export function consentCookieIn(cookies: string): string | undefined {
   const prefix = `${CONSENT_COOKIE}=`;
@@ -41,7 +43,7 @@ export function useStoredChoice(): ConsentChoice | null {
 }
 
 /** What the visitor granted, asked outside of React; null while undecided. */
-export function consentNow(): ConsentChoice | null {
+function consentNow(): ConsentChoice | null {
   return readConsent(cookieNow());
 }
 

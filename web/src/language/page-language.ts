@@ -1,11 +1,12 @@
 import {
-  type Language,
   LANGUAGE_KEY,
   LANGUAGES,
   languageFor,
   learn,
   speak,
+  type Language,
 } from '@loovia/core/language';
+import { deviceStorage } from '../browser-storage.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { logError } from '../log.ts';
 import { TAGS } from './tags.ts';
@@ -18,16 +19,12 @@ export function pageLanguage(): Language {
 }
 
 function chosenLanguage(): Language | null {
-  try {
-    const kept = localStorage.getItem(LANGUAGE_KEY);
-    return LANGUAGES.find((language) => language === kept) ?? null;
-  } catch {
-    return null;
-  }
+  const kept = deviceStorage.get(LANGUAGE_KEY);
+  return LANGUAGES.find((language) => language === kept) ?? null;
 }
 
 /** The server draws pages in the language that was chosen here, by a cookie of the same name. */
-function tellServer(language: Language): void {
+function setLanguageCookie(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
@@ -39,7 +36,7 @@ export function changeLanguage(language: Language): void {
   } catch (error) {
     logError('The choice of language could not be kept.', error);
   }
-  tellServer(language);
+  setLanguageCookie(language);
   window.location.reload();
 }
 
@@ -60,7 +57,7 @@ export async function speakPageLanguage(): Promise<Language> {
     }
   }
   // Those who chose before there was a cookie, and whose cookie is gone.
-  if (chosenLanguage() && document.documentElement.lang !== TAGS[spoken]) tellServer(spoken);
+  if (chosenLanguage() && document.documentElement.lang !== TAGS[spoken]) setLanguageCookie(spoken);
   document.documentElement.lang = TAGS[spoken];
   if (spoken !== 'en') {
     document

@@ -1,15 +1,28 @@
-import { fill, type Values, wording } from '@loovia/core/language';
+import { fill, wording, type Values } from '@loovia/core/language';
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+
+/** The address that a part links to, or what is made of its words. */
+type Part = string | ((words: string) => ReactNode);
+
+/** These need not be given. */
+const ALWAYS: Readonly<Record<string, Part>> = {
+  strong: (words) => <strong>{words}</strong>,
+  code: (words) => <code>{words}</code>,
+  /** For screen readers alone. */
+  hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+};
 
 /**
- * A text with parts of its own kind, in the language being spoken:
- * `rich('Read our <privacy>privacy notice</privacy>.', { privacy: (words) => <Link …>{words}</Link> })`.
+ * A text with links and other parts, in the language of the page:
+ * `rich('Read our <privacy>privacy notice</privacy>.', { privacy: '/privacy' })`.
  * Parts are not nested; a value is text, whatever it holds.
  * @param english literally; it is its own key in the catalogue
  */
 export function rich(
   english: string,
-  parts: Readonly<Record<string, (words: string) => ReactNode>>,
+  parts: Readonly<Record<string, Part>> = {},
   values: Values = {},
 ): ReactNode {
   const pieces: ReactNode[] = [];
@@ -17,10 +30,18 @@ export function rich(
   let read = 0;
   for (const match of text.matchAll(/<(\w+)>(.*?)<\/\1>/gs)) {
     const [whole, name = '', words = ''] = match;
+    const part = parts[name] ?? ALWAYS[name];
     pieces.push(fill(text.slice(read, match.index), values));
-    pieces.push(<Fragment key={match.index}>{parts[name]?.(fill(words, values))}</Fragment>);
+    pieces.push(<Fragment key={match.index}>{part && made(part, fill(words, values))}</Fragment>);
     read = match.index + whole.length;
   }
   pieces.push(fill(text.slice(read), values));
   return pieces;
+}
+
+function made(part: Part, words: string): ReactNode {
+  if (typeof part === 'function') return part(words);
+  // The API is no screen of the page.
+  const isScreen = part.startsWith('/') && !part.startsWith('/api/');
+  return isScreen ? <Link to={part}>{words}</Link> : <a href={part}>{words}</a>;
 }

@@ -7,20 +7,20 @@ import { MapFailed, MapLoading } from './map-states.tsx';
 
 interface MapProps {
   readonly settings: MapSettings;
-  /** Told when the map can't be shown. */
-  readonly onFailed?: () => void;
+  /** Called when the map can't be shown. */
+  readonly onFailed?: (() => void) | undefined;
 }
 
 type Kind = MapSettings['kind'];
 
 /** Libraries for maps are large, and those of others ask their makers: only the one in use loads. */
 const LIBRARIES: Readonly<Record<Kind, () => Promise<MapLibrary>>> = {
-  maplibre: async () => (await import('./maplibre/index.ts')).maplibre,
-  google: async () => (await import('./google/index.ts')).google,
+  maplibre: async () => (await import('./maplibre/maplibre-surface.tsx')).maplibre,
+  google: async () => (await import('./google/google-surface.tsx')).google,
 };
 
 /** A map whose code loads when it is first shown; the rest of the page never waits. */
-export function lazyMap<Props extends MapProps>(load: () => Promise<ComponentType<Props>>) {
+function lazyMap<Props extends MapProps>(load: () => Promise<ComponentType<Props>>) {
   const loadedWith = (kind: Kind) =>
     lazy(async () => {
       const [Loaded, library] = await loadChunk(() => Promise.all([load(), LIBRARIES[kind]()]));
@@ -46,7 +46,7 @@ export function lazyMap<Props extends MapProps>(load: () => Promise<ComponentTyp
 }
 
 export const RouteMap = lazyMap(async () => (await import('./route-map.tsx')).RouteMap);
-export const RegionMap = lazyMap(async () => (await import('./region-map.tsx')).RegionMap);
+export const RegionMap = lazyMap(async () => (await import('./map-canvas.tsx')).MapCanvas);
 
 function Frame({ content }: { readonly content: ReactNode }) {
   return <div className={styles.frame}>{content}</div>;
@@ -76,3 +76,7 @@ class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }> {
     return this.state.failed ? <Frame content={<MapFailed kind={kind} />} /> : children;
   }
 }
+
+export const PinMap = lazyMap(async () => (await import('./pin-map.tsx')).PinMap);
+export const SpotMap = lazyMap(async () => (await import('./spot-map.tsx')).SpotMap);
+export const NearMap = lazyMap(async () => (await import('./near-map.tsx')).NearMap);

@@ -1,3 +1,5 @@
+import { t } from '@loovia/core/language';
+import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { classes } from '../components/classes.ts';
 import styles from './map-canvas.module.css';
@@ -5,6 +7,7 @@ import { useMapLibrary, type MapStatus, type MapView, type SurfaceProps } from '
 import { MapFailed, MapLoading } from './map-states.tsx';
 
 interface MapCanvasProps extends Pick<SurfaceProps, 'settings' | 'label' | 'bounds'> {
+  /** False for a quiet picture, such as the one beside the planner's form. */
   readonly interactive?: boolean;
   readonly precise?: boolean;
   readonly onFailed?: (() => void) | undefined;
@@ -39,5 +42,43 @@ export function MapCanvas(props: MapCanvasProps) {
       {status === 'loading' && <MapLoading />}
       {failed && <MapFailed kind={settings.kind} />}
     </div>
+  );
+}
+
+/** The buttons on a map: those that every map has, then its own. */
+export function MapButtons({ map, children }: { map: MapView; children?: ReactNode }) {
+  return (
+    <div className={styles.buttons}>
+      <MapButton
+        name={t('Zoom in')}
+        Icon={Plus}
+        onPress={() => {
+          map.zoomBy(1);
+        }}
+      />
+      <MapButton
+        name={t('Zoom out')}
+        Icon={Minus}
+        onPress={() => {
+          map.zoomBy(-1);
+        }}
+      />
+      {children}
+    </div>
+  );
+}
+
+export function MapButton(props: { name: string; onPress: () => void; Icon: typeof Plus }) {
+  const { name, onPress, Icon } = props;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={name}
+      title={name}
+      onClick={onPress}
+    >
+      <Icon size={22} aria-hidden />
+    </button>
   );
 }

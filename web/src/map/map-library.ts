@@ -3,7 +3,7 @@ import type { Bounds, LatLng } from '@loovia/core/geo';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { RouteLine } from './route-lines.ts';
 
-/** Told by `GET /api/config`. */
+/** From `GET /api/config`. */
 export type MapSettings = ConfigAnswer['map'];
 export type MapStatus = 'loading' | 'ready' | 'failed';
 
@@ -21,6 +21,8 @@ export interface MapView {
   fit(bounds: Bounds): void;
   /** One step nearer, or away. */
   zoomBy(step: 1 | -1): void;
+  /** Moves what is drawn by pixels. @param jump at once */
+  moveBy(by: { readonly right: number; readonly down: number; readonly jump: boolean }): void;
   /** @param jump at once, instead of moving there */
   show(place: { readonly centre: LatLng; readonly zoom: number; readonly jump: boolean }): void;
 }
@@ -54,7 +56,7 @@ export interface MovableMarkerProps extends MarkerProps {
 export interface RouteLinesProps {
   readonly lines: readonly RouteLine[];
   readonly selectedId: string | null;
-  /** Told which routes' lines lie under a press. */
+  /** Called with the routes whose lines lie under a press. */
   readonly onPressed: (ids: readonly string[]) => void;
 }
 

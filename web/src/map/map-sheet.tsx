@@ -1,7 +1,11 @@
 import { t } from '@loovia/core/language';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { MapChange } from './route-markers.tsx';
 import styles from './map-sheet.module.css';
+
+/** Attribute of the sheet that is open. */
+export const SHEET = 'data-map-sheet';
 
 interface MapSheetProps {
   readonly title: ReactNode;
@@ -10,7 +14,7 @@ interface MapSheetProps {
 }
 
 /**
- * Tells what a marker on the map stands for. Escape closes it, and the marker that was pressed has the
+ * Says what a marker on the map stands for. Escape closes it, and the marker that was pressed has the
  * focus again.
  */
 export function MapSheet({ title, children, onClose }: MapSheetProps) {
@@ -18,7 +22,8 @@ export function MapSheet({ title, children, onClose }: MapSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
   useEffect(() => {
-    before.current = document.activeElement;
+    // In development React runs this twice.
+    before.current ??= document.activeElement;
     sheet.current?.focus({ preventScroll: true });
   }, []);
   const close = () => {
@@ -28,6 +33,7 @@ export function MapSheet({ title, children, onClose }: MapSheetProps) {
   return (
     <div
       ref={sheet}
+      {...{ [SHEET]: true }}
       className={styles.sheet}
       role="dialog"
       aria-labelledby={heading}
@@ -48,5 +54,26 @@ export function MapSheet({ title, children, onClose }: MapSheetProps) {
       </div>
       {children}
     </div>
+  );
+}
+
+interface ChangeSheetProps {
+  readonly change: MapChange;
+  readonly onClose: () => void;
+}
+
+/** What a marker of a change stands for (RES-24). */
+export function ChangeSheet({ change, onClose }: ChangeSheetProps) {
+  return (
+    <MapSheet title={change.title} onClose={onClose}>
+      <dl className={styles.rows} data-figures>
+        {change.rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </MapSheet>
   );
 }

@@ -1,10 +1,12 @@
+import type { ConfigAnswer } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { MapPinOff } from 'lucide-react';
+import { Notice } from '../components/notice.tsx';
 import type { MapSettings } from './map-library.ts';
 import styles from './map-states.module.css';
 
 /** The catalogue's words for a map that does not start (ERR-04, ERR-05). */
-export function mapFailureSentence(kind: MapSettings['kind'] | undefined): string {
+function mapFailureSentence(kind: MapSettings['kind'] | undefined): string {
   return kind === 'google'
     ? t('Failed to initialize Google Maps')
     : t('Failed to initialize the map');
@@ -27,5 +29,40 @@ export function MapFailed({ kind }: { readonly kind: MapSettings['kind'] | undef
       <p className={styles.failed}>{mapFailureSentence(kind)}</p>
       <p>{t('Everything on it is in the list as well.')}</p>
     </div>
+  );
+}
+
+interface StartFailuresProps {
+  readonly config: ConfigAnswer | undefined;
+  readonly mapFailed: boolean;
+  readonly searchFailed: boolean;
+  /** What still works without the map. */
+  readonly withoutMap: string;
+}
+
+/** Stands above a form: what failed to start (ERR-02 to ERR-06). */
+export function StartFailures(props: StartFailuresProps) {
+  const { config, mapFailed, searchFailed, withoutMap } = props;
+  return (
+    <>
+      {mapFailed && <Failure sentence={mapFailureSentence(config?.map.kind)} rest={withoutMap} />}
+      {searchFailed && (
+        <Failure
+          sentence={t('Failed to initialize location search')}
+          rest={t('Keep typing to try again.')}
+        />
+      )}
+    </>
+  );
+}
+
+function Failure({ sentence, rest }: { readonly sentence: string; readonly rest: string }) {
+  return (
+    <Notice kind="error" live>
+      <p>
+        <strong>{sentence}</strong>
+      </p>
+      <p>{rest}</p>
+    </Notice>
   );
 }

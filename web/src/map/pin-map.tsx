@@ -3,8 +3,7 @@ import { t } from '@loovia/core/language';
 import { Crosshair, Toilet } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { MapButtons } from './map-buttons.tsx';
-import { MapCanvas } from './map-canvas.tsx';
+import { MapButtons, MapCanvas } from './map-canvas.tsx';
 import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
 import { MovablePin } from './movable-pin.tsx';
 import styles from './pin-map.module.css';
@@ -24,7 +23,7 @@ export interface PinMapProps {
   readonly onFailed?: () => void;
 }
 
-/** Near enough to tell one door from the next. */
+/** Near enough to see one door beside the next. */
 const PIN_ZOOM = 17.5;
 
 /** A map with one pin: put down by a press, moved by dragging or with the arrow keys. */

@@ -25,7 +25,7 @@ export interface LinePiece {
   readonly dotted: boolean;
 }
 
-/** Lines of vehicles keep their colour on the selected route where it can be told from the map. */
+/** Lines of vehicles keep their colour on the selected route where it can be seen against the map. */
 export function linePieces(
   lines: readonly RouteLine[],
   selectedId: string | null,

@@ -2,13 +2,12 @@ import { boundsOf, type Bounds, type LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { ChangeMarker, type MapChange } from './change-marker.tsx';
-import { MapButton, MapButtons } from './map-buttons.tsx';
-import { MapCanvas } from './map-canvas.tsx';
+import { ChangeMarker, StopMarker, type MapChange, type MapStop } from './route-markers.tsx';
+import { MapButton, MapButtons, MapCanvas } from './map-canvas.tsx';
 import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
 import type { RouteLine } from './route-lines.ts';
 import styles from './route-map.module.css';
-import { StopMarker, type MapStop } from './stop-marker.tsx';
+import { useBesideSheet } from './use-beside-sheet.ts';
 import { useCrowdedStops } from './use-crowded-stops.ts';
 
 interface RouteMapProps {
@@ -21,7 +20,7 @@ interface RouteMapProps {
   readonly onSelectRoute: (id: string) => void;
   /** Candidate stops of the selected route. */
   readonly stops: readonly MapStop[];
-  /** The stop or change that is told about beside the map; null = none. */
+  /** The stop or change whose sheet is open; null = none. */
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
   /** Where the selected route boards and leaves vehicles. */
@@ -57,6 +56,7 @@ function OnRouteMap(props: OnRouteMapProps) {
   const ends = useMemo(() => [start.at, end.at], [start.at, end.at]);
   const crowded = useCrowdedStops(map, { ...props, ends });
   useFit(map, bounds);
+  useBesideSheet(map, props.openId);
   const { onOpen } = props;
   useEffect(
     () =>
@@ -156,7 +156,7 @@ function boundsOfJourney(
   return boundsOf([start, end, ...ofRoutes, ...stops.map(({ location }) => location)]);
 }
 
-/** The ends of the journey are never hidden by toilets that nobody asked about. */
+/** Toilets never hide the ends of the journey. */
 const ENDS_ORDER = 4;
 const CHANGES_ORDER = 3;
 

@@ -15,3 +15,17 @@ export function placeInWorld({ x, y }: WorldPlace): LatLng {
   const north = (1 - 2 * y) * Math.PI;
   return { lat: (Math.atan(Math.sinh(north)) * 180) / Math.PI, lng: x * 360 - 180 };
 }
+
+/**
+ * The place that lies so many pixels to the right and down.
+ * @param worldPixels width of the whole world on the map
+ */
+export function movedByPixels(
+  at: LatLng,
+  rightPixels: number,
+  downPixels: number,
+  worldPixels: number,
+): LatLng {
+  const { x, y } = worldPlace(at);
+  return placeInWorld({ x: x + rightPixels / worldPixels, y: y + downPixels / worldPixels });
+}

@@ -1,7 +1,8 @@
+import { t } from '@loovia/core/language';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classes } from '../components/classes.ts';
-import { Contents } from './contents.tsx';
-import type { Sections } from './contents.tsx';
+import { NARROW, useMedia } from '../map/use-media.ts';
 import styles from './plain-page.module.css';
 
 interface PlainPageProps {
@@ -19,5 +20,85 @@ export function PlainPage({ title, sections, children }: PlainPageProps) {
       {sections && <Contents of={sections} />}
       <div className={styles.text}>{children}</div>
     </article>
+  );
+}
+
+/** The sections of a long page: the id of each, and its title, in the order of the page. */
+type Sections = Readonly<Record<string, string>>;
+
+/** Leads to the sections: open beside the text where there is room, else folded above it. */
+function Contents({ of: sections }: { readonly of: Sections }) {
+  const isNarrow = useMedia(NARROW);
+  return (
+    <nav className={styles.contents} aria-label={t('On this page')}>
+      <details open={!isNarrow}>
+        <summary>{t('On this page')}</summary>
+        <ul>
+          {Object.entries(sections).map(([id, title]) => (
+            <li key={id}>
+              <Link
+                to={{ hash: id }}
+                onClick={() => {
+                  document.getElementById(id)?.focus({ preventScroll: true });
+                }}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+interface SectionProps<All extends Sections> {
+  readonly of: All;
+  readonly id: keyof All & string;
+  readonly children: ReactNode;
+}
+
+/** One section of {@link Contents}; its heading takes the focus of people who come by a link. */
+export function Section<All extends Sections>({ of: sections, id, children }: SectionProps<All>) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {sections[id]}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface FactListProps {
+  readonly facts: readonly { readonly what: ReactNode; readonly fact: ReactNode }[];
+}
+
+/** Facts about several things, one under the other. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className={styles.list}>
+      {facts.map(({ what, fact }, at) => (
+        <div key={at}>
+          <dt>{what}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface MoreProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Details of a section, folded: most readers need only what stands before them. */
+export function More({ title, children }: MoreProps) {
+  return (
+    <details className={styles.more}>
+      <summary>{title}</summary>
+      <div>{children}</div>
+    </details>
   );
 }

@@ -3,8 +3,7 @@ import { t } from '@loovia/core/language';
 import { useId, type ReactNode, type Ref } from 'react';
 import { classes } from '../components/classes.ts';
 import { Combobox } from '../components/combobox.tsx';
-import { describedBy } from '../components/described-by.ts';
-import { ErrorPopup } from '../components/error-popup.tsx';
+import { describedBy, ErrorPopup } from '../components/field-error.tsx';
 import field from '../components/field.module.css';
 import { GoogleMapsCredit } from './google-maps-credit.tsx';
 import { MAX_QUERY_LENGTH } from './places.ts';
@@ -15,7 +14,7 @@ interface AddressBoxProps {
   readonly label: string;
   /** Another way to fill the box, beside its label. */
   readonly beside?: ReactNode;
-  readonly placeholder: string;
+  readonly placeholder?: string;
   readonly text: string;
   /** The address picked last; nothing is looked up while the box shows just that. */
   readonly picked: string | null;
@@ -24,7 +23,7 @@ interface AddressBoxProps {
   readonly error: string | null;
   readonly onType: (text: string) => void;
   readonly onPick: OnPick;
-  /** Told whether the search for places works. */
+  /** Called with whether the search for places works. */
   readonly onSearchHealth: (works: boolean) => void;
 }
 

@@ -5,16 +5,20 @@ export type Located =
   | { readonly kind: 'found'; readonly location: LatLng; readonly accuracyMetres: number }
   | { readonly kind: 'refused' | 'unavailable' | 'too-late' };
 
+/** Further off than this, a position is in another part of town. */
+export const WELL_ENOUGH_METRES = 1000;
+
 /** As long as a receiver takes that was switched off. */
 const LIMIT_MS = 15_000;
 /** A browser counts no time while it asks the user, who may never answer. */
 const LIMIT_WITH_QUESTION_MS = 60_000;
 const MAX_AGE_MS = 60_000;
+const FOLLOWED_MAX_AGE_MS = 5000;
 
 /**
  * Asks the browser, which asks the user. The position stays in the page until a journey is planned
  * from it, but for a kilometre's square that ranks suggestions; neither it nor an error is logged.
- * @param signal aborted when nobody waits for it any more
+ * @param signal aborted when the form no longer waits for it
  */
 export function locate(
   geolocation: Geolocation | undefined,
@@ -33,9 +37,8 @@ export function locate(
       settle({ kind: 'too-late' });
     });
     geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => {
-        const location = { lat: toMetre(latitude), lng: toMetre(longitude) };
-        settle({ kind: 'found', location, accuracyMetres: accuracy });
+      (position) => {
+        settle(foundAt(position));
       },
       ({ code }) => {
         settle({ kind: FAULTS[code] ?? 'unavailable' });
@@ -43,6 +46,34 @@ export function locate(
       { enableHighAccuracy: true, timeout: LIMIT_MS, maximumAge: MAX_AGE_MS },
     );
   });
+}
+
+/**
+ * Follows the device as it moves, once somebody has had themselves found. What is known less well than
+ * {@link WELL_ENOUGH_METRES} is left out; while nothing comes, the last position holds.
+ * @returns ends it
+ */
+export function follow(
+  geolocation: Geolocation | undefined,
+  onMove: (location: LatLng) => void,
+): () => void {
+  if (!geolocation) return () => undefined;
+  const watch = geolocation.watchPosition(
+    (position) => {
+      const { location, accuracyMetres } = foundAt(position);
+      if (accuracyMetres <= WELL_ENOUGH_METRES) onMove(location);
+    },
+    () => undefined,
+    { enableHighAccuracy: true, maximumAge: FOLLOWED_MAX_AGE_MS },
+  );
+  return () => {
+    geolocation.clearWatch(watch);
+  };
+}
+
+function foundAt({ coords: { latitude, longitude, accuracy } }: GeolocationPosition) {
+  const location = { lat: toMetre(latitude), lng: toMetre(longitude) };
+  return { kind: 'found', location, accuracyMetres: accuracy } as const;
 }
 
 /** Codes of a GeolocationPositionError. */

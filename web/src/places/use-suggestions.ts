@@ -21,7 +21,7 @@ interface SuggestionsOptions {
   /** Places near this come first. */
   readonly near: LatLng | null;
   readonly onPick: OnPick;
-  /** Told whether the search for places works. */
+  /** Called with whether the search for places works. */
   readonly onSearchHealth: (works: boolean) => void;
 }
 

@@ -5,7 +5,7 @@ const ownedSchema = z.object({ owner: z.string() });
 
 /**
  * Whose the entry of the tab's history is that shows now: its address or its state may hold a journey,
- * and no page can take entries out of a history. Null = nobody's yet, as when a link was followed.
+ * and no page can take entries out of a history. Null = no owner yet, as when a link was followed.
  */
 export function entryOwner(): string | null {
   return ownedSchema.safeParse(window.history.state).data?.owner ?? null;

@@ -5,7 +5,8 @@ import { ProblemError } from '../api/problem-error.ts';
 import { logError } from '../log.ts';
 import { useHydrating } from '../use-hydrating.ts';
 import { isDrawnForNobody } from '../visitor.ts';
-import { forgetKeptJourneys, keepOnlyFor } from '../on-the-road/kept-store.ts';
+import { forgetKeptJourneys, keepOnlyFor } from '../offline/kept-store.ts';
+import { forgetSeenToilets } from '../offline/seen-toilets.ts';
 import { isSignOutOwed, lastSignOut, settleSignOut } from './signed-out.ts';
 import { forgetDrafts, forgetTabMemory, keepTabMemoryOnlyFor } from './tab-memory.ts';
 
@@ -15,9 +16,9 @@ export type Session =
   | { readonly state: 'checking' }
   | {
       readonly state: 'signed-out';
-      /** There was no connection to ask: nobody is known to be signed out. */
+      /** There was no connection: the user may still be signed in. */
       readonly isUnreachable: boolean;
-      /** The server could not be told of the sign-out yet. */
+      /** The server does not know of the sign-out yet. */
       readonly isSignOutOwed: boolean;
       /** They left on purpose, here or in another tab: nothing of theirs stays. */
       readonly hasLeft: boolean;
@@ -27,7 +28,7 @@ export type Session =
 const SESSION_KEY = ['session'];
 
 interface Checked extends SessionAnswer {
-  /** Nobody could be asked. */
+  /** The server could not be asked. */
   readonly isUnreachable?: true;
   readonly isSignOutOwed?: true;
   readonly hasLeft?: true;
@@ -38,8 +39,8 @@ const ASK_AGAIN_MS = 10_000;
 
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
-  // Never fails: an error is logged and leaves the user signed out (AUTH-14). A check that nobody
-  // answered, say in a tunnel, is no answer about the session: what was known before stays.
+  // Never fails: an error is logged and leaves the user signed out (AUTH-14). A check without an
+  // answer, say in a tunnel, says nothing about the session: what was known before stays.
   queryFn: ({ signal, client }) =>
     isSignOutOwed() ? signOut() : check(signal, client.getQueryData<Checked>(SESSION_KEY)),
   // A session that ended elsewhere is noticed when the user comes back to this page.
@@ -52,13 +53,13 @@ export const sessionQuery = queryOptions({
 const isUnsettled = (checked: Checked | undefined) =>
   checked?.isUnreachable ?? checked?.isSignOutOwed ?? false;
 
-/** Nobody is signed in here, whatever the cookie says: the server is told before anything is asked. */
+/** The user has signed out here, whatever the cookie says: the server must end the session first. */
 async function signOut(): Promise<Checked> {
   try {
     await settleSignOut();
     return { user: null, hasLeft: true };
   } catch (error) {
-    logError('The server could not be told of the sign-out.', error);
+    logError('The sign-out could not be sent to the server.', error);
     return { user: null, hasLeft: true, isSignOutOwed: true };
   }
 }
@@ -108,10 +109,11 @@ export function useSession(): Session {
 /** Forgets the user, everything the server answered to them and what this browser kept for them. */
 export function forgetSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, { user: null });
-  const kept = new Set(['session', 'config']);
+  const kept = new Set(['session', 'config', 'toilet']);
   client.removeQueries({ predicate: ({ queryKey }) => !kept.has(String(queryKey[0])) });
   forgetTabMemory();
   void forgetKeptJourneys();
+  void forgetSeenToilets();
 }
 
 /** {@link forgetSession}, and what was being written: somebody signed out, here or in another tab. */

@@ -37,7 +37,7 @@ function write(note: Note): void {
   }
 }
 
-/** Tells one sign-out on this device from another; null before the first. */
+/** The id of the last sign-out on this device; null before the first. */
 export function lastSignOut(): string | null {
   return read()?.id ?? null;
 }
@@ -48,14 +48,14 @@ export function noteSignOut({ isOwed }: { readonly isOwed: boolean }): void {
   write({ id: known, isOwed });
 }
 
-/** Has the server still to be told of a sign-out? */
+/** Does the server not know of a sign-out yet? */
 export function isSignOutOwed(): boolean {
   return read()?.isOwed ?? false;
 }
 
 /**
  * Has the server end the session. The call goes on when the page is closed.
- * @throws ProblemError while the server can't be told; it is still owed then.
+ * @throws ProblemError while the server can't be reached; it is still owed then.
  */
 export async function settleSignOut(): Promise<void> {
   const note = read();

@@ -1,3 +1,5 @@
+import { tabStorage } from '../browser-storage.ts';
+
 /** What pages remember in `sessionStorage` has a key that begins so. */
 export const TAB_MEMORY = 'loovia:';
 
@@ -7,17 +9,13 @@ export const DRAFT_MEMORY = 'loovia-draft:';
 const OWNER = `${TAB_MEMORY}owner`;
 
 /**
- * What the pages remember in this tab is for whoever is signed in alone. A browser brings a tab back
+ * What the pages remember in this tab is only for the user who is signed in. A browser brings a tab back
  * with its memory, after others have signed out or in.
  */
 export function keepTabMemoryOnlyFor(userId: string | null): void {
-  try {
-    const owner = sessionStorage.getItem(OWNER);
-    if (owner !== null && owner !== userId) forgetTabMemory();
-    if (userId !== null) sessionStorage.setItem(OWNER, userId);
-  } catch {
-    // Storage that is forbidden holds nothing of ours.
-  }
+  const owner = tabStorage.get(OWNER);
+  if (owner !== null && owner !== userId) forgetTabMemory();
+  if (userId !== null) tabStorage.set(OWNER, userId);
 }
 
 /** Forgets what the pages remembered in this tab: it says where the user went. */
@@ -27,11 +25,7 @@ export function forgetTabMemory(): void {
 
 /** Was something being written in this tab, by whomever? */
 export function hasDraft(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(DRAFT_MEMORY));
-  } catch {
-    return false;
-  }
+  return tabStorage.keys().some((key) => key.startsWith(DRAFT_MEMORY));
 }
 
 /** Forgets what was being written, when the user leaves on purpose. */
@@ -40,11 +34,7 @@ export function forgetDrafts(): void {
 }
 
 function forgetKeys(prefix: string): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // Storage that is forbidden holds nothing of ours.
+  for (const key of tabStorage.keys()) {
+    if (key.startsWith(prefix)) tabStorage.remove(key);
   }
 }

@@ -1,19 +1,17 @@
 import { t } from '@loovia/core/language';
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { BrandMark } from '../components/brand-mark.tsx';
 import { Button } from '../components/button.tsx';
 import { rich } from '../language/rich.tsx';
 import { CHUNK_FAILED } from '../load-chunk.ts';
 import { logError } from '../log.ts';
-import { ON_THE_ROAD } from '../on-the-road/paths.ts';
+import { OFFLINE } from '../offline/paths.ts';
 import { usePageHead } from '../use-page-head.ts';
 import styles from './error-screen.module.css';
 
-/** What the router shows for anything uncaught (ROUTE-17). It leans on nothing that may have failed. */
-export function ErrorScreen() {
-  const error = useRouteError();
+/** What shows for anything uncaught (ROUTE-17). It leans on nothing that may have failed. */
+export function ErrorScreen({ error }: { readonly error: unknown }) {
   usePageHead(t('Unexpected Application Error!'), t('Something in this page failed.'));
   useEffect(() => {
     logError('Uncaught by any screen.', error);
@@ -31,7 +29,7 @@ export function ErrorScreen() {
         <p>
           {rich(
             'You are offline, and this part of Loovia is not on this device. You can open <link>your recent journeys</link>.',
-            { link: (words) => <a href={ON_THE_ROAD}>{words}</a> },
+            { link: (words) => <a href={OFFLINE}>{words}</a> },
           )}
         </p>
       )}
@@ -54,7 +52,6 @@ export function ErrorScreen() {
 }
 
 function causeOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
   if (!(error instanceof Error)) return t('We do not know the cause.');
   return error.message === CHUNK_FAILED ? t('Loading chunk failed') : error.message;
 }

@@ -1,12 +1,22 @@
 import { t } from '@loovia/core/language';
-import { LogIn, LogOut, Menu, UserRound, X } from 'lucide-react';
+import {
+  ArrowLeft,
+  LogIn,
+  LogOut,
+  MapPin,
+  Menu,
+  Plus,
+  UserRound,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { NARROW, useMedia } from '../map/use-media.ts';
 import { useSession } from '../session/session.ts';
-import { useLogout } from '../session/use-logout.ts';
+import { useLogout } from '../session/sign-out.tsx';
 import styles from './navigation-panel.module.css';
-import { usePanelLink } from './panel-link.ts';
 
 /**
  * The menu of narrow screens. The browser's own modal dialog holds the focus, closes on Escape and
@@ -39,6 +49,10 @@ export function NavigationPanel() {
           </Button>
         </div>
         <nav className={styles.items} aria-labelledby={title} onClick={close}>
+          <ButtonLink look="quiet" to="/near">
+            <MapPin size="1.2em" aria-hidden />
+            {t('Toilets near me')}
+          </ButtonLink>
           <PanelItems />
         </nav>
       </dialog>
@@ -47,7 +61,6 @@ export function NavigationPanel() {
 }
 
 function PanelItems() {
-  const logout = useLogout();
   const { narrow } = usePanelLink();
   if (useSession().state !== 'signed-in') {
     return (
@@ -57,11 +70,17 @@ function PanelItems() {
       </ButtonLink>
     );
   }
+  return <AccountLinks link={narrow} />;
+}
+
+/** What people who are signed in can do from every page. */
+export function AccountLinks({ link }: { readonly link: BarLink }) {
+  const logout = useLogout();
   return (
     <>
-      <ButtonLink look="quiet" to={narrow.to}>
-        <narrow.Icon size="1.2em" aria-hidden />
-        {narrow.words}
+      <ButtonLink look="quiet" to={link.to}>
+        <link.Icon size="1.2em" aria-hidden />
+        {link.words}
       </ButtonLink>
       <ButtonLink look="quiet" to="/account">
         <UserRound size="1.2em" aria-hidden />
@@ -73,4 +92,24 @@ function PanelItems() {
       </Button>
     </>
   );
+}
+
+interface BarLink {
+  readonly to: string;
+  readonly words: string;
+  readonly Icon: LucideIcon;
+}
+
+/** Narrow screens offer the way back on these pages (BAR-08 to BAR-10, ADD-15). */
+const PANEL_GOES_BACK = new Set(['/add-toilet', '/terms', '/privacy', '/about']);
+
+/** The one link of the bar (BAR-02, BAR-03) and of the narrow panel. */
+export function usePanelLink(): { readonly wide: BarLink; readonly narrow: BarLink } {
+  const { pathname } = useLocation();
+  const addToilet = { to: '/add-toilet', words: t('Add Toilet'), Icon: Plus };
+  const backToSearch = { to: '/', words: t('Back to Search'), Icon: ArrowLeft };
+  return {
+    wide: pathname === '/add-toilet' ? backToSearch : addToilet,
+    narrow: PANEL_GOES_BACK.has(pathname) ? backToSearch : addToilet,
+  };
 }

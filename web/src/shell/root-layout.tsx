@@ -1,73 +1,83 @@
 import { t } from '@loovia/core/language';
+import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ConsentedAnalytics } from '../analytics/consented-analytics.tsx';
-import { isPageDrawn, useConfigSettled } from '../api/config.ts';
+import { isPageDrawn, useConfig, useConfigSettled } from '../api/config.ts';
 import { classes } from '../components/classes.ts';
+import { SkipLink } from '../components/skip-link.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
-import { AskConsent } from '../consent/ask-consent.tsx';
-import { useConsentPersisted } from '../consent/use-consent-persisted.ts';
-import { NoConnectionStrip, WhileWaiting } from '../on-the-road/no-connection.tsx';
-import { OnTheRoad } from '../on-the-road/on-the-road.tsx';
-import { isGuarded } from '../session/guard.tsx';
+import { AskConsent } from '../consent/consent-banner.tsx';
+import { useConsentPersisted } from '../consent/send-consent.ts';
+import { rich } from '../language/rich.tsx';
+import type { Shown } from '../navigation/pages.ts';
+import { useScrollPlace } from '../navigation/scroll-places.ts';
+import { NoConnectionStrip, WhileWaiting } from '../offline/no-connection.tsx';
+import { OfflineSupport } from '../offline/offline-support.tsx';
+import { useOperator } from '../pages/operator.tsx';
+import type { Screen } from '../screens.ts';
+import { Guard } from '../session/guard.tsx';
 import { useSession } from '../session/session.ts';
-import { SignOutOwed } from '../session/sign-out-owed.tsx';
-import { DemoNotice } from './demo-notice.tsx';
-import { Footer } from './footer.tsx';
+import { SignOutOwed } from '../session/sign-out.tsx';
 import styles from './root-layout.module.css';
-import { fillsWindow, isEmptyAtFirst, showsAtOnce, waitsItself } from './screen-handles.ts';
 import { TopBar } from './top-bar.tsx';
 
-export function RootLayout() {
+export function RootLayout({ shown }: { readonly shown: Shown }) {
+  const { screen, Page } = shown;
   const session = useSession();
-  const matches = useMatches();
   const main = useFocusOnNavigation();
   // What comes with the configuration stands at the top, where it would push down what is being read.
   const isConfigSettled = useConfigSettled();
   useConsentPersisted();
-  const canBeUnknown = !isGuarded(matches) || (matches.some(isEmptyAtFirst) && isPageDrawn());
+  const canBeUnknown = !screen.isGuarded || (screen.isEmptyAtFirst && isPageDrawn());
   const isKnown = session.state !== 'checking' || canBeUnknown;
-  if (!(isKnown && isConfigSettled) && !matches.some(showsAtOnce)) {
-    return matches.some(waitsItself) ? (
+  if (!Page) return <BeforeReady screen={screen} />;
+  if (!(isKnown && isConfigSettled) && !screen.showsAtOnce) {
+    return screen.waitsItself ? (
       <main>
-        <Outlet />
+        <Page />
       </main>
     ) : (
-      <BeforeReady />
+      <BeforeReady screen={screen} />
     );
   }
   return (
     <>
-      <a className={styles.skip} href="#content">
-        {t('Skip to content')}
-      </a>
-      <div className={classes(styles.screen, matches.some(fillsWindow) && styles.fill)}>
+      <SkipLink href="#content">{t('Skip to content')}</SkipLink>
+      <div className={classes(styles.screen, screen.fillsWindow && styles.fill)}>
         <AskConsent />
         <TopBar />
         <DemoNotice />
         <NoConnectionStrip />
         <SignOutOwed />
         <main id="content" className={styles.main} ref={main} tabIndex={-1}>
-          <Outlet />
+          {screen.isGuarded ? (
+            <Guard isForm={screen.isForm ?? false}>
+              <Page />
+            </Guard>
+          ) : (
+            <Page />
+          )}
         </main>
-        <BusyBar />
+        {shown.isLeaving && <BusyBar />}
       </div>
       <Footer />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollPlace keepsPlace={shown.keepsPlace} />
       <ConsentedAnalytics />
-      {session.state === 'signed-in' && <OnTheRoad />}
+      {session.state === 'signed-in' && <OfflineSupport />}
     </>
   );
 }
 
-/** Pages that were opened by a load all have the key 'default': each keeps a place of its own. */
-function scrollKey({ key, pathname }: { readonly key: string; readonly pathname: string }) {
-  return key === 'default' ? pathname : key;
+/** Beside the screen: there is nothing to scroll to before. */
+function ScrollPlace({ keepsPlace }: { readonly keepsPlace: boolean }) {
+  useScrollPlace(useLocation(), keepsPlace);
+  return null;
 }
 
 /** Behind the guard, 'Loading...' until the session is known (ROUTE-13). */
-export function BeforeReady() {
-  if (!isGuarded(useMatches())) return null;
+function BeforeReady({ screen }: { readonly screen: Screen }) {
+  if (!screen.isGuarded) return null;
   return (
     <main className={styles.loading}>
       {t('Loading...')}
@@ -91,10 +101,58 @@ function useFocusOnNavigation() {
 
 /** Says that the next screen is on its way, when it takes more than a moment. */
 function BusyBar() {
-  if (useNavigation().state === 'idle') return null;
   return (
     <div className={styles.busy} role="status">
       <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
     </div>
+  );
+}
+
+/** A made-up county must never be taken for a real one: this stays on every screen. */
+function DemoNotice() {
+  const region = useConfig()?.region;
+  if (!region?.demo) return null;
+  return (
+    <aside className={styles.strip} aria-label={t('Demo county')}>
+      <Info size="1.1em" aria-hidden />
+      <p>
+        {rich(
+          'You are looking at {region}, a made-up demo county. <link>How to get a real region</link>',
+          { link: '/about#real-region' },
+          { region: region.title },
+        )}
+      </p>
+    </aside>
+  );
+}
+
+function links() {
+  return [
+    { to: '/about', words: t('About') },
+    { to: '/contact', words: t('Contact Us') },
+    { to: '/terms', words: t('Terms of Service') },
+    { to: '/privacy', words: t('Privacy Policy') },
+    { to: '/cookies', words: t('Cookies') },
+  ];
+}
+
+function Footer() {
+  const config = useConfig();
+  const { operator } = useOperator();
+  // In London years begin on Greenwich time, which needs no table of time zones: that takes 25 ms to load.
+  const year = (config ? new Date(config.now) : new Date()).getUTCFullYear();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <ul role="list" className={styles.links}>
+          {links().map(({ to, words }) => (
+            <li key={to}>
+              <Link to={to}>{words}</Link>
+            </li>
+          ))}
+        </ul>
+        <p>{t('© {year} Loovia, run by {operator}', { year: String(year), operator })}</p>
+      </div>
+    </footer>
   );
 }

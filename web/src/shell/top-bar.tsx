@@ -1,13 +1,12 @@
-import { t } from '@loovia/core/language';
-import { LogOut, UserRound } from 'lucide-react';
+import { language, t } from '@loovia/core/language';
+import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { BrandMark } from '../components/brand-mark.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
-import { LanguageSwitch } from '../language/language-switch.tsx';
+import { changeLanguage } from '../language/page-language.ts';
+import { TAGS } from '../language/tags.ts';
 import { useSession } from '../session/session.ts';
-import { useLogout } from '../session/use-logout.ts';
-import { NavigationPanel } from './navigation-panel.tsx';
-import { usePanelLink } from './panel-link.ts';
+import { AccountLinks, NavigationPanel, usePanelLink } from './navigation-panel.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar() {
@@ -22,6 +21,10 @@ export function TopBar() {
         <div className={styles.language}>
           <LanguageSwitch />
         </div>
+        <ButtonLink look="quiet" to="/near" className={styles.near ?? ''}>
+          <MapPin size="1.2em" aria-hidden />
+          {t('Toilets near me')}
+        </ButtonLink>
         {signedIn && <WideActions />}
         <div className={styles.narrow}>
           <NavigationPanel />
@@ -32,22 +35,29 @@ export function TopBar() {
 }
 
 function WideActions() {
-  const logout = useLogout();
   const { wide } = usePanelLink();
   return (
     <nav className={styles.wide} aria-label={t('Your account')}>
-      <ButtonLink look="quiet" to={wide.to}>
-        <wide.Icon size="1.2em" aria-hidden />
-        {wide.words}
-      </ButtonLink>
-      <ButtonLink look="quiet" to="/account">
-        <UserRound size="1.2em" aria-hidden />
-        {t('Your data')}
-      </ButtonLink>
-      <Button look="quiet" onClick={() => void logout()}>
-        <LogOut size="1.2em" aria-hidden />
-        {t('Logout')}
-      </Button>
+      <AccountLinks link={wide} />
     </nav>
+  );
+}
+
+/** Each language is offered in its own words. */
+const NAMES = { en: 'English', cy: 'Cymraeg' } as const;
+
+/** Turns the page to the other language. */
+function LanguageSwitch() {
+  const other = language() === 'en' ? 'cy' : 'en';
+  return (
+    <Button
+      look="quiet"
+      lang={TAGS[other]}
+      onClick={() => {
+        changeLanguage(other);
+      }}
+    >
+      {NAMES[other]}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../regions/src/demo/random.ts';
+import type { Random } from './random.ts';
 
 /** Files that are made of a small one are never larger: a file may not be hostile by its size alone. */
 const MOST_BYTES = 1_000_000;

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../regions/src/demo/random.ts';
+import type { Random } from './random.ts';
 
 /** A kind of file that is read: what is made of it, and its reader. */
 export interface Format {

@@ -1,6 +1,6 @@
 import { ZipFile } from 'yazl';
 import { buffer } from 'node:stream/consumers';
-import type { Random } from '../../../../regions/src/demo/random.ts';
+import type { Random } from './random.ts';
 import { readTimetable } from '../../../../regions/src/gtfs/index.ts';
 import { rows, SMALL_FEED } from '../../../../regions/src/gtfs/test-feed.ts';
 import { RegionError } from '../../../../regions/src/region-error.ts';
@@ -121,7 +121,7 @@ function bomb(random: Random): Promise<Buffer> {
   return made;
 }
 
-/** One of the headers of the zip tells another size, offset, method or flag. */
+/** One of the headers of the zip states another size, offset, method or flag. */
 function lying(zip: Buffer, random: Random): Buffer {
   const copy = Buffer.from(zip);
   const signature = Buffer.from(

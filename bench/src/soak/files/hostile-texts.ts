@@ -1,4 +1,4 @@
-import type { Random } from '../../../../regions/src/demo/random.ts';
+import type { Random } from './random.ts';
 
 const LONG = 60_000;
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
-import type { Random } from '../../../../regions/src/demo/random.ts';
+import type { Random } from './random.ts';
 import { readOsm, writePbf, type WrittenMap } from '../../../../regions/src/osm/index.ts';
 import { readBlocks } from '../../../../regions/src/osm/pbf-file.ts';
 import { RegionError } from '../../../../regions/src/region-error.ts';
 import { readToilets } from '../../../../regions/src/toilets/index.ts';
-import { Whereabouts } from '../../../../regions/src/whereabouts/index.ts';
+import { AdminAreas } from '../../../../regions/src/admin-areas/index.ts';
 import { damaged } from './damage.ts';
 import type { Format } from './format.ts';
 import { hostileText } from './hostile-texts.ts';
@@ -166,7 +166,7 @@ async function make(random: Random): Promise<Buffer> {
 
 async function read(path: string): Promise<void> {
   const data = await readOsm([path], () => undefined);
-  readToilets(data, new Whereabouts(data), false);
+  readToilets(data, new AdminAreas(data), false);
 }
 
 /** Extracts of OpenStreetMap, to the toilets that a region takes from them. */

@@ -12,7 +12,7 @@ const HEAP_MEGABYTES = 800;
 const WATCH_EVERY_MS = 100;
 
 /** A file at which a reader failed. */
-export interface Fault {
+interface Fault {
   readonly number: number;
   readonly what: string;
 }

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../regions/src/demo/random.ts';
+import type { Random } from './random.ts';
 import { councilCsv } from '../../../../server/src/toilets/import/council/testing.ts';
 import {
   ImportError,

@@ -1,7 +1,7 @@
 /** A process that makes files and reads them, one after the other, and says how each went. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Random } from '../../../../regions/src/demo/random.ts';
+import { Random } from './random.ts';
 import type { Format } from './format.ts';
 import type { Outcome, Task } from './messages.ts';
 import { taskSchema } from './messages.ts';

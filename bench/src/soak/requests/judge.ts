@@ -32,7 +32,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Where browsers are sent for a development sign-in: a mistake is told to a person, as a page. */
+/** Where browsers are sent for a development sign-in: a mistake is shown to a person, as a page. */
 const FOR_PEOPLE = '/development-identity/';
 
 export interface Asked {
@@ -43,35 +43,69 @@ export interface Asked {
 }
 
 /** What is wrong with an answer; null = nothing. */
-export function faultIn(
-  { status, type, body, durationMs }: Answer,
-  { path, isHead, operation }: Asked,
-): string | null {
+export function faultIn(answer: Answer, { path, isHead, operation }: Asked): string | null {
+  const { status, durationMs } = answer;
   if (status >= 500 && status !== 503) return `status ${status}`;
   if (durationMs > SLOW_MS) return `took ${durationMs.toFixed(0)} ms`;
   if (isHead) return null;
-  const mediaType = type.split(';')[0]?.trim() ?? '';
-  const isText = /json|text|javascript/.test(mediaType);
-  const text = isText ? body.toString('utf8') : '';
+  const mediaType = answer.type.split(';')[0]?.trim() ?? '';
+  const read = { status, mediaType, body: answer.body };
+  return (
+    disclosureIn(read) ??
+    (operation && departureFrom(operation, read)) ??
+    (status < 400 ? null : faultInRefusal(read, path, operation))
+  );
+}
+
+type ReadAnswer = Pick<Answer, 'status' | 'body'> & { readonly mediaType: string };
+
+/** What an answer tells of the server. */
+function disclosureIn({ mediaType, body }: ReadAnswer): string | null {
+  if (!/json|text|javascript/.test(mediaType)) return null;
+  const text = body.toString('utf8');
   const inner = INNER.find((word) => text.includes(word));
-  if (inner !== undefined || STACK.test(text)) return `tells of the server: ${inner ?? 'a stack'}`;
-  const documented = operation?.answers.get(status);
-  if (documented && (documented.size === 0 || documented.has(mediaType))) {
-    const schema = documented.get(mediaType);
-    const checked = schema?.safeParse(parsed(body));
-    if (checked?.success === false) return `not as documented: ${z.prettifyError(checked.error)}`;
-    if (status < 400 || mediaType !== 'application/problem+json') return null;
-  } else if (operation && status < 400 && status !== 304) {
-    return `status ${status} (${mediaType}) is not documented`;
+  if (inner === undefined && !STACK.test(text)) return null;
+  return `tells of the server: ${inner ?? 'a stack'}`;
+}
+
+/** Where an answer is not as the contract says. */
+function departureFrom(operation: Operation, { status, mediaType, body }: ReadAnswer) {
+  const documented = operation.answers.get(status);
+  if (documented && isAsDocumented(documented, mediaType)) {
+    const checked = documented.get(mediaType)?.safeParse(parsed(body));
+    return checked?.success === false
+      ? `not as documented: ${z.prettifyError(checked.error)}`
+      : null;
   }
-  if (status < 400) return null;
+  const isSuccess = status < 400 && status !== 304;
+  return isSuccess ? `status ${status} (${mediaType}) is not documented` : null;
+}
+
+/** An answer that is documented without a media type may have any. */
+function isAsDocumented(documented: ReadonlyMap<string, unknown>, mediaType: string): boolean {
+  return documented.size === 0 || documented.has(mediaType);
+}
+
+function faultInRefusal(
+  { status, mediaType, body }: ReadAnswer,
+  path: string,
+  operation: Operation | null,
+): string | null {
+  const documented = operation?.answers.get(status);
+  const isProblem = mediaType === 'application/problem+json';
+  if (!isProblem && documented && isAsDocumented(documented, mediaType)) return null;
   // What is no HTTP, or names no address, is refused before it is a request.
   if (operation === null && NO_REQUEST.has(status) && body.length === 0) return null;
   if (mediaType === 'text/html' && path.startsWith(FOR_PEOPLE)) return null;
-  if (mediaType !== 'application/problem+json') return `status ${status} as '${mediaType}'`;
-  const said = problem.safeParse(parsed(body));
-  if (!said.success) return `no problem details: ${z.prettifyError(said.error)}`;
-  if (said.data.status !== status) return `says ${said.data.status} and is ${status}`;
+  if (!isProblem) return `status ${status} as '${mediaType}'`;
+  const fault = faultInProblem(body, status);
+  if (fault !== null) return fault;
   if (operation && !documented && !GENERAL.has(status)) return `status ${status} is not documented`;
   return null;
+}
+
+function faultInProblem(body: Buffer, status: number): string | null {
+  const said = problem.safeParse(parsed(body));
+  if (!said.success) return `no problem details: ${z.prettifyError(said.error)}`;
+  return said.data.status === status ? null : `says ${said.data.status} and is ${status}`;
 }

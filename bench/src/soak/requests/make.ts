@@ -9,7 +9,7 @@ import type { WireRequest } from './wire.ts';
 /** A request, and who sends it. */
 export interface Made {
   readonly request: WireRequest;
-  /** The number of an account; null = nobody who is signed in. */
+  /** The number of an account; null = not signed in. */
   readonly account: number | null;
   /** The call that it is meant for; null = none of the contract. */
   readonly operation: Operation | null;

@@ -28,7 +28,11 @@ export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (typeof schema.type === 'object') {
     return fc.oneof(...schema.type.map((type) => valuesOf({ ...schema, type })));
   }
-  switch (schema.type ?? '') {
+  return valuesOfType(schema.type, schema);
+}
+
+function valuesOfType(type: string | undefined, schema: Schema): fc.Arbitrary<unknown> {
+  switch (type ?? '') {
     case 'object':
       return objects(schema);
     case 'array':

@@ -11,8 +11,8 @@ export const account: Catalogue = {
   'Your session has ended. Sign in again to see your data.':
     'Mae eich sesiwn wedi dod i ben. Mewngofnodwch eto i weld eich data.',
   'Download your data': 'Lawrlwytho eich data',
-  'One file has all that we keep about you: your account, your sessions, your choices about cookies, the messages you sent and the toilets you added. It does not include journeys because we do not keep them. It is a text file that programs can read (JSON).':
-    'Mae un ffeil yn cynnwys popeth a gadwn amdanoch: eich cyfrif, eich sesiynau, eich dewisiadau ynghylch cwcis, y negeseuon a anfonoch a’r toiledau a ychwanegoch. Nid yw’n cynnwys teithiau oherwydd nid ydym yn eu cadw. Ffeil destun y gall rhaglenni ei darllen ydyw (JSON).',
+  'One file has all that we keep about you: your account, your sessions, your choices about cookies, the messages you sent, the toilets you added and the journeys you planned in the last hour. It is a text file that programs can read (JSON).':
+    'Mae un ffeil yn cynnwys popeth a gadwn amdanoch: eich cyfrif, eich sesiynau, eich dewisiadau ynghylch cwcis, y negeseuon a anfonoch, y toiledau a ychwanegoch a’r teithiau a gynllunioch yn yr awr ddiwethaf. Ffeil destun y gall rhaglenni ei darllen ydyw (JSON).',
   'Downloading...': 'Wrthi’n lawrlwytho...',
   'Saved as {name}.': 'Cadwyd fel {name}.',
   'Delete your account': 'Dileu eich cyfrif',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../translate.ts';
 
-/** The cookie policy and its switches. */
+/** The question about cookies, the cookie policy and its switches. */
 export const cookies: Catalogue = {
   'Remembers what you chose about cookies, and nothing else. We set it only when you choose. It lasts 90 days, then we ask again.':
     'Mae’n cofio’r hyn a ddewisoch ynghylch cwcis, a dim byd arall. Dim ond pan fyddwch yn dewis y gosodwn ef. Mae’n para 90 diwrnod, yna gofynnwn eto.',
@@ -18,8 +18,8 @@ export const cookies: Catalogue = {
     'Ni allwch aros wedi mewngofnodi heb y rhain. Haprif sy’n eich cadw wedi mewngofnodi. Dim ond ein gweinydd sy’n gwybod beth yw ei ystyr, ac ni all unrhyw sgript ei ddarllen. Nid oes yr un wefan arall yn gweld y cwcis hyn.',
   'Pages that are open to everyone, like this one, work without any. If you turn Necessary off, we sign you out. Only the cookie that remembers this choice is left.':
     'Mae tudalennau sydd ar agor i bawb, fel yr un hon, yn gweithio heb yr un. Os byddwch yn diffodd Angenrheidiol, byddwn yn eich allgofnodi. Dim ond y cwci sy’n cofio’r dewis hwn sydd ar ôl.',
-  'The map comes from Google. Once you are signed in, pages with a map load it from Google, which may set its own cookies and keep things in your browser. Loovia does not set or read them. Google says what they are for in <link>its words about cookies</link>. Pages that are open to everyone never load it.':
-    'Daw’r map gan Google. Unwaith y byddwch wedi mewngofnodi, mae tudalennau sydd â map yn ei lwytho gan Google, a all osod ei gwcis ei hun a chadw pethau yn eich porwr. Nid yw Loovia yn eu gosod nac yn eu darllen. Mae Google yn dweud beth yw eu diben yn <link>ei eiriau am gwcis</link>. Nid yw tudalennau sydd ar agor i bawb byth yn ei lwytho.',
+  'The map comes from Google. Once you are signed in, pages with a map load it from Google, which may set its own cookies and keep things in your browser. Loovia does not set or read them. Google says what they are for in <link>its words about cookies</link>. Pages that are open to everyone load it only when you press ‘Show the map’.':
+    'Daw’r map gan Google. Unwaith y byddwch wedi mewngofnodi, mae tudalennau sydd â map yn ei lwytho gan Google, a all osod ei gwcis ei hun a chadw pethau yn eich porwr. Nid yw Loovia yn eu gosod nac yn eu darllen. Mae Google yn dweud beth yw eu diben yn <link>ei eiriau am gwcis</link>. Dim ond pan bwyswch ‘Dangos y map’ y mae tudalennau sydd ar agor i bawb yn ei lwytho.',
   'Analytics counts which parts of Loovia you use and how fast they are, so we can make them better. It is off unless you turn it on, and we do not load it until then. It sets no cookie and stores nothing in your browser. When a page loads again, it has forgotten you. The <privacy>privacy notice</privacy> says what it learns and what it never learns.':
     'Mae Dadansoddeg yn cyfrif pa rannau o Loovia rydych yn eu defnyddio a pha mor gyflym ydynt, er mwyn inni allu eu gwella. Mae wedi’i diffodd oni bai eich bod yn ei throi ymlaen, ac ni lwythwn hi tan hynny. Nid yw’n gosod unrhyw gwci nac yn storio dim yn eich porwr. Pan fydd tudalen yn llwytho eto, mae wedi eich anghofio. Mae’r <privacy>hysbysiad preifatrwydd</privacy> yn dweud beth y mae’n ei ddysgu a beth nad yw byth yn ei ddysgu.',
   'If you agree, we also load a script from the company that hosts this site. What it keeps in your browser is up to that company.':
@@ -33,8 +33,8 @@ export const cookies: Catalogue = {
   'The address of a results page has your journey in it. Your browser’s history also keeps what you typed in the form, so it is there when you go back. After you log out, going back shows neither, and nobody else who signs in sees them. The address stays in the list of pages you visited. If others use your device, clear your history too.':
     'Mae eich taith yng nghyfeiriad tudalen canlyniadau. Mae hanes eich porwr hefyd yn cadw’r hyn a deipioch yn y ffurflen, fel y bydd yno pan ewch yn ôl. Ar ôl ichi allgofnodi, nid yw mynd yn ôl yn dangos y naill na’r llall, ac nid yw neb arall sy’n mewngofnodi yn eu gweld. Mae’r cyfeiriad yn aros yn rhestr y tudalennau yr ymweloch â hwy. Os yw eraill yn defnyddio eich dyfais, cliriwch eich hanes hefyd.',
   'In your browser’s tab': 'Yn nhab eich porwr',
-  'The tab (session storage) keeps the route and toilets you chose, with the start and destination of that journey. They are still there when you reload. It also keeps a toilet you are adding or a message you are writing until you send it, so you do not lose it. It keeps your account number with them, so nobody else finds them. All of it goes when you log out or close the tab.':
-    'Mae’r tab (storfa sesiwn) yn cadw’r llwybr a’r toiledau a ddewisoch, gyda man cychwyn a chyrchfan y daith honno. Maent yno o hyd pan fyddwch yn ail-lwytho. Mae hefyd yn cadw toiled rydych yn ei ychwanegu neu neges rydych yn ei hysgrifennu nes ichi ei anfon, fel na fyddwch yn ei golli. Mae’n cadw rhif eich cyfrif gyda hwy, fel na fydd neb arall yn dod o hyd iddynt. Mae’r cyfan yn mynd pan fyddwch yn allgofnodi neu’n cau’r tab.',
+  'The tab (session storage) keeps the route and toilets you chose, with the start and destination of that journey. They are still there when you reload. It also keeps a toilet you are adding or correcting, or a message you are writing, until you send it, so you do not lose it. It keeps your account number with them, so nobody else finds them. All of it goes when you log out or close the tab.':
+    'Mae’r tab (storfa sesiwn) yn cadw’r llwybr a’r toiledau a ddewisoch, gyda man cychwyn a chyrchfan y daith honno. Maent yno o hyd pan fyddwch yn ail-lwytho. Mae hefyd yn cadw toiled rydych yn ei ychwanegu neu’n ei gywiro, neu neges rydych yn ei hysgrifennu, nes ichi ei anfon, fel na fyddwch yn ei golli. Mae’n cadw rhif eich cyfrif gyda hwy, fel na fydd neb arall yn dod o hyd iddynt. Mae’r cyfan yn mynd pan fyddwch yn allgofnodi neu’n cau’r tab.',
   'Your language': 'Eich iaith',
   'When you choose Cymraeg or English at the top of a page, your browser keeps your choice (local storage, under <code>loovia-language</code>). Every page then comes in that language. It stays until you choose the other one or clear what this site has stored.':
     'Pan fyddwch yn dewis Cymraeg neu English ar frig tudalen, mae eich porwr yn cadw eich dewis (storfa leol, o dan <code>loovia-language</code>). Daw pob tudalen wedyn yn yr iaith honno. Mae’n aros nes ichi ddewis y llall neu glirio’r hyn y mae’r wefan hon wedi’i storio.',
@@ -60,4 +60,18 @@ export const cookies: Catalogue = {
   'Cookie policy': 'Polisi cwcis',
   'What Loovia stores in your browser, and what you can choose.':
     'Yr hyn y mae Loovia yn ei storio yn eich porwr, a’r hyn y gallwch ei ddewis.',
+  'Your privacy choices': 'Eich dewisiadau preifatrwydd',
+  'You rejected all cookies, so you cannot sign in. You can change that here.':
+    'Rydych wedi gwrthod pob cwci, felly ni allwch fewngofnodi. Gallwch newid hynny yma.',
+  'You turned necessary cookies off, so you cannot sign in and we count nothing. You can change that here.':
+    'Rydych wedi diffodd cwcis angenrheidiol, felly ni allwch fewngofnodi ac nid ydym yn cyfrif dim. Gallwch newid hynny yma.',
+  'Necessary cookies let you sign in and plan journeys. Analytics count which parts of Loovia you use, so we can make them better.':
+    'Mae cwcis angenrheidiol yn gadael ichi fewngofnodi a chynllunio teithiau. Mae’r dadansoddeg yn cyfrif pa rannau o Loovia rydych yn eu defnyddio, er mwyn inni allu eu gwella.',
+  'If you reject all, we sign you out.': 'Os gwrthodwch y cyfan, byddwn yn eich allgofnodi.',
+  'Learn more': 'Dysgu rhagor',
+  'Accept necessary only': 'Derbyn y rhai angenrheidiol yn unig',
+  'Accept necessary + analytics': 'Derbyn y rhai angenrheidiol + dadansoddeg',
+  'Reject all': 'Gwrthod y cyfan',
+  'Your browser asks sites not to track you: analytics are off by default unless you opt in.':
+    'Mae eich porwr yn gofyn i wefannau beidio â’ch olrhain: mae’r dadansoddeg wedi’i diffodd oni bai eich bod yn dewis ei chael.',
 };

@@ -2,6 +2,7 @@ import type { Catalogue } from '../translate.ts';
 
 /** What a recommendation says, and which rules it does not meet. */
 export const coreRecommendation: Catalogue = {
+  'step-free, said by one person': 'heb risiau, yn ôl un person',
   '{name} can’t be used: it is closed on arrival, or not step-free.':
     'Ni ellir defnyddio {name}: mae ar gau wrth gyrraedd, neu nid yw’n hygyrch heb risiau.',
   'No stops were asked for: {name} is one.': 'Ni ofynnwyd am arosfannau: mae {name} yn un.',

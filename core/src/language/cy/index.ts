@@ -2,22 +2,16 @@ import type { Catalogue } from '../translate.ts';
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { addToilet } from './add-toilet.ts';
-import { components } from './components.ts';
-import { consent } from './consent.ts';
 import { contact } from './contact.ts';
 import { cookies } from './cookies.ts';
-import { coreContact } from './core-contact.ts';
 import { coreJourneys } from './core-journeys.ts';
 import { coreRecommendation } from './core-recommendation.ts';
 import { coreTime } from './core-time.ts';
 import { coreToilets } from './core-toilets.ts';
-import { developmentIdentity } from './development-identity.ts';
-import { filters } from './filters.ts';
 import { kindsOfPlaces } from './kinds-of-places.ts';
 import { login } from './login.ts';
-import { map } from './map.ts';
-import { onTheRoad } from './on-the-road.ts';
-import { openPages } from './open-pages.ts';
+import { near } from './near.ts';
+import { offline } from './offline.ts';
 import { planner } from './planner.ts';
 import { privacy } from './privacy.ts';
 import { recommendation } from './recommendation.ts';
@@ -25,32 +19,28 @@ import { results } from './results.ts';
 import { resultsTransit } from './results-transit.ts';
 import { server } from './server.ts';
 import { serverPlanning } from './server-planning.ts';
+import { serverToiletFacts } from './server-toilet-facts.ts';
 import { serverValidation } from './server-validation.ts';
 import { shell } from './shell.ts';
-import { takeAlong } from './take-along.ts';
+import { exported } from './export.ts';
 import { terms } from './terms.ts';
+import { toiletPage } from './toilet-page.ts';
 
 /** Every text in Welsh, under its English one. */
 export const welsh: Catalogue = {
   ...about,
   ...account,
   ...addToilet,
-  ...components,
-  ...consent,
   ...contact,
   ...cookies,
-  ...coreContact,
   ...coreJourneys,
   ...coreRecommendation,
   ...coreTime,
   ...coreToilets,
-  ...developmentIdentity,
-  ...filters,
   ...kindsOfPlaces,
   ...login,
-  ...map,
-  ...onTheRoad,
-  ...openPages,
+  ...near,
+  ...offline,
   ...planner,
   ...privacy,
   ...recommendation,
@@ -58,8 +48,10 @@ export const welsh: Catalogue = {
   ...resultsTransit,
   ...server,
   ...serverPlanning,
+  ...serverToiletFacts,
   ...serverValidation,
   ...shell,
-  ...takeAlong,
+  ...exported,
   ...terms,
+  ...toiletPage,
 };

@@ -1,14 +1,14 @@
 import type { Catalogue } from '../translate.ts';
 
-/** The page where people sign in. */
+/** The pages where people sign in, what open pages share, and the page that is not there. */
 export const login: Catalogue = {
   'Plan accessible routes with confidence: journeys in the UK with public toilets on the way.':
     'Cynlluniwch lwybrau hygyrch yn hyderus: teithiau yn y DU gyda thoiledau cyhoeddus ar y ffordd.',
   'Welcome to Loovia': 'Croeso i Loovia',
   'Loovia plans your journey on foot, by bus and train, by bike or by car, with public toilets on the way. See where you can stop, when you will get there and if it will be open.':
     'Mae Loovia’n cynllunio eich taith ar droed, ar fws a thrên, ar feic neu mewn car, gyda thoiledau cyhoeddus ar y ffordd. Gwelwch ble gallwch stopio, pryd y byddwch yno ac a fydd ar agor.',
-  'It is free. By signing in you agree to the <terms>terms</terms>. We keep your email address but not your journeys. See the <privacy>privacy notice</privacy>.':
-    'Mae am ddim. Drwy fewngofnodi rydych yn cytuno i’r <terms>telerau</terms>. Rydym yn cadw eich cyfeiriad e-bost ond nid eich teithiau. Gweler yr <privacy>hysbysiad preifatrwydd</privacy>.',
+  'It is free. By signing in you agree to the <terms>terms</terms>. We keep your email address, and your journeys for an hour. See the <privacy>privacy notice</privacy>.':
+    'Mae am ddim. Drwy fewngofnodi rydych yn cytuno i’r <terms>telerau</terms>. Rydym yn cadw eich cyfeiriad e-bost, a’ch teithiau am awr. Gweler yr <privacy>hysbysiad preifatrwydd</privacy>.',
   'Sign-in with Google': 'Mewngofnodi â Google',
   'Signing in needs necessary cookies. Press the button to choose.':
     'Mae angen cwcis angenrheidiol i fewngofnodi. Pwyswch y botwm i ddewis.',
@@ -64,4 +64,38 @@ export const login: Catalogue = {
   'You can see where facts come from': 'Gallwch weld o ble y daw ffeithiau',
   'Each toilet shows its source, its licence and, if we know, when it was last confirmed.':
     'Mae pob toiled yn dangos ei ffynhonnell, ei drwydded ac, os gwyddom, pryd y cafodd ei gadarnhau ddiwethaf.',
+  'Development sign-in': 'Mewngofnodi ar gyfer datblygu',
+  'Error: Development sign-in': 'Gwall: Mewngofnodi ar gyfer datblygu',
+  'This page stands in for Google while you try Loovia on this computer. Type any email address. You do not need a password, and nothing is sent anywhere.':
+    'Mae’r dudalen hon yn cymryd lle Google tra byddwch yn rhoi cynnig ar Loovia ar y cyfrifiadur hwn. Teipiwch unrhyw gyfeiriad e-bost. Nid oes angen cyfrinair, ac nid anfonir dim i unman.',
+  'Never use it in public.': 'Peidiwch byth â’i ddefnyddio’n gyhoeddus.',
+  'Anyone who can reach this page can sign in as anyone.':
+    'Gall unrhyw un sy’n gallu cyrraedd y dudalen hon fewngofnodi fel unrhyw un.',
+  'Back to Loovia': 'Yn ôl i Loovia',
+  'This sign-in request did not come from Loovia.': 'Ni ddaeth y cais hwn i fewngofnodi o Loovia.',
+  Email: 'E-bost',
+  'Type an email address, like name@example.com.':
+    'Teipiwch gyfeiriad e-bost, fel name@example.com.',
+  'On this page': 'Ar y dudalen hon',
+  'the operator': 'y gweithredwr',
+  'The operator': 'y gweithredwr',
+  '{operatorFirst} is a UK community interest company.':
+    'Cwmni buddiannau cymunedol yn y DU yw {operatorFirst}.',
+  'Company number: {operatorNumber}.': 'Rhif y cwmni: {operatorNumber}.',
+  'Contact address: {operatorAddress}.': 'Cyfeiriad cyswllt: {operatorAddress}.',
+  'Cookies for signing in': 'Cwcis ar gyfer mewngofnodi',
+  'Why signing in to Loovia needs necessary cookies, and your choice about them.':
+    'Pam mae angen cwcis angenrheidiol i fewngofnodi i Loovia, a’ch dewis yn eu cylch.',
+  'Signing in needs necessary cookies': 'Mae angen cwcis angenrheidiol i fewngofnodi',
+  'You have rejected all cookies, so you cannot sign in. Without its cookie, Loovia forgets who you are on the next page. You can change your choice here.':
+    'Rydych wedi gwrthod pob cwci, felly ni allwch fewngofnodi. Heb ei gwci, mae Loovia yn anghofio pwy ydych ar y dudalen nesaf. Gallwch newid eich dewis yma.',
+  'When you sign in, Loovia keeps a cookie with a random number in your browser. It keeps you signed in from page to page. That cookie is necessary to sign in, so we ask before we set it.':
+    'Pan fyddwch yn mewngofnodi, mae Loovia yn cadw cwci gyda haprif yn eich porwr. Mae’n eich cadw wedi mewngofnodi o dudalen i dudalen. Mae’r cwci hwnnw’n angenrheidiol i fewngofnodi, felly gofynnwn cyn ei osod.',
+  'Analytics are a separate choice. They count which parts of Loovia you use. You can sign in without them. The <cookies>cookie policy</cookies> says more.':
+    'Dewis ar wahân yw dadansoddeg. Mae’n cyfrif pa rannau o Loovia rydych yn eu defnyddio. Gallwch fewngofnodi hebddi. Mae’r <cookies>polisi cwcis</cookies> yn dweud mwy.',
+  'Page not found': 'Heb ddod o hyd i’r dudalen',
+  'There is no page at this address.': 'Nid oes tudalen yn y cyfeiriad hwn.',
+  'There is no page at this address. It may have moved, or the link may be wrong.':
+    'Nid oes tudalen yn y cyfeiriad hwn. Efallai ei bod wedi symud, neu fod y ddolen yn anghywir.',
+  'Plan a journey': 'Cynllunio taith',
 };

@@ -35,8 +35,9 @@ export const serverPlanning: Catalogue = {
   'It is not known whether there are steps on this route.':
     'Nid yw’n hysbys a oes grisiau ar y llwybr hwn.',
   'Invalid route data for place search.': 'Data llwybr annilys ar gyfer chwilio am leoedd.',
-  'Send the route as it was before any stop was chosen.':
-    'Anfonwch y llwybr fel yr oedd cyn dewis unrhyw arhosfan.',
+  'This route is not known': 'Nid yw’r llwybr hwn yn hysbys',
+  'We no longer have this route. Plan the journey again.':
+    'Nid yw’r llwybr hwn gennym bellach. Cynlluniwch y daith eto.',
   'The connection was closed before there was an answer.': 'Caewyd y cysylltiad cyn bod ateb.',
   'Only a route by public transport is planned again for the stops it visits.':
     'Dim ond llwybr ar drafnidiaeth gyhoeddus sy’n cael ei gynllunio eto ar gyfer yr arosfannau y mae’n ymweld â nhw.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../translate.ts';
 
-/** What frames every page, the end of the sign-in, and what the page says when a call fails. */
+/** What is on every page, its boxes, switches and notices, and what the page says when a call fails. */
 export const shell: Catalogue = {
   'Skip to content': 'Neidio i’r cynnwys',
   'Loading...': 'Wrthi’n llwytho...',
@@ -42,4 +42,28 @@ export const shell: Catalogue = {
     'Ni allai’r dudalen hon ddarllen ateb Loovia. Ail-lwythwch y dudalen a rhowch gynnig arall arni.',
   'Something went wrong on our side. Please try again in a moment.':
     'Aeth rhywbeth o’i le ar ein hochr ni. Rhowch gynnig arall arni mewn munud.',
+  '{count} characters too many': { other: '{count} nod yn ormod' },
+  '{count} characters left': { other: '{count} nod ar ôl' },
+  '{length} of {limit}': '{length} o {limit}',
+  Suggestions: 'Awgrymiadau',
+  '{count} suggestions. Choose with the up and down arrow keys.': {
+    other: '{count} awgrym. Dewiswch â’r bysellau saeth i fyny ac i lawr.',
+  },
+  'About {what}': 'Gwybodaeth: {what}',
+  'Error:': 'Gwall:',
+  'Warning:': 'Rhybudd:',
+  On: 'Ymlaen',
+  Off: 'I ffwrdd',
+  'Still using {picked}. Choose another suggestion to change it.':
+    'Yn dal i ddefnyddio {picked}. Dewiswch awgrym arall i’w newid.',
+  'Looking for places…': 'Wrthi’n chwilio am leoedd…',
+  'Suggestions did not load. Keep typing to try again.':
+    'Ni lwythodd yr awgrymiadau. Daliwch ati i deipio i roi cynnig arall arni.',
+  'No place of that name found here. Check the spelling, or try a postcode or a street.':
+    'Ni chafwyd hyd i le o’r enw hwnnw yma. Gwiriwch y sillafu, neu rhowch gynnig ar god post neu stryd.',
+  'Test timetable, moved {count} weeks. Do not use it to travel.': {
+    other: 'Amserlen brawf, wedi’i symud {count} wythnos. Peidiwch â’i defnyddio i deithio.',
+  },
+  'Public transport is not available in {region} yet. You can plan walking, cycling and driving.':
+    'Nid yw trafnidiaeth gyhoeddus ar gael ar gyfer {region} eto. Gallwch gynllunio cerdded, beicio a gyrru.',
 };

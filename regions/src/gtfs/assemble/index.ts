@@ -1,13 +1,20 @@
-import type { Footpaths, Timetable } from '@loovia/core/timetable';
-import type { Cover } from '../cover.ts';
-import { isoDate } from '../days.ts';
-import type { Feed } from '../feed.ts';
-import { packLines } from './lines.ts';
-import { groupRuns, packPatterns } from './patterns.ts';
-import { runsOf } from './runs.ts';
-import { packServices } from './services.ts';
-import { packStops } from './stops.ts';
+import {
+  type Footpaths,
+  type Lines,
+  NONE,
+  RIDE_MODES,
+  type Services,
+  type Stops,
+  type Timetable,
+  WHEELCHAIR,
+} from '@loovia/core/timetable';
+import { RegionError } from '../../region-error.ts';
+import { runsOn } from '../calendars.ts';
+import { type Cover, daysInWords, isoDate, weekdayOf } from '../days.ts';
+import type { Feed, FeedRoute, FeedService } from '../feed.ts';
+import { type FeedStop, LOCATION } from '../stops.ts';
 import { packTracks } from '../tracks/index.ts';
+import { groupRuns, packPatterns, runsOf } from './patterns.ts';
 import { packTrips } from './trips.ts';
 
 const DAY_SECONDS = 86_400;
@@ -68,4 +75,77 @@ function noFootpaths(stopCount: number): Footpaths {
     durationSeconds: none(),
     distanceMetres: none(),
   };
+}
+
+function packLines(routes: readonly FeedRoute[]): Lines {
+  return {
+    names: routes.map(({ name }) => name),
+    modes: Uint8Array.from(routes, ({ mode }) => RIDE_MODES.findIndex((known) => known === mode)),
+    operators: routes.map(({ agency }) => agency.name),
+    colours: routes.map(({ colour }) => colour),
+    textColours: routes.map(({ textColour }) => textColour),
+  };
+}
+
+/** Three thousand services until the end of the century are fewer. */
+const MOST_SERVICE_DAYS = 100_000_000;
+
+/**
+ * @param firstDay day 0, in the days of the feeds: before they are moved
+ * @throws RegionError when the days are so many that they would fill the memory
+ */
+function packServices(
+  services: readonly FeedService[],
+  firstDay: number,
+  dayCount: number,
+): Services {
+  if (services.length * dayCount > MOST_SERVICE_DAYS) {
+    const days = daysInWords(firstDay, firstDay + dayCount - 1);
+    throw new RegionError(
+      `The timetable covers ${days} with ${services.length} services: these are too many days.`,
+    );
+  }
+  const bytesPerService = Math.ceil(dayCount / 8);
+  const days = new Uint8Array(services.length * bytesPerService);
+  services.forEach((service, number) => {
+    for (let n = 0; n < dayCount; n++) {
+      if (!runsOn(service, firstDay + n, weekdayOf(firstDay + n))) continue;
+      const byte = number * bytesPerService + (n >> 3);
+      days[byte] = (days[byte] ?? 0) | (1 << (n & 7));
+    }
+  });
+  return { count: services.length, bytesPerService, days };
+}
+
+/** The stops of all feeds, those of the first feed first. */
+function packStops(feeds: readonly Feed[]): Stops {
+  const stations = new Map<string, number>();
+  const rows = feeds.flatMap((feed, number) =>
+    feed.platforms.list.map((stop) => ({ feed, stop, id: `${number}:${stop.id}`, number })),
+  );
+  const stationOf = ({ stop, number }: (typeof rows)[number]) => {
+    const id = stop.kind === LOCATION.station ? stop.id : stop.parent;
+    if (id === '') return NONE;
+    const key = `${number}:${id}`;
+    const station = stations.get(key) ?? stations.size;
+    stations.set(key, station);
+    return station;
+  };
+  return {
+    ids: rows.map(({ id }) => id),
+    names: rows.map(({ feed, stop }) => stop.name || (parentOf(stop, feed)?.name ?? '')),
+    platforms: rows.map(({ stop }) => stop.platform),
+    latitudes: Float64Array.from(rows, ({ stop }) => stop.lat),
+    longitudes: Float64Array.from(rows, ({ stop }) => stop.lng),
+    stations: Int32Array.from(rows, stationOf),
+    wheelchair: Uint8Array.from(rows, ({ feed, stop }) => wheelchairOf(stop, feed)),
+  };
+}
+
+const parentOf = (stop: FeedStop, feed: Feed) => feed.stops.get(stop.parent);
+
+function wheelchairOf(stop: FeedStop, feed: Feed): number {
+  const said = stop.wheelchair || (parentOf(stop, feed)?.wheelchair ?? WHEELCHAIR.unknown);
+  const isDoubtful = said === WHEELCHAIR.yes && feed.unconfirmed.has(stop.id);
+  return isDoubtful ? WHEELCHAIR.unknown : said;
 }

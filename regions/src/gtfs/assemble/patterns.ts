@@ -1,6 +1,73 @@
 import type { Patterns } from '@loovia/core/timetable';
-import { firsts, joined } from './arrays.ts';
-import { firstDeparture, lastArrival, type Run } from './runs.ts';
+import { RegionError } from '../../region-error.ts';
+import type { Feed, FeedTrip } from '../feed.ts';
+
+/** A trip as it is driven: once as the feed has it, or one of many that frequencies.txt makes of it. */
+export interface Run {
+  readonly feed: Feed;
+  /** Number of the feed's first stop among those of all feeds. */
+  readonly firstStop: number;
+  readonly trip: FeedTrip;
+  /** Its calls in `feed.calls`: from `first` up to `end`. */
+  readonly first: number;
+  readonly end: number;
+  /** Seconds by which it is later than the feed has it. */
+  readonly offsetSeconds: number;
+}
+
+/** A city's underground that comes every two minutes all day long has a tenth of it. */
+const MOST_FREQUENT_CALLS = 5_000_000;
+
+/**
+ * All that is driven, feed by feed and trip by trip.
+ * @throws RegionError when frequencies.txt makes so many of its trips that they would fill the memory
+ */
+export function runsOf(feeds: readonly Feed[]): Run[] {
+  const runs: Run[] = [];
+  let frequentCalls = 0;
+  let firstStop = 0;
+  for (const feed of feeds) {
+    const { calls, frequencies } = feed;
+    feed.trips.forEach((trip, n) => {
+      const [first, end] = [calls.first[n] ?? 0, calls.first[n + 1] ?? 0];
+      const run = { feed, firstStop, trip, first, end };
+      const departure = calls.departures[first] ?? 0;
+      for (const start of startsOf(frequencies.get(trip), departure)) {
+        runs.push({ ...run, offsetSeconds: start - departure });
+        if (!frequencies.has(trip)) continue;
+        frequentCalls += end - first;
+        if (frequentCalls > MOST_FREQUENT_CALLS) throw tooFrequent(feed);
+      }
+    });
+    firstStop += feed.platforms.list.length;
+  }
+  return runs;
+}
+
+function tooFrequent({ name }: Feed): RegionError {
+  return new RegionError(
+    `${name}, frequencies.txt: the trips come so often that they call more than ${MOST_FREQUENT_CALLS} times a day.`,
+  );
+}
+
+/** `end_time` is the first moment after the stretch. */
+function* startsOf(
+  frequencies: ReturnType<Feed['frequencies']['get']>,
+  departure: number,
+): Generator<number> {
+  if (!frequencies) yield departure;
+  for (const { startSeconds, endSeconds, headwaySeconds } of frequencies ?? []) {
+    for (let start = startSeconds; start < endSeconds; start += headwaySeconds) yield start;
+  }
+}
+
+function firstDeparture({ feed, first, offsetSeconds }: Run): number {
+  return (feed.calls.departures[first] ?? 0) + offsetSeconds;
+}
+
+function lastArrival({ feed, end, offsetSeconds }: Run): number {
+  return (feed.calls.arrivals[end - 1] ?? 0) + offsetSeconds;
+}
 
 /** Runs with the same calls, by their first departure. */
 export interface Pattern {
@@ -42,4 +109,27 @@ export function packPatterns(patterns: readonly Pattern[]): Patterns {
     ),
     firstTrip: firsts(patterns.map(({ runs }) => runs.length)),
   };
+}
+
+/** Where each share begins when shares of these lengths lie one after another, and where all end. */
+export function firsts(lengths: readonly number[]): Uint32Array {
+  const result = new Uint32Array(lengths.length + 1);
+  lengths.forEach((length, n) => {
+    result[n + 1] = (result[n] ?? 0) + length;
+  });
+  return result;
+}
+
+/** Copies arrays one after another into one that is large enough for all. */
+function joined<T extends Uint8Array | Uint32Array | Int32Array>(
+  parts: readonly T[],
+  create: (length: number) => T,
+): T {
+  const whole = create(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }

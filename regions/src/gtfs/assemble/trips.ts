@@ -1,8 +1,7 @@
 import { NONE, type Timetable } from '@loovia/core/timetable';
 import type { FeedRoute, FeedService, FeedTrip } from '../feed.ts';
 import { Texts } from '../stop-times.ts';
-import { firsts } from './arrays.ts';
-import type { Run } from './runs.ts';
+import { firsts, type Run } from './patterns.ts';
 
 /** Numbers of the things that trips refer to. */
 export interface Numbers {

@@ -2,8 +2,8 @@ import { distanceMetres } from '@loovia/core/geo';
 import type { Footpaths, Timetable } from '@loovia/core/timetable';
 import { OFF_STREET_METRES_PER_SECOND } from '@loovia/core/valhalla';
 import type { WalkEngine } from '../../valhalla/index.ts';
-import { firsts } from '../assemble/arrays.ts';
-import type { ChangeRules } from '../assemble/changes.ts';
+import { firsts } from '../assemble/patterns.ts';
+import type { ChangeRules } from '../transfers.ts';
 import { measureWalks, onStreets, type Place, type Walk, type Walks } from './walks.ts';
 
 export interface WithFootpaths {
@@ -44,7 +44,7 @@ function placeOf({ stops }: Timetable, stop: number): Place {
 
 /**
  * Where transfers.txt gives a time but the map has no walk, the walk is a straight line. Whether it
- * has steps nobody knows, so this goes for walks that may have some only.
+ * has unknown steps, so this goes for walks that may have some only.
  */
 function withGivenTimes(timetable: Timetable, { minSeconds }: ChangeRules, walks: Walks): Walks {
   const all = new Map([...walks].map(([from, own]) => [from, new Map(own)]));

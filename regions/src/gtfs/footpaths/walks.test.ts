@@ -1,6 +1,8 @@
+import { distanceMetres } from '@loovia/core/geo';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { WalkEngine } from '../../valhalla/index.ts';
-import { measureWalks, onStreets } from './walks.ts';
+import { measureWalks, neighboursOf, onStreets } from './walks.ts';
 
 const METRES_PER_DEGREE = 111_195;
 const north = (metres: number) => 51.5 + metres / METRES_PER_DEGREE;
@@ -47,11 +49,34 @@ it('TRUE-06 a walk counts the metres to where it really begins and ends', async 
   expect(walks.get(1)?.get(0)).toMatchObject({ durationSeconds: 400, distanceMetres: 420 });
 });
 
-it('TRUE-06 a step-free walk begins at most 50 m off, or is none', async () => {
+it('TRUE-06 a step-free walk begins at most 50 m off, or is left out', async () => {
   const stops = [0, 300].map((metres, stop) => ({ stop, lat: north(metres), lng: LNG }));
   const places = await onStreets(engine, stops, true);
   expect(places.map(({ anchors }) => anchors.length)).toEqual([1, 1]);
   expect(await measureWalks(engine, places, true, () => undefined)).toEqual(
     new Map([0, 1].map((stop) => [stop, new Map()])),
   );
+});
+
+it('the neighbours of a place are the others within 700 m, nearest first', () => {
+  const place = fc.record({
+    lat: fc.double({ min: 51.5, max: 51.53, noNaN: true }),
+    lng: fc.double({ min: -0.02, max: 0.02, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(fc.array(place, { maxLength: 60 }), (places) => {
+      neighboursOf(places).forEach((neighbours, index) => {
+        const from = places[index] ?? { lat: 0, lng: 0 };
+        const metres = (other: number) => distanceMetres(from, places[other] ?? from);
+        const expected = [...places.keys()].filter((n) => n !== index && metres(n) <= 700);
+        expect([...neighbours].sort((a, b) => a - b)).toEqual(expected);
+        expect(neighbours.map(metres)).toEqual(expected.map(metres).sort((a, b) => a - b));
+      });
+    }),
+  );
+});
+
+it('in a crowd only the hundred nearest count', () => {
+  const crowd = Array.from({ length: 150 }, (_, n) => ({ lat: 51.5 + n * 1e-5, lng: -3 }));
+  expect(neighboursOf(crowd)[0]).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
 });

@@ -1,9 +1,8 @@
+import type { LatLng } from '@loovia/core/geo';
 import { NONE, type Tracks } from '@loovia/core/timetable';
-import { firsts } from '../assemble/arrays.ts';
-import type { Pattern } from '../assemble/patterns.ts';
-import type { Run } from '../assemble/runs.ts';
+import { simplify } from '../../tiles/geometry/simplify.ts';
+import { firsts, type Pattern, type Run } from '../assemble/patterns.ts';
 import type { FeedShape } from '../feed.ts';
-import { trackOf, type Track } from './track.ts';
 
 export interface PackedTracks {
   readonly tracks: Tracks;
@@ -48,4 +47,159 @@ function pack(tracks: readonly Track[]): Tracks {
     firstCallPoint: firsts(tracks.map(({ callPoint }) => callPoint.length)),
     callPoint: Uint32Array.from(tracks.flatMap(({ callPoint }) => callPoint)),
   };
+}
+
+/** A shape that misses a stop by more than this is not of this trip. */
+const FARTHEST_CALL_METRES = 500;
+/** No line on the map is off by more. */
+const TOLERANCE_METRES = 5;
+const METRES_PER_DEGREE = 111_195;
+
+/** The way of a trip from its first call to its last. */
+interface Track {
+  readonly points: readonly LatLng[];
+  /** Number of the point at each call. */
+  readonly callPoint: readonly number[];
+}
+
+/** The part of a shape that a trip with these calls drives; null when it does not fit them. */
+export function trackOf(shape: FeedShape, calls: readonly LatLng[]): Track | null {
+  if (shape.lats.length < 2) return null;
+  const flat = flatMapAround(shape.lats[0] ?? 0);
+  const path = flat.path(shape.lats, shape.lngs);
+  const stops = flat.path(
+    calls.map(({ lat }) => lat),
+    calls.map(({ lng }) => lng),
+  );
+  const places = matchCalls(path, stops);
+  if (places.some(({ metres }) => metres > FARTHEST_CALL_METRES)) return null;
+  const { points, callPoint } = cutAt(path, places);
+  return { points: flat.places(points), callPoint };
+}
+
+/** Between each two calls the path is simplified on its own, so the calls stay where they are. */
+function cutAt(path: FlatPath, places: readonly PathPlace[]) {
+  const points: number[] = [];
+  const callPoint: number[] = [];
+  places.forEach((place, call) => {
+    const last = places[call - 1];
+    if (last) {
+      const between = path.subarray(2 * (last.segment + 1), 2 * (place.segment + 1));
+      const whole = Float64Array.of(last.x, last.y, ...between, place.x, place.y);
+      const section = simplify(whole, TOLERANCE_METRES);
+      points.push(...section.slice(2));
+    } else points.push(place.x, place.y);
+    callPoint.push(points.length / 2 - 1);
+  });
+  return { points: Float64Array.from(points), callPoint };
+}
+
+/** A flat map in metres, true near a latitude: within a county off by less than a metre in 100. */
+function flatMapAround(latitude: number) {
+  const perLng = METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+  return {
+    path: (lats: ArrayLike<number>, lngs: ArrayLike<number>): FlatPath =>
+      Float64Array.from({ length: 2 * lats.length }, (_, n) =>
+        n % 2 === 0 ? (lngs[n >> 1] ?? NaN) * perLng : (lats[n >> 1] ?? NaN) * METRES_PER_DEGREE,
+      ),
+    places: (points: FlatPath): LatLng[] =>
+      Array.from({ length: points.length / 2 }, (_, n) => ({
+        lat: (points[2 * n + 1] ?? NaN) / METRES_PER_DEGREE,
+        lng: (points[2 * n] ?? NaN) / perLng,
+      })),
+  };
+}
+
+/** Points on a flat map in metres: x0, y0, x1, y1 and so on. */
+type FlatPath = Float64Array;
+
+/** A place on a path: so much (0 to 1) of the way from point `segment` to the next one. */
+interface PathPlace {
+  readonly segment: number;
+  readonly fraction: number;
+  readonly x: number;
+  readonly y: number;
+  /** From the call to this place. */
+  readonly metres: number;
+}
+
+/**
+ * Puts the calls of a trip on its path in their order: of all ways to go along the path without ever
+ * turning back the one whose squared distances to the calls add up to least. A path that passes a
+ * stop twice (loops, there and back) thus has each call on the right pass. Time and memory grow with
+ * calls x points.
+ */
+export function matchCalls(path: FlatPath, calls: FlatPath): PathPlace[] {
+  const segmentCount = path.length / 2 - 1;
+  const callCount = calls.length / 2;
+  /** Where the call before is, in the best match with this call on this segment. */
+  const before = new Int32Array(callCount * segmentCount);
+  let sums = new Float64Array(segmentCount);
+  for (let call = 0; call < callCount; call++) {
+    const next = new Float64Array(segmentCount);
+    let best = 0;
+    for (let segment = 0; segment < segmentCount; segment++) {
+      if ((sums[segment] ?? 0) < (sums[best] ?? 0)) best = segment;
+      before[call * segmentCount + segment] = best;
+      next[segment] = (sums[best] ?? 0) + squareMetres(path, segment, calls, call);
+    }
+    sums = next;
+  }
+  const segments = new Int32Array(callCount);
+  let segment = sums.reduce((best, sum, n) => (sum < (sums[best] ?? NaN) ? n : best), 0);
+  for (let call = callCount - 1; call >= 0; call--) {
+    segments[call] = segment;
+    segment = before[call * segmentCount + segment] ?? 0;
+  }
+  return inOrder(path, calls, segments);
+}
+
+/** Calls on the same segment may still be in the wrong order: a later one waits for the earlier. */
+function inOrder(path: FlatPath, calls: FlatPath, segments: Int32Array): PathPlace[] {
+  const places: PathPlace[] = [];
+  segments.forEach((segment, call) => {
+    const last = places.at(-1);
+    const least = last?.segment === segment ? last.fraction : 0;
+    places.push(placeOn(path, segment, calls, call, least));
+  });
+  return places;
+}
+
+/** The place of a segment nearest to a call, at or behind `least`. */
+function placeOn(
+  path: FlatPath,
+  segment: number,
+  calls: FlatPath,
+  call: number,
+  least: number,
+): PathPlace {
+  const fraction = Math.max(least, nearestFraction(path, segment, calls, call));
+  const x = between(path, 2 * segment, fraction);
+  const y = between(path, 2 * segment + 1, fraction);
+  const metres = Math.hypot((calls[2 * call] ?? NaN) - x, (calls[2 * call + 1] ?? NaN) - y);
+  return { segment, fraction, x, y, metres };
+}
+
+function squareMetres(path: FlatPath, segment: number, calls: FlatPath, call: number): number {
+  const fraction = nearestFraction(path, segment, calls, call);
+  const dx = (calls[2 * call] ?? NaN) - between(path, 2 * segment, fraction);
+  const dy = (calls[2 * call + 1] ?? NaN) - between(path, 2 * segment + 1, fraction);
+  return dx * dx + dy * dy;
+}
+
+function nearestFraction(path: FlatPath, segment: number, calls: FlatPath, call: number): number {
+  const ax = path[2 * segment] ?? NaN;
+  const ay = path[2 * segment + 1] ?? NaN;
+  const dx = (path[2 * segment + 2] ?? NaN) - ax;
+  const dy = (path[2 * segment + 3] ?? NaN) - ay;
+  const squareLength = dx * dx + dy * dy;
+  if (squareLength === 0) return 0;
+  const along = ((calls[2 * call] ?? NaN) - ax) * dx + ((calls[2 * call + 1] ?? NaN) - ay) * dy;
+  return Math.min(1, Math.max(0, along / squareLength));
+}
+
+/** So much of the way from a coordinate of one point to the same of the next. */
+function between(path: FlatPath, at: number, fraction: number): number {
+  const start = path[at] ?? NaN;
+  return start + fraction * ((path[at + 2] ?? NaN) - start);
 }

@@ -3,8 +3,7 @@ import { NONE, type Timetable } from '@loovia/core/timetable';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feedWith, read, readWithNotices, rows } from '../test-feed.ts';
-import { matchCalls } from './match-calls.ts';
-import { trackOf } from './track.ts';
+import { matchCalls, trackOf } from './index.ts';
 
 const METRE = 1 / 111_195;
 /** A place so many metres east and north of a corner. */
@@ -74,7 +73,7 @@ describe('a track', () => {
     for (const point of wave) expect(projectOntoLine(point, line).distanceMetres).toBeLessThan(5.1);
   });
 
-  it('does not come from a shape that is elsewhere', () => {
+  it('does not follow a shape that is elsewhere', () => {
     expect(trackOf(shapeOf(at(0, 0), at(1000, 0)), [at(0, 0), at(1000, 600)])).toBeNull();
     expect(trackOf(shapeOf(at(0, 0)), [at(0, 0), at(10, 0)])).toBeNull();
   });

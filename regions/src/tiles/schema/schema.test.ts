@@ -155,7 +155,7 @@ describe('points', () => {
     expect(shown(mapNode(address))).toEqual({ addresses: { housenumber: '12' } });
   });
 
-  it('leaves out what nobody could look for', () => {
+  it('leaves out what nobody would look for', () => {
     expect(mapNode({ amenity: 'pub' })).toEqual([]);
     expect(mapNode({ amenity: 'bench', name: 'In memory' })).toEqual([]);
     expect(mapNode({ highway: 'bus_stop' })).toEqual([]);

@@ -5,7 +5,7 @@ import { testApp } from '../../app-testing.ts';
 import { createRouter, jsonAnswer, jsonBody } from '../http/index.ts';
 import type { Router } from '../http/index.ts';
 import { publishDocs } from './index.ts';
-import { schemaWords } from './schema-words.ts';
+import { schemaWords } from './schema.ts';
 
 const VOID = new Set(['meta', 'link', 'br']);
 
@@ -102,7 +102,7 @@ describe('the contract as a page', () => {
     expect(page.split(escaped(evil)).length - 1).toBeGreaterThanOrEqual(5);
   });
 
-  it('is made once, however often it is looked at', async () => {
+  it('is made once for any number of views', async () => {
     const described: unknown = await (await testApp().app.request('/api/openapi.json')).json();
     const document = vi.fn(() => described);
     const app = createRouter();

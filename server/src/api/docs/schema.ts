@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
 import type { Schema } from './document.ts';
-import { schemaWords } from './schema-words.ts';
 
 export type Html = ReturnType<typeof html>;
 
@@ -45,4 +44,59 @@ export function schemaHtml(schema: Schema): Html {
   ${description === undefined ? '' : html`<p>${description}</p>`} ${fields(schema)}
   ${choices('One of:', schema.anyOf ?? schema.oneOf)} ${choices('All of:', schema.allOf)}
   ${items ? html`<div class="items">Each: ${schemaHtml(items)}</div>` : ''}`;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  integer: 'whole number',
+  array: 'list',
+  boolean: 'true or false',
+};
+
+function range(from: number | undefined, to: number | undefined, unit: string): string[] {
+  if (from !== undefined && to !== undefined) {
+    return [from === to ? `${from}${unit}` : `${from} to ${to}${unit}`];
+  }
+  if (from !== undefined) return [`at least ${from}${unit}`];
+  return to === undefined ? [] : [`at most ${to}${unit}`];
+}
+
+/** JSON for the eye; a number's greatest safe value is no bound that anyone set. */
+function bounded({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): string[] {
+  const isSet = (value: number | undefined) =>
+    value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
+  return [
+    ...range(isSet(minimum), isSet(maximum), ''),
+    ...(isSet(exclusiveMinimum) === undefined ? [] : [`more than ${exclusiveMinimum}`]),
+    ...(isSet(exclusiveMaximum) === undefined ? [] : [`less than ${exclusiveMaximum}`]),
+  ];
+}
+
+function kinds({ type, enum: values, prefixItems }: Schema): string {
+  const types = type === undefined ? [] : [type].flat();
+  const others = types.filter((one) => one !== 'null');
+  const nullable = types.includes('null') ? ['null'] : [];
+  if (values) {
+    const shown = values.filter((value) => value !== null).map((value) => JSON.stringify(value));
+    return [shown.join(', '), ...nullable].join(' or ');
+  }
+  const named = others.map((one) => NAMES[one] ?? one);
+  if (prefixItems) named.splice(0, 1, `list of ${prefixItems.map(kinds).join(', ')}`);
+  return [...named, ...nullable].join(' or ');
+}
+
+/** A schema in words, without its fields: 'whole number, 0 to 250, default 50'. */
+export function schemaWords(schema: Schema): string {
+  const { format, pattern, minLength, maxLength, minItems, maxItems, example } = schema;
+  return [
+    kinds(schema),
+    ...(format === undefined ? [] : [format]),
+    ...bounded(schema),
+    ...range(minLength, maxLength, ' characters'),
+    ...range(minItems, maxItems, ' items'),
+    ...(pattern === undefined ? [] : [`matches ${pattern}`]),
+    ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
+    ...(example === undefined ? [] : [`such as ${JSON.stringify(example)}`]),
+  ]
+    .filter((word) => word !== '')
+    .join(', ');
 }

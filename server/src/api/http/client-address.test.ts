@@ -7,7 +7,7 @@ const from = (forwardedFor: string | undefined, trustedProxies: number) =>
   readClientAddress({ socketAddress: SOCKET, forwardedFor, trustedProxies });
 
 describe('CONT-24 the address a call comes from', () => {
-  it('is the connection’s own where no proxy is trusted, whatever the call says', () => {
+  it('is that of the connection where no proxy is trusted, whatever the call says', () => {
     expect(from('203.0.113.7', 0)).toBe(SOCKET);
     expect(from(undefined, 0)).toBe(SOCKET);
   });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { Context } from 'hono';
-import type { AppEnv } from './router.ts';
+import type { Context, HonoRequest } from 'hono';
+import type { AppEnv } from './app-env.ts';
 
 /** `1.2.3.4:567` and `[2001:db8::1]:567` are the address and a port; some proxies write both. */
 function withoutPort(text: string): string {
@@ -36,7 +36,7 @@ export interface AddressSources {
 
 /**
  * The address a call comes from. Each proxy adds, at the right, the address that called it, so only
- * as many entries from the right are to be believed as there are proxies of ours; what stands left
+ * as many entries from the right can be trusted as there are proxies of ours; what stands left
  * of them is whatever the caller wrote. A list that is too short, or has no address at that place,
  * leaves the connection's own; null where even that is not known.
  */
@@ -47,7 +47,10 @@ export function readClientAddress(sources: AddressSources): string | null {
 }
 
 /** The address this call comes from; null where it is not known. */
-export function clientAddress(c: Context<AppEnv>, trustedProxies: number): string | null {
+export function clientAddress(
+  c: Pick<Context<AppEnv>, 'env'> & { readonly req: Pick<HonoRequest, 'header'> },
+  trustedProxies: number,
+): string | null {
   // Calls that came by no connection have no bindings, whatever the type says.
   const bindings = c.env as AppEnv['Bindings'] | undefined;
   return readClientAddress({

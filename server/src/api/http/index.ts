@@ -1,12 +1,19 @@
-export { classic } from './classic.ts';
 export { clientAddress } from './client-address.ts';
-export { createFrame } from './frame.ts';
-export type { FrameOptions } from './frame.ts';
-export { problem, ProblemError } from './problem.ts';
-export type { ProblemInit } from './problem.ts';
-export { languageOf } from './request-language.ts';
-export { requireUser } from './require-user.ts';
-export { createRouter, jsonAnswer, jsonBody, problemAnswer } from './router.ts';
-export type { AppEnv, Router, User } from './router.ts';
-export { tooOften } from './too-often.ts';
-export { unavailable } from './unavailable.ts';
+export {
+  createRootRouter,
+  languageOf,
+  requireUser,
+  type RootRouterOptions,
+  signInFirst,
+} from './root-router.ts';
+export { problem, ProblemError, type ProblemInit, tooOften, unavailable } from './problem.ts';
+export {
+  classic,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  type Router,
+} from './router.ts';
+export type { Acting, AppEnv, User } from './app-env.ts';
+export { validationProblem } from './validation.ts';

@@ -1,8 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@loovia/core/api';
+import { plural, t } from '@loovia/core/language';
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AppEnv } from './router.ts';
+import type { AppEnv } from './app-env.ts';
 
 export interface ProblemInit {
   readonly status: ContentfulStatusCode;
@@ -27,7 +29,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** None where the same answer is given to whoever asks next (in-turn.ts), nor before a request has one. */
+/** None where many calls share one answer (in-turn.ts), nor before a request has one. */
 function requestIdOf(c: Context<AppEnv>): Pick<Problem, 'requestId'> {
   const requestId = c.get('requestId') as string | undefined;
   return requestId === undefined || c.get('hadNoTurn') ? {} : { requestId };
@@ -47,9 +49,85 @@ export function problem(c: Context<AppEnv>, init: ProblemInit): Response {
   const text = JSON.stringify({ ...body, ...extension });
   return c.body(text, status, {
     ...headers,
-    // Told how short it is, nobody sets up compression for it.
+    // Short answers with a known length are not compressed.
     'Content-Length': String(Buffer.byteLength(text)),
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Cache-Control': 'no-store',
+  });
+}
+
+/** Faults that the framework finds before a route runs. */
+function frameworkFault(status: number): string {
+  if (status === 400) return t('The body of the request is not JSON that can be read.');
+  if (status === 415) {
+    return t('The body of the request must be JSON (Content-Type: application/json).');
+  }
+  return t('The request was refused.');
+}
+
+/** The caller went away while the body was read, in Node's words. */
+function brokeOff(error: Error): boolean {
+  return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+}
+
+/**
+ * The one place where errors become answers. The cause is logged, in words that don't depend on the
+ * caller's language; no stack leaves the server.
+ */
+export function answerError(error: Error, c: Context<AppEnv>): Response {
+  if (error instanceof ProblemError) {
+    if (error.init.status >= 500)
+      c.get('log').error({ err: error }, 'a request could not be served');
+    return problem(c, error.init);
+  }
+  if (error instanceof HTTPException) {
+    const { status } = error;
+    return problem(c, { status, detail: frameworkFault(status) });
+  }
+  // No one receives this answer, and nothing is wrong here.
+  if (brokeOff(error)) return problem(c, { status: 400, detail: frameworkFault(400) });
+  c.get('log').error({ err: error }, 'a request failed');
+  return problem(c, {
+    status: 500,
+    detail: t('Something went wrong on our side. Please try again.'),
+  });
+}
+
+/**
+ * A part that this answer needs is down (503).
+ * @param init.retryAfterSeconds when it is likely to be back
+ */
+export function unavailable(
+  init: { readonly title?: string; readonly detail: string; readonly retryAfterSeconds: number },
+  cause: unknown,
+): ProblemError {
+  const { retryAfterSeconds, ...said } = init;
+  const headers = { 'Retry-After': String(retryAfterSeconds) };
+  return new ProblemError({ status: 503, ...said, headers }, { cause });
+}
+
+/** Somebody has asked for too much in a short time (429). */
+export function tooOften(what: 'searches' | 'recommendations', waitSeconds: number): ProblemError {
+  const minutes = Math.ceil(waitSeconds / 60);
+  const isSearches = what === 'searches';
+  return new ProblemError({
+    status: 429,
+    title: isSearches ? t('Too many searches') : t('Too many recommendations'),
+    detail: isSearches ? tooManySearches(minutes) : tooManyRecommendations(minutes),
+    headers: { 'Retry-After': String(waitSeconds) },
+  });
+}
+
+function tooManySearches(minutes: number): string {
+  return plural(minutes, {
+    one: 'That is a lot of searches in a short time. Please try again in a minute.',
+    other: 'That is a lot of searches in a short time. Please try again in {count} minutes.',
+  });
+}
+
+function tooManyRecommendations(minutes: number): string {
+  return plural(minutes, {
+    one: 'That is a lot of recommendations in a short time. Please try again in a minute.',
+    other: 'That is a lot of recommendations in a short time. Please try again in {count} minutes.',
   });
 }

@@ -1,33 +1,47 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import type { z } from '@hono/zod-openapi';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { problemSchema } from '@loovia/core/api';
-import type { Logger } from 'pino';
-import { classic } from './classic.ts';
+import type { AppEnv } from './app-env.ts';
 import { problem } from './problem.ts';
 import { validationProblem } from './validation.ts';
 
-export interface User {
-  readonly id: string;
-  /** Where to write to them. It never says who they are: several people may have one, one after the other. */
-  readonly email: string;
-  /** The name that limits count them by, also after their account was deleted. */
-  readonly countedAs: string;
+/** Where a definition holds other schemas: one, a list of them, or the shape of an object. */
+const PARTS =
+  'element innerType options items rest keyType valueType shape catchall in out left right'.split(
+    ' ',
+  );
+
+const CLASSES: Readonly<Record<string, unknown>> = z;
+
+/**
+ * A schema of core, which is of 'zod/mini' for the sake of the page (docs/decisions/0223), in zod's
+ * classic classes: the same definition and so the same checks, with the methods and facts by which
+ * routes are described.
+ */
+export function classic<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
+  schema: z.core.$ZodObject<Shape, Config>,
+): z.ZodObject<Shape, Config>;
+export function classic<Out, In>(schema: z.core.$ZodType<Out, In>): z.ZodType<Out, In>;
+export function classic(schema: z.core.$ZodType): z.ZodType {
+  if (schema instanceof z.ZodType) return schema;
+  const { def, constr } = schema._zod;
+  const name = constr.name.replace('ZodMini', 'Zod');
+  const Class = CLASSES[name];
+  if (!isClass(Class)) throw new Error(`zod has no class ${name}.`);
+  const held = Object.entries(def).filter(([key]) => PARTS.includes(key));
+  const parts = Object.fromEntries(held.map(([key, part]) => [key, classicPart(part)]));
+  // Keeps getters that make a new value at each reading, as for defaults that are objects.
+  return new Class(z.core.util.mergeDefs(def, parts));
 }
 
-/** What every request carries. */
-export interface AppEnv {
-  /** What is known of the connection. */
-  Bindings: { readonly socketAddress?: string | undefined };
-  Variables: {
-    requestId: string;
-    log: Logger;
-    /** Who is asking; looked up once a request, when first asked for. Null = anonymous. */
-    readUser: () => Promise<User | null>;
-    /** Of this answer's content policy, where that has one (content-policy.ts). */
-    secureHeadersNonce?: string;
-    /** There was no turn for it (in-turn.ts). */
-    hadNoTurn?: boolean;
-  };
+function classicPart(part: unknown): unknown {
+  if (part instanceof z.core.$ZodType) return classic(part);
+  if (Array.isArray(part)) return part.map(classicPart);
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, classicPart(one)]));
+}
+
+function isClass(value: unknown): value is new (def: unknown) => z.ZodType {
+  return typeof value === 'function';
 }
 
 export type Router = OpenAPIHono<AppEnv>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ProblemInit } from './problem.ts';
 
 /** One thing that is wrong with a field, as a whole sentence. */
-export interface FieldError {
+interface FieldError {
   readonly field: string;
   readonly message: string;
 }
@@ -81,7 +81,7 @@ function predicate(issue: z.core.$ZodRawIssue): string {
 // Schemas' own messages stand; zod's English ones are for programmers and are replaced here.
 z.config({ localeError: predicate });
 
-/** A schema's message may be a sentence of its own, or the end of one that begins with the field. */
+/** A schema's message is a whole sentence, or the end of one that begins with the field. */
 function sentence(field: string, message: string): string {
   return /^\p{Lu}/u.test(message)
     ? message
@@ -138,7 +138,7 @@ function withinRoom(errors: readonly FieldError[]): FieldError[] {
   });
 }
 
-/** What a refused request is told: one sentence a field, all of them in `detail`. */
+/** What is wrong with a refused request: one sentence a field, all of them in `detail`. */
 export function validationProblem(target: string, error: z.core.$ZodError): ProblemInit {
   const whole = targetWords(target);
   const found = error.issues.slice(0, MOST_ERRORS).flatMap((issue) => fieldErrors(issue, whole));

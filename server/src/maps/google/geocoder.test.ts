@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { testGeocoder, testRemoteGeocoder } from '../geocoder-conformance.ts';
-import { answering } from '../open/testing/faults.ts';
+import { testGeocoder, testGeocoderService } from '../geocoder-conformance.ts';
+import { answering } from '../open/testing/serve.ts';
 import { createGoogleGeocoder } from './geocoder.ts';
 import { geocodingApi } from './testing/geocoding.ts';
 import { placesApi } from './testing/places.ts';
@@ -22,7 +22,7 @@ const world = () => ({
   addressAt: NEWPORT,
 });
 testGeocoder('Google', world);
-testRemoteGeocoder('Google', { connect: world, answerWith: google.answerWith });
+testGeocoderService('Google', { connect: world, answerWith: google.answerWith });
 
 it('PLAN-07 PLAN-08 asks for places of the United Kingdom, and for no texts', async () => {
   await geocoderBy().suggest({ text: 'newp', near: NEWPORT, session: SESSION });

@@ -1,7 +1,7 @@
 import type { Place, Suggestion } from '@loovia/core/api';
 import { UNITED_KINGDOM_BOUNDS, type LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
-import { RemoteFailure, type Remote } from '../../remote/index.ts';
+import { OutsideServiceFailure, type OutsideService } from '../../outside-services/index.ts';
 import { nationAt } from '../../toilets/index.ts';
 import { GeocoderUnavailable, type Geocoder, type SuggestQuestion } from '../ports.ts';
 import { fromLatLng, latLngSchema, viewport } from './lat-lng.ts';
@@ -68,8 +68,8 @@ export function createGoogleGeocoder({
   places,
   geocoding,
 }: {
-  readonly places: Remote;
-  readonly geocoding: Remote;
+  readonly places: OutsideService;
+  readonly geocoding: OutsideService;
 }): Geocoder {
   return {
     suggest: async (question) => (question.text.trim() === '' ? [] : suggest(places, question)),
@@ -80,7 +80,7 @@ export function createGoogleGeocoder({
 }
 
 async function suggest(
-  places: Remote,
+  places: OutsideService,
   { text, near, session }: SuggestQuestion,
 ): Promise<Suggestion[]> {
   const { suggestions } = await answered(
@@ -119,7 +119,11 @@ function biasTo(near: LatLng | null): unknown {
     : { rectangle: viewport(UNITED_KINGDOM_BOUNDS) };
 }
 
-async function placeOf(places: Remote, id: string, session: string | null): Promise<Place | null> {
+async function placeOf(
+  places: OutsideService,
+  id: string,
+  session: string | null,
+): Promise<Place | null> {
   const query = new URLSearchParams({
     languageCode: LANGUAGE,
     regionCode: 'gb',
@@ -138,7 +142,7 @@ async function placeOf(places: Remote, id: string, session: string | null): Prom
   return place && nationAt(place.location) ? place : null;
 }
 
-async function geocode(geocoding: Remote, address: string): Promise<Place | null> {
+async function geocode(geocoding: OutsideService, address: string): Promise<Place | null> {
   // Here a country is named by the end of its web addresses.
   const query = new URLSearchParams({
     addressQuery: address,
@@ -163,8 +167,8 @@ async function geocode(geocoding: Remote, address: string): Promise<Place | null
   return { id: placeId, formattedAddress, location };
 }
 
-/** An id that is none is a wrong argument to Google; so is a key that is none. */
-function isNoSuchPlace(failure: RemoteFailure): boolean {
+/** Google calls a wrong id, or a wrong key, an invalid argument. */
+function isNoSuchPlace(failure: OutsideServiceFailure): boolean {
   if (failure.status === NOT_FOUND) return true;
   const isWrong =
     failure.status === WRONG_ARGUMENT && googleErrorOf(failure)?.status === 'INVALID_ARGUMENT';
@@ -173,12 +177,12 @@ function isNoSuchPlace(failure: RemoteFailure): boolean {
 
 async function orNull<T>(
   answer: Promise<T>,
-  isNone: (failure: RemoteFailure) => boolean,
+  isNone: (failure: OutsideServiceFailure) => boolean,
 ): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof RemoteFailure && isNone(error)) return null;
+    if (error instanceof OutsideServiceFailure && isNone(error)) return null;
     throw error;
   }
 }
@@ -187,7 +191,7 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (!(error instanceof RemoteFailure)) throw error;
+    if (!(error instanceof OutsideServiceFailure)) throw error;
     throw new GeocoderUnavailable('Google could not answer.', unavailableBy(error));
   }
 }

@@ -21,7 +21,7 @@ const options = {
   clock: () => new Date('2026-03-05T09:00:00Z'),
 };
 
-it('is Google for the whole country, and tells pages nothing but the key of browsers', async () => {
+it('is Google for the whole country, and gives pages only the browser key', async () => {
   const maps = openGoogleMaps(CONFIG, options);
   expect(maps.map).toEqual({
     kind: 'google',

@@ -2,17 +2,16 @@ import type { Logger } from 'pino';
 import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import type { Clock } from '../../clock.ts';
 import type { GoogleMaps } from '../../config/index.ts';
-import type { Maps } from '../index.ts';
+import type { Maps } from '../maps.ts';
 import { MotisTransit } from '../motis/motis-transit.ts';
 import { openValhalla } from '../open/valhalla-http.ts';
 import type { Streets, Transit } from '../ports.ts';
-import { withStepFreeWalks } from '../step-free-streets.ts';
 import { probeOf } from '../probe.ts';
-import { motisAttribution, valhallaAttribution } from '../service-attribution.ts';
+import { motisAttribution, OPENSTREETMAP, valhallaAttribution } from '../service-attribution.ts';
 import { connectGoogle, type GoogleServices } from './client.ts';
 import { createGoogleGeocoder } from './geocoder.ts';
 import { createGooglePlaces } from './places.ts';
-import { createGoogleStreets } from './streets.ts';
+import { createGoogleStreets, withStepFreeWalks } from './streets.ts';
 import { GoogleTransit } from './transit.ts';
 
 export interface GoogleMapsOptions {
@@ -20,12 +19,6 @@ export interface GoogleMapsOptions {
   readonly log: Logger;
   readonly clock: Clock;
 }
-
-/** What Valhalla and MOTIS know is from there. */
-const OPENSTREETMAP = {
-  text: '© OpenStreetMap contributors',
-  url: 'https://www.openstreetmap.org/copyright',
-};
 
 /** Google Maps Platform, for all of the United Kingdom; what it doesn't know by Valhalla and MOTIS, where there are any. */
 export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): Maps {
@@ -67,6 +60,7 @@ export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): 
 function attributionOf({ valhallaUrl, motisUrl }: GoogleMaps) {
   const google = { text: 'Google Maps' };
   if (valhallaUrl === null && motisUrl === null) return [google];
+  // What Valhalla and MOTIS know is from OpenStreetMap.
   return [
     google,
     OPENSTREETMAP,

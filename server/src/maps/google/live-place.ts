@@ -1,9 +1,28 @@
+import type { OpeningRow } from '@loovia/core/opening-hours';
 import { NOTHING_KNOWN, type ToiletFacts } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { nationAt } from '../../toilets/index.ts';
 import type { LivePlace } from '../ports.ts';
 import { latLngSchema } from './lat-lng.ts';
-import { openingRows, periodSchema } from './opening-rows.ts';
+
+const DAY_MINUTES = 24 * 60;
+const WEEK_MINUTES = 7 * DAY_MINUTES;
+
+/** `day` 0 is Sunday. Its JSON may leave a zero out. */
+const pointSchema = z.object({
+  day: z.int().min(0).max(6).default(0),
+  hour: z.int().min(0).max(23).default(0),
+  minute: z.int().min(0).max(59).default(0),
+});
+type Point = z.infer<typeof pointSchema>;
+
+/** When a place is open. */
+const periodSchema = z.object({
+  open: pointSchema,
+  /** Absent = it never closes. */
+  close: pointSchema.optional(),
+});
+type Period = z.infer<typeof periodSchema>;
 
 /** All that is used. `restroom` is not among them: it makes the search a dearer one. */
 export const PLACE_FIELDS = [
@@ -75,7 +94,7 @@ const VENUE_TYPES: Readonly<Record<string, string>> = {
   supermarket: 'supermarket',
 };
 
-/** They sell, fit or mend toilets: the keyword finds them, and nobody may use theirs. */
+/** They sell, fit or mend toilets: the keyword finds them, but travellers may not use theirs. */
 const TRADES: ReadonlySet<string> = new Set([
   'building_materials_store',
   'furniture_store',
@@ -110,8 +129,7 @@ export function livePlace(place: GooglePlace): LivePlace | null {
     source: sourceOf(place),
     venueType: VENUE_TYPES[primaryType] ?? null,
     sourceRecord: `${SOURCE_NAME} ${id}`,
-    facts: factsOf(place),
-    paymentDetails: null,
+    ...factsOf(place),
     hours: hours
       ? {
           openingHours: openingRows(hours.periods),
@@ -119,10 +137,10 @@ export function livePlace(place: GooglePlace): LivePlace | null {
           nation,
         }
       : null,
-    openNow: place.currentOpeningHours.openNow ?? null,
-    rating: place.rating ?? null,
-    userRatingsTotal: place.userRatingCount ?? null,
-    priceLevel: PRICE_LEVELS[place.priceLevel ?? ''] ?? null,
+    openNow: place.currentOpeningHours.openNow,
+    rating: place.rating,
+    userRatingsTotal: place.userRatingCount,
+    priceLevel: PRICE_LEVELS[place.priceLevel ?? ''],
   };
 }
 
@@ -152,7 +170,40 @@ function factsOf({ primaryType, accessibilityOptions }: GooglePlace): ToiletFact
   return {
     ...NOTHING_KNOWN,
     isPublic: primaryType === PUBLIC_TOILET ? true : null,
-    // Nobody vouches for a venue's 'accessible': it is not known then, and never shown as step-free.
+    // A venue's 'accessible' is unconfirmed: it is not known then, and never shown as step-free.
     isAccessible: entrance === false || restroom === false ? false : null,
   };
+}
+
+/** Weekly rows of a place's periods; one of several days becomes rows that touch. */
+export function openingRows(periods: readonly Period[]): OpeningRow[] {
+  return periods.flatMap(({ open, close = open }) => {
+    const start = minuteOfWeek(open);
+    const end = minuteOfWeek(close);
+    return rowsBetween(start, end > start ? end : end + WEEK_MINUTES);
+  });
+}
+
+function minuteOfWeek({ day, hour, minute }: Point): number {
+  return day * DAY_MINUTES + hour * 60 + minute;
+}
+
+/** Of at most a day each: a row that ends when it began lasts until the next day. */
+function rowsBetween(start: number, end: number): OpeningRow[] {
+  const rows: OpeningRow[] = [];
+  for (let from = start; from < end; from += DAY_MINUTES) {
+    rows.push({
+      // Here 0 is Monday.
+      dow: (Math.floor(from / DAY_MINUTES) + 6) % 7,
+      openTime: clockTime(from),
+      closeTime: clockTime(Math.min(end, from + DAY_MINUTES)),
+    });
+  }
+  return rows;
+}
+
+function clockTime(minutes: number): string {
+  const inDay = minutes % DAY_MINUTES;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
 }

@@ -1,8 +1,8 @@
 import { distanceMetres } from '@loovia/core/geo';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { answering } from '../open/testing/faults.ts';
-import { testPlaces, testRemotePlaces } from '../places-conformance.ts';
+import { answering } from '../open/testing/serve.ts';
+import { testPlaces, testPlacesService } from '../places-conformance.ts';
 import { latLngSchema } from './lat-lng.ts';
 import { createGooglePlaces } from './places.ts';
 import { placesApi } from './testing/places.ts';
@@ -24,12 +24,12 @@ const world = () => ({
   nowhere: NO_TOILETS_AT,
 });
 testPlaces('Google', world);
-testRemotePlaces('Google', { connect: world, answerWith: google.answerWith });
+testPlacesService('Google', { connect: world, answerWith: google.answerWith });
 
 const near = (radiusMetres = 500) => world().places.near(NEWPORT, radiusMetres);
 
 /** What it says of the places that a test has Google answer. */
-async function told(...places: readonly object[]) {
+async function shown(...places: readonly object[]) {
   const usual = {
     id: 'a',
     displayName: { text: 'A' },
@@ -68,7 +68,7 @@ it('STOP-09 API-19 leaves out what is closed for good, sells toilets, or lies be
   ]);
 });
 
-it('tells of a toilet what Google knows, and no more', async () => {
+it('says of a toilet what Google knows, and no more', async () => {
   const all = await near();
   const [toilet, cafe, unknown] = ['Market Toilets', 'Corner Café', 'Old Town WC'].map((name) =>
     all.find((place) => place.name === name),
@@ -81,11 +81,13 @@ it('tells of a toilet what Google knows, and no more', async () => {
       url: expect.stringMatching(/^https:\/\/maps\.google\.com\//) as string,
     },
     venueType: null,
-    facts: { isPublic: true, isAccessible: null, isFree: null },
+    isPublic: true,
+    isAccessible: null,
+    isFree: null,
     openNow: true,
     rating: 3.9,
     userRatingsTotal: 41,
-    priceLevel: null,
+    priceLevel: undefined,
   });
   expect(toilet?.hours?.openingHours).toEqual(
     [6, 0, 1, 2, 3, 4, 5].map((dow) => ({ dow, openTime: '00:00', closeTime: '00:00' })),
@@ -96,7 +98,8 @@ it('tells of a toilet what Google knows, and no more', async () => {
       providers: [{ name: 'Café Guide', url: 'https://guide.example' }],
     },
     venueType: 'cafe',
-    facts: { isPublic: null, isAccessible: null },
+    isPublic: null,
+    isAccessible: null,
     hours: { nation: 'wales' },
     priceLevel: 1,
   });
@@ -105,7 +108,12 @@ it('tells of a toilet what Google knows, and no more', async () => {
     openTime: '07:30',
     closeTime: '23:00',
   });
-  expect(unknown).toMatchObject({ hours: null, openNow: null, rating: null, priceLevel: null });
+  expect(unknown).toMatchObject({
+    hours: null,
+    openNow: undefined,
+    rating: undefined,
+    priceLevel: undefined,
+  });
 });
 
 it.each([
@@ -115,21 +123,21 @@ it.each([
   [{ wheelchairAccessibleEntrance: true }, null],
   [{}, null],
 ])('STOP-13 is accessible by %j: %s', async (accessibilityOptions, isAccessible) => {
-  const [place] = await told({ accessibilityOptions });
-  expect(place?.facts.isAccessible).toBe(isAccessible);
+  const [place] = await shown({ accessibilityOptions });
+  expect(place?.isAccessible).toBe(isAccessible);
 });
 
 it.each([
   ['PRICE_LEVEL_FREE', 0],
   ['PRICE_LEVEL_VERY_EXPENSIVE', 4],
-  ['PRICE_LEVEL_UNSPECIFIED', null],
+  ['PRICE_LEVEL_UNSPECIFIED', undefined],
 ])('has %s as the price level %s', async (priceLevel, level) => {
-  expect((await told({ priceLevel }))[0]?.priceLevel).toBe(level);
+  expect((await shown({ priceLevel }))[0]?.priceLevel).toBe(level);
 });
 
 it('leaves out what has no place, no name, or never opens', async () => {
   expect(
-    await told(
+    await shown(
       { location: undefined },
       { displayName: undefined },
       { businessStatus: 'CLOSED_TEMPORARILY' },

@@ -1,5 +1,5 @@
 import { distanceMetres, EARTH_RADIUS_METRES, type Bounds, type LatLng } from '@loovia/core/geo';
-import { RemoteFailure, type Remote } from '../../remote/index.ts';
+import { OutsideServiceFailure, type OutsideService } from '../../outside-services/index.ts';
 import { PlacesUnavailable, type LivePlace, type MeteredPlaces } from '../ports.ts';
 import { viewport } from './lat-lng.ts';
 import { livePlace, PLACE_FIELDS, placesSchema } from './live-place.ts';
@@ -9,7 +9,7 @@ import { unavailableBy } from './refusal.ts';
 const KEYWORD = 'toilet restroom wc';
 
 /** Toilets around a point by Google's Places API (New): text search, as nearby search takes no words. */
-export function createGooglePlaces({ places }: { readonly places: Remote }): MeteredPlaces {
+export function createGooglePlaces({ places }: { readonly places: OutsideService }): MeteredPlaces {
   const underWay = new Map<string, Promise<readonly LivePlace[]>>();
   return {
     metered: true,
@@ -28,7 +28,7 @@ export function createGooglePlaces({ places }: { readonly places: Remote }): Met
 }
 
 async function search(
-  places: Remote,
+  places: OutsideService,
   point: LatLng,
   radiusMetres: number,
 ): Promise<readonly LivePlace[]> {
@@ -45,7 +45,7 @@ async function search(
     .filter(({ location }) => distanceMetres(location, point) <= radiusMetres);
 }
 
-async function ask(places: Remote, json: unknown) {
+async function ask(places: OutsideService, json: unknown) {
   try {
     return await places.ask({
       path: '/v1/places:searchText',
@@ -54,7 +54,7 @@ async function ask(places: Remote, json: unknown) {
       schema: placesSchema,
     });
   } catch (error) {
-    if (!(error instanceof RemoteFailure)) throw error;
+    if (!(error instanceof OutsideServiceFailure)) throw error;
     throw new PlacesUnavailable('Google could not answer.', unavailableBy(error));
   }
 }

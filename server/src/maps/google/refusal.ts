@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RemoteFailure } from '../../remote/index.ts';
+import { OutsideServiceFailure } from '../../outside-services/index.ts';
 import type { RefusalStatus } from '../ports.ts';
 import { unavailableFor } from '../unavailable-for.ts';
 
@@ -25,7 +25,7 @@ const answerSchema = z.union([errorSchema, z.tuple([errorSchema]).transform(([on
 
 /** What Google says of why it refuses; null = it is not Google's JSON that we got. */
 export function googleErrorOf(failure: unknown): GoogleError | null {
-  if (!(failure instanceof RemoteFailure) || failure.answer === null) return null;
+  if (!(failure instanceof OutsideServiceFailure) || failure.answer === null) return null;
   const { success, data } = answerSchema.safeParse(jsonOf(failure.answer));
   if (!success) return null;
   const { status, details } = data.error;
@@ -44,13 +44,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A key that is none is a wrong argument to Google, with status 400 (cloud.google.com/apis/docs/errors). */
+/** Google calls a wrong key an invalid argument, with status 400 (cloud.google.com/apis/docs/errors). */
 const DENYING_REASON = /^API_KEY_|^SERVICE_DISABLED$|^BILLING_DISABLED$|^CONSUMER_/;
 
-/** The options of the port's error for whatever Google failed with. */
-export function unavailableBy(failure: RemoteFailure) {
-  const told = unavailableFor(failure);
-  return { ...told, status: statusSaid(googleErrorOf(failure)) ?? told.status };
+/** The options of the port's error for a failure of Google's. */
+export function unavailableBy(failure: OutsideServiceFailure) {
+  const failed = unavailableFor(failure);
+  return { ...failed, status: statusSaid(googleErrorOf(failure)) ?? failed.status };
 }
 
 /** What Google says more than HTTP does; null = nothing. */

@@ -41,7 +41,7 @@ const elementSchema = z.object({
 });
 type Element = z.infer<typeof elementSchema>;
 
-/** In whatever order they are ready. */
+/** In the order in which they are ready. */
 export const matrixAnswerSchema = z.array(elementSchema);
 
 /** A part of a matrix that one question may ask for. */

@@ -1,13 +1,19 @@
 import type { LatLng } from '@loovia/core/geo';
+import type { StreetMode } from '@loovia/core/journeys';
 import { z } from 'zod';
-import type { StreetMode, StreetRoute, StreetStep, StreetTravel } from '../ports.ts';
-import { routeNotes } from './beta.ts';
-import { metresSchema, polylineSchema, secondsSchema, waypoint } from './routes-answer.ts';
+import type { StreetRoute, StreetStep, StreetTravel } from '../ports.ts';
+import {
+  metresSchema,
+  polylineSchema,
+  routeNotes,
+  secondsSchema,
+  waypoint,
+} from './routes-answer.ts';
 
 /** RouteTravelMode of the Routes API. */
-export const TRAVEL_MODES = {
-  walking: 'WALK',
-  cycling: 'BICYCLE',
+const TRAVEL_MODES = {
+  walk: 'WALK',
+  cycle: 'BICYCLE',
   car: 'DRIVE',
 } as const satisfies Record<StreetMode, string>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answering } from '../open/testing/faults.ts';
+import { answering } from '../open/testing/serve.ts';
 import { StreetsUnavailable } from '../ports.ts';
-import { testRemoteStreets, testStreets } from '../streets-conformance.ts';
+import { testStreetsService, testStreets } from '../streets-conformance.ts';
 import { createGoogleStreets } from './streets.ts';
 import { routesApi } from './testing/routes-api.ts';
 import { serveGoogle } from './testing/serve.ts';
@@ -10,7 +10,7 @@ const NEWPORT = { lat: 51.5889, lng: -2.9987 };
 const TREDEGAR = { lat: 51.5621, lng: -3.0292 };
 const CAERLEON = { lat: 51.6103, lng: -2.9536 };
 const ATLANTIC = { lat: 51.5, lng: -8.5 };
-const WALKING = { mode: 'walking', stepFree: false } as const;
+const WALKING = { mode: 'walk', stepFree: false } as const;
 const CAR = { mode: 'car', stepFree: false } as const;
 
 const google = serveGoogle([routesApi]);
@@ -24,7 +24,7 @@ const world = () => ({
 });
 
 testStreets('Google Routes', world);
-testRemoteStreets('Google Routes', {
+testStreetsService('Google Routes', {
   connect: world,
   answerWith: google.answerWith,
 });
@@ -67,11 +67,11 @@ describe('what Google answers', () => {
     expect(route?.steps.map(({ firstCoordinate }) => firstCoordinate)).toEqual([0, 1, 1]);
   });
 
-  it('is told with what must be shown with it', async () => {
+  it('comes with what must be shown with it', async () => {
     const [walk] = await open().routes(NEWPORT, TREDEGAR, WALKING, 0);
     expect(walk?.via).toBe('High St');
     expect(walk?.notes).toEqual([expect.stringContaining('Walking directions are in beta')]);
-    const [cycle] = await open().routes(NEWPORT, TREDEGAR, { ...CAR, mode: 'cycling' }, 0);
+    const [cycle] = await open().routes(NEWPORT, TREDEGAR, { ...CAR, mode: 'cycle' }, 0);
     expect(cycle?.notes).toEqual([expect.stringContaining('in beta')]);
     const [drive] = await open().routes(NEWPORT, TREDEGAR, CAR, 0);
     expect(drive?.notes).toEqual([]);

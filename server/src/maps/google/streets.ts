@@ -1,6 +1,6 @@
-import type { Remote } from '../../remote/index.ts';
-import { StreetsUnavailable, type MatrixCost, type Streets } from '../ports.ts';
-import { askRoutes } from './ask-routes.ts';
+import type { OutsideService } from '../../outside-services/index.ts';
+import { type MatrixCost, type Streets, StreetsUnavailable, type StreetTravel } from '../ports.ts';
+import { askRoutes } from './client.ts';
 import {
   blockCosts,
   blocksOf,
@@ -14,7 +14,7 @@ const unavailable = (...why: ConstructorParameters<typeof StreetsUnavailable>) =
   new StreetsUnavailable(...why);
 
 /** Streets by Google's Routes API, which knows no steps. Nothing is kept: its terms forbid that. */
-export function createGoogleStreets(remote: Remote): Streets {
+export function createGoogleStreets(service: OutsideService): Streets {
   const routes: Streets['routes'] = async (from, to, travel, alternates) => {
     const question = {
       path: '/directions/v2:computeRoutes',
@@ -22,7 +22,7 @@ export function createGoogleStreets(remote: Remote): Streets {
       fields: ROUTE_FIELDS,
       schema: routesAnswerSchema,
     };
-    const answer = await askRoutes(remote, question, unavailable);
+    const answer = await askRoutes(service, question, unavailable);
     return (answer?.routes ?? [])
       .slice(0, 1 + alternates)
       .map((route) => streetRoute(route, { from, to, mode: travel.mode }));
@@ -39,7 +39,7 @@ export function createGoogleStreets(remote: Remote): Streets {
           fields: MATRIX_FIELDS,
           schema: matrixAnswerSchema,
         };
-        const elements = await askRoutes(remote, question, unavailable);
+        const elements = await askRoutes(service, question, unavailable);
         if (!elements) return;
         blockCosts(block, elements).forEach((row, index) =>
           costs[block.firstSource + index]?.splice(block.firstTarget, row.length, ...row),
@@ -54,7 +54,23 @@ export function createGoogleStreets(remote: Remote): Streets {
     routes,
     matrix,
     unreachedEnd: () => Promise.resolve(null),
-    isReady: () => remote.isReady(),
+    isReady: () => service.isReady(),
     close: () => Promise.resolve(),
+  };
+}
+
+/** Streets of one service; walks without steps by another, which knows where steps are. */
+export function withStepFreeWalks(streets: Streets, stepFree: Streets): Streets {
+  const by = (travel: StreetTravel) =>
+    travel.mode === 'walk' && travel.stepFree ? stepFree : streets;
+  return {
+    knowsSteps: stepFree.knowsSteps,
+    routes: (from, to, travel, alternates) => by(travel).routes(from, to, travel, alternates),
+    matrix: (sources, targets, travel, own) => by(travel).matrix(sources, targets, travel, own),
+    unreachedEnd: (from, to, travel) => by(travel).unreachedEnd(from, to, travel),
+    isReady: () => streets.isReady() && stepFree.isReady(),
+    close: async () => {
+      await Promise.all([streets.close(), stepFree.close()]);
+    },
   };
 }

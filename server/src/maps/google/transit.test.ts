@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answering } from '../open/testing/faults.ts';
+import { answering } from '../open/testing/serve.ts';
 import type { TransitJourney } from '../ports.ts';
 import { stepsNotKnown } from '../steps-not-known.ts';
-import { testRemoteTransit, testTransit } from '../transit-conformance.ts';
+import { testTransitService, testTransit } from '../transit-conformance.ts';
 import { routesApi } from './testing/routes-api.ts';
 import { serveGoogle } from './testing/serve.ts';
-import { transitRoutes } from './testing/transit-ways.ts';
+import { transitRoutes } from './testing/ways.ts';
 import { GoogleTransit } from './transit.ts';
 
 const NEWPORT = { lat: 51.5889, lng: -2.9987 };
@@ -26,7 +26,7 @@ const world = () => ({
   nowhere: ATLANTIC,
 });
 testTransit('Google Routes', world);
-testRemoteTransit('Google Routes', { connect: world, answerWith: google.answerWith });
+testTransitService('Google Routes', { connect: world, answerWith: google.answerWith });
 
 interface RouteJson {
   readonly legs: readonly { readonly steps: readonly object[] }[];
@@ -42,12 +42,11 @@ function answerRide(change: (ride: { transitDetails: Record<string, unknown> }) 
 }
 
 describe('what Google answers', () => {
-  it('is told leg by leg, with its agency and what must be shown with it', async () => {
+  it('is read leg by leg, with its agency and what must be shown with it', async () => {
     const [journey] = await open().journeys(START, TREDEGAR, WISH);
     expect(journey?.legs).toMatchObject([
-      { kind: 'walk', from: { name: null, ...NEWPORT }, to: { name: 'Station Road' } },
+      { mode: 'walk', from: { name: null, ...NEWPORT }, to: { name: 'Station Road' } },
       {
-        kind: 'ride',
         mode: 'bus',
         line: '30',
         headsign: 'City Centre',
@@ -61,7 +60,7 @@ describe('what Google answers', () => {
           { name: 'Market Place', mayAlight: true },
         ],
       },
-      { kind: 'walk', from: { name: 'Market Place' }, to: { name: null, ...TREDEGAR } },
+      { mode: 'walk', from: { name: 'Market Place' }, to: { name: null, ...TREDEGAR } },
     ]);
     const [walk] = journey?.legs ?? [];
     expect(walk).toMatchObject({
@@ -73,7 +72,7 @@ describe('what Google answers', () => {
   it('STOP-17 with disability access says that it knows nothing of steps, and confirms nothing', async () => {
     const journeys = await open().journeys(START, TREDEGAR, { stepFree: true, most: 3 });
     for (const leg of journeys.flatMap(({ legs }) => legs)) {
-      if (leg.kind === 'walk') expect(leg.notes).toContain(stepsNotKnown());
+      if (leg.mode === 'walk') expect(leg.notes).toContain(stepsNotKnown());
       else expect(leg.stepFreeConfirmed).toBe(false);
     }
     expect(journeys).not.toHaveLength(0);
@@ -92,7 +91,7 @@ describe('what Google answers', () => {
       },
     }));
     const [journey] = await open().journeys(START, TREDEGAR, WISH);
-    const ride = journey?.legs.find(({ kind }) => kind === 'ride');
+    const ride = journey?.legs.find(({ mode }) => mode !== 'walk');
     expect(ride).toMatchObject({ mode: 'rail', line: 'Valley Line', operator: 'One, Two' });
     expect(ride).toMatchObject({ operatorUrl: undefined, colour: null });
   });

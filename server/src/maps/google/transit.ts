@@ -2,15 +2,15 @@ import type { LatLng } from '@loovia/core/geo';
 import type { TimetableCover } from '@loovia/core/regions';
 import { londonCivil, shiftDate } from '@loovia/core/time';
 import type { Clock } from '../../clock.ts';
-import type { Remote } from '../../remote/index.ts';
+import type { OutsideService } from '../../outside-services/index.ts';
 import {
   TransitUnavailable,
   type Transit,
   type TransitJourney,
   type TransitStart,
 } from '../ports.ts';
-import { askRoutes } from './ask-routes.ts';
-import { tellRoute } from './tell-route.ts';
+import { askRoutes } from './client.ts';
+import { readRoute } from './read-route.ts';
 import { TRANSIT_FIELDS, transitAnswerSchema, transitRequest } from './transit-routes.ts';
 
 /** Google has journeys for so many days (developers.google.com/maps/documentation/routes/transit-route), less the broken ones. */
@@ -27,11 +27,11 @@ const unavailable = (...why: ConstructorParameters<typeof TransitUnavailable>) =
  * calls between, and nothing of wheelchairs: no ride is said to be step-free. Nothing is kept.
  */
 export class GoogleTransit implements Transit {
-  readonly #remote: Remote;
+  readonly #service: OutsideService;
   readonly #clock: Clock;
 
-  constructor(remote: Remote, clock: Clock) {
-    this.#remote = remote;
+  constructor(service: OutsideService, clock: Clock) {
+    this.#service = service;
     this.#clock = clock;
   }
 
@@ -44,13 +44,13 @@ export class GoogleTransit implements Transit {
     };
   }
 
-  /** Google has a map of its own, of all places. */
+  /** Google has its own map, of all places. */
   serves(): boolean {
     return true;
   }
 
   isReady(): boolean {
-    return this.#remote.isReady();
+    return this.#service.isReady();
   }
 
   async journeys(
@@ -88,13 +88,13 @@ export class GoogleTransit implements Transit {
       fields: TRANSIT_FIELDS,
       schema: transitAnswerSchema,
     };
-    const answer = await askRoutes(this.#remote, question, unavailable);
-    const told = new Set<string>();
+    const answer = await askRoutes(this.#service, question, unavailable);
+    const seen = new Set<string>();
     return (answer?.routes ?? []).flatMap((route): TransitJourney[] => {
-      const journey = tellRoute(route, { ...start, to }, stepFree);
+      const journey = readRoute(route, { ...start, to }, stepFree);
       const words = JSON.stringify(journey);
-      if (!journey || told.has(words)) return [];
-      told.add(words);
+      if (!journey || seen.has(words)) return [];
+      seen.add(words);
       return [journey];
     });
   }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TransitJourney } from '../ports.ts';
-import { testRemoteTransit, testTransit } from '../transit-conformance.ts';
+import { testTransitService, testTransit } from '../transit-conformance.ts';
 import {
   AT_SEA,
   BUS,
@@ -20,7 +20,7 @@ const WISH = { stepFree: false, most: 3 };
 const service = testService();
 
 function ridesOf(journey: TransitJourney | null | undefined) {
-  return (journey?.legs ?? []).flatMap((leg) => (leg.kind === 'ride' ? [leg] : []));
+  return (journey?.legs ?? []).flatMap((leg) => (leg.mode !== 'walk' ? [leg] : []));
 }
 const linesOf = (journeys: readonly TransitJourney[]) =>
   journeys.map((one) => ridesOf(one).map(({ line }) => line));
@@ -44,7 +44,7 @@ describe('MOTIS', () => {
   const answerWith = (fault: Answer | null) => {
     service.answer = fault ?? itineraries(byBus());
   };
-  testRemoteTransit('a MOTIS service', { connect: world, answerWith }, '400');
+  testTransitService('a MOTIS service', { connect: world, answerWith }, '400');
 });
 
 describe('what MOTIS is asked', () => {
@@ -78,14 +78,14 @@ describe('what MOTIS is asked', () => {
 });
 
 describe('what MOTIS answers', () => {
-  it('is told leg by leg', async () => {
+  it('is read leg by leg', async () => {
     service.answer = itineraries(byBus());
     const [journey] = await service.motis().journeys(START, MARKET, WISH);
     expect(journey?.departure).toEqual(new Date('2024-03-05T09:06:00Z'));
     expect(journey?.arrival).toEqual(new Date('2024-03-05T09:28:00Z'));
     expect(journey?.legs).toMatchObject([
       {
-        kind: 'walk',
+        mode: 'walk',
         from: { name: null, ...STATION },
         to: { name: 'Queensway' },
         distanceMetres: 240,
@@ -97,7 +97,6 @@ describe('what MOTIS answers', () => {
         },
       },
       {
-        kind: 'ride',
         mode: 'bus',
         line: '30',
         headsign: 'Cardiff',
@@ -125,7 +124,7 @@ describe('what MOTIS answers', () => {
         ],
       },
       {
-        kind: 'walk',
+        mode: 'walk',
         from: { name: 'Cleppa Park' },
         to: { name: null, ...MARKET },
         geometry: null,
@@ -133,12 +132,12 @@ describe('what MOTIS answers', () => {
     ]);
   });
 
-  it('has names of lines where there is no number, and tells of no walk of no time', async () => {
+  it('uses names of lines where there is no number, and leaves out walks that take no time', async () => {
     service.answer = itineraries(byCoachAndTrain());
     const [journey] = await service.motis().journeys(START, MARKET, WISH);
     expect(journey?.legs).toMatchObject([
-      { kind: 'ride', mode: 'coach', line: 'Express 2', headsign: null, colour: null },
-      { kind: 'ride', mode: 'rail', line: null, headsign: 'Cardiff Central' },
+      { mode: 'coach', line: 'Express 2', headsign: null, colour: null },
+      { mode: 'rail', line: null, headsign: 'Cardiff Central' },
     ]);
   });
 

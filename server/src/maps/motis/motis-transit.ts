@@ -4,7 +4,7 @@ import type { Transit, TransitJourney, TransitStart, TransitWalk } from '../port
 import type { Itinerary } from './answer.ts';
 import { MotisClient, type MotisOptions } from './client.ts';
 import { onwardBy } from './onward.ts';
-import { tellItinerary } from './tell-itinerary.ts';
+import { readItinerary } from './read-itinerary.ts';
 
 const TRANSIT_MODES: Mode[] = ['BUS', 'COACH', 'TRAM', 'SUBWAY', 'FERRY', 'RAIL'];
 const WINDOW_SECONDS = 2 * 3600;
@@ -35,7 +35,7 @@ export class MotisTransit implements Transit {
     this.#client = new MotisClient(options);
   }
 
-  /** MOTIS has a map of its own, of all places. */
+  /** MOTIS has its own map, of all places. */
   serves(): boolean {
     return true;
   }
@@ -73,13 +73,13 @@ export class MotisTransit implements Transit {
   async #find(start: TransitStart, to: LatLng, stepFree: boolean, atLeast: number) {
     const itineraries = await this.#client.plan(queryOf(start, to, stepFree, atLeast));
     const ends = { ...start, to };
-    const told = new Set<string>();
+    const seen = new Set<string>();
     return itineraries.flatMap((itinerary): Found[] => {
       if (stepFree && isAnyUnfit(itinerary)) return [];
-      const journey = tellItinerary(itinerary, ends);
+      const journey = readItinerary(itinerary, ends);
       const words = JSON.stringify(journey);
-      if (!journey || told.has(words)) return [];
-      told.add(words);
+      if (!journey || seen.has(words)) return [];
+      seen.add(words);
       return [{ itinerary, journey }];
     });
   }
@@ -115,7 +115,7 @@ const areAllFit = (one: Itinerary) => fitnessOf(one).every((said) => said === 'A
 
 /** What a person would choose first costs least, in milliseconds. */
 function costOf({ arrival, legs }: TransitJourney, departAt: Date): number {
-  const walks = legs.filter((leg): leg is TransitWalk => leg.kind === 'walk');
+  const walks = legs.filter((leg): leg is TransitWalk => leg.mode === 'walk');
   const walking = walks.reduce(
     (sum, walk) => sum + (Number(walk.arrival) - Number(walk.departure)),
     0,

@@ -25,7 +25,7 @@ interface Service {
   motis(limits?: Pick<MotisOptions, 'limitMs'>): MotisTransit;
 }
 
-/** Runs for the tests of a file, and begins anew with each. */
+/** Runs for the tests of a file, and starts afresh for each. */
 export function testService(): Service {
   const service: Service = {
     answer: itineraries(),

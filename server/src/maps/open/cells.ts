@@ -1,10 +1,7 @@
-import type { Bounds, LatLng, LineString } from '@loovia/core/geo';
+import { boxesAlong, type Bounds, type LatLng, type LineString } from '@loovia/core/geo';
 
 /** A tenth of a degree: about 11 km north to south and 7 km west to east. */
 const CELLS_PER_DEGREE = 10;
-const METRES_PER_DEGREE = 111_195;
-/** A line is looked at in steps of this, so that a long straight has the cells that it crosses alone. */
-const STEP_DEGREES = 0.02;
 
 /** A square of a fixed grid of degrees: what is known of it serves every route. */
 export interface Cell {
@@ -19,35 +16,15 @@ export function cellKeyOf({ lat, lng }: LatLng): string {
 /** The cells that hold anything within a distance of some lines, in the order of the lines. */
 export function cellsAlong(lines: readonly LineString[], radiusMetres: number): Cell[] {
   const cells = new Map<string, Cell>();
-  for (const line of lines) {
-    for (const point of stepsOf(line)) {
-      for (const cell of cellsAround(point, radiusMetres)) cells.set(cell.key, cell);
+  for (const [from, to] of lines.flatMap((line) => boxesAlong(line, radiusMetres))) {
+    for (let row = numberOf(from[1]); row <= numberOf(to[1]); row += 1) {
+      for (let column = numberOf(from[0]); column <= numberOf(to[0]); column += 1) {
+        const cell = cellAt(row, column);
+        cells.set(cell.key, cell);
+      }
     }
   }
   return [...cells.values()];
-}
-
-function* stepsOf({ coordinates }: LineString): Generator<LatLng> {
-  let [lastLng, lastLat] = coordinates[0] ?? [0, 0];
-  for (const [lng, lat] of coordinates) {
-    const apart = Math.max(Math.abs(lng - lastLng), Math.abs(lat - lastLat));
-    const steps = Math.max(1, Math.ceil(apart / STEP_DEGREES));
-    for (let step = 1; step <= steps; step += 1) {
-      const part = step / steps;
-      yield { lat: lastLat + part * (lat - lastLat), lng: lastLng + part * (lng - lastLng) };
-    }
-    [lastLng, lastLat] = [lng, lat];
-  }
-}
-
-function* cellsAround({ lat, lng }: LatLng, radiusMetres: number): Generator<Cell> {
-  const latReach = radiusMetres / METRES_PER_DEGREE + STEP_DEGREES / 2;
-  const lngReach = latReach / Math.cos(((Math.abs(lat) + latReach) * Math.PI) / 180);
-  for (let row = numberOf(lat - latReach); row <= numberOf(lat + latReach); row += 1) {
-    for (let column = numberOf(lng - lngReach); column <= numberOf(lng + lngReach); column += 1) {
-      yield cellAt(row, column);
-    }
-  }
 }
 
 function cellAt(row: number, column: number): Cell {

@@ -8,7 +8,7 @@ import {
   TransitUnavailable,
 } from '../ports.ts';
 import { openOpenMaps } from './index.ts';
-import { mostPlacesOf, spacingMsOf } from './public-services.ts';
+import { mostPlacesOf, spacingMsOf } from './valhalla-http.ts';
 
 const NEWPORT = { lat: 51.5877, lng: -2.9984 };
 const CARDIFF = { lat: 51.4816, lng: -3.1791 };
@@ -93,7 +93,7 @@ describe('MAPS=open', () => {
   });
 });
 
-it('the public Valhalla takes ten places, and the operator is told what that costs', () => {
+it('the public Valhalla takes ten places, and the log warns the operator', () => {
   expect(mostPlacesOf('https://valhalla1.openstreetmap.de')).toBe(10);
   expect(mostPlacesOf('http://valhalla:8002')).toBeNull();
   const logged: string[] = [];

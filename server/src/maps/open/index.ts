@@ -2,13 +2,14 @@ import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import type { Logger } from 'pino';
 import type { OpenMaps } from '../../config/index.ts';
 import type { Db } from '../../database/index.ts';
-import { oneForAllCopies } from '../../remote/index.ts';
-import type { Maps } from '../index.ts';
+import { lockAcrossReplicas } from '../../outside-services/index.ts';
+import type { Maps } from '../maps.ts';
 import { MotisTransit } from '../motis/motis-transit.ts';
 import { probeOf } from '../probe.ts';
 import {
   fossgisAttribution,
   motisAttribution,
+  OPENSTREETMAP,
   photonAttribution,
   valhallaAttribution,
 } from '../service-attribution.ts';
@@ -17,7 +18,7 @@ import { openPhoton } from './photon.ts';
 import { openValhalla } from './valhalla-http.ts';
 
 export interface OpenServices {
-  /** Says who asks: services of others want to know. */
+  /** Identifies us: outside services want to know who asks. */
   readonly userAgent: string;
   readonly log: Logger;
   /** The database that all copies of the server share; null = there is one copy. */
@@ -26,11 +27,6 @@ export interface OpenServices {
 
 /** What copies of the server know this lock by. */
 const OVERPASS_LOCK = 'overpass';
-
-const OPENSTREETMAP = {
-  text: '© OpenStreetMap contributors',
-  url: 'https://www.openstreetmap.org/copyright',
-};
 
 /** As the services and their data ask to be named; the map's style names its own sources. */
 function attributionOf({ valhallaUrl, photonUrl, motisUrl, overpassUrl }: OpenMaps) {
@@ -53,7 +49,7 @@ export function openOpenMaps(config: OpenMaps, { userAgent, log, sharedDb }: Ope
     geocoder: openPhoton(to(config.photonUrl)),
     places: openOverpass({
       ...to(config.overpassUrl),
-      ...(sharedDb && { oneForAll: oneForAllCopies(sharedDb, OVERPASS_LOCK) }),
+      ...(sharedDb && { oneForAll: lockAcrossReplicas(sharedDb, OVERPASS_LOCK) }),
     }),
     coverage: { title: 'the United Kingdom', bounds: null },
     area: {

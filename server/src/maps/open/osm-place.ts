@@ -1,5 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
-import { readClearExpression } from '@loovia/core/opening-expression';
+import { readClearExpression } from '@loovia/osm-hours';
 import {
   confirmedOn,
   readChangingPlaces,
@@ -35,21 +35,21 @@ export function osmPlace({ type, id, tags, ...element }: OverpassElement): LiveP
     },
     venueType: read.venueType,
     sourceRecord: `OpenStreetMap ${record}`,
-    facts: read.facts,
-    hasChangingPlaces: readChangingPlaces(tags),
-    // A price beside 'no fee' is a leftover.
-    paymentDetails: read.facts.isFree === true ? null : readPayment(tags, read.prefix),
+    ...read.facts,
+    hasChangingPlaces: readChangingPlaces(tags) ?? undefined,
+    paymentDetails: paymentOf(tags, read) ?? undefined,
     hours: hoursOf(tags, nation, location),
-    openNow: null,
-    rating: null,
-    userRatingsTotal: null,
-    priceLevel: null,
   };
 }
 
 function locationOf({ lat, lon, center }: Omit<OverpassElement, 'type' | 'id' | 'tags'>) {
   if (center) return { lat: center.lat, lng: center.lon };
   return lat === undefined || lon === undefined ? null : { lat, lng: lon };
+}
+
+/** A price beside 'no fee' is a leftover. */
+function paymentOf(tags: Tags, { facts, prefix }: ReadTags): string | null {
+  return facts.isFree === true ? null : readPayment(tags, prefix);
 }
 
 /** What is kept for customers isn't called public. */

@@ -1,11 +1,10 @@
 import type { LineString } from '@loovia/core/geo';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { testPlaces, testRemotePlaces } from '../places-conformance.ts';
+import { testPlaces, testPlacesService } from '../places-conformance.ts';
 import { PlacesUnavailable, type UnmeteredPlaces } from '../ports.ts';
 import { openOverpass } from './overpass.ts';
-import { answering, never } from './testing/faults.ts';
 import { AROUND, overpassService } from './testing/overpass-service.ts';
-import { serveOpen } from './testing/serve.ts';
+import { answering, never, serveOpen } from './testing/serve.ts';
 
 const service = serveOpen(overpassService);
 const NOWHERE = { lat: 56.9, lng: -4.5 };
@@ -15,7 +14,7 @@ const world = () => ({
   nowhere: NOWHERE,
 });
 testPlaces('Overpass', world);
-testRemotePlaces('Overpass', { connect: world, answerWith: service.answerWith, bans: true });
+testPlacesService('Overpass', { connect: world, answerWith: service.answerWith, bans: true });
 
 const lineOf = (...coordinates: [number, number][]): LineString => ({
   type: 'LineString',
@@ -33,7 +32,7 @@ async function failureOf(asking: Promise<unknown>): Promise<PlacesUnavailable> {
   throw new Error('It did not fail.');
 }
 
-describe('what Overpass tells', () => {
+describe('what Overpass answers', () => {
   it('is read as a region reads it: the toilet, and the venue that says it has one', async () => {
     const found = await ask(STREET);
     expect(found.map(({ placeId }) => placeId).toSorted()).toEqual([
@@ -53,14 +52,16 @@ describe('what Overpass tells', () => {
       },
       sourceRecord: 'OpenStreetMap node/1',
       venueType: null,
-      facts: { isFree: true, isAccessible: true, isMenOnly: null },
+      isFree: true,
+      isAccessible: true,
+      isMenOnly: null,
       hasChangingPlaces: true,
       hours: { nation: 'wales', openingHoursExpression: 'Mo-Sa 08:00-18:00' },
     });
     expect(found.find(({ placeId }) => placeId === 'osm_way/2')).toMatchObject({
       name: 'Corn Exchange',
       venueType: 'cafe',
-      facts: { isAccessible: false },
+      isAccessible: false,
       hours: null,
     });
     expect(found.find(({ placeId }) => placeId === 'osm_node/4')?.name).toBe('Public toilet');
@@ -74,7 +75,7 @@ describe('what Overpass tells', () => {
 });
 
 describe('what Overpass is asked', () => {
-  it('is one question for near cells, with bounds of its own, and once a day', async () => {
+  it('asks once a day for neighbouring cells together, within their bounds', async () => {
     const { places } = world();
     await Promise.all([ask(STREET, places), ask(STREET, places)]);
     await ask(lineOf([-2.99, 51.55], [-2.99, 51.56]), places);
@@ -86,7 +87,7 @@ describe('what Overpass is asked', () => {
     });
   });
 
-  it('is not the whole of a long route at once: what was found is told with the failure', async () => {
+  it('covers only part of a long route at once: the failure has what was found', async () => {
     const { places } = world();
     const first = await failureOf(ask(LAND_S_END_TO_GLASGOW, places));
     expect(first.message).toContain('too long');

@@ -3,10 +3,10 @@ import type { LineString } from '@loovia/core/geo';
 import { LRUCache } from 'lru-cache';
 import {
   PUBLIC_BAN_STATUSES,
-  Remote,
-  RemoteFailure,
-  type RemoteOptions,
-} from '../../remote/index.ts';
+  OutsideService,
+  OutsideServiceFailure,
+  type OutsideServiceOptions,
+} from '../../outside-services/index.ts';
 import { PlacesUnavailable, type LivePlace, type UnmeteredPlaces } from '../ports.ts';
 import { PlaceIndex } from '../region/place-index.ts';
 import { unavailableFor } from '../unavailable-for.ts';
@@ -14,13 +14,13 @@ import { cellKeyOf, cellsAlong, type Cell } from './cells.ts';
 import { osmPlace } from './osm-place.ts';
 import { overpassAnswerSchema, overpassQuery } from './overpass-query.ts';
 
-export interface OverpassOptions extends Pick<RemoteOptions, 'baseUrl' | 'log'> {
+export interface OverpassOptions extends Pick<OutsideServiceOptions, 'baseUrl' | 'log'> {
   /** Says who asks; public services want to know. */
   readonly userAgent: string;
   /** How long a route waits for its places: they are an addition to those of the database. */
   readonly patienceMs?: number;
   /** Where several copies of the server share a database. */
-  readonly oneForAll?: RemoteOptions['oneForAll'];
+  readonly oneForAll?: OutsideServiceOptions['oneForAll'];
 }
 
 const PATIENCE_MS = 6000;
@@ -39,7 +39,7 @@ const LEAST_PAUSE_SECONDS = 30;
 /** Toilets and venues that say they have some, of OpenStreetMap as it is today, by Overpass. */
 export function openOverpass(options: OverpassOptions): UnmeteredPlaces {
   const { baseUrl, log, userAgent, patienceMs = PATIENCE_MS, oneForAll } = options;
-  const remote = new Remote({
+  const service = new OutsideService({
     service: 'Overpass',
     baseUrl,
     headers: { 'User-Agent': userAgent },
@@ -51,7 +51,7 @@ export function openOverpass(options: OverpassOptions): UnmeteredPlaces {
     banStatuses: PUBLIC_BAN_STATUSES,
     ...(oneForAll && { oneForAll }),
   });
-  const cells = new OverpassCells(remote);
+  const cells = new OverpassCells(service);
   return {
     metered: false,
     along: async (lines, radiusMetres) => {
@@ -60,7 +60,7 @@ export function openOverpass(options: OverpassOptions): UnmeteredPlaces {
       if (failure) throw new PlacesUnavailable(failure.message, { ...failure.why, found });
       return found;
     },
-    isReady: () => remote.isReady(),
+    isReady: () => service.isReady(),
   };
 }
 
@@ -71,14 +71,14 @@ interface Failure {
 
 /** The places of cells, asked once a day. */
 class OverpassCells {
-  readonly #remote: Remote;
+  readonly #service: OutsideService;
   readonly #cells = new LRUCache<string, Promise<readonly LivePlace[]>>({
     max: MOST_CELLS_KEPT,
     ttl: LIFE_MS,
   });
 
-  constructor(remote: Remote) {
-    this.#remote = remote;
+  constructor(service: OutsideService) {
+    this.#service = service;
   }
 
   /** All places of the cells along some lines, as far as they are known in time. */
@@ -100,7 +100,7 @@ class OverpassCells {
   }
 
   #ask(cells: readonly Cell[]): void {
-    const answer = this.#remote
+    const answer = this.#service
       .ask({
         path: '/api/interpreter',
         body: { form: { data: overpassQuery(cells) } },
@@ -110,7 +110,7 @@ class OverpassCells {
     for (const { key } of cells) {
       const places = answer.then((all) => all.get(key) ?? []);
       this.#cells.set(key, places);
-      // A failure is nobody's answer but of those who wait for it.
+      // A failure is not kept: only those who wait for it now get it.
       places.catch(() => this.#cells.delete(key));
     }
   }
@@ -130,7 +130,7 @@ async function withFailure(
     const known = await Promise.race([places, patience]);
     return known ? { places: known } : none('Overpass has not answered in time.');
   } catch (error) {
-    if (!(error instanceof RemoteFailure)) throw error;
+    if (!(error instanceof OutsideServiceFailure)) throw error;
     return {
       places: [],
       failure: { message: 'Overpass did not answer.', why: unavailableFor(error) },

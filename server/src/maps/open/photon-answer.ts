@@ -41,7 +41,7 @@ export interface Found {
 
 const COUNTRY = 'GB';
 
-/** The finds of the United Kingdom, each once. The Isle of Man and the Channel Islands have codes of their own. */
+/** The finds of the United Kingdom, each once. The Isle of Man and the Channel Islands have other codes. */
 export function readFound({ features }: PhotonAnswer): Found[] {
   const found = features.flatMap(({ properties, geometry }): Found[] => {
     const { countrycode, postcode = null } = properties;
@@ -66,6 +66,6 @@ function wordsOf(properties: Properties): Pick<Found, 'primary' | 'secondary'> |
   if (primary === undefined) return null;
   const around = city ?? county ?? state;
   const parts = [address, district ?? locality, around, city ? undefined : state, postcode];
-  const told = new Set(parts.filter((part) => part !== undefined && part !== primary));
-  return { primary, secondary: [...told].join(', ') };
+  const others = new Set(parts.filter((part) => part !== undefined && part !== primary));
+  return { primary, secondary: [...others].join(', ') };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testGeocoder, testRemoteGeocoder } from '../geocoder-conformance.ts';
-import { answering } from './testing/faults.ts';
+import { testGeocoder, testGeocoderService } from '../geocoder-conformance.ts';
 import { CARDIFF, NEWPORT, photonService } from './testing/photon-service.ts';
-import { serveOpen } from './testing/serve.ts';
+import { answering, serveOpen } from './testing/serve.ts';
 import { openPhoton } from './photon.ts';
 
 const service = serveOpen(photonService);
@@ -16,7 +15,7 @@ const world = () => ({
   idsSayAll: true,
 });
 testGeocoder('Photon', world);
-testRemoteGeocoder('Photon', { connect: world, answerWith: service.answerWith, bans: true });
+testGeocoderService('Photon', { connect: world, answerWith: service.answerWith, bans: true });
 
 const suggest = (text: string, near = null as typeof NEWPORT | null) =>
   world().geocoder.suggest({ text, near, session: null });
@@ -56,12 +55,12 @@ describe('what Photon is asked', () => {
 });
 
 describe('what Photon answers', () => {
-  it('is told like the places of a region, each once, none of other countries', async () => {
-    const told = (await suggest('commercial')).map(({ primary, secondary }) => [
+  it('gives suggestions like a region’s, each once, none from other countries', async () => {
+    const suggestions = (await suggest('commercial')).map(({ primary, secondary }) => [
       primary,
       secondary,
     ]);
-    expect(told).toEqual([
+    expect(suggestions).toEqual([
       ['Commercial Street', 'Newport, NP20 1HG'],
       ['Commercial Street', 'Cardiff, CF10 1AA'],
       ['The Commercial Arms', '12 High Street, Stow Hill, Newport, NP20 1GA'],

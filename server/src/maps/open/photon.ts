@@ -1,27 +1,26 @@
 import type { Place, Suggestion } from '@loovia/core/api';
-import { UNITED_KINGDOM_BOUNDS, type LatLng } from '@loovia/core/geo';
+import { isInUnitedKingdom, type LatLng, UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
+import { z } from 'zod';
 import {
   answerCache,
+  OutsideService,
+  OutsideServiceFailure,
+  type OutsideServiceOptions,
   PUBLIC_BAN_STATUSES,
-  Remote,
-  RemoteFailure,
-  type RemoteOptions,
-} from '../../remote/index.ts';
+} from '../../outside-services/index.ts';
 import { nationAt } from '../../toilets/index.ts';
-import { GeocoderUnavailable, type Geocoder } from '../ports.ts';
+import { type Geocoder, GeocoderUnavailable } from '../ports.ts';
 import { unavailableFor } from '../unavailable-for.ts';
-import { isTheAddress } from './photon-address.ts';
-import { photonAnswerSchema, readFound, type Found } from './photon-answer.ts';
-import { idOf, placeOf } from './photon-id.ts';
+import { type Found, photonAnswerSchema, readFound } from './photon-answer.ts';
 
-export interface PhotonOptions extends Pick<RemoteOptions, 'baseUrl' | 'log'> {
+export interface PhotonOptions extends Pick<OutsideServiceOptions, 'baseUrl' | 'log'> {
   /** Says who asks; public services want to know. */
   readonly userAgent: string;
 }
 
 const LIMIT_MS = 5000;
 const AT_ONCE = 4;
-/** Its index is made anew once a week. */
+/** Its index is rebuilt once a week. */
 const CACHE = { lifeMs: 24 * 3600 * 1000, most: 5000 };
 const MOST_SUGGESTIONS = 5;
 /** More than are shown: some lie in other countries, and equal ones are shown once. */
@@ -34,7 +33,7 @@ const MOST_LETTERS = 150;
 /** The search box by Photon, with what it knows of OpenStreetMap. */
 export function openPhoton({ baseUrl, log, userAgent }: PhotonOptions): Geocoder {
   const headers = { 'User-Agent': userAgent };
-  const remote = new Remote({
+  const service = new OutsideService({
     service: 'Photon',
     baseUrl,
     headers,
@@ -51,11 +50,11 @@ export function openPhoton({ baseUrl, log, userAgent }: PhotonOptions): Geocoder
     const path = `/api?${queryOf(words, near).toString()}`;
     try {
       return await cached(path, async () => {
-        const found = readFound(await remote.ask({ path, schema: photonAnswerSchema }));
+        const found = readFound(await service.ask({ path, schema: photonAnswerSchema }));
         return found.filter(({ location }) => nationAt(location) !== null);
       });
     } catch (error) {
-      if (!(error instanceof RemoteFailure)) throw error;
+      if (!(error instanceof OutsideServiceFailure)) throw error;
       throw new GeocoderUnavailable('Photon did not answer.', unavailableFor(error));
     }
   }
@@ -71,7 +70,7 @@ export function openPhoton({ baseUrl, log, userAgent }: PhotonOptions): Geocoder
       const match = found.find((one) => isTheAddress(one, address));
       return match ? toPlace(match) : null;
     },
-    isReady: () => remote.isReady(),
+    isReady: () => service.isReady(),
   };
 }
 
@@ -99,4 +98,79 @@ function toPlace({ primary, secondary, location }: Found): Place {
 
 function toSuggestion(found: Found): Suggestion {
   return { id: toPlace(found).id, primary: found.primary, secondary: found.secondary };
+}
+
+const POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?) ?(\d[a-z]{2})\b/;
+
+/**
+ * Whether a find is what an address says. Photon also returns similar places; a wrong position is
+ * worse than none. All words of its name must be in the address, the address must begin with words of
+ * the find (but for house numbers, as not all are mapped), and postcodes must not differ.
+ */
+function isTheAddress({ primary, secondary, postcode }: Found, address: string): boolean {
+  const asked = fold(address);
+  const [whole, outward = '', inward = ''] = POSTCODE.exec(asked) ?? [];
+  const given = postcode === null ? null : fold(postcode);
+  const isAtPostcode = whole === undefined || given === null || given === `${outward} ${inward}`;
+  if (!isAtPostcode) return false;
+  // Nothing but a postcode: anything there is near enough.
+  if (whole === asked) return given !== null;
+  const words = new Set(asked.split(' '));
+  const found = new Set(fold(`${primary} ${secondary}`).split(' '));
+  const [beginning = ''] = address.split(',');
+  const named = fold(beginning).replace(POSTCODE, '').split(' ').filter(Boolean);
+  return (
+    named.length > 0 &&
+    named.every((word) => found.has(word) || /^\d+[a-z]?$/.test(word)) &&
+    fold(primary)
+      .split(' ')
+      .every((word) => words.has(word))
+  );
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’.]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/*
+ * Photon has no look-up of one place by its id: the id is what is known of the place. It comes back
+ * from a page and is worth no more than any other text from there.
+ */
+
+const PREFIX = 'photon_';
+/** As long as ids of the API may be, with all else that is in them. */
+const MOST_ID_LETTERS = 240;
+
+const contentSchema = z.tuple([
+  z.number().min(-90).max(90),
+  z.number().min(-180).max(180),
+  z.string().min(1).max(MOST_ID_LETTERS),
+]);
+
+function idOf({ formattedAddress, location }: Omit<Place, 'id'>): string {
+  const content = [location.lat, location.lng, formattedAddress];
+  return PREFIX + Buffer.from(JSON.stringify(content)).toString('base64url');
+}
+
+/** Null where the id is none of ours. */
+function placeOf(id: string): Place | null {
+  if (!id.startsWith(PREFIX)) return null;
+  const content = contentSchema.safeParse(contentOf(id.slice(PREFIX.length)));
+  if (!content.success) return null;
+  const [lat, lng, formattedAddress] = content.data;
+  return isInUnitedKingdom({ lat, lng }) ? { id, formattedAddress, location: { lat, lng } } : null;
+}
+
+function contentOf(encoded: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
 }

@@ -8,8 +8,8 @@ import { readEngineConfig } from '../region/streets/engine-config.ts';
 import { Engine } from '../region/streets/engine.ts';
 import type { ValhallaEngine } from '../valhalla/requests.ts';
 import { createValhallaStreets } from '../valhalla/streets.ts';
-import { testRemoteStreets, testStreets } from '../streets-conformance.ts';
-import { answering, FAULTS, never } from './testing/faults.ts';
+import { testStreetsService, testStreets } from '../streets-conformance.ts';
+import { answering, FAULTS, never } from './testing/serve.ts';
 import { valhallaFront } from './testing/valhalla-front.ts';
 import { openValhalla } from './valhalla-http.ts';
 
@@ -17,8 +17,8 @@ const CENTRE = { lat: 51.5877, lng: -2.9984 };
 const SOUTH = { lat: 51.552, lng: -2.99 };
 const CARDIFF = { lat: 51.4816, lng: -3.1791 };
 const AT_SEA = { lat: 51.3, lng: -3.0 };
-const WALKING = { mode: 'walking', stepFree: false } as const;
-const CYCLING = { mode: 'cycling', stepFree: false } as const;
+const WALKING = { mode: 'walk', stepFree: false } as const;
+const CYCLING = { mode: 'cycle', stepFree: false } as const;
 const CAR = { mode: 'car', stepFree: false } as const;
 
 let answer: RequestListener;
@@ -65,7 +65,7 @@ describe.skipIf(!hasNewport)('the real engine over HTTP (needs ../shared/data)',
     nowhere: AT_SEA,
   });
   testStreets('Valhalla over HTTP', world);
-  testRemoteStreets('Valhalla over HTTP', {
+  testStreetsService('Valhalla over HTTP', {
     bans: true,
     connect: world,
     answerWith: (fault) => {

@@ -74,7 +74,7 @@ it('offers the venues of its toilets as live places', async () => {
     'testshire/toilets.ndjson',
     [record, toilet].map((r) => JSON.stringify(r)).join('\n'),
   );
-  const places = await openRegionPlaces(region, () => 'wales');
+  const places = await openRegionPlaces(region);
   const line = {
     type: 'LineString' as const,
     coordinates: [
@@ -91,7 +91,7 @@ it('offers the venues of its toilets as live places', async () => {
     },
   ]);
   await write('testshire/toilets.ndjson', '{"name":"Half a');
-  await expect(openRegionPlaces(region, () => 'wales')).rejects.toThrow(
+  await expect(openRegionPlaces(region)).rejects.toThrow(
     "toilets.ndjson of the region 'testshire', line 1, is not a toilet",
   );
 });

@@ -59,6 +59,7 @@ async function readText(path: string): Promise<string | null> {
   }
 }
 
-function isMissing(error: unknown): boolean {
+/** Whether it says that there is no such file. */
+export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -3,10 +3,9 @@ import type { LatLng } from '@loovia/core/geo';
 import { REGION_FILES } from '@loovia/core/regions';
 import type { Logger } from 'pino';
 import type { Db } from '../../database/index.ts';
-import { buildOf } from '../../region-load/index.ts';
+import { buildOf } from '../../region-import/index.ts';
 import { createGazetteer } from '../../gazetteer/index.ts';
-import { nationOf } from '../../toilets/index.ts';
-import type { Maps } from '../index.ts';
+import type { Maps } from '../maps.ts';
 import type { MotisOptions } from '../motis/client.ts';
 import { MotisTransit } from '../motis/motis-transit.ts';
 import { probeOf } from '../probe.ts';
@@ -37,11 +36,7 @@ export async function openRegionMaps(
     await (await opening).close();
   };
   try {
-    const [streets, places, db] = await Promise.all([
-      opening,
-      openRegionPlaces(region, nationOf),
-      database,
-    ]);
+    const [streets, places, db] = await Promise.all([opening, openRegionPlaces(region), database]);
     return {
       streets,
       transit: motis

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REGION_FILES, regionManifestSchema } from '@loovia/core/regions';
 import { afterAll, beforeAll } from 'vitest';
-import { nationOf } from '../../toilets/index.ts';
 import { toiletRecord } from '../../toilets/testing.ts';
 import { testPlaces } from '../places-conformance.ts';
 import type { Places } from '../ports.ts';
@@ -47,7 +46,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'loovia-region-'));
   const lines = VENUES.map((venue) => JSON.stringify(venue));
   await writeFile(join(dir, REGION_FILES.toilets), lines.join('\n'));
-  places = await openRegionPlaces({ dir, manifest: MANIFEST }, nationOf);
+  places = await openRegionPlaces({ dir, manifest: MANIFEST });
 });
 afterAll(() => rm(dir, { recursive: true }));
 

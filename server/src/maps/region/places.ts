@@ -1,19 +1,18 @@
-import type { LatLng } from '@loovia/core/geo';
-import { factsOf } from '@loovia/core/toilets';
-import type { Nation, ToiletRecord } from '@loovia/core/toilets';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { REGION_FILES } from '@loovia/core/regions';
+import { factsOf, type ToiletRecord, toiletRecordSchema } from '@loovia/core/toilets';
+import { nationOf } from '../../toilets/index.ts';
 import type { LivePlace, UnmeteredPlaces } from '../ports.ts';
-import type { Region } from './active-region.ts';
+import { type Region, RegionError } from './active-region.ts';
 import { PlaceIndex } from './place-index.ts';
-import { readToilets } from './toilet-records.ts';
 
 /** The region's venues that say they have toilets. */
-export async function openRegionPlaces(
-  region: Region,
-  nationOf: (location: LatLng) => Nation,
-): Promise<UnmeteredPlaces> {
+export async function openRegionPlaces(region: Region): Promise<UnmeteredPlaces> {
   const venues: LivePlace[] = [];
   for await (const record of readToilets(region)) {
-    if (record.venueType !== null) venues.push(livePlace(record, nationOf(record.location)));
+    if (record.venueType !== null) venues.push(livePlace(record));
   }
   const index = new PlaceIndex(venues);
   return {
@@ -23,7 +22,7 @@ export async function openRegionPlaces(
   };
 }
 
-function livePlace(record: ToiletRecord, nation: Nation): LivePlace {
+function livePlace(record: ToiletRecord): LivePlace {
   const { source, sourceId, openingHours, openingHoursExpression } = record;
   return {
     placeId: `region_${sourceId}`,
@@ -33,13 +32,24 @@ function livePlace(record: ToiletRecord, nation: Nation): LivePlace {
     source,
     venueType: record.venueType,
     sourceRecord: `${source.name} ${sourceId}`,
-    facts: factsOf(record),
+    ...factsOf(record),
     hasChangingPlaces: record.hasChangingPlaces,
-    paymentDetails: record.paymentDetails,
-    hours: { openingHours, openingHoursExpression, nation },
-    openNow: null,
-    rating: null,
-    userRatingsTotal: null,
-    priceLevel: null,
+    paymentDetails: record.paymentDetails ?? undefined,
+    hours: { openingHours, openingHoursExpression, nation: nationOf(record.location) },
   };
+}
+
+/** The toilets of a region, one at a time. */
+export async function* readToilets({ dir, manifest }: Region): AsyncGenerator<ToiletRecord> {
+  const lines = createInterface({ input: createReadStream(join(dir, REGION_FILES.toilets)) });
+  let number = 0;
+  for await (const line of lines) {
+    number += 1;
+    try {
+      yield toiletRecordSchema.parse(JSON.parse(line));
+    } catch (error) {
+      const where = `${REGION_FILES.toilets} of the region '${manifest.name}', line ${number}`;
+      throw new RegionError(`${where}, is not a toilet; build the region again.`, { cause: error });
+    }
+  }
 }

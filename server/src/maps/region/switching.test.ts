@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Database } from '../../database/index.ts';
 import { TEST_BACKENDS } from '../../database/testing.ts';
 import { planJourneys } from '../../planning/index.ts';
-import { loadRegion } from '../../region-load/index.ts';
+import { importRegion } from '../../region-import/index.ts';
 import { findInCorridor, KindMeans } from '../../toilets/index.ts';
 import type { Maps } from '../index.ts';
 import { readActiveRegion, type Region } from './active-region.ts';
@@ -241,7 +241,7 @@ describe('a region on disk', () => {
       const maps = await SwitchingMaps.open(
         {
           readActive,
-          load: ({ dir, manifest }) => loadRegion(database, dir, manifest),
+          load: ({ dir, manifest }) => importRegion(database, dir, manifest),
           open: (region) => openRegionMaps(region, database.db, { log, motis: null }),
           log,
           // Longer than any journey takes on a busy machine.

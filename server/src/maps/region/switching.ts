@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Maps } from '../index.ts';
+import type { Maps } from '../maps.ts';
 import { RegionError, type Region } from './active-region.ts';
 
 export interface SwitchingOptions {
@@ -45,7 +45,7 @@ export class SwitchingMaps implements Maps {
   static async open(options: SwitchingOptions, region: Region): Promise<SwitchingMaps> {
     const opening = options.open(region);
     try {
-      // At the same time: nobody asks for anything yet.
+      // At the same time: there are no requests yet.
       await Promise.all([options.load(region), opening]);
       return new SwitchingMaps(options, region, await opening);
     } catch (error) {

@@ -3,7 +3,9 @@
  * that or the data changes.
  */
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout } from 'node:timers/promises';
@@ -14,6 +16,10 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const builder = join(root, 'regions/src');
 /** What decides how a region is built. */
 const sources = [builder, join(root, 'core/src/timetable'), join(root, 'core/src/regions')];
+
+const CACHE = join(root, 'node_modules/.cache/loovia');
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** For the hooks of tests: a build takes half a minute, and more where much else runs. */
 export const REGION_LIMIT_MS = 300_000;
@@ -27,15 +33,43 @@ export interface TestRegion {
 }
 
 export async function builtRegion(region: TestRegion): Promise<Region> {
-  const dataDir = join(root, 'node_modules/.cache/loovia', region.name);
+  const dataDir = join(CACHE, `${region.name}-${await fingerprint(region)}`);
   for (;;) {
     const built = await readActiveRegion(dataDir).catch(() => null);
-    if (built && Date.parse(built.manifest.builtAt) > (await lastChange(region.data))) return built;
-    await build(region.command, dataDir);
+    if (built) return built;
+    await removeFormer(region.name, dataDir);
+    await build(region, dataDir);
   }
 }
 
-async function build(command: readonly string[], dataDir: string): Promise<void> {
+/** Changes with whatever a region is made of. */
+async function fingerprint({ command, data }: TestRegion): Promise<string> {
+  const entries = await Promise.all(
+    sources.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+  );
+  const files = entries
+    .flat()
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash('sha256').update(command.join('\n'));
+  for (const file of [...files, ...data]) hash.update(file).update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** What was built of other data or by other code, unless another run may still be using it. */
+async function removeFormer(name: string, dataDir: string): Promise<void> {
+  const folders = (await readdir(CACHE).catch(() => []))
+    .filter((folder) => folder === name || folder.startsWith(`${name}-`))
+    .map((folder) => join(CACHE, folder))
+    .filter((folder) => folder !== dataDir);
+  for (const folder of folders) {
+    const { mtimeMs } = await stat(folder);
+    if (mtimeMs < Date.now() - DAY_MS) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function build({ name, command }: TestRegion, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const options = {
     cwd: dataDir,
@@ -46,20 +80,7 @@ async function build(command: readonly string[], dataDir: string): Promise<void>
   } catch (error) {
     if (!String(error).includes('being built already')) throw error;
     // By another test file, in another process.
-    await setTimeout(500);
+    const lock = join(dataDir, 'regions', `.${name}.lock`);
+    while (existsSync(lock)) await setTimeout(200);
   }
-}
-
-async function lastChange(data: readonly string[]): Promise<number> {
-  const entries = await Promise.all(
-    sources.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
-  );
-  const files = entries
-    .flat()
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => join(entry.parentPath, entry.name));
-  const times = await Promise.all(
-    [...files, ...data].map(async (file) => (await stat(file)).mtimeMs),
-  );
-  return Math.max(...times);
 }

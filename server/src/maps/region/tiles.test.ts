@@ -62,7 +62,7 @@ describe('tiles of a region', () => {
     tiles.close();
   });
 
-  it('tells zooms, bounds, attribution and layers', () => {
+  it('gives zooms, bounds, attribution and layers', () => {
     const tiles = openTiles(file);
     expect(tiles.metadata).toEqual({
       minZoom: 6,

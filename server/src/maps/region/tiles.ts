@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { boundsSchema, type Bounds } from '@loovia/core/geo';
 
-export interface TilesMetadata {
+interface TilesMetadata {
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly bounds: Bounds;

@@ -55,7 +55,7 @@ async function askForwards(
   if (isTooMuchFor(engine, starts, ends)) return askInBlocks(engine, starts, ends, travel);
   const isForwards = starts.length <= ends.length || travel.mode === 'car';
   if (isForwards) return askMatrix(engine, starts, ends, travel);
-  if (travel.mode === 'cycling') return askMatrix(engine, starts, ends, travel, true);
+  if (travel.mode === 'cycle') return askMatrix(engine, starts, ends, travel, true);
   const parts = await Promise.all(
     chunksOf(starts, ONE_WAY_UP_TO).map((part) => {
       const missing = Math.max(0, part.length - ends.length);
@@ -66,7 +66,7 @@ async function askForwards(
   return parts.flat().map((row) => row.slice(0, ends.length));
 }
 
-/** In blocks that the engine takes, of which each is searched as a matrix of its own would be. */
+/** In blocks that the engine takes, of which each is searched as a separate matrix. */
 async function askInBlocks(
   engine: ValhallaEngine,
   starts: readonly Anchor[],

@@ -6,7 +6,7 @@ import { locateAnswerSchema, readLocated } from './answers.ts';
 import { isNoWay } from './refusal.ts';
 import { locateRequest, type ValhallaEngine } from './requests.ts';
 
-/** The ways change only with the region, which brings an engine of its own; most places are asked for again. */
+/** The ways change only with the region, which brings a new engine; most places are asked for again. */
 const PLACES_KEPT = 20_000;
 const LOCATED_AT_ONCE = 100;
 /**

@@ -8,7 +8,7 @@ import { pennyshireRegion } from '../region/pennyshire.ts';
 import { readEngineConfig } from '../region/streets/engine-config.ts';
 import { Engine } from '../region/streets/engine.ts';
 import { REGION_LIMIT_MS } from '../region/test-region.ts';
-import { testRemoteStreets, testStreets } from '../streets-conformance.ts';
+import { testStreetsService, testStreets } from '../streets-conformance.ts';
 import { createValhallaStreets } from './streets.ts';
 
 /** In Pennyshire. */
@@ -46,7 +46,7 @@ testStreets('Valhalla within the server', () => ({
   streets: createValhallaStreets(engine),
 }));
 testStreets('Valhalla over HTTP', connect);
-testRemoteStreets('Valhalla over HTTP', {
+testStreetsService('Valhalla over HTTP', {
   bans: true,
   connect,
   answerWith: (next) => {

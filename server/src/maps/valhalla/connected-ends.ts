@@ -35,7 +35,8 @@ export class ConnectedEnds {
 
   /**
    * The nearest points on ways at which a journey can begin and end; null where there are none within
-   * 2 km of both. One end moves where that will do.
+   * 2 km of both. One end moves where that will do: the one that leads nowhere. No one is sent to begin on an
+   * island because the journey ends there.
    */
   async between(
     from: LatLng,
@@ -44,15 +45,16 @@ export class ConnectedEnds {
   ): Promise<{ readonly from: LatLng; readonly to: LatLng } | null> {
     const [starts = [], ends = []] = await this.#anchors.of([from, to], travel);
     if (starts.length === 0 || ends.length === 0) return null;
+    const isolated = await this.isolated(from, to, travel);
     const [start, end] = await Promise.all([
-      this.nearest(from, ends, 'source', travel),
-      this.nearest(to, starts, 'target', travel),
+      isolated === 'end' ? null : this.nearest(from, ends, 'source', travel),
+      isolated === 'start' ? null : this.nearest(to, starts, 'target', travel),
     ]);
     if (start && (!end || start.offStreetMetres <= end.offStreetMetres)) {
       return { from: start, to };
     }
     if (end) return { from, to: end };
-    return this.#bothMoved(from, to, travel);
+    return this.#bothMoved(from, to, isolated, travel);
   }
 
   /** The nearest point on a way around a place that is connected with any of some others. */
@@ -72,33 +74,39 @@ export class ConnectedEnds {
   }
 
   /**
-   * Which of two ends without a way between them leads nowhere: the one that is connected with the smaller
-   * share of the ways one to two kilometres around it. Null where they are alike.
+   * Which of two ends without a way between them leads nowhere: the one that is connected with fewer of the ways
+   * one to two kilometres around them both. Null where they are alike.
    */
   async isolated(from: LatLng, to: LatLng, travel: StreetTravel): Promise<'start' | 'end' | null> {
     const [starts = [], ends = []] = await this.#anchors.of([from, to], travel);
     if (starts.length === 0) return 'start';
     if (ends.length === 0) return 'end';
     const far = RINGS.at(-1) ?? [];
-    const [aroundStart, aroundEnd] = await Promise.all([
-      this.#around(from, far, travel),
-      this.#around(to, far, travel),
-    ]);
+    const around = await Promise.all([from, to].map((place) => this.#around(place, far, travel)));
     const [byStart, byEnd] = await Promise.all([
-      this.#reached(aroundStart, starts, 'target', travel),
-      this.#reached(aroundEnd, ends, 'source', travel),
+      this.#reached(around.flat(), starts, 'target', travel),
+      this.#reached(around.flat(), ends, 'source', travel),
     ]);
-    const share = (reached: readonly boolean[]) =>
-      reached.filter(Boolean).length / Math.max(1, reached.length);
-    if (share(byStart) === share(byEnd)) return null;
-    return share(byStart) < share(byEnd) ? 'start' : 'end';
+    const count = (reached: readonly boolean[]) => reached.filter(Boolean).length;
+    const [start, end] = [count(byStart), count(byEnd)];
+    if (start === end) return null;
+    return start < end ? 'start' : 'end';
   }
 
-  async #bothMoved(from: LatLng, to: LatLng, travel: StreetTravel) {
+  async #bothMoved(
+    from: LatLng,
+    to: LatLng,
+    isolated: 'start' | 'end' | null,
+    travel: StreetTravel,
+  ) {
     const near = RINGS.slice(0, 2).flat();
     const [starts, ends] = await Promise.all([
-      this.#around(from, near, travel),
-      this.#around(to, near, travel),
+      this.#around(from, near, travel).then((points) =>
+        isolated === 'start' ? this.#elsewhere(from, points, 'target', travel) : points,
+      ),
+      this.#around(to, near, travel).then((points) =>
+        isolated === 'end' ? this.#elsewhere(to, points, 'source', travel) : points,
+      ),
     ]);
     const costs = await askMatrix(this.#engine, starts, ends, travel, true);
     const pairs = starts.flatMap((start, row) =>
@@ -110,6 +118,18 @@ export class ConnectedEnds {
       (best, pair) => (best === null || off(pair) < off(best) ? pair : best),
       null,
     );
+  }
+
+  /** Those of some points that hang together with other ways than the place. */
+  async #elsewhere(
+    place: LatLng,
+    points: readonly Anchor[],
+    side: 'source' | 'target',
+    travel: StreetTravel,
+  ): Promise<Anchor[]> {
+    const [own = []] = await this.#anchors.of([place], travel);
+    const reached = await this.#reached(points, own, side, travel);
+    return points.filter((_, index) => !reached[index]);
   }
 
   /** Points on different ways around a place, the nearest first. */

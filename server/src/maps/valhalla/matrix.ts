@@ -1,5 +1,6 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
-import type { StreetMode, StreetTravel, TravelCost } from '../ports.ts';
+import type { StreetMode } from '@loovia/core/journeys';
+import type { StreetTravel, TravelCost } from '../ports.ts';
 import { matrixAnswerSchema, readMatrix } from './answers.ts';
 import { areTooManyPlaces, isNoWay, isTooFar } from './refusal.ts';
 import { matrixRequest, type ValhallaEngine } from './requests.ts';
@@ -7,10 +8,10 @@ import { matrixRequest, type ValhallaEngine } from './requests.ts';
 type Costs = readonly (readonly (TravelCost | null)[])[];
 type Places = readonly LatLng[];
 
-/** How far apart places of a matrix are on a Valhalla whose limits nobody has changed. */
+/** How far apart places of a matrix are on a Valhalla with its default limits. */
 const USUAL_REACH_METRES: Readonly<Record<StreetMode, number>> = {
-  walking: 200_000,
-  cycling: 200_000,
+  walk: 200_000,
+  cycle: 200_000,
   car: 400_000,
 };
 

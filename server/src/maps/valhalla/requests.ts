@@ -1,4 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
+import type { StreetMode } from '@loovia/core/journeys';
 import {
   FARTHEST_END_METRES,
   locationOnWay,
@@ -6,7 +7,7 @@ import {
   STREET_SEARCH_FILTER,
 } from '@loovia/core/valhalla';
 import type { z } from 'zod';
-import type { StreetMode, StreetTravel } from '../ports.ts';
+import type { StreetTravel } from '../ports.ts';
 
 /** Services of Valhalla that we ask (valhalla.github.io/valhalla/api). */
 export const VALHALLA_ACTIONS = ['route', 'sources_to_targets', 'locate'] as const;
@@ -29,8 +30,8 @@ export interface ValhallaEngine {
 }
 
 const COSTINGS = {
-  walking: 'pedestrian',
-  cycling: 'bicycle',
+  walk: 'pedestrian',
+  cycle: 'bicycle',
   car: 'auto',
 } as const satisfies Record<StreetMode, string>;
 
@@ -41,9 +42,7 @@ function location({ lat, lng }: LatLng, cutoffMetres: number) {
 function costing({ mode, stepFree }: StreetTravel) {
   return {
     costing: COSTINGS[mode],
-    ...(mode === 'walking' && stepFree
-      ? { costing_options: { pedestrian: STEP_FREE_COSTING } }
-      : {}),
+    ...(mode === 'walk' && stepFree ? { costing_options: { pedestrian: STEP_FREE_COSTING } } : {}),
   };
 }
 

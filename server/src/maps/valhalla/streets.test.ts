@@ -7,7 +7,7 @@ import { createValhallaStreets } from './streets.ts';
 
 const A = { lat: 51.58, lng: -3 };
 const B = { lat: 51.57, lng: -2.99 };
-const WALKING = { mode: 'walking', stepFree: false } as const;
+const WALKING = { mode: 'walk', stepFree: false } as const;
 
 function streetsThat(
   answer: (request: Record<string, unknown>, action: ValhallaAction) => unknown,
@@ -80,8 +80,8 @@ describe('routes', () => {
 
   it.each([
     [WALKING, 'pedestrian', undefined],
-    [{ mode: 'walking', stepFree: true }, 'pedestrian', 'wheelchair'],
-    [{ mode: 'cycling', stepFree: true }, 'bicycle', undefined],
+    [{ mode: 'walk', stepFree: true }, 'pedestrian', 'wheelchair'],
+    [{ mode: 'cycle', stepFree: true }, 'bicycle', undefined],
     [{ mode: 'car', stepFree: false }, 'auto', undefined],
   ] as const)('API-17 API-18 STOP-17 asks for %j as %s %s', async (travel, costing, type) => {
     const { streets, requests } = streetsThat(() => ({ trip: TRIP }));
@@ -134,7 +134,7 @@ describe('matrices', () => {
     const metresOff = { sourceOffStreetMetres: 0, targetOffStreetMetres: 0 };
     expect(await streets.matrix([from], [to], WALKING)).toMatchObject([[metresOff]]);
     // By bicycle other ways count.
-    const cycling = { mode: 'cycling', stepFree: false } as const;
+    const cycling = { mode: 'cycle', stepFree: false } as const;
     const [[cycled] = []] = await streets.matrix([from], [to], cycling);
     expect(cycled?.sourceOffStreetMetres).toBeGreaterThan(0);
   });
@@ -213,7 +213,7 @@ describe('matrices', () => {
     const { streets, requests } = streetsThat(({ sources, targets }) => ({
       sources_to_targets: (sources as unknown[]).map(() => (targets as unknown[]).map(() => cost)),
     }));
-    const cycling = { mode: 'cycling', stepFree: false } as const;
+    const cycling = { mode: 'cycle', stepFree: false } as const;
     expect(await streets.matrix([A, B], [A], cycling)).toHaveLength(2);
     expect(requests[0]).toMatchObject({ sources: { length: 6 }, targets: { length: 6 } });
     const many = Array.from({ length: 7 }, () => A);

@@ -11,7 +11,7 @@ const MOST_DOUBTS = 24;
 
 type Costs = (MatrixCost | null)[][];
 
-/** @param mostDoubts fewer where each question takes a turn of its own */
+/** @param mostDoubts fewer where each question waits for its turn */
 export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_DOUBTS): Streets {
   const anchors = new Anchors(engine);
   const connected = new ConnectedEnds(engine, anchors);
@@ -51,7 +51,7 @@ export function createValhallaStreets(engine: ValhallaEngine, mostDoubts = MOST_
     const doubts = costs.flatMap((row, r) =>
       row.flatMap((cost, c) => {
         const metres = nearestMetres(r, c);
-        const isSure = cost && (travel.mode === 'walking' || offStreetMetres(cost) <= metres);
+        const isSure = cost && (travel.mode === 'walk' || offStreetMetres(cost) <= metres);
         return isSure || metres === Infinity ? [] : [{ row, c, from: sources[r], to: targets[c] }];
       }),
     );

@@ -4,33 +4,33 @@ import { spacedInTime } from '@loovia/core/stops';
 import type { BareRoute } from '../bare-route.ts';
 import { secondsBetween } from '../moments.ts';
 import type { Approach, Glance, Visiting } from '../stops/approach.ts';
-import type { Found } from '../stops/candidate.ts';
+import type { ToiletOrPlace } from '../stops/toilet-or-place.ts';
 import { partsOf, passing, type Part } from './exits.ts';
 import { itineraryOf, type Itinerary } from './itinerary.ts';
-import { tripDeparture, type Trip } from './trip.ts';
-import { tripOfRoute } from './trip-route.ts';
+import type { SettledTrip } from './settle-trip.ts';
+import { tripDeparture } from './trip.ts';
 import type { Travelling } from './visit-options.ts';
 import { visitingOf } from './visiting.ts';
 
-/** A route by public transport, and what it was made of. */
-export interface PlannedRoute {
-  /** As it is shown. */
+/** A trip by public transport, and what it was made of. */
+export interface PlannedTrip {
+  readonly trip: SettledTrip;
+  /** The trip as it is shown. */
   readonly route: BareRoute;
   /** As it was before it visited any stop. */
-  readonly base: Trip;
-  readonly visited: readonly Found[];
+  readonly base: SettledTrip;
+  readonly visited: readonly ToiletOrPlace[];
 }
 
 /** So long after one left the planned way a toilet may still be reached: another exit may serve it. */
 const WAY_SECONDS = 30 * 60;
 
-/** How the stops of a route by public transport are visited: on foot, at changes, by breaking the journey. */
+/** How the stops of a trip by public transport are visited: on foot, at changes, by breaking the journey. */
 export function publicApproach(
-  { route, base, visited }: PlannedRoute,
+  { trip, route, base, visited }: PlannedTrip,
   journey: Journey,
   travelling: Travelling,
 ): Approach {
-  const trip = tripOfRoute(route, journey);
   const departure = tripDeparture(trip);
   const parts = partsOf(trip);
 
@@ -57,7 +57,7 @@ export function publicApproach(
   };
 
   const itineraries = new Map<string, Promise<Itinerary | null>>();
-  const itineraryBy = (stops: readonly Found[]) => {
+  const itineraryBy = (stops: readonly ToiletOrPlace[]) => {
     const inOrder = stops.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
     const key = inOrder.map(idOf).join(' ');
     const known = itineraries.get(key) ?? itineraryOf(base, inOrder, travelling);
@@ -66,13 +66,13 @@ export function publicApproach(
   };
 
   /** A stop is what the journey with it is against the journey without it. */
-  const visit = async (found: Found): Promise<Visiting | null> => {
-    const others = visited.filter((one) => idOf(one) !== idOf(found));
+  const visit = async (place: ToiletOrPlace): Promise<Visiting | null> => {
+    const others = visited.filter((one) => idOf(one) !== idOf(place));
     const [having, lacking] = await Promise.all([
-      itineraryBy([...others, found]),
+      itineraryBy([...others, place]),
       itineraryBy(others),
     ]);
-    return having && visitingOf(idOf(found), having, lacking?.trip ?? base);
+    return having && visitingOf(idOf(place), having, lacking?.trip ?? base);
   };
 
   return {
@@ -86,7 +86,7 @@ export function publicApproach(
   };
 }
 
-function idOf({ facts }: Found): string {
+function idOf({ facts }: ToiletOrPlace): string {
   return facts.placeId;
 }
 

@@ -108,7 +108,7 @@ async function arrivalOnFoot(
   { journey, planning, transit }: World,
 ): Promise<Arrival | null> {
   const { startCoordinates: from, endCoordinates: to } = journey;
-  const travel = { mode: 'walking', stepFree: false } as const;
+  const travel = { mode: 'walk', stepFree: false } as const;
   const [row] = await planning.streets.matrix([from], [location], travel);
   const walk = row?.[0];
   if (!walk) return null;
@@ -118,8 +118,8 @@ async function arrivalOnFoot(
   const departAt = new Date(there + stayMinutes(false) * 60_000);
   const [onward] = await transit.onward([{ from: location, departAt }], to, travel);
   const last = onward?.legs.at(-1);
-  const arrival = last?.kind === 'walk' ? last.arrival : last?.calls.at(-1)?.arrival;
-  const metres = (onward?.legs ?? []).map((leg) => (leg.kind === 'walk' ? leg.distanceMetres : 0));
+  const arrival = last?.mode === 'walk' ? last.arrival : last?.calls.at(-1)?.arrival;
+  const metres = (onward?.legs ?? []).map((leg) => (leg.mode === 'walk' ? leg.distanceMetres : 0));
   const metresOnFoot = metres.reduce((sum, one) => sum + one, walk.distanceMetres);
   return arrival ? { at: arrival.getTime(), metresOnFoot } : null;
 }

@@ -92,7 +92,7 @@ function rideFrom({ legs }: Trip, first: number): number | null {
 
 function walkAt({ legs }: Trip, index: number): TripWalk | null {
   const leg = legs[index];
-  return leg?.kind === 'walk' ? leg : null;
+  return leg?.mode === 'walk' ? leg : null;
 }
 
 /** Metres from a place to where the traveller is on foot or can leave a vehicle at this exit. */
@@ -115,7 +115,7 @@ export interface Part {
 /** Everything of a trip from which stops are looked for (STOP-39): never the way of a vehicle. */
 export function partsOf(trip: Trip): Part[] {
   const parts = trip.legs.flatMap((leg): Part[] => {
-    if (leg.kind === 'walk') {
+    if (leg.mode === 'walk') {
       const [from, to] = [departureOf(leg), arrivalOf(leg)];
       // The way ends on the street, which may be a little off.
       return [{ line: lineOf(leg), prepared: preparedWalk(leg), from, to }, partAt(leg.to, to)];

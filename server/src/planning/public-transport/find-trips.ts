@@ -1,12 +1,9 @@
 import { containsPoint, distanceMetres } from '@loovia/core/geo';
 import { LIMITS, type Journey } from '@loovia/core/journeys';
-import { londonInstant } from '@loovia/core/time';
 import type { Coverage, StreetTravel, Streets, Transit } from '../../maps/ports.ts';
-import { gapsOf, withGaps } from '../route-gaps.ts';
-import { legSteps } from '../leg-steps.ts';
-import { wayNotes } from '../way-notes.ts';
 import { secondsAfter, secondsBetween } from '../moments.ts';
-import { tripArrival, tripLegs, type NamedPlace, type Trip } from './trip.ts';
+import { streetWay } from '../street-way.ts';
+import { tripArrival, tripEnds, tripLegs, type Trip, type TripEnds } from './trip.ts';
 
 /** Nobody walks farther than either of these instead of riding. */
 const MAX_WALK = { metres: 10_000, seconds: 2 * 60 * 60 } as const;
@@ -29,10 +26,8 @@ interface Asked {
 export async function findTrips(asked: Asked): Promise<Trip[]> {
   const { journey, transit, travel } = asked;
   const { startCoordinates: from, endCoordinates: to } = journey;
-  const start: NamedPlace = { name: journey.startLocation, ...from };
-  const end: NamedPlace = { name: journey.endLocation, ...to };
-  const earliest = londonInstant(journey.journeyDate, journey.journeyTime);
-  const ends = { start, end, earliest, isUnderWay: false };
+  const ends = tripEnds(journey);
+  const { start, end, earliest } = ends;
   const wish = { stepFree: travel.stepFree, most: LIMITS.maxRoutes };
   const [journeys, walk] = await Promise.all([
     transit.journeys({ from, departAt: earliest }, to, wish),
@@ -43,7 +38,7 @@ export async function findTrips(asked: Asked): Promise<Trip[]> {
 }
 
 async function walkAllTheWay(
-  ends: Omit<Trip, 'legs'>,
+  ends: TripEnds,
   { streets, travel, journey, coverage: { bounds } }: Asked,
 ): Promise<Trip | null> {
   const { startCoordinates: from, endCoordinates: to } = journey;
@@ -52,15 +47,11 @@ async function walkAllTheWay(
   if (bounds && ![from, to].every((end) => containsPoint(bounds, end))) return null;
   const [route] = await streets.routes(from, to, travel, 0);
   if (!route) return null;
-  const { geometry } = route;
-  const whole = withGaps(route, gapsOf(geometry, { from, to }));
-  if (whole.durationSeconds > MAX_WALK.seconds) return null;
-  const { start, end, earliest } = ends;
-  const arrival = secondsAfter(earliest, Math.round(whole.durationSeconds));
-  const times = { departure: earliest, arrival, distanceMetres: whole.distanceMetres };
-  const way = { geometry, steps: legSteps(route), ...wayNotes(route, { streets, travel }) };
-  const leg = { kind: 'walk', from: start, to: end, ...times, ...way } as const;
-  return { ...ends, legs: [leg] };
+  const { durationSeconds, ...way } = streetWay(route, { from, to }, { streets, travel });
+  if (durationSeconds > MAX_WALK.seconds) return null;
+  const { start, end, earliest: departure } = ends;
+  const arrival = secondsAfter(departure, Math.round(durationSeconds));
+  return { ...ends, legs: [{ mode: 'walk', from: start, to: end, departure, arrival, ...way }] };
 }
 
 /** The rides in their order with the walk among them, where it arrives before all of them. */

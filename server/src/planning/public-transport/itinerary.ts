@@ -1,6 +1,6 @@
 import { MAX_EXTRA_MINUTES } from '@loovia/core/stops';
 import { secondsAfter, secondsBetween } from '../moments.ts';
-import { openingAt, type Found } from '../stops/candidate.ts';
+import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
 import { isStart, type Exit } from './exits.ts';
 import { rideUntil } from './ride-until.ts';
 import { isRide, metresOnFoot, tripDeparture, type Trip, type TripLeg } from './trip.ts';
@@ -16,7 +16,7 @@ import {
 
 /** A stop on an itinerary. */
 export interface PlannedVisit {
-  readonly found: Found;
+  readonly place: ToiletOrPlace;
   readonly exit: Exit;
   readonly arrival: Date;
   /** Index in the itinerary's trip of the walk to it. */
@@ -42,7 +42,7 @@ interface Progress {
  */
 export async function itineraryOf(
   trip: Trip,
-  stops: readonly Found[],
+  stops: readonly ToiletOrPlace[],
   travelling: Travelling,
 ): Promise<Itinerary | null> {
   let progress: Progress = { before: [], rest: trip, visits: [] };
@@ -55,20 +55,20 @@ export async function itineraryOf(
       (await nextVisit(progress.rest, pending, travelling)) ??
       (isFirst ? null : await nextVisit(progress.rest, pending, anyDistance));
     if (!next) return null;
-    progress = visited(progress, next.found, next.option, travelling);
-    pending = pending.filter((found) => found !== next.found);
+    progress = visited(progress, next.place, next.option, travelling);
+    pending = pending.filter((place) => place !== next.place);
   }
   const { before, rest, visits } = progress;
   return { trip: { ...trip, legs: [...before, ...rest.legs] }, visits };
 }
 
 /** The visit that is made first, of those to each of some stops. */
-async function nextVisit(trip: Trip, stops: readonly Found[], travelling: Travelling) {
+async function nextVisit(trip: Trip, stops: readonly ToiletOrPlace[], travelling: Travelling) {
   const options = await Promise.all(
-    stops.map(async (found) => ({ found, option: await bestOption(trip, found, travelling) })),
+    stops.map(async (place) => ({ place, option: await bestOption(trip, place, travelling) })),
   );
   const [next] = options
-    .flatMap(({ found, option }) => (option ? [{ found, option }] : []))
+    .flatMap(({ place, option }) => (option ? [{ place, option }] : []))
     .sort((a, b) => a.option.there.arrival.getTime() - b.option.there.arrival.getTime());
   return next ?? null;
 }
@@ -79,16 +79,16 @@ const FREE_SECONDS = 60;
 /** The way to visit a stop that costs the least time, of those that find it open if there are any. */
 async function bestOption(
   trip: Trip,
-  found: Found,
+  place: ToiletOrPlace,
   travelling: Travelling,
 ): Promise<VisitOption | null> {
-  const { location, name } = found.facts;
+  const { location, name } = place.facts;
   const asked = { ...travelling, trip, toilet: { ...location, name } };
-  const isOpen = ({ there }: VisitOption) => openingAt(found, there.arrival).state !== 'closed';
+  const isOpen = ({ there }: VisitOption) => openingAt(place, there.arrival).state !== 'closed';
   const goOn = async (exit: Exit, keeps: VisitOption | null) => {
     if (exit.kind === 'break') return optionGoingOn(exit, asked);
     if (exit.nextRide === null || (keeps && isOpen(keeps))) return null;
-    const late = await whenOpen(exit, found, asked);
+    const late = await whenOpen(exit, place, asked);
     return late && optionGoingOn(late, asked);
   };
   const { toilet, deviationLimitMetres: limit } = asked;
@@ -139,7 +139,7 @@ function best(
 /** The progress with one more stop settled; the rest of the trip begins there. */
 function visited(
   { before, rest, visits }: Progress,
-  found: Found,
+  place: ToiletOrPlace,
   { exit, toilet, there, onward }: VisitOption,
   { staySeconds }: Travelling,
 ): Progress {
@@ -147,7 +147,7 @@ function visited(
   // Before the first ride all that comes before moves with it: one leaves the origin in time.
   const shift = isFree ? secondsBetween(tripDeparture(rest), there.departure) : 0;
   const travelled = [...before.map((leg) => shifted(leg, shift)), ...legsUntil(exit, rest), there];
-  const visit = { found, exit, arrival: there.arrival, walkIndex: travelled.length - 1 };
+  const visit = { place, exit, arrival: there.arrival, walkIndex: travelled.length - 1 };
   const walkSeconds = secondsBetween(there.departure, there.arrival);
   const arrival = isFree ? secondsAfter(exit.at, walkSeconds) : there.arrival;
   return {
@@ -167,7 +167,7 @@ function visited(
 }
 
 function shifted(leg: TripLeg, seconds: number): TripLeg {
-  if (leg.kind === 'ride') return leg;
+  if (isRide(leg)) return leg;
   const departure = secondsAfter(leg.departure, seconds);
   return { ...leg, departure, arrival: secondsAfter(leg.arrival, seconds) };
 }

@@ -1,4 +1,10 @@
-import { checkTimetableEnd, type Journey } from '@loovia/core/journeys';
+import {
+  checkJourney,
+  checkTimetable,
+  checkTimetableEnd,
+  type Journey,
+} from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { deviationLimitMetres, stayMinutes } from '@loovia/core/stops';
 import type { StreetTravel, Transit, TransitJourney, TransitStart } from '../../maps/ports.ts';
 import type { BareRoute } from '../bare-route.ts';
@@ -8,10 +14,10 @@ import type { Planning } from '../planning.ts';
 import type { Approach } from '../stops/approach.ts';
 import { publicApproach } from './approach.ts';
 import { findTrips } from './find-trips.ts';
+import { tripSettler } from './settle-trip.ts';
 import { routeOfTrip, tripOfRoute } from './trip-route.ts';
 import type { Travelling } from './visit-options.ts';
 import { walksBy } from './walks.ts';
-import { waysBy } from './ways.ts';
 
 /** How the planner for public transport is asked: walks with or without steps, and by what timetable. */
 export interface PublicPlanning {
@@ -20,15 +26,33 @@ export interface PublicPlanning {
   readonly planning: Planning;
 }
 
+/** @throws JourneyRefused where the journey can't be planned, or there is no timetable for it */
+export function publicPlanning(journey: Journey, planning: Planning): PublicPlanning {
+  const { transit } = planning;
+  const errors = checkJourney(journey, planning);
+  if (!transit) {
+    const message = t(
+      'Public transport is not available here yet. You can plan walking, cycling and driving.',
+    );
+    throw new JourneyRefused([...errors, { field: 'selectedTransport', message }]);
+  }
+  const isDayWrong = errors.some(({ field }) => field === 'journeyDate');
+  const uncovered =
+    transit.covers && !isDayWrong ? checkTimetable(journey.journeyDate, transit.covers) : null;
+  const all = uncovered ? [...errors, uncovered] : errors;
+  if (all.length > 0) throw new JourneyRefused(all);
+  return { journey, transit, planning };
+}
+
 export function travelOnFoot({ disabilityAccess }: Journey): StreetTravel {
-  return { mode: 'walking', stepFree: disabilityAccess };
+  return { mode: 'walk', stepFree: disabilityAccess };
 }
 
 /**
- * Up to three routes by public transport, best first.
+ * Up to three routes by public transport, best first, and how their stops are visited.
  * @throws JourneyRefused, NoRoute, StreetsUnavailable, TransitUnavailable
  */
-export async function planPublic(asked: PublicPlanning): Promise<BareRoute[]> {
+export async function planPublic(asked: PublicPlanning): Promise<Approach[]> {
   const { journey, transit, planning } = asked;
   const { streets, coverage } = planning;
   const travel = travelOnFoot(journey);
@@ -39,19 +63,19 @@ export async function planPublic(asked: PublicPlanning): Promise<BareRoute[]> {
     const { startCoordinates: from, endCoordinates: to } = journey;
     throw new NoRoute(await streets.unreachedEnd(from, to, travel), travel);
   }
-  const { disabilityAccess } = journey;
-  const shown = { findWay: waysBy(streets, travel), disabilityAccess };
-  return Promise.all(trips.map((trip, index) => routeOfTrip(trip, index, shown)));
+  const settled = await Promise.all(trips.map(tripSettler(streets, travel)));
+  const travelling = travellingIn(asked);
+  return settled.map((trip, index) => {
+    const route = routeOfTrip(trip, index, journey.disabilityAccess);
+    return publicApproach({ trip, route, base: trip, visited: [] }, journey, travelling);
+  });
 }
 
-/** How the stops of routes by public transport are visited. */
-export function publicApproaches(routes: readonly BareRoute[], asked: PublicPlanning): Approach[] {
+/** How the stops of a route that was planned before are visited. */
+export function publicApproachOf(route: BareRoute, asked: PublicPlanning): Approach {
   const { journey } = asked;
-  const travelling = travellingIn(asked);
-  return routes.map((route) => {
-    const base = tripOfRoute(route, journey);
-    return publicApproach({ route, base, visited: [] }, journey, travelling);
-  });
+  const trip = tripOfRoute(route, journey);
+  return publicApproach({ trip, route, base: trip, visited: [] }, journey, travellingIn(asked));
 }
 
 /** What visits cost; each walk and each journey onward is asked for once. */

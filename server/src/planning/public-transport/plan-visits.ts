@@ -1,21 +1,19 @@
-import type { Route } from '@loovia/core/api';
 import { listOf, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
 import { shownName } from '@loovia/core/toilets';
-import type { BareRoute } from '../bare-route.ts';
+import type { KnownRoute } from '../bare-route.ts';
 import { JourneyRefused, ToiletsUnavailable } from '../errors.ts';
 import type { Approach } from '../stops/approach.ts';
-import { openingAt, type Found } from '../stops/candidate.ts';
 import { findPlaces } from '../stops/find-places.ts';
-import { publicApproach } from './approach.ts';
+import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
+import { publicApproach, type PlannedTrip } from './approach.ts';
 import { itineraryOf, type Itinerary } from './itinerary.ts';
 import { travellingIn, travelOnFoot, type PublicPlanning } from './plan-public.ts';
+import { tripSettler } from './settle-trip.ts';
 import { routeOfTrip, tripOfRoute } from './trip-route.ts';
-import { waysBy } from './ways.ts';
 
 /** A route planned again so that it visits stops. */
 export interface RouteWithVisits {
-  readonly route: BareRoute;
   readonly approach: Approach;
   /** What the user must know of the stops it visits. */
   readonly warnings: readonly string[];
@@ -27,54 +25,52 @@ export interface RouteWithVisits {
  * @throws JourneyRefused, ToiletsUnavailable, StreetsUnavailable, TransitUnavailable
  */
 export async function planWithVisits(
-  base: Route,
+  base: KnownRoute,
   stopIds: readonly string[],
   asked: PublicPlanning,
 ): Promise<RouteWithVisits> {
   const { journey, planning } = asked;
-  const { disabilityAccess } = journey;
   const travelling = travellingIn(asked);
-  const trip = tripOfRoute(base, journey);
-  const shown = { findWay: waysBy(planning.streets, travelOnFoot(journey)), disabilityAccess };
+  const settle = tripSettler(planning.streets, travelOnFoot(journey));
+  const baseTrip = tripOfRoute(base, journey);
   const wanted = new Set(stopIds);
-  const visited: Found[] = [];
-  let route: BareRoute = base;
+  const visited: ToiletOrPlace[] = [];
+  let planned: Pick<PlannedTrip, 'trip' | 'route'> = { trip: baseTrip, route: base };
+  const approachOf = (now: typeof planned) =>
+    publicApproach({ ...now, base: baseTrip, visited }, journey, travelling);
   // A stop may have been found only once another one was on the way: then so it is here.
   for (;;) {
-    const approach = publicApproach({ route, base: trip, visited }, journey, travelling);
-    const { found, databaseFailed } = await findPlaces(approach, planning);
+    const { found, databaseFailed } = await findPlaces(approachOf(planned), planning);
     const more = found.filter(({ facts }) => wanted.delete(facts.placeId));
     if (more.length === 0) {
       throw databaseFailed ? new ToiletsUnavailable() : unknownStops(wanted, base);
     }
     visited.push(...more);
-    const itinerary = await itineraryOf(trip, visited, travelling);
+    const itinerary = await itineraryOf(baseTrip, visited, travelling);
     if (!itinerary) throw notVisitable(visited);
-    const ids = itinerary.visits.map((visit) => visit.found.facts.placeId);
-    route = { ...(await routeOfTrip(itinerary.trip, base.index, shown)), visited: ids };
+    const ids = itinerary.visits.map((visit) => visit.place.facts.placeId);
+    const trip = await settle(itinerary.trip);
+    const route = routeOfTrip(trip, base.index, journey.disabilityAccess);
+    planned = { trip, route: { ...route, visited: ids } };
     if (wanted.size === 0) {
-      return {
-        route,
-        approach: publicApproach({ route, base: trip, visited }, journey, travelling),
-        warnings: closedStops(itinerary),
-      };
+      return { approach: approachOf(planned), warnings: closedStops(itinerary) };
     }
   }
 }
 
 function closedStops({ visits }: Itinerary): string[] {
   return visits
-    .filter(({ found, arrival }) => openingAt(found, arrival).state === 'closed')
-    .map(({ found, arrival }) =>
+    .filter(({ place, arrival }) => openingAt(place, arrival).state === 'closed')
+    .map(({ place, arrival }) =>
       t('{name} is closed at {time}, when you would arrive.', {
-        name: shownName(found.facts.name),
+        name: shownName(place.facts.name),
         time: formatClockTime(arrival),
       }),
     );
 }
 
 /** Those that the route listed have names; one found near the way of another is just a chosen stop. */
-function unknownStops(ids: ReadonlySet<string>, { stops }: Route): JourneyRefused {
+function unknownStops(ids: ReadonlySet<string>, { stops }: KnownRoute): JourneyRefused {
   const names = stops.filter(({ placeId }) => ids.has(placeId)).map(({ name }) => name);
   const all = listOf(names, 'and');
   const isOne = ids.size === 1;
@@ -86,7 +82,7 @@ function unknownStops(ids: ReadonlySet<string>, { stops }: Route): JourneyRefuse
   return new JourneyRefused([{ field: 'stopIds', message }]);
 }
 
-function notVisitable(stops: readonly Found[]): JourneyRefused {
+function notVisitable(stops: readonly ToiletOrPlace[]): JourneyRefused {
   const [only] = stops;
   const message =
     only && stops.length === 1

@@ -1,11 +1,11 @@
 import { routeSchema, visitsAnswerSchema, type CandidateStop, type Route } from '@loovia/core/api';
 import { distanceMetres, projectOntoLine } from '@loovia/core/geo';
-import type { Journey } from '@loovia/core/journeys';
+import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { stayMinutes } from '@loovia/core/stops';
 import { londonInstant } from '@loovia/core/time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planJourneys, planVisits } from '../index.ts';
+import { planJourneys, planStops, planVisits } from '../index.ts';
 import { scriptedTransit, type Run, type Timetable } from '../test-timetable.ts';
 import { daily, journeyOf, placeAt, planningIn, toilet } from '../test-world.ts';
 
@@ -103,6 +103,10 @@ function checkStepFree({ legs }: Route, fitness: NonNullable<Timetable['fitness'
   }
 }
 
+function visitOf({ placeId, elapsedMinutes, detour, visit }: CandidateStop) {
+  return { placeId, elapsedMinutes, detour, visit };
+}
+
 function checkStop(stop: CandidateStop, route: Route, journey: Journey): void {
   const { visit, detour, opening } = stop;
   if (!visit || !detour) throw new Error('A stop by public transport says how it is visited.');
@@ -154,9 +158,11 @@ it('STOP-39 holds its promises for any timetable, any toilets and any journey', 
           if (error instanceof Error && error.name === 'NoRoute') return [];
           throw error;
         });
+        // As it goes over the network.
+        const overTheNetwork = (route: Route) =>
+          routeSchema.parse(JSON.parse(JSON.stringify(route)));
         const ask = async (route: Route, stopIds: string[]) => {
-          // As it goes over the network.
-          const sent = routeSchema.parse(JSON.parse(JSON.stringify(route)));
+          const sent = overTheNetwork(route);
           const again = await planVisits({ journey, route: sent, stopIds }, planning);
           checkLegs(again, journey);
           if (journey.disabilityAccess) checkStepFree(again, fitness);
@@ -169,6 +175,10 @@ it('STOP-39 holds its promises for any timetable, any toilets and any journey', 
           if (journey.disabilityAccess) checkStepFree(route, fitness);
           expect(new Set(route.stops.map(({ placeId }) => placeId)).size).toBe(route.stops.length);
           for (const stop of route.stops) checkStop(stop, route, journey);
+          // Asked about again, a route has the stops that its trip had.
+          const { stops } = await planStops({ journey, route: overTheNetwork(route) }, planning);
+          const few = route.stops.slice(0, LIMITS.maxStopsAfterReload);
+          expect(stops.map(visitOf)).toEqual(few.map(visitOf));
           const stop = route.stops[pick % Math.max(1, route.stops.length)];
           if (!stop?.visit) continue;
           replanned += 1;

@@ -1,92 +1,78 @@
 import type { Call, Leg, Route } from '@loovia/core/api';
 import { lineLengthMetres, type LatLng, type LineString } from '@loovia/core/geo';
 import { transitSummary } from '@loovia/core/routes';
-import { londonInstant, toIsoWithOffset } from '@loovia/core/time';
-import type { Journey } from '@loovia/core/journeys';
+import { toIsoWithOffset } from '@loovia/core/time';
+import { isStreetMode, type Journey } from '@loovia/core/journeys';
 import type { TransitCall, TransitRide } from '../../maps/ports.ts';
 import type { BareRoute } from '../bare-route.ts';
-import { gapsOf, saidGaps, type Ends, type RouteGaps } from '../route-gaps.ts';
+import { secondsBetween } from '../moments.ts';
+import { gapsOf, saidGaps, type RouteGaps } from '../route-gaps.ts';
+import type { SettledTrip, SettledWalk } from './settle-trip.ts';
 import {
   alighting,
   boarding,
   placeOfCall,
   tripArrival,
   tripDeparture,
-  type Trip,
-  type TripLeg,
+  tripEnds,
   type TripRide,
-  type TripWalk,
 } from './trip.ts';
-import { lineUntil } from './ride-until.ts';
-import type { FindWay, Way } from './ways.ts';
 
 /** A trip as the page sees it: each walk with its way, each ride with its calls. */
-export async function routeOfTrip(
-  trip: Trip,
+export function routeOfTrip(
+  trip: SettledTrip,
   index: number,
-  { findWay, disabilityAccess }: { readonly findWay: FindWay; readonly disabilityAccess: boolean },
-): Promise<BareRoute> {
-  const legs = await Promise.all(
-    trip.legs.map(async (leg) =>
-      leg.kind === 'walk'
-        ? walkLeg(leg, await wayOfWalk(leg, findWay))
-        : rideLeg(leg, disabilityAccess),
-    ),
+  disabilityAccess: boolean,
+): BareRoute {
+  const legs = trip.legs.map((leg) =>
+    leg.mode === 'walk' ? walkLeg(leg) : rideLeg(leg, disabilityAccess),
   );
   const [departure, arrival] = [tripDeparture(trip), tripArrival(trip)];
   return {
-    id: `route-${index + 1}`,
     index,
     mode: 'public',
     summary: transitSummary(legs),
     distanceMetres: legs.reduce((sum, leg) => sum + leg.distanceMetres, 0),
-    durationSeconds: Math.round((arrival.getTime() - departure.getTime()) / 1000),
+    durationSeconds: Math.round(secondsBetween(departure, arrival)),
     departure: toIsoWithOffset(departure),
     arrival: toIsoWithOffset(arrival),
     geometry: joined(legs.map(({ geometry }) => geometry)),
     legs,
-    ...saidGaps(gapsOnFoot(trip, legs), disabilityAccess),
+    ...saidGaps(gapsOnFoot(trip), disabilityAccess),
   };
 }
 
 /** What is left of the walks at both ends; a ride begins and ends where its stop is. */
-function gapsOnFoot({ start, end }: Trip, legs: readonly Leg[]): RouteGaps {
+function gapsOnFoot({ start, end, legs }: SettledTrip): RouteGaps {
   const [first, last] = [legs.at(0), legs.at(-1)];
-  const onFoot = (leg: Leg | undefined, ends: (leg: Leg) => Ends) =>
-    leg?.mode === 'walk' ? gapsOf(leg.geometry, ends(leg)) : null;
   const nothing = { distanceMetres: 0, durationSeconds: 0 };
   return {
-    start: onFoot(first, ({ to }) => ({ from: start, to }))?.start ?? nothing,
-    end: onFoot(last, ({ from }) => ({ from, to: end }))?.end ?? nothing,
+    start:
+      first?.mode === 'walk'
+        ? gapsOf(first.geometry, { from: start, to: first.to }).start
+        : nothing,
+    end: last?.mode === 'walk' ? gapsOf(last.geometry, { from: last.from, to: end }).end : nothing,
   };
 }
 
-/** The way is the streets engine's where it isn't known yet; the times are those of the trip. */
-function wayOfWalk(
-  { from, to, geometry, ...known }: TripWalk,
-  findWay: FindWay,
-): Way | Promise<Way> {
-  return geometry ? { ...known, geometry } : findWay({ from, to });
-}
-
-function walkLeg({ from, to, departure, arrival, isOffMap }: TripWalk, way: Way): Leg {
+function walkLeg({ mode, from, to, distanceMetres, geometry, ...walk }: SettledWalk): Leg {
+  const { departure, arrival, steps, isOffMap, notes } = walk;
   return {
-    mode: 'walk',
+    mode,
     from: endOf(from),
     to: endOf(to),
     departure: toIsoWithOffset(departure),
     arrival: toIsoWithOffset(arrival),
-    distanceMetres: Math.round(way.distanceMetres),
-    geometry: way.geometry,
-    ...(way.steps && { steps: way.steps }),
+    distanceMetres,
+    geometry,
+    ...(steps && { steps }),
     ...(isOffMap && { isOffMap }),
-    ...(way.notes && { notes: [...way.notes] }),
+    ...(notes && { notes: [...notes] }),
   };
 }
 
 function rideLeg(ride: TripRide, disabilityAccess: boolean): Leg {
-  const { mode, line, headsign, operator, operatorUrl, colour, textColour } = ride;
-  const geometry = ride.isLeftEarly ? lineUntil(ride.geometry, ride.calls) : ride.geometry;
+  const { mode, line, headsign, operator, operatorUrl, colour, textColour, geometry } = ride;
   const [from, to] = [boarding(ride), alighting(ride)];
   return {
     mode,
@@ -123,28 +109,21 @@ function stepFreeWord({ stepFreeConfirmed }: TransitRide | TransitCall): Call['s
   return stepFreeConfirmed ? 'confirmed' : 'not confirmed';
 }
 
-/** The trip that a route shows: the same trip, whether the route was just planned or is sent back. */
-export function tripOfRoute({ legs }: Pick<Route, 'legs'>, journey: Journey): Trip {
-  return {
-    start: { name: journey.startLocation, ...journey.startCoordinates },
-    end: { name: journey.endLocation, ...journey.endCoordinates },
-    earliest: londonInstant(journey.journeyDate, journey.journeyTime),
-    legs: legs.map(tripLeg),
-    isUnderWay: false,
-  };
+/** The trip that a route shows, for a route that was planned before. */
+export function tripOfRoute({ legs }: Pick<Route, 'legs'>, journey: Journey): SettledTrip {
+  return { ...tripEnds(journey), legs: legs.map(tripLeg) };
 }
 
-function tripLeg(leg: Leg): TripLeg {
+function tripLeg(leg: Leg): SettledWalk | TripRide {
   const { mode, calls } = leg;
   if (mode === 'walk') {
     const { from, to, distanceMetres, geometry, steps, isOffMap, notes } = leg;
     const [departure, arrival] = [new Date(leg.departure), new Date(leg.arrival)];
     const walk = { from, to, departure, arrival, distanceMetres, geometry, steps, isOffMap, notes };
-    return { kind: 'walk', ...walk };
+    return { mode, ...walk };
   }
-  if (mode === 'cycle' || mode === 'car' || !calls) throw new TypeError(`${mode} is no ride.`);
+  if (isStreetMode(mode) || !calls) throw new TypeError(`${mode} is no ride.`);
   return {
-    kind: 'ride',
     mode,
     line: leg.line ?? null,
     headsign: leg.headsign ?? null,

@@ -1,5 +1,7 @@
 import type { Leg } from '@loovia/core/api';
 import type { LatLng, LineString } from '@loovia/core/geo';
+import type { Journey } from '@loovia/core/journeys';
+import { londonInstant } from '@loovia/core/time';
 import type { TransitCall, TransitJourney, TransitRide } from '../../maps/ports.ts';
 
 export interface NamedPlace extends LatLng {
@@ -7,7 +9,7 @@ export interface NamedPlace extends LatLng {
 }
 
 export interface TripWalk {
-  readonly kind: 'walk';
+  readonly mode: 'walk';
   readonly from: NamedPlace;
   readonly to: NamedPlace;
   readonly departure: Date;
@@ -27,15 +29,27 @@ export interface TripRide extends TransitRide {
 
 export type TripLeg = TripWalk | TripRide;
 
-/** A journey by public transport that is being planned: walks and rides in turn, at least one leg. */
-export interface Trip {
+export interface TripEnds {
   readonly start: NamedPlace;
   readonly end: NamedPlace;
   /** Nobody leaves the start before. */
   readonly earliest: Date;
-  readonly legs: readonly TripLeg[];
   /** Whether the traveller is on the way already: leaving the start earlier costs nothing then. */
   readonly isUnderWay: boolean;
+}
+
+/** A journey by public transport that is being planned: walks and rides in turn, at least one leg. */
+export interface Trip extends TripEnds {
+  readonly legs: readonly TripLeg[];
+}
+
+export function tripEnds(journey: Journey): TripEnds {
+  return {
+    start: { name: journey.startLocation, ...journey.startCoordinates },
+    end: { name: journey.endLocation, ...journey.endCoordinates },
+    earliest: londonInstant(journey.journeyDate, journey.journeyTime),
+    isUnderWay: false,
+  };
 }
 
 /** What the port answers, with names for its ends. */
@@ -43,17 +57,17 @@ export function tripLegs({ legs }: TransitJourney, start: NamedPlace, end: Named
   const named = (place: LatLng & { readonly name: string | null }, unnamed: NamedPlace) =>
     place.name === null ? unnamed : { name: place.name, lat: place.lat, lng: place.lng };
   return legs.map((leg): TripLeg => {
-    if (leg.kind === 'ride') return leg;
+    if (leg.mode !== 'walk') return leg;
     return { ...leg, from: named(leg.from, start), to: named(leg.to, end) };
   });
 }
 
 export function departureOf(leg: TripLeg): Date {
-  return leg.kind === 'walk' ? leg.departure : boarding(leg).departure;
+  return leg.mode === 'walk' ? leg.departure : boarding(leg).departure;
 }
 
 export function arrivalOf(leg: TripLeg): Date {
-  return leg.kind === 'walk' ? leg.arrival : alighting(leg).arrival;
+  return leg.mode === 'walk' ? leg.arrival : alighting(leg).arrival;
 }
 
 export function tripDeparture({ legs, earliest }: Trip): Date {
@@ -81,11 +95,11 @@ function callAt(calls: readonly TransitCall[], index: number): TransitCall {
 }
 
 export function metresOnFoot(legs: readonly TripLeg[]): number {
-  return legs.reduce((sum, leg) => sum + (leg.kind === 'walk' ? leg.distanceMetres : 0), 0);
+  return legs.reduce((sum, leg) => sum + (leg.mode === 'walk' ? leg.distanceMetres : 0), 0);
 }
 
 export function isRide(leg: TripLeg): leg is TripRide {
-  return leg.kind === 'ride';
+  return leg.mode !== 'walk';
 }
 
 export function placeOfCall({ name, lat, lng }: TransitCall): NamedPlace {

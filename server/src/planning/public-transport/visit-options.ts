@@ -1,7 +1,7 @@
 import { distanceMetres } from '@loovia/core/geo';
 import type { TransitJourney, TransitStart, TravelCost } from '../../maps/ports.ts';
 import { secondsAfter, secondsBetween } from '../moments.ts';
-import { openingAt, type Found } from '../stops/candidate.ts';
+import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
 import { exitsOf, isStart, metresFrom, type Exit } from './exits.ts';
 import {
   arrivalOf,
@@ -119,11 +119,15 @@ export async function optionGoingOn(exit: Exit, asked: Asked): Promise<VisitOpti
  * The same exit, left so late that the toilet is open when one is there: on foot one is free to wait,
  * though the ride that was planned is missed. Null where no way leads there.
  */
-export async function whenOpen(exit: Exit, found: Found, asked: Asked): Promise<Exit | null> {
+export async function whenOpen(
+  exit: Exit,
+  place: ToiletOrPlace,
+  asked: Asked,
+): Promise<Exit | null> {
   const there = await asked.walks.toToilet({ from: exit.place, to: asked.toilet });
   if (!there) return null;
   const arrival = secondsAfter(exit.at, there.durationSeconds);
-  const { state, opens } = openingAt(found, arrival);
+  const { state, opens } = openingAt(place, arrival);
   if (state !== 'closed' || opens === undefined) return exit;
   return { ...exit, at: secondsAfter(new Date(opens), -there.durationSeconds) };
 }
@@ -171,5 +175,5 @@ function endOf(legs: readonly TripLeg[], otherwise: Date): Date {
 function walkFrom(from: NamedPlace, to: NamedPlace, departure: Date, cost: TravelCost): TripWalk {
   const { durationSeconds, distanceMetres: metres } = cost;
   const arrival = secondsAfter(departure, durationSeconds);
-  return { kind: 'walk', from, to, departure, arrival, distanceMetres: metres, geometry: null };
+  return { mode: 'walk', from, to, departure, arrival, distanceMetres: metres, geometry: null };
 }

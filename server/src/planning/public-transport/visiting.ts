@@ -11,6 +11,7 @@ import {
   tripArrival,
   tripDeparture,
   type Trip,
+  type TripRide,
 } from './trip.ts';
 
 /** A stop as an itinerary visits it, and what it adds to the trip without it. */
@@ -19,7 +20,7 @@ export function visitingOf(
   { trip, visits }: Itinerary,
   without: Trip,
 ): Visiting | null {
-  const planned = visits.find(({ found }) => found.facts.placeId === placeId);
+  const planned = visits.find(({ place }) => place.facts.placeId === placeId);
   if (!planned) return null;
   const departure = tripDeparture(trip);
   const later = Math.max(0, secondsBetween(tripArrival(without), tripArrival(trip)));
@@ -58,7 +59,7 @@ function wayOf({ exit, arrival, walkIndex }: PlannedVisit, trip: Trip) {
 
 function nextOf(
   { name, departure }: ReturnType<typeof boarding>,
-  { mode, line }: Extract<Trip['legs'][number], { kind: 'ride' }>,
+  { mode, line }: TripRide,
 ): StopVisit['next'] {
   return {
     mode,

@@ -49,7 +49,7 @@ it('plans no route with visits while the timetable does not answer', async () =>
   await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
 });
 
-it('plans no route with visits where only their own costs cannot be told', async () => {
+it('plans no route with visits where only the cost of the visits is not known', async () => {
   const { transit } = scriptedTransit(everyTwenty);
   let asked = 0;
   const { planning } = planningIn({

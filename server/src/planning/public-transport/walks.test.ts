@@ -21,7 +21,7 @@ function walksOff(offMetres: number, place: LatLng, stepFree = true) {
     matrix: (sources, targets) =>
       Promise.resolve(sources.map((from) => targets.map((to) => cost(from, to)))),
   };
-  return walksBy(streets, { mode: 'walking', stepFree }, [HOME, TARGET]);
+  return walksBy(streets, { mode: 'walk', stepFree }, [HOME, TARGET]);
 }
 
 describe.each([

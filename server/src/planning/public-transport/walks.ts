@@ -3,7 +3,6 @@ import { walkOf, type WalkEnd } from '../../maps/off-street.ts';
 import type { StreetTravel, Streets, TravelCost } from '../../maps/ports.ts';
 import { batched } from '../batched.ts';
 import type { Ends } from '../route-gaps.ts';
-import { nameOfWay } from './ways.ts';
 
 /** So many matrices are asked for at a time: other journeys need the engine too. */
 const MATRICES_AT_A_TIME = 8;
@@ -89,4 +88,8 @@ async function byPlace(
 
 function nameOfPlace(place: LatLng | undefined): string {
   return place ? `${place.lat},${place.lng}` : '';
+}
+
+export function nameOfWay({ from, to }: Ends): string {
+  return `${nameOfPlace(from)} ${nameOfPlace(to)}`;
 }

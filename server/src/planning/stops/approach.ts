@@ -3,7 +3,7 @@ import type { LatLng, LineString } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import type { TravelCost } from '../../maps/ports.ts';
 import type { BareRoute } from '../bare-route.ts';
-import type { Found } from './candidate.ts';
+import type { ToiletOrPlace } from './toilet-or-place.ts';
 
 /** Where a route comes near a place, before it is known how the place would be visited. */
 export interface Glance {
@@ -12,7 +12,7 @@ export interface Glance {
   readonly moments: readonly Moment[];
 }
 
-export interface Moment {
+interface Moment {
   /** Seconds from departure to where the route is left. */
   readonly elapsedSeconds: number;
   /** The way from there to the place takes no longer than this. */
@@ -44,5 +44,5 @@ export interface Approach {
   samplePoints(): readonly LatLng[];
   glance(location: LatLng): Glance;
   /** How each would be visited; null where it can't be (STOP-16). */
-  visit(stops: readonly Found[]): Promise<readonly (Visiting | null)[]>;
+  visit(stops: readonly ToiletOrPlace[]): Promise<readonly (Visiting | null)[]>;
 }

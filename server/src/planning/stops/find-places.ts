@@ -12,8 +12,7 @@ import { withTimeLimit } from '../../database/index.ts';
 import { PlacesUnavailable, type LivePlace, type Places } from '../../maps/ports.ts';
 import type { MeanOfKind, Toilet } from '../../toilets/index.ts';
 import type { Approach } from './approach.ts';
-import type { Found } from './candidate.ts';
-import { fromPlace, fromToilet } from './found.ts';
+import { fromPlace, fromToilet, type ToiletOrPlace } from './toilet-or-place.ts';
 
 export interface PlaceSources {
   /** Toilets of the database within a width of any of some lines (STOP-01). */
@@ -29,9 +28,9 @@ export interface PlaceSources {
 }
 
 export interface FoundPlaces {
-  readonly found: readonly Found[];
+  readonly found: readonly ToiletOrPlace[];
   /** Those that disability access leaves out (STOP-13). */
-  readonly leftOut: readonly Found[];
+  readonly leftOut: readonly ToiletOrPlace[];
   /** The toilet database could not be searched; live places alone were found (STOP-10). */
   readonly databaseFailed: boolean;
   /** Live places were not searched, or not along the whole route. */
@@ -51,7 +50,8 @@ export async function findPlaces(approach: Approach, sources: PlaceSources): Pro
     ...(toilets ?? []).map((toilet) => fromToilet(toilet, expected)),
     ...discardPlaces(places.found).map((place) => fromPlace(place, expected)),
   ];
-  const isAllowed = ({ facts }: Found) => !disabilityAccess || isAllowedWithDisabilityAccess(facts);
+  const isAllowed = ({ facts }: ToiletOrPlace) =>
+    !disabilityAccess || isAllowedWithDisabilityAccess(facts);
   return {
     found: withoutDuplicates(all.filter(isAllowed)),
     leftOut: withoutDuplicates(all.filter((one) => !isAllowed(one))),
@@ -121,17 +121,11 @@ function failedWith(error: unknown): string {
   return `Places API search along a route failed with status ${status}`;
 }
 
-function withoutDuplicates(found: readonly Found[]): Found[] {
+function withoutDuplicates(all: readonly ToiletOrPlace[]): ToiletOrPlace[] {
   const merged = mergeDuplicates(
-    found.map((one) => ({
-      placeId: one.facts.placeId,
-      address: one.facts.address,
-      location: one.facts.location,
-      sourceRecords: one.sourceRecords,
-      found: one,
-    })),
+    all.map((place) => ({ ...place.facts, sourceRecords: place.sourceRecords, place })),
   );
-  return merged.map((one) => one.found);
+  return merged.map(({ place }) => place);
 }
 
 function messageOf(error: unknown): string {

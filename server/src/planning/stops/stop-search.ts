@@ -1,6 +1,7 @@
 import type { StopsAnswer } from '@loovia/core/api';
 import { LIMITS } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
+import { isAccessSaidByOne } from '@loovia/core/revisions';
 import { withSuggestions } from '@loovia/core/recommendation';
 import {
   deviationLimitMetres,
@@ -10,15 +11,9 @@ import {
   warnings,
 } from '@loovia/core/stops';
 import type { Approach, Glance } from './approach.ts';
-import {
-  candidateOn,
-  mayBeOpen,
-  shownStop,
-  visitedAs,
-  type Candidate,
-  type Found,
-} from './candidate.ts';
+import { candidateOn, mayBeOpen, shownStop, visitedAs, type Candidate } from './candidate.ts';
 import type { FoundPlaces } from './find-places.ts';
+import type { ToiletOrPlace } from './toilet-or-place.ts';
 
 const databaseFailed = () =>
   t(
@@ -71,15 +66,15 @@ export class StopSearch {
     this.#durationMinutes = approach.route.durationSeconds / 60;
     this.#stopsWanted = maxStops(this.#durationMinutes, frequency);
     const deviationLimit = deviationLimitMetres(tolerance);
-    const isOffered = (found: Found, glance: Glance) =>
-      glance.distanceFromRouteMetres <= deviationLimit && mayBeOpen(approach, found, glance);
-    const candidates = places.found.flatMap((found) => {
-      const glance = approach.glance(found.facts.location);
-      const isWanted = this.#isVisited(found.facts) || isOffered(found, glance);
-      return isWanted ? [candidateOn(approach, found, glance)] : [];
+    const isOffered = (place: ToiletOrPlace, glance: Glance) =>
+      glance.distanceFromRouteMetres <= deviationLimit && mayBeOpen(approach, place, glance);
+    const candidates = places.found.flatMap((place) => {
+      const glance = approach.glance(place.facts.location);
+      const isWanted = this.#isVisited(place.facts) || isOffered(place, glance);
+      return isWanted ? [candidateOn(approach, place, glance)] : [];
     });
-    this.#leftOut = places.leftOut.filter((found) =>
-      isOffered(found, approach.glance(found.facts.location)),
+    this.#leftOut = places.leftOut.filter((place) =>
+      isOffered(place, approach.glance(place.facts.location)),
     ).length;
     this.#untried = sortByDistance(candidates);
   }
@@ -92,7 +87,7 @@ export class StopSearch {
     for (let round = 0; ; round += 1) {
       const candidates = this.#toTry(round);
       if (candidates.length === 0) return;
-      const visits = await this.#approach.visit(candidates.map(({ found }) => found));
+      const visits = await this.#approach.visit(candidates);
       const visited = candidates.flatMap((candidate, index) => {
         const visiting = visits[index];
         return visiting ? [visitedAs(this.#approach, candidate, visiting)] : [];
@@ -177,9 +172,14 @@ export class StopSearch {
     this.#visitable = [...this.#visitable, ...open];
   }
 
+  /** With disability access what one person says comes after what is confirmed (STOP-13). */
   #list(candidates: readonly Candidate[], limit: number): Candidate[] {
-    const { frequency } = this.#approach.journey;
-    return shortlist(candidates, { frequency, limit });
+    const { frequency, disabilityAccess } = this.#approach.journey;
+    const isDoubtful = ({ facts }: Candidate) => disabilityAccess && isAccessSaidByOne(facts);
+    const confirmed = candidates.filter((one) => !isDoubtful(one));
+    const listed = shortlist(confirmed, { frequency, limit });
+    const room = limit - listed.length;
+    return [...listed, ...shortlist(candidates.filter(isDoubtful), { frequency, limit: room })];
   }
 
   #isVisited({ placeId }: { readonly placeId: string }): boolean {

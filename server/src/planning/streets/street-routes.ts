@@ -1,65 +1,69 @@
 import type { Leg } from '@loovia/core/api';
-import type { Journey } from '@loovia/core/journeys';
+import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { routeSummaries, worthShowing } from '@loovia/core/routes';
 import { londonInstant, toIsoWithOffset } from '@loovia/core/time';
-import type { StreetMode, StreetRoute } from '../../maps/ports.ts';
+import type { StreetTravel } from '../../maps/ports.ts';
 import type { BareRoute } from '../bare-route.ts';
-import { gapsOf, saidGaps, withGaps } from '../route-gaps.ts';
-import { legSteps } from '../leg-steps.ts';
-import { wayNotes, type AskedWay } from '../way-notes.ts';
+import { NoRoute } from '../errors.ts';
+import { secondsAfter } from '../moments.ts';
+import type { Planning } from '../planning.ts';
+import { gapsOf, saidGaps } from '../route-gaps.ts';
+import { streetWay, type StreetWay } from '../street-way.ts';
 
-const LEG_MODES = { walking: 'walk', cycling: 'cycle', car: 'car' } as const satisfies Record<
-  StreetMode,
-  Leg['mode']
->;
-
-/** The routes of a journey that are worth showing, with their legs, times and summaries. */
-export function streetRoutes(
-  found: readonly StreetRoute[],
+/**
+ * Up to three routes on the street that are worth showing, best first.
+ * @throws NoRoute, StreetsUnavailable
+ */
+export async function streetRoutes(
   journey: Journey,
-  asked: AskedWay,
-): BareRoute[] {
-  const { mode } = asked.travel;
-  const shown = worthShowing(found);
+  travel: StreetTravel,
+  { streets }: Planning,
+): Promise<BareRoute[]> {
+  const { startCoordinates: from, endCoordinates: to } = journey;
+  const found = await streets.routes(from, to, travel, LIMITS.maxRoutes - 1);
+  if (found.length === 0) {
+    throw new NoRoute(await streets.unreachedEnd(from, to, travel), travel);
+  }
+  const shown = worthShowing(found.slice(0, LIMITS.maxRoutes));
   const summaries = routeSummaries(shown);
-  const departureTime = londonInstant(journey.journeyDate, journey.journeyTime);
-  const departure = toIsoWithOffset(departureTime);
-  return shown.map((route, index): BareRoute => {
-    const gaps = gapsOf(route.geometry, {
-      from: journey.startCoordinates,
-      to: journey.endCoordinates,
-    });
-    const whole = withGaps(route, gaps);
-    const durationSeconds = Math.round(whole.durationSeconds);
-    const arrivalTime = new Date(departureTime.getTime() + durationSeconds * 1000);
-    const arrival = toIsoWithOffset(arrivalTime);
-    const distanceMetres = Math.round(whole.distanceMetres);
+  return shown.map((route, index) => {
     const { via } = route;
-    const leg: Leg = {
-      mode: LEG_MODES[mode],
-      from: { name: journey.startLocation, ...journey.startCoordinates },
-      to: { name: journey.endLocation, ...journey.endCoordinates },
-      departure,
-      arrival,
-      distanceMetres,
-      geometry: route.geometry,
-      steps: legSteps(route),
-      ...wayNotes(route, asked),
-    };
-    return {
-      id: `route-${index + 1}`,
-      index,
-      mode,
-      summary:
-        via === undefined ? (summaries[index] ?? '') : via && t('via {street}', { street: via }),
-      distanceMetres,
-      durationSeconds,
-      departure,
-      arrival,
-      geometry: route.geometry,
-      legs: [leg],
-      ...saidGaps(gaps, asked.travel.stepFree),
-    };
+    const summary =
+      via === undefined ? (summaries[index] ?? '') : via && t('via {street}', { street: via });
+    const way = streetWay(route, { from, to }, { streets, travel });
+    return { index, summary, ...routeAlong(way, journey, travel) };
   });
+}
+
+/** A route of one leg. */
+function routeAlong(
+  { geometry, steps, notes, ...way }: StreetWay,
+  journey: Journey,
+  { mode, stepFree }: StreetTravel,
+): Omit<BareRoute, 'index' | 'summary'> {
+  const { startLocation, startCoordinates: from, endLocation, endCoordinates: to } = journey;
+  const departsAt = londonInstant(journey.journeyDate, journey.journeyTime);
+  const durationSeconds = Math.round(way.durationSeconds);
+  const shared = {
+    departure: toIsoWithOffset(departsAt),
+    arrival: toIsoWithOffset(secondsAfter(departsAt, durationSeconds)),
+    distanceMetres: Math.round(way.distanceMetres),
+    geometry,
+  };
+  const leg: Leg = {
+    mode,
+    from: { name: startLocation, ...from },
+    to: { name: endLocation, ...to },
+    ...shared,
+    steps,
+    ...(notes && { notes }),
+  };
+  return {
+    mode: journey.selectedTransport,
+    durationSeconds,
+    ...shared,
+    legs: [leg],
+    ...saidGaps(gapsOf(geometry, { from, to }), stepFree),
+  };
 }

@@ -84,7 +84,7 @@ describe.each(PROVIDERS)('a model of $provider', (named) => {
     expect(service.asked).toHaveLength(1);
   });
 
-  it('AI-21 is told the instruction alone as the system, and toilets only as data', async () => {
+  it('AI-21 gets only the instruction as system message, and toilets only as data', async () => {
     service.replies = [says(GOOD)];
     await choose({ model: model() });
     const [call] = service.asked;

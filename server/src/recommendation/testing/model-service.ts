@@ -129,7 +129,7 @@ interface Service {
 
 export const API_KEY = 'sk-very-secret';
 
-/** Runs for the tests of a file, and begins anew with each. */
+/** Runs for the tests of a file, and starts afresh for each. */
 export function testModelService(): Service {
   const service: Service = {
     replies: [],

@@ -3,7 +3,7 @@ import { t } from '@loovia/core/language';
 import { londonCivil } from '@loovia/core/time';
 import { checkTexts, cleanText, storedHours, TEXT_RULES } from '@loovia/core/toilet-submission';
 import type { CleanTexts, toiletSubmissionSchema } from '@loovia/core/toilet-submission';
-import { DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
+import { COMMUNITY_SOURCE, DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import type { z } from 'zod';
 import { ProblemError } from '../../api/http/index.ts';
@@ -27,8 +27,6 @@ export interface AddToiletParts {
 /** What was sent, its texts not yet checked (DATA-13). */
 export type SentToilet = z.output<typeof toiletSubmissionSchema>;
 
-const SOURCE = { name: 'Loovia community', licence: 'ODbL-1.0' };
-
 /**
  * Adds a toilet that someone sent (ADD-41, API-13): its texts are checked by the form's own rules, it
  * is placed, and stored with its hours. Sent again by the same account, it is the one that is there.
@@ -48,7 +46,7 @@ export async function addToilet(
       ...toRecord(sent, texts),
       areas: areas ?? (await withTimeLimit(areasAt(db, location))),
       location,
-      source: { ...SOURCE, confirmedOn: londonCivil(at).date },
+      source: { ...COMMUNITY_SOURCE, confirmedOn: londonCivil(at).date },
     };
     return await inserted(db, { record, user, at });
   } catch (error) {

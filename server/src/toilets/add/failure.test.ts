@@ -7,7 +7,7 @@ import { insertFailed } from './failure.ts';
 const withCode = (code: string, message = 'secret of db.internal') =>
   Object.assign(new Error(message), { code });
 
-describe('ERR-15 what is told where inserting failed', () => {
+describe('ERR-15 the answer where inserting failed', () => {
   it.each([
     ['silence', new SilenceError('secret')],
     ['a connection refused', withCode('ECONNREFUSED')],

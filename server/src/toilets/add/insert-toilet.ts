@@ -3,19 +3,20 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { User } from '../../api/http/index.ts';
 import type { Db } from '../../database/index.ts';
+import { refuseBlocked } from '../blocked.ts';
 import { findById } from '../find.ts';
+import { COMMUNITY_KEY } from '../import/merge-records.ts';
 import {
   contentHash,
   rebuildToilets,
   sourceRow,
+  waitBriefly,
   waitForOtherImports,
   writeSources,
 } from '../import/toilet-store.ts';
+import { personKeyAt } from '../revisions/store.ts';
 import type { Toilet } from '../toilet.ts';
 import { limitOf, type AddingLimit } from './limit.ts';
-
-/** The source under which the toilets that people add are kept, for good. */
-export const COMMUNITY_KEY = 'community';
 
 export interface Addition {
   /** Its `sourceId` is the submission's id: sent twice, one toilet is added. */
@@ -34,9 +35,11 @@ export type Inserted =
  * Inserts a toilet with its hours, and the record that later imports merge theirs with (API-13).
  * Where the account sent it before, it is the one that is there, and says what was sent last: an
  * answer may have been lost, and the form edited since. All or nothing.
+ * @throws ProblemError 403 to somebody who is blocked
  */
 export async function insertToilet(db: Db, addition: Addition): Promise<Inserted> {
   return db.transaction().execute(async (transaction) => {
+    await refuseBlocked(transaction, addition.user);
     await waitForTurn(transaction, addition);
     const sent = await findSent(transaction, addition.record.sourceId);
     if (sent && sent.created_by !== addition.user.id) return { refused: 'foreign' };
@@ -78,15 +81,12 @@ function findSent(transaction: Db, submissionId: string) {
     .executeTakeFirst();
 }
 
-/** An import that goes on for longer is told as a database that does not answer. */
-const LONGEST_WAIT = '4s';
-
 async function rewrite(transaction: Db, { record }: Addition, sent: Sent): Promise<void> {
   // The same form on another day says nothing new.
   const confirmedOn = sent.confirmed_on ?? undefined;
   const asBefore = { ...record, source: { ...record.source, confirmedOn } };
   if (contentHash(asBefore) === sent.content_hash) return;
-  await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true)`.execute(transaction);
+  await waitBriefly(transaction);
   await waitForOtherImports(transaction);
   await writeSources(transaction, [sourceRow(COMMUNITY_KEY, record, sent.id)]);
   await rebuildToilets(transaction, [sent.id]);
@@ -94,7 +94,8 @@ async function rewrite(transaction: Db, { record }: Addition, sent: Sent): Promi
 
 async function insert(transaction: Db, { record, user, at }: Addition): Promise<string> {
   const id = randomUUID();
-  await writeSources(transaction, [sourceRow(COMMUNITY_KEY, record, id)]);
+  const personKey = await personKeyAt(transaction, user, id);
+  await writeSources(transaction, [sourceRow(COMMUNITY_KEY, record, id, personKey)]);
   await rebuildToilets(transaction, [id]);
   await transaction
     .updateTable('toilets')

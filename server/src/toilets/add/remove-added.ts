@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/index.ts';
 import { rebuildToilets, unlink, waitForOtherImports } from '../import/toilet-store.ts';
-import { COMMUNITY_KEY } from './insert-toilet.ts';
+import { COMMUNITY_KEY } from '../import/merge-records.ts';
 
 /** Which toilets that people added: these, or all that every condition holds for. */
 export type WhichAdded =

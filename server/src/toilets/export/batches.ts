@@ -1,6 +1,6 @@
 import type { Db } from '../../database/index.ts';
 import { withTimeLimit } from '../../database/index.ts';
-import { toiletAsJson, toToiletOfJson } from '../rows.ts';
+import { toiletAsJson, toToilet } from '../rows.ts';
 import type { Toilet } from '../toilet.ts';
 
 const BATCH = 1000;
@@ -15,15 +15,16 @@ export async function* toiletBatches(db: Db): AsyncGenerator<readonly Toilet[], 
     const rows = await withTimeLimit(readRows(db, last));
     if (rows.length === 0) return;
     last = rows.at(-1)?.primary_id ?? last;
-    yield rows.map(({ toilet }) => toToiletOfJson(toilet));
+    yield rows.map(({ toilet }) => toToilet(toilet));
   }
 }
 
 function readRows(db: Db, after: number) {
   return db
     .selectFrom('toilets')
-    .select(['primary_id', toiletAsJson.as('toilet')])
+    .select(['primary_id', toiletAsJson])
     .where('primary_id', '>', after)
+    .where('hidden_at', 'is', null)
     .orderBy('primary_id')
     .limit(BATCH)
     .execute();

@@ -1,5 +1,6 @@
 import { OSM_DAYS } from '@loovia/core/opening-hours';
 import type { OpeningRow } from '@loovia/core/opening-hours';
+import { toiletPagePath } from '@loovia/core/toilets';
 import { csvLine } from '../../csv-line.ts';
 import type { CsvValue } from '../../csv-line.ts';
 import type { Toilet } from '../toilet.ts';
@@ -43,9 +44,15 @@ function rowText({ dow, openTime, closeTime }: OpeningRow): string {
 /** Toilets as comma-separated values (RFC 4180, UTF-8), with a header; nothing = not known. */
 export async function* csvOf(
   batches: AsyncIterable<readonly Toilet[]>,
+  publicOrigin: string,
 ): AsyncGenerator<string, void, undefined> {
-  yield csvLine(COLUMNS.map(([name]) => name));
+  const lineOf = (toilet: Toilet) =>
+    csvLine([
+      ...COLUMNS.map(([, value]) => value(toilet)),
+      publicOrigin + toiletPagePath(toilet.id),
+    ]);
+  yield csvLine([...COLUMNS.map(([name]) => name), 'page']);
   for await (const toilets of batches) {
-    yield toilets.map((toilet) => csvLine(COLUMNS.map(([, value]) => value(toilet)))).join('');
+    yield toilets.map(lineOf).join('');
   }
 }

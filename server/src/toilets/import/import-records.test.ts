@@ -85,7 +85,7 @@ describe.each(TEST_BACKENDS)('importRecords on $name', ({ open }) => {
     ]);
   });
 
-  it('tells what a dry run would do, and changes nothing', async () => {
+  it('reports what a dry run would do, and changes nothing', async () => {
     await take('test', [hall]);
     const before = await everything();
     const changed = { ...hall, isFree: true };
@@ -141,7 +141,7 @@ describe.each(TEST_BACKENDS)('importRecords on $name', ({ open }) => {
       expect((await stored()).slice(0, 2)).toMatchObject(both);
     });
 
-    it('are one with what other sources say there, and with their own successors', async () => {
+    it('merge with what other sources have there, and with records that replace them', async () => {
       await take('gbptm', [room('g', 2, { radar: true })]);
       await take('region:newport', [men, accessible]);
       expect(await stored()).toMatchObject([{ radar: true }, { radar: null }]);
@@ -221,7 +221,7 @@ describe.each(TEST_BACKENDS)('importRecords on $name', ({ open }) => {
   const takeEntries = (key: string, entries: readonly Entry[], options?: ImportOptions) =>
     importRecords(database.db, key, Readable.from(entries), options);
 
-  it('removes a toilet that its source calls closed, and tells so in a dry run', async () => {
+  it('removes a toilet that its source calls closed, and reports it in a dry run', async () => {
     await take('test', [hall, station]);
     const { where, refused: reason } = closed;
     const report = { ...NOTHING, refused: [{ where, reason }], removed: 1 };
@@ -267,7 +267,7 @@ describe.each(TEST_BACKENDS)('importRecords on $name', ({ open }) => {
     });
   });
 
-  it('tells of a value that nobody would read to its end only how it begins and ends', async () => {
+  it('shortens a very long value to its beginning and end', async () => {
     const reason = `GeoX '${'1'.repeat(60_000)}' is not a number`;
     const report = await takeEntries('test', [{ where: `feature 1 (${reason})`, refused: reason }]);
     expect(JSON.stringify(report.refused).length).toBeLessThan(1000);

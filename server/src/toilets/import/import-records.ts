@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { shortened } from '@loovia/core/language';
 import type { ToiletRecord } from '@loovia/core/toilets';
+import { systemClock } from '../../clock.ts';
 import type { Db } from '../../database/index.ts';
+import { keepForPeople, letGoOfKept, moveRevisions } from '../revisions/survive-import.ts';
 import type { Entry, Refusal } from './entry.ts';
 import { mayBeSame } from './known-toilets.ts';
 import type { KnownToilets } from './known-toilets.ts';
@@ -23,6 +25,10 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** The records are all that the source has: those it no longer has are forgotten. */
   readonly complete?: boolean;
+  /** People who were at a toilet within a year keep it, whatever sources forget. */
+  readonly now?: Date;
+  /** What the source forgets was invented: nobody keeps it. */
+  readonly isInvented?: boolean;
 }
 
 /** Outcomes: each entry is counted under exactly one of the first five. */
@@ -52,7 +58,7 @@ export async function importRecords(
   let report: ImportReport | undefined;
   try {
     await db.transaction().execute(async (transaction) => {
-      report = await importInto(transaction, sourceKey, entries, options.complete ?? false);
+      report = await importInto(transaction, sourceKey, entries, options);
       if (options.dryRun) throw new DryRun();
     });
   } catch (error) {
@@ -67,7 +73,7 @@ export async function importInto(
   transaction: Db,
   sourceKey: string,
   entries: AsyncIterable<Entry>,
-  complete: boolean,
+  { complete = false, isInvented = false, now = systemClock() }: Omit<ImportOptions, 'dryRun'>,
 ): Promise<ImportReport> {
   // Two imports at once would not see each other's new toilets and double them.
   await waitForOtherImports(transaction);
@@ -80,7 +86,10 @@ export async function importInto(
   sorting.sort();
   const forgotten = sorting.forgotten(complete);
   await writeSources(transaction, sorting.rows);
+  if (!isInvented) await keepForPeople(transaction, sourceKey, forgotten, now);
   await unlink(transaction, sourceKey, forgotten);
+  await letGoOfKept(transaction, [...sorting.touched]);
+  await moveRevisions(transaction, sorting.moved);
   const { removed } = await rebuildToilets(transaction, [...sorting.touched]);
   return { ...sorting.counts, refused: sorting.refused, removed };
 }
@@ -92,6 +101,8 @@ class Sorting {
   readonly rows: SourceRow[] = [];
   /** Toilets whose sources changed. */
   readonly touched = new Set<string>();
+  /** Toilets that a record spoke of before, and the one that it speaks of now. */
+  readonly moved = new Map<string, string>();
   readonly #seen = new Map<string, string>();
   readonly #records: ToiletRecord[] = [];
   readonly #rooms: Rooms;
@@ -147,20 +158,25 @@ class Sorting {
 
   #sort(record: ToiletRecord): void {
     const link = this.#links.get(record.sourceId);
-    const isMoved = link && this.#rooms.isTaken(record, link.toiletId);
+    const isMoved = link && !link.isJoined && this.#rooms.isTaken(record, link.toiletId);
     if (link?.contentHash === contentHash(record) && !isMoved) {
       this.counts.unchanged += 1;
       return;
     }
     if (link) this.touched.add(link.toiletId);
     const toiletId = this.#toiletOf(record, link);
-    this.#rooms.take(record, toiletId);
+    if (!link?.isJoined) this.#rooms.take(record, toiletId);
     this.touched.add(toiletId);
+    if (link && link.toiletId !== toiletId) this.moved.set(link.toiletId, toiletId);
     this.rows.push(sourceRow(this.#sourceKey, record, toiletId));
   }
 
   /** The toilet that a new or changed record speaks of. */
   #toiletOf(record: ToiletRecord, link: Link | undefined): string {
+    if (link?.isJoined) {
+      this.counts.updated += 1;
+      return link.toiletId;
+    }
     const isTaken = (id: string) => this.#rooms.isTaken(record, id);
     const linked = link && this.#known.get(link.toiletId);
     if (link && !isTaken(link.toiletId) && (link.alone || (linked && mayBeSame(linked, record)))) {

@@ -40,7 +40,7 @@ const newer = from('council', {
 });
 
 describe('mergeRecords', () => {
-  it('takes place and hours from the map in use, a telling name from whoever has one', () => {
+  it('takes place and hours from the map in use, and a proper name from any source that has one', () => {
     expect(mergeRecords([older, map])).toMatchObject({
       name: 'Market Hall',
       hasOwnName: true,

@@ -1,17 +1,20 @@
 import { factsOf, mergeFacts, notCalledPublic, saysNothing } from '@loovia/core/toilets';
 import type { CleanlinessRating, Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
+import type { Toilet } from '../toilet.ts';
 
 /** What one source said of a toilet. */
 export interface SourceRecord {
   readonly sourceKey: string;
   readonly record: ToiletRecord;
+  /** Of a record by somebody who added the toilet: their key there. */
+  readonly personKey?: string | null;
 }
 
-export interface MergedToilet extends Omit<ToiletRecord, 'sourceId'> {
-  /** What each record says of the cleanliness, on the day it was confirmed. */
-  readonly cleanlinessRatings: readonly CleanlinessRating[];
-  readonly sourceRecords: readonly string[];
-}
+/** What records say of a toilet, without what people have changed since. */
+export type MergedToilet = Omit<Toilet, 'id' | 'nation' | 'people'>;
+
+/** The source under which the toilets that people add are kept, for good. */
+export const COMMUNITY_KEY = 'community';
 
 /** Sources whose key begins so describe the map in use. */
 export const REGION_PREFIX = 'region:';

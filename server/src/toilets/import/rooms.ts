@@ -16,9 +16,10 @@ export class Rooms {
     this.#isRegion = sourceKey.startsWith(REGION_PREFIX);
   }
 
-  /** A record keeps the toilet it spoke of before, unless another one came first. */
+  /** A record keeps the toilet it spoke of before, unless another one came first. One that was joined takes no room. */
   keep(record: ToiletRecord, link: Link | undefined): void {
-    if (link && !this.isTaken(record, link.toiletId)) this.take(record, link.toiletId);
+    if (link && !link.isJoined && !this.isTaken(record, link.toiletId))
+      this.take(record, link.toiletId);
   }
 
   take(record: ToiletRecord, toiletId: string): void {

@@ -3,11 +3,12 @@ import { toiletRecordSchema } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Db } from '../../database/index.ts';
-import type { ToiletTable } from '../../database/tables.ts';
-import { nationOf } from '../nation.ts';
+import { liveToilet, type Conflict } from '../revisions/live-toilet.ts';
+import { readRevisions } from '../revisions/store.ts';
+import { toRow } from '../rows.ts';
+import type { Toilet } from '../toilet.ts';
 import { KnownToilets } from './known-toilets.ts';
-import { mergeRecords } from './merge-records.ts';
-import type { MergedToilet, SourceRecord } from './merge-records.ts';
+import type { SourceRecord } from './merge-records.ts';
 
 /** What a source said last time, and of which toilet. */
 export interface Link {
@@ -15,6 +16,8 @@ export interface Link {
   readonly contentHash: string;
   /** No other record speaks of that toilet. */
   readonly alone: boolean;
+  /** An operator said that it is of that toilet. */
+  readonly isJoined: boolean;
 }
 
 export interface SourceRow {
@@ -23,16 +26,24 @@ export interface SourceRow {
   readonly toilet_id: string;
   readonly content_hash: string;
   readonly record: unknown;
+  /** Of somebody who adds a toilet. */
+  readonly person_key: string | null;
 }
 
 /** What a source says of a toilet, as it is kept. */
-export function sourceRow(sourceKey: string, record: ToiletRecord, toiletId: string): SourceRow {
+export function sourceRow(
+  sourceKey: string,
+  record: ToiletRecord,
+  toiletId: string,
+  personKey: string | null = null,
+): SourceRow {
   return {
     source_key: sourceKey,
     source_id: record.sourceId,
     toilet_id: toiletId,
     content_hash: contentHash(record),
     record,
+    person_key: personKey,
   };
 }
 
@@ -41,9 +52,24 @@ export function contentHash(record: ToiletRecord): string {
   return createHash('sha256').update(JSON.stringify(record)).digest('base64');
 }
 
+/** An import that goes on for longer is told as a database that does not answer. */
+const LONGEST_WAIT = '4s';
+
+/** People do not wait for long for what others have locked, and nothing is done after they were told so. */
+export async function waitBriefly(transaction: Db): Promise<void> {
+  await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true)`.execute(transaction);
+}
+
 /** One at a time changes what sources say of toilets that are there, until its transaction ends. */
 export async function waitForOtherImports(transaction: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('loovia: import of toilets'))`.execute(
+    transaction,
+  );
+}
+
+/** Changes by people wait for imports, which rebuild toilets, too; not for each other. */
+export async function waitForImport(transaction: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('loovia: import of toilets'))`.execute(
     transaction,
   );
 }
@@ -60,7 +86,7 @@ function chunks<T>(items: readonly T[]): T[][] {
 export async function readLinks(db: Db, sourceKey: string): Promise<Map<string, Link>> {
   const rows = await db
     .selectFrom('toilet_sources')
-    .select(['source_id', 'toilet_id', 'content_hash'])
+    .select(['source_id', 'toilet_id', 'content_hash', 'is_joined'])
     .select(
       sql<boolean>`1 = (
       select count(*) from toilet_sources as other where other.toilet_id = toilet_sources.toilet_id
@@ -69,9 +95,14 @@ export async function readLinks(db: Db, sourceKey: string): Promise<Map<string, 
     .where('source_key', '=', sourceKey)
     .execute();
   return new Map(
-    rows.map(({ source_id: sourceId, toilet_id: toiletId, content_hash: contentHash, alone }) => [
-      sourceId,
-      { toiletId, contentHash, alone },
+    rows.map((row) => [
+      row.source_id,
+      {
+        toiletId: row.toilet_id,
+        contentHash: row.content_hash,
+        alone: row.alone,
+        isJoined: row.is_joined,
+      },
     ]),
   );
 }
@@ -100,8 +131,8 @@ export async function readKnownToilets(db: Db): Promise<KnownToilets> {
 export async function writeSources(db: Db, rows: readonly SourceRow[]): Promise<void> {
   for (const chunk of chunks(rows)) {
     await sql`
-      insert into toilet_sources (source_key, source_id, toilet_id, content_hash, record)
-      select source_key, source_id, toilet_id, content_hash, record
+      insert into toilet_sources (source_key, source_id, toilet_id, content_hash, record, person_key)
+      select source_key, source_id, toilet_id, content_hash, record, person_key
       from jsonb_populate_recordset(null::toilet_sources, ${JSON.stringify(chunk)}::jsonb)
       on conflict (source_key, source_id) do update set
         toilet_id = excluded.toilet_id,
@@ -124,13 +155,19 @@ export async function unlink(
   }
 }
 
-/** Makes toilets what their sources say now; those that no source speaks of any more are removed. */
+/**
+ * Makes toilets what their sources and people say now; those that no source speaks of any more are removed.
+ */
 export async function rebuildToilets(db: Db, ids: readonly string[]): Promise<{ removed: number }> {
   let removed = 0;
   for (const chunk of chunks(ids)) {
     const sources = await readSources(db, chunk);
-    const merged = [...sources].map(([id, records]) => ({ id, toilet: mergeRecords(records) }));
-    await writeToilets(db, merged);
+    const revisions = await readRevisions(db, chunk);
+    const toilets = [...sources].map(([id, records]) => {
+      const { toilet, conflicts } = liveToilet(records, revisions.get(id) ?? []);
+      return { toilet: { ...toilet, id }, conflicts };
+    });
+    await writeToilets(db, toilets);
     const abandoned = chunk.filter((id) => !sources.has(id));
     if (abandoned.length > 0) {
       await db.deleteFrom('toilets').where('id', 'in', abandoned).execute();
@@ -140,28 +177,30 @@ export async function rebuildToilets(db: Db, ids: readonly string[]): Promise<{ 
   return { removed };
 }
 
-async function readSources(db: Db, ids: readonly string[]): Promise<Map<string, SourceRecord[]>> {
+/** What sources say of toilets, by the toilets' ids. */
+export async function readSources(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, SourceRecord[]>> {
   const rows = await db
     .selectFrom('toilet_sources')
-    .select(['toilet_id', 'source_key', 'record'])
+    .select(['toilet_id', 'source_key', 'record', 'person_key'])
     .where('toilet_id', 'in', ids)
     .execute();
   const sources = new Map<string, SourceRecord[]>();
-  for (const { toilet_id: id, source_key: sourceKey, record } of rows) {
+  for (const { toilet_id: id, source_key: sourceKey, record, person_key: personKey } of rows) {
     const own = sources.get(id) ?? [];
-    own.push({ sourceKey, record: toiletRecordSchema.parse(record) });
+    own.push({ sourceKey, record: toiletRecordSchema.parse(record), personKey });
     sources.set(id, own);
   }
   return sources;
 }
 
-interface Written {
-  readonly id: string;
-  readonly toilet: MergedToilet;
-}
-
-async function writeToilets(db: Db, written: readonly Written[]): Promise<void> {
-  const rows = written.map(toRow);
+async function writeToilets(
+  db: Db,
+  toilets: readonly { readonly toilet: Toilet; readonly conflicts: readonly Conflict[] }[],
+): Promise<void> {
+  const rows = toilets.map(({ toilet, conflicts }) => ({ ...toRow(toilet), conflicts }));
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
@@ -173,14 +212,17 @@ async function writeToilets(db: Db, written: readonly Written[]): Promise<void> 
     insert into toilets (${names})
     select ${names} from jsonb_populate_recordset(null::toilets, ${JSON.stringify(rows)}::jsonb)
     on conflict (id) do update set ${changes}, updated_at = now()`.execute(db);
-  await writeOpeningHours(db, written);
+  await writeOpeningHours(
+    db,
+    toilets.map(({ toilet }) => toilet),
+  );
 }
 
-async function writeOpeningHours(db: Db, written: readonly Written[]): Promise<void> {
-  const ids = written.map(({ id }) => id);
+async function writeOpeningHours(db: Db, toilets: readonly Toilet[]): Promise<void> {
+  const ids = toilets.map(({ id }) => id);
   await db.deleteFrom('opening_hours').where('id', 'in', ids).execute();
-  const rows = written.flatMap(({ id, toilet }) =>
-    (toilet.openingHours ?? []).map(({ dow, openTime, closeTime }) => ({
+  const rows = toilets.flatMap(({ id, openingHours }) =>
+    (openingHours ?? []).map(({ dow, openTime, closeTime }) => ({
       id,
       dow,
       open_time: openTime,
@@ -191,38 +233,4 @@ async function writeOpeningHours(db: Db, written: readonly Written[]): Promise<v
     insert into opening_hours (id, dow, open_time, close_time)
     select id, dow, open_time, close_time
     from jsonb_populate_recordset(null::opening_hours, ${JSON.stringify(rows)}::jsonb)`.execute(db);
-}
-
-function toRow({ id, toilet }: Written) {
-  return {
-    id,
-    name: toilet.name,
-    has_own_name: toilet.hasOwnName,
-    address: toilet.address,
-    latitude: toilet.location.lat,
-    longitude: toilet.location.lng,
-    areas: toilet.areas,
-    nation: nationOf(toilet.location),
-    venue_type: toilet.venueType,
-    is_public: toilet.isPublic,
-    is_free: toilet.isFree,
-    is_accessible: toilet.isAccessible,
-    is_men_only: toilet.isMenOnly,
-    is_women_only: toilet.isWomenOnly,
-    is_gender_neutral: toilet.isGenderNeutral,
-    has_baby_changing: toilet.hasBabyChanging,
-    radar: toilet.radar,
-    has_changing_places: toilet.hasChangingPlaces ?? null,
-    cleanliness_rating: toilet.cleanlinessRating,
-    cleanliness_ratings: toilet.cleanlinessRatings,
-    description: toilet.description,
-    payment_details: toilet.paymentDetails,
-    hours_known: toilet.openingHours !== null,
-    opening_hours_expression: toilet.openingHoursExpression,
-    source_name: toilet.source.name,
-    source_licence: toilet.source.licence,
-    source_url: toilet.source.url ?? null,
-    source_records: toilet.sourceRecords,
-    confirmed_on: toilet.source.confirmedOn ?? null,
-  } satisfies Partial<Record<keyof ToiletTable, unknown>>;
 }

@@ -1,7 +1,9 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { MapView } from '../map-library.ts';
 import { isMotionReduced } from '../use-media.ts';
-import { MARKER } from './marker-mark.ts';
+
+/** Attribute of what lies on the map and is not the map. */
+export const MARKER = 'data-map-marker';
 
 /** MapLibre's world is twice as wide. */
 const ZOOM_OFFSET = 1;
@@ -12,8 +14,8 @@ const literal = (at: google.maps.LatLng): LatLng => ({ lat: at.lat(), lng: at.ln
 
 export function viewOf(map: google.maps.Map): MapView {
   const googleZoom = () => map.getZoom() ?? 0;
-  const listen = (event: string, told: () => void) => {
-    const listener = map.addListener(event, told);
+  const listen = (event: string, changed: () => void) => {
+    const listener = map.addListener(event, changed);
     return () => {
       listener.remove();
     };
@@ -46,6 +48,10 @@ export function viewOf(map: google.maps.Map): MapView {
     },
     zoomBy: (step) => {
       moveTo(map, { zoom: googleZoom() + step });
+    },
+    // Google jumps by itself where that is far, or motion reduced.
+    moveBy: ({ right, down }) => {
+      map.panBy(-right, -down);
     },
     show: ({ centre, zoom, jump }) => {
       const place = { center: centre, zoom: Math.round(zoom + ZOOM_OFFSET) };

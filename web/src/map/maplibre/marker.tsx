@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MarkerProps, MovableMarkerProps } from '../map-library.ts';
-import { Marker as LibraryMarker } from './library.ts';
-import { useDrawnMap } from './map-context.ts';
+import { Marker as LibraryMarker, useDrawnMap } from './library.ts';
 
 export function Marker({ at: { lat, lng }, order, children }: MarkerProps) {
   const { map } = useDrawnMap();

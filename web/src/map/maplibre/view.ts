@@ -46,6 +46,9 @@ export function viewOf(map: MapLibreMap): MapView {
       if (step > 0) map.zoomIn(motion());
       else map.zoomOut(motion());
     },
+    moveBy: ({ right, down, jump }) => {
+      map.panBy([-right, -down], jump ? { duration: 0 } : motion());
+    },
     show: ({ centre, zoom, jump }) => {
       if (jump) map.jumpTo({ center: centre, zoom });
       else map.easeTo({ center: centre, zoom, ...motion() });

@@ -1,17 +1,13 @@
 import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
 import { usePageHead } from '../../use-page-head.ts';
-import { Section } from '../contents.tsx';
-import { linkTo } from '../links.tsx';
+import { PlainPage, Section } from '../plain-page.tsx';
 import { OperatorDetails } from '../operator.tsx';
-import { PlainPage } from '../plain-page.tsx';
 import { AiRecommendation } from './ai-recommendation.tsx';
-import { DataSources } from './data-sources.tsx';
+import { DataSources, OpenData, RealRegion } from './data-sources.tsx';
 import { HowStopsAreChosen } from './how-stops-are-chosen.tsx';
 import { MadeWith } from './made-with.tsx';
-import { OpenData } from './open-data.tsx';
 import { PredictedCleanliness } from './predicted-cleanliness.tsx';
-import { RealRegion } from './real-region.tsx';
 import { sections } from './sections.ts';
 
 export function AboutPage() {
@@ -43,7 +39,7 @@ export function AboutPage() {
         <p>
           {rich(
             'If a toilet is not as we say, press ‘Report a problem’ beside it or <contact>contact us</contact>.',
-            { contact: linkTo('/contact') },
+            { contact: '/contact' },
           )}
         </p>
       </Section>
@@ -56,7 +52,7 @@ export function AboutPage() {
         <p>
           {rich(
             'Loovia is free, open-source software under the MIT licence. Anyone may run it, read it and improve it. The <privacy>privacy notice</privacy> says how we look after your data.',
-            { privacy: linkTo('/privacy') },
+            { privacy: '/privacy' },
           )}
         </p>
       </Section>

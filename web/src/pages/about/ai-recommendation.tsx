@@ -2,10 +2,7 @@ import { t } from '@loovia/core/language';
 import { stopCost, totalCostMinutes, type StopQualities } from '@loovia/core/recommendation';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
-import { Section } from '../contents.tsx';
-import { FactList } from '../fact-list.tsx';
-import { linkTo } from '../links.tsx';
-import { More } from '../more.tsx';
+import { FactList, More, Section } from '../plain-page.tsx';
 import { sections } from './sections.ts';
 
 const ARRIVAL = '2024-01-01T12:00:00+00:00';
@@ -15,6 +12,7 @@ const BEST: StopQualities = {
   predictedCleanliness: 5,
   opening: { state: 'open', at: ARRIVAL },
   isAccessible: true,
+  isAccessSaidByOne: false,
   isPublic: true,
   isMenOnly: false,
   isWomenOnly: false,
@@ -139,7 +137,7 @@ function AskedModel() {
       <p>
         {rich(
           'The times, detours and facts beside each stop are always ours. The <privacy>privacy notice</privacy> says what the AI service gets.',
-          { privacy: linkTo('/privacy#kept') },
+          { privacy: '/privacy#kept' },
         )}
       </p>
     </>

@@ -2,9 +2,7 @@ import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { rich } from '../../language/rich.tsx';
-import { Section } from '../contents.tsx';
-import { anchorTo } from '../links.tsx';
-import { More } from '../more.tsx';
+import { More, Section } from '../plain-page.tsx';
 import { sections } from './sections.ts';
 
 const ODBL = 'https://opendatacommons.org/licenses/odbl/1-0/';
@@ -20,38 +18,38 @@ export function DataSources() {
           <li>
             {rich(
               '<map>OpenStreetMap</map>, © OpenStreetMap contributors, under the <licence>Open Database Licence 1.0</licence>: the map, streets, paths, steps, place names, postcodes, toilets and opening hours.',
-              { map: anchorTo('https://www.openstreetmap.org/copyright'), licence: anchorTo(ODBL) },
+              { map: 'https://www.openstreetmap.org/copyright', licence: ODBL },
             )}
           </li>
           <li>
             {rich(
               'The <map>Great British Public Toilet Map</map> as published in 2018, under <licence>Creative Commons Attribution 4.0</licence>: public toilets and facts about them. About half of it came from OpenStreetMap and is under that licence too.',
               {
-                map: anchorTo('https://www.toiletmap.org.uk/'),
-                licence: anchorTo('https://creativecommons.org/licenses/by/4.0/'),
+                map: 'https://www.toiletmap.org.uk/',
+                licence: 'https://creativecommons.org/licenses/by/4.0/',
               },
             )}
           </li>
           <li>
             {rich(
               'Councils that publish a list of their public toilets. Each sets its own terms, often the <licence>Open Government Licence 3.0</licence>. Each toilet names its council.',
-              { licence: anchorTo(OGL) },
+              { licence: OGL },
             )}
           </li>
           <li>
             {rich(
               'Bus and train timetables (<gtfs>GTFS</gtfs>) that operators publish. Many are on the <service>Bus Open Data Service</service>, under the <licence>Open Government Licence 3.0</licence>.',
               {
-                gtfs: anchorTo('https://gtfs.org/'),
-                service: anchorTo('https://www.bus-data.dft.gov.uk/'),
-                licence: anchorTo(OGL),
+                gtfs: 'https://gtfs.org/',
+                service: 'https://www.bus-data.dft.gov.uk/',
+                licence: OGL,
               },
             )}
           </li>
           <li>
             {rich(
               'People who use Loovia and add toilets (‘Loovia community’), under the <licence>Open Database Licence 1.0</licence>.',
-              { licence: anchorTo(ODBL) },
+              { licence: ODBL },
             )}
           </li>
         </ul>
@@ -83,5 +81,72 @@ function RegionSources() {
         ))}
       </ul>
     </>
+  );
+}
+
+export function OpenData() {
+  return (
+    <Section of={sections()} id="open-data">
+      <p>
+        {rich(
+          'Is a toilet missing? Sign in and <add>add it</add>. Everyone can find it straight away. It joins an open list under the Open Database Licence 1.0. The list names ‘Loovia community’ as its source, not you.',
+          { add: '/add-toilet' },
+        )}
+      </p>
+      <p>{t('Anyone can use the list. It has the source and licence of each toilet:')}</p>
+      <ul>
+        <li>
+          {rich('<link>toilets as GeoJSON</link>, for maps', {
+            link: '/api/toilets/export.geojson',
+          })}
+        </li>
+        <li>
+          {rich('<link>toilets as CSV</link>, for spreadsheets', {
+            link: '/api/toilets/export.csv',
+          })}
+        </li>
+        <li>{rich('<link>the Loovia API</link>, for programs', { link: '/api/docs' })}</li>
+      </ul>
+      <p>
+        {t(
+          'If you publish the list, name its sources and keep to their licences. If you change a list under the Open Database Licence, you must keep it open.',
+        )}
+      </p>
+    </Section>
+  );
+}
+
+/** The demo notice leads here. */
+export function RealRegion() {
+  const region = useConfig()?.region;
+  return (
+    <Section of={sections()} id="real-region">
+      {region?.demo && (
+        <p>
+          {rich(
+            '<strong>{region} is made up.</strong> A program made its streets, toilets and opening hours, so you can try Loovia without downloading anything. None of its places exist.',
+            {},
+            { region: region.title },
+          )}
+        </p>
+      )}
+      <More title={t('If you run this server: two steps to real streets')}>
+        <ol>
+          <li>
+            {rich(
+              'Download an OpenStreetMap extract of your area (a file ending in <code>.osm.pbf</code>), such as a county from <link>Geofabrik</link>.',
+              { link: 'https://download.geofabrik.de/europe/united-kingdom.html' },
+            )}
+          </li>
+          <li>
+            {t('Build the region, then start Loovia again:')}
+            <pre>
+              <code>{'npm run region -- build my-county --osm my-county.osm.pbf\nnpm start'}</code>
+            </pre>
+          </li>
+        </ol>
+      </More>
+      <p>{t('If someone else runs it, ask them. It takes minutes.')}</p>
+    </Section>
   );
 }

@@ -1,11 +1,7 @@
 import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
-import { Section } from '../contents.tsx';
-import { linkTo } from '../links.tsx';
-import { More } from '../more.tsx';
+import { More, Section } from '../plain-page.tsx';
 import { sections } from './sections.ts';
-
-const strong = (words: string) => <strong>{words}</strong>;
 
 /** The rules in words a traveller can check against what is on the screen. */
 export function HowStopsAreChosen() {
@@ -15,37 +11,31 @@ export function HowStopsAreChosen() {
         <li>
           {rich(
             '<strong>Along the whole route.</strong> We look at every toilet within your maximum detour, from the first street to the last.',
-            { strong },
           )}
         </li>
         <li>
           {rich(
             '<strong>Open when you arrive.</strong> We check opening hours for when you arrive, and leave out toilets that will be closed. If we do not know the hours, we list the toilet and say ‘Opening hours not available’.',
-            { strong },
           )}
         </li>
         <li>
           {rich(
             '<strong>As often as you asked.</strong> If you want a stop every 50 minutes, we look near 50, 100 and 150 minutes. We suggest up to five stops. You can pick others.',
-            { strong },
           )}
         </li>
         <li>
           {rich(
             '<strong>With its real detour.</strong> We work out extra time and distance on real streets and paths.',
-            { strong },
           )}
         </li>
         <li>
           {rich(
             '<strong>Where you can get off.</strong> By bus and train, we look near your walks, your changes and every stop where you could get off. We show the next service that still gets you there and how much later you arrive.',
-            { strong },
           )}
         </li>
         <li>
           {rich(
             '<strong>Step-free if you ask.</strong> With Disability Access on, walks avoid steps and we only show toilets marked as accessible. Buses and trains that may not be step-free come last.',
-            { strong },
           )}
         </li>
       </ol>
@@ -53,7 +43,7 @@ export function HowStopsAreChosen() {
         <p>
           {rich(
             'Half of a toilet’s score is how far it is off the route. The other half is how far it is from the time you asked for. We list up to 20 toilets with the lowest scores. For each stop we suggest the best of these, by the rules of <link>our planner</link>.',
-            { link: linkTo('/about#ai-recommendation') },
+            { link: '/about#ai-recommendation' },
           )}
         </p>
         <p>

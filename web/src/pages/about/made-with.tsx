@@ -1,7 +1,6 @@
 import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
-import { Section } from '../contents.tsx';
-import { More } from '../more.tsx';
+import { More, Section } from '../plain-page.tsx';
 import { sections } from './sections.ts';
 
 interface Part {

@@ -5,9 +5,7 @@ import {
   predictCleanliness,
   predictionWords,
 } from '@loovia/core/toilets';
-import { Section } from '../contents.tsx';
-import { FactList } from '../fact-list.tsx';
-import { More } from '../more.tsx';
+import { FactList, More, Section } from '../plain-page.tsx';
 import { sections } from './sections.ts';
 
 const { visitSd, toiletSd, kindSd } = CLEANLINESS_PRIOR;

@@ -1,17 +1,20 @@
-import { t } from '@loovia/core/language';
-import { useState } from 'react';
-import { ButtonLink } from '../../components/button.tsx';
+import { plural, t } from '@loovia/core/language';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useConfig } from '../../api/config.ts';
+import { sentenceFor } from '../../api/problem-error.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { rich } from '../../language/rich.tsx';
+import { saveFile } from '../../save-file.ts';
 import { useSession } from '../../session/session.ts';
 import { usePageHead } from '../../use-page-head.ts';
-import { linkTo } from '../links.tsx';
 import { PlainPage } from '../plain-page.tsx';
-import { AccountDeleted } from './account-deleted.tsx';
+import { readAccountFile, useForgetIfEnded } from './calls.ts';
 import { DeleteAccount } from './delete-account.tsx';
-import { DownloadData } from './download-data.tsx';
 
-/** What is kept of whoever is signed in: to take along, and to have deleted. */
+/** What is kept about the user who is signed in: to download, and to delete. */
 export function AccountPage() {
   const [isDeleted, setDeleted] = useState(false);
   if (isDeleted) return <AccountDeleted />;
@@ -37,7 +40,7 @@ function YourData({ onDeleted }: { readonly onDeleted: () => void }) {
           <p>
             {rich(
               'The <privacy>privacy notice</privacy> says what we keep, why and for how long.',
-              { privacy: linkTo('/privacy') },
+              { privacy: '/privacy' },
             )}
           </p>
         </>
@@ -52,5 +55,76 @@ function YourData({ onDeleted }: { readonly onDeleted: () => void }) {
         </>
       )}
     </PlainPage>
+  );
+}
+
+/** It takes the focus: what had it is gone. */
+function AccountDeleted() {
+  usePageHead(t('Your account is deleted'), t('We have deleted what we kept with your account.'));
+  const words = useRef<HTMLElement>(null);
+  useEffect(() => {
+    words.current?.focus();
+  }, []);
+  const backupDays = useConfig()?.retention.backupDays ?? 0;
+  return (
+    <PlainPage title={t('Your account is deleted')}>
+      <section ref={words} tabIndex={-1} role="status">
+        <p>{t('We have deleted your account and signed you out on all your devices.')}</p>
+        {backupDays > 0 && (
+          <p>
+            {plural(backupDays, {
+              one: 'Our backups still have it for up to {count} day.',
+              other: 'Our backups still have it for up to {count} days.',
+            })}
+          </p>
+        )}
+      </section>
+      <p>
+        <ButtonLink to="/login">{t('Go to the start page')}</ButtonLink>
+      </p>
+    </PlainPage>
+  );
+}
+
+const TITLE_ID = 'download-your-data';
+
+function DownloadData() {
+  const onError = useForgetIfEnded();
+  const download = useMutation({
+    mutationFn: async () => {
+      const { name, text } = await readAccountFile();
+      saveFile(name, 'application/json', text);
+      return name;
+    },
+    onError,
+  });
+  const { mutate, data: name, error, isPending } = download;
+  return (
+    <section aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID}>{t('Download your data')}</h2>
+      <p>
+        {t(
+          'One file has all that we keep about you: your account, your sessions, your choices about cookies, the messages you sent, the toilets you added and the journeys you planned in the last hour. It is a text file that programs can read (JSON).',
+        )}
+      </p>
+      {error && (
+        <Notice kind="error" live>
+          <p>{sentenceFor(error)}</p>
+        </Notice>
+      )}
+      <p>
+        <Button
+          look="primary"
+          off={isPending}
+          onClick={() => {
+            mutate();
+          }}
+        >
+          <Download size="1.2em" aria-hidden />
+          {isPending ? t('Downloading...') : t('Download your data')}
+        </Button>
+      </p>
+      <p role="status">{name !== undefined && t('Saved as {name}.', { name })}</p>
+    </section>
   );
 }

@@ -1,12 +1,18 @@
 import { plural, t } from '@loovia/core/language';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useConfig } from '../../api/config.ts';
+import { sentenceFor } from '../../api/problem-error.ts';
 import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
-import type { User } from '../../session/session.ts';
-import { linkTo } from '../links.tsx';
-import { ConfirmDeletion } from './confirm-deletion.tsx';
+import { forgetSession, type User } from '../../session/session.ts';
+import { noteSignOut } from '../../session/signed-out.ts';
+import { forgetDrafts } from '../../session/tab-memory.ts';
+import { deleteAccount, useForgetIfEnded } from './calls.ts';
 
 const TITLE_ID = 'delete-your-account';
 
@@ -54,7 +60,7 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
       <p>
         {rich(
           'Messages you sent without signing in are not part of your account. <contact>Contact us</contact> to have them deleted.',
-          { contact: linkTo('/contact') },
+          { contact: '/contact' },
         )}
       </p>
       <p>
@@ -65,5 +71,46 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
       </p>
       <ConfirmDeletion ref={dialog} user={user} onDeleted={onDeleted} />
     </section>
+  );
+}
+
+interface ConfirmDeletionProps {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly user: User;
+  readonly onDeleted: () => void;
+}
+
+/** The last question. */
+function ConfirmDeletion({ ref, user, onDeleted }: ConfirmDeletionProps) {
+  const client = useQueryClient();
+  const onError = useForgetIfEnded();
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: () => deleteAccount(user.id),
+    onError,
+    onSuccess: () => {
+      onDeleted();
+      noteSignOut({ isOwed: false });
+      forgetSession(client);
+      forgetDrafts();
+    },
+  });
+  return (
+    <QuestionDialog
+      ref={ref}
+      title={t('Delete your account?')}
+      words={<p>{t('We will delete the account of {email} for good.', { email: user.email })}</p>}
+      no={t('Keep my account')}
+      yes={isPending ? t('Deleting...') : t('Delete for good')}
+      onYes={mutate}
+      isPending={isPending}
+      onClose={reset}
+    >
+      {error && (
+        <Notice kind="error" live>
+          <p>{sentenceFor(error)}</p>
+        </Notice>
+      )}
+      <VisuallyHidden role="status">{isPending && t('Deleting...')}</VisuallyHidden>
+    </QuestionDialog>
   );
 }

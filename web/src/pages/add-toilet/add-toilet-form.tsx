@@ -1,20 +1,18 @@
 import type { ConfigAnswer } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SuccessPanel } from '../../components/success-panel.tsx';
-import { useFocusable, type Focusables } from '../../components/use-focusable.ts';
+import { useFocusable } from '../../components/use-focusable.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { rich } from '../../language/rich.tsx';
 import { forgetDrafts } from '../../session/tab-memory.ts';
-import { AccessSection } from './access-section.tsx';
+import { AccessSection, BasicSection, RatingsSection } from './facts-sections.tsx';
 import styles from './add-toilet-form.module.css';
-import { BasicSection } from './basic-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { LocationSection } from './location-section.tsx';
-import { RatingsSection } from './ratings-section.tsx';
-import { SessionEnded } from './session-ended.tsx';
 import { useAddToilet, type Attention } from './use-add-toilet.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
@@ -31,11 +29,10 @@ interface AddToiletFormProps {
 export function AddToiletForm(props: AddToiletFormProps) {
   const { userId, signedIn, config, onSearchHealth, onMapFailed } = props;
   const form = useAddToilet(userId, signedIn);
-  const { toilet, spot } = form.draft;
+  const { toilet } = form.draft;
   const errors = useFieldErrors(form);
   const navigate = useNavigate();
   const title = useId();
-  const busy = form.phase !== 'editing';
   const added = form.phase === 'added';
   const { focusable, focus } = useFocusable<Attention>();
   const { attention } = form;
@@ -43,10 +40,6 @@ export function AddToiletForm(props: AddToiletFormProps) {
     if (attention) focus(attention.to);
   }, [attention, focus]);
 
-  const leave = () => {
-    forgetDrafts();
-    void navigate('/');
-  };
   return (
     <form
       className={styles.form}
@@ -68,20 +61,10 @@ export function AddToiletForm(props: AddToiletFormProps) {
       <div className={styles.sections} inert={added}>
         <BasicSection toilet={toilet} errors={errors} focusable={focusable} onFill={form.fill} />
         <LocationSection
-          toilet={toilet}
-          spot={spot}
+          form={form}
           config={config}
           errors={errors}
-          geocodingFailure={form.geocodingFailure}
           focusable={focusable}
-          isAsked={attention?.to === 'nearby' && !added}
-          isAdding={form.phase === 'adding'}
-          onFill={form.fill}
-          onPick={form.pick}
-          onFind={() => void form.findAddress()}
-          onLeave={form.leaveAddress}
-          onPlace={form.placePin}
-          onAnother={(ids) => void form.submit(ids)}
           // What was filled in stays: the start page leads back to it.
           onThereAlready={() => void navigate('/')}
           onSearchHealth={onSearchHealth}
@@ -103,16 +86,44 @@ export function AddToiletForm(props: AddToiletFormProps) {
       <SuccessPanel done={added}>
         <p>{t('Toilet added successfully! Redirecting to home page...')}</p>
       </SuccessPanel>
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" large disabled={busy}>
-          {form.phase === 'adding' ? t('Adding...') : t('Add Toilet')}
-        </Button>
-        <Button large disabled={added} onClick={leave}>
-          {t('Cancel')}
-        </Button>
-      </div>
+      <FormActions phase={form.phase} />
     </form>
   );
 }
 
-export type Focusable = Focusables<Attention>['focusable'];
+function FormActions({ phase }: { readonly phase: 'editing' | 'adding' | 'added' }) {
+  const navigate = useNavigate();
+  const leave = () => {
+    forgetDrafts();
+    void navigate('/');
+  };
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" look="primary" large disabled={phase !== 'editing'}>
+        {phase === 'adding' ? t('Adding...') : t('Add Toilet')}
+      </Button>
+      <Button large disabled={phase === 'added'} onClick={leave}>
+        {t('Cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/** The session ended while the form was open (ADD-01, ADD-02). */
+function SessionEnded({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={ref} tabIndex={-1} role="alert">
+      <Notice kind="warning">
+        <p>
+          <strong>{t('Please log in to add toilets')}</strong>
+        </p>
+        <p>
+          {rich(
+            'Your session has ended. We have kept what you typed in this tab. <login>Log in</login> again to continue.',
+            { login: '/login' },
+          )}
+        </p>
+      </Notice>
+    </div>
+  );
+}

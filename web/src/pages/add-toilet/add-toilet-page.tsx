@@ -1,7 +1,7 @@
 import { t } from '@loovia/core/language';
 import { useCallback, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
-import { StartFailures } from '../../map/start-failures.tsx';
+import { StartFailures } from '../../map/map-states.tsx';
 import { useSession, type User } from '../../session/session.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { AddToiletForm } from './add-toilet-form.tsx';

@@ -1,13 +1,13 @@
 import { t } from '@loovia/core/language';
 import type { Day, SubmittedDay } from '@loovia/core/toilet-submission';
 import { Copy } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
-import { classes } from '../../components/classes.ts';
+import { Doubt } from '../../components/doubt.tsx';
 import field from '../../components/field.module.css';
+import { TimeBox } from '../../components/time-box.tsx';
 import styles from './day-row.module.css';
-import { Doubt } from './doubt.tsx';
 import { dayLine, dayName } from './words.ts';
 
 interface DayRowProps {
@@ -63,9 +63,9 @@ export function DayRow(props: DayRowProps) {
           <Button
             look="quiet"
             className={styles.copy ?? ''}
-            aria-disabled={!canCopy}
+            off={!canCopy}
             onClick={({ currentTarget }) => {
-              if (canCopy) onCopy(currentTarget);
+              onCopy(currentTarget);
             }}
           >
             <Copy size="1.1em" aria-hidden />
@@ -75,40 +75,5 @@ export function DayRow(props: DayRowProps) {
         {overwritten}
       </div>
     </fieldset>
-  );
-}
-
-interface TimeBoxProps {
-  readonly label: string;
-  readonly value: string;
-  readonly disabled: boolean;
-  readonly onChange: (time: string) => void;
-}
-
-/** The browser's own time box. One that is filled by half has no value: it says so when it is left. */
-function TimeBox({ label, value, disabled, onChange }: TimeBoxProps) {
-  const id = useId();
-  const [isHalf, setIsHalf] = useState(false);
-  return (
-    <div className={styles.time}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="time"
-        className={classes(field.input, styles.box)}
-        value={value}
-        disabled={disabled}
-        onChange={({ currentTarget }) => {
-          // Some browsers add seconds once they were typed.
-          onChange(currentTarget.value.slice(0, 5));
-        }}
-        onBlur={({ currentTarget }) => {
-          setIsHalf(currentTarget.validity.badInput);
-        }}
-      />
-      <Doubt
-        words={isHalf && value === '' && !disabled ? t('Enter a full time, like 09:00.') : null}
-      />
-    </div>
   );
 }

@@ -1,17 +1,7 @@
 import { toiletSubmissionSchema } from '@loovia/core/toilet-submission';
 import { expect, test } from 'vitest';
-import { keepDraft, newDraft, submissionOf } from './draft.ts';
-import { DRAFT_KEY, keptDraft, type Draft } from './kept-draft.ts';
-
-function fakeStorage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    size: () => kept.size,
-  };
-}
+import { fakeStorage, forbidStorage } from '../../test-storage.ts';
+import { DRAFT_KEY, keepDraft, keptDraft, newDraft, submissionOf, type Draft } from './draft.ts';
 
 const fresh = newDraft();
 const draft: Draft = {
@@ -29,35 +19,31 @@ const draft: Draft = {
 };
 
 test('ADD-02 what was typed is back for the same user, and for nobody else', () => {
-  const storage = fakeStorage();
-  keepDraft(storage, 'ada', draft);
-  expect(keptDraft(storage, 'ada')).toEqual(draft);
-  expect(keptDraft(storage, 'bob')).toBeNull();
+  fakeStorage('sessionStorage');
+  keepDraft('ada', draft);
+  expect(keptDraft('ada')).toEqual(draft);
+  expect(keptDraft('bob')).toBeNull();
 });
 
 test('a form that nobody touched is not kept', () => {
-  const storage = fakeStorage();
-  keepDraft(storage, 'ada', draft);
-  keepDraft(storage, 'ada', newDraft());
-  expect(storage.size()).toBe(0);
+  const kept = fakeStorage('sessionStorage');
+  keepDraft('ada', draft);
+  keepDraft('ada', newDraft());
+  expect(kept.size).toBe(0);
 });
 
 test.each(['', 'null', '{', '{"userId":"ada"}', '{"userId":"ada","draft":{"toilet":{}}}'])(
   'what no draft looks like is none: %s',
   (text) => {
-    const storage = fakeStorage();
-    storage.setItem(DRAFT_KEY, text);
-    expect(keptDraft(storage, 'ada')).toBeNull();
+    fakeStorage('sessionStorage').set(DRAFT_KEY, text);
+    expect(keptDraft('ada')).toBeNull();
   },
 );
 
 test('storage that is forbidden costs nothing but the memory', () => {
-  const forbidden = () => {
-    throw new DOMException('', 'SecurityError');
-  };
-  const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
-  keepDraft(storage, 'ada', draft);
-  expect(keptDraft(storage, 'ada')).toBeNull();
+  forbidStorage('sessionStorage');
+  keepDraft('ada', draft);
+  expect(keptDraft('ada')).toBeNull();
 });
 
 test('DATA-11 DATA-12 a fresh form: public and free, cleanliness 3, nothing else', () => {

@@ -11,7 +11,6 @@ import { Button } from '../../components/button.tsx';
 import field from '../../components/field.module.css';
 import { DayRow } from './day-row.tsx';
 import styles from './hours-section.module.css';
-import { Overwritten } from './overwritten.tsx';
 import { Section } from './section.tsx';
 import { dayName } from './words.ts';
 
@@ -63,9 +62,8 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
   const preset = (label: string, given: SubmittedDay, words: string) => (
     <Button
       look={given === BLANK ? 'quiet' : 'secondary'}
-      aria-disabled={areAll(given)}
+      off={areAll(given)}
       onClick={({ currentTarget }) => {
-        if (areAll(given)) return;
         pressed.current = currentTarget;
         fillAll(given, 'presets', words);
       }}
@@ -75,18 +73,7 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
   );
   return (
     <Section title={t('Opening Hours')}>
-      <div className={field.note}>
-        <p>
-          {t(
-            'You can leave this out. If every day is blank, we say that the hours are not known. If you fill in one day or mark it closed, we save blank days as closed.',
-          )}
-        </p>
-        <p>
-          {t(
-            '00:00 to 00:00 means open 24 hours. A closing time before the opening time means after midnight.',
-          )}
-        </p>
-      </div>
+      <WhatHoursMean />
       <div className={styles.presets}>
         {preset(t('Open 24 hours, every day'), ALL_DAY, t('Every day is now open 24 hours.'))}
         {preset(t('Clear all hours'), BLANK, t('All hours cleared.'))}
@@ -120,6 +107,44 @@ export function HoursSection({ toilet: { opening_hours: hours }, onFill }: Hours
   );
 }
 
+function WhatHoursMean() {
+  return (
+    <div className={field.note}>
+      <p>
+        {t(
+          'You can leave this out. If every day is blank, we say that the hours are not known. If you fill in one day or mark it closed, we save blank days as closed.',
+        )}
+      </p>
+      <p>
+        {t(
+          '00:00 to 00:00 means open 24 hours. A closing time before the opening time means after midnight.',
+        )}
+      </p>
+    </div>
+  );
+}
+
 function isSame(a: SubmittedDay, b: SubmittedDay): boolean {
   return a.closed === b.closed && (a.closed || (a.open === b.open && a.close === b.close));
+}
+
+interface OverwrittenProps {
+  readonly words: string | null;
+  /** Null where there is nothing to take back. */
+  readonly onUndo: (() => void) | null;
+}
+
+/** Beside a button that filled in all days at once: what it did, and the way back. */
+function Overwritten({ words, onUndo }: OverwrittenProps) {
+  return (
+    <div className={styles.overwritten}>
+      {/* Always there, so that what appears in it is read out. */}
+      <p role="status">{words}</p>
+      {onUndo && (
+        <Button look="quiet" onClick={onUndo}>
+          {t('Undo')}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,37 +1,24 @@
 import type { ConfigAnswer } from '@loovia/core/api';
-import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
+import { Doubt } from '../../components/doubt.tsx';
 import field from '../../components/field.module.css';
-import { PinMap } from '../../map/lazy-pin-map.tsx';
+import { PinMap } from '../../map/lazy-map.tsx';
 import { useDebounced } from '../../places/use-debounced.ts';
-import type { OnPick } from '../../places/use-suggestions.ts';
 import { AddressField } from './address-field.tsx';
-import { CleaningNote } from './cleaning-note.tsx';
-import type { TextsProps } from './basic-section.tsx';
-import type { GeocodingFailure } from './calls.ts';
-import { Doubt } from './doubt.tsx';
+import { CleaningNote, Section } from './section.tsx';
+import type { TextsProps } from './facts-sections.tsx';
 import styles from './location-section.module.css';
-import { nearbyQuery } from './nearby.ts';
-import { NearbyPanel } from './nearby-panel.tsx';
-import { Section } from './section.tsx';
+import { NearbyPanel, nearbyQuery } from './nearby-panel.tsx';
 import { pinDoubt, pinWords, type Spot } from './spot.ts';
+import type { AddToilet } from './use-add-toilet.ts';
 
-interface LocationSectionProps extends TextsProps {
-  readonly spot: Spot;
+interface LocationSectionProps extends Pick<TextsProps, 'errors' | 'focusable'> {
+  readonly form: AddToilet;
   /** Undefined while it is not here, or where there is no map. */
   readonly config: ConfigAnswer | undefined;
-  readonly geocodingFailure: GeocodingFailure | null;
-  /** The form was sent and waits for a word about the toilets nearby. */
-  readonly isAsked: boolean;
-  readonly isAdding: boolean;
-  readonly onPick: OnPick;
-  readonly onFind: () => void;
-  readonly onLeave: () => void;
-  readonly onPlace: (at: LatLng) => void;
-  readonly onAnother: (ids: readonly string[]) => void;
   readonly onThereAlready: () => void;
   readonly onSearchHealth: (works: boolean) => void;
   readonly onMapFailed: () => void;
@@ -41,8 +28,9 @@ interface LocationSectionProps extends TextsProps {
 const SETTLE_MS = 400;
 
 export function LocationSection(props: LocationSectionProps) {
-  const { toilet, spot, config, errors, geocodingFailure, focusable, isAsked, isAdding } = props;
-  const { onFill, onPlace, onMapFailed } = props;
+  const { form, config, errors, focusable, onThereAlready, onSearchHealth, onMapFailed } = props;
+  const { draft, geocodingFailure, phase, attention, placePin } = form;
+  const { toilet, spot } = draft;
   const pin = useDebounced(spot.pin, SETTLE_MS);
   const nearby = useQuery(nearbyQuery(pin));
   const toilets = (pin && nearby.data) ?? [];
@@ -58,14 +46,14 @@ export function LocationSection(props: LocationSectionProps) {
         silentError={errors.isSaid('address')}
         onType={(address) => {
           errors.onEdit('address');
-          onFill({ address });
+          form.fill({ address });
         }}
-        onPick={props.onPick}
+        onPick={form.pick}
         onLeave={() => {
           errors.onLeave('address');
-          props.onLeave();
+          form.leaveAddress();
         }}
-        onSearchHealth={props.onSearchHealth}
+        onSearchHealth={onSearchHealth}
       />
       <CleaningNote text={toilet.address} />
       {geocodingFailure && (
@@ -75,13 +63,13 @@ export function LocationSection(props: LocationSectionProps) {
           onKeep={
             spot.pin &&
             (() => {
-              if (spot.pin) onPlace(spot.pin);
+              if (spot.pin) placePin(spot.pin);
             })
           }
         />
       )}
       <div className={styles.find}>
-        <Button disabled={toilet.address.trim() === ''} onClick={props.onFind}>
+        <Button disabled={toilet.address.trim() === ''} onClick={() => void form.findAddress()}>
           <Search size="1.2em" aria-hidden />
           {spot.byHand ? t('Move the pin to the address') : t('Find the address')}
         </Button>
@@ -93,7 +81,7 @@ export function LocationSection(props: LocationSectionProps) {
           bounds={config.region.bounds}
           pin={spot.pin}
           toilets={toilets}
-          onPlace={onPlace}
+          onPlace={placePin}
           onFailed={onMapFailed}
         />
       )}
@@ -101,12 +89,12 @@ export function LocationSection(props: LocationSectionProps) {
         headingRef={focusable('nearby')}
         toilets={toilets}
         failed={pin !== null && nearby.isError}
-        isAsked={isAsked}
-        isAdding={isAdding}
+        isAsked={attention?.to === 'nearby' && phase !== 'added'}
+        isAdding={phase === 'adding'}
         onAnother={() => {
-          props.onAnother(toilets.map(({ id }) => id));
+          void form.submit(toilets.map(({ id }) => id));
         }}
-        onThereAlready={props.onThereAlready}
+        onThereAlready={onThereAlready}
       />
     </Section>
   );

@@ -1,12 +1,15 @@
+import type { NearToilet } from '@loovia/core/api';
+import type { LatLng } from '@loovia/core/geo';
 import { plural, t } from '@loovia/core/language';
 import { DUPLICATE_RADIUS_METRES } from '@loovia/core/toilet-submission';
+import { queryOptions } from '@tanstack/react-query';
 import { useId, type Ref } from 'react';
 import { Link } from 'react-router';
+import { fetchToiletsNear } from '../../api/toilets-near.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { reportLink } from '../contact/report-link.ts';
-import { MAX_SHOWN, type NearbyToilet } from './nearby.ts';
 import styles from './nearby-panel.module.css';
 import { fromPinWords } from './spot.ts';
 
@@ -55,8 +58,8 @@ function NearbyToilets(props: NearbyPanelProps) {
           {t('Is it one of these?')}
         </h3>
         <ul role="list" className={styles.toilets}>
-          {toilets.map(({ id, placeId, name, distanceMetres, address, source }) => (
-            <li key={id}>
+          {toilets.map(({ placeId, name, distanceMetres, address, source }) => (
+            <li key={placeId}>
               <p>
                 <strong>{name}</strong>, {fromPinWords(distanceMetres)}
               </p>
@@ -73,21 +76,10 @@ function NearbyToilets(props: NearbyPanelProps) {
         </ul>
         {isAsked ? (
           <div className={styles.answers}>
-            <Button
-              look="primary"
-              aria-disabled={isAdding}
-              onClick={() => {
-                if (!isAdding) onAnother();
-              }}
-            >
+            <Button look="primary" off={isAdding} onClick={onAnother}>
               {isAdding ? t('Adding...') : t('No, it is different. Add it')}
             </Button>
-            <Button
-              aria-disabled={isAdding}
-              onClick={() => {
-                if (!isAdding) onThereAlready();
-              }}
-            >
+            <Button off={isAdding} onClick={onThereAlready}>
               {t('Yes, do not add it')}
             </Button>
           </div>
@@ -110,4 +102,26 @@ function countWords(count: number): string {
     { one: '1 toilet within {metres} m', other: '{count} toilets within {metres} m' },
     values,
   );
+}
+
+type NearbyToilet = NearToilet & { readonly id: string };
+
+/** More than these are not compared by anyone. */
+const MAX_SHOWN = 5;
+
+/** Toilets so near to a place that a new one there may be one of them, nearest first. */
+export function nearbyQuery(at: LatLng | null) {
+  return queryOptions({
+    queryKey: ['toilets-near', at],
+    enabled: at !== null,
+    // Someone may have added it meanwhile.
+    staleTime: 30_000,
+    queryFn: async ({ signal }): Promise<readonly NearbyToilet[]> => {
+      if (!at) return [];
+      const maxDistance = DUPLICATE_RADIUS_METRES / 1000;
+      const asked = { ...at, maxDistance, limit: MAX_SHOWN, walks: false };
+      const { toilets } = await fetchToiletsNear(asked, signal);
+      return toilets.flatMap(({ id, ...toilet }) => (id === null ? [] : [{ ...toilet, id }]));
+    },
+  });
 }

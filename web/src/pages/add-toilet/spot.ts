@@ -1,5 +1,6 @@
 import { distanceMetres, latLngSchema, type LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
+import { TEXT_RULES } from '@loovia/core/toilet-submission';
 import * as z from 'zod/mini';
 
 /** Where the toilet of the form is, and how that is known. */
@@ -11,7 +12,7 @@ export const spotSchema = z.object({
   found: z.nullable(z.object({ asked: z.string(), name: z.string(), at: latLngSchema })),
 });
 export type Spot = z.infer<typeof spotSchema>;
-export type FoundAddress = NonNullable<Spot['found']>;
+type FoundAddress = NonNullable<Spot['found']>;
 
 export const NO_SPOT: Spot = { pin: null, byHand: false, found: null };
 
@@ -82,4 +83,28 @@ export function fromPinWords(metres: number): string {
 
 function distanceWords(metres: number): string {
   return metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
+}
+
+/**
+ * The address of a picked place ('street, locality, postal code', ADD-06) in characters that an
+ * address may have (ADD-36): 'Marks & Spencer' is 'Marks and Spencer', '1/2' is '1-2'.
+ */
+export function addressOfPlace(formattedAddress: string): string {
+  const characters = Array.from(
+    formattedAddress
+      .normalize('NFC')
+      // eslint-disable-next-line regexp/no-super-linear-move -- An address of our own server.
+      .replace(/\s*&\s*/gu, ' and ')
+      .replaceAll('/', '-'),
+  );
+  return (
+    characters
+      .map((character) => (TEXT_RULES.address.allowed.test(character) ? character : ' '))
+      .slice(0, TEXT_RULES.address.maxLength)
+      .join('')
+      // eslint-disable-next-line regexp/no-super-linear-move -- Cut to its longest above.
+      .replace(/ +(?=,)/gu, '')
+      .replace(/ {2,}/gu, ' ')
+      .trim()
+  );
 }

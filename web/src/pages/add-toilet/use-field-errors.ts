@@ -6,8 +6,7 @@ import {
   type ToiletForm,
 } from '@loovia/core/toilet-submission';
 import { useState } from 'react';
-import type { AddFailure } from './calls.ts';
-import type { Attention } from './use-add-toilet.ts';
+import type { AddFailure, Attention } from './use-add-toilet.ts';
 import { refusedWords } from './words.ts';
 
 interface FormState {
@@ -18,7 +17,7 @@ interface FormState {
 
 export interface FieldErrors {
   readonly of: (field: TextField) => string | null;
-  /** Which characters the error is about, in a sentence of its own. */
+  /** A second sentence: which characters the error is about. */
   readonly detailOf: (field: TextField) => string | null;
   /** Is its error said by the summary of a try to send it? One that typing brings says itself. */
   readonly isSaid: (field: TextField) => boolean;
@@ -33,7 +32,7 @@ export interface FieldErrors {
  * name of one letter, waits until the field was left once or the form sent; from then on it shows at once.
  */
 export function useFieldErrors({ draft: { toilet }, attention, failure }: FormState): FieldErrors {
-  /** Whoever only passes a blank field on the way to another one has not left it unfinished. */
+  /** A blank field that is only passed on the way to another one has not been left unfinished. */
   const [edited, setEdited] = useState<readonly TextField[]>([]);
   const [left, setLeft] = useState<readonly TextField[]>([]);
   const [seen, setSeen] = useState(attention);
@@ -58,7 +57,7 @@ export function useFieldErrors({ draft: { toilet }, attention, failure }: FormSt
     onEdit: (field) => {
       setEdited((fields) => (fields.includes(field) ? fields : [...fields, field]));
       setSaid((fields) => fields.filter((other) => other !== field));
-      // The next try says it anew.
+      // The next try says it again.
       setSummary('');
     },
     onLeave: (field) => {

@@ -1,8 +1,10 @@
-import type { Place } from '@loovia/core/api';
+import { placeSchema, type Place } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
 import { useRef, useState } from 'react';
+import { postJson } from '../../api/client.ts';
+import { isSessionEnd, ProblemError, sentenceFor } from '../../api/problem-error.ts';
 import { logError } from '../../log.ts';
-import { geocode, geocodingFailure, isSessionEnd, type GeocodingFailure } from './calls.ts';
 
 interface Lookup {
   readonly asked: string;
@@ -19,7 +21,7 @@ export function useGeocoding(onFound: (asked: string, place: Place) => void) {
   const lookUp = async (asked: string): Promise<LatLng | null> => {
     setFailed(null);
     try {
-      const place = await geocode(asked);
+      const place = await postJson('/api/geocode', { address: asked }, placeSchema);
       onFound(asked, place);
       return place.location;
     } catch (error) {
@@ -49,4 +51,25 @@ export function useGeocoding(onFound: (asked: string, place: Place) => void) {
     failureOf: (address: string): GeocodingFailure | null =>
       failed?.asked === address.trim() ? failed : null,
   };
+}
+
+/** Why an address was not found (ERR-16), and what the server said of it besides. */
+interface GeocodingFailure {
+  readonly message: string;
+  readonly detail: string | null;
+}
+
+/** ERR-16 ends in a status, whatever the language. */
+const ENDS_IN_STATUS = /: [A-Z_]+$/;
+const SERVICE_UNAVAILABLE = 503;
+
+export function geocodingFailure(error: unknown): GeocodingFailure {
+  const sentence = sentenceFor(error);
+  if (ENDS_IN_STATUS.test(sentence)) {
+    const isDown = error instanceof ProblemError && error.status === SERVICE_UNAVAILABLE;
+    const detail = isDown ? t('We cannot look up addresses just now.') : null;
+    return { message: sentence, detail };
+  }
+  const message = t('Geocoding failed: {status}', { status: 'UNKNOWN_ERROR' });
+  return { message, detail: sentence };
 }

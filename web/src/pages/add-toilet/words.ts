@@ -1,6 +1,7 @@
 import { t } from '@loovia/core/language';
 import {
   cleanText,
+  DAYS,
   refusedCharacters,
   type AccessFlag,
   type Day,
@@ -8,6 +9,7 @@ import {
   type TextField,
   type ToiletForm,
 } from '@loovia/core/toilet-submission';
+import { dayNames } from '../../language/day-names.ts';
 
 interface FlagWords {
   readonly label: string;
@@ -32,16 +34,7 @@ export function flagWords(): Readonly<Record<AccessFlag, FlagWords>> {
 }
 
 export function dayName(day: Day): string {
-  const names: Readonly<Record<Day, string>> = {
-    monday: t('Monday'),
-    tuesday: t('Tuesday'),
-    wednesday: t('Wednesday'),
-    thursday: t('Thursday'),
-    friday: t('Friday'),
-    saturday: t('Saturday'),
-    sunday: t('Sunday'),
-  };
-  return names[day];
+  return dayNames()[DAYS.indexOf(day)] ?? '';
 }
 
 /** The cleanliness in a number and a word: '3.0 of 5, acceptable'. */
@@ -121,7 +114,7 @@ export function genderDoubt(toilet: ToiletForm): string | null {
   return null;
 }
 
-/** Whether cleaning takes more out of a text than spaces and signs that nobody sees. */
+/** Whether cleaning takes more out of a text than spaces and invisible signs. */
 export function losesWords(text: string): boolean {
   return seen(cleanText(text)) !== seen(text);
 }

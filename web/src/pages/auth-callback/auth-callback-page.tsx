@@ -2,10 +2,10 @@ import { t } from '@loovia/core/language';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useConsentPersisted } from '../../consent/use-consent-persisted.ts';
+import { useConsentPersisted } from '../../consent/send-consent.ts';
 import { logError } from '../../log.ts';
 import { useSession } from '../../session/session.ts';
-import { soughtPath } from '../../session/sought.ts';
+import { returnAddress } from '../../session/return-path.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import styles from './auth-callback-page.module.css';
 
@@ -27,7 +27,7 @@ export function AuthCallbackPage() {
     if (state === 'checking') return;
     const signedIn = state === 'signed-in' && !refused;
     if (signedIn && !isPersisted) return;
-    void navigate(signedIn ? (soughtPath() ?? '/') : '/login', { replace: true });
+    void navigate(signedIn ? (returnAddress() ?? '/') : '/login', { replace: true });
   }, [refused, state, isPersisted, navigate]);
   return (
     <div className={styles.waiting} role="status">

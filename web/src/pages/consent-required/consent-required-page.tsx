@@ -1,15 +1,13 @@
 import { t } from '@loovia/core/language';
 import { Navigate, useSearchParams } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
-import { ConsentChoices } from '../../consent/consent-choices.tsx';
-import { useStoredChoice } from '../../consent/consent.ts';
-import { DoNotTrackNote } from '../../consent/do-not-track-note.tsx';
+import { ConsentChoices, DoNotTrackNote } from '../../consent/consent-banner.tsx';
+import { CONSENT_PATH, useStoredChoice } from '../../consent/consent.ts';
 import { rich } from '../../language/rich.tsx';
+import { parsedUrl } from '../../parsed-url.ts';
 import { useHydrating } from '../../use-hydrating.ts';
 import { usePageHead } from '../../use-page-head.ts';
-import { linkTo } from '../links.tsx';
 import { PlainPage } from '../plain-page.tsx';
-import { returnPath } from './return-path.ts';
 
 /** Where the sign-in button leads without consent; goes on to `returnTo` with it (CONS-23 to CONS-26). */
 export function ConsentRequiredPage() {
@@ -21,7 +19,7 @@ export function ConsentRequiredPage() {
   const stored = useStoredChoice();
   const isHydrating = useHydrating();
   if (stored?.necessary) {
-    // The server leads nobody on.
+    // Only in the browser: the server does not redirect.
     return isHydrating ? null : <Navigate to={returnPath(query.get('returnTo'))} replace />;
   }
   return (
@@ -43,11 +41,28 @@ export function ConsentRequiredPage() {
       <p>
         {rich(
           'Analytics are a separate choice. They count which parts of Loovia you use. You can sign in without them. The <cookies>cookie policy</cookies> says more.',
-          { cookies: linkTo('/cookies') },
+          { cookies: '/cookies' },
         )}
       </p>
       <DoNotTrackNote />
       <ConsentChoices />
     </PlainPage>
   );
+}
+
+/**
+ * Where to go on after a choice: `returnTo` if it is a path of this site, as the browser itself reads
+ * it, else the start (CONS-26). What comes back is safe to follow: `/.//host` is a path, but what a
+ * browser makes of it is not.
+ */
+export function returnPath(returnTo: string | null): string {
+  if (!returnTo?.startsWith('/')) return '/';
+  // Only there to be compared with: nothing real can be of this origin.
+  const base = 'https://this-site.invalid';
+  const url = parsedUrl(returnTo, base);
+  if (!url) return '/';
+  const { origin, pathname, search, hash } = url;
+  const isHere = origin === base && !pathname.startsWith('//');
+  // Going on to this screen again would never end.
+  return isHere && pathname !== CONSENT_PATH ? `${pathname}${search}${hash}` : '/';
 }

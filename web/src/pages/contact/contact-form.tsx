@@ -2,22 +2,21 @@ import {
   losesCharacters,
   MAX_MESSAGE_LENGTH,
   MAX_RETURN_CONTACT_LENGTH,
+  type ContactError,
+  type ContactTexts,
 } from '@loovia/core/contact';
-import type { ContactError } from '@loovia/core/contact';
 import { t } from '@loovia/core/language';
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import field from '../../components/field.module.css';
-import { LeftOut } from '../../components/left-out.tsx';
 import { SuccessPanel } from '../../components/success-panel.tsx';
 import { TextBox } from '../../components/text-box.tsx';
-import { useFocusable } from '../../components/use-focusable.ts';
+import { useFocusable, type Focusables } from '../../components/use-focusable.ts';
 import type { Session } from '../../session/session.ts';
-import { CategoryField } from './category-field.tsx';
+import { CategoryField, ToiletField } from './contact-fields.tsx';
 import styles from './contact-form.module.css';
 import { OutcomeNotices } from './outcome-notices.tsx';
-import { ToiletField } from './toilet-field.tsx';
 import { useContact } from './use-contact.ts';
 import type { ContactAddress } from './use-contact-address.ts';
 
@@ -39,11 +38,7 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
     category,
     toiletPlaceId: known?.placeId ?? null,
   });
-  const navigate = useNavigate();
-  const leave = () => void (isFromResults ? navigate(-1) : navigate('/'));
   const title = useId();
-  // CONT-15
-  const leftOut = t('When you send it, we leave out the characters < > & and straight quotes.');
   const anonymous = session.state === 'signed-out';
   const { focusable, focus } = useFocusable<ContactError['field']>();
   const wrong = outcome?.kind === 'invalid' ? outcome.error : null;
@@ -52,7 +47,8 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
     if (wrong) focus(wrong.field);
   }, [wrong, anonymous, focus]);
   const errorOf = (name: ContactError['field']) => (wrong?.field === name ? wrong.message : null);
-  const sending = phase === 'sending';
+  const sendOnceKnown = useSendOnceKnown(session.state === 'checking', send);
+
   return (
     <>
       <div className={styles.head}>
@@ -63,14 +59,7 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
           )}
         </p>
       </div>
-      <SuccessPanel done={phase === 'sent'} leadsBack={isFromResults}>
-        <h2>{t('Thank you!')}</h2>
-        <p>
-          {isFromResults
-            ? t('We have your message. Taking you back to your route…')
-            : t('Your message has been sent. Taking you back to the start…')}
-        </p>
-      </SuccessPanel>
+      <Sent done={phase === 'sent'} leadsBack={isFromResults} />
       <form
         className={styles.form}
         aria-labelledby={title}
@@ -78,7 +67,7 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
         hidden={phase === 'sent'}
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          sendOnceKnown();
         }}
       >
         <CategoryField
@@ -96,59 +85,136 @@ export function ContactForm({ address, session, writer }: ContactFormProps) {
             focus('category');
           }}
         />
-        <div className={styles.withNote}>
-          <TextBox
-            ref={focusable('message')}
-            label={t('Message')}
-            multiline
-            required
-            value={texts.message}
-            limit={MAX_MESSAGE_LENGTH}
-            error={errorOf('message')}
-            onChange={(message) => {
-              write({ message });
-            }}
-          />
-          <LeftOut when={losesCharacters(texts.message)}>{leftOut}</LeftOut>
-        </div>
-        {anonymous && (
-          <div className={styles.withNote}>
-            <TextBox
-              ref={focusable('returnContact')}
-              label={t('Contact information (email or phone)')}
-              note={t('So we can reply to you. We do not use it for anything else.')}
-              required
-              autoComplete="email"
-              value={texts.returnContact}
-              limit={MAX_RETURN_CONTACT_LENGTH}
-              error={errorOf('returnContact')}
-              onChange={(returnContact) => {
-                write({ returnContact });
-              }}
-            />
-            <LeftOut when={losesCharacters(texts.returnContact)}>{leftOut}</LeftOut>
-          </div>
-        )}
+        <ContactTextBoxes
+          texts={texts}
+          anonymous={anonymous}
+          errorOf={errorOf}
+          focusable={focusable}
+          onWrite={write}
+        />
         <OutcomeNotices outcome={outcome} />
-        <div className={styles.actions}>
-          <Button type="submit" look="primary" large aria-disabled={sending}>
-            {sending ? t('Sending...') : t('Send Message')}
-          </Button>
-          <Button
-            large
-            onClick={() => {
-              forget();
-              leave();
-            }}
-          >
-            {t('Cancel')}
-          </Button>
-        </div>
+        <ContactActions sending={phase === 'sending'} leadsBack={isFromResults} onCancel={forget} />
         {/* Below the buttons, which stay where they are when it comes. */}
         {user && (
           <p className={field.note}>{t('We will reply to {email}.', { email: user.email })}</p>
         )}
       </form>
     </>
+  );
+}
+
+/** What is asked for depends on who is there: a press before that is known waits. */
+function useSendOnceKnown(isChecking: boolean, send: () => Promise<void>): () => void {
+  const isPressed = useRef(false);
+  const sendNow = useEffectEvent(() => void send());
+  useEffect(() => {
+    if (isChecking || !isPressed.current) return;
+    isPressed.current = false;
+    sendNow();
+  }, [isChecking]);
+  return () => {
+    if (isChecking) isPressed.current = true;
+    else void send();
+  };
+}
+
+interface ContactTextBoxesProps {
+  readonly texts: ContactTexts;
+  /** Nobody is signed in: how to answer is asked for. */
+  readonly anonymous: boolean;
+  readonly errorOf: (name: ContactError['field']) => string | null;
+  readonly focusable: Focusables<ContactError['field']>['focusable'];
+  readonly onWrite: (part: Partial<ContactTexts>) => void;
+}
+
+function ContactTextBoxes(props: ContactTextBoxesProps) {
+  const { texts, anonymous, errorOf, focusable, onWrite } = props;
+  // CONT-15
+  const leftOut = (
+    <p className={field.note}>
+      {t('When you send it, we leave out the characters < > & and straight quotes.')}
+    </p>
+  );
+  return (
+    <>
+      <div className={styles.withNote}>
+        <TextBox
+          ref={focusable('message')}
+          label={t('Message')}
+          multiline
+          required
+          value={texts.message}
+          limit={MAX_MESSAGE_LENGTH}
+          error={errorOf('message')}
+          onChange={(message) => {
+            onWrite({ message });
+          }}
+        />
+        {losesCharacters(texts.message) && leftOut}
+      </div>
+      {anonymous && (
+        <div className={styles.withNote}>
+          <TextBox
+            ref={focusable('returnContact')}
+            label={t('Contact information (email or phone)')}
+            note={t('So we can reply to you. We do not use it for anything else.')}
+            required
+            autoComplete="email"
+            value={texts.returnContact}
+            limit={MAX_RETURN_CONTACT_LENGTH}
+            error={errorOf('returnContact')}
+            onChange={(returnContact) => {
+              onWrite({ returnContact });
+            }}
+          />
+          {losesCharacters(texts.returnContact) && leftOut}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SentProps {
+  readonly done: boolean;
+  /** To the results, from where the writer came. */
+  readonly leadsBack: boolean;
+}
+
+function Sent({ done, leadsBack }: SentProps) {
+  return (
+    <SuccessPanel done={done} leadsBack={leadsBack}>
+      <h2>{t('Thank you!')}</h2>
+      <p>
+        {leadsBack
+          ? t('We have your message. Taking you back to your route…')
+          : t('Your message has been sent. Taking you back to the start…')}
+      </p>
+    </SuccessPanel>
+  );
+}
+
+interface ContactActionsProps {
+  readonly sending: boolean;
+  readonly leadsBack: boolean;
+  readonly onCancel: () => void;
+}
+
+function ContactActions({ sending, leadsBack, onCancel }: ContactActionsProps) {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" look="primary" large aria-disabled={sending}>
+        {sending ? t('Sending...') : t('Send Message')}
+      </Button>
+      <Button
+        large
+        onClick={() => {
+          onCancel();
+          void (leadsBack ? navigate(-1) : navigate('/'));
+        }}
+      >
+        {t('Cancel')}
+      </Button>
+    </div>
   );
 }

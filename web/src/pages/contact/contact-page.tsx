@@ -56,7 +56,7 @@ interface Writer {
   readonly turn: number;
 }
 
-/** Whoever was signed in here last: a session that ends by itself changes no writer. */
+/** The user who was signed in here last: a session that ends by itself changes no writer. */
 function useWriter(session: Session): Writer {
   const [known, setKnown] = useState<Writer>({ writer: undefined, turn: 0 });
   const isHydrating = useHydrating();

@@ -1,10 +1,11 @@
-import type { ContactWait } from '@loovia/core/contact';
+import { contactWait, type ContactWait } from '@loovia/core/contact';
 import { plural, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
+import { useEffect, useState } from 'react';
 import { Notice } from '../../components/notice.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { keptRecord } from './contact-storage.ts';
 import type { Outcome } from './use-contact.ts';
-import { useWait, type Waiting } from './use-wait.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -50,4 +51,40 @@ function spokenWords(begun: ContactWait | null, { wait }: Waiting): string {
         other: 'Wait {count} seconds, then send your message again.',
       })
     : t('You can send your message now.');
+}
+
+/** Often enough that no second is left out. */
+const TICK_MS = 250;
+
+interface Waiting {
+  /** Counting down (CONT-19); null = none, or it is over. */
+  readonly wait: ContactWait | null;
+  /** It has turned into the wait after too many (CONT-20), whatever it began as. */
+  readonly hasTurned: boolean;
+}
+
+/** The wait that was begun, as it is now. */
+function useWait(begun: ContactWait | null): Waiting {
+  const [seen, setSeen] = useState(begun);
+  const [wait, setWait] = useState(begun);
+  const [hasTurned, setHasTurned] = useState(false);
+  if (seen !== begun) {
+    setSeen(begun);
+    setWait(begun);
+    setHasTurned(false);
+  }
+  if (!hasTurned && wait?.reason === 'too-many') setHasTurned(true);
+  useEffect(() => {
+    if (!begun) return undefined;
+    const timer = setInterval(() => {
+      setWait((before) => {
+        const now = contactWait(keptRecord(), Date.now());
+        return now?.message === before?.message ? before : now;
+      });
+    }, TICK_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [begun]);
+  return { wait, hasTurned };
 }

@@ -21,8 +21,16 @@ import { ProblemError } from '../../api/problem-error.ts';
 import { track } from '../../analytics/track.ts';
 import { logError } from '../../log.ts';
 import { sessionQuery } from '../../session/session.ts';
-import { forgetDraft, keepDraft, keptDraft, NO_TEXTS, tryOf, type Tried } from './contact-draft.ts';
-import { keepRecord, keptRecord } from './contact-record.ts';
+import {
+  forgetDraft,
+  keepDraft,
+  keepRecord,
+  keptDraft,
+  keptRecord,
+  NO_TEXTS,
+  tryOf,
+  type Tried,
+} from './contact-storage.ts';
 
 /** A call that hangs counts as failed after this. */
 const SEND_LIMIT_MS = 30_000;
@@ -70,8 +78,9 @@ export function useContact(options: ContactOptions) {
   }
 
   useEffect(() => {
-    if (phase === 'sent' || writer === undefined || texts === start) return;
-    keepDraft(form, { writer, texts, tried });
+    if (phase === 'sent' || texts === start) return;
+    // Until it is known who writes it is nobody's, rather than lost with the page.
+    keepDraft(form, { writer: writer ?? null, texts, tried });
   }, [form, writer, start, texts, tried, phase]);
 
   const write = (part: Partial<ContactTexts>) => {
@@ -80,19 +89,6 @@ export function useContact(options: ContactOptions) {
       const mends = before?.kind === 'invalid' && before.error.field in part;
       return mends ? null : before;
     });
-  };
-
-  const post = async (request: ContactRequest): Promise<Outcome | null> => {
-    keepRecord(recordAttempt(keptRecord(), Date.now()));
-    try {
-      const signal = AbortSignal.timeout(SEND_LIMIT_MS);
-      await postJson('/api/contact', request, contactSentSchema, { signal });
-      keepRecord(recordSuccess(keptRecord(), Date.now()));
-      return null;
-    } catch (error) {
-      logError('A message was not sent.', error);
-      return outcomeOf(error);
-    }
   };
 
   const send = async () => {
@@ -115,7 +111,7 @@ export function useContact(options: ContactOptions) {
     setTried(trying);
     setPhase('sending');
     setOutcome(null);
-    const failure = await post({ ...request, submissionId: trying.submissionId });
+    const failure = await postMessage({ ...request, submissionId: trying.submissionId });
     busy.current = false;
     setOutcome(failure);
     setPhase(failure ? 'writing' : 'sent');
@@ -140,6 +136,20 @@ export function useContact(options: ContactOptions) {
       forgetDraft(form);
     },
   };
+}
+
+/** Null where the message has arrived. */
+async function postMessage(request: ContactRequest): Promise<Outcome | null> {
+  keepRecord(recordAttempt(keptRecord(), Date.now()));
+  try {
+    const signal = AbortSignal.timeout(SEND_LIMIT_MS);
+    await postJson('/api/contact', request, contactSentSchema, { signal });
+    keepRecord(recordSuccess(keptRecord(), Date.now()));
+    return null;
+  } catch (error) {
+    logError('A message was not sent.', error);
+    return outcomeOf(error);
+  }
 }
 
 /** What a call that failed comes to; the record takes note of it. */

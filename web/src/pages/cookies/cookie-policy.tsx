@@ -1,9 +1,8 @@
 import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
-import { FactList } from '../fact-list.tsx';
-import { anchorTo, linkTo } from '../links.tsx';
-import { JourneysOnTheDevice } from './journeys-on-the-device.tsx';
+import { OFFLINE } from '../../offline/paths.ts';
+import { FactList } from '../plain-page.tsx';
 
 const necessary = () => [
   {
@@ -53,8 +52,8 @@ export function CookiePolicy() {
       {config?.map.kind === 'google' && (
         <p>
           {rich(
-            'The map comes from Google. Once you are signed in, pages with a map load it from Google, which may set its own cookies and keep things in your browser. Loovia does not set or read them. Google says what they are for in <link>its words about cookies</link>. Pages that are open to everyone never load it.',
-            { link: anchorTo('https://policies.google.com/technologies/cookies') },
+            'The map comes from Google. Once you are signed in, pages with a map load it from Google, which may set its own cookies and keep things in your browser. Loovia does not set or read them. Google says what they are for in <link>its words about cookies</link>. Pages that are open to everyone load it only when you press ‘Show the map’.',
+            { link: 'https://policies.google.com/technologies/cookies' },
           )}
         </p>
       )}
@@ -62,7 +61,7 @@ export function CookiePolicy() {
       <p>
         {rich(
           'Analytics counts which parts of Loovia you use and how fast they are, so we can make them better. It is off unless you turn it on, and we do not load it until then. It sets no cookie and stores nothing in your browser. When a page loads again, it has forgotten you. The <privacy>privacy notice</privacy> says what it learns and what it never learns.',
-          { privacy: linkTo('/privacy#analytics') },
+          { privacy: '/privacy#analytics' },
         )}
       </p>
       {hasHostingScript && (
@@ -92,15 +91,21 @@ export function CookiePolicy() {
       <h3>{t('In your browser’s tab')}</h3>
       <p>
         {t(
-          'The tab (session storage) keeps the route and toilets you chose, with the start and destination of that journey. They are still there when you reload. It also keeps a toilet you are adding or a message you are writing until you send it, so you do not lose it. It keeps your account number with them, so nobody else finds them. All of it goes when you log out or close the tab.',
+          'The tab (session storage) keeps the route and toilets you chose, with the start and destination of that journey. They are still there when you reload. It also keeps a toilet you are adding or correcting, or a message you are writing, until you send it, so you do not lose it. It keeps your account number with them, so nobody else finds them. All of it goes when you log out or close the tab.',
         )}
       </p>
       <JourneysOnTheDevice />
+      <h3>{t('Toilets you have seen')}</h3>
+      <p>
+        {rich(
+          'When you search for toilets near you, your device keeps the last 300 that we listed, so you see them when there is no signal. They are in the browser’s database <code>loovia-toilets-seen</code>, and local storage says so under the same name. It does this if you accept necessary cookies or sign in. It keeps what we publish about each toilet, not where you were. But others who use your device could guess the area. They go when you log out, and when you press ‘Delete saved toilets’ on <near>the page of toilets near you</near>. Your device then keeps the files of Loovia too, so the page opens offline.',
+          { near: '/near' },
+        )}
+      </p>
       <h3>{t('Your language')}</h3>
       <p>
         {rich(
           'When you choose Cymraeg or English at the top of a page, your browser keeps your choice (local storage, under <code>loovia-language</code>). Every page then comes in that language. It stays until you choose the other one or clear what this site has stored.',
-          { code: (words) => <code>{words}</code> },
         )}
       </p>
       <p>
@@ -112,20 +117,43 @@ export function CookiePolicy() {
       <p>
         {rich(
           'When you log out, your browser keeps a random number and if our server knows yet (local storage, under <code>loovia-signed-out</code>). If you are offline, this keeps you logged out until we can tell the server. It also tells your other tabs. It says nothing about you. It stays until you clear what this site has stored.',
-          { code: (words) => <code>{words}</code> },
         )}
       </p>
       <h3>{t('When you send messages')}</h3>
       <p>
         {rich(
           'When you send a message, your browser keeps the time (local storage, under <code>rl:contact_submissions</code>), so we can say when you may send the next one. If sending fails, it also keeps how often it failed in a row and until when to wait. The times count for 15 minutes. All of it stays until you send another message or clear what this site has stored.',
-          { code: (words) => <code>{words}</code> },
         )}
       </p>
       <p>
         {rich('The <privacy>privacy notice</privacy> says what our server keeps.', {
-          privacy: linkTo('/privacy'),
+          privacy: '/privacy',
         })}
+      </p>
+    </>
+  );
+}
+
+/** What stays in the browser so that the last journeys open without a connection. */
+function JourneysOnTheDevice() {
+  return (
+    <>
+      <h3>{t('Journeys you can open offline')}</h3>
+      <p>
+        {rich(
+          'Your device keeps the last five journeys you planned, with the stops you chose, so you can open them offline. They are in the browser’s database <code>loovia-on-the-road</code>. Local storage says whose they are, under the same name. We do not send any of this anywhere. It goes when you log out, when your session ends, when someone else signs in and when you delete your account. You can also remove each journey on <journeys>the page of your recent journeys</journeys>. If you close the browser without logging out, they stay. If others use your device, log out.',
+          { journeys: OFFLINE },
+        )}
+      </p>
+      <p>
+        {t(
+          'Once you have signed in, your device also keeps the files of Loovia, so it opens offline. They take about half a megabyte and say nothing about you. They stay until you clear what this site has stored. If your browser asks sites to save data, we keep them only when you plan a journey.',
+        )}
+      </p>
+      <p>
+        {t(
+          'Both are part of what you sign in for: a journey you can rely on when you are out. They serve nothing else, so we do not ask again.',
+        )}
       </p>
     </>
   );

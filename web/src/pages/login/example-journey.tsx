@@ -35,11 +35,7 @@ export function ExampleJourney() {
       <figcaption className={styles.caption}>{t('An example')}</figcaption>
       <p className={styles.summary}>
         <Car size="1.25em" aria-hidden />
-        <span>
-          {rich('<strong>2 h 20 min</strong> by car, a stop about every 50 minutes', {
-            strong: (words) => <strong>{words}</strong>,
-          })}
-        </span>
+        <span>{rich('<strong>2 h 20 min</strong> by car, a stop about every 50 minutes')}</span>
       </p>
       <svg
         className={styles.ribbon}

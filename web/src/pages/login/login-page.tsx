@@ -1,13 +1,20 @@
 import { t } from '@loovia/core/language';
-import { Link } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
+import { LogIn, MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { postJson } from '../../api/client.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import field from '../../components/field.module.css';
+import { CONSENT_PATH, useConsent } from '../../consent/consent.ts';
 import { rich } from '../../language/rich.tsx';
+import { logError } from '../../log.ts';
+import { settleSignOut } from '../../session/signed-out.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { ExampleJourney } from './example-journey.tsx';
-import { HowItWorks } from './how-it-works.tsx';
+import { HowItWorks, Preferences, Promises } from './how-it-works.tsx';
 import styles from './login-page.module.css';
-import { Preferences } from './preferences.tsx';
-import { Promises } from './promises.tsx';
-import { SignInButton } from './sign-in-button.tsx';
 
 export function LoginPage() {
   usePageHead(
@@ -26,13 +33,11 @@ export function LoginPage() {
             )}
           </p>
           <SignInButton />
+          <NearLink />
           <p className={styles.terms}>
             {rich(
-              'It is free. By signing in you agree to the <terms>terms</terms>. We keep your email address but not your journeys. See the <privacy>privacy notice</privacy>.',
-              {
-                terms: (words) => <Link to="/terms">{words}</Link>,
-                privacy: (words) => <Link to="/privacy">{words}</Link>,
-              },
+              'It is free. By signing in you agree to the <terms>terms</terms>. We keep your email address, and your journeys for an hour. See the <privacy>privacy notice</privacy>.',
+              { terms: '/terms', privacy: '/privacy' },
             )}
           </p>
         </div>
@@ -43,4 +48,71 @@ export function LoginPage() {
       <Promises />
     </>
   );
+}
+
+/** What needs no account: somebody may be in a hurry. */
+function NearLink() {
+  return (
+    <ButtonLink to="/near" large>
+      <MapPin size="1.25em" aria-hidden />
+      {t('Toilets near me, without signing in')}
+    </ButtonLink>
+  );
+}
+
+/** Without consent to what signing in needs, it looks disabled and leads to the choice (LOGIN-15). */
+function SignInButton() {
+  const hasConsent = useConsent()?.necessary ?? false;
+  const reason = useId();
+  const navigate = useNavigate();
+  const signIn = useMutation({
+    mutationFn: () =>
+      startSignIn((url) => {
+        window.location.assign(url);
+      }),
+    // The login screen only logs it (ERR-21).
+    onError: (error) => {
+      logError('The sign-in could not be started.', error);
+    },
+  });
+  const press = () => {
+    if (!hasConsent) void navigate(`${CONSENT_PATH}?returnTo=/login`);
+    else if (!signIn.isPending) signIn.mutate();
+  };
+  return (
+    <>
+      <Button
+        look="primary"
+        large
+        aria-busy={signIn.isPending}
+        aria-disabled={hasConsent ? undefined : true}
+        aria-describedby={hasConsent ? undefined : reason}
+        onClick={press}
+      >
+        <LogIn size="1.25em" aria-hidden />
+        {t('Sign-in with Google')}
+      </Button>
+      {!hasConsent && (
+        <p id={reason} className={field.note}>
+          {t('Signing in needs necessary cookies. Press the button to choose.')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Where the sign-in service sends the user back to (AUTH-04). */
+const CALLBACK_PATH = '/auth/callback';
+
+const startedSchema = z.object({ url: z.url() });
+
+/** Leaves this page for the sign-in service. A sign-out that is still owed comes first. */
+async function startSignIn(leaveFor: (url: string) => void): Promise<void> {
+  await settleSignOut();
+  const { url } = await postJson(
+    '/api/auth/sign-in/social',
+    { provider: 'google', callbackURL: CALLBACK_PATH, errorCallbackURL: CALLBACK_PATH },
+    startedSchema,
+  );
+  leaveFor(url);
 }

@@ -1,8 +1,9 @@
+import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { useId, type Ref } from 'react';
-import { describedBy } from '../../components/described-by.ts';
-import { ErrorPopup } from '../../components/error-popup.tsx';
-import field from '../../components/field.module.css';
+import { formatClockTime, londonCivil } from '@loovia/core/time';
+import { useEffect, useState, type Ref } from 'react';
+import { Button } from '../../components/button.tsx';
+import { NativeField } from '../../components/native-field.tsx';
 import styles from './date-time-fields.module.css';
 import type { Choices } from './planner-state.ts';
 
@@ -26,6 +27,7 @@ export function DateTimeFields({ refs, date, time, today, errors, onChange }: Da
         label={t('Date')}
         inputRef={refs.date}
         value={date}
+        required
         min={today}
         error={errors.date}
         onChange={(journeyDate) => {
@@ -37,6 +39,7 @@ export function DateTimeFields({ refs, date, time, today, errors, onChange }: Da
         label={t('Time')}
         inputRef={refs.time}
         value={time}
+        required
         error={errors.time}
         onChange={(journeyTime) => {
           // Some browsers add seconds once they were typed.
@@ -47,39 +50,54 @@ export function DateTimeFields({ refs, date, time, today, errors, onChange }: Da
   );
 }
 
-interface NativeFieldProps {
-  readonly kind: DateOrTime;
-  readonly label: string;
-  readonly inputRef: Ref<HTMLInputElement>;
-  readonly value: string;
-  readonly min?: string;
-  readonly error: string | null;
-  readonly onChange: (value: string) => void;
+type Departure = Pick<Journey, 'journeyDate' | 'journeyTime'>;
+
+interface PassedTimeNoteProps {
+  readonly departure: Departure;
+  readonly clock: () => Date;
+  readonly onLeaveNow: () => void;
 }
 
-function NativeField({ kind, label, inputRef, value, min, error, onChange }: NativeFieldProps) {
-  const id = useId();
-  const errorId = useId();
+/** Says that the departure has passed. It can still be planned. */
+export function PassedTimeNote({ departure, clock, onLeaveNow }: PassedTimeNoteProps) {
+  const now = useMinutely(clock);
+  const passed = hasPassed(departure, now);
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        ref={inputRef}
-        className={field.input}
-        type={kind}
-        value={value}
-        min={min}
-        required
-        aria-invalid={error !== null}
-        {...describedBy(error !== null && errorId)}
-        onChange={({ currentTarget }) => {
-          onChange(currentTarget.value);
-        }}
-      />
-      <ErrorPopup id={errorId} message={error} />
+    <div role="status" className={styles.note}>
+      {passed && (
+        <>
+          <p>{t('This time has passed. It is {time} now.', { time: formatClockTime(now) })}</p>
+          <Button onClick={onLeaveNow}>{t('Leave now')}</Button>
+        </>
+      )}
     </div>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The time when this was drawn, at most a minute ago. */
+function useMinutely(clock: () => Date): Date {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      redraw((minutes) => minutes + 1);
+    }, MINUTE_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return clock();
+}
+
+/** While somebody fills in the form, the time it opened with stays good. */
+const FILLING_IN_MS = 10 * 60_000;
+
+/** Whether a departure is a time of today, in London, that has passed. */
+export function hasPassed(
+  { journeyDate, journeyTime }: Pick<Journey, 'journeyDate' | 'journeyTime'>,
+  now: Date,
+): boolean {
+  const lately = londonCivil(new Date(now.getTime() - FILLING_IN_MS));
+  return journeyDate === lately.date && journeyTime !== '' && journeyTime < lately.time;
 }

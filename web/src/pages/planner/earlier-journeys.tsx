@@ -1,16 +1,12 @@
-import type { PlannerForm } from '@loovia/core/journeys';
+import { journeySchema, type Journey, type PlannerForm } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { History, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
-import { useOwned } from '../on-the-road/use-owned.ts';
-import {
-  earlierChoices,
-  hasSettings,
-  type EarlierJourney,
-  type Settings,
-} from './earlier-choices.ts';
+import * as z from 'zod/mini';
+import type { KeptJourney } from '../../offline/kept-journey.ts';
+import { useOwned } from '../offline/use-owned.ts';
 import styles from './earlier-journeys.module.css';
-import { frequencyWords } from './slider-words.ts';
+import { frequencyWords } from './planner-sliders.tsx';
 import { transportWords } from './transport-words.ts';
 
 export interface EarlierJourneysProps {
@@ -74,4 +70,50 @@ export function EarlierJourneys({ form, onChoose, onChooseSettings }: EarlierJou
 function settingsWords({ selectedTransport, frequency, disabilityAccess }: Settings): string {
   const words = [transportWords(selectedTransport), frequencyWords(frequency)];
   return [...words, ...(disabilityAccess ? [t('Disability Access')] : [])].join(', ');
+}
+
+/** A journey without the day and time of then. */
+type EarlierJourney = Omit<Journey, 'journeyDate' | 'journeyTime'>;
+
+type Settings = Pick<Journey, 'disabilityAccess' | 'frequency' | 'tolerance' | 'selectedTransport'>;
+
+interface EarlierChoices {
+  /** Newest first, each pair of places once. */
+  readonly journeys: readonly EarlierJourney[];
+  readonly settings: Settings;
+}
+
+const earlierSchema = z.object(
+  z.omit(journeySchema, { journeyDate: true, journeyTime: true }).shape,
+);
+
+/** As many as leave the form in view on a phone. */
+const MOST_JOURNEYS = 3;
+
+/** What may be chosen again; null where no whole journey is kept. */
+export function earlierChoices(kept: readonly KeptJourney[]): EarlierChoices | null {
+  const journeys = new Map<string, EarlierJourney>();
+  for (const one of kept) {
+    if (one.kind !== 'whole') continue;
+    const journey = earlierSchema.parse(one.journey);
+    const places = JSON.stringify([journey.startLocation, journey.endLocation]);
+    if (!journeys.has(places)) journeys.set(places, journey);
+  }
+  const [last] = journeys.values();
+  if (!last) return null;
+  const { disabilityAccess, frequency, tolerance, selectedTransport } = last;
+  return {
+    journeys: [...journeys.values()].slice(0, MOST_JOURNEYS),
+    settings: { disabilityAccess, frequency, tolerance, selectedTransport },
+  };
+}
+
+/** Whether the form holds these settings already. */
+function hasSettings(form: PlannerForm, settings: Settings): boolean {
+  return (
+    form.selectedTransport === settings.selectedTransport &&
+    form.frequency === settings.frequency &&
+    form.tolerance === settings.tolerance &&
+    form.disabilityAccess === settings.disabilityAccess
+  );
 }

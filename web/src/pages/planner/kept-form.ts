@@ -34,10 +34,6 @@ const historyStateSchema = z.union([
   z.object({ journey: journeyPartsSchema }),
 ]);
 
-/** State for a link or navigation to / that opens the planner with this form or journey. */
-export type PlannerHistoryState =
-  { readonly form: PlannerForm } | { readonly journey: JourneyParts };
-
 /**
  * The planner's form when the page opens: as the history entry kept it, else fresh. Errors are not
  * kept, and a date that has passed becomes today.

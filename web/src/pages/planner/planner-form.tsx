@@ -1,21 +1,30 @@
-import { LIMITS, toleranceMetres, type PlannerError } from '@loovia/core/journeys';
-import { plural, t } from '@loovia/core/language';
+import type { PlannerError } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import { londonCivil } from '@loovia/core/time';
-import { Search } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { LocateFixed, Search } from 'lucide-react';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { useConfig, useServerClock } from '../../api/config.ts';
 import { Button } from '../../components/button.tsx';
 import { Hint } from '../../components/hint.tsx';
-import { Slider } from '../../components/slider.tsx';
 import { Switch } from '../../components/switch.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { keptFor } from '../../offline/kept-store.ts';
 import { AddressBox } from '../../places/address-box.tsx';
-import { noTransportWords } from '../../timetable/timetable-words.ts';
-import { DateTimeFields } from './date-time-fields.tsx';
-import { EarlierJourneys } from './lazy-earlier-journeys.tsx';
-import { MyLocationButton } from './my-location-button.tsx';
-import { PassedTimeNote } from './passed-time-note.tsx';
+import { noTransportWords } from '../../timetable/timetable-notice.tsx';
+import { DateTimeFields, PassedTimeNote } from './date-time-fields.tsx';
+import type { EarlierJourneysProps } from './earlier-journeys.tsx';
+import earlier from './earlier-journeys.module.css';
 import styles from './planner-form.module.css';
-import { frequencyWords, toleranceWords } from './slider-words.ts';
+import { FrequencySlider, ToleranceSlider } from './planner-sliders.tsx';
+import type { End } from './planner-state.ts';
 import { TransportTiles } from './transport-tiles.tsx';
 import { usePlanner } from './use-planner.ts';
 
@@ -27,10 +36,8 @@ interface PlannerFormProps {
 
 export function PlannerForm({ opensWith, onSearchHealth }: PlannerFormProps) {
   const planner = usePlanner(opensWith);
-  const { form, refusal, dispatch, pick, type, submit } = planner;
+  const { form, refusal, choose, submit } = planner;
   const region = useConfig()?.region;
-  const clock = useServerClock();
-  const [today] = useState(() => londonCivil(clock()).date);
   const [busy, setBusy] = useState(false);
   const title = useId();
   const start = useRef<HTMLInputElement>(null);
@@ -70,131 +77,24 @@ export function PlannerForm({ opensWith, onSearchHealth }: PlannerFormProps) {
           planner.fillIn(journey);
           sendButton.current?.focus();
         }}
-        onChooseSettings={(settings) => {
-          dispatch({ type: 'chose', choices: settings });
-        }}
+        onChooseSettings={choose}
       />
-      {(['start', 'end'] as const).map((which) => (
-        <AddressBox
-          key={which}
-          ref={fields[which]}
-          label={which === 'start' ? t('Start') : t('Destination')}
-          beside={
-            which === 'start' && (
-              <MyLocationButton isLocating={planner.isLocating} onPress={planner.startHere} />
-            )
-          }
-          placeholder={which === 'start' ? t('Start') : t('Where are you going today?')}
-          text={form[which].text}
-          picked={form[which].picked?.formattedAddress ?? null}
-          near={form[which === 'start' ? 'end' : 'start'].picked?.location ?? null}
-          error={form[which].error}
-          onType={(text) => {
-            type(which, text);
-          }}
-          onPick={(suggestion, session) => {
-            pick(which, suggestion, session);
-          }}
-          onSearchHealth={onSearchHealth}
-        />
-      ))}
-      <div>
-        <DateTimeFields
-          refs={{ date, time }}
-          date={form.journeyDate}
-          time={form.journeyTime}
-          today={today}
-          errors={{ date: refusedAt('date'), time: refusedAt('time') }}
-          onChange={(choices) => {
-            dispatch({ type: 'chose', choices });
-          }}
-        />
-        <PassedTimeNote
-          departure={form}
-          clock={clock}
-          onLeaveNow={() => {
-            const now = londonCivil(clock());
-            dispatch({
-              type: 'chose',
-              choices: { journeyDate: now.date, journeyTime: now.time },
-            });
-            time.current?.focus();
-          }}
-        />
-      </div>
+      <Addresses planner={planner} refs={{ start, end }} onSearchHealth={onSearchHealth} />
+      <Departure
+        planner={planner}
+        refs={{ date, time }}
+        errors={{ date: refusedAt('date'), time: refusedAt('time') }}
+      />
       <TransportTiles
         firstRef={transport}
         chosen={form.selectedTransport}
         error={refusedAt('transport')}
         noTransport={region ? noTransportWords(region, form.journeyDate) : null}
-        onChoose={(selectedTransport) => {
-          dispatch({ type: 'chose', choices: { selectedTransport } });
-        }}
+        onChoose={choose}
       />
-      <Slider
-        label={t('Frequency (minutes between stops): {max} to {min}', LIMITS.frequency)}
-        about={t('frequency')}
-        // 'Five' is LIMITS.maxStopsSuggested, in a word.
-        hint={t(
-          'How often you would like to be able to stop. Further right means more often; 0 means no stops. No more than five stops will be suggested.',
-        )}
-        min={LIMITS.frequency.min}
-        max={LIMITS.frequency.max}
-        value={form.frequency}
-        words={frequencyWords(form.frequency)}
-        ends={[
-          plural(LIMITS.frequency.max, { one: '{count} minute', other: '{count} minutes' }),
-          t('No stops'),
-        ]}
-        inverted
-        lowestApart
-        steps={{
-          by: 5,
-          lower: t('−{minutes} min', { minutes: 5 }),
-          higher: t('+{minutes} min', { minutes: 5 }),
-        }}
-        onChange={(frequency) => {
-          dispatch({ type: 'chose', choices: { frequency } });
-        }}
-      />
-      <Slider
-        label={t('Maximum detour in meters')}
-        about={t('maximum detour')}
-        hint={t(
-          'How far from your route a toilet can be. We work out the real detour for each toilet, in metres and minutes.',
-        )}
-        min={LIMITS.tolerance.min}
-        max={LIMITS.tolerance.max}
-        value={form.tolerance}
-        words={toleranceWords(form.tolerance)}
-        ends={[
-          t('{metres} m', { metres: toleranceMetres(LIMITS.tolerance.min) }),
-          t('{metres} m', { metres: toleranceMetres(LIMITS.tolerance.max) }),
-        ]}
-        steps={{
-          by: 5,
-          lower: t('−{metres} m', { metres: toleranceMetres(5) }),
-          higher: t('+{metres} m', { metres: toleranceMetres(5) }),
-        }}
-        onChange={(tolerance) => {
-          dispatch({ type: 'chose', choices: { tolerance } });
-        }}
-      />
-      <Switch
-        label={t('Disability Access')}
-        note={t('Step-free paths, and only toilets known to be accessible.')}
-        hint={
-          <Hint about={t('disability access')}>
-            {t(
-              'We avoid steps and steep or rough paths. We leave out toilets if we do not know about their access, so you may see fewer.',
-            )}
-          </Hint>
-        }
-        on={form.disabilityAccess}
-        onChange={(disabilityAccess) => {
-          dispatch({ type: 'chose', choices: { disabilityAccess } });
-        }}
-      />
+      <FrequencySlider frequency={form.frequency} onChoose={choose} />
+      <ToleranceSlider tolerance={form.tolerance} onChoose={choose} />
+      <AccessSwitch on={form.disabilityAccess} onChoose={choose} />
       <div className={styles.send}>
         <Button ref={sendButton} type="submit" look="primary" large full aria-busy={busy}>
           <Search size="1.25em" aria-hidden />
@@ -202,5 +102,146 @@ export function PlannerForm({ opensWith, onSearchHealth }: PlannerFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type Planner = ReturnType<typeof usePlanner>;
+
+interface AddressesProps {
+  readonly planner: Planner;
+  readonly refs: Record<End, RefObject<HTMLInputElement | null>>;
+  readonly onSearchHealth: (works: boolean) => void;
+}
+
+function Addresses({ planner, refs, onSearchHealth }: AddressesProps) {
+  const { form, type, pick } = planner;
+  return (['start', 'end'] as const).map((which) => (
+    <AddressBox
+      key={which}
+      ref={refs[which]}
+      label={which === 'start' ? t('Start') : t('Destination')}
+      beside={
+        which === 'start' && (
+          <MyLocationButton isLocating={planner.isLocating} onPress={planner.startHere} />
+        )
+      }
+      placeholder={which === 'start' ? t('Start') : t('Where are you going today?')}
+      text={form[which].text}
+      picked={form[which].picked?.formattedAddress ?? null}
+      near={form[which === 'start' ? 'end' : 'start'].picked?.location ?? null}
+      error={form[which].error}
+      onType={(text) => {
+        type(which, text);
+      }}
+      onPick={(suggestion, session) => {
+        pick(which, suggestion, session);
+      }}
+      onSearchHealth={onSearchHealth}
+    />
+  ));
+}
+
+interface DepartureProps {
+  readonly planner: Planner;
+  readonly refs: Record<'date' | 'time', RefObject<HTMLInputElement | null>>;
+  readonly errors: Record<'date' | 'time', string | null>;
+}
+
+function Departure({ planner, refs, errors }: DepartureProps) {
+  const { form, choose } = planner;
+  const clock = useServerClock();
+  const [today] = useState(() => londonCivil(clock()).date);
+  return (
+    <div>
+      <DateTimeFields
+        refs={refs}
+        date={form.journeyDate}
+        time={form.journeyTime}
+        today={today}
+        errors={errors}
+        onChange={choose}
+      />
+      <PassedTimeNote
+        departure={form}
+        clock={clock}
+        onLeaveNow={() => {
+          const now = londonCivil(clock());
+          choose({ journeyDate: now.date, journeyTime: now.time });
+          refs.time.current?.focus();
+        }}
+      />
+    </div>
+  );
+}
+
+interface AccessSwitchProps {
+  readonly on: boolean;
+  readonly onChoose: Planner['choose'];
+}
+
+function AccessSwitch({ on, onChoose }: AccessSwitchProps) {
+  return (
+    <Switch
+      label={t('Disability Access')}
+      note={t('Step-free paths, and only toilets known to be accessible.')}
+      hint={
+        <Hint about={t('disability access')}>
+          {t(
+            'We avoid steps and steep or rough paths. We leave out toilets if we do not know about their access, so you may see fewer.',
+          )}
+        </Hint>
+      }
+      on={on}
+      onChange={(disabilityAccess) => {
+        onChoose({ disabilityAccess });
+      }}
+    />
+  );
+}
+
+/** Only people who have planned here before need it; without it the planner works as ever. */
+const LoadedEarlierJourneys = lazy(() =>
+  import('./earlier-journeys.tsx').then(
+    ({ EarlierJourneys: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const neverChanges = () => () => undefined;
+
+/** Shows only where journeys are kept on this device. */
+function EarlierJourneys(props: EarlierJourneysProps) {
+  // The server, which draws the page first, knows of nothing on this device.
+  const owner = useSyncExternalStore(neverChanges, keptFor, () => null);
+  if (owner === null) return null;
+  return (
+    <Suspense fallback={<div className={earlier.place} />}>
+      <LoadedEarlierJourneys {...props} />
+    </Suspense>
+  );
+}
+
+interface MyLocationButtonProps {
+  readonly isLocating: boolean;
+  readonly onPress: () => void;
+}
+
+/** Asks the browser for the position: with a press, and not before. */
+function MyLocationButton({ isLocating, onPress }: MyLocationButtonProps) {
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={styles.location}
+        aria-busy={isLocating}
+        onClick={() => {
+          if (!isLocating) onPress();
+        }}
+      >
+        <LocateFixed size="1.2em" aria-hidden />
+        {isLocating ? t('Finding you…') : t('Use my location')}
+      </Button>
+      <VisuallyHidden role="status">{isLocating && t('Finding you…')}</VisuallyHidden>
+    </>
   );
 }

@@ -4,10 +4,10 @@ import { Link, useLocation, type Location } from 'react-router';
 import { useConfig, useConfigSettled } from '../../api/config.ts';
 import { classes } from '../../components/classes.ts';
 import { RegionMap } from '../../map/lazy-map.tsx';
-import { StartFailures } from '../../map/start-failures.tsx';
+import { StartFailures } from '../../map/map-states.tsx';
 import { useMedia } from '../../map/use-media.ts';
-import { keptFor } from '../../on-the-road/kept-store.ts';
-import { ON_THE_ROAD } from '../../on-the-road/paths.ts';
+import { keptFor } from '../../offline/kept-store.ts';
+import { OFFLINE } from '../../offline/paths.ts';
 import { useSession } from '../../session/session.ts';
 import { hasDraft } from '../../session/tab-memory.ts';
 import { useHydrating } from '../../use-hydrating.ts';
@@ -58,9 +58,14 @@ export function PlannerPage() {
         {ready && (
           <PlannerForm key={key} opensWith={historyState} onSearchHealth={setSearchWorks} />
         )}
+        <p>
+          <Link to="/near" className={styles.kept}>
+            {t('Need one now? Toilets near me')}
+          </Link>
+        </p>
         {!isHydrating && keptFor() !== null && (
           <p>
-            <Link to={ON_THE_ROAD} className={styles.kept}>
+            <Link to={OFFLINE} className={styles.kept}>
               {t('Your recent journeys, saved on this device')}
             </Link>
           </p>
@@ -72,8 +77,9 @@ export function PlannerPage() {
             {config && (
               <RegionMap
                 settings={config.map}
-                title={config.region.title}
+                label={t('Map of {region}', { region: config.region.title })}
                 bounds={config.region.bounds}
+                interactive={false}
                 onFailed={onMapFailed}
               />
             )}

@@ -3,11 +3,11 @@ import { t } from '@loovia/core/language';
 import { Bike, Bus, Car, Footprints } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { classes } from '../../components/classes.ts';
-import { describedBy } from '../../components/described-by.ts';
-import { ErrorPopup } from '../../components/error-popup.tsx';
+import { describedBy, ErrorPopup } from '../../components/field-error.tsx';
 import field from '../../components/field.module.css';
 import { Notice } from '../../components/notice.tsx';
-import { MovedTimetable } from '../../timetable/moved-timetable.tsx';
+import { MovedTimetable } from '../../timetable/timetable-notice.tsx';
+import type { Choices } from './planner-state.ts';
 import styles from './transport-tiles.module.css';
 import { transportWords } from './transport-words.ts';
 
@@ -25,7 +25,7 @@ interface TransportTilesProps {
   readonly error: string | null;
   /** Why public transport cannot be planned. */
   readonly noTransport: string | null;
-  readonly onChoose: (transport: Transport) => void;
+  readonly onChoose: (choices: Choices) => void;
 }
 
 export function TransportTiles(props: TransportTilesProps) {
@@ -47,7 +47,7 @@ export function TransportTiles(props: TransportTilesProps) {
               className={styles.tile}
               aria-pressed={chosen === transport}
               onClick={() => {
-                onChoose(transport);
+                onChoose({ selectedTransport: transport });
               }}
             >
               <Icon size="1.6em" aria-hidden />

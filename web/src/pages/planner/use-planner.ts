@@ -3,11 +3,10 @@ import {
   checkPlanner,
   journeyOfForm,
   journeyToQuery,
-  type Journey,
   type JourneyParts,
   type PlannerError,
 } from '@loovia/core/journeys';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useBeforeUnload, useNavigate } from 'react-router';
 import { useConfig, useServerClock } from '../../api/config.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
@@ -15,8 +14,14 @@ import { logError } from '../../log.ts';
 import { locate } from '../../places/my-location.ts';
 import { fetchPlace } from '../../places/places.ts';
 import { openingForm } from './kept-form.ts';
-import { reduce, type End, type PlannerEvent, type PlannerState } from './planner-state.ts';
-import { startAtLocation } from './start-at-location.ts';
+import {
+  reduce,
+  startAtLocation,
+  type Choices,
+  type End,
+  type PlannerEvent,
+  type PlannerState,
+} from './planner-state.ts';
 
 /** The planner's form: its state, picks that need the server, and the way to the results. */
 export function usePlanner(opensWith: unknown) {
@@ -38,6 +43,10 @@ export function usePlanner(opensWith: unknown) {
     setState(latest.current);
   };
 
+  const choose = (choices: Choices) => {
+    dispatch({ type: 'chose', choices });
+  };
+
   /** Applies what comes of a pick, unless something else was done to the box meanwhile. */
   const applyLater = (end: End, arriving: Promise<PlannerEvent>) => {
     const applied = arriving.then((event) => {
@@ -54,7 +63,7 @@ export function usePlanner(opensWith: unknown) {
   };
 
   const type = (end: End, text: string) => {
-    // Whoever types a start does not wait for a position.
+    // People who type a start do not wait for a position.
     if (end === 'start') stopLocating();
     // An emptied box forgets a pick that is still on its way, too.
     if (text === '') picks.current[end] = null;
@@ -63,14 +72,7 @@ export function usePlanner(opensWith: unknown) {
 
   const pick = (end: End, suggestion: Suggestion, session: string) => {
     type(end, suggestion.primary);
-    const arrived = fetchPlace(suggestion.id, session).then(
-      (place): PlannerEvent => ({ type: 'picked', end, place }),
-      (error: unknown): PlannerEvent => {
-        logError('The picked place could not be fetched.', error);
-        return { type: 'pick-failed', end, message: sentenceFor(error) };
-      },
-    );
-    applyLater(end, arrived);
+    applyLater(end, eventOfPick(end, suggestion, session));
   };
 
   const startHere = () => {
@@ -94,23 +96,7 @@ export function usePlanner(opensWith: unknown) {
     dispatch({ type: 'filled-in', form: openingForm({ journey }, clock()) });
   };
 
-  // This history entry keeps the form, so that going back from the results finds it again, and
-  // loading the page anew does, once something was filled in.
-  const keep = useCallback(
-    () => navigate('/', { replace: true, state: { form: latest.current.form } }),
-    [navigate],
-  );
-  const [openedWith] = useState(state.form);
-  useBeforeUnload(
-    useCallback(() => {
-      if (latest.current.form !== openedWith) void keep();
-    }, [keep, openedWith]),
-  );
-
-  const leaveFor = async (journey: Journey) => {
-    await keep();
-    await navigate(`/route-results?${journeyToQuery(journey).toString()}`, { state: journey });
-  };
+  const keep = useKeptForm(state, latest);
 
   /** Leaves for the results, or gives what keeps the form from being sent. */
   const submit = async (): Promise<PlannerError | null> => {
@@ -121,9 +107,44 @@ export function usePlanner(opensWith: unknown) {
     const error = checkPlanner(form, now);
     if (error) dispatch({ type: 'refused', error });
     const journey = journeyOfForm(form, now);
-    if (journey) await leaveFor(journey);
+    if (journey) {
+      await keep();
+      await navigate(`/route-results?${journeyToQuery(journey).toString()}`, { state: journey });
+    }
     return error;
   };
 
-  return { ...state, isLocating, dispatch, pick, type, startHere, fillIn, submit };
+  return { ...state, isLocating, choose, pick, type, startHere, fillIn, submit };
+}
+
+async function eventOfPick(
+  end: End,
+  suggestion: Suggestion,
+  session: string,
+): Promise<PlannerEvent> {
+  try {
+    return { type: 'picked', end, place: await fetchPlace(suggestion.id, session) };
+  } catch (error) {
+    logError('The picked place could not be fetched.', error);
+    return { type: 'pick-failed', end, message: sentenceFor(error) };
+  }
+}
+
+/**
+ * This history entry keeps the form, so that going back from the results finds it again, and so
+ * does a reload once something was filled in. Gives what keeps it now.
+ */
+function useKeptForm(state: PlannerState, latest: RefObject<PlannerState>) {
+  const navigate = useNavigate();
+  const keep = () =>
+    navigate('/', {
+      replace: true,
+      preventScrollReset: true,
+      state: { form: latest.current.form },
+    });
+  const [openedWith] = useState(state.form);
+  useBeforeUnload(() => {
+    if (latest.current.form !== openedWith) void keep();
+  });
+  return keep;
 }

@@ -2,15 +2,11 @@ import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
 import { usePageHead } from '../../use-page-head.ts';
-import { Section } from '../contents.tsx';
-import { anchorTo, linkTo } from '../links.tsx';
+import { PlainPage, Section } from '../plain-page.tsx';
 import { OperatorDetails, useOperator } from '../operator.tsx';
-import { PlainPage } from '../plain-page.tsx';
-import { AnalyticsOnConsent } from './analytics-on-consent.tsx';
-import { HowLong } from './how-long.tsx';
-import { MapServices } from './map-services.tsx';
+import { AnalyticsOnConsent, MapServices } from './outside-services.tsx';
+import { HowLong, WhatIsKept } from './what-is-kept.tsx';
 import { sections } from './sections.ts';
-import { WhatIsKept } from './what-is-kept.tsx';
 
 /** Named where there is one (see {@link WhatIsKept}). */
 function AiService() {
@@ -45,8 +41,12 @@ export function PrivacyPage() {
               'We keep your email address and an account number, so we know you when you come back.',
             )}
           </li>
-          <li>{t('We do not keep your journeys.')}</li>
-          <li>{t('We publish toilets you add, without your name.')}</li>
+          <li>{t('We keep your journeys for an hour, and then delete them.')}</li>
+          <li>
+            {t(
+              'We publish toilets you add or change, without your name. People who look after the list can see your email address beside what you changed.',
+            )}
+          </li>
           <li>
             {t(
               'Analytics is off unless you turn it on, and never learns where you go. You lose nothing if you say no.',
@@ -92,25 +92,25 @@ export function PrivacyPage() {
         <p>
           {rich(
             'You can do two things yourself on the <data>Your data</data> page: download all that we keep about you, and delete your account.',
-            { data: linkTo('/account') },
+            { data: '/account' },
           )}
         </p>
         <p>
           {rich(
             'If you have no account or cannot sign in, use the <contact>contact page</contact>. Tell us the email address or phone number that you gave us before.',
-            { contact: linkTo('/contact') },
+            { contact: '/contact' },
           )}
         </p>
         <p>
           {rich(
             'You can ask us for a copy of your data, and to correct it, delete it or limit how we use it. You can object to how we use it, or take it elsewhere. If you agreed to something, you can change your mind at any time on the <cookies>cookies page</cookies>. What we did before stays lawful. All this is free, and we answer within a month.',
-            { cookies: linkTo('/cookies') },
+            { cookies: '/cookies' },
           )}
         </p>
         <p>
           {rich(
             'If you are not happy with our answer, you can complain to the <link>Information Commissioner’s Office</link>. You can also go to court.',
-            { link: anchorTo('https://ico.org.uk/make-a-complaint/') },
+            { link: 'https://ico.org.uk/make-a-complaint/' },
           )}
         </p>
       </Section>
@@ -119,7 +119,7 @@ export function PrivacyPage() {
         <p>
           {rich(
             'Use the <contact>contact page</contact>. The <cookies>cookie policy</cookies> says what is stored in your browser.',
-            { contact: linkTo('/contact'), cookies: linkTo('/cookies') },
+            { contact: '/contact', cookies: '/cookies' },
           )}
         </p>
       </Section>

@@ -5,8 +5,7 @@ import { Check, ExternalLink } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { Button } from '../../components/button.tsx';
 import styles from './card-actions.module.css';
-import { RecommendationBox } from './recommendation/recommendation-box.tsx';
-import { RecommendationButton } from './recommendation/recommendation-button.tsx';
+import { RecommendationBox, RecommendationButton } from './recommendation/recommendation.tsx';
 import type { RecommendationState } from './recommendation/state.ts';
 
 export interface CardActionsProps {

@@ -14,7 +14,7 @@ interface KeepInPlaceProps {
 export class KeepInPlace extends Component<KeepInPlaceProps> {
   override getSnapshotBeforeUpdate(): number | null {
     const shown = this.props.pressed.current?.getBoundingClientRect();
-    // Whoever scrolled it away is looking at something else.
+    // People who scrolled it away are looking at something else.
     const isInView = shown && shown.bottom > 0 && shown.top < window.innerHeight;
     return isInView ? shown.top : null;
   }

@@ -7,7 +7,7 @@ export interface RibbonLayout {
   readonly lanes: number;
 }
 
-export interface RibbonDot {
+interface RibbonDot {
   readonly placeId: string;
   readonly at: number;
   /** 0 is the lane next to the bar; dots that would overlap stand in different lanes where they can. */

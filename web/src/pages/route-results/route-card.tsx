@@ -8,10 +8,9 @@ import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Notice } from '../../components/notice.tsx';
 import { ChosenStops, PlannedStops } from './chosen-stops.tsx';
-import type { Hidden } from './filters/filter-words.ts';
-import type { Filters } from './filters/use-filters.ts';
+import type { Filters, Hidden } from '../../toilet-filters/use-filters.ts';
 import { JourneyRibbon, RibbonWords } from './journey-ribbon.tsx';
-import { NextStop } from './next-stop.tsx';
+import { NextStop } from './stop-glance.tsx';
 import type { RecommendationState } from './recommendation/state.ts';
 import styles from './route-card.module.css';
 import {
@@ -24,8 +23,8 @@ import {
   stopsWords,
 } from './route-words.ts';
 import { StopList } from './stop-list.tsx';
-import { TakeAlong } from './take-along/take-along.tsx';
-import { takenOf } from './take-along/taken.ts';
+import { ExportRoute } from './export/export-route.tsx';
+import { exportedRouteOf } from './export/exported-route.ts';
 import { ItineraryList } from './transit/itinerary-list.tsx';
 import { ModeChain } from './transit/mode-chain.tsx';
 import type { VisitState } from './transit/use-visits.ts';
@@ -96,7 +95,7 @@ export function RouteCard(props: RouteCardProps) {
         </Notice>
       ))}
       <StopsInWords {...props} />
-      {selected && <TakeAlong taken={takenOf(props)} />}
+      {selected && <ExportRoute exported={exportedRouteOf(props)} />}
       <Button
         look="quiet"
         className={styles.toggle}

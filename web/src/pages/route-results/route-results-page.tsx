@@ -1,5 +1,6 @@
 import type { Journey, JourneyInQuery, LinkedChoice } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
+import { useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -7,15 +8,28 @@ import { useSession } from '../../session/session.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { choiceOfLocation, journeyOfLocation } from './journey-of-location.ts';
 import styles from './route-results-page.module.css';
-import { ResultsSkeleton } from './results-skeleton.tsx';
+import { ResultsSkeleton } from './results-head.tsx';
 import { Results } from './results.tsx';
 import { choicesKey } from './choices.ts';
 
 export function RouteResultsPage() {
   usePageHead(t('Route Results'), t('Routes of your journey, with public toilets on the way.'));
   const location: Location<unknown> = useLocation();
-  if (useSession().state === 'checking') return <ResultsSkeleton />;
+  // What the search is filled in with may be another's: a press waits until it is known who is there.
+  const [goesBack, setGoesBack] = useState(false);
+  if (useSession().state === 'checking') {
+    return (
+      <ResultsSkeleton
+        onBack={() => {
+          setGoesBack(true);
+        }}
+      />
+    );
+  }
   const found = journeyOfLocation(location);
+  if (goesBack && found.kind === 'journey') {
+    return <Navigate to="/" state={{ journey: found.journey }} />;
+  }
   switch (found.kind) {
     case 'incomplete':
       return <Navigate to="/" replace />;

@@ -1,35 +1,33 @@
-import { toiletsNearAnswerSchema } from '@loovia/core/api';
+import type { NearToilet } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
-import { googleMapsUrl, type Journey } from '@loovia/core/journeys';
+import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { judgeRows, reasonWords, untilWords, type Opening } from '@loovia/core/opening-hours';
-import { londonInstant } from '@loovia/core/time';
-import { useQuery } from '@tanstack/react-query';
+import { hoursWords } from '@loovia/core/opening-hours';
+import { londonInstant, toIsoWithOffset } from '@loovia/core/time';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import type * as z from 'zod/mini';
-import { getJson } from '../../api/client.ts';
 import { sentenceFor } from '../../api/problem-error.ts';
+import { fetchToiletsNear } from '../../api/toilets-near.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { OutsideLink } from '../../components/outside-link.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { WalkThere } from '../../components/walk-there.tsx';
 import styles from './route-states.module.css';
-import { knownFacts, metresWords } from './stop-words.ts';
-
-type NearToilet = z.infer<typeof toiletsNearAnswerSchema>['toilets'][number];
+import { placeOf, rememberPlace } from '../near/place.ts';
+import { awayWords } from '../near/words.ts';
+import { knownFacts } from './stop-words.ts';
 
 const MOST_SHOWN = 5;
 
 /**
- * In place of routes where a journey ends where it starts: whoever asks for that needs a toilet there.
+ * In place of routes where a journey ends where it starts: people who ask for that need a toilet there.
  * With disability access only those known to be accessible (STOP-17).
  */
 export function NearestToilets({ journey }: { readonly journey: Journey }) {
   const heading = useId();
+  const client = useQueryClient();
   const { startLocation: place, startCoordinates: at, disabilityAccess } = journey;
   const { data, error } = useQuery(nearestQuery(journey));
-  const departure = londonInstant(journey.journeyDate, journey.journeyTime);
-  const toilets = data && nearestOf(data, { departure, disabilityAccess });
+  const toilets = data && usable(data, journey);
   return (
     <section aria-labelledby={heading} className={styles.failed}>
       <h2 id={heading}>{t('Toilets near {place}', { place })}</h2>
@@ -52,11 +50,19 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
       {toilets && toilets.length > 0 && (
         <ol role="list" className={styles.toilets}>
           {toilets.map((toilet) => (
-            <Toilet key={toilet.toilet.id} {...toilet} from={at} />
+            <Toilet key={toilet.placeId} toilet={toilet} from={at} />
           ))}
         </ol>
       )}
       <div className={styles.actions}>
+        <ButtonLink
+          to="/near"
+          onClick={() => {
+            rememberPlace(client, placeOf(place, at));
+          }}
+        >
+          {t('More toilets near here')}
+        </ButtonLink>
         <ButtonLink to="/" state={{ journey }} look="primary">
           {t('Change the search')}
         </ButtonLink>
@@ -65,33 +71,15 @@ export function NearestToilets({ journey }: { readonly journey: Journey }) {
   );
 }
 
-interface Nearest {
-  readonly toilet: NearToilet;
-  readonly opening: Opening;
-}
-
-interface Wish {
-  readonly departure: Date;
-  readonly disabilityAccess: boolean;
-}
-
-/** The nearest ones, those that are closed then last. */
-function nearestOf(toilets: readonly NearToilet[], { departure, disabilityAccess }: Wish) {
+/** Those that may be used: with disability access only the ones known to be accessible. */
+function usable(toilets: readonly NearToilet[], { disabilityAccess }: Journey): NearToilet[] {
   return toilets
     .filter(({ isAccessible }) => !disabilityAccess || isAccessible === true)
-    .map((toilet): Nearest => ({ toilet, opening: judgeRows(toilet.openingHours, departure) }))
-    .toSorted((a, b) => Number(a.opening.state === 'closed') - Number(b.opening.state === 'closed'))
     .slice(0, MOST_SHOWN);
 }
 
-function Toilet({ toilet, opening, from }: Nearest & { readonly from: LatLng }) {
-  const { name, distanceMetres, location, paymentDetails, ...said } = toilet;
-  const walk = googleMapsUrl({
-    origin: from,
-    destination: location,
-    mode: 'walking',
-    waypoints: [],
-  });
+function Toilet({ toilet, from }: { readonly toilet: NearToilet; readonly from: LatLng }) {
+  const { name, location, paymentDetails, opening, ...said } = toilet;
   const facts = knownFacts({ ...said, ...(paymentDetails !== null && { paymentDetails }) }).map(
     ({ words }) => words,
   );
@@ -101,32 +89,28 @@ function Toilet({ toilet, opening, from }: Nearest & { readonly from: LatLng }) 
         <strong>{name}</strong>
       </p>
       <p>
-        {t('{distance} away in a straight line', { distance: metresWords(distanceMetres) })}
+        {awayWords(toilet)}
         {' · '}
-        {untilWords(opening) ?? reasonWords(opening)}
+        {hoursWords(opening)}
       </p>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       <p>
-        <OutsideLink url={walk} newTab>
-          {t('Walk there')}
-          <VisuallyHidden> {t('to {name}, in Google Maps', { name })}</VisuallyHidden>
-        </OutsideLink>
+        <WalkThere name={name} to={location} from={from} />
       </p>
     </li>
   );
 }
 
 /** How many are asked for: of many, few are known to be accessible. */
-const ASKED = { any: '20', accessible: '100' } as const;
+const ASKED = { any: 20, accessible: 100 } as const;
 
-function nearestQuery({ startCoordinates: { lat, lng }, disabilityAccess }: Journey) {
-  const limit = disabilityAccess ? ASKED.accessible : ASKED.any;
+function nearestQuery(journey: Journey) {
+  const { startCoordinates: at, disabilityAccess: stepFree, journeyDate, journeyTime } = journey;
+  const limit = stepFree ? ASKED.accessible : ASKED.any;
+  const departure = toIsoWithOffset(londonInstant(journeyDate, journeyTime));
   return {
-    queryKey: ['nearest-toilets', lat, lng, limit],
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-      const query = new URLSearchParams({ lat: lat.toFixed(4), lng: lng.toFixed(4), limit });
-      const path = `/api/toilets/near?${query.toString()}`;
-      return (await getJson(path, toiletsNearAnswerSchema, { signal })).toilets;
-    },
+    queryKey: ['nearest-toilets', at, limit, departure],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await fetchToiletsNear({ ...at, limit, stepFree, at: departure }, signal)).toilets,
   };
 }

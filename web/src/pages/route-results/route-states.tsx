@@ -1,16 +1,20 @@
 import { isSamePlace, type Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { RotateCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { ProblemError, sentenceFor } from '../../api/problem-error.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { rich } from '../../language/rich.tsx';
-import { keptFor } from '../../on-the-road/kept-store.ts';
-import { ON_THE_ROAD } from '../../on-the-road/paths.ts';
-import { linkTo } from '../links.tsx';
-import { NearestToilets } from './route-states-nearest.tsx';
-import { adviceOf, refusalsOf } from './route-states-words.ts';
+import { keptFor } from '../../offline/kept-store.ts';
+import { loadChunk } from '../../load-chunk.ts';
+import { OFFLINE } from '../../offline/paths.ts';
 import styles from './route-states.module.css';
+
+/** Few journeys end where they start. */
+const NearestToilets = lazy(async () => ({
+  default: (await loadChunk(() => import('./route-states-nearest.tsx'))).NearestToilets,
+}));
 
 /** Cards that are still empty, in the shape of what comes (RES-32). */
 export function LoadingRoutes({ words }: { readonly words: string }) {
@@ -37,7 +41,13 @@ interface FailedRoutesProps {
 
 /** No routes (ERR-07, ERR-08): what happened, what still works, and what can be done about it. */
 export function FailedRoutes({ error, journey, onRetry }: FailedRoutesProps) {
-  if (isSamePlace(journey)) return <NearestToilets journey={journey} />;
+  if (isSamePlace(journey)) {
+    return (
+      <Suspense fallback={<p role="status">{t('Loading database loos...')}</p>}>
+        <NearestToilets journey={journey} />
+      </Suspense>
+    );
+  }
   const isRefused = error instanceof ProblemError && error.status === 422;
   const refusals = refusalsOf(error);
   const advice = isRefused ? adviceOf(error, journey) : null;
@@ -55,11 +65,7 @@ export function FailedRoutes({ error, journey, onRetry }: FailedRoutesProps) {
         {t('We have kept your search.')}
       </p>
       {!isRefused && keptFor() !== null && (
-        <p>
-          {rich('You can still open <link>your recent journeys</link>.', {
-            link: linkTo(ON_THE_ROAD),
-          })}
-        </p>
+        <p>{rich('You can still open <link>your recent journeys</link>.', { link: OFFLINE })}</p>
       )}
       <div className={styles.actions}>
         {!isRefused && (
@@ -74,4 +80,21 @@ export function FailedRoutes({ error, journey, onRetry }: FailedRoutesProps) {
       </div>
     </div>
   );
+}
+
+/** What the server found wrong with a journey, a sentence for each field. */
+export function refusalsOf(error: Error): string[] {
+  const errors = error instanceof ProblemError ? error.errors : [];
+  return [...new Set(errors.map(({ message }) => message))];
+}
+
+/**
+ * What to do about a journey that was refused: null where the server's own sentences say it, as they do
+ * of each field.
+ */
+export function adviceOf(error: Error, { disabilityAccess }: Journey): string | null {
+  if (refusalsOf(error).length > 0) return null;
+  return disabilityAccess
+    ? t('We may not know a step-free path to one of these places. Try a street nearby.')
+    : t('Try places nearby, or another way to travel.');
 }

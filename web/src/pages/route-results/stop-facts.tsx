@@ -1,5 +1,6 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
+import { databaseIdOf, toiletPagePath } from '@loovia/core/toilets';
 import {
   Accessibility,
   Baby,
@@ -11,12 +12,22 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Fragment } from 'react';
+import { Link, useLocation } from 'react-router';
 import { classes } from '../../components/classes.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { OutsideLink } from '../../components/outside-link.tsx';
 import { rich } from '../../language/rich.tsx';
+import { reportLink } from '../contact/report-link.ts';
+import { leaveAt } from './return-place.ts';
 import styles from './stop-facts.module.css';
-import { cleanlinessWords, factsByWeight, unknownWords, type FactKind } from './stop-words.ts';
+import {
+  cleanlinessWords,
+  factsByWeight,
+  metresWords,
+  sourceWords,
+  unknownWords,
+  type FactKind,
+} from './stop-words.ts';
 
 const FACT_ICONS: Record<FactKind, LucideIcon> = {
   customers: Store,
@@ -82,15 +93,86 @@ export function Cleanliness({ cleanliness }: Pick<CandidateStop, 'cleanliness'>)
           <>
             {' · '}
             <Link className={styles.prediction} to="/about#predicted-cleanliness">
-              {rich(
-                '{prediction}<hidden>: how that is worked out</hidden>',
-                { hidden: (hidden) => <VisuallyHidden>{hidden}</VisuallyHidden> },
-                { prediction },
-              )}
+              {rich('{prediction}<hidden>: how that is worked out</hidden>', {}, { prediction })}
             </Link>
           </>
         )}
       </span>
+    </p>
+  );
+}
+
+/** The rest of what is known of a stop: how clean and where it is, who says so, and how to correct it. */
+export function StopDetails({ stop }: { readonly stop: CandidateStop }) {
+  const { detour, description } = stop;
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.details}>
+      <Cleanliness cleanliness={stop.cleanliness} />
+      <p className={styles.quiet}>
+        {stop.address ?? t('Address not available')}
+        {detour &&
+          detour.metres >= 10 &&
+          ` · ${t('adds {distance}', { distance: metresWords(detour.metres) })}`}
+      </p>
+      {description !== undefined && description !== '' && (
+        <p className={styles.quiet}>{description}</p>
+      )}
+      <Source source={stop.source} />
+      <PageOfToilet stop={stop} />
+      <Link
+        className={styles.report}
+        {...reportLink(stop, pathname)}
+        onClick={() => {
+          leaveAt(stop.placeId);
+        }}
+      >
+        {rich('Report a problem<hidden> with {name}</hidden>', {}, { name: stop.name })}
+      </Link>
+    </div>
+  );
+}
+
+/** The way to a toilet's own page. What is not ours has none. */
+export function PageOfToilet({ stop }: { readonly stop: Pick<CandidateStop, 'placeId' | 'name'> }) {
+  const id = databaseIdOf(stop.placeId);
+  if (id === null) return null;
+  return (
+    <Link
+      className={styles.report}
+      to={toiletPagePath(id)}
+      onClick={() => {
+        leaveAt(stop.placeId);
+      }}
+    >
+      {rich('The page of this toilet<hidden>: {name}</hidden>', {}, { name: stop.name })}
+    </Link>
+  );
+}
+
+export function Source({ source }: Pick<CandidateStop, 'source'>) {
+  const { providers = [], ...own } = source;
+  return (
+    <p className={styles.source}>
+      {rich(
+        'Source: <source>{source}</source>',
+        {
+          source: (words) => (
+            <OutsideLink url={source.url} newTab>
+              {words}
+            </OutsideLink>
+          ),
+        },
+        { source: sourceWords(own) },
+      )}
+      {providers.map(({ name, url }) => (
+        <Fragment key={name}>
+          {' · '}
+          <OutsideLink url={url} newTab>
+            {name}
+          </OutsideLink>
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -1,7 +1,14 @@
-import type { CandidateStop } from '@loovia/core/api';
-import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import { classes } from '../../components/classes.ts';
-import { StopFacts } from './stop-facts.tsx';
+import type { CandidateStop, Route } from '@loovia/core/api';
+import { plural, t } from '@loovia/core/language';
+import { confirmedWords } from '@loovia/core/revisions';
+import { formatClockTime } from '@loovia/core/time';
+import { Check, Plus, X } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../components/button.tsx';
+import { OpenState } from '../../components/open-state.tsx';
+import { MapSheet } from '../../map/map-sheet.tsx';
+import { chosenInOrder, inTravelOrder } from './route-words.ts';
+import { PageOfToilet, StopFacts } from './stop-facts.tsx';
 import styles from './stop-glance.module.css';
 import {
   arrivalWords,
@@ -12,8 +19,6 @@ import {
 } from './stop-words.ts';
 import { capital } from './transit/mode-words.ts';
 import { stopVisitWords } from './transit/visit-words.ts';
-
-const STATE_ICONS = { open: CircleCheck, closed: CircleX, unknown: CircleHelp } as const;
 
 /** 'Le Pub', and small beside it what kind of place that is. */
 export function StopName({ stop, id }: { readonly stop: CandidateStop; readonly id?: string }) {
@@ -42,22 +47,90 @@ const MOST_UNKNOWN = 2;
 /** When one is there, whether it is open then, what matters most, and in one line what is not known. */
 export function StopGlance({ stop, most, id }: StopGlanceProps) {
   const { opening, visit } = stop;
-  const StateIcon = STATE_ICONS[opening.state];
   const openNow = openNowWords(stop);
+  const confirmed = confirmedWords(stop.people);
   const unknown = unknownWords(stop, most === Infinity ? most : MOST_UNKNOWN);
   return (
     <div className={styles.glance} data-figures>
       <div id={id} className={styles.visit}>
         {visit && <p>{stopVisitWords(visit)}</p>}
         <p>{visit ? capital(arrivalWords(stop)) : arrivalWords(stop)}</p>
-        <p className={classes(styles.state, styles[opening.state])}>
-          <StateIcon size={18} aria-hidden />
-          {stateWords(opening)}
+        <p>
+          <OpenState state={opening.state}>{stateWords(opening)}</OpenState>
         </p>
       </div>
       {openNow !== null && <p className={styles.quiet}>{openNow}</p>}
+      {confirmed !== null && <p className={styles.quiet}>{capital(confirmed)}</p>}
       <StopFacts stop={stop} most={most} />
       {unknown !== null && <p className={styles.quiet}>{unknown}</p>}
     </div>
   );
+}
+
+interface StopSheetProps {
+  readonly stop: CandidateStop;
+  readonly chosen: boolean;
+  readonly onToggle: () => void;
+  readonly onClose: () => void;
+}
+
+const MOST_FACTS_ON_MAP = 4;
+
+/** What a toilet's marker stands for, with the choice to stop there: pressing the marker alone chooses nothing. */
+export function StopSheet({ stop, chosen, onToggle, onClose }: StopSheetProps) {
+  return (
+    <MapSheet title={<StopName stop={stop} />} onClose={onClose}>
+      <StopGlance stop={stop} most={MOST_FACTS_ON_MAP} />
+      {chosen && (
+        <p className={styles.added}>
+          <Check size={18} aria-hidden />
+          {t('This is one of your stops.')}
+        </p>
+      )}
+      <PageOfToilet stop={stop} />
+      <Button look={chosen ? 'secondary' : 'primary'} full onClick={onToggle}>
+        {chosen ? <X size={20} aria-hidden /> : <Plus size={20} aria-hidden />}
+        {chosen ? t('Remove this stop') : t('Add this stop')}
+      </Button>
+    </MapSheet>
+  );
+}
+
+interface NextStopProps {
+  readonly route: Route;
+  readonly chosen: readonly string[];
+}
+
+/** The two that decide: more would push the way on below the screen of a phone. */
+const MOST_FACTS_ON_CARD = 2;
+
+/** The first stop of a route that was chosen, else that is suggested; those after it in one line. */
+export function NextStop({ route, chosen }: NextStopProps) {
+  const heading = useId();
+  const isChosen = chosen.length > 0;
+  const stops = isChosen
+    ? chosenInOrder(route, chosen)
+    : inTravelOrder(route).filter(({ suggested }) => suggested);
+  const [first, ...others] = stops;
+  if (!first) return null;
+  return (
+    <div className={styles.next} role="group" aria-labelledby={heading}>
+      <h3 id={heading} className={styles.heading}>
+        {isChosen
+          ? plural(stops.length, { one: 'Your stop', other: 'Your {count} stops' })
+          : plural(stops.length, { one: 'Suggested stop', other: '{count} suggested stops' })}
+      </h3>
+      <p className={styles.first}>
+        <StopName stop={first} />
+      </p>
+      <StopGlance stop={first} most={MOST_FACTS_ON_CARD} />
+      {others.length > 0 && (
+        <p>{t('Then {stops}', { stops: others.map(laterWords).join(' · ') })}</p>
+      )}
+    </div>
+  );
+}
+
+function laterWords({ name, opening }: CandidateStop): string {
+  return t('{name} at {time}', { name, time: formatClockTime(new Date(opening.at)) });
 }

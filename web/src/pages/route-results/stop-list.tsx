@@ -1,6 +1,14 @@
 import type { CandidateStop } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
+import { rich } from '../../language/rich.tsx';
+import { forgetLeftAt, leftAt } from './return-place.ts';
+import { StopDetails } from './stop-facts.tsx';
+import { StopGlance, StopName } from './stop-glance.tsx';
 import styles from './stop-list.module.css';
-import { StopRow } from './stop-row.tsx';
 
 interface StopListProps {
   readonly label: string;
@@ -38,4 +46,109 @@ export function StopList(props: StopListProps) {
       ))}
     </ul>
   );
+}
+
+interface StopRowProps {
+  readonly stop: CandidateStop;
+  readonly chosen: boolean;
+  /** The route as it is shown does not follow this choice yet. */
+  readonly pending: boolean;
+  /** The route is being planned again. */
+  readonly planning: boolean;
+  readonly highlighted: boolean;
+  readonly onToggle: () => void;
+  readonly onHighlight: (on: boolean) => void;
+}
+
+const MOST_FACTS = 4;
+
+/** One candidate stop. A press anywhere on the row chooses it or lets it go (RES-33); the rest is behind 'Details'. */
+export function StopRow(props: StopRowProps) {
+  const { stop, chosen, pending, planning, highlighted, onToggle, onHighlight } = props;
+  const name = useId();
+  const visit = useId();
+  const details = useId();
+  const { isBack, button } = useComingBack(stop.placeId);
+  const [isOpen, setIsOpen] = useState(isBack);
+  return (
+    <li
+      className={classes(
+        styles.row,
+        chosen && styles.chosen,
+        pending && styles.pending,
+        highlighted && styles.highlighted,
+      )}
+      aria-busy={pending && planning}
+      onPointerEnter={() => {
+        onHighlight(true);
+      }}
+      onPointerLeave={() => {
+        onHighlight(false);
+      }}
+      onClick={(event) => {
+        // The row lies on the card, whose own press selects the route.
+        event.stopPropagation();
+      }}
+    >
+      <div className={styles.head}>
+        <label className={styles.name}>
+          <input
+            type="checkbox"
+            checked={chosen}
+            aria-labelledby={name}
+            aria-describedby={visit}
+            onChange={onToggle}
+            onFocus={() => {
+              onHighlight(true);
+            }}
+            onBlur={() => {
+              onHighlight(false);
+            }}
+          />
+          <StopName stop={stop} id={name} />
+          <Badge {...props} />
+        </label>
+        <Button
+          ref={button}
+          look="quiet"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={details}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          <span>{rich('Details<hidden> of {name}</hidden>', {}, { name: stop.name })}</span>
+          <ChevronDown size={18} aria-hidden className={isOpen ? styles.up : undefined} />
+        </Button>
+      </div>
+      <StopGlance stop={stop} most={isOpen ? Infinity : MOST_FACTS} id={visit} />
+      <div id={details} hidden={!isOpen}>
+        {isOpen && <StopDetails stop={stop} />}
+      </div>
+    </li>
+  );
+}
+
+function Badge({ stop, chosen, pending, planning }: StopRowProps) {
+  if (pending) {
+    return (
+      <span className={classes(styles.badge, styles.unplanned)}>
+        {planning ? t('Planning…') : chosen ? t('Not planned yet') : t('Still planned')}
+      </span>
+    );
+  }
+  return stop.suggested && <span className={styles.badge}>{t('Suggested')}</span>;
+}
+
+/** People who left to report a problem are back at the same toilet. */
+function useComingBack(placeId: string) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isBack] = useState(() => leftAt() === placeId);
+  useEffect(() => {
+    if (!isBack) return;
+    forgetLeftAt();
+    button.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [isBack]);
+  return { isBack, button };
 }

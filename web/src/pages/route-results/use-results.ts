@@ -3,8 +3,7 @@ import type { Journey, LinkedChoice } from '@loovia/core/journeys';
 import { stayMinutes } from '@loovia/core/stops';
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { track } from '../../analytics/track.ts';
-import { announcementOf } from './announcement-words.ts';
-import { withAnnounced } from './announcements.ts';
+import { announcementOf, withAnnounced } from './announcement.tsx';
 import {
   choicesKey,
   chosenOn,
@@ -14,12 +13,10 @@ import {
   type ChoiceEvent,
   type Choices,
 } from './choices.ts';
-import type { Hidden } from './filters/filter-words.ts';
+import type { Filters, Hidden } from '../../toilet-filters/use-filters.ts';
 import { useFilteredRoutes } from './filters/use-filtered-routes.ts';
-import type { Filters } from './filters/use-filters.ts';
-import { fillIn } from './recommendation/fill-in.ts';
+import { fillIn, useRecommendations } from './recommendation/use-recommendations.ts';
 import type { RecommendationState } from './recommendation/state.ts';
-import { useRecommendations } from './recommendation/use-recommendations.ts';
 import { recommendationAnnouncement } from './recommendation/words.ts';
 import { chosenInOrder, inTravelOrder } from './route-words.ts';
 import { AS_IT_CAME, useVisits, type VisitState } from './transit/use-visits.ts';
@@ -57,9 +54,79 @@ export function useResults(
     plan,
     announce,
   });
+  const planning = { routes, visits, choices, plan, dispatch, announce };
   const filtered = useFilteredRoutes(journey, filters);
-  const recommendationOf = recommendations.states;
+  const { shown, selected } = useShownRoutes(journey, planning, {
+    filtered,
+    recommendationOf: recommendations.states,
+  });
+  const planned = usePlannedStops(planning);
+  const stopActions = actionsOnStops({
+    ...planning,
+    ...planned,
+    shown,
+    selected,
+    filtered,
+    recommendations,
+  });
 
+  const selectRoute = (index: number) => {
+    const pressed = shown?.find(({ base }) => base.index === index);
+    if (!pressed) return;
+    const { base, route, visit } = pressed;
+    if (route.stopsFailed && visit.planned) {
+      if (!visit.asking) void planned.planChosen(base);
+    } else if (route.stopsFailed) {
+      void reloadStops(base).then((found) => {
+        announce(announcementOf({ type: 'stops-found-again', route: base, found }));
+      });
+    }
+    if (index === selected?.route.index) return;
+    dispatch({ type: 'route-selected', route: index });
+    announce(announcementOf({ type: 'route-selected', route: base }));
+  };
+
+  const toggleCard = (index: number) => {
+    dispatch({ type: 'card-toggled', route: index });
+  };
+  const isExpanded = ({ index }: Route) => choices.expanded.includes(index);
+
+  return {
+    routes,
+    shown,
+    selected,
+    error,
+    announced,
+    isReloading,
+    isExpanded,
+    retry,
+    selectRoute,
+    toggleCard,
+    ...stopActions,
+  };
+}
+
+/** What is known of the routes and their chosen stops, and what changes it. */
+interface Planning {
+  readonly routes: readonly Route[] | null;
+  readonly visits: ReturnType<typeof useVisits>['visits'];
+  readonly choices: Choices;
+  readonly plan: ReturnType<typeof useVisits>['plan'];
+  readonly dispatch: (event: ChoiceEvent) => void;
+  readonly announce: (words: string) => void;
+}
+
+interface Offering {
+  readonly filtered: ReturnType<typeof useFilteredRoutes>;
+  readonly recommendationOf: ReturnType<typeof useRecommendations>['states'];
+}
+
+/** The routes with their chosen stops and filtered toilets, and the one that is on the map. */
+function useShownRoutes(
+  journey: Journey,
+  { routes, visits, choices }: Planning,
+  { filtered, recommendationOf }: Offering,
+) {
   const stay = stayMinutes(journey.disabilityAccess);
   const shown = useMemo(
     () =>
@@ -79,7 +146,11 @@ export function useResults(
   );
   const selected =
     shown?.find(({ route }) => route.index === choices.selectedRoute) ?? shown?.[0] ?? null;
+  return { shown, selected };
+}
 
+/** Plans routes with their chosen stops, those too that the tab kept from before a reload. */
+function usePlannedStops({ routes, visits, choices, plan, dispatch, announce }: Planning) {
   /** @param before what was chosen before a press; null where no press asks for this */
   const planWith = async (
     base: Route,
@@ -116,22 +187,19 @@ export function useResults(
   useEffect(() => {
     if (routes) void Promise.resolve(routes).then(planKept);
   }, [routes]);
+  return { planWith, planChosen };
+}
 
-  const selectRoute = (index: number) => {
-    const pressed = shown?.find(({ base }) => base.index === index);
-    if (!pressed) return;
-    const { base, route, visit } = pressed;
-    if (route.stopsFailed && visit.planned) {
-      if (!visit.asking) void planChosen(base);
-    } else if (route.stopsFailed) {
-      void reloadStops(base).then((found) => {
-        announce(announcementOf({ type: 'stops-found-again', route: base, found }));
-      });
-    }
-    if (index === selected?.route.index) return;
-    dispatch({ type: 'route-selected', route: index });
-    announce(announcementOf({ type: 'route-selected', route: base }));
-  };
+interface StopActions extends Planning, ReturnType<typeof usePlannedStops> {
+  readonly shown: readonly ShownRoute[] | null;
+  readonly selected: ShownRoute | null;
+  readonly filtered: Offering['filtered'];
+  readonly recommendations: ReturnType<typeof useRecommendations>;
+}
+
+/** What a press does to the chosen stops of a route. */
+function actionsOnStops(results: StopActions) {
+  const { routes, shown, selected, choices, dispatch, announce, recommendations } = results;
 
   /** A stop is chosen on the route on the map: the list and the map always show the same. */
   const toggleStop = (index: number, placeId: string) => {
@@ -154,7 +222,7 @@ export function useResults(
     ];
     announce(sentences.join('. '));
     if (base.mode === 'public') {
-      void planWith(base, after, before);
+      void results.planWith(base, after, before);
     }
   };
 
@@ -164,7 +232,7 @@ export function useResults(
     if (!base) return;
     const before = chosenOn(choices, index);
     const isNewOnMap = index !== selected?.route.index;
-    const offered = filtered(base, []).route;
+    const offered = results.filtered(base, []).route;
     void recommendations.recommend({ base, offered, before, isNewOnMap });
   };
 
@@ -180,7 +248,9 @@ export function useResults(
     const filled = await fillIn(stops, async ({ stops: tried }) => {
       const stopIds = tried.map(({ placeId }) => placeId);
       dispatch({ type: 'suggestions-taken', route: index, stopIds });
-      return base.mode === 'public' ? plan(base, stopIds) : { kind: 'planned', route: base };
+      return base.mode === 'public'
+        ? results.plan(base, stopIds)
+        : { kind: 'planned', route: base };
     });
     if (filled.outcome.kind === 'overtaken') return;
     announce(announcementOf({ type: 'suggestions-taken', route: base, ...filled }));
@@ -189,30 +259,10 @@ export function useResults(
   /** Plans once more with the stops that are chosen but not planned. */
   const planAgain = (index: number) => {
     const base = routes?.find((other) => other.index === index);
-    if (base) void planChosen(base);
+    if (base) void results.planChosen(base);
   };
 
-  const toggleCard = (index: number) => {
-    dispatch({ type: 'card-toggled', route: index });
-  };
-  const isExpanded = ({ index }: Route) => choices.expanded.includes(index);
-
-  return {
-    routes,
-    shown,
-    selected,
-    error,
-    announced,
-    isReloading,
-    isExpanded,
-    retry,
-    selectRoute,
-    toggleStop,
-    recommend,
-    takeSuggested,
-    planAgain,
-    toggleCard,
-  };
+  return { toggleStop, recommend, takeSuggested, planAgain };
 }
 
 /** The user's choices, kept with the tab. */

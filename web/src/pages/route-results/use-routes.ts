@@ -1,6 +1,6 @@
 import { journeysAnswerSchema, stopsAnswerSchema, type Route } from '@loovia/core/api';
 import { journeyToQuery, type Journey } from '@loovia/core/journeys';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { postJson } from '../../api/client.ts';
@@ -28,6 +28,33 @@ function routesQuery(journey: Journey) {
   });
 }
 
+/**
+ * Asks the server about a route. It knows routes for an hour: after that, the journey is planned again
+ * and the route in the same place of the list is asked about, once.
+ */
+export async function askAbout<T>(
+  { client, journey, signal }: Asking,
+  route: Route,
+  ask: (route: Route) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask(route);
+  } catch (failure) {
+    if (!(failure instanceof ProblemError && failure.status === 404)) throw failure;
+    const answer = await postJson('/api/journeys', journey, journeysAnswerSchema, { signal });
+    const again = answer.routes.find(({ index }) => index === route.index);
+    if (!again) throw failure;
+    client.setQueryData(routesQuery(journey).queryKey, answer);
+    return ask(again);
+  }
+}
+
+interface Asking {
+  readonly client: QueryClient;
+  readonly journey: Journey;
+  readonly signal?: AbortSignal;
+}
+
 /** The routes of a journey, asked for at once (RES-28), and a second try for stops that failed (RES-31). */
 export function useRoutes(journey: Journey) {
   const client = useQueryClient();
@@ -40,7 +67,11 @@ export function useRoutes(journey: Journey) {
     if (reloading.includes(route.index)) return null;
     setReloading((routes) => [...routes, route.index]);
     try {
-      const found = await postJson('/api/journeys/stops', { journey, route }, stopsAnswerSchema);
+      const found = await askAbout({ client, journey }, route, async ({ id, ...known }) =>
+        known.stopsFailed
+          ? postJson('/api/journeys/stops', { routeId: id }, stopsAnswerSchema)
+          : stopsAnswerSchema.parse(known),
+      );
       client.setQueryData(
         query.queryKey,
         (answer) =>

@@ -1,13 +1,22 @@
 import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
 import { usePageHead } from '../../use-page-head.ts';
-import { Section } from '../contents.tsx';
-import { linkTo } from '../links.tsx';
 import { OperatorDetails, useOperator } from '../operator.tsx';
-import { PlainPage } from '../plain-page.tsx';
-import { Contributions } from './contributions.tsx';
-import { Disputes, Liability } from './liability.tsx';
-import { sections } from './sections.ts';
+import { PlainPage, Section } from '../plain-page.tsx';
+
+/** The id of each section, the same in every language, and its title. */
+const sections = () => ({
+  who: t('Who can use Loovia'),
+  account: t('Your account'),
+  'what-you-get': t('What to expect from Loovia'),
+  contributions: t('What you add'),
+  'fair-use': t('Fair use'),
+  changes: t('Changes, breaks and closing'),
+  liability: t('Our liability'),
+  disputes: t('If we disagree'),
+  rest: t('Other terms'),
+  'who-we-are': t('Who we are'),
+});
 
 export function TermsPage() {
   const { operator, operatorFirst } = useOperator();
@@ -36,7 +45,7 @@ export function TermsPage() {
         <p>
           {rich(
             'You sign in with an account from another service. Keep that account safe. What is done while signed in as you counts as done by you, unless someone else got in and it was not your fault. You can stop using Loovia at any time. You can delete your account on the <data>Your data</data> page, or <contact>ask us</contact> to do it.',
-            { data: linkTo('/account'), contact: linkTo('/contact') },
+            { data: '/account', contact: '/contact' },
           )}
         </p>
       </Section>
@@ -57,7 +66,7 @@ export function TermsPage() {
         <p>
           {rich(
             'The map, toilets and timetables belong to those who made them. Their licences say what you may do with them. The <about>About page</about> names the licences.',
-            { about: linkTo('/about#sources') },
+            { about: '/about#sources' },
           )}
         </p>
       </Section>
@@ -99,14 +108,95 @@ export function TermsPage() {
         <p>
           {rich(
             'Use the <contact>contact page</contact>. See also the <privacy>privacy notice</privacy> and the <cookies>cookie policy</cookies>.',
-            {
-              contact: linkTo('/contact'),
-              privacy: linkTo('/privacy'),
-              cookies: linkTo('/cookies'),
-            },
+            { contact: '/contact', privacy: '/privacy', cookies: '/cookies' },
           )}
         </p>
       </Section>
     </PlainPage>
+  );
+}
+
+/** What becomes of toilets that people add. */
+function Contributions() {
+  const { operator, operatorFirst } = useOperator();
+  return (
+    <Section of={sections()} id="contributions">
+      <p>{t('When you add a toilet, you agree to this:')}</p>
+      <ul>
+        <li>
+          {t(
+            'Only add what you know to be true, because you have seen it or have a source that lets you use it. Only add places that are open to the people you say. Do not copy from maps or lists that do not allow it.',
+          )}
+        </li>
+        <li>{t('Leave out personal details about yourself or anyone else.')}</li>
+        <li>
+          {rich(
+            'We publish what you add straight away as open data, under the <licence>Open Database Licence 1.0</licence>. The source is ‘Loovia community’. We do not publish your name or email address with it.',
+            { licence: 'https://opendatacommons.org/licenses/odbl/1-0/' },
+          )}
+        </li>
+        <li>
+          {t(
+            'It stays yours. You let {operator} keep, show, change and share it under that licence. This is free of charge, everywhere, for as long as the rights in it last. You cannot take this back, because others may have built on it. You can always ask us to correct it.',
+            { operator },
+          )}
+        </li>
+        <li>
+          {t(
+            '{operatorFirst} may remove or edit contributions at any time, for example if they are wrong, unlawful, out of place or no longer true.',
+            { operatorFirst },
+          )}
+        </li>
+      </ul>
+      <p>
+        {t(
+          'The same goes for what you tell us about a toilet on the contact page, if we put it in the list. The rest of your message stays with us.',
+        )}
+      </p>
+    </Section>
+  );
+}
+
+function Liability() {
+  const { operator, operatorFirst } = useOperator();
+  return (
+    <Section of={sections()} id="liability">
+      <p>
+        {rich(
+          '<strong>Your rights come first.</strong> Nothing in these terms limits or takes away what the law does not let us limit. That includes liability for death or personal injury caused by negligence, and for fraud. It includes your rights as a consumer, such as those in the Consumer Rights Act 2015.',
+        )}
+      </p>
+      <p>
+        {t(
+          'Loovia is free and comes as it is. Beyond your rights above, and only as far as the law allows, the total liability of {operator} to you is limited to 1 USD (one United States dollar). This covers everything to do with Loovia.',
+          { operator },
+        )}
+      </p>
+      <p>
+        {t(
+          'You can reach services run by others from Loovia, such as a maps app or the account you sign in with. {operatorFirst} is not liable for what they do.',
+          { operatorFirst },
+        )}
+      </p>
+    </Section>
+  );
+}
+
+function Disputes() {
+  const { operator } = useOperator();
+  return (
+    <Section of={sections()} id="disputes">
+      <p>
+        {t(
+          'Tell us first. You and {operator} will try to settle any dispute informally, by talking, for 30 days. The 30 days start on the day one of us writes to the other about it. Only then may either of us go to court, unless a court’s help cannot wait or a time limit set by law would run out.',
+          { operator },
+        )}
+      </p>
+      <p>
+        {t(
+          'These terms are under the law of England and Wales, and the courts there decide. If you live in Scotland or Northern Ireland, you may go to the courts there. The law that protects consumers where you live protects you.',
+        )}
+      </p>
+    </Section>
   );
 }

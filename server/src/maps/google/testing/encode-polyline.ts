@@ -1,8 +1,9 @@
 import type { LatLng } from '@loovia/core/geo';
 
 /** As Google encodes lines (developers.google.com/maps/documentation/utilities/polylinealgorithm). */
-export function encodePolyline(places: readonly LatLng[]): string {
-  const units = places.map(({ lat, lng }) => [Math.round(lat * 1e5), Math.round(lng * 1e5)]);
+export function encodePolyline(places: readonly LatLng[], precision = 5): string {
+  const unitsOf = (degrees: number) => Math.round(degrees * 10 ** precision);
+  const units = places.map(({ lat, lng }) => [unitsOf(lat), unitsOf(lng)]);
   return units
     .flatMap((pair, index) => pair.map((unit, axis) => unit - (units[index - 1]?.[axis] ?? 0)))
     .map(encoded)

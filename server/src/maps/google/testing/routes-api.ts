@@ -5,8 +5,7 @@
  */
 import { z } from 'zod';
 import { badField, found, refused, type GoogleAnswer, type GoogleApi } from './service.ts';
-import { transitRoutes } from './transit-ways.ts';
-import { wayBetween, type TestWay } from './ways.ts';
+import { type TestWay, transitRoutes, wayBetween } from './ways.ts';
 
 const waypointSchema = z
   .strictObject({
@@ -94,7 +93,7 @@ function routeOf(way: TestWay, travelMode: string, turn: number) {
   };
 }
 
-/** The elements come in whatever order they are ready: here the last ones first. */
+/** The elements come in the order in which they are ready: here the last ones first. */
 function computeRouteMatrix(body: unknown): GoogleAnswer {
   const { data: asked, error } = matrixSchema.safeParse(body);
   if (!asked) return inStream(wrong(error));
@@ -107,14 +106,14 @@ function computeRouteMatrix(body: unknown): GoogleAnswer {
   const elements = origins.flatMap((origin, originIndex) =>
     destinations.map((destination, destinationIndex) => {
       const way = wayBetween(origin.waypoint, destination.waypoint, travelMode, 0);
-      const told = way
+      const times = way
         ? {
             ...(way.metres > 0 && { distanceMeters: way.metres }),
             duration: `${way.seconds}s`,
             condition: 'ROUTE_EXISTS',
           }
         : { condition: 'ROUTE_NOT_FOUND' };
-      return { originIndex, destinationIndex, status: {}, ...told };
+      return { originIndex, destinationIndex, status: {}, ...times };
     }),
   );
   return found(elements.toReversed());

@@ -1,4 +1,4 @@
-/** A Google for the tests of a file: its APIs on this machine, which can be told to fail. */
+/** A Google for the tests of a file: its APIs on this machine, which tests can make fail. */
 import type { RequestListener } from 'node:http';
 import { pino } from 'pino';
 import { beforeEach } from 'vitest';

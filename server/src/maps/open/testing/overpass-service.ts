@@ -22,7 +22,7 @@ const element = (
   tags: Element['tags'],
 ): Element => ({ type, id, lat, lon, tags });
 
-export const ELEMENTS: readonly Element[] = [
+const ELEMENTS: readonly Element[] = [
   element('node', 1, [51.5845, -2.997], {
     amenity: 'toilets',
     name: 'Kingsway Toilets',
@@ -53,7 +53,7 @@ export const ELEMENTS: readonly Element[] = [
 
 const BOX = /\(([-\d.]+),([-\d.]+),([-\d.]+),([-\d.]+)\);/g;
 
-/** Elements within the boxes of a question; the filters on tags are the reader's to hold to. */
+/** Elements within the boxes of a question; the reader of the answer applies the filters on tags. */
 export const overpassService: RequestListener = (request, response) => {
   void text(request).then((sent) => {
     const query = new URLSearchParams(sent).get('data') ?? '';

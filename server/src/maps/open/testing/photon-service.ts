@@ -1,6 +1,6 @@
 /**
  * A Photon for tests: answers as its API's page says
- * (github.com/komoot/photon/blob/master/docs/api-v1.md), with a few places of its own.
+ * (github.com/komoot/photon/blob/master/docs/api-v1.md), with a few places.
  */
 import type { RequestListener } from 'node:http';
 
@@ -61,7 +61,7 @@ const PLACES: readonly Known[] = [
     postcode: 'NP20 1GB',
   }),
   place(54.5973, -5.9301, { type: 'city', name: 'Belfast', state: 'Northern Ireland' }),
-  // On the Isle of Man, and beyond the border: never told of.
+  // On the Isle of Man, and beyond the border: never suggested.
   place(54.15, -4.48, { type: 'street', name: 'Commercial Street', countrycode: 'IM' }),
   place(53.3498, -6.2603, { type: 'street', name: 'Commercial Street', countrycode: 'IE' }),
 ];

@@ -4,31 +4,26 @@
  */
 import { Actor } from '@valhallajs/valhallajs';
 import { z } from 'zod';
-import { routeRequest, type ValhallaAction } from '../../valhalla/requests.ts';
-import { toEngineSchema, type FromEngine, type ToEngine } from './messages.ts';
-
-type Start = Extract<ToEngine, { kind: 'start' }>;
-type Call = Extract<ToEngine, { kind: 'call' }>;
+import { answerCall, workerErrorOf } from '../../../supervision/in-worker.ts';
+import type { WorkerMessage } from '../../../supervision/worker-messages.ts';
+import { routeRequest } from '../../valhalla/requests.ts';
+import { toEngineSchema, type EngineCall, type EngineStart } from './messages.ts';
 
 const statusSchema = z.object({ tileset_last_modified: z.number() });
 
 let actor: Actor | undefined;
 
-function send(message: FromEngine): void {
+function send(message: WorkerMessage<string>): void {
   process.send?.(message);
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-async function start({ config, threads, warmUpAt }: Start): Promise<void> {
+async function start({ config, threads, warmUpAt }: EngineStart): Promise<void> {
   try {
     const starting = new Actor(config);
     const { tileset_last_modified: modified } = statusSchema.parse(await starting.status({}));
     if (modified === 0) throw new Error('There are no routing tiles.');
     const near = { lat: warmUpAt.lat + 0.01, lng: warmUpAt.lng };
-    const request = routeRequest(warmUpAt, near, { mode: 'walking', stepFree: false }, 0);
+    const request = routeRequest(warmUpAt, near, { mode: 'walk', stepFree: false }, 0);
     // No way there is no matter: the reader and the words of the instructions are loaded by then.
     await Promise.allSettled(
       Array.from({ length: threads }, () => starting.route(JSON.stringify(request))),
@@ -36,34 +31,26 @@ async function start({ config, threads, warmUpAt }: Start): Promise<void> {
     actor = starting;
     send({ kind: 'ready' });
   } catch (error) {
-    send({ kind: 'failed', message: messageOf(error) });
+    send({ kind: 'failed', error: workerErrorOf(error) });
   }
 }
 
-function ask(engine: Actor, action: ValhallaAction, request: string): Promise<string> {
+async function ask({ action, request }: EngineCall): Promise<string> {
+  if (!actor) throw new Error('The engine has not started.');
   switch (action) {
     case 'route':
-      return engine.route(request);
+      return actor.route(request);
     case 'sources_to_targets':
-      return engine.matrix(request);
+      return actor.matrix(request);
     case 'locate':
-      return engine.locate(request);
-  }
-}
-
-async function answer({ id, action, request }: Call): Promise<void> {
-  try {
-    if (!actor) throw new Error('The engine has not started.');
-    const text = await ask(actor, action, request);
-    send({ kind: 'answered', id, text });
-  } catch (error) {
-    send({ kind: 'refused', id, message: messageOf(error) });
+      return actor.locate(request);
   }
 }
 
 process.on('message', (raw) => {
   const message = toEngineSchema.parse(raw);
-  void (message.kind === 'start' ? start(message) : answer(message));
+  if (message.kind === 'start') void start(message);
+  else void answerCall(send, message.id, () => ask(message.call));
 });
 
 // Gone with the server, however the server went. A call that is stuck in the addon would hold an

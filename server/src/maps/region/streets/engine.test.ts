@@ -14,8 +14,8 @@ import { Engine } from './engine.ts';
 
 const CENTRE = { lat: 51.5877, lng: -2.9984 };
 const SOUTH = { lat: 51.552, lng: -2.99 };
-const WALKING = { mode: 'walking', stepFree: false } as const;
-const STEP_FREE = { mode: 'walking', stepFree: true } as const;
+const WALKING = { mode: 'walk', stepFree: false } as const;
+const STEP_FREE = { mode: 'walk', stepFree: true } as const;
 const CAR = { mode: 'car', stepFree: false } as const;
 const log = pino({ level: 'silent' });
 
@@ -39,7 +39,7 @@ describe.skipIf(!hasNewport)('Valhalla on Newport (needs ../shared/data)', () =>
   });
   afterAll(() => engine.close());
 
-  it.each([WALKING, STEP_FREE, { mode: 'cycling', stepFree: false }, CAR] as const)(
+  it.each([WALKING, STEP_FREE, { mode: 'cycle', stepFree: false }, CAR] as const)(
     'API-17 API-24 finds different routes by %j without a network',
     async (travel) => {
       const routes = await streets.routes(CENTRE, SOUTH, travel, 2);
@@ -131,7 +131,8 @@ describe('the process', () => {
   }
 
   it('says why it cannot start', async () => {
-    const program = await programThat(`process.send({ kind: 'failed', message: 'No tiles.' })`);
+    const failed = { kind: 'failed', error: { name: 'Error', message: 'No tiles.', details: {} } };
+    const program = await programThat(`process.send(${JSON.stringify(failed)})`);
     await expect(Engine.start({ ...options, program })).rejects.toThrow('No tiles.');
     const broken = await programThat(`throw new Error('missing library')`);
     await expect(Engine.start({ ...options, program: broken })).rejects.toThrow('missing library');
@@ -156,7 +157,7 @@ describe('the process', () => {
     );
   });
 
-  it('makes nobody wait while it dies again and again', async () => {
+  it('keeps no request waiting while it crashes again and again', async () => {
     const program = await programThat(
       `if (message.kind === 'start') process.send({ kind: 'ready' }); else process.exit(1)`,
     );

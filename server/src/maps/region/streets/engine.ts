@@ -1,16 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { LatLng } from '@loovia/core/geo';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
-import { sayRestart } from '../../../events.ts';
-import { restartDelayMs } from '../../../restart-delay.ts';
+import { z } from 'zod';
+import { publishRestart } from '../../../events.ts';
+import { forkProcess, SupervisedWorker } from '../../../supervision/index.ts';
 import { StreetsUnavailable } from '../../ports.ts';
-import type { ValhallaAction, ValhallaRequest } from '../../valhalla/requests.ts';
+import type { ValhallaAction, ValhallaRequest, ValhallaEngine } from '../../valhalla/requests.ts';
 import { ValhallaRefusal } from '../../valhalla/refusal.ts';
-import type { ValhallaEngine } from '../../valhalla/requests.ts';
-import { EngineProcess } from './engine-process.ts';
-import type { FromEngine } from './messages.ts';
-import { RequestQueue } from './request-queue.ts';
+import type { EngineCall, EngineStart } from './messages.ts';
 
 export interface EngineOptions {
   /** Valhalla's configuration, JSON. */
@@ -29,32 +26,30 @@ const START_LIMIT_MS = 30_000;
 const REQUEST_LIMIT_MS = 10_000;
 /** A plan asks for a few dozen ways at once where matrices leave doubts, and several plans run together. */
 const MAX_WAITING = 256;
-/** After so many deaths without an answer in between, requests no longer wait for a new process. */
-const HOPELESS_DEATHS = 3;
+const PROGRAM = new URL('./engine-main.ts', import.meta.url);
 
-/** Valhalla in a process of its own, which is replaced whenever it dies. */
+/** Valhalla in its own process, which is replaced whenever it dies. */
 export class Engine implements ValhallaEngine {
-  readonly #options: EngineOptions;
-  readonly #queue: RequestQueue;
-  #process: EngineProcess | undefined;
-  #ready = false;
-  #closing = false;
-  #deathsInARow = 0;
-  #startTimer: NodeJS.Timeout | undefined;
-  /** Told once how the first start went; later ones are only logged. */
-  #settleStart: { resolve: () => void; reject: (error: Error) => void } | undefined;
-  #closed: (() => void) | undefined;
+  readonly #worker: SupervisedWorker<EngineCall, string>;
 
   private constructor(options: EngineOptions) {
-    this.#options = options;
-    this.#queue = new RequestQueue({
-      maxWaiting: MAX_WAITING,
-      maxRunning: THREADS,
-      limitMs: options.requestLimitMs ?? REQUEST_LIMIT_MS,
-      run: (id, { action, request }) => this.#process?.send({ kind: 'call', id, action, request }),
-      onStuck: () => {
-        this.#options.log.error('The streets engine is stuck; it is started anew.');
-        this.#process?.kill();
+    const { config, warmUpAt, log, requestLimitMs = REQUEST_LIMIT_MS, program = PROGRAM } = options;
+    const start: EngineStart = { kind: 'start', config, threads: THREADS, warmUpAt };
+    this.#worker = new SupervisedWorker<EngineCall, string>({
+      name: 'The streets engine',
+      begin: (events) => {
+        const process = forkProcess(program, { UV_THREADPOOL_SIZE: String(THREADS) }, events);
+        process.send(start);
+        return process;
+      },
+      answerSchema: z.string(),
+      limits: { maxWaiting: MAX_WAITING, maxRunning: THREADS, limitMs: requestLimitMs },
+      startLimitMs: START_LIMIT_MS,
+      unavailable: (message, cause) => new StreetsUnavailable(message, cause),
+      refused: ({ message }) => new ValhallaRefusal(message),
+      onDeath: ({ message }) => {
+        publishRestart({ engine: 'streets' });
+        log.error(message);
       },
     });
   }
@@ -63,10 +58,7 @@ export class Engine implements ValhallaEngine {
   static async start(options: EngineOptions): Promise<Engine> {
     const engine = new Engine(options);
     try {
-      await new Promise<void>((resolve, reject) => {
-        engine.#settleStart = { resolve, reject };
-        engine.#startProcess();
-      });
+      await engine.#worker.started;
     } catch (error) {
       await engine.close();
       throw error;
@@ -75,11 +67,11 @@ export class Engine implements ValhallaEngine {
   }
 
   get pid(): number | undefined {
-    return this.#process?.pid;
+    return this.#worker.pid;
   }
 
   isReady(): boolean {
-    return this.#ready;
+    return this.#worker.isReady;
   }
 
   async call<T>(
@@ -87,89 +79,11 @@ export class Engine implements ValhallaEngine {
     request: ValhallaRequest,
     schema: z.ZodType<T>,
   ): Promise<T> {
-    const isHopeless = !this.#ready && this.#deathsInARow >= HOPELESS_DEATHS;
-    if (this.#closing || isHopeless) {
-      throw new StreetsUnavailable('The streets engine is not running.');
-    }
-    const answer = await this.#queue.add({ action, request: JSON.stringify(request) });
+    const answer = await this.#worker.call({ action, request: JSON.stringify(request) });
     return schema.parse(JSON.parse(answer));
   }
 
-  async close(): Promise<void> {
-    this.#closing = true;
-    clearTimeout(this.#startTimer);
-    this.#queue.failAll(new StreetsUnavailable('The streets engine is shutting down.'));
-    if (!this.#process) return;
-    const closed = new Promise<void>((resolve) => (this.#closed = resolve));
-    this.#process.kill();
-    await closed;
-  }
-
-  #startProcess(): void {
-    const { config, warmUpAt, program } = this.#options;
-    const life = new EngineProcess({
-      program: program ?? new URL('./engine-main.ts', import.meta.url),
-      config,
-      warmUpAt,
-      threads: THREADS,
-      onMessage: (message) => {
-        this.#hear(message);
-      },
-      onEnd: (reason) => {
-        this.#bury(reason);
-      },
-    });
-    this.#process = life;
-    this.#startTimer = setTimeout(() => {
-      life.kill();
-    }, START_LIMIT_MS);
-  }
-
-  #hear(message: FromEngine): void {
-    switch (message.kind) {
-      case 'ready':
-        clearTimeout(this.#startTimer);
-        this.#ready = true;
-        this.#settleStart?.resolve();
-        this.#settleStart = undefined;
-        this.#queue.open();
-        break;
-      case 'failed':
-        this.#settleStart?.reject(new Error(message.message));
-        this.#settleStart = undefined;
-        this.#options.log.error(`The streets engine could not start: ${message.message}`);
-        this.#process?.kill();
-        break;
-      case 'answered':
-        this.#deathsInARow = 0;
-        this.#queue.resolve(message.id, message.text);
-        break;
-      case 'refused':
-        this.#deathsInARow = 0;
-        this.#queue.reject(message.id, new ValhallaRefusal(message.message));
-        break;
-    }
-  }
-
-  #bury(reason: string): void {
-    clearTimeout(this.#startTimer);
-    this.#process = undefined;
-    this.#ready = false;
-    this.#deathsInARow += 1;
-    this.#settleStart?.reject(new Error(reason));
-    this.#settleStart = undefined;
-    if (this.#closing) {
-      this.#closed?.();
-      return;
-    }
-    sayRestart({ engine: 'streets' });
-    this.#options.log.error(`The streets engine died: ${reason}`);
-    this.#queue.failRunning(new StreetsUnavailable('The streets engine died.'));
-    if (this.#deathsInARow >= HOPELESS_DEATHS) {
-      this.#queue.failAll(new StreetsUnavailable('The streets engine keeps dying.'));
-    }
-    this.#startTimer = setTimeout(() => {
-      this.#startProcess();
-    }, restartDelayMs(this.#deathsInARow));
+  close(): Promise<void> {
+    return this.#worker.close();
   }
 }

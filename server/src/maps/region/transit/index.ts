@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { REGION_FILES } from '@loovia/core/regions';
 import { decodeTimetable, TimetableFileError } from '@loovia/core/timetable';
 import type { Streets, Transit } from '../../ports.ts';
-import { RegionError, type Region } from '../active-region.ts';
+import { isMissing, RegionError, type Region } from '../active-region.ts';
 import { RegionTransit } from './region-transit.ts';
 
 /**
@@ -22,8 +22,4 @@ export async function openRegionTransit(region: Region, streets: Streets): Promi
       { cause: error },
     );
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -42,7 +42,7 @@ describe.skipIf(!hasNewport)('public transport in Newport (needs ../shared/data)
     const { stepFree = false, departAt = NINE } = change;
     return transit.journeys({ from: STATION, departAt }, to, { stepFree, most: 3 });
   };
-  const ridesOf = ({ legs }: TransitJourney) => legs.filter((leg) => leg.kind === 'ride');
+  const ridesOf = ({ legs }: TransitJourney) => legs.filter((leg) => leg.mode !== 'walk');
   const minutes = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000;
 
   it('covers the days of both feeds', () => {

@@ -1,9 +1,25 @@
 import { containsPoint, distanceMetres, type Bounds, type LatLng } from '@loovia/core/geo';
 import { LIMITS } from '@loovia/core/journeys';
-import type { Reach, StopIndex } from './stop-index.ts';
-import type { PlaceWalk, WalkWish } from './stop-walks.ts';
+import type { StopWalk } from '@loovia/core/raptor';
+import type { Purpose, Reach, StopIndex } from './stop-index.ts';
 
-/** Who is this near is at the stop: a street is as wide, and feeds are no more exact. */
+/** A walk between a place and a stop. */
+export interface PlaceWalk extends StopWalk {
+  readonly distanceMetres: number;
+  /** Where the street map has ended: a straight line. */
+  readonly isOffMap: boolean;
+}
+
+export interface WalkWish {
+  /** To board: from the place to the stops; to alight: from the stops to the place. */
+  readonly purpose: Purpose;
+  readonly stepFree: boolean;
+  /** The places are the traveller's own origin or destination, and not toilets. */
+  readonly isOwnPlace: boolean;
+  readonly reach: Reach;
+}
+
+/** This near counts as at the stop: a street is as wide, and feeds are no more exact. */
 const AT_STOP_METRES = 25;
 
 /** Ways are longer than straight lines. */

@@ -67,17 +67,17 @@ describe('ends off the map', () => {
   it('has no walk where the end is the stop itself', async () => {
     const transit = transitWith();
     const [there] = await transit.journeys({ from: place('A'), departAt: NINE }, place('D'), WISH);
-    expect(there?.legs.map(({ kind }) => kind)).toEqual(['ride']);
+    expect(there?.legs.map(({ mode }) => mode)).toEqual(['bus']);
     expect(there?.arrival).toEqual(at('09:40:00'));
     const [back] = await transit.journeys({ from: place('D'), departAt: NINE }, place('A'), WISH);
-    expect(back?.legs.map(({ kind }) => kind)).toEqual(['ride']);
+    expect(back?.legs.map(({ mode }) => mode)).toEqual(['bus']);
     expect(back?.departure).toEqual(at('10:00:00'));
     const [across] = await transit.journeys(
       { from: place('A'), departAt: NINE },
       place('D', 24),
       WISH,
     );
-    expect(across?.legs.map(({ kind }) => kind)).toEqual(['ride']);
+    expect(across?.legs.map(({ mode }) => mode)).toEqual(['bus']);
   });
 
   it('walks a straight line from the stop to an end near it, and says so', async () => {
@@ -86,7 +86,7 @@ describe('ends off the map', () => {
     const [journey] = await transit.journeys({ from: place('A'), departAt: NINE }, to, WISH);
     const stop = place('D');
     expect(journey?.legs.at(-1)).toEqual({
-      kind: 'walk',
+      mode: 'walk',
       from: { name: 'D', ...stop },
       to: { name: null, ...to },
       departure: at('09:40:00'),
@@ -107,7 +107,7 @@ describe('ends off the map', () => {
     const start = { from: place('D', 126), departAt: NINE };
     const [journey] = await transitWith().journeys(start, place('A'), WISH);
     expect(journey?.departure).toEqual(at('09:57:48'));
-    expect(journey?.legs[0]).toMatchObject({ kind: 'walk', isOffMap: true, to: { name: 'D' } });
+    expect(journey?.legs[0]).toMatchObject({ mode: 'walk', isOffMap: true, to: { name: 'D' } });
   });
 
   it('goes no farther than 250 m', async () => {
@@ -126,7 +126,7 @@ describe('ends off the map', () => {
     const transit = transitWith();
     const start = { from: place('A'), departAt: NINE };
     const [journey] = await transit.journeys(start, place('D', 20), STEP_FREE);
-    expect(journey?.legs.map(({ kind }) => kind)).toEqual(['ride']);
+    expect(journey?.legs.map(({ mode }) => mode)).toEqual(['bus']);
     expect(await transit.journeys(start, place('D', 60), STEP_FREE)).toEqual([]);
   });
 

@@ -39,16 +39,16 @@ describe('a journey by the region’s timetable', () => {
     expect(journey?.arrival).toEqual(new Date('2024-03-05T09:46:40Z'));
     expect(journey?.legs).toMatchObject([
       {
-        kind: 'walk',
+        mode: 'walk',
         from: { name: null, ...place('A', 250) },
         to: { name: 'A', ...place('A') },
         arrival: new Date('2024-03-05T09:10:00Z'),
         distanceMetres: 250,
         geometry: null,
       },
-      { kind: 'ride', mode: 'bus', line: '7', headsign: 'C', operator: null, colour: null },
-      { kind: 'ride', mode: 'rail', line: '8', headsign: 'D' },
-      { kind: 'walk', from: { name: 'D' }, to: { name: null, ...place('D', 125) } },
+      { mode: 'bus', line: '7', headsign: 'C', operator: null, colour: null },
+      { mode: 'rail', line: '8', headsign: 'D' },
+      { mode: 'walk', from: { name: 'D' }, to: { name: null, ...place('D', 125) } },
     ]);
     const [bus] = ridesOf(journey);
     expect(bus?.calls.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
@@ -73,7 +73,7 @@ describe('a journey by the region’s timetable', () => {
       place('Y'),
       WISH,
     );
-    expect(journey?.legs.map(({ kind }) => kind)).toEqual(['ride', 'walk', 'ride']);
+    expect(journey?.legs.map(({ mode }) => mode)).toEqual(['bus', 'walk', 'bus']);
     expect(journey?.legs[1]).toMatchObject({
       from: { name: 'B' },
       to: { name: 'X' },
@@ -175,7 +175,7 @@ describe('a journey by the region’s timetable', () => {
       });
       const start = { from: place('A'), departAt: NINE };
       const [best] = await transit.journeys(start, place('D'), WISH);
-      const ride = best?.legs.find((leg) => leg.kind === 'ride');
+      const ride = best?.legs.find((leg) => leg.mode !== 'walk');
       expect(ride?.calls[0]).toMatchObject(place(boardedAt));
     },
   );

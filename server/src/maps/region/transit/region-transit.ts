@@ -6,8 +6,9 @@ import type { Streets, Transit, TransitJourney, TransitStart } from '../../ports
 import { withRailChanges } from './rail-changes.ts';
 import { OffMapWalks } from './off-map-walks.ts';
 import { StopIndex, type Reach } from './stop-index.ts';
-import { StopWalks, type PlaceWalk } from './stop-walks.ts';
-import { tellJourney } from './tell-journey.ts';
+import { StopWalks } from './stop-walks.ts';
+import type { PlaceWalk } from './off-map-walks.ts';
+import { describeJourney } from './describe-journey.ts';
 
 /** Where the feed gives no time for a change. */
 const CHANGE_SECONDS = 2 * 60;
@@ -29,7 +30,7 @@ const TRIES: readonly { readonly reach: Reach; readonly windowSeconds: number }[
   { reach: FAR, windowSeconds: 24 * HOUR },
 ];
 
-/** Nobody walks to a farther stop to arrive less than this earlier. */
+/** No one walks to a farther stop to arrive less than this earlier. */
 const WORTH_WALKING_SECONDS = 5 * 60;
 
 interface Walks {
@@ -143,20 +144,20 @@ export class RegionTransit implements Transit {
     walks: Walks,
     wish: { readonly stepFree: boolean; readonly most: number; readonly windowSeconds: number },
   ): TransitJourney[] {
-    const told: TransitJourney[] = [];
+    const described: TransitJourney[] = [];
     const vehicles = new Set<string>();
     for (const stepFree of kindsOf(wish.stepFree)) {
       const query = queryOf(start, walks, stepFree);
       const found = this.#raptor.range({ ...query, windowSeconds: wish.windowSeconds });
       const unlike = found.filter((journey) => !vehicles.has(vehiclesOf(journey)));
-      const most = wish.most - told.length;
+      const most = wish.most - described.length;
       for (const journey of chooseJourneys(this.#planned, unlike, { ...query, most })) {
         vehicles.add(vehiclesOf(journey));
-        told.push(this.#tell(journey, start, to, walks, stepFree));
+        described.push(this.#describe(journey, start, to, walks, stepFree));
       }
-      if (told.length >= wish.most) break;
+      if (described.length >= wish.most) break;
     }
-    return told;
+    return described;
   }
 
   #first(
@@ -173,17 +174,17 @@ export class RegionTransit implements Transit {
     const taken = found.find(
       ({ journey }) => journey.arrivalTime <= soonest + WAIT_FOR_SURE_SECONDS,
     );
-    return taken ? this.#tell(taken.journey, start, to, walks, taken.stepFree) : null;
+    return taken ? this.#describe(taken.journey, start, to, walks, taken.stepFree) : null;
   }
 
-  #tell(
+  #describe(
     journey: RaptorJourney,
     { from }: TransitStart,
     to: LatLng,
     walks: Walks,
     stepFree: StepFree,
   ): TransitJourney {
-    return tellJourney(this.#timetable, journey, { from, to, ...walks, stepFree });
+    return describeJourney(this.#timetable, journey, { from, to, ...walks, stepFree });
   }
 }
 

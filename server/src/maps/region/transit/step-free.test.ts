@@ -15,7 +15,7 @@ describe('disability access by the region’s timetable', () => {
     const confirmed = journeys.map((one) => ridesOf(one).map((ride) => ride.stepFreeConfirmed));
     expect(confirmed).toEqual([[true], [false]]);
     for (const [, , travel] of matrix.mock.calls) {
-      expect(travel).toEqual({ mode: 'walking', stepFree: true });
+      expect(travel).toEqual({ mode: 'walk', stepFree: true });
     }
   });
 

@@ -2,27 +2,12 @@ import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { StopWalk } from '@loovia/core/raptor';
 import { walkOf, type WalkEnd } from '../../off-street.ts';
 import type { StreetTravel, Streets } from '../../ports.ts';
-import type { OffMapWalks } from './off-map-walks.ts';
-import type { Purpose, Reach, StopIndex } from './stop-index.ts';
+import type { OffMapWalks, PlaceWalk, WalkWish } from './off-map-walks.ts';
+import type { StopIndex } from './stop-index.ts';
 
-/** A walk between a place and a stop. */
-export interface PlaceWalk extends StopWalk {
-  readonly distanceMetres: number;
-  /** Where the street map has ended: a straight line. */
-  readonly isOffMap: boolean;
-}
 type PlaceWalks = readonly PlaceWalk[];
 
-export interface WalkWish {
-  /** To board: from the place to the stops; to alight: from the stops to the place. */
-  readonly purpose: Purpose;
-  readonly stepFree: boolean;
-  /** The places are the traveller's own origin or destination, and not toilets. */
-  readonly isOwnPlace: boolean;
-  readonly reach: Reach;
-}
-
-/** Nobody walks longer than this to a ride. */
+/** The longest walk to a ride. */
 const MAX_WALK_SECONDS = 75 * 60;
 
 /** Valhalla's 5.1 km/h on foot; in a wheelchair it is slower. */
@@ -105,7 +90,7 @@ export class StopWalks {
 
   async #between(group: readonly LatLng[], stops: readonly number[], wish: WalkWish) {
     const { stepFree, isOwnPlace } = wish;
-    const travel: StreetTravel = { mode: 'walking', stepFree };
+    const travel: StreetTravel = { mode: 'walk', stepFree };
     const stop: WalkEnd = stepFree ? 'step-free' : 'any';
     const place: WalkEnd = isOwnPlace ? 'own' : stop;
     const stopPlaces = stops.map((stop) => this.#stops.placeOf(stop));

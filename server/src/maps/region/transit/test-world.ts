@@ -70,5 +70,5 @@ export const TOWN: PlainTimetable = {
 };
 
 export function ridesOf(journey: TransitJourney | null | undefined) {
-  return (journey?.legs ?? []).flatMap((leg) => (leg.kind === 'ride' ? [leg] : []));
+  return (journey?.legs ?? []).flatMap((leg) => (leg.mode !== 'walk' ? [leg] : []));
 }

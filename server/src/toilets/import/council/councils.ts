@@ -51,10 +51,10 @@ function placesOf(contents: ReadonlySet<string>): Map<string, number> {
 
 function commonId(cells: Cells): string {
   const category = slug([readCategory(cells.Category)]);
-  return [councilKey(cells), whereabouts(cells), category].filter((part) => part !== '').join('/');
+  return [councilKey(cells), areaOf(cells), category].filter((part) => part !== '').join('/');
 }
 
-function whereabouts(cells: Cells): string {
+function areaOf(cells: Cells): string {
   const uprn = /^0*([1-9]\d{0,11})$/.exec(cells.UPRN ?? '')?.[1];
   if (uprn !== undefined) return `uprn/${uprn}`;
   const name = saysNothing(cells.LocationText ?? '') ? '' : cells.LocationText;

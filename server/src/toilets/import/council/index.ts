@@ -1,7 +1,6 @@
 import { toiletRecordSchema } from '@loovia/core/toilets';
-import type { Entry, Outcome } from '../entry.ts';
+import type { Entry, Outcome, Surroundings } from '../entry.ts';
 import { firstFault } from '../entry.ts';
-import type { Surroundings } from '../entry.ts';
 import { readPostcode } from '../reading/clean-text.ts';
 import type { Place } from '../reading/place.ts';
 import { remarkOn, SharedPositions } from '../reading/shared-positions.ts';

@@ -91,9 +91,9 @@ function readIsPublic(cells: Cells): boolean | null {
   return calledPublic || readAnswer(cells.PartOfCommunityScheme) === true ? true : null;
 }
 
-function readName(cells: Cells, whereabouts: readonly (string | undefined)[]) {
+function readName(cells: Cells, places: readonly (string | undefined)[]) {
   const own = cutText(calmCapitals(cleanName(cells.LocationText)), 255);
-  return displayName(saysNothing(own) ? null : own, whereabouts);
+  return displayName(saysNothing(own) ? null : own, places);
 }
 
 function readAreas({ GeoAreaLabel = '' }: Cells, council: string): string[] {

@@ -12,7 +12,7 @@ const COLUMNS = [
   ...['CommunitySchemeName', 'ChargeAmount', 'InfoURL', 'OpeningHours', 'ManagedBy', 'ReportEmail'],
   ...['ReportTel', 'Notes', 'UPRN', 'Postcode', 'StreetAddress', 'GeoAreaURI', 'GeoAreaLabel'],
 ] as const;
-export type Column = (typeof COLUMNS)[number];
+type Column = (typeof COLUMNS)[number];
 
 /** Without these nothing can be told of a toilet, its place or its source. */
 const NEEDED: readonly Column[] = ['OrganisationLabel', 'LocationText', 'GeoX', 'GeoY'];

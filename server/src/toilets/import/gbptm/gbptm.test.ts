@@ -118,15 +118,15 @@ describe('a record of the Great British Public Toilet Map', () => {
     expect(await recordOf(properties)).toMatchObject({ ...NOTHING_KNOWN, ...known });
   });
 
-  it('has a name of its own, or one made of street or area', async () => {
-    const whereabouts = { streetAddress: 'High Street, Usk', area: 'Monmouthshire Council' };
-    expect(await recordOf({ ...whereabouts, name: ' Memorial�Hall * ' })).toMatchObject({
+  it('has its name, or one made of street or area', async () => {
+    const address = { streetAddress: 'High Street, Usk', area: 'Monmouthshire Council' };
+    expect(await recordOf({ ...address, name: ' Memorial�Hall * ' })).toMatchObject({
       name: 'Memorial Hall',
       hasOwnName: true,
       areas: ['Monmouthshire'],
       address: 'High Street, Usk',
     });
-    expect(await recordOf({ ...whereabouts, name: 'Public Toilets' })).toMatchObject({
+    expect(await recordOf({ ...address, name: 'Public Toilets' })).toMatchObject({
       name: 'Public toilet, High Street',
       hasOwnName: false,
     });

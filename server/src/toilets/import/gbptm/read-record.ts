@@ -1,4 +1,4 @@
-import type { OpeningPlace } from '@loovia/core/opening-expression';
+import type { OpeningPlace } from '@loovia/osm-hours';
 import {
   confirmedDaySchema,
   displayName,
@@ -123,11 +123,11 @@ function readFact(text: string | null | undefined): boolean | null {
 
 function readName(
   given: Properties['name'],
-  whereabouts: readonly (string | null | undefined)[],
+  places: readonly (string | null | undefined)[],
   isPublic: boolean | null,
 ) {
   const own = cutText(cleanName(given), 255);
-  const named = displayName(saysNothing(own) ? null : own, whereabouts);
+  const named = displayName(saysNothing(own) ? null : own, places);
   const isCalledPublic = named.hasOwnName || isPublic !== false;
   return isCalledPublic ? named : { ...named, name: notCalledPublic(named.name) };
 }

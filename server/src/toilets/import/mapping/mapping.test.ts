@@ -240,7 +240,7 @@ describe('rows', () => {
     expect(remarks).toHaveLength(1);
   });
 
-  it('without a column of ids are told apart by name, address and postcode', async () => {
+  it('without a column of ids are distinguished by name, address and postcode', async () => {
     const { entries } = await readRows([{ ...HERE, road: 'Quay Street' }], {
       columns: { name: 'name', address: ['road'] },
     });

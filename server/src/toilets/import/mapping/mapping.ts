@@ -29,10 +29,9 @@ const factNames = [
   ...z.object(toiletFactsSchema.shape).keyof().options,
   'hasChangingPlaces',
 ] as const;
-export type FactName = (typeof factNames)[number];
 
 /** How a list of toilets is to be read: which of its columns says what. */
-export const mappingSchema = z.strictObject({
+const mappingSchema = z.strictObject({
   source: z.strictObject({
     /** Tells this list from others for good: a later file under the same key updates its toilets. */
     key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has lower-case letters, digits and hyphens'),

@@ -132,7 +132,7 @@ describe('OSM JSON', () => {
     expect(failure).toHaveProperty('message', expect.stringContaining(sentence));
   });
 
-  it('takes no names of its own from the language', async () => {
+  it('does not take names of JavaScript’s prototypes for its own properties', async () => {
     const text = `{"elements":[{"type":"node","id":1,"lat":51.588,"lon":-2.997,"tags":{"amenity":"toilets","__proto__":"x","constructor":"y"}}]}`;
     expect(await readText(text)).toMatchObject([{ record: { sourceId: 'node/1' } }]);
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);

@@ -54,7 +54,7 @@ function recordOf(sourceId: string, place: LivePlace, { tags, read }: Said): Toi
   const { hasChangingPlaces, hours } = place;
   return {
     ...read.facts,
-    ...(hasChangingPlaces !== null && { hasChangingPlaces }),
+    hasChangingPlaces,
     sourceId,
     source: place.source,
     name: cutText(place.name, 255),
@@ -64,7 +64,7 @@ function recordOf(sourceId: string, place: LivePlace, { tags, read }: Said): Toi
     areas: [],
     location: place.location,
     description: describe(saidBy(tags, read)),
-    paymentDetails: place.paymentDetails,
+    paymentDetails: place.paymentDetails ?? null,
     cleanlinessRating: null,
     openingHours: hours?.openingHours ? [...hours.openingHours] : null,
     openingHoursExpression: hours?.openingHoursExpression ?? null,

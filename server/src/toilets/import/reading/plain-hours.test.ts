@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { judgeOpening, readExpression } from '@loovia/core/opening-expression';
+import { judgeOpening, readExpression } from '@loovia/osm-hours';
 import { londonInstant } from '@loovia/core/time';
 import { describe, expect, it } from 'vitest';
 import { translateHours } from './plain-hours.ts';

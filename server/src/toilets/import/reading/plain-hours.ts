@@ -79,6 +79,12 @@ function translateWeek(text: string): string | null {
   if (/^24 ?(\/ ?7|h(ou)?rs?( a day| daily)?)(, ?(7|seven) days a week)?$/.test(text))
     return '24/7';
   if (DAYS_ALONE.test(text)) return translateDays(readDays(text));
+  const clauses = readClauses(text);
+  return clauses && join(clauses);
+}
+
+/** 'Mon-Fri 9am-5pm, Sat 10am-4pm' as its clauses; null where a part of it is none. */
+function readClauses(text: string): Clause[] | null {
   const clauses: Clause[] = [];
   let rest = text.replace(DAYS_LAST, '$<days> $<hours>');
   while (rest !== '') {
@@ -89,7 +95,7 @@ function translateWeek(text: string): string | null {
     clauses.push({ days, hours });
     rest = rest.slice(match[0].length);
   }
-  return join(clauses);
+  return clauses;
 }
 
 /** 'Mo-Sa': closed on Sundays; when it is open on the other days is not said. */
@@ -203,9 +209,17 @@ function readTime(text: string): string | null {
   if (!match || (minuteText === undefined && half === undefined)) return null;
   const hour = Number(hourText);
   const minute = Number(minuteText ?? '0');
-  if (minute > 59 || (half ? hour < 1 || hour > 12 : hour > 24 || (hour === 24 && minute > 0))) {
-    return null;
-  }
-  const onClock = half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour % 24;
+  const onClock = half === undefined ? hourOfDay(hour, minute) : hourOfHalf(hour, half);
+  if (minute > 59 || onClock === null) return null;
   return `${String(onClock).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** On a clock of 24 hours; 24:00 is midnight. */
+function hourOfDay(hour: number, minute: number): number | null {
+  return hour > 24 || (hour === 24 && minute > 0) ? null : hour % 24;
+}
+
+/** On a clock of 12 hours. */
+function hourOfHalf(hour: number, half: string): number | null {
+  return hour < 1 || hour > 12 ? null : (hour % 12) + (half === 'pm' ? 12 : 0);
 }

@@ -1,5 +1,4 @@
-import { readClearExpression } from '@loovia/core/opening-expression';
-import type { OpeningPlace } from '@loovia/core/opening-expression';
+import { readClearExpression, type OpeningPlace } from '@loovia/osm-hours';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { translateHours } from './plain-hours.ts';
 

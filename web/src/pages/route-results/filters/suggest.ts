@@ -1,2 +1,2 @@
-/** A chunk of its own: most journeys do without. */
+/** A separate chunk: most journeys do without. */
 export { withSuggestions } from '@loovia/core/recommendation';

@@ -5,14 +5,13 @@ import { filterToilets } from '@loovia/core/stops';
 import { useCallback, useEffect, useState } from 'react';
 import { loadChunk } from '../../../load-chunk.ts';
 import { logError } from '../../../log.ts';
-import type { Hidden } from './filter-words.ts';
-import type { Filters } from './use-filters.ts';
+import type { Filters, Hidden } from '../../../toilet-filters/use-filters.ts';
 
 interface Chunk {
   readonly withSuggestions: typeof withSuggestions;
 }
 
-export interface FilteredRoute {
+interface FilteredRoute {
   readonly route: Route;
   readonly hidden: Hidden;
 }

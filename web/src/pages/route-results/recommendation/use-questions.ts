@@ -87,7 +87,7 @@ function askInTime(asked: Asked, question: AbortController): Promise<Picked> {
       );
       question.abort();
     }, TIME_LIMIT_MS);
-    loadChunk(() => import('./ask.ts'))
+    loadChunk(() => import('./ask.tsx'))
       .then(({ askRecommendation }) => askRecommendation(asked, question.signal))
       .then(resolve, reject)
       .finally(() => {

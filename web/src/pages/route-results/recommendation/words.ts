@@ -49,7 +49,7 @@ export function failureSentences(failure: unknown): string[] {
     : [cause, t('You can also pick stops from the list.')];
 }
 
-/** It says itself when to try again. What a server that broke says of itself helps nobody. */
+/** It says itself when to try again. What a broken server says about itself does not help. */
 function causeOf(failure: unknown): string | null {
   if (!(failure instanceof ProblemError)) return null;
   const { status, message } = failure;

@@ -1,5 +1,5 @@
+import type { LegMode } from '@loovia/core/journeys';
 import { Bike, Bus, BusFront, Car, Footprints, Ship, TrainFront, TramFront } from 'lucide-react';
-import type { LegMode } from './mode-words.ts';
 
 const ICONS = {
   walk: Footprints,

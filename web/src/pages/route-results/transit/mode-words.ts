@@ -1,7 +1,6 @@
 import type { Leg } from '@loovia/core/api';
+import type { LegMode } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-
-export type LegMode = Leg['mode'];
 
 /** 'bus', 'train', …: as in 'the next bus'. */
 export function modeWord(mode: LegMode): string {

@@ -3,7 +3,7 @@ import { t } from '@loovia/core/language';
 import { itineraryOf, type ItineraryItem } from './itinerary.ts';
 import { minutesBetween } from './mode-words.ts';
 
-export type SegmentKind = ItineraryItem['kind'];
+type SegmentKind = ItineraryItem['kind'];
 
 /** A part of the ribbon: shares of its length, 0 at departure and 1 at arrival. */
 export interface RibbonSegment {

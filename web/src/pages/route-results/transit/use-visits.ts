@@ -1,13 +1,13 @@
 import { visitsAnswerSchema, type Route } from '@loovia/core/api';
 import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { postJson } from '../../../api/client.ts';
 import { ProblemError, sentenceFor } from '../../../api/problem-error.ts';
 import { logError } from '../../../log.ts';
 import { chosenInOrder } from '../route-words.ts';
-import { journeyKey } from '../use-routes.ts';
+import { askAbout, journeyKey } from '../use-routes.ts';
 
 /** What has become of a route by public transport whose stops were chosen. */
 export interface VisitState {
@@ -39,11 +39,18 @@ function visitsKey(journey: Journey, route: Route) {
   return ['visits', journeyKey(journey), route.id];
 }
 
-function visitsQuery(journey: Journey, route: Route, stopIds: readonly string[]) {
+function visitsQuery(
+  client: QueryClient,
+  journey: Journey,
+  route: Route,
+  stopIds: readonly string[],
+) {
   return queryOptions({
     queryKey: [...visitsKey(journey, route), ...stopIds],
     queryFn: ({ signal }) =>
-      postJson('/api/journeys/visits', { journey, route, stopIds }, visitsAnswerSchema, { signal }),
+      askAbout({ client, journey, signal }, route, ({ id: routeId }) =>
+        postJson('/api/journeys/visits', { routeId, stopIds }, visitsAnswerSchema, { signal }),
+      ),
     // Where the search for stops failed, the same set is asked for again.
     staleTime: ({ state }) => (state.data?.route.stopsFailed ? 0 : Infinity),
   });
@@ -93,7 +100,7 @@ export function useVisits(journey: Journey) {
     try {
       await cancelled;
       if (!isLast()) return { kind: 'overtaken' };
-      const { route } = await client.query(visitsQuery(journey, base, stopIds));
+      const { route } = await client.query(visitsQuery(client, journey, base, stopIds));
       if (!isLast()) return { kind: 'overtaken' };
       show(index, { planned: { route, stopIds }, asking: false, undone, failed: null }, asked);
       return { kind: 'planned', route };

@@ -1,0 +1,68 @@
+import { toiletsNearRequestSchema } from '@loovia/core/api';
+import { sql } from 'kysely';
+import { TEST_BACKENDS, type TestBackend } from '../../server/src/database/testing.ts';
+import { planningIn } from '../../server/src/planning/test-world.ts';
+import { findNear, findNearToilets } from '../../server/src/toilets/index.ts';
+import { gbptmLocations, hasGbptm } from '../../server/src/toilets/testing.ts';
+import { multiplyToilets, storeToilets } from './corridor-data.ts';
+import type { Figure, Topic } from './figures.ts';
+import { quantile, randomNumbers, spread, timed } from './measure.ts';
+import { benchFirstToilet } from './near-page.ts';
+
+const RUNS = 100;
+/** How many copies of the country's toilets lie side by side on the globe: a million, or 50,000. */
+const COPIES = new Map([
+  ['PostgreSQL', 91],
+  ['PGlite', 5],
+]);
+/** The page has a second for the first toilet, most of which is the way there and back. */
+const MOST_P95_MS = 100;
+
+/** What is near, as the page asks: with hours judged, without the streets engine, which `planning` measures. */
+async function benchBackend({ name, open }: TestBackend, report: (figure: Figure) => void) {
+  const database = await open();
+  const { db, longWork } = database;
+  const locations = gbptmLocations();
+  await storeToilets(db, locations);
+  await multiplyToilets(longWork, COPIES.get(name) ?? 1, 'side by side');
+  // The search near a point needs it; filled with the rows it would take longer.
+  await sql`create index toilets_geography on toilets using gist ((location::geography))`.execute(
+    longWork,
+  );
+  await sql`analyze toilets`.execute(longWork);
+  const { planning } = planningIn({});
+  const random = randomNumbers(18);
+  const places = Array.from(
+    { length: RUNS },
+    () => locations[Math.floor(random() * locations.length)] ?? { lat: 51.58, lng: -3 },
+  );
+  const times: number[] = [];
+  let found = 0;
+  for (const place of places) {
+    const asked = toiletsNearRequestSchema.parse({ ...place, limit: 40 });
+    const { answer, milliseconds } = await timed(() =>
+      findNearToilets(asked, planning.now, {
+        ...planning,
+        toiletsNear: findNear.bind(null, db),
+        mostWalks: 100,
+        mayWalk: () => Promise.resolve(true),
+      }),
+    );
+    times.push(milliseconds);
+    found += answer.toilets.length;
+  }
+  const p95 = quantile(times, 0.95);
+  const count = locations.length * (COPIES.get(name) ?? 1);
+  report({
+    what: `${name}, ${count.toLocaleString('en-GB')} toilets: what is near a place (${(found / RUNS).toFixed(0)} found)`,
+    measured: spread(times),
+    goal: `95th percentile at most ${MOST_P95_MS} ms`,
+    met: p95 <= MOST_P95_MS,
+  });
+  await database.close();
+}
+
+export const benchNear: Topic = async (report) => {
+  if (hasGbptm) for (const backend of TEST_BACKENDS) await benchBackend(backend, report);
+  await benchFirstToilet(report);
+};

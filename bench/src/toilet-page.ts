@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os';
+import { startDemoServer } from './demo-server.ts';
+import type { Topic } from './figures.ts';
+import { spread } from './measure.ts';
+
+const CLIENTS = [1, 4, 16];
+const SECONDS = 5;
+/** What a page of the same server takes that needs no database. */
+const REFERENCE = '/about';
+const GOAL_RATIO = 6;
+
+interface Answers {
+  readonly milliseconds: readonly number[];
+  readonly perSecond: number;
+  readonly refused: number;
+}
+
+/** So many clients, each asking again as soon as it has its answer. */
+async function load(origin: string, paths: readonly string[], clients: number): Promise<Answers> {
+  const begun = performance.now();
+  const ends = begun + SECONDS * 1000;
+  const milliseconds: number[] = [];
+  let [next, refused] = [0, 0];
+  const client = async () => {
+    while (performance.now() < ends) {
+      const path = paths[next % paths.length] ?? '/';
+      next += 1;
+      const asked = performance.now();
+      const answer = await fetch(origin + path, { headers: { Accept: 'text/html' } });
+      await answer.text();
+      if (answer.status === 200) milliseconds.push(performance.now() - asked);
+      else refused += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const perSecond = (milliseconds.length * 1000) / (performance.now() - begun);
+  return { milliseconds, perSecond, refused };
+}
+
+/** The paths of all toilets, as the sitemap names them. */
+async function toiletPaths(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml?page=1`)).text();
+  return [...sitemap.matchAll(/<loc>[^<]*?(\/toilets\/[^<]+)<\/loc>/g)].map(
+    ([, path]) => path ?? '',
+  );
+}
+
+/** Toilets' pages under load, beside a page without a database on the same server. */
+export const benchToiletPage: Topic = async (report) => {
+  const server = await startDemoServer();
+  try {
+    const paths = await toiletPaths(server.url);
+    await load(server.url, paths, 4);
+    for (const clients of CLIENTS) {
+      const reference = await load(server.url, [REFERENCE], clients);
+      const pages = await load(server.url, paths, clients);
+      const ratio = reference.perSecond / pages.perSecond;
+      report({
+        what: `a toilet's page, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
+        measured: `${pages.perSecond.toFixed(0)} of ${paths.length} pages a second (${spread(pages.milliseconds)}; ${pages.refused} refused), 1/${ratio.toFixed(1)} of ${reference.perSecond.toFixed(0)} for ${REFERENCE} (${spread(reference.milliseconds)}); ${availableParallelism()} cores`,
+        goal: `at least 1/${GOAL_RATIO} of a page without a database, none refused`,
+        met: ratio <= GOAL_RATIO && pages.refused === 0,
+      });
+    }
+  } finally {
+    await server.stop();
+  }
+};

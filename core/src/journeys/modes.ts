@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { RIDE_MODES } from '../timetable/timetable.ts';
+
+/** What a traveller chooses for a whole journey: `public` is any ride, with the walks it needs. */
+export const transportSchema = z.enum(['walking', 'public', 'cycling', 'car']);
+export type Transport = z.infer<typeof transportSchema>;
+
+/** How one travels on the street. */
+export const STREET_MODES = ['walk', 'cycle', 'car'] as const;
+export type StreetMode = (typeof STREET_MODES)[number];
+
+/** How one leg is travelled. Maps and timetables have words of their own, which their adapters translate. */
+export const legModeSchema = z.enum([...STREET_MODES, ...RIDE_MODES]);
+export type LegMode = z.infer<typeof legModeSchema>;
+
+const STREET_MODE_OF = {
+  walking: 'walk',
+  cycling: 'cycle',
+  car: 'car',
+} as const satisfies Record<Exclude<Transport, 'public'>, StreetMode>;
+
+const TRANSPORT_OF = { walk: 'walking', cycle: 'cycling', car: 'car' } as const satisfies Record<
+  StreetMode,
+  Transport
+>;
+
+/** How one travels all the way; never by public transport, whose legs differ. */
+export function streetModeOf(transport: Exclude<Transport, 'public'>): StreetMode {
+  return STREET_MODE_OF[transport];
+}
+
+export function isStreetMode(mode: LegMode): mode is StreetMode {
+  return mode in TRANSPORT_OF;
+}
+
+/** What a traveller would choose to travel as a leg does. */
+export function transportOf(mode: LegMode): Transport {
+  return isStreetMode(mode) ? TRANSPORT_OF[mode] : 'public';
+}

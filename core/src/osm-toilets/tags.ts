@@ -1,2 +1,0 @@
-/** Tags of an OSM element. */
-export type Tags = Readonly<Record<string, string | undefined>>;

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { knownFact, type Speaker, type Statement } from './known-fact.ts';
+
+const OSM: Speaker = { kind: 'source', name: 'OpenStreetMap' };
+const person = (key: string): Speaker => ({ kind: 'person', key });
+const says = (by: Speaker, value: boolean | null, at: string | null): Statement<boolean> => ({
+  value,
+  by,
+  at,
+});
+
+const speaker = fc.oneof(
+  fc
+    .constantFrom('OpenStreetMap', 'Newport Council')
+    .map((name): Speaker => ({ kind: 'source', name })),
+  fc.constantFrom('ada', 'ben', 'cat').map(person),
+);
+const day = fc.constantFrom('2024-03-05', '2025-03-05', '2026-03-05');
+const at = fc.oneof(
+  fc.constant(null),
+  day,
+  day.map((date) => `${date}T10:00:00Z`),
+);
+const value = fc.constantFrom(true, false, null);
+const statement = fc
+  .record({ value, by: speaker, at })
+  .filter((one) => (one.by.kind === 'source' ? one.value : one.at) !== null);
+/** Of one moment each: which of two at once came first, nobody can say. */
+const statements = fc.uniqueArray(statement, { maxLength: 8, selector: ({ at: when }) => when });
+
+describe('knownFact', () => {
+  it('FACT-02 says how a fact is known', () => {
+    const cases: [Statement<boolean>[], object][] = [
+      [[], { value: null, known: 'none', at: null }],
+      [
+        [says(OSM, true, null)],
+        { value: true, known: 'source', source: 'OpenStreetMap', at: null },
+      ],
+      [[says(person('ada'), true, '2026-03-05')], { value: true, known: 'person', people: 1 }],
+      [
+        [says(person('ada'), true, '2026-03-05'), says(person('ben'), true, '2026-03-06')],
+        { value: true, known: 'people', people: 2, source: null, at: '2026-03-06' },
+      ],
+      [
+        [says(OSM, true, '2026-03-05'), says(person('ben'), true, '2026-03-06')],
+        { value: true, known: 'source', people: 1, source: 'OpenStreetMap', at: '2026-03-06' },
+      ],
+    ];
+    for (const [said, known] of cases) expect(knownFact(said)).toMatchObject(known);
+  });
+
+  it('FACT-04 shows what was said last, and no longer takes for confirmed what somebody denied', () => {
+    const denied = [says(OSM, true, '2024-03-05'), says(person('ada'), false, '2026-03-05')];
+    expect(knownFact(denied)).toMatchObject({ value: false, known: 'person', source: null });
+    const again = [...denied, says(person('ben'), true, '2026-03-06')];
+    expect(knownFact(again)).toMatchObject({ value: true, known: 'person', people: 1 });
+    const twice = [...again, says(person('cat'), true, '2026-03-07')];
+    expect(knownFact(twice)).toMatchObject({ value: true, known: 'people', people: 2 });
+  });
+
+  it('FACT-04 not known may be said, too', () => {
+    const said = [says(OSM, true, '2024-03-05'), says(person('ada'), null, '2026-03-05')];
+    expect(knownFact(said)).toMatchObject({ value: null, known: 'none', at: '2026-03-05' });
+  });
+
+  it('FACT-08 an import undoes nothing that people said after it was confirmed', () => {
+    fc.assert(
+      fc.property(statements, value, fc.constantFrom(null, '2023-01-01'), (said, imported, old) => {
+        const now = [...said, says(person('dan'), true, '2026-03-06T10:00:00Z')];
+        const shown = knownFact(now);
+        const after = knownFact([...now, says({ kind: 'source', name: 'New' }, imported, old)]);
+        expect(after.value).toBe(shown.value);
+        expect(after.at).toBe(shown.at);
+        expect(after.people).toBe(shown.people);
+      }),
+    );
+  });
+
+  it('does not depend on the order in which statements arrive', () => {
+    fc.assert(
+      fc.property(
+        statements.chain((said) =>
+          fc.tuple(fc.constant(said), fc.shuffledSubarray(said, { minLength: said.length })),
+        ),
+        ([said, shuffled]) => {
+          expect(knownFact(shuffled)).toEqual(knownFact(said));
+        },
+      ),
+    );
+  });
+
+  it('never lets one account confirm, however often it says the same', () => {
+    const ofOne = fc.array(fc.record({ value, by: fc.constant(person('ada')), at }), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(ofOne, (said) => {
+        expect(knownFact(said).people).toBeLessThan(2);
+        expect(['person', 'none']).toContain(knownFact(said).known);
+      }),
+    );
+  });
+
+  it('takes a fact for confirmed only where a source or two accounts said so after the last denial', () => {
+    fc.assert(
+      fc.property(statements, (said) => {
+        const { value: shown, known } = knownFact(said);
+        if (shown === null || known === 'person') return;
+        const last = new Map<string, Statement<boolean>>();
+        const ordered = said.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1));
+        for (const one of ordered) last.set(JSON.stringify(one.by), one);
+        const agree = [...last.values()].filter((one) => one.value === shown);
+        expect(agree.length >= 2 || agree.some(({ by }) => by.kind === 'source')).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NOTHING_KNOWN } from '../toilets/index.ts';
+import type { Revision } from './revision.ts';
+import type { SaidFacts, SomeFacts } from './said-facts.ts';
+import { shownFacts, type SaidByRecord } from './shown-facts.ts';
+
+const MERGED: SaidFacts = {
+  ...NOTHING_KNOWN,
+  isAccessible: false,
+  isMenOnly: true,
+  hasChangingPlaces: null,
+  name: 'Market Hall',
+  address: null,
+  description: null,
+  paymentDetails: null,
+  openingHours: '24/7',
+};
+const RECORDS: SaidByRecord[] = [
+  { by: { kind: 'source', name: 'OpenStreetMap' }, on: '2026-01-01', facts: MERGED },
+];
+
+let made = 0;
+const change = (by: string, at: string, after: SomeFacts, before: SomeFacts = {}): Revision => ({
+  id: String((made += 1)),
+  kind: Object.keys(before).length > 0 ? 'correction' : 'confirmation',
+  at,
+  by,
+  isOperator: false,
+  before,
+  after,
+  cleanliness: null,
+  until: null,
+});
+
+const facts = fc.record(
+  {
+    isAccessible: fc.constantFrom(true, false, null),
+    isWomenOnly: fc.constantFrom(true, false),
+    openingHours: fc.constantFrom('24/7', 'Mo-Fr 09:00-17:00', null),
+  },
+  { requiredKeys: [] },
+);
+const revisions = fc.array(
+  fc
+    .tuple(
+      fc.constantFrom('ada', 'ben', 'cat'),
+      fc.constantFrom(
+        '2026-02-01T10:00:00.000Z',
+        '2026-02-02T10:00:00.000Z',
+        '2026-02-03T10:00:00.000Z',
+      ),
+      facts,
+      facts,
+    )
+    .map(([by, at, after, before]) => change(by, at, after, before)),
+  { maxLength: 6 },
+);
+
+describe('shownFacts', () => {
+  it('without changes shows what the records say together, known by them', () => {
+    const { values, known, conflicts } = shownFacts(MERGED, RECORDS, []);
+    expect(values).toEqual(MERGED);
+    expect(known.isAccessible).toMatchObject({ known: 'source', source: 'OpenStreetMap' });
+    expect(known.radar.known).toBe('none');
+    expect(conflicts).toEqual([]);
+  });
+
+  it('FACT-07 does not depend on the order in which changes arrive', () => {
+    fc.assert(
+      fc.property(
+        revisions.chain((said) =>
+          fc.tuple(fc.constant(said), fc.shuffledSubarray(said, { minLength: said.length })),
+        ),
+        ([said, shuffled]) => {
+          expect(shownFacts(MERGED, RECORDS, shuffled)).toEqual(shownFacts(MERGED, RECORDS, said));
+        },
+      ),
+    );
+  });
+
+  it('FACT-08 an import of the same words, however new, changes nothing that people corrected', () => {
+    fc.assert(
+      fc.property(revisions, (said) => {
+        const correction = change(
+          'dan',
+          '2026-02-04T10:00:00.000Z',
+          { isAccessible: true },
+          { isAccessible: false },
+        );
+        const again = RECORDS.map((record) => ({ ...record, on: '2030-01-01' }));
+        const { values, conflicts } = shownFacts(MERGED, again, [...said, correction]);
+        expect(values.isAccessible).toBe(true);
+        expect(conflicts).toContain('isAccessible');
+      }),
+    );
+  });
+
+  it('a toilet is for one of men, women and all: what was said last stands', () => {
+    const women = change(
+      'ada',
+      '2026-02-01T10:00:00.000Z',
+      { isWomenOnly: true },
+      { isWomenOnly: null },
+    );
+    expect(shownFacts(MERGED, RECORDS, [women]).values).toMatchObject({
+      isWomenOnly: true,
+      isMenOnly: null,
+    });
+    const everyone = change('ben', women.at, { isGenderNeutral: true }, { isGenderNeutral: null });
+    expect(shownFacts(MERGED, RECORDS, [women, everyone]).values).toMatchObject({
+      isWomenOnly: null,
+      isMenOnly: null,
+      isGenderNeutral: null,
+    });
+  });
+
+  it('FACT-02 who added a toilet is one person, and another who confirms makes two', () => {
+    const added: SaidByRecord[] = [
+      { by: { kind: 'person', key: 'ada' }, on: '2026-01-01', facts: MERGED },
+    ];
+    const confirmed = (by: string) =>
+      shownFacts(MERGED, added, [change(by, '2026-02-01T10:00:00.000Z', { openingHours: '24/7' })])
+        .known.openingHours;
+    expect(confirmed('ada')).toMatchObject({ known: 'person', people: 1 });
+    expect(confirmed('ben')).toMatchObject({ known: 'people', people: 2 });
+  });
+});

@@ -1,0 +1,98 @@
+import { knownFact, type KnownFact, type Speaker, type Statement } from './known-fact.ts';
+import type { Revision } from './revision.ts';
+import { FACT_NAMES, saidFactsSchema, type FactName, type SaidFacts } from './said-facts.ts';
+
+type Value = string | boolean;
+
+export type KnownFacts = Readonly<Record<FactName, KnownFact<Value>>>;
+
+/** What a record says that a source, or somebody who added a toilet, once gave us. */
+export interface SaidByRecord {
+  readonly by: Speaker;
+  /** The day on which it was confirmed (`YYYY-MM-DD`); null = not known. */
+  readonly on: string | null;
+  readonly facts: SaidFacts;
+}
+
+/** What is shown of a toilet, how it is known, and on what people and sources disagree. */
+export interface ShownFacts {
+  readonly values: SaidFacts;
+  readonly known: KnownFacts;
+  readonly conflicts: readonly FactName[];
+}
+
+/**
+ * What sources and people say of a toilet, taken together fact by fact ({@link knownFact}). The order in
+ * which changes arrive does not matter, and without one of them it is as if that had never been made.
+ * @param merged what the records say together, without people's changes: of records that disagree, those
+ *   that agree with it speak
+ * @param revisions without those that were undone
+ */
+export function shownFacts(
+  merged: SaidFacts,
+  records: readonly SaidByRecord[],
+  revisions: readonly Revision[],
+): ShownFacts {
+  const known = withOneSex(
+    eachFact((fact) =>
+      knownFact([...statementsOf(fact, merged, records), ...changesOf(fact, revisions)]),
+    ),
+  );
+  const values = saidFactsSchema.parse(eachFact((fact) => known[fact].value));
+  const conflicts = FACT_NAMES.filter((fact) => {
+    const changes = changesOf(fact, revisions);
+    if (changes.length === 0 || merged[fact] === null) return false;
+    const last = changes
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1);
+    const isOverruled = changes.some(({ at, value }) => at === last && value !== values[fact]);
+    return values[fact] !== merged[fact] || isOverruled;
+  });
+  return { values, known, conflicts };
+}
+
+function eachFact<T>(valueOf: (fact: FactName) => T): Record<FactName, T> {
+  const entries = FACT_NAMES.map((fact) => [fact, valueOf(fact)] as const);
+  // What has each of the names for a key.
+  return Object.fromEntries(entries) as Record<FactName, T>;
+}
+
+function statementsOf(
+  fact: FactName,
+  merged: SaidFacts,
+  records: readonly SaidByRecord[],
+): Statement<Value>[] {
+  return records
+    .filter(({ facts }) => facts[fact] !== null && facts[fact] === merged[fact])
+    .map(({ facts, by, on }) => ({ value: facts[fact], by, at: on }));
+}
+
+function changesOf(
+  fact: FactName,
+  revisions: readonly Revision[],
+): (Statement<Value> & { readonly at: string })[] {
+  return revisions.flatMap(({ after, before, by, at }) => {
+    const value = after[fact];
+    if (value === undefined) return [];
+    const shown = before[fact];
+    const denied = shown === undefined || shown === null || shown === value ? undefined : shown;
+    return [{ value, by: { kind: 'person', key: by } as const, at, denied }];
+  });
+}
+
+const SEXES = ['isMenOnly', 'isWomenOnly', 'isGenderNeutral'] as const;
+
+/** A toilet is for one of these: what was said last stands; of what was said at once, nobody knows which. */
+function withOneSex(known: Record<FactName, KnownFact<Value>>): KnownFacts {
+  const claimed = SEXES.filter((fact) => known[fact].value === true);
+  if (claimed.length < 2) return known;
+  const newest = claimed
+    .map((fact) => known[fact].at ?? '')
+    .toSorted()
+    .at(-1);
+  const last = claimed.filter((fact) => (known[fact].at ?? '') === newest);
+  const dropped = claimed.filter((fact) => last.length > 1 || !last.includes(fact));
+  const unknown = { value: null, known: 'none', source: null, people: 0, at: null } as const;
+  return { ...known, ...Object.fromEntries(dropped.map((fact) => [fact, unknown])) };
+}

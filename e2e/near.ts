@@ -1,0 +1,97 @@
+import { toiletsNearAnswerSchema, type NearToilet } from '@loovia/core/api';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** In a town of Pennyshire, with more digits than anybody types. */
+export const HERE = { latitude: 53.2301234567, longitude: 0.9001234567 };
+/** What of it must be nowhere. */
+export const DIGITS = ['53.2301', '0.9001'];
+const METRES_PER_DEGREE = 111_195;
+
+export const useMyLocation = (page: Page) => page.getByRole('button', { name: 'Use my location' });
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+
+export async function beAt(context: BrowserContext, metresNorth = 0): Promise<void> {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({
+    ...HERE,
+    latitude: HERE.latitude + metresNorth / METRES_PER_DEGREE,
+    accuracy: 10,
+  });
+}
+
+export async function openNear(page: Page): Promise<void> {
+  await page.goto('/near');
+  await expect(heading(page)).toHaveText('Toilets near you');
+}
+
+/** Opens the page and has the device found. */
+export async function findMe(page: Page): Promise<void> {
+  await openNear(page);
+  await useMyLocation(page).click();
+  await expect(rows(page).first()).toBeVisible();
+}
+
+export function toilet(name: string, change: Partial<NearToilet> = {}): NearToilet {
+  return {
+    id: name,
+    placeId: `db_${name}`,
+    name,
+    location: { lat: HERE.latitude + 0.002, lng: HERE.longitude },
+    address: null,
+    source: { name: 'OpenStreetMap', licence: 'ODbL-1.0' },
+    venueType: null,
+    areas: [],
+    description: null,
+    paymentDetails: null,
+    cleanlinessRating: null,
+    openingHours: null,
+    openingHoursExpression: null,
+    hasChangingPlaces: null,
+    isPublic: true,
+    isFree: null,
+    isAccessible: null,
+    isMenOnly: null,
+    isWomenOnly: null,
+    isGenderNeutral: null,
+    hasBabyChanging: null,
+    radar: null,
+    distanceMetres: 222,
+    walk: { metres: 320, minutes: 4 },
+    opening: {
+      state: 'open',
+      reason: 'Open',
+      at: '2024-03-05T09:00:00+00:00',
+      closes: '2099-03-05T18:00:00+00:00',
+    },
+    ...change,
+  };
+}
+
+export const closed = {
+  state: 'closed',
+  reason: 'Closed',
+  at: '2024-03-05T09:00:00+00:00',
+} as const;
+export const unknown = {
+  state: 'unknown',
+  reason: 'Opening hours not available',
+  at: '2024-03-05T09:00:00+00:00',
+} as const;
+
+/** Answers with these toilets, and notes what was asked. */
+export async function stubNear(page: Page, toilets: NearToilet[], change: object = {}) {
+  const asked: { lat: number; stepFree: boolean }[] = [];
+  const region = { title: 'Pennyshire', reachesHere: true };
+  const answer = { toilets, walks: 'streets', region, isIncomplete: false, ...change };
+  await page.route('**/api/toilets/near', (route) => {
+    asked.push(route.request().postDataJSON() as (typeof asked)[number]);
+    return route.fulfill({ json: toiletsNearAnswerSchema.parse(answer) });
+  });
+  return asked;
+}

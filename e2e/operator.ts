@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './fixtures.ts';
+
+/** As the test servers name them (serve.ts). */
+const OPERATOR = 'operator@example.org';
+
+/** Opens the operators' page as the operator. */
+export async function openAsOperator(page: Page): Promise<void> {
+  await signIn(page, OPERATOR);
+  await page.goto('/operator');
+  await expect(page.getByRole('heading', { level: 1, name: 'Toilets' })).toBeVisible();
+}
+
+export async function openSection(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Operators' })
+    .getByRole('link', { name, exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** What the page says that it has done. */
+export const said = (page: Page) => page.locator('main > [role=status]');
+
+/** Signs in as somebody else. */
+export async function signInAfresh(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies({ name: /session/ });
+  await signIn(page, email);
+}

@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, signInFromLogin, test } from '../fixtures.ts';
+import { openToilets, routeCard } from '../journey.ts';
+import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
+
+const LONG_ADDRESS = `Unit 12, ${'The Old Corporation Yard, '.repeat(6)}Quay`;
+
+const ENDS = {
+  from: { name: 'Market Street', lat: 51.5, lng: -3 },
+  to: { name: 'Quay', lat: 51.52, lng: -2.9 },
+};
+
+const ROUTES = [
+  route(0, {
+    legs: [
+      {
+        mode: 'walk',
+        ...ENDS,
+        departure: route(0).departure,
+        arrival: route(0).arrival,
+        distanceMetres: route(0).distanceMetres,
+        geometry: route(0).geometry,
+        steps: [
+          {
+            instruction: 'Turn left into Quay Street',
+            distanceMetres: 120,
+            durationSeconds: 90,
+            firstCoordinate: 0,
+          },
+        ],
+      },
+    ],
+    stops: [
+      stop(1, { name: 'Quay & <Castle>', address: LONG_ADDRESS, radar: true }),
+      stop(2, { suggested: true, hasBabyChanging: true, radar: false }),
+      stop(4, { isFree: true, source: { name: 'Town Council', licence: 'OGL-UK-3.0' } }),
+    ],
+  }),
+  route(1),
+];
+
+async function openExport(page: Page) {
+  await stubRoutes(page, ROUTES);
+  await page.goto(RESULTS_URL);
+  const rows = await openToilets(page, 1);
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(2).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Save or share Route 1' }).click();
+  const panel = page.getByRole('list', { name: 'Save or share' });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+test('a journey and its stops are saved for a device and for a calendar', async ({
+  signedInPage: page,
+}) => {
+  const panel = await openExport(page);
+  const saved = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await panel.getByRole('button', { name }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+
+  const gpx = await saved('GPX file');
+  expect(gpx.name).toBe('market-street-old-town-to-central-station-quay.gpx');
+  await expect(page.getByText('GPX file saved')).toBeVisible();
+  const read = await page.evaluate((text) => {
+    const xml = new DOMParser().parseFromString(text, 'application/xml');
+    const names = [...xml.querySelectorAll('wpt > name')].map(({ textContent }) => textContent);
+    const author = xml.querySelector('copyright')?.getAttribute('author') ?? '';
+    return { names, author, points: xml.querySelectorAll('trkpt').length };
+  }, gpx.text);
+  expect(read.names).toEqual([
+    ...['Market Street, Old Town', 'Quay & <Castle>', 'Toilet 4', 'Central Station, Quay'],
+  ]);
+  expect(read.points).toBe(3);
+  expect(read.author).not.toBe('');
+
+  const ics = await saved('Calendar file');
+  expect(ics.name).toBe('market-street-old-town-to-central-station-quay.ics');
+  const lines = ics.text.replaceAll('\r\n ', '').split('\r\n');
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3);
+  expect(lines).toContain('DTSTART:20300115T090000Z');
+  expect(lines).toContain('SUMMARY:Toilet stop: Quay & <Castle>');
+});
+
+/** What was copied, as another page gets it: ours may not read the clipboard itself. */
+async function pasted(page: Page): Promise<string> {
+  const elsewhere = await page.context().newPage();
+  await elsewhere.setContent('<textarea></textarea>');
+  const box = elsewhere.getByRole('textbox');
+  await box.focus();
+  await elsewhere.keyboard.press('Control+V');
+  await expect(box).not.toHaveValue('');
+  const text = await box.inputValue();
+  await elsewhere.close();
+  return text;
+}
+
+test('a journey is copied as text', async ({ signedInPage: page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const panel = await openExport(page);
+  await panel.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(page.getByText('Text copied')).toBeVisible();
+  const text = await pasted(page);
+  expect(text).toContain('Market Street, Old Town to Central Station, Quay\n');
+  expect(text).toContain('Tue 15 January 2030, 09:00 to 10:33');
+  expect(text).toContain(`1. 09:10  Quay & <Castle>\n   ${LONG_ADDRESS}`);
+  expect(text).toContain('RADAR key');
+  expect(text).toContain('OpenStreetMap (ODbL-1.0), last confirmed 1 June 2029');
+  expect(text).toContain('Town Council (OGL-UK-3.0), last confirmed: not known');
+  expect(text).not.toContain('Toilet 2');
+  expect(text).toMatch(/^Open this journey in Loovia: http\S+\/route-results\?\S+stop=db_1/m);
+});
+
+test('RES-04 a shared link opens the route and its stops for somebody else, who signs in', async ({
+  signedInPage: page,
+  browser,
+  baseURL,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const panel = await openExport(page);
+  await panel.getByRole('button', { name: 'Share link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await pasted(page);
+
+  const cookie = { name: 'privacy_consent', value: 'v1:1:0', url: baseURL ?? '' };
+  const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  await other.addCookies([cookie]);
+  const there = await other.newPage();
+  // One of the two stops has closed in the meantime.
+  const [first, ...rest] = ROUTES;
+  await stubRoutes(there, [
+    { ...route(0), ...first, stops: first?.stops.slice(0, 2) ?? [] },
+    ...rest,
+  ]);
+  await there.goto(link);
+  await expect(there).toHaveURL('/login');
+  await signInFromLogin(there, 'grace@example.org', /\/route-results\?/);
+  await expect(there.getByText(/^1 stop chosen/)).toBeVisible();
+  await expect(
+    there.getByText('1 stop in this link is not found on Route 1 any more'),
+  ).toBeVisible();
+  const rows = await openToilets(there, 1);
+  await expect(rows.nth(0).getByRole('checkbox')).toBeChecked();
+  await other.close();
+});
+
+test('on paper there is the journey and nothing else', async ({ signedInPage: page }) => {
+  await openExport(page);
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const sheet = page.locator('[data-printed]');
+  await expect(sheet).toBeVisible();
+  await expect(sheet).toContainText('Tue 15 January 2030, 09:00 to 10:33');
+  await expect(sheet).toContainText(LONG_ADDRESS);
+  await expect(sheet).toContainText('last confirmed: not known');
+  await expect(sheet.getByRole('img', { name: /^The line of the journey/ })).toBeVisible();
+  await expect(sheet).toContainText('Turn left into Quay Street (120 m)');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Route Results' })).toBeHidden();
+  const seen = await sheet.evaluate((element) => ({
+    colour: getComputedStyle(element).color,
+    ground: getComputedStyle(element).backgroundColor,
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }));
+  expect(seen).toEqual({ colour: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)', overflow: 0 });
+});
+
+test('a copy that is not allowed is offered in a box', async ({ signedInPage: page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+    });
+  });
+  const panel = await openExport(page);
+  await panel.getByRole('button', { name: 'Share link' }).click();
+  await expect(page.getByRole('textbox', { name: 'To copy' })).toHaveValue(/route=1&stop=db_1/);
+});
+
+test.describe('in the list, the ribbon and the map', () => {
+  test.use({ map: 'unpainted' });
+
+  test('filters hide toilets, say how many, keep what is not known until asked, and last as long as the tab', async ({
+    signedInPage: page,
+  }) => {
+    await stubRoutes(page, ROUTES);
+    await page.goto(RESULTS_URL);
+    const names = async () =>
+      (await openedRows(page)).locator('label > span:first-of-type').allTextContents();
+    await openToilets(page, 1);
+    const bar = page.getByRole('group', { name: 'Filter toilets' });
+    const press = (name: string) => bar.getByRole('button', { name, exact: true }).click();
+    const dots = page.getByRole('toolbar', { name: /^Toilets of Route 1/ }).getByRole('button');
+    const markers = page
+      .locator('[data-map-status=ready]')
+      .getByRole('button', { name: /open until 18:00/ });
+    expect(await names()).toEqual(['Quay & <Castle>', 'Toilet 2', 'Toilet 4']);
+    await expect(markers).toHaveCount(3);
+    await press('Baby changing');
+    await expect(bar).toContainText('No toilets on Route 1 are hidden.');
+    expect(await names()).toEqual(['Toilet 2', 'Quay & <Castle>', 'Toilet 4']);
+    await press('Baby changing');
+    await press('RADAR');
+    await expect(bar).toContainText('1 of 3 toilets on Route 1 is hidden.');
+    expect(await names()).toEqual(['Quay & <Castle>', 'Toilet 4']);
+    await press('Keep ‘not known’');
+    await expect(bar).toContainText(
+      '2 of 3 toilets on Route 1 are hidden, 1 of them because we do not know enough.',
+    );
+    expect(await names()).toEqual(['Quay & <Castle>']);
+    await expect(dots).toHaveCount(1);
+    await expect(markers).toHaveCount(1);
+    await page.reload();
+    await expect(bar.getByRole('button', { name: 'RADAR', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(await names()).toEqual(['Quay & <Castle>']);
+    await press('Free');
+    await expect(routeCard(page, 1)).toContainText(
+      'Your filters hide all 3 toilets on this route.',
+    );
+    await expect(dots).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show all toilets' }).click();
+    expect(await names()).toEqual(['Quay & <Castle>', 'Toilet 2', 'Toilet 4']);
+    await page.setViewportSize({ width: 320, height: 720 });
+    await expectNoAxeViolations(page);
+  });
+});
+
+async function openedRows(page: Page) {
+  const list = routeCard(page, 1).getByRole('list', { name: 'Toilets of Route 1' });
+  await expect(list).toBeVisible();
+  return list.locator('> li');
+}

@@ -1,0 +1,97 @@
+import { expect, test } from '../fixtures.ts';
+import { beAt, DIGITS, findMe, rows, useMyLocation } from '../near.ts';
+
+test('NEAR-08 the position is in no address and nothing that the browser keeps', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const isQuestion = request.url().endsWith('/api/toilets/near');
+    sent.push(request.url(), isQuestion ? '' : (request.postData() ?? ''));
+  });
+  await beAt(page.context());
+  await findMe(page);
+  const kept = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const contents = names.map(
+      (name) =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onerror = reject;
+          opening.onsuccess = () => {
+            const [first] = [...opening.result.objectStoreNames];
+            if (first === undefined) {
+              resolve([]);
+              return;
+            }
+            const all = opening.result.transaction(first).objectStore(first).getAll();
+            all.onsuccess = () => {
+              resolve(all.result);
+            };
+          };
+        }),
+    );
+    const places = [
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      history.state as unknown,
+      location.href,
+    ];
+    return JSON.stringify([...places, document.cookie, await Promise.all(contents)]);
+  });
+  expect(kept).toContain('placeId');
+  for (const digits of DIGITS) {
+    expect(sent.join('\n')).not.toContain(digits);
+    expect(kept).not.toContain(digits);
+  }
+});
+
+test.describe('on a phone, with the service worker', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow',
+    map: 'unpainted',
+  });
+
+  test('NEAR-07 a visitor finds the nearest open toilet, loses signal, and still sees the list', async ({
+    page,
+  }) => {
+    await beAt(page.context());
+    await findMe(page);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Open when you get there',
+    );
+    await expect(rows(page).first()).toContainText(/\d+ min · /);
+    const first = (await rows(page).first().getByRole('heading').textContent()) ?? '';
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect(page.getByText(/saved on this device/)).toBeVisible();
+
+    await page.context().setOffline(true);
+    await expect(rows(page).first()).toContainText(first);
+    await beAt(page.context(), 150);
+    await expect(page.getByText(/toilets you have seen before/)).toBeVisible();
+    await expect(rows(page).first()).toContainText('in a straight line');
+
+    await page.reload();
+    await useMyLocation(page).click();
+    await expect(page.getByText(/toilets you have seen before/)).toBeVisible();
+    await expect(rows(page).filter({ hasText: first }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Delete saved toilets' }).click();
+    await expect(page.getByText(/saved on this device/)).toHaveCount(0);
+    await page.context().setOffline(false);
+  });
+});
+
+test.describe('a visitor who has not chosen', () => {
+  test.use({ consent: null });
+
+  test('has nothing kept on the device', async ({ page }) => {
+    await beAt(page.context());
+    await findMe(page);
+    const names = await page.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name }) => name),
+    );
+    expect(names).not.toContain('loovia-toilets-seen');
+    expect(await page.evaluate(() => localStorage.getItem('loovia-toilets-seen'))).toBeNull();
+  });
+});

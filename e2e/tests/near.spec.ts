@@ -1,0 +1,211 @@
+import { expect, test } from '../fixtures.ts';
+import {
+  beAt,
+  closed,
+  findMe,
+  heading,
+  openNear,
+  rows,
+  stubNear,
+  toilet,
+  unknown,
+  useMyLocation,
+} from '../near.ts';
+
+test('NEAR-01 anyone gets there from the sign-in page and the bar', async ({ page }) => {
+  await page.goto('/login');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Toilets near me/ })
+    .click();
+  await expect(page).toHaveURL('/near');
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Toilets near me' }).click();
+  await expect(heading(page)).toHaveText('Toilets near you');
+});
+
+test('NEAR-01 the planner and the installed app lead there, too', async ({
+  signedInPage: page,
+}) => {
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+    shortcuts: { url: string }[];
+  };
+  expect(manifest.shortcuts.map(({ url }) => url)).toContain('/near');
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Toilets near me/ })
+    .click();
+  await expect(heading(page)).toHaveText('Toilets near you');
+});
+
+test('NEAR-01 its words are there before any script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL ?? ''}/near`);
+  await expect(heading(page)).toHaveText('Toilets near you');
+  await expect(useMyLocation(page)).toBeVisible();
+  await context.close();
+});
+
+test('NEAR-02 the position is asked for with the press alone', async ({ page }) => {
+  await beAt(page.context());
+  await page.addInitScript(() => {
+    const asked = { times: 0 };
+    Object.assign(window, { asked });
+    const { geolocation } = navigator;
+    const ask = geolocation.getCurrentPosition.bind(geolocation);
+    geolocation.getCurrentPosition = (...how) => {
+      asked.times++;
+      ask(...how);
+    };
+    const watch = geolocation.watchPosition.bind(geolocation);
+    geolocation.watchPosition = (...how) => {
+      asked.times++;
+      return watch(...how);
+    };
+  });
+  const times = () =>
+    page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times);
+  await openNear(page);
+  expect(await times()).toBe(0);
+  await useMyLocation(page).click();
+  await expect(rows(page).first()).toBeVisible();
+  expect(await times()).toBeGreaterThan(0);
+});
+
+test('NEAR-02 refused, a search and the map serve without signing in', async ({ page }) => {
+  await page.context().clearPermissions();
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_, failed) => {
+      failed?.({ code: 1 } as GeolocationPositionError);
+    };
+  });
+  await openNear(page);
+  await useMyLocation(page).click();
+  await expect(page.getByText(/does not let Loovia see where you are/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Postcode, street or place' }).fill('market');
+  await page.getByRole('option').first().click();
+  await expect(heading(page)).toHaveText(/^Toilets near .+/);
+  await expect(heading(page)).not.toHaveText('Toilets near you');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test.describe('with the map', () => {
+  test.use({ map: 'unpainted' });
+
+  test('NEAR-02 the middle of the map can be searched', async ({ page }) => {
+    await openNear(page);
+    await page.getByRole('button', { name: 'Search the middle of the map' }).click();
+    await expect(heading(page)).toHaveText('Toilets near the place on the map');
+    await expect(
+      page.getByText(/We know no toilets near here|Open when you get there/),
+    ).toBeVisible();
+  });
+});
+
+test('NEAR-03 NEAR-04 lists open ones first, and says of each what decides', async ({ page }) => {
+  await beAt(page.context());
+  await stubNear(page, [
+    toilet('Open', { isAccessible: true, isPublic: false, radar: true }),
+    toilet('Unknown', { opening: unknown }),
+    toilet('Shut', { opening: closed, walk: { metres: 90, minutes: 1 } }),
+  ]);
+  await findMe(page);
+  const lists = page
+    .getByRole('main')
+    .getByRole('region')
+    .or(page.getByRole('main').locator('section'));
+  await expect(lists.filter({ hasText: 'Open when you get there' })).toContainText('Open');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Open when you get there',
+    'Opening hours not known',
+    'Closed',
+  ]);
+  const first = rows(page).first();
+  await expect(first).toContainText('4 min · open until');
+  await expect(first).toContainText('320 m on foot');
+  for (const fact of ['For customers only', 'Step-free', 'RADAR key']) {
+    await expect(first).toContainText(fact);
+  }
+  const walk = first.getByRole('link', { name: 'Walk there to Open, in Google Maps' });
+  await expect(walk).toHaveAttribute('href', /travelmode=walking/);
+  await expect(walk).not.toHaveAttribute('href', /origin=/);
+});
+
+test('NEAR-05 filters hide with a count, and one press leaves what is certain', async ({
+  page,
+}) => {
+  await beAt(page.context());
+  const asked = await stubNear(page, [
+    toilet('Sure', { isAccessible: true }),
+    toilet('Unsure'),
+    toilet('Steps', { isAccessible: false }),
+    toilet('Shut', { isAccessible: true, opening: closed }),
+  ]);
+  await findMe(page);
+  await page.getByRole('button', { name: 'Step-free', exact: true }).click();
+  await expect(page.getByText('1 of 4 toilets near here is hidden.')).toBeVisible();
+  expect(asked.at(-1)?.stepFree).toBe(true);
+  await page.getByRole('button', { name: 'Keep ‘not known’' }).click();
+  await expect(
+    page.getByText('2 of 4 toilets near here are hidden, 1 of them because we do not know enough.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Step-free', exact: true }).click();
+  await expect(rows(page)).toHaveCount(4);
+  const certain = page.getByRole('button', { name: 'Open now and step-free, confirmed' });
+  await certain.click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Sure');
+  await certain.click();
+  await expect(rows(page)).toHaveCount(4);
+});
+
+test('NEAR-06 distances follow the traveller, and the server hears of it after 100 m', async ({
+  page,
+}) => {
+  await beAt(page.context());
+  const asked = await stubNear(page, [toilet('Hall')]);
+  await findMe(page);
+  await expect(rows(page)).toContainText('320 m on foot');
+  await beAt(page.context(), 60);
+  await expect(rows(page)).toContainText('260 m on foot');
+  expect(asked).toHaveLength(1);
+  await beAt(page.context(), 120);
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+test('a place that Loovia does not reach is said, and so are distances without streets', async ({
+  page,
+}) => {
+  await beAt(page.context());
+  const region = { title: 'Pennyshire', reachesHere: false };
+  await stubNear(page, [toilet('Hall', { walk: null })], { region, walks: 'unavailable' });
+  await findMe(page);
+  await expect(page.getByText(/Loovia does not reach here. It covers Pennyshire/)).toBeVisible();
+  await expect(page.getByText(/Distances are in a straight line/)).toBeVisible();
+  await expect(rows(page)).toContainText('220 m');
+});
+
+test('where there are none near, one may look farther', async ({ page }) => {
+  await beAt(page.context());
+  await stubNear(page, []);
+  await openNear(page);
+  await useMyLocation(page).click();
+  await expect(page.getByText('We know no toilets near here.')).toBeVisible();
+  const request = page.waitForRequest('**/api/toilets/near');
+  await page.getByRole('button', { name: 'Look up to 10 km away' }).click();
+  expect((await request).postDataJSON()).toMatchObject({ maxDistance: 10 });
+});
+
+test('a busy server is said, and the list comes with another try', async ({ page }) => {
+  await beAt(page.context());
+  await page.route('**/api/toilets/near', (route) => route.fulfill({ status: 503, json: {} }));
+  await openNear(page);
+  await useMyLocation(page).click();
+  await expect(page.getByText(/You have not seen any toilets near here before/)).toBeVisible();
+  await page.unroute('**/api/toilets/near');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});

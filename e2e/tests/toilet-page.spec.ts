@@ -1,0 +1,169 @@
+import { expect, signIn, signInFromLogin, test } from '../fixtures.ts';
+import {
+  addToilet,
+  hoursPart,
+  openCorrection,
+  openToiletPage,
+  rightButton,
+  send,
+  wrongButton,
+} from '../toilet-page.ts';
+
+test.use({ map: 'unpainted' });
+
+const part = (page: Parameters<typeof send>[0], name: string) => page.getByRole('region', { name });
+
+test('FACT-01 a toilet’s page is open to everyone and has its facts before any script', async ({
+  signedInPage,
+  browser,
+  baseURL,
+  request,
+}) => {
+  await signedInPage.goto('/about');
+  const id = await addToilet(signedInPage, 'Heron Lane toilets');
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const answer = await page.goto(`/toilets/${id}`);
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveTitle('Heron Lane toilets · Loovia');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heron Lane toilets');
+  await expect(part(page, 'What we know').getByText('Step-free')).toBeVisible();
+  await expect(part(page, 'Opening hours').getByText('09:00–17:00')).toBeVisible();
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', new RegExp(`/toilets/${id}$`));
+  const description = page.locator('meta[name=description]');
+  await expect(description).toHaveAttribute('content', /Heron Lane toilets, Palmerston Road/);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'PublicToilet' });
+  await context.close();
+  const unknown = await request.get('/toilets/00000000-0000-4000-8000-000000000000', {
+    headers: { Accept: 'text/html' },
+  });
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.text()).toContain('Page not found');
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  const sitemap = await (await request.get('/sitemap.xml?page=1')).text();
+  expect(sitemap).toContain('/toilets/');
+});
+
+test('FACT-02 FACT-03 FACT-04 FACT-07 one adds a toilet, another corrects its hours, a third confirms', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'adds@example.org');
+  const id = await addToilet(page, 'Mill Green toilets');
+  await openToiletPage(page, id, 'Mill Green toilets');
+  await expect(part(page, 'What we know')).toContainText('Step-free said by one person');
+
+  await page.context().clearCookies({ name: /session/ });
+  await signIn(page, 'corrects@example.org');
+  await openToiletPage(page, id, 'Mill Green toilets');
+  await openCorrection(page, 'The opening hours are wrong');
+  const tuesday = page.getByRole('group', { name: 'Tuesday' });
+  await tuesday.getByRole('button', { name: 'Add times on Tuesday' }).click();
+  await tuesday.getByLabel('Open').fill('08:00');
+  await tuesday.getByLabel('Close').fill('12:00');
+  await tuesday.getByRole('button', { name: 'Add times on Tuesday' }).click();
+  await tuesday.getByLabel('Open').nth(1).fill('13:00');
+  await send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'some times are missing' })).toBeVisible();
+  await tuesday.getByLabel('Close').nth(1).fill('18:00');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+    '08:00–12:00, 13:00–18:00',
+  );
+  await send(page).click();
+  await expect(page.getByText('Thank you. We have saved your correction.')).toBeVisible();
+  await expect(hoursPart(page)).toContainText('08:00–12:00, 13:00–18:00');
+  await expect(hoursPart(page)).toContainText('said by one person');
+  await expect(part(page, 'History')).toContainText('Somebody corrected it.');
+
+  await page.context().clearCookies({ name: /session/ });
+  await signIn(page, 'confirms@example.org');
+  await openToiletPage(page, id, 'Mill Green toilets');
+  await rightButton(page).click();
+  await expect(page.getByText('You said that all of this is right today.')).toBeVisible();
+  await expect(hoursPart(page)).toContainText('confirmed by 2 people');
+  await rightButton(page).click();
+  await expect(page.getByText('in the last 24 hours')).toBeVisible();
+  await expect(part(page, 'History')).not.toContainText('@');
+});
+
+test('FACT-05 who is not signed in is asked to on the press, comes back, and loses nothing', async ({
+  page,
+  signedInPage,
+}) => {
+  test.slow();
+  await signedInPage.goto('/about');
+  const id = await addToilet(signedInPage, 'Quay Corner toilets');
+  await openToiletPage(page, id, 'Quay Corner toilets');
+  await openCorrection(page, 'It is closed for longer');
+  await page.getByRole('textbox', { name: /Anything else/ }).fill('The roof is off.');
+  await send(page).click();
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
+  await signInFromLogin(page, 'passer@example.org', /\/toilets\//);
+  await expect(page.getByRole('textbox', { name: /Anything else/ })).toHaveValue(
+    'The roof is off.',
+  );
+  await expect(page.getByRole('radio', { name: 'It is closed for longer' })).toBeChecked();
+  await send(page).click();
+  await expect(page.getByText('Thank you. We have your report.')).toBeVisible();
+  await expect(page.getByText('One person says it is closed until further notice.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('One person says it is closed until further notice.')).toBeVisible();
+  await expect(wrongButton(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('FACT-06 a rating is given, and again only after 30 days', async ({ signedInPage: page }) => {
+  await page.goto('/about');
+  const id = await addToilet(page, 'Foundry Yard toilets');
+  await openToiletPage(page, id, 'Foundry Yard toilets');
+  const cleanliness = part(page, 'Cleanliness');
+  await cleanliness.getByRole('button', { name: 'Rate how clean it is' }).click();
+  await cleanliness.getByRole('button', { name: 'Send the rating' }).click();
+  await expect(cleanliness.getByText('Move the slider to how clean it was.')).toBeVisible();
+  await cleanliness.getByRole('slider').fill('4.5');
+  await cleanliness.getByRole('button', { name: 'Send the rating' }).click();
+  await expect(cleanliness.getByText('Thank you for your rating.')).toBeVisible();
+  await expect(cleanliness).toContainText('4.5 of 5');
+  await cleanliness.getByRole('button', { name: 'Rate how clean it is' }).click();
+  await cleanliness.getByRole('slider').fill('1');
+  await cleanliness.getByRole('button', { name: 'Send the rating' }).click();
+  await expect(cleanliness.getByText('in the last 30 days')).toBeVisible();
+});
+
+test('FACT-04 a fact is corrected to no and to not known; a correction without a change is none', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/about');
+  const id = await addToilet(page, 'Tannery Row toilets');
+  await openToiletPage(page, id, 'Tannery Row toilets');
+  await openCorrection(page, 'Something you say about it is wrong');
+  await send(page).click();
+  await expect(page.getByText('You have not changed anything yet.')).toBeVisible();
+  const stepFree = page.getByRole('group', { name: /^Step-free/ });
+  await stepFree.getByRole('radio', { name: 'No', exact: true }).check();
+  const free = page.getByRole('group', { name: 'Free to use' });
+  await free.getByRole('radio', { name: 'Not known' }).check();
+  await send(page).click();
+  await expect(page.getByText('Thank you. We have saved your correction.')).toBeVisible();
+  await expect(part(page, 'What we know')).toContainText('Not step-free');
+  await expect(part(page, 'What we know').getByText(/Not known:.*Free to use/)).toBeVisible();
+});
+
+test('the page says that a call failed, and keeps what was filled in', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/about');
+  const id = await addToilet(page, 'Chapel Steps toilets');
+  await openToiletPage(page, id, 'Chapel Steps toilets');
+  await page.route(`**/api/toilets/${id}/**`, (route) => route.abort());
+  await rightButton(page).click();
+  await expect(page.getByText('Loovia could not be reached.')).toBeVisible();
+  await openCorrection(page, 'Something else');
+  await page.getByRole('textbox', { name: 'What is wrong?' }).fill('It is a bus shelter.');
+  await send(page).click();
+  await expect(page.getByText('Loovia could not be reached.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'What is wrong?' })).toHaveValue(
+    'It is a bus shelter.',
+  );
+});

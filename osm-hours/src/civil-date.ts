@@ -1,0 +1,54 @@
+import { londonCivil, londonInstant } from '@loovia/core/time';
+
+/**
+ * London's civil time as a Date: its local fields (`getHours()` and the like) are what calendars and
+ * clocks in London show, whatever zone the machine is in, and each clock time of a day exists once.
+ * It is not an instant; {@link toCivilDate} and {@link toInstant} go to and fro.
+ *
+ * Made for the opening_hours library, and covers what that calls. Without an argument it is the
+ * epoch: the library asks for the present only to warn of dates gone by.
+ */
+export class CivilDate extends Date {
+  // Made a thousand times for each text that is read: without lists of what is given.
+  constructor(first: number | Date = 0, month?: number, date = 1, hours = 0, minutes = 0) {
+    const value = first.valueOf();
+    super(month === undefined ? value : Date.UTC(value, month, date, hours, minutes));
+  }
+
+  override getFullYear(): number {
+    return this.getUTCFullYear();
+  }
+  override getMonth(): number {
+    return this.getUTCMonth();
+  }
+  override getDate(): number {
+    return this.getUTCDate();
+  }
+  override getDay(): number {
+    return this.getUTCDay();
+  }
+  override getHours(): number {
+    return this.getUTCHours();
+  }
+  override getMinutes(): number {
+    return this.getUTCMinutes();
+  }
+  override setDate(date: number): number {
+    return this.setUTCDate(date);
+  }
+  override setHours(...parts: Parameters<Date['setUTCHours']>): number {
+    return this.setUTCHours(...parts);
+  }
+}
+
+/** The civil date and time in London at an instant; seconds are dropped. */
+export function toCivilDate(instant: Date): CivilDate {
+  const { date, time } = londonCivil(instant);
+  return new CivilDate(Date.parse(`${date}T${time}Z`));
+}
+
+/** The instant of a civil date and time; on change days as `londonInstant` says. */
+export function toInstant(civil: Date): Date {
+  const iso = civil.toISOString();
+  return londonInstant(iso.slice(0, 10), iso.slice(11, 16));
+}

@@ -1,0 +1,140 @@
+import type { LatLng } from '@loovia/core/geo';
+import type { Nation } from '@loovia/core/toilets';
+import { CivilDate } from './civil-date.ts';
+import { OpeningHours, type LibraryHours } from './library.ts';
+import { splitAtMidnight } from './past-midnight.ts';
+
+/** Where a toilet is: its nation decides the bank holidays, its position the sunrise. */
+export interface OpeningPlace {
+  readonly nation: Nation;
+  readonly location: LatLng;
+}
+
+/** A stretch of London's civil time that an expression calls open or unknown. */
+export interface CivilStretch {
+  readonly start: Date;
+  readonly end: Date;
+  readonly isUnknown: boolean;
+}
+
+/** An expression as the library reads it for one place. */
+export interface CivilHours {
+  readonly library: LibraryHours;
+  /** The open and unknown stretches between two civil times, in order, cut off at both. */
+  readonly stretches: (from: CivilDate, to: CivilDate) => CivilStretch[];
+}
+
+/** Sunrise differs by less than 30 seconds within a tenth of a degree. */
+const POSITION_DECIMALS = 1;
+
+/** All places with the same key have the same hours, whatever the expression. */
+export function placeKey({ nation, location }: OpeningPlace): string {
+  const { lat, lng } = location;
+  return `${nation} ${lat.toFixed(POSITION_DECIMALS)} ${lng.toFixed(POSITION_DECIMALS)}`;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const STATES = {
+  england: 'England',
+  scotland: 'Scotland',
+  wales: 'Wales',
+  'northern-ireland': 'Northern Ireland',
+} as const satisfies Record<Nation, string>;
+
+/**
+ * Bank holidays proclaimed for one year, which the library's rules don't know, each with a holiday
+ * of the same nation, weekday and season that it is judged like.
+ */
+const PROCLAIMED: readonly { nation: Nation; day: CivilDate; like: CivilDate }[] = [
+  // World Cup, proclaimed 3 February 2026; like the spring bank holiday.
+  { nation: 'scotland', day: new CivilDate(2026, 5, 15), like: new CivilDate(2026, 4, 25) },
+];
+
+/**
+ * Reads an expression for a place.
+ * @throws whatever the library throws (texts, too) for what it can't read
+ */
+export function readCivilHours(expression: string, place: OpeningPlace): CivilHours {
+  const read = (text: string) =>
+    new OpeningHours(text, {
+      lat: place.location.lat.toFixed(POSITION_DECIMALS),
+      lon: place.location.lng.toFixed(POSITION_DECIMALS),
+      address: { country_code: 'gb', state: STATES[place.nation] },
+    });
+  const proclaimed = PROCLAIMED.filter(({ nation }) => nation === place.nation);
+  const library = read(expression);
+  const parts = splitAtMidnight(library.prettifyValue());
+  if (!parts) {
+    return { library, stretches: (from, to) => stretchesWith(library, proclaimed, from, to) };
+  }
+  const [day, night] = [read(parts.day), read(parts.night)];
+  return {
+    library,
+    stretches: (from, to) =>
+      overlaid([
+        ...stretchesWith(day, proclaimed, from, to),
+        ...stretchesWith(night, proclaimed, later(from, -DAY_MS), later(to, -DAY_MS)).map(
+          (stretch) => shifted(stretch, DAY_MS),
+        ),
+      ]),
+  };
+}
+
+/** Stretches that may overlap as stretches that don't: what is open in any is open. */
+function overlaid(stretches: readonly CivilStretch[]): CivilStretch[] {
+  const changes = stretches
+    .flatMap(({ start, end, isUnknown }) => [
+      { time: start.getTime(), isUnknown, by: 1 },
+      { time: end.getTime(), isUnknown, by: -1 },
+    ])
+    .sort((a, b) => a.time - b.time);
+  const laid: CivilStretch[] = [];
+  let [open, unknown] = [0, 0];
+  for (const [index, { time, isUnknown, by }] of changes.entries()) {
+    if (isUnknown) unknown += by;
+    else open += by;
+    const next = changes[index + 1]?.time ?? time;
+    if (next === time || open + unknown === 0) continue;
+    laid.push({ start: new CivilDate(time), end: new CivilDate(next), isUnknown: open === 0 });
+  }
+  return laid;
+}
+
+/** Takes a proclaimed holiday and the day after (into which it may run) from the like holiday. */
+function stretchesWith(
+  library: LibraryHours,
+  proclaimed: typeof PROCLAIMED,
+  from: CivilDate,
+  to: CivilDate,
+): CivilStretch[] {
+  const holiday = proclaimed.find(({ day }) => day < to && from < later(day, 2 * DAY_MS));
+  if (!holiday) return stretchesBetween(library, from, to);
+  const { day, like } = holiday;
+  const start = from < day ? day : from;
+  const dayAfterEnd = later(day, 2 * DAY_MS);
+  const end = to < dayAfterEnd ? to : dayAfterEnd;
+  const shiftMs = day.getTime() - like.getTime();
+  return [
+    ...stretchesBetween(library, from, start),
+    ...stretchesBetween(library, later(start, -shiftMs), later(end, -shiftMs)).map((stretch) =>
+      shifted(stretch, shiftMs),
+    ),
+    ...stretchesBetween(library, end, to),
+  ];
+}
+
+function stretchesBetween(library: LibraryHours, from: CivilDate, to: CivilDate): CivilStretch[] {
+  if (from >= to) return [];
+  return library
+    .getOpenIntervals(from, to)
+    .map(([start, end, isUnknown]) => ({ start, end, isUnknown }));
+}
+
+function shifted({ start, end, isUnknown }: CivilStretch, milliseconds: number): CivilStretch {
+  return { start: later(start, milliseconds), end: later(end, milliseconds), isUnknown };
+}
+
+function later(civil: Date, milliseconds: number): CivilDate {
+  return new CivilDate(civil.getTime() + milliseconds);
+}

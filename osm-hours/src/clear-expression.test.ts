@@ -1,0 +1,94 @@
+import type { Nation } from '@loovia/core/toilets';
+import { describe, expect, it } from 'vitest';
+import { readClearExpression } from './index.ts';
+
+const place = { nation: 'wales', location: { lat: 51.58, lng: -2.99 } } as const;
+
+describe('readClearExpression', () => {
+  it.each([
+    'Mo-Fr 09:00-17:00',
+    'Mo-Sa 08:00-18:00; Su,PH off',
+    '24/7',
+    'sunrise-sunset',
+    'Apr-Oct 10:00-18:00; Nov-Mar 10:00-16:00',
+    '00:00-00:00',
+    'off',
+    'Mo-Su off',
+    '10:00+',
+    'Mo-Fr 08:00-16:00+',
+    'Mo-Sa unknown; Su off',
+    'Mo-Th 17:00-23:00; Fr-Sa 17:00-03:00',
+  ])('reads %s', (text) => {
+    expect(readClearExpression(text, place)?.expression).toBe(text);
+  });
+
+  it.each([
+    'Open',
+    'All day',
+    '9am-5pm closed Sunday',
+    'Mo-Fr 09:00-17:00 off',
+    '10:00-10:00',
+    'Mo-Su',
+    'closed 09:00-17:00',
+    'when the warden is in',
+    'Mo-Sa unknown',
+    // Half past ten in the evening, surely: nobody sits in a pub until then the next morning.
+    'Mo-Sa 11:00-23:00; Su 12:00-10:30',
+  ])('STOP-34 takes %s for hours not known', (text) => {
+    expect(readClearExpression(text, place)).toBeNull();
+  });
+
+  it.each([
+    ['08:00-(sunset)', '08:00-sunset'],
+    ['(Sunrise) - (Sunset)', 'Sunrise - Sunset'],
+    [
+      'Sep-Apr 08:30-19:00; May-Aug Mo-Th 08:00-21:00, Fr-Su 07:00-20:00',
+      'Sep-Apr 08:30-19:00; May-Aug Mo-Th 08:00-21:00, May-Aug Fr-Su 07:00-20:00',
+    ],
+    [
+      'Mar, Oct Mo-Fr 09:00-dusk,Sa 09:00-12:00',
+      'Mar, Oct Mo-Fr 09:00-dusk, Mar,Oct Sa 09:00-12:00',
+    ],
+    [
+      'Oct-Mar Mo-Su 07:00-17:00; Mar-Oct 07:00-20:00; PH off',
+      'Oct-Mar Mo-Su 07:00-17:00; Mar-Oct 07:00-20:00; Mar,Oct unknown; PH off',
+    ],
+  ])('STOP-33 reads %s as it is meant', (text, expression) => {
+    expect(readClearExpression(text, place)?.expression).toBe(expression);
+  });
+
+  it.each([
+    '(sunrise-01:00)-(sunset+01:00)',
+    'Mo-Th 08:00-21:00, Fr-Su 07:00-20:00',
+    'Apr-Oct Mo-Fr 10:00-17:00, PH off',
+    'Apr-Oct 08:00-12:00, sunset-23:00',
+    'Mo-Su 08:00-18:00; Apr-Oct 08:00-20:00',
+    'Oct-Mar 08:00-17:00; Mar-Oct 08:00-17:00',
+    'Oct-Mar 08:00-17:00; Mar-Oct Sa 08:00-20:00',
+    'Oct 1-Mar 15 08:00-17:00; Mar 16-Sep 30 08:00-20:00',
+  ])('STOP-33 leaves %s as it is', (text) => {
+    expect(readClearExpression(text, place)?.expression).toBe(text);
+  });
+
+  it('never fails where the sun never sets far enough on some days', () => {
+    const unst = { nation: 'scotland', location: { lat: 60.8, lng: -0.9 } } as const;
+    expect(readClearExpression('dawn-dusk', unst)).not.toBeNull();
+    expect(readClearExpression('Jun 21 dawn-dusk', unst)).toBeNull();
+  });
+
+  const at = (nation: Nation, lat: number, lng: number) => ({ nation, location: { lat, lng } });
+  const cardiff = at('wales', 51.48, -3.18);
+
+  it('reads a weekly text once in a nation', () => {
+    const read = readClearExpression('Mo-Th 09:01-17:02', place);
+    expect(readClearExpression('Mo-Th 09:01-17:02', cardiff)).toBe(read);
+    expect(readClearExpression('Mo-Th 09:01-17:02', at('england', 51.58, -2.99))).not.toBe(read);
+  });
+
+  it('reads a text that follows the sun once for places that share their sun', () => {
+    const read = readClearExpression('Mo-Th 09:01-dusk', place);
+    expect(readClearExpression('Mo-Th 09:01-dusk', at('wales', 51.61, -2.98))).toBe(read);
+    expect(readClearExpression('Mo-Th 09:01-dusk', cardiff)).not.toBe(read);
+    expect(readClearExpression('Mo-Th 09:01-dusk', cardiff)).toEqual(read);
+  });
+});

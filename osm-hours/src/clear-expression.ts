@@ -1,0 +1,103 @@
+import { repairExpression } from './repair-expression.ts';
+import { type OpeningPlace, placeKey } from './civil-hours.ts';
+import { createMemory } from './memoise.ts';
+import { everOpens, MAX_LENGTH, readExpression, type ReadExpression } from './read-expression.ts';
+
+const NEVER_OPEN = /^(mo-su )?(closed|off)$/;
+
+/** 'closed', 'off', and what the library takes for them. */
+const STATE = String.raw`\b(?:closed?|off|except|unknown)\b`;
+const CLOCK_TIME = /\d ?[:.] ?\d\d|\d ?[ap]\.?m\b|\b\d\d ?[-–] ?\d\d\b/;
+const SUN = /\b(sunrise|sunset|dawn|dusk|daylight)\b/;
+/** '10:00-10:00' may be a slip or half a day; '00:00-00:00' is 24 hours. */
+const SAME_TIME = /\b(?!00?[:.]00)(\d\d?(?:[:.]\d\d)?(?: ?[ap]m)?) ?[-–] ?\1(?![\d:.])/;
+/** '10:00+' and 'Mo-Sa unknown; Su off' say only when it is closed, but say it clearly. */
+const CLEAR_IN_PART = /(?:[:.]\d\d|[ap]m) ?\+|\bunknown;.*\b(?:off|closed)\b/;
+const ALL_DAY = /\b24 ?(\/ ?7|h)/;
+
+/** Rules are separated so; ', closed Sunday' is one, too. */
+const BETWEEN_RULES = new RegExp(String.raw`;|\|\||,(?=\s*${STATE})`);
+
+/**
+ * Reads an OSM `opening_hours` expression that says clearly what it means. The library reads more
+ * than that: 'Open' and 'All day' as 24 hours, '9am-5pm closed Sunday' as never open. Null for these,
+ * for what never opens without saying so plainly, for hours that may lack am and pm, and for all that
+ * {@link readExpression} refuses. The expression is repaired first ({@link repairExpression}).
+ */
+export function readClearExpression(given: string, place: OpeningPlace): ReadExpression | null {
+  if (given.length > MAX_LENGTH) return null;
+  const inNation = `${place.nation} ${given}`;
+  const here = `${placeKey(place)} ${given}`;
+  const known = inNations.get(inNation) ?? atPlaces.get(here);
+  if (known !== undefined) return known;
+  const read = readClear(given, place);
+  if (read && read.weeklyRows.length > 0) inNations.set(inNation, read);
+  else atPlaces.set(here, read);
+  return read;
+}
+
+/**
+ * The same texts come again and again, and reading one takes milliseconds. What is open alike in every
+ * week of a year doesn't follow the sun: that holds in the whole nation.
+ */
+const REMEMBERED = 5_000;
+const inNations = createMemory<ReadExpression>(REMEMBERED);
+const atPlaces = createMemory<ReadExpression | null>(REMEMBERED);
+
+function readClear(given: string, place: OpeningPlace): ReadExpression | null {
+  if (mayLackHalves(given)) return null;
+  const expression = repairExpression(given);
+  const text = expression
+    .trim()
+    .toLowerCase()
+    .replace(/"[^"]*"/g, '');
+  const mayNeverOpen = NEVER_OPEN.test(text) || CLEAR_IN_PART.test(text);
+  if (!NEVER_OPEN.test(text) && !isClear(text)) return null;
+  const read = readExpression(expression, place);
+  return read && (mayNeverOpen || isSeenToOpen(read, place)) ? read : null;
+}
+
+function isSeenToOpen(read: ReadExpression, place: OpeningPlace): boolean {
+  try {
+    return everOpens(read, place);
+  } catch {
+    // Some day has no dawn or dusk, so the times are not known.
+    return false;
+  }
+}
+
+function isClear(text: string): boolean {
+  const saysWhen = [CLOCK_TIME, SUN, ALL_DAY, CLEAR_IN_PART].some((sign) => sign.test(text));
+  if (!saysWhen || SAME_TIME.test(text)) return false;
+  return text.split(BETWEEN_RULES).every((rule) => isClearRule(rule.trim()));
+}
+
+/** 'Su off', 'closed Sunday' and rules without a state; never a state amid the rest, or 24 hours with a time. */
+function isClearRule(rule: string): boolean {
+  if (ALL_DAY.test(rule) && CLOCK_TIME.test(rule)) return false;
+  const [before = '', after = '', ...others] = rule.split(new RegExp(STATE));
+  if (others.length > 0) return false;
+  return after.trim() === '' || (before === '' && !CLOCK_TIME.test(after));
+}
+
+const SPAN = new RegExp(
+  String.raw`\b(?<from>\d{1,2}(?:[:.]\d{2})?)(?:\s*am)?\s*(?:-|–|to)\s*(?<until>\d{1,2}(?:[:.]\d{2})?)(?![:.]?\d|\s*[ap]\.?m)`,
+  'g',
+);
+
+/**
+ * Whether hours may be those of a twelve-hour clock without am and pm: '9:00-5:00' closes in the
+ * afternoon rather than before dawn.
+ */
+function mayLackHalves(given: string): boolean {
+  return [...given.toLowerCase().matchAll(SPAN)].some(({ groups }) => {
+    const [opens = 0, closes = 0] = [groups?.from, groups?.until].map(hoursOnClock);
+    return closes > 3 && closes < opens && opens < 13;
+  });
+}
+
+/** '9:30' → 9.5 */
+function hoursOnClock(time = ''): number {
+  const [hours, minutes = 0] = time.split(/[:.]/).map(Number);
+  return (hours ?? 0) + minutes / 60;
+}

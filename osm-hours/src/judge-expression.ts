@@ -1,0 +1,91 @@
+import {
+  type DaysAround,
+  judgeRows,
+  judgeStretches,
+  type Opening,
+  type OpeningRow,
+  type OpenStretch,
+  unknownOpening,
+} from '@loovia/core/opening-hours';
+import { withClosure, type ClosureReport } from '@loovia/core/revisions';
+import { londonCivil, shiftDate } from '@loovia/core/time';
+import { CivilDate, toInstant } from './civil-date.ts';
+import { type OpeningPlace, placeKey, readCivilHours } from './civil-hours.ts';
+import { memoise } from './memoise.ts';
+
+/** Toilets of a journey share expressions and days: reading and evaluating them is slow. */
+const REMEMBERED = 2_000;
+
+/**
+ * Judges an OSM `opening_hours` expression at an instant (STOP-33): seasons, the bank holidays of
+ * the place's nation, sunrise at its position. The answer is that of `judgeRows`; state 'unknown'
+ * ('Opening hours not available') where the expression says so or can't be read.
+ */
+export function judgeExpression(expression: string, place: OpeningPlace, at: Date): Opening {
+  const { date } = londonCivil(at);
+  try {
+    const { unknown } = expressionAround({ expression, place, date, days: 0 });
+    if (unknown.some(({ start, end }) => start <= at && at < end)) return unknownOpening(at);
+    return judgeStretches(at, (days) => expressionAround({ expression, place, date, days }));
+  } catch {
+    // The library throws texts and errors alike for what it can't read.
+    return unknownOpening(at);
+  }
+}
+
+/**
+ * Judges a toilet's hours at an instant: its expression where it has one, else its weekly rows
+ * (STOP-29 to STOP-38); and what people report of that day (FACT-05).
+ */
+export function judgeOpening(
+  toilet: OpeningPlace & {
+    readonly openingHours: readonly OpeningRow[] | null;
+    readonly openingHoursExpression: string | null;
+    readonly people?: { readonly reports: readonly ClosureReport[] } | undefined;
+  },
+  at: Date,
+): Opening {
+  const { openingHoursExpression: expression, openingHours: rows } = toilet;
+  const opening =
+    expression === null ? judgeRows(rows, at) : judgeExpression(expression, toilet, at);
+  return withClosure(opening, toilet.people?.reports ?? [], at);
+}
+
+interface Around {
+  readonly expression: string;
+  readonly place: OpeningPlace;
+  /** Civil date in London, and days on either side of it. */
+  readonly date: string;
+  readonly days: number;
+}
+
+const hoursOf = memoise(
+  ({ expression, place }: Around) => readCivilHours(expression, place),
+  ({ expression, place }) => `${placeKey(place)} ${expression}`,
+  REMEMBERED,
+);
+
+const expressionAround = memoise(
+  (around: Around): DaysAround & { unknown: readonly OpenStretch[] } => {
+    const from = midnight(shiftDate(around.date, -around.days));
+    const to = midnight(shiftDate(around.date, around.days + 1));
+    const stretches = hoursOf(around)
+      .stretches(from, to)
+      .map(({ start, end, isUnknown }) => ({
+        start: toInstant(start),
+        end: toInstant(end),
+        isUnknown,
+      }));
+    return {
+      open: stretches.filter(({ isUnknown }) => !isUnknown),
+      unknown: stretches.filter(({ isUnknown }) => isUnknown),
+      seen: { start: toInstant(from), end: toInstant(to) },
+    };
+  },
+  ({ expression, place, date, days }) => `${date} ${days} ${placeKey(place)} ${expression}`,
+  REMEMBERED,
+);
+
+function midnight(date: string): CivilDate {
+  return new CivilDate(Date.parse(`${date}T00:00Z`));
+}

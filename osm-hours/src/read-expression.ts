@@ -1,0 +1,78 @@
+import type { OpeningRow } from '@loovia/core/opening-hours';
+import { CivilDate } from './civil-date.ts';
+import { readCivilHours, type CivilHours, type OpeningPlace } from './civil-hours.ts';
+import { SAMPLE, weeklyRows } from './weekly-rows.ts';
+
+/** An OSM `opening_hours` expression that can be judged. */
+export interface ReadExpression {
+  /** As it was given, without space around. */
+  readonly expression: string;
+  /** Rows that say the same as the expression in every week; empty when none do. */
+  readonly weeklyRows: OpeningRow[];
+}
+
+/** The library's warnings that its reading is a guess at what was meant. */
+const GUESSES = new Set([
+  'ambiguous_single_digit_hour', // 9-5
+  'ambiguous_word',
+  'combine_rules', // 08:00-12:00; 14:00-18:00: the second would undo the first
+  'default_state', // a last rule that undoes all before it
+  'interpreted_as_year',
+  'use_multi', // the same selector twice in one rule
+  'vague', // Mo-Fr, without a time
+  'value_ends_with_token', // cut off
+]);
+
+/** Longer texts are no hours. */
+export const MAX_LENGTH = 1000;
+const FIRST_WEEK_TO = new CivilDate(2024, 0, 8);
+
+/**
+ * Reads an OSM `opening_hours` expression (wiki.openstreetmap.org/wiki/Key:opening_hours). Null when
+ * it can't be read or judged (bad syntax, school holidays), when reading it is a guess, and when it
+ * says nothing but 'unknown' or a comment. `off` alone is read: the source says it never opens.
+ */
+export function readExpression(text: string, place: OpeningPlace): ReadExpression | null {
+  const expression = text.trim();
+  if (expression.length > MAX_LENGTH) return null;
+  try {
+    const hours = readCivilHours(expression, place);
+    const warnings = hours.library.getStructuredWarnings();
+    if (warnings.some(({ type }) => GUESSES.has(type)) || saysNothing(hours)) return null;
+    return { expression, weeklyRows: weeklyRows(hours) };
+  } catch {
+    // The library throws texts and errors alike for what it can't read.
+    return null;
+  }
+}
+
+/**
+ * Whether there is a moment of a year at which a read expression is open; not so for '10am-10am' and
+ * 'Mo-Fr 09:00-17:00 off', which are read, yet rarely meant.
+ * @throws whatever the library throws (texts, too) for what it can't read
+ */
+export function everOpens(
+  { expression, weeklyRows: rows }: ReadExpression,
+  place: OpeningPlace,
+): boolean {
+  if (rows.length > 0) return true;
+  const hours = readCivilHours(expression, place);
+  // A week tells most; a year may have days without dusk, on which the library fails.
+  return [FIRST_WEEK_TO, SAMPLE.to].some((to) =>
+    hours.stretches(SAMPLE.from, to).some(({ isUnknown }) => !isUnknown),
+  );
+}
+
+/** Whether every moment of a year is unknown; a week tells most that isn't so. */
+function saysNothing(hours: CivilHours): boolean {
+  return isUnknownUntil(FIRST_WEEK_TO, hours) && isUnknownUntil(SAMPLE.to, hours);
+}
+
+function isUnknownUntil(to: CivilDate, { stretches }: CivilHours): boolean {
+  let end = SAMPLE.from.getTime();
+  for (const stretch of stretches(SAMPLE.from, to)) {
+    if (!stretch.isUnknown || stretch.start.getTime() > end) return false;
+    end = stretch.end.getTime();
+  }
+  return end === to.getTime();
+}

@@ -1,0 +1,93 @@
+import type { OpeningRow } from '@loovia/core/opening-hours';
+import { CivilDate } from './civil-date.ts';
+import type { CivilHours, CivilStretch } from './civil-hours.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+const WEEK_MINUTES = 7 * DAY_MINUTES;
+
+/** More than a year from a Monday: every season and every bank holiday. */
+export const SAMPLE = {
+  from: new CivilDate(2024, 0, 1),
+  to: new CivilDate(2025, 0, 13),
+  weeks: 54,
+} as const;
+
+/** A part of a week, in minutes from Monday 00:00. */
+interface WeekPart {
+  start: number;
+  end: number;
+}
+
+/**
+ * Rows that say exactly what an expression says, in every week; empty when there are none: with
+ * seasons, dates, week numbers, bank holidays, sunrise, or a state of 'unknown' anywhere. The library
+ * says whether the weeks are the same, and the weeks of {@link SAMPLE} must prove it.
+ */
+export function weeklyRows({ library, stretches }: CivilHours): OpeningRow[] {
+  if (!library.isWeekStable()) return [];
+  const sampled = stretches(SAMPLE.from, SAMPLE.to);
+  if (sampled.some(({ isUnknown }) => isUnknown)) return [];
+  const weeks = partsByWeek(sampled);
+  const [week = []] = weeks;
+  if (!weeks.every((other) => isSameWeek(other, week))) return [];
+  return acrossSundayNight(week).flatMap(rowsOf).sort(compareRows);
+}
+
+/** Each sampled week's open parts, those that touch made one. */
+function partsByWeek(sampled: readonly CivilStretch[]): WeekPart[][] {
+  const weeks = Array.from({ length: SAMPLE.weeks }, (): WeekPart[] => []);
+  for (const stretch of sampled) {
+    const start = (stretch.start.getTime() - SAMPLE.from.getTime()) / MINUTE_MS;
+    const end = (stretch.end.getTime() - SAMPLE.from.getTime()) / MINUTE_MS;
+    for (let week = Math.floor(start / WEEK_MINUTES); week * WEEK_MINUTES < end; week += 1) {
+      const monday = week * WEEK_MINUTES;
+      const part = {
+        start: Math.max(0, start - monday),
+        end: Math.min(WEEK_MINUTES, end - monday),
+      };
+      const parts = weeks[week] ?? [];
+      const last = parts.at(-1);
+      if (last?.end === part.start) last.end = part.end;
+      else parts.push(part);
+    }
+  }
+  return weeks;
+}
+
+function isSameWeek(a: readonly WeekPart[], b: readonly WeekPart[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((part, index) => part.start === b[index]?.start && part.end === b[index].end)
+  );
+}
+
+/** The parts of a week with one that runs from Sunday into Monday whole: it ends past the week. */
+function acrossSundayNight(week: readonly WeekPart[]): readonly WeekPart[] {
+  const first = week[0];
+  const last = week.at(-1);
+  if (!first || !last || first === last || first.start > 0 || last.end < WEEK_MINUTES) return week;
+  return [...week.slice(1, -1), { start: last.start, end: WEEK_MINUTES + first.end }];
+}
+
+/** A part as rows of at most 24 hours each: a longer one is cut at midnights. */
+function rowsOf({ start, end }: WeekPart): OpeningRow[] {
+  const midnight = (Math.floor(start / DAY_MINUTES) + 1) * DAY_MINUTES;
+  const close = end - start <= DAY_MINUTES ? end : midnight;
+  const row = {
+    dow: Math.floor(start / DAY_MINUTES) % 7,
+    openTime: clockOf(start),
+    closeTime: clockOf(close),
+  };
+  return close === end ? [row] : [row, ...rowsOf({ start: close, end })];
+}
+
+function clockOf(minutes: number): string {
+  const ofDay = minutes % DAY_MINUTES;
+  const [hour, minute] = [Math.floor(ofDay / 60), ofDay % 60];
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+function compareRows(a: OpeningRow, b: OpeningRow): number {
+  return a.dow - b.dow || (a.openTime < b.openTime ? -1 : 1);
+}

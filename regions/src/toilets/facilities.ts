@@ -1,0 +1,153 @@
+import type { LatLng } from '@loovia/core/geo';
+import {
+  type NotForUs,
+  readChangingPlaces,
+  type ReadTags,
+  readToiletTags,
+} from '@loovia/core/osm-toilets';
+import { PointGrid } from '../admin-areas/index.ts';
+import {
+  assembleRings,
+  centreOf,
+  contains,
+  type OsmData,
+  type OsmElement,
+  type Polygon,
+  type Tags,
+  wayPolygon,
+} from '../osm/index.ts';
+
+/** One OSM element that says there is a toilet. */
+export interface ToiletPart extends ReadTags {
+  readonly element: OsmElement;
+  readonly location: LatLng;
+  /** Where it is mapped as an area, that; else empty. */
+  readonly outline: readonly Polygon[];
+  readonly tags: Tags;
+}
+
+/** A toilet for whom it may concern, or why the element is none. */
+export type ReadPart = ToiletPart | NotForUs | 'nowhere';
+
+export function readPart(data: OsmData, element: OsmElement): ReadPart {
+  const { tags } = element;
+  const read = readToiletTags(tags);
+  if (typeof read === 'string') return read;
+  const location = centreOf(data, element);
+  if (!location) return 'nowhere';
+  return { element, location, outline: polygonsOf(data, element), tags, ...read };
+}
+
+/** Men's, women's and other rooms of one facility are mapped this near each other. */
+const SAME_FACILITY_METRES = 60;
+
+/** Keys in which parts of one facility must not contradict each other. */
+const SHARED_KEYS = ['name', 'operator', 'opening_hours', 'fee', 'charge', 'level', 'centralkey'];
+
+type Group = [ToiletPart, ...ToiletPart[]];
+
+/**
+ * Groups the separately mapped rooms of one facility; a venue's toilet is always separate. The
+ * first of each group stands for it: its position, id and link are shown.
+ */
+export function groupFacilities(parts: readonly ToiletPart[]): Group[] {
+  const groups: Group[] = [];
+  const grid = new PointGrid<Group>();
+  for (const part of parts) {
+    const near = part.venueType
+      ? null
+      : grid.nearest(part.location, SAME_FACILITY_METRES, (group) =>
+          group.every((other) => mayBeOneFacility(part, other)),
+        );
+    if (near) near.item.push(part);
+    else {
+      const group: Group = [part];
+      groups.push(group);
+      if (!part.venueType) grid.add(part.location, group);
+    }
+  }
+  return groups.map(representedFirst);
+}
+
+function mayBeOneFacility(a: ToiletPart, b: ToiletPart): boolean {
+  return (
+    a.access === b.access &&
+    SHARED_KEYS.every((key) => agree(a.tags[key], b.tags[key])) &&
+    canBothBeShown(a, b) &&
+    canBothBeShown(b, a)
+  );
+}
+
+/** One record has one position: a Changing Places toilet is not shown at another, accessible room. */
+function canBothBeShown(a: ToiletPart, b: ToiletPart): boolean {
+  const isAccessible = ({ facts }: ToiletPart) => facts.isAccessible === true;
+  return !(isChangingPlaces(a) && !isAccessible(a) && isAccessible(b));
+}
+
+function isChangingPlaces({ tags }: ToiletPart): boolean {
+  return readChangingPlaces(tags) === true;
+}
+
+/** Who depends on an accessible room must be led to that one, and not to its neighbour. */
+function representedFirst(group: Group): Group {
+  const rooms = group.map((room) => inItsBuilding(room, group));
+  const standsFirst = [
+    ({ facts }: ToiletPart) => facts.isAccessible === true,
+    isChangingPlaces,
+    (room: ToiletPart) => !isForOneSex(room),
+  ];
+  const [first = group[0]] = rooms.toSorted((a, b) => {
+    const differing = standsFirst.find((rule) => rule(a) !== rule(b));
+    return differing ? Number(differing(b)) - Number(differing(a)) : 0;
+  });
+  return [first, ...rooms.filter((room) => room !== first)];
+}
+
+/** The opening hours that are given, and the first part that gives some. */
+export function hoursIn(
+  parts: readonly ToiletPart[],
+): { readonly part: ToiletPart; readonly text: string } | null {
+  for (const part of parts) {
+    // A venue's toilet is open with the venue, unless it has its own hours.
+    const text = part.tags['toilets:opening_hours'] ?? part.tags.opening_hours;
+    if (text) return { part, text };
+  }
+  return null;
+}
+
+export function isForOneSex({ facts }: ToiletPart): boolean {
+  return facts.isMenOnly === true || facts.isWomenOnly === true;
+}
+
+/** It is not known whether a wheelchair gets to an accessible room in a building said to have none. */
+function inItsBuilding(room: ToiletPart, group: readonly ToiletPart[]): ToiletPart {
+  const isShut = group.some(
+    ({ outline, facts }) => facts.isAccessible === false && isWithin(outline, room.location),
+  );
+  return isShut && room.facts.isAccessible === true
+    ? { ...room, facts: { ...room.facts, isAccessible: null } }
+    : room;
+}
+
+/** Whether two values mean the same, or one isn't given. Lists are written with , or ; alike. */
+function agree(a: string | undefined, b: string | undefined): boolean {
+  const plain = (text: string) =>
+    text
+      .split(/[,;]/)
+      .map((part) => part.trim())
+      .join();
+  return a === undefined || b === undefined || plain(a) === plain(b);
+}
+
+/** The area that an element is; empty for points and lines. */
+export function polygonsOf(data: OsmData, element: OsmElement): readonly Polygon[] {
+  if (element.type === 'relation') return assembleRings(data, element);
+  const polygon = element.type === 'way' ? wayPolygon(data, element) : null;
+  return polygon ? [polygon] : [];
+}
+
+export function isWithin(polygons: readonly Polygon[], point: LatLng): boolean {
+  return polygons.some(
+    ({ outer, holes }) => contains(outer, point) && !holes.some((hole) => contains(hole, point)),
+  );
+}

@@ -1,0 +1,175 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { type Language, languageFor, learn, speak, t } from '@loovia/core/language';
+import { welsh } from '@loovia/core/language/cy';
+import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { parseAccept } from 'hono/utils/accept';
+import type { Logger } from 'pino';
+import type { AppEnv, User } from './app-env.ts';
+import { answerError, problem, ProblemError } from './problem.ts';
+import { createRouter, type Router } from './router.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A bearer token is never sent by a browser on its own, so no other site can borrow it. */
+function isBearerOnly(request: HonoRequest): boolean {
+  const authorization = request.header('Authorization') ?? '';
+  return /^bearer /i.test(authorization) && request.header('Cookie') === undefined;
+}
+
+function comesFromElsewhere(request: HonoRequest, publicOrigin: string): boolean {
+  const fetchSite = request.header('Sec-Fetch-Site');
+  if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';
+  const origin = request.header('Origin');
+  if (origin === undefined || origin === publicOrigin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== request.header('Host');
+}
+
+/** Refuses state-changing calls that a page of another origin makes (cross-site request forgery). */
+const requireSameOrigin = (publicOrigin: string) =>
+  createMiddleware(async (c, next) => {
+    const changesState = !SAFE_METHODS.has(c.req.method);
+    if (changesState && !isBearerOnly(c.req) && comesFromElsewhere(c.req, publicOrigin)) {
+      throw new ProblemError({
+        status: 403,
+        detail: t('This call may only be made from this site.'),
+      });
+    }
+    await next();
+  });
+
+/** Of the request under way, in all that is done for it. */
+const ofRequest = new AsyncLocalStorage<Language>();
+
+/** Whatever is said from now on is in the language of the request under way; without one, English. */
+function speakRequestLanguage(): void {
+  learn('cy', welsh);
+  speak(() => ofRequest.getStore() ?? 'en');
+}
+
+/** The language that the caller prefers (`Accept-Language`). */
+export function languageOf({ req }: Context): Language {
+  const accepted = parseAccept(req.header('Accept-Language') ?? '').filter(({ q }) => q > 0);
+  return languageFor(accepted.map(({ type }) => type));
+}
+
+/** Answers in the language that the caller prefers. */
+const inRequestLanguage: MiddlewareHandler = async (c, next) => {
+  const language = languageOf(c);
+  await ofRequest.run(language, next);
+  if (!c.req.path.startsWith('/api/')) return;
+  c.header('Content-Language', language);
+  c.header('Vary', 'Accept-Language', { append: true });
+};
+
+const REQUEST_ID_HEADER = 'X-Request-Id';
+/** As proxies make them: what is longer, or has other letters, isn't one. */
+const REQUEST_ID = /^[\w.:-]{8,128}$/;
+
+/**
+ * The name of a request in logs and error answers: the trusted proxy's, so that its log and ours name
+ * the same one. Without a proxy a caller could choose it, and name two requests alike.
+ */
+function requestIdOf({ req }: Context<AppEnv>, trustedProxies: number): string {
+  const given = trustedProxies > 0 ? (req.header(REQUEST_ID_HEADER) ?? '') : '';
+  return REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+const MAX_BODY_KIB = 64;
+const MAX_BODY_KIB_OF: ReadonlyMap<string, number> = new Map([
+  // Twenty stops with the longest names, addresses and areas, in letters of three bytes, take some 150.
+  ['/api/ai/recommendation', 256],
+]);
+
+export interface RootRouterOptions {
+  readonly log: Logger;
+  /** Scheme, host and port under which browsers see this server. */
+  readonly publicOrigin: string;
+  /** What may answer before anything else is done. */
+  readonly first?: readonly MiddlewareHandler<AppEnv>[];
+  /** What wraps every call, refused ones too: headers, log. */
+  readonly around?: readonly MiddlewareHandler<AppEnv>[];
+  /** Behind a proxy of ours, requests have its names for them (TRUSTED_PROXIES); none where not given. */
+  readonly trustedProxies?: number | undefined;
+  /** Who is asking; null = anonymous. May add cookies to the answer, to extend a session. */
+  readonly readUser: (c: Context<AppEnv>) => Promise<User | null>;
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () => (reading ??= read());
+}
+
+function limitBodies(): MiddlewareHandler<AppEnv> {
+  const limit = (maxKiB: number) =>
+    bodyLimit({
+      maxSize: maxKiB * 1024,
+      onError: (c: Context<AppEnv>) =>
+        problem(c, {
+          status: 413,
+          detail: t('The body of the request is over {maxKiB} KiB.', { maxKiB }),
+          // The rest of the body is not read, so no other call can follow on this connection.
+          headers: { Connection: 'close' },
+        }),
+    });
+  return (c, next) => limit(MAX_BODY_KIB_OF.get(c.req.path) ?? MAX_BODY_KIB)(c, next);
+}
+
+/** The root router: what holds for every call, before any route is added. */
+export function createRootRouter(options: RootRouterOptions): Router {
+  const { log, publicOrigin, first = [], around = [], readUser, trustedProxies = 0 } = options;
+  speakRequestLanguage();
+  const app = createRouter();
+  app.onError(answerError);
+  app.notFound((c) => problem(c, { status: 404, detail: t('There is nothing at this address.') }));
+  for (const middleware of first) app.use(middleware);
+  app.use(inRequestLanguage);
+  app.use(async (c, next) => {
+    const requestId = requestIdOf(c, trustedProxies);
+    c.set('requestId', requestId);
+    c.set('log', log.child({ requestId }));
+    c.set(
+      'readUser',
+      once(() => readUser(c)),
+    );
+    await next();
+    if (!c.get('hadNoTurn')) c.header(REQUEST_ID_HEADER, requestId);
+  });
+  for (const middleware of around) app.use(middleware);
+  app.use(requireSameOrigin(publicOrigin), limitBodies());
+  app.use(
+    '/api/*',
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) =>
+        problem(c, {
+          status: 405,
+          detail: t('This address answers {methods} only.', { methods: methods.join(', ') }),
+          headers: { Allow: methods.join(', ') },
+        }),
+    }),
+  );
+  return app;
+}
+
+/** Lets signed-in users through and gives the route `c.get('user')`; others get 401. */
+export const requireUser = createMiddleware<{
+  Variables: AppEnv['Variables'] & { user: User };
+}>(async (c, next) => {
+  const user = await c.get('readUser')();
+  if (!user) throw signInFirst();
+  c.set('user', user);
+  await next();
+});
+
+export function signInFirst(): ProblemError {
+  return new ProblemError({
+    status: 401,
+    title: t('Sign in first'),
+    detail: t('Please sign in to do this.'),
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+}

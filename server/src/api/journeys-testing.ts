@@ -1,0 +1,40 @@
+import { pino } from 'pino';
+import { journeysInMemory } from '../kept-journeys/testing.ts';
+import type { Planning } from '../planning/index.ts';
+import { placeAt, planningIn, toilet } from '../planning/test-world.ts';
+import { createRootRouter } from './http/index.ts';
+import { createJourneysRouter, type JourneysOptions } from './journeys.ts';
+import type { CountPaidCall } from './paid-calls.ts';
+
+const ORIGIN = 'http://loovia.test';
+
+export const ANN = { id: 'u1', email: 'ann@example.com', countedAs: 'account:u1' };
+
+interface Parts {
+  readonly user?: typeof ANN;
+  readonly countPaidCall?: CountPaidCall;
+  readonly keptJourneys?: JourneysOptions['keptJourneys'];
+}
+
+/** Calls to the journeys of a world with thirty toilets, by Ann where nobody else is named. */
+export function journeysApp(
+  change: Partial<Planning> = {},
+  { user = ANN, countPaidCall, keptJourneys = journeysInMemory() }: Parts = {},
+) {
+  const toilets = Array.from({ length: 30 }, (_, index) => toilet(`t${index}`, placeAt(index + 1)));
+  const { planning } = planningIn({ toilets });
+  const app = createRootRouter({
+    log: pino({ level: 'silent' }),
+    publicOrigin: ORIGIN,
+    readUser: () => Promise.resolve(user.id === '' ? null : user),
+  });
+  const clock = () => new Date('2024-03-05T08:00:00Z');
+  const asked = () => ({ ...planning, ...change });
+  app.route('/', createJourneysRouter({ planning: asked, clock, keptJourneys, countPaidCall }));
+  return (path: string, body: unknown) =>
+    app.request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+}

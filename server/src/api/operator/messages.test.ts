@@ -1,0 +1,95 @@
+import {
+  answeredSchema,
+  messagesSchema,
+  type MessageState,
+  recordSchema,
+} from '@loovia/core/operator';
+import { describe, expect, it } from 'vitest';
+import { ANONYMOUS_EMAIL } from '../../contact/index.ts';
+import { TEST_BACKENDS } from '../../database/testing.ts';
+import { NOON, peopleAtAToilet } from '../toilet-facts-testing.ts';
+
+describe.each(TEST_BACKENDS)('what operators do with messages, on $name', (backend) => {
+  const { world, operate } = peopleAtAToilet(backend);
+
+  const store = async (change: {
+    readonly user_email?: string;
+    readonly return_contact?: string | null;
+    readonly toilet_place_id?: string;
+    readonly toilet_name?: string;
+  }) => {
+    const { id } = await world.database.db
+      .insertInto('contact_submissions')
+      .values({
+        ...{ created_at: NOON, category: 'loo_issue', message: 'The door & lock\nare stuck.' },
+        ...{ user_email: ANONYMOUS_EMAIL, return_contact: null, user_id: null },
+        ...{ toilet_place_id: null, toilet_name: null, submission_id: null },
+        ...change,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const inState = async (state: MessageState) =>
+    messagesSchema.parse((await operate('GET', `messages?state=${state}`)).answer).messages;
+
+  it('FACT-10 a message is answered from the operator’s mail program, and keeps its answer', async () => {
+    const id = await store({ user_email: 'ada+cc@example.org' });
+    expect(await inState('open')).toMatchObject([
+      { id, from: 'ada+cc@example.org', isSignedIn: false, toilet: null, answer: null },
+    ]);
+    const { status, answer } = await operate('POST', `messages/${id}/answer`, {
+      text: ' Thank you. & it is mended.\nLoovia ',
+    });
+    expect(status).toBe(200);
+    expect(answer).toEqual({
+      mailto:
+        'mailto:ada%2Bcc@example.org?subject=Your%20message%20to%20Loovia&body=' +
+        'Thank%20you.%20%26%20it%20is%20mended.%0D%0ALoovia%0D%0A%0D%0A' +
+        '%3E%20The%20door%20%26%20lock%0D%0A%3E%20are%20stuck.',
+    });
+    expect(await inState('open')).toEqual([]);
+    expect(await inState('answered')).toMatchObject([
+      { id, answer: 'Thank you. & it is mended.\nLoovia', answeredAt: NOON.toISOString() },
+    ]);
+    const { acts } = recordSchema.parse((await operate('GET', 'record')).answer);
+    expect(acts).toMatchObject([{ kind: 'answer', messageId: id, by: 'olga@example.com' }]);
+  });
+
+  it('FACT-10 what was given to be reached by comes before the account’s address', async () => {
+    const id = await store({ user_email: 'ada@example.org', return_contact: 'work@example.org' });
+    const { answer } = await operate('POST', `messages/${id}/answer`, { text: 'Thanks' });
+    expect(answeredSchema.parse(answer).mailto).toMatch(/^mailto:work@example\.org\?/);
+  });
+
+  it('FACT-10 who left no email address is answered in no mail: nothing is kept of it', async () => {
+    const id = await store({ user_email: '+44 1633 656656', return_contact: '+44 1633 656656' });
+    const anonymous = await store({});
+    for (const one of [id, anonymous]) {
+      expect((await operate('POST', `messages/${one}/answer`, { text: 'Hello' })).status).toBe(409);
+    }
+    expect((await inState('open')).map(({ from }) => from)).toEqual(
+      expect.arrayContaining(['+44 1633 656656', null]),
+    );
+    for (const text of ['', ' \n ', 'x'.repeat(5001)]) {
+      expect((await operate('POST', `messages/${id}/answer`, { text })).status).toBe(422);
+    }
+  });
+
+  it('FACT-10 a message is closed and opened again, and names its toilet', async () => {
+    const placeId = `db_${world.id}`;
+    const id = await store({ toilet_place_id: placeId, toilet_name: 'Hall' });
+    await store({ toilet_place_id: 'osm_node/1' });
+    expect((await inState('open')).map(({ toilet }) => toilet)).toEqual(
+      expect.arrayContaining([
+        { id: world.id, name: 'Hall' },
+        { id: null, name: 'osm_node/1' },
+      ]),
+    );
+    expect((await operate('POST', `messages/${id}/close`)).status).toBe(204);
+    expect((await operate('POST', `messages/${id}/close`)).status).toBe(409);
+    expect(await inState('closed')).toMatchObject([{ id }]);
+    expect((await operate('POST', `messages/${id}/reopen`)).status).toBe(204);
+    expect((await operate('POST', 'messages/nothing/close')).status).toBe(404);
+  });
+});

@@ -1,0 +1,202 @@
+import {
+  listedToiletsSchema,
+  recordSchema,
+  type ToiletCard,
+  toiletCardSchema,
+  type ToiletList,
+  undoneSchema,
+} from '@loovia/core/operator';
+import { describe, expect, it } from 'vitest';
+import { TEST_BACKENDS } from '../../database/testing.ts';
+import { importRecords } from '../../toilets/import/index.ts';
+import { entriesOf, toiletRecord } from '../../toilets/testing.ts';
+import { added, HERE, payload } from '../add-toilet-testing.ts';
+import { NOON, OSM, peopleAtAToilet } from '../toilet-facts-testing.ts';
+
+describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backend) => {
+  const { world, take, later, call, operate, statusOf, shown, inCorridor } =
+    peopleAtAToilet(backend);
+
+  const namesOf = async (query: string) => {
+    const { answer } = await operate('GET', `toilets?${query}`);
+    return listedToiletsSchema.parse(answer).toilets.map(({ name }) => name);
+  };
+  const idsIn = async (list: ToiletList) => {
+    const { answer } = await operate('GET', `toilets?list=${list}`);
+    return listedToiletsSchema.parse(answer).toilets.map(({ id }) => id);
+  };
+  const card = async (id = world.id): Promise<ToiletCard> =>
+    toiletCardSchema.parse((await operate('GET', `toilets/${id}`)).answer);
+  const kinds = async () => {
+    const { acts } = recordSchema.parse((await operate('GET', 'record')).answer);
+    return acts.map(({ kind }) => kind);
+  };
+  const addedBy = async (who: string, name: string) => {
+    world.around.user = who;
+    const { toilet } = await added(world.app, payload({ name }));
+    return toilet.id;
+  };
+
+  it('FACT-10 lists new, changed, reported and disputed toilets until an operator has looked at them', async () => {
+    const anns = await addedBy('ann', 'Market Hall');
+    await call('ben', 'PATCH', '', { facts: { isAccessible: true } });
+    await call('cat', 'POST', '/reports', { kind: 'wrong', note: 'It is in the park' });
+    expect(await idsIn('new')).toEqual([anns]);
+    for (const list of ['changed', 'reported', 'disputed'] as const) {
+      expect(await idsIn(list), list).toEqual([world.id]);
+    }
+    for (const id of [anns, world.id]) {
+      expect((await operate('POST', `toilets/${id}/checked`)).status).toBe(204);
+    }
+    for (const list of ['new', 'changed', 'reported', 'disputed'] as const) {
+      expect(await idsIn(list), list).toEqual([]);
+    }
+    later(1);
+    await call('ben', 'POST', '/reports', { kind: 'gone' });
+    expect(await idsIn('reported')).toEqual([world.id]);
+    expect(await idsIn('changed')).toEqual([]);
+  });
+
+  it('FACT-10 a card says who changed what, with the note, and that of an account which is gone', async () => {
+    await call('ann', 'POST', '/reports', { kind: 'wrong', note: 'The door has a step' });
+    later(1);
+    await call('ben', 'PATCH', '', { facts: { isAccessible: true } });
+    await operate('POST', 'people/ben/block');
+    await world.database.db.deleteFrom('user').where('id', '=', 'ann').execute();
+    const { changes, sources, addedBy: adder } = await card();
+    expect(changes).toMatchObject([
+      {
+        kind: 'correction',
+        before: { isAccessible: false },
+        after: { isAccessible: true },
+        by: { id: 'ben', email: 'ben@example.com', isBlocked: true },
+      },
+      { kind: 'wrong', by: null, note: null },
+    ]);
+    expect(sources).toEqual(['OpenStreetMap node/1']);
+    expect(adder).toBeNull();
+    const id = await addedBy('cat', 'Market Hall');
+    expect(await card(id)).toMatchObject({ addedBy: { email: 'cat@example.com' } });
+  });
+
+  it('FACT-10 finds toilets by words of name or address, or by id, and takes signs as they are', async () => {
+    const id = await addedBy('ann', 'Old library');
+    expect(await namesOf('search=OLD%20lib')).toEqual(['Old library']);
+    expect(await namesOf('search=High%20Street')).toEqual(['Old library']);
+    expect(await namesOf(`search=${id}`)).toEqual(['Old library']);
+    expect(await namesOf('search=%25')).toEqual([]);
+    expect((await operate('GET', 'toilets?search=%20')).status).toBe(422);
+    expect((await operate('GET', 'toilets?list=all')).status).toBe(422);
+  });
+
+  it('FACT-10 what is hidden is there for nobody, and comes back as it was', async () => {
+    const before = await shown();
+    expect((await operate('POST', `toilets/${world.id}/hide`)).status).toBe(204);
+    expect((await operate('POST', `toilets/${world.id}/hide`)).status).toBe(409);
+    expect(await statusOf(null, 'GET', '')).toBe(404);
+    expect(await statusOf('ann', 'POST', '/confirmations', {})).toBe(404);
+    expect(await inCorridor()).toBeUndefined();
+    const near = await world.app.request(`/api/toilets/near?lat=${HERE.lat}&lng=${HERE.lng}`);
+    expect(await near.json()).toMatchObject({ toilets: [] });
+    expect(await idsIn('hidden')).toEqual([world.id]);
+    expect((await operate('POST', `toilets/${world.id}/restore`)).status).toBe(204);
+    expect((await operate('POST', `toilets/${world.id}/restore`)).status).toBe(409);
+    expect(await shown()).toEqual(before);
+    expect(await kinds()).toEqual(['restore', 'hide']);
+  });
+
+  it('FACT-10 one change is undone and brought back, of this toilet alone', async () => {
+    await call('ann', 'PATCH', '', { facts: { radar: true } });
+    await call('ann', 'PATCH', '', { facts: { isFree: false } });
+    const { changes } = await card();
+    const radar = changes.filter(({ after }) => after.radar === true).map(({ id }) => id);
+    const other = await addedBy('ben', 'Market Hall');
+    const path = `toilets/${world.id}`;
+    expect(await operate('POST', `toilets/${other}/undo`, { changes: radar })).toMatchObject({
+      status: 409,
+    });
+    const { answer } = await operate('POST', `${path}/undo`, { changes: radar });
+    expect(undoneSchema.parse(answer)).toMatchObject({ changes: 1, toilets: 1, hidden: 0 });
+    expect((await shown()).facts).toMatchObject({
+      radar: { known: 'none' },
+      isFree: { value: false },
+    });
+    expect((await card()).changes.filter(({ undoneAt }) => undoneAt !== null)).toHaveLength(1);
+    expect((await operate('POST', `${path}/redo`, { changes: radar })).status).toBe(204);
+    expect((await operate('POST', `${path}/redo`, { changes: radar })).status).toBe(409);
+    expect((await shown()).facts.radar.value).toBe(true);
+    const statuses: number[] = [];
+    for (const changes of [[], ['nothing'], ['x'.repeat(101)]]) {
+      statuses.push((await operate('POST', `${path}/undo`, { changes })).status);
+    }
+    expect(statuses).toEqual([422, 409, 422]);
+    expect(await kinds()).toEqual(['redo', 'undo']);
+  });
+
+  it('FACT-10 two toilets become one, which has the words of both and the address of either', async () => {
+    const anns = await addedBy('ann', 'Market Hall');
+    const osm = world.id;
+    world.id = anns;
+    await call('ben', 'PATCH', '', { facts: { radar: true } });
+    // One person's word of both is one person's word of the one that they become.
+    await call('ann', 'POST', '/confirmations', {});
+    world.id = osm;
+    await call('ann', 'PATCH', '', { facts: { hasBabyChanging: true } });
+    await operate('POST', `toilets/${anns}/merge`, { into: osm });
+    const merged = await shown();
+    expect(merged.id).toBe(osm);
+    expect(merged.facts.radar).toMatchObject({ value: true, people: 2 });
+    expect(merged.source.name).toBe('OpenStreetMap, Loovia community');
+    world.id = anns;
+    expect(await shown()).toEqual(merged);
+    expect(await statusOf('cat', 'PATCH', '', { facts: { isFree: true } })).toBe(200);
+    expect((await shown()).facts.isFree).toMatchObject({ value: true, people: 2 });
+    expect((await operate('GET', `toilets/${anns}`)).status).toBe(404);
+    const { acts } = recordSchema.parse((await operate('GET', 'record')).answer);
+    expect(acts).toMatchObject([{ kind: 'merge', toilet: { id: anns }, into: { id: osm } }]);
+  });
+
+  it('FACT-08 FACT-10 an import leaves together what an operator merged', async () => {
+    const two = (radar: boolean) =>
+      importRecords(
+        world.database.db,
+        'region:test',
+        entriesOf([
+          toiletRecord({ source: OSM, location: HERE }),
+          toiletRecord({
+            ...{ source: OSM, sourceId: 'node/2', name: 'Hall', radar },
+            location: { lat: HERE.lat + 0.002, lng: HERE.lng },
+          }),
+        ]),
+        { complete: true, now: NOON },
+      );
+    await two(false);
+    const [hall] = await world.database.db
+      .selectFrom('toilets')
+      .select('id')
+      .where('name', '=', 'Hall')
+      .execute();
+    await operate('POST', `toilets/${hall?.id}/merge`, { into: world.id });
+    await two(true);
+    await two(true);
+    const toilets = await world.database.db.selectFrom('toilets').select('id').execute();
+    expect(toilets).toEqual([{ id: world.id }]);
+    expect((await card()).sources).toHaveLength(2);
+    await take({});
+    expect((await card()).sources).toHaveLength(1);
+  });
+
+  it('FACT-10 refuses to merge a toilet with itself, with none, or with one that is hidden', async () => {
+    const other = await addedBy('ann', 'Market Hall');
+    const merge = (into: unknown) => operate('POST', `toilets/${world.id}/merge`, { into });
+    expect(await merge(world.id.toUpperCase())).toMatchObject({
+      status: 422,
+      answer: { detail: 'This is the same toilet. Choose another one.' },
+    });
+    expect((await merge('0f8fad5b-d9cb-469f-a165-70867728950e')).status).toBe(404);
+    expect((await merge('nowhere')).status).toBe(422);
+    await operate('POST', `toilets/${other}/hide`);
+    expect((await merge(other)).status).toBe(409);
+    expect(await kinds()).toEqual(['hide']);
+  });
+});

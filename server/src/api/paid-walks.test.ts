@@ -1,0 +1,82 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../database/index.ts';
+import { TEST_BACKENDS } from '../database/testing.ts';
+import { switchable } from '../sign-in/testing.ts';
+import { createRootRouter, type User } from './http/index.ts';
+import { createMayWalk } from './paid-walks.ts';
+
+const [backend] = TEST_BACKENDS;
+let database: Database;
+let now: Date;
+beforeAll(async () => {
+  database = await backend.open();
+});
+beforeEach(async () => {
+  now = new Date('2024-03-05T09:00:00Z');
+  await database.db.deleteFrom('contact_attempts').execute();
+});
+afterAll(() => database.close());
+
+/** Asks for walks. @returns whether they may be had */
+function walks(anonymousPerHour: number, db = database.db) {
+  const app = createRootRouter({
+    log: pino({ level: 'silent' }),
+    publicOrigin: 'http://loovia.test',
+    readUser: (c) => {
+      const id = c.req.header('X-User');
+      const user: User | null =
+        id === undefined ? null : { id, email: `${id}@example.org`, countedAs: `account:${id}` };
+      return Promise.resolve(user);
+    },
+  });
+  const mayWalk = createMayWalk({
+    ...{ db, clock: () => now, secret: 'secret', trustedProxies: 1 },
+    anonymousPerHour,
+  });
+  app.get('/', async (c) => c.json(await mayWalk(c)));
+  return async (who: { readonly address?: string; readonly user?: string }): Promise<boolean> => {
+    const { address = '192.0.2.1', user } = who;
+    const headers = { 'X-Forwarded-For': address, ...(user !== undefined && { 'X-User': user }) };
+    return (await (await app.request('/', { headers })).json()) as boolean;
+  };
+}
+
+/** How many of so many calls got walks. */
+async function had(ask: () => Promise<boolean>, calls: number): Promise<number> {
+  const ends = await Promise.all(Array.from({ length: calls }, ask));
+  return ends.filter(Boolean).length;
+}
+
+it('walks that cost money are 60 in 15 minutes for each account, whatever its network asked', async () => {
+  const ask = walks(1000);
+  expect(await had(() => ask({}), 25)).toBe(20);
+  expect(await had(() => ask({ user: 'ann' }), 62)).toBe(60);
+  expect(await ask({ user: 'bob' })).toBe(true);
+  now = new Date('2024-03-05T09:15:00Z');
+  expect(await ask({ user: 'ann' })).toBe(true);
+  expect(await ask({})).toBe(true);
+});
+
+it('a provider that hands out many IPv6 networks has four times as many as one', async () => {
+  const ask = walks(100_000);
+  let network = 0;
+  const fromNew = () => ask({ address: `2001:db8:1:${(network++).toString(16)}::1` });
+  expect(await had(fromNew, 90)).toBe(80);
+  expect(await ask({ address: '2001:db8:2::1' })).toBe(true);
+});
+
+it('all without a session together have a quarter of their hour, and none where it is nothing', async () => {
+  const ask = walks(8);
+  let host = 0;
+  const fromNew = () => ask({ address: `198.51.100.${host++}` });
+  expect(await had(fromNew, 5)).toBe(2);
+  expect(await ask({ user: 'ann' })).toBe(true);
+  expect(await walks(3)({ address: '203.0.113.1' })).toBe(false);
+});
+
+it('nobody has walks while nothing can be counted', async () => {
+  const failing = switchable(database.db);
+  failing.down = true;
+  expect(await walks(1000, failing.db)({ user: 'ann' })).toBe(false);
+});

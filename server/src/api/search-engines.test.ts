@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../database/index.ts';
+import { TEST_BACKENDS } from '../database/testing.ts';
+import { storeBareToilets } from '../toilets/testing.ts';
+import { createRootRouter } from './http/index.ts';
+import { createSearchEnginesRouter } from './search-engines.ts';
+
+const ORIGIN = 'https://loovia.example';
+
+function appOn(db: Database['db'], elapsedMs = () => 0) {
+  const log = pino({ level: 'silent' });
+  const app = createRootRouter({
+    log,
+    publicOrigin: ORIGIN,
+    readUser: () => Promise.resolve(null),
+  });
+  app.route('/', createSearchEnginesRouter({ db, publicOrigin: ORIGIN, elapsedMs }));
+  return app;
+}
+
+const locsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+
+let database: Database;
+beforeAll(async () => {
+  database = await TEST_BACKENDS[0].open();
+  const { db } = database;
+  await sql`alter table toilets alter column primary_id restart with 1`.execute(db);
+  await storeBareToilets(db, [
+    { lat: 51.58, lng: -3 },
+    { lat: 51.59, lng: -3 },
+  ]);
+  // The second page of toilets.
+  await sql`alter table toilets alter column primary_id restart with 5001`.execute(db);
+  await storeBareToilets(db, [{ lat: 51.6, lng: -3 }]);
+});
+afterAll(() => database.close());
+
+it('FACT-01 the sitemap names the page of each toilet, a page at a time', async () => {
+  const app = appOn(database.db);
+  const index = await app.request('/sitemap.xml');
+  expect(index.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+  expect(locsIn(await index.text())).toEqual(
+    [0, 1, 2].map((page) => `${ORIGIN}/sitemap.xml?page=${page}`),
+  );
+  const { rows } = await sql<{ id: string }>`select id from toilets order by primary_id`.execute(
+    database.db,
+  );
+  const addresses = rows.map(({ id }) => `${ORIGIN}/toilets/${id}`);
+  const onPage = async (page: number) =>
+    locsIn(await (await app.request(`/sitemap.xml?page=${page}`)).text());
+  expect(await onPage(1)).toEqual(addresses.slice(0, 2));
+  expect(await onPage(2)).toEqual(addresses.slice(2));
+  expect(await onPage(0)).toContain(`${ORIGIN}/about`);
+  for (const page of ['3', '-1', 'x', '1.5', '']) {
+    expect((await app.request(`/sitemap.xml?page=${page}`)).status).toBe(404);
+  }
+});
+
+it('FACT-10 the sitemap leaves out what operators hide, ten minutes later at most', async () => {
+  let now = 0;
+  const app = appOn(database.db, () => now);
+  const count = async () => locsIn(await (await app.request('/sitemap.xml?page=1')).text()).length;
+  expect(await count()).toBe(2);
+  await sql`update toilets set hidden_at = now() where name = '0'`.execute(database.db);
+  expect(await count()).toBe(2);
+  now = 10 * 60_000;
+  expect(await count()).toBe(1);
+  await sql`update toilets set hidden_at = null`.execute(database.db);
+});
+
+it('FACT-11 robots.txt names the sitemap, and nothing that is not for everyone', async () => {
+  const text = await (await appOn(database.db).request('/robots.txt')).text();
+  expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(text).not.toMatch(/operator|account/);
+});

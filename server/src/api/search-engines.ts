@@ -1,0 +1,127 @@
+import { toiletPagePath } from '@loovia/core/toilets';
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+import { keptAnswer } from '../kept-answer.ts';
+import { createRouter } from './http/index.ts';
+import type { Router } from './http/index.ts';
+import { found } from './found.ts';
+
+export const SITEMAP_PATH = '/sitemap.xml';
+
+/** Screens that anyone may open, and that say something to who searches. */
+const OPEN_SCREENS = ['/login', '/about', '/contact', '/terms', '/privacy', '/cookies'];
+
+/** Ids of one page of the sitemap; the protocol takes 50,000 addresses. */
+const PAGE_IDS = 5000;
+/** Pages that are kept, and for how long: engines ask for all of them, one after the other. */
+const MOST_KEPT = 8;
+const KEPT_MS = 10 * 60_000;
+
+export interface SearchEnginesOptions {
+  readonly db: Db;
+  readonly publicOrigin: string;
+  /** A clock that only goes forward, in milliseconds. */
+  readonly elapsedMs?: (() => number) | undefined;
+}
+
+const sinceStart = () => performance.now();
+
+/** What search engines ask for: `robots.txt`, and the addresses of all toilets, a page at a time. */
+export function createSearchEnginesRouter(options: SearchEnginesOptions): Router {
+  const { db, publicOrigin, elapsedMs = sinceStart } = options;
+  const router = createRouter();
+  const keeping = { keptMs: KEPT_MS, elapsedMs };
+  const lastPage = keptAnswer(() => found(findLastPage(db)), keeping);
+  const pages = new Map<number, () => Promise<string>>();
+  const pageOf = (number: number) => {
+    const kept =
+      pages.get(number) ??
+      keptAnswer(
+        async () => toiletsXml(publicOrigin, await found(findOnPage(db, number))),
+        keeping,
+      );
+    pages.delete(number);
+    pages.set(number, kept);
+    const [oldest] = pages.keys();
+    if (pages.size > MOST_KEPT && oldest !== undefined) pages.delete(oldest);
+    return kept();
+  };
+
+  router.get('/robots.txt', (c) =>
+    c.text(
+      `User-agent: *\nDisallow: /api/\nDisallow: /route-results\n\nSitemap: ${publicOrigin}${SITEMAP_PATH}\n`,
+      200,
+      { 'Cache-Control': 'public, max-age=3600' },
+    ),
+  );
+
+  router.get(SITEMAP_PATH, async (c) => {
+    const asked = c.req.query('page');
+    const last = await lastPage();
+    const number = Number(asked);
+    if (asked !== undefined && !(/^\d{1,6}$/.test(asked) && number <= last)) return c.notFound();
+    const xml = asked === undefined ? indexXml(publicOrigin, last) : await pageXml(number);
+    return c.body(xml, 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=600',
+    });
+  });
+
+  const pageXml = (number: number) =>
+    number === 0
+      ? urlsXml(OPEN_SCREENS.map((path) => ({ loc: publicOrigin + path })))
+      : pageOf(number);
+  return router;
+}
+
+/** Page 0 has the screens; the first page of toilets is 1. */
+async function findLastPage(db: Db): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(ceil(max(primary_id) / ${PAGE_IDS}::float), 0)::int as last from toilets
+  `.execute(db);
+  return rows[0]?.last ?? 0;
+}
+
+interface Listed {
+  readonly id: string;
+  readonly updated_at: Date;
+}
+
+function findOnPage(db: Db, number: number): Promise<Listed[]> {
+  return db
+    .selectFrom('toilets')
+    .select(['id', 'updated_at'])
+    .where('primary_id', '>', (number - 1) * PAGE_IDS)
+    .where('primary_id', '<=', number * PAGE_IDS)
+    .where('hidden_at', 'is', null)
+    .orderBy('primary_id')
+    .execute();
+}
+
+const toiletsXml = (origin: string, toilets: readonly Listed[]) =>
+  urlsXml(
+    toilets.map(({ id, updated_at: at }) => ({
+      loc: origin + toiletPagePath(id),
+      lastmod: at.toISOString().slice(0, 10),
+    })),
+  );
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const PROTOCOL = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function urlsXml(urls: readonly { readonly loc: string; readonly lastmod?: string }[]): string {
+  const entries = urls.map(({ loc, lastmod }) => {
+    const changed = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`;
+    return `<url><loc>${escaped(loc)}</loc>${changed}</url>\n`;
+  });
+  return `${XML}<urlset ${PROTOCOL}>\n${entries.join('')}</urlset>\n`;
+}
+
+function indexXml(origin: string, last: number): string {
+  const pages = Array.from({ length: last + 1 }, (_, number) => {
+    const loc = `${origin}${SITEMAP_PATH}?page=${String(number)}`;
+    return `<sitemap><loc>${escaped(loc)}</loc></sitemap>\n`;
+  });
+  return `${XML}<sitemapindex ${PROTOCOL}>\n${pages.join('')}</sitemapindex>\n`;
+}

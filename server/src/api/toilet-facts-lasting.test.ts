@@ -1,0 +1,154 @@
+import { listedToiletsSchema, undoneSchema } from '@loovia/core/operator';
+import { describe, expect, it } from 'vitest';
+import { deleteAccount, exportAccount } from '../account/index.ts';
+import { TEST_BACKENDS } from '../database/testing.ts';
+import { importRecords } from '../toilets/import/index.ts';
+import { entriesOf, toiletRecord } from '../toilets/testing.ts';
+import { HERE } from './add-toilet-testing.ts';
+import { NOON, OSM, PEOPLE, peopleAtAToilet } from './toilet-facts-testing.ts';
+
+describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backend) => {
+  const { world, storeUser, take, later, call, operate, statusOf, shown, inCorridor } =
+    peopleAtAToilet(backend);
+
+  const disputed = async () => {
+    const { answer } = await operate('GET', 'toilets?list=disputed');
+    return listedToiletsSchema.parse(answer).toilets.map(({ disputes }) => disputes);
+  };
+
+  it('FACT-08 an import undoes nothing that people said, and operators see the conflict', async () => {
+    await call('ann', 'PATCH', '', { facts: { isAccessible: true }, name: 'Hall loos' });
+    await take({ isAccessible: false, radar: true, source: { ...OSM, confirmedOn: '2026-12-01' } });
+    expect(await inCorridor()).toMatchObject({
+      isAccessible: true,
+      radar: true,
+      name: 'Hall loos',
+    });
+    expect(await disputed()).toEqual([['isAccessible', 'name']]);
+  });
+
+  it('FACT-08 a toilet that its source drops stays for people who were there within a year', async () => {
+    const nothing = () =>
+      importRecords(world.database.db, 'region:test', entriesOf([]), {
+        complete: true,
+        now: world.around.now,
+      });
+    await call('ann', 'POST', '/confirmations', {});
+    expect(await nothing()).toMatchObject({ removed: 0 });
+    expect(await disputed()).toEqual([['exists']]);
+    // The source has it again: it is the same toilet, and nobody need look.
+    await take({ isAccessible: false });
+    expect(await disputed()).toEqual([]);
+    expect((await shown()).history).toHaveLength(1);
+    later(366);
+    expect(await nothing()).toMatchObject({ removed: 1 });
+  });
+
+  it('FACT-07 an undoing is exact, and so is taking it back', async () => {
+    const everything = async () => {
+      const row = await world.database.db
+        .selectFrom('toilets')
+        .selectAll()
+        .where('id', '=', world.id)
+        .executeTakeFirstOrThrow();
+      return { ...row, updated_at: null };
+    };
+    const untouched = await everything();
+    await call('ann', 'PATCH', '', {
+      facts: { isAccessible: true },
+      name: 'Ann’s',
+      openingHours: '24/7',
+    });
+    await call('ann', 'POST', '/ratings', { cleanliness: 0 });
+    await call('ann', 'POST', '/reports', { kind: 'gone' });
+    const changed = await everything();
+    const { answer } = await operate('POST', 'people/undo', { accounts: ['ann'] });
+    const { act, ...undone } = undoneSchema.parse(answer);
+    expect(undone).toEqual({ changes: 3, toilets: 1, hidden: 0 });
+    expect(await everything()).toEqual(untouched);
+    expect((await shown()).history).toEqual([]);
+    expect(await operate('POST', `record/${act}/redo`)).toMatchObject({ status: 204 });
+    expect(await everything()).toEqual(changed);
+  });
+
+  it('FACT-12 what a deleted account said stays without it, and it is still one person', async () => {
+    await call('ann', 'PATCH', '', { facts: { radar: true } });
+    await call('ann', 'POST', '/reports', { kind: 'wrong', note: 'I am Ann and I am ill' });
+    const user = { id: 'ann', email: 'ann@example.com', countedAs: 'account:ann' };
+    const exported = await exportAccount(world.database.db, user, NOON);
+    expect(exported?.toiletChanges).toMatchObject([
+      { toiletId: world.id, kind: 'correction', after: { radar: true } },
+      { kind: 'wrong', note: 'I am Ann and I am ill' },
+    ]);
+    await deleteAccount(world.database.db, 'ann');
+    const rows = await world.database.db
+      .selectFrom('toilet_revisions')
+      .select(['account_id', 'note'])
+      .execute();
+    expect(rows).toEqual([
+      { account_id: null, note: null },
+      { account_id: null, note: null },
+    ]);
+    await storeUser('ann');
+    await call('ann', 'POST', '/confirmations', {});
+    expect((await shown()).facts.radar).toMatchObject({ value: true, known: 'person', people: 1 });
+  });
+
+  it('FACT-09 fifty contradicting changes of one person, deleted accounts and all, end at thirty', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 50; index += 1) {
+      statuses.push(await statusOf('ann', 'PATCH', '', { facts: { radar: index % 2 === 0 } }));
+      if (index === 20) {
+        await deleteAccount(world.database.db, 'ann');
+        await storeUser('ann');
+      }
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.slice(30)).toEqual(Array(20).fill(429));
+    expect((await shown()).facts.radar).toMatchObject({ known: 'person', people: 1 });
+  }, 60_000);
+
+  it('FACT-09 of many accounts at one address five speak of a toilet in a day', async () => {
+    const statuses: number[] = [];
+    for (const who of PEOPLE) statuses.push(await statusOf(who, 'POST', '/confirmations', {}));
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429]);
+    expect(await statusOf('gus', 'POST', '/confirmations', {}, '198.51.100.7')).toBe(204);
+    expect((await shown()).facts.isAccessible).toMatchObject({ people: 6 });
+  });
+
+  it('FACT-10 200 bad changes by 20 accounts are undone in one act', async () => {
+    const { db } = world.database;
+    const places = Array.from({ length: 10 }, (_, index) =>
+      toiletRecord({
+        sourceId: `node/${index + 1}`,
+        source: OSM,
+        name: `Hall ${index}`,
+        location: { lat: HERE.lat + index / 100, lng: HERE.lng },
+      }),
+    );
+    await importRecords(db, 'region:test', entriesOf(places), { complete: true, now: NOON });
+    const rows = () =>
+      db.selectFrom('toilets').select(['id', 'name', 'people']).orderBy('id').execute();
+    const before = await rows();
+    const vandals = Array.from({ length: 20 }, (_, index) => `vandal${index}`);
+    for (const [index, vandal] of vandals.entries()) {
+      await storeUser(vandal);
+      for (const toilet of before) {
+        world.id = toilet.id;
+        const body = { name: `Vandal ${index}`, facts: { isFree: false } };
+        expect(await statusOf(vandal, 'PATCH', '', body, `192.0.2.${index}`)).toBe(200);
+      }
+    }
+    // Half of them leave, and come back under the same name.
+    for (const vandal of vandals.slice(10)) {
+      await deleteAccount(db, vandal);
+      await storeUser(vandal);
+    }
+    expect((await rows()).every(({ name }) => name.startsWith('Vandal'))).toBe(true);
+    expect(await operate('POST', 'people/undo', { accounts: vandals })).toMatchObject({
+      status: 200,
+      answer: { changes: 200, toilets: 10, hidden: 0 },
+    });
+    expect(await rows()).toEqual(before);
+  }, 120_000);
+});

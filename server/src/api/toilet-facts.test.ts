@@ -1,0 +1,154 @@
+import { correctionAnswerSchema, problemSchema } from '@loovia/core/api';
+import { describe, expect, it } from 'vitest';
+import { TEST_BACKENDS } from '../database/testing.ts';
+import { NOON, peopleAtAToilet } from './toilet-facts-testing.ts';
+
+describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
+  const { world, later, call, statusOf, shown, inCorridor } = peopleAtAToilet(backend);
+
+  it('FACT-02 FACT-04 FACT-07 a correction is shown everywhere, as said by one person, with its history', async () => {
+    expect((await shown()).facts.isAccessible).toEqual({
+      value: false,
+      known: 'source',
+      source: 'OpenStreetMap',
+      at: '2025-01-01',
+    });
+    const body = { facts: { isAccessible: true }, openingHours: 'Mo-Fr 08:00-18:00; PH off' };
+    const { status, answer } = await call('ann', 'PATCH', '', body);
+    expect(status).toBe(200);
+    expect(correctionAnswerSchema.parse(answer)).toMatchObject({
+      isAccessible: true,
+      openingHoursExpression: 'Mo-Fr 08:00-18:00; PH off',
+      people: { isAccessible: { known: 'person', people: 1 } },
+      changedMeanwhile: [],
+    });
+    expect(await inCorridor()).toMatchObject({
+      isAccessible: true,
+      people: { known: { isAccessible: { known: 'person', people: 1 } } },
+    });
+    const { facts, history, opening, source } = await shown();
+    expect(facts.openingHours).toMatchObject({
+      known: 'person',
+      people: 1,
+      at: NOON.toISOString(),
+    });
+    expect(opening.state).toBe('open');
+    expect(source).toMatchObject({
+      name: 'OpenStreetMap, Loovia community',
+      confirmedOn: '2026-03-05',
+    });
+    expect(history).toEqual([
+      {
+        at: NOON.toISOString(),
+        change: 'corrected',
+        before: { isAccessible: false, openingHours: null },
+        after: { isAccessible: true, openingHours: 'Mo-Fr 08:00-18:00; PH off' },
+      },
+    ]);
+  });
+
+  it('FACT-03 two people confirm, one cannot, once a day each', async () => {
+    await call('ann', 'PATCH', '', { facts: { radar: true } });
+    expect(await statusOf('ann', 'POST', '/confirmations')).toBe(204);
+    expect((await shown()).facts.radar).toMatchObject({ known: 'person', people: 1 });
+    expect(await statusOf('ann', 'POST', '/confirmations', {})).toBe(409);
+    expect(await statusOf('ben', 'POST', '/confirmations', {})).toBe(204);
+    expect((await shown()).facts.radar).toMatchObject({ known: 'people', people: 2 });
+    later(1);
+    expect(await statusOf('ann', 'POST', '/confirmations', {})).toBe(204);
+  });
+
+  it('FACT-03 a confirmation of what has changed since is refused and says what', async () => {
+    const { facts } = await shown();
+    const seen = { isAccessible: facts.isAccessible.value };
+    await call('ben', 'PATCH', '', { facts: { isAccessible: true } });
+    const { status, answer } = await call('ann', 'POST', '/confirmations', { seen });
+    expect(status).toBe(409);
+    expect(problemSchema.parse(answer).detail).toMatch(/has changed/);
+    expect(answer).toMatchObject({ changed: [{ fact: 'isAccessible', seen: false, now: true }] });
+  });
+
+  it('FACT-04 a correction on a stale page is kept and says what changed meanwhile', async () => {
+    const seen = { isAccessible: false, radar: null };
+    await call('ben', 'PATCH', '', { facts: { isAccessible: true, radar: true }, seen });
+    world.around.now = new Date(Number(NOON) + 1000);
+    const { status, answer } = await call('ann', 'PATCH', '', { facts: { radar: false }, seen });
+    expect(status).toBe(200);
+    const { facts, changedMeanwhile } = correctionAnswerSchema.parse(answer);
+    expect(facts.radar.value).toBe(false);
+    expect(changedMeanwhile).toEqual([
+      { fact: 'isAccessible', seen: false, now: true },
+      { fact: 'radar', seen: null, now: true },
+    ]);
+    expect((await shown()).history).toHaveLength(2);
+  });
+
+  it('FACT-04 refuses what cannot be read, with a sentence, and keeps nothing', async () => {
+    const refused = async (body: unknown) => {
+      const { status, answer } = await call('ann', 'PATCH', '', body);
+      expect(status).toBe(422);
+      return problemSchema.parse(answer).errors?.map(({ field }) => field);
+    };
+    expect(await refused({ openingHours: 'whenever' })).toEqual(['openingHours']);
+    expect(await refused({ name: null, address: '<>' })).toEqual(['name', 'address']);
+    expect(await refused({})).toEqual(['facts']);
+    expect(await refused({ facts: { isMenOnly: true, isWomenOnly: true } })).toEqual(['facts']);
+    expect(await refused({ facts: { unknownFact: true } })).toBeDefined();
+    expect((await shown()).history).toEqual([]);
+    expect(await statusOf('ann', 'POST', '/reports', { kind: 'closed', until: '2026-03-04' })).toBe(
+      422,
+    );
+    expect(await statusOf('ann', 'POST', '/reports', { kind: 'gone', until: '2026-03-06' })).toBe(
+      422,
+    );
+    expect(await statusOf('ann', 'POST', '/reports', { kind: 'wrong' })).toBe(422);
+    expect(await statusOf('ann', 'POST', '/ratings', { cleanliness: 6 })).toBe(422);
+  });
+
+  it('401 without an account, 404 for what is not a toilet of ours', async () => {
+    expect(await statusOf(null, 'PATCH', '', { name: 'Hall' })).toBe(401);
+    expect(await statusOf(null, 'POST', '/confirmations', {})).toBe(401);
+    world.id = 'osm:node/1';
+    expect(await statusOf('ann', 'POST', '/confirmations', {})).toBe(404);
+    expect(await statusOf('ann', 'POST', '/reports', { kind: 'gone' })).toBe(404);
+    world.id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    expect(await statusOf('ann', 'POST', '/ratings', { cleanliness: 2 })).toBe(404);
+  });
+
+  it('FACT-05 reports close it for the day, two for certain, until somebody confirms it', async () => {
+    expect(await statusOf('ann', 'POST', '/reports', { kind: 'closed-today' })).toBe(204);
+    expect((await shown()).opening).toMatchObject({
+      state: 'unknown',
+      reason: 'Reported closed by one person',
+    });
+    expect(await statusOf('ben', 'POST', '/reports', { kind: 'closed-today' })).toBe(204);
+    const { status, opening } = await shown();
+    expect(status).toMatchObject({ state: 'closed-today', reports: 2, isCertain: true });
+    expect(opening).toMatchObject({ state: 'closed', reason: 'Reported closed' });
+    later(1);
+    expect((await shown()).status.state).toBe('open');
+    await call('ann', 'POST', '/reports', { kind: 'gone' });
+    await call('ben', 'POST', '/reports', { kind: 'gone' });
+    later(400);
+    expect((await shown()).opening.reason).toBe('Reported gone');
+    await call('cat', 'POST', '/confirmations', {});
+    expect((await shown()).status).toEqual({ state: 'open', reports: 0, isCertain: false });
+  });
+
+  it('FACT-06 the newest rating of a person counts, again after 30 days', async () => {
+    expect(await statusOf('ann', 'POST', '/ratings', { cleanliness: 1 })).toBe(204);
+    later(29);
+    expect(await statusOf('ann', 'POST', '/ratings', { cleanliness: 5 })).toBe(409);
+    later(30);
+    expect(await statusOf('ann', 'POST', '/ratings', { cleanliness: 2 })).toBe(204);
+    const toilet = await inCorridor();
+    expect(toilet).toMatchObject({
+      cleanlinessRating: 2,
+      cleanlinessRatings: [
+        { rating: 2, ratedOn: '2026-04-04' },
+        { rating: 4, ratedOn: '2025-01-01' },
+      ],
+    });
+    expect((await shown()).cleanliness).toMatchObject({ rating: 2, ratings: 2 });
+  });
+});

@@ -1,0 +1,163 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  confirmationRequestSchema,
+  correctionAnswerSchema,
+  correctionRequestSchema,
+  ratingRequestSchema,
+  reportRequestSchema,
+  toiletDetailsSchema,
+} from '@loovia/core/api';
+import { networkSender } from '../contact/index.ts';
+import {
+  confirmToilet,
+  correctToilet,
+  rateToilet,
+  reportToilet,
+} from '../toilets/revisions/index.ts';
+import type { Changing } from '../toilets/revisions/index.ts';
+import { orUnavailable } from './or-unavailable.ts';
+import { readCorrection } from './read-correction.ts';
+import { readReport } from './read-report.ts';
+import {
+  clientAddress,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  requireUser,
+} from './http/index.ts';
+import type { Router, User } from './http/index.ts';
+import type { SenderOptions } from './sender-of.ts';
+import { readDetails, type DetailsOptions } from './toilet-details.ts';
+
+const params = z.object({ id: z.string().max(100) });
+const LIMITS =
+  'At most 30 changes of toilets an hour for each person, 120 for each network address, and five people of one address at one toilet in a day.';
+
+const refusals = {
+  401: problemAnswer('Sign in first'),
+  403: problemAnswer('The call comes from another origin, or the account is blocked'),
+  404: problemAnswer('There is no such toilet'),
+  422: problemAnswer('What is wrong with it, field by field'),
+  429: problemAnswer('Too many changes; Retry-After says when to go on'),
+  503: problemAnswer('The database is down or busy; Retry-After says when to try again'),
+} as const;
+const done = { description: 'It is kept' } as const;
+
+const detailsRoute = createRoute({
+  method: 'get',
+  path: '/api/toilets/{id}',
+  summary: 'One toilet, how each fact of it is known, and what was changed',
+  request: { params },
+  responses: {
+    200: jsonAnswer('The toilet', toiletDetailsSchema),
+    404: problemAnswer('There is no such toilet'),
+    422: problemAnswer('The id is longer than any'),
+    503: problemAnswer('The database is down; Retry-After says when to ask again'),
+  },
+});
+
+const confirmRoute = createRoute({
+  method: 'post',
+  path: '/api/toilets/{id}/confirmations',
+  summary: 'Say that all that is shown of a toilet is right',
+  description: `Once a day. It ends reports that it is closed or gone. ${LIMITS}`,
+  middleware: [requireUser] as const,
+  request: { params, body: { ...jsonBody(confirmationRequestSchema), required: false } },
+  responses: {
+    204: done,
+    ...refusals,
+    409: problemAnswer(
+      'Within a day of the last time; or a fact in `seen` has changed: `changed` says which',
+    ),
+  },
+});
+
+const correctRoute = createRoute({
+  method: 'patch',
+  path: '/api/toilets/{id}',
+  summary: 'Correct facts of a toilet',
+  description: `What is not named stays as it is; null is 'not known'. It is kept also where a fact in \`seen\` has changed since: \`changedMeanwhile\` says which. ${LIMITS}`,
+  middleware: [requireUser] as const,
+  request: { params, body: jsonBody(correctionRequestSchema) },
+  responses: { 200: jsonAnswer('The toilet as it is now', correctionAnswerSchema), ...refusals },
+});
+
+const rateRoute = createRoute({
+  method: 'post',
+  path: '/api/toilets/{id}/ratings',
+  summary: 'Rate how clean a toilet is',
+  description: `Again after 30 days; the newest of a person counts. ${LIMITS}`,
+  middleware: [requireUser] as const,
+  request: { params, body: jsonBody(ratingRequestSchema) },
+  responses: { 204: done, ...refusals, 409: problemAnswer('Within 30 days of the last rating') },
+});
+
+const reportRoute = createRoute({
+  method: 'post',
+  path: '/api/toilets/{id}/reports',
+  summary: 'Report a toilet closed, gone or wrong',
+  description: `One person's report lowers it among suggestions, two take it out until somebody confirms it. A note is for operators alone. ${LIMITS}`,
+  middleware: [requireUser] as const,
+  request: { params, body: jsonBody(reportRequestSchema) },
+  responses: { 204: done, ...refusals },
+});
+
+export interface ToiletFactsOptions extends SenderOptions, DetailsOptions {
+  /** Whether somebody's word is an operator's. */
+  readonly isOperator?: (user: User) => Promise<boolean>;
+}
+
+/** What people say of toilets, and all that is known of one. */
+export function createToiletFactsRouter(options: ToiletFactsOptions): Router {
+  const {
+    db,
+    clock,
+    kindMeans,
+    secret,
+    trustedProxies,
+    isOperator = () => Promise.resolve(false),
+  } = options;
+  const router = createRouter();
+
+  const changing = async (
+    c: Parameters<typeof clientAddress>[0],
+    user: User,
+  ): Promise<Changing> => ({
+    user,
+    isOperator: await orUnavailable(isOperator(user)),
+    network: networkSender(clientAddress(c, trustedProxies), secret),
+    at: clock(),
+  });
+
+  const details = (id: string) => readDetails({ db, clock, kindMeans }, id);
+
+  router.openapi(detailsRoute, async (c) => c.json(await details(c.req.valid('param').id), 200));
+  router.openapi(confirmRoute, async (c) => {
+    const { id } = c.req.valid('param');
+    const { seen = {} } = c.req.valid('json');
+    await orUnavailable(confirmToilet(db, id, await changing(c, c.get('user')), seen));
+    return c.body(null, 204);
+  });
+  router.openapi(correctRoute, async (c) => {
+    const { id } = c.req.valid('param');
+    const { seen = {}, ...sent } = c.req.valid('json');
+    const read = readCorrection.bind(null, sent);
+    const by = await changing(c, c.get('user'));
+    const changed = await orUnavailable(correctToilet(db, id, by, seen, read));
+    return c.json({ ...(await details(id)), changedMeanwhile: [...changed] }, 200);
+  });
+  router.openapi(rateRoute, async (c) => {
+    const { id } = c.req.valid('param');
+    const { cleanliness } = c.req.valid('json');
+    await orUnavailable(rateToilet(db, id, await changing(c, c.get('user')), cleanliness));
+    return c.body(null, 204);
+  });
+  router.openapi(reportRoute, async (c) => {
+    const { id } = c.req.valid('param');
+    const by = await changing(c, c.get('user'));
+    await orUnavailable(reportToilet(db, id, by, readReport(c.req.valid('json'), by.at)));
+    return c.body(null, 204);
+  });
+  return router;
+}

@@ -1,0 +1,118 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { NEAR_LIMITS, toiletsNearAnswerSchema, toiletsNearRequestSchema } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import type { Context } from 'hono';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/index.ts';
+import { findNear, findNearToilets } from '../toilets/index.ts';
+import type { NearSources } from '../toilets/index.ts';
+import {
+  classic,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  ProblemError,
+} from './http/index.ts';
+import type { AppEnv, Router } from './http/index.ts';
+import { numberText } from './number-text.ts';
+import { found } from './found.ts';
+
+export const NEAR_PATH = '/api/toilets/near';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Hours farther off than this say nothing of a toilet, and take long to judge. */
+const FARTHEST_DAYS = 3660;
+
+const bodySchema = classic(toiletsNearRequestSchema).describe(
+  'maxDistance is in kilometres. at is when one sets out (ISO 8601, now by default). Without walks only toilets of our database are listed, nearest first as the crow flies.',
+);
+
+const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+const querySchema = z.strictObject({
+  lat: numberText.pipe(z.number().min(-90).max(90)),
+  lng: numberText.pipe(z.number().min(-180).max(180)),
+  /** Kilometres */
+  maxDistance: numberText.pipe(z.number().min(0).max(NEAR_LIMITS.maxKm)).default(2.5),
+  limit: numberText.pipe(z.int().min(1).max(NEAR_LIMITS.maxCount)).default(20),
+  stepFree: flagText.default(false),
+  walks: flagText.default(true),
+  at: z.iso.datetime({ offset: true }).optional(),
+});
+
+const FOUND = jsonAnswer(
+  'The toilets: open ones first, then those whose hours are not known, then closed ones; each kind by minutes on foot',
+  toiletsNearAnswerSchema,
+);
+
+const FAILURES = {
+  422: problemAnswer('The question is not understood'),
+  503: problemAnswer(
+    'The database is down, or too many ask at once; Retry-After says when to ask again',
+  ),
+} as const;
+
+const getRoute = createRoute({
+  method: 'get',
+  path: NEAR_PATH,
+  summary: 'Toilets near a place, for somebody on foot',
+  description:
+    'Open to everyone. Addresses may be logged on their way: ask for the position of a person with POST.',
+  request: { query: querySchema },
+  responses: { 200: FOUND, ...FAILURES },
+});
+
+const postRoute = createRoute({
+  method: 'post',
+  path: NEAR_PATH,
+  summary: 'The same for the position of a person, which is then in no address',
+  description: 'Open to everyone. Nothing is changed, and the position is neither kept nor logged.',
+  request: { body: jsonBody(bodySchema) },
+  responses: {
+    200: FOUND,
+    ...FAILURES,
+    400: problemAnswer('The body cannot be read as JSON'),
+    403: problemAnswer('The call comes from another origin'),
+    413: problemAnswer('The body is over 64 KiB'),
+    415: problemAnswer('The body is not said to be JSON'),
+  },
+});
+
+export interface NearOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Read at each question: the region may be switched while the server runs. */
+  readonly maps: () => Pick<NearSources, 'streets' | 'places' | 'coverage'>;
+  readonly mostWalks: number;
+  /** Where walks cost nothing, there is none. */
+  readonly mayWalk?: ((c: Context<AppEnv>) => Promise<boolean>) | undefined;
+}
+
+/** Toilets near a place: open data, so open to everyone (NEAR-01 to NEAR-08). */
+export function createToiletsNearRouter({ db, clock, mayWalk, ...options }: NearOptions): Router {
+  const router = createRouter();
+  const isTooFarOff = (at: string | undefined) =>
+    at !== undefined && Math.abs(Date.parse(at) - clock().getTime()) > FARTHEST_DAYS * DAY_MS;
+  const answer = (c: Context<AppEnv>, asked: z.infer<typeof toiletsNearRequestSchema>) => {
+    if (isTooFarOff(asked.at)) throw tooFarOff();
+    const { mostWalks } = options;
+    // One by one: those of a region that may be switched are read when they are needed.
+    const { streets, places, coverage } = options.maps();
+    return findNearToilets(asked, clock(), {
+      ...{ streets, places, coverage },
+      toiletsNear: (...wanted) => found(findNear(db, ...wanted)),
+      mostWalks,
+      mayWalk: () => mayWalk?.(c) ?? Promise.resolve(true),
+      log: c.get('log'),
+    });
+  };
+  router.openapi(getRoute, async (c) => c.json(await answer(c, c.req.valid('query')), 200));
+  router.openapi(postRoute, async (c) => c.json(await answer(c, c.req.valid('json')), 200));
+  return router;
+}
+
+function tooFarOff(): ProblemError {
+  const message = t('at must be within ten years of now.');
+  return new ProblemError({ status: 422, detail: message, errors: [{ field: 'at', message }] });
+}

@@ -1,0 +1,86 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { emptyDatabase } from './database/testing.ts';
+import { probeOf } from './maps/probe.ts';
+import type { Maps } from './maps/index.ts';
+import { checkBackingServices, watchBackingServices } from './backing-services.ts';
+import type { BackingServices } from './backing-services.ts';
+import { serveInTests } from './serve-testing.ts';
+
+const asked: string[] = [];
+const answers = { status: 200 };
+const origin = serveInTests((request, answer) => {
+  asked.push(request.url ?? '');
+  answer.statusCode = answers.status;
+  answer.end();
+});
+
+const ready = { isReady: () => true };
+
+/** Backing services with only what is looked at here. */
+function servicesWith(maps: Partial<Maps>, build: string | null = null): BackingServices {
+  const db = emptyDatabase().withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      const [name, ...build_id] = build?.split(' ') ?? [];
+      const rows = build === null ? [] : [{ name, build_id: build_id.join(' ') }];
+      return Promise.resolve({ ...result, rows });
+    },
+  });
+  const stubs = { streets: ready, transit: ready, geocoder: ready, places: ready };
+  return {
+    database: { db, isUp: () => Promise.resolve(true) },
+    maps: { ...stubs, regionMap: null, probes: {}, ...maps },
+    // The rest is neither opened nor asked.
+  } as unknown as BackingServices;
+}
+
+it('says that a service on another machine is down before anybody has planned by it', async () => {
+  const gone = { baseUrl: 'http://127.0.0.1:9', userAgent: 'Loovia' };
+  const probes = {
+    streets: probeOf('Valhalla', gone),
+    transit: probeOf('MOTIS', gone),
+    geocoder: probeOf('Photon', gone),
+  };
+  const down = { streets: 'down', transit: 'down', geocoder: 'down' };
+  expect(await checkBackingServices(servicesWith({ probes }))).toMatchObject(down);
+  const here = { baseUrl: origin(), userAgent: 'Loovia' };
+  const there = {
+    streets: probeOf('Valhalla', here),
+    transit: probeOf('MOTIS', here),
+    geocoder: probeOf('Photon', here),
+  };
+  const up = { streets: 'ok', transit: 'ok', geocoder: 'ok' };
+  expect(await checkBackingServices(servicesWith({ probes: there }))).toMatchObject(up);
+});
+
+it('checks a service once in half a minute, for any number of requests', async () => {
+  const time = { ms: 0 };
+  const options = { baseUrl: origin(), userAgent: 'Loovia', elapsedMs: () => time.ms };
+  const probe = probeOf('Valhalla', options);
+  asked.length = 0;
+  expect(await Promise.all([probe(), probe(), probe()])).toEqual([true, true, true]);
+  answers.status = 502;
+  time.ms = 29_000;
+  expect(await probe()).toBe(true);
+  expect(asked).toEqual(['/status']);
+  time.ms = 30_000;
+  expect(await probe()).toBe(false);
+  answers.status = 404;
+  time.ms = 60_000;
+  expect(await probe()).toBe(true);
+});
+
+it('logs once that the database has another region than this copy', async () => {
+  const warned: unknown[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => warned.push(JSON.parse(line)) });
+  // Its tiles are not looked at.
+  const regionMap = { buildId: 'b1', build: 'testshire 2024 b1' } as Maps['regionMap'];
+  const same = watchBackingServices(servicesWith({ regionMap }, 'testshire 2024 b1'), log);
+  expect((await same()).region).toBe('ok');
+  expect(warned).toEqual([]);
+  const other = watchBackingServices(servicesWith({ regionMap }, 'testshire 2025 b2'), log);
+  expect((await other()).region).toBe('down');
+  expect((await other()).region).toBe('down');
+  expect(warned).toMatchObject([{ own: 'testshire 2024 b1' }]);
+});

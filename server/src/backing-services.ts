@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Logger } from 'pino';
+import type { HealthChecks } from './api/health.ts';
+import { clockOf } from './clock.ts';
+import type { Config } from './config/index.ts';
+import { withTimeLimit } from './database/index.ts';
+import type { Database } from './database/index.ts';
+import { openMaps } from './maps/index.ts';
+import type { Maps } from './maps/index.ts';
+import type { Probe } from './maps/probe.ts';
+import { buildOfTables } from './region-import/index.ts';
+
+/** What the server stands on. */
+export interface BackingServices {
+  readonly database: Database;
+  readonly maps: Maps;
+}
+
+export interface BackingServicesOptions {
+  readonly config: Pick<Config, 'clockStart' | 'dataDir' | 'databaseUrl' | 'maps' | 'publicOrigin'>;
+  readonly database: Promise<Database>;
+  /** Resolves when the map services can be opened. */
+  readonly prepared: Promise<void>;
+  readonly log: Logger;
+}
+
+/** Opens the map services while the database opens. */
+export async function openBackingServices({
+  config,
+  prepared,
+  log,
+  ...given
+}: BackingServicesOptions): Promise<BackingServices> {
+  await prepared;
+  const clock = clockOf(config);
+  const { database } = given;
+  const maps = await openMaps({ config, database, userAgent: userAgentOf(config), log, clock });
+  return { database: await database, maps };
+}
+
+/** Identifies us to outside services, with an address to find us. */
+function userAgentOf({ publicOrigin }: Pick<Config, 'publicOrigin'>): string {
+  return `Loovia/${productVersion()}${publicOrigin === null ? '' : ` (+${publicOrigin})`}`;
+}
+
+const okIf = (works: boolean) => (works ? 'ok' : 'down');
+
+/** The state of each part, asked now; services on other machines as they were found lately. */
+export async function checkBackingServices({
+  database,
+  maps,
+}: BackingServices): Promise<HealthChecks> {
+  const { streets, transit, geocoder, places, regionMap, probes } = maps;
+  const isThere = async (probe: Probe | undefined) => (await probe?.()) ?? true;
+  const [up, build, streetsThere, transitThere, geocoderThere] = await Promise.all([
+    database.isUp(),
+    withTimeLimit(buildOfTables(database.db)).catch(() => null),
+    isThere(probes.streets),
+    isThere(probes.transit),
+    isThere(probes.geocoder),
+  ]);
+  return {
+    database: okIf(up),
+    streets: okIf(streets.isReady() && streetsThere),
+    transit: transit ? okIf(transit.isReady() && transitThere) : 'off',
+    // The region's search box asks the database.
+    geocoder: okIf(geocoder.isReady() && geocoderThere && (up || regionMap === null)),
+    places: okIf(places.isReady()),
+    tiles: regionMap ? 'ok' : 'off',
+    // What can't be asked is no other build.
+    region: regionMap ? okIf(build === null || build === regionMap.build) : 'off',
+  };
+}
+
+/** The same, and a word in the log when another copy of the server has brought another region. */
+export function watchBackingServices(
+  services: BackingServices,
+  log: Logger,
+): () => Promise<HealthChecks> {
+  let before: HealthChecks['region'] = 'ok';
+  return async () => {
+    const checks = await checkBackingServices(services);
+    if (checks.region === 'down' && before !== 'down') {
+      log.warn(
+        { own: services.maps.regionMap?.build },
+        'the database holds another build of the region than this copy: give all copies the same',
+      );
+    }
+    before = checks.region;
+    return checks;
+  };
+}
+
+export async function closeBackingServices({ database, maps }: BackingServices): Promise<void> {
+  await maps.close();
+  await database.close();
+}
+
+/** The product's version, as the root package.json has it. */
+export function productVersion(): string {
+  const file = new URL('../../package.json', import.meta.url);
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+}

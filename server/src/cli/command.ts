@@ -1,0 +1,34 @@
+import { readConfig } from '../config/index.ts';
+import { type Database, openDatabase } from '../database/index.ts';
+import { exitWith } from '../exit-with.ts';
+
+/** The arguments of a command are wrong; the message says how to write them. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/**
+ * Runs a command of the terminal with its arguments. An error in them ends the process with
+ * `usageCode`, any other with 1.
+ */
+export async function runCommand(
+  run: (args: readonly string[]) => Promise<void>,
+  usageCode = 2,
+): Promise<void> {
+  try {
+    await run(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof UsageError)) exitWith(error);
+    console.error(error.message);
+    process.exitCode = usageCode;
+  }
+}
+
+/** Opens the database that the environment names. */
+export function openConfiguredDatabase(): Promise<Database> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const onFault = ({ message }: Error): void => {
+    console.error(message);
+  };
+  return openDatabase({ databaseUrl, dataDir, onFault });
+}

@@ -1,0 +1,67 @@
+import { problemSchema } from '@loovia/core/api';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { createRootRouter } from '../api/http/index.ts';
+import { createOperatorRouter } from '../api/operator/index.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/index.ts';
+import type { WayIn } from '../operators/index.ts';
+import { UsageError } from './command.ts';
+
+/** Asks what operators ask (core/operator), below /api/operator/. @throws UsageError what the server says */
+export type AskOperators = <Out>(
+  method: 'GET' | 'POST',
+  path: string,
+  answer: z.core.$ZodType<Out>,
+  body?: unknown,
+) => Promise<Out>;
+
+type Send = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+/** What an act without an answer answers. */
+export const nothing = z.null();
+
+/** Asks the database by the same calls as the page, without a server. */
+export function askHere(db: Db, clock: Clock): AskOperators {
+  const token = 'this-process';
+  const app = createRootRouter({
+    log: pino({ level: 'silent' }),
+    publicOrigin: 'http://127.0.0.1',
+    readUser: () => Promise.resolve(null),
+  });
+  const isOperator = () => Promise.resolve(false);
+  app.route('/', createOperatorRouter({ db, clock, isOperator, isTerminal: () => true }));
+  return askBy((path, init) => app.request(path, init), token);
+}
+
+/** Asks the server that has the database open. */
+export function askServer({ origin, token }: WayIn): AskOperators {
+  return askBy(async (path, init) => {
+    try {
+      return await fetch(new URL(path, origin), { ...init, redirect: 'error' });
+    } catch (cause) {
+      throw new UsageError(
+        'The database is in use, and the Loovia that uses it does not answer. Please try again in a moment.',
+        { cause },
+      );
+    }
+  }, token);
+}
+
+function askBy(send: Send, token: string): AskOperators {
+  return async (method, path, answer, body) => {
+    const response = await send(`/api/operator/${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const said: unknown = text === '' ? null : JSON.parse(text);
+    if (response.ok) return z.parse(answer, said);
+    const { detail, errors } = problemSchema.parse(said);
+    throw new UsageError(errors?.[0]?.message ?? detail);
+  };
+}

@@ -1,0 +1,136 @@
+import { CONTACT_CATEGORIES, isContactCategory } from '@loovia/core/contact';
+import { counted } from '@loovia/core/operator';
+import type {
+  AccountName,
+  Act,
+  ListedToilet,
+  Message,
+  Person,
+  ToiletCard,
+  KeptChange,
+} from '@loovia/core/operator';
+import { londonCivil } from '@loovia/core/time';
+import { onOneLine, shown } from './terminal-text.ts';
+
+function when(moment: string): string {
+  const { date, time } = londonCivil(new Date(moment));
+  return `${date} ${time}`;
+}
+
+function who(account: AccountName | null): string {
+  if (!account) return 'a deleted account';
+  return `${onOneLine(account.email)}${account.isBlocked ? ', blocked' : ''} (${account.id})`;
+}
+
+const listing = (entries: readonly string[], hasMore: boolean, none: string): string =>
+  `${[...(entries.length > 0 ? entries : [none]), ...(hasMore ? ['There are more.'] : [])].join('\n\n')}\n`;
+
+function toiletEntry(toilet: ListedToilet): string {
+  const { id, name, address, status, isHidden, disputes, changeCount, changedAt } = toilet;
+  const notes = [
+    ...(isHidden ? ['hidden'] : []),
+    ...(status.state === 'open' ? [] : [`${status.state}, said by ${status.reports}`]),
+    ...(disputes.length > 0 ? [`disputed: ${disputes.join(', ')}`] : []),
+    `${counted(changeCount, 'change')}${changedAt === null ? '' : `, the last ${when(changedAt)}`}`,
+  ];
+  return [
+    `${onOneLine(name)}  (${id})`,
+    ...(address === null ? [] : [`  ${onOneLine(address)}`]),
+    `  ${notes.join('; ')}`,
+  ].join('\n');
+}
+
+export function toiletsText(toilets: readonly ListedToilet[], hasMore: boolean): string {
+  return listing(toilets.map(toiletEntry), hasMore, 'No toilets');
+}
+
+function factsText(facts: KeptChange['after']): string {
+  return Object.entries(facts)
+    .map(([fact, value]) => `${fact}: ${value === null ? 'not known' : onOneLine(String(value))}`)
+    .join(', ');
+}
+
+function changeEntry(change: KeptChange): string {
+  const { id, at, kind, by, before, after, cleanliness, until, note, undoneAt } = change;
+  const said = [
+    ...(Object.keys(after).length > 0 && kind === 'correction'
+      ? [`${factsText(before)} -> ${factsText(after)}`]
+      : []),
+    ...(cleanliness === null ? [] : [`${cleanliness} of 5`]),
+    ...(until === null ? [] : [`until ${until}`]),
+  ];
+  return [
+    `${when(at)}  ${kind}${undoneAt === null ? '' : ' (undone)'} by ${who(by)}  (${id})`,
+    ...said.map((line) => `  ${line}`),
+    ...(note === null ? [] : [`  | ${onOneLine(note)}`]),
+  ].join('\n');
+}
+
+export function cardText(card: ToiletCard): string {
+  const added =
+    card.addedAt === null ? [] : [`Added ${when(card.addedAt)} by ${who(card.addedBy)}`];
+  const records = `Records: ${card.sources.map(onOneLine).join(', ')}`;
+  return listing(
+    [toiletEntry(card), ...added, records, ...card.changes.map(changeEntry)],
+    card.changeCount > card.changes.length,
+    '',
+  );
+}
+
+export function peopleText(people: readonly Person[], hasMore: boolean): string {
+  const entries = people.map(({ changes, undone, added, changedAt, ...account }) =>
+    [
+      who(account),
+      `  ${counted(changes, 'change')}, ${undone} undone, ${counted(added, 'toilet')} added${changedAt === null ? '' : `, the last change ${when(changedAt)}`}`,
+    ].join('\n'),
+  );
+  return listing(entries, hasMore, 'Nobody');
+}
+
+export function messagesText(messages: readonly Message[], hasMore: boolean): string {
+  const entries = messages.map((message) => {
+    const { id, at, category, from, returnContact, toilet, answer } = message;
+    const kind = isContactCategory(category) ? CONTACT_CATEGORIES[category] : category;
+    return [
+      `${when(at)}  ${kind}  (${id})`,
+      `  From:   ${onOneLine(from ?? 'nobody who can be reached')}${message.isSignedIn ? ' (signed in)' : ''}`,
+      ...(returnContact === null || returnContact === from
+        ? []
+        : [`  Reach:  ${onOneLine(returnContact)}`]),
+      ...(toilet === null ? [] : [`  Toilet: ${onOneLine(toilet.name)}${idText(toilet.id)}`]),
+      ...quoted(message.message),
+      ...(answer === null ? [] : ['  Answer:', ...quoted(answer)]),
+    ].join('\n');
+  });
+  return listing(entries, hasMore, 'No messages');
+}
+
+const idText = (id: string | null) => (id === null ? '' : ` (${id})`);
+
+const quoted = (text: string) =>
+  shown(text)
+    .split('\n')
+    .map((line) => `  | ${line}`);
+
+export function recordText(acts: readonly Act[], hasMore: boolean): string {
+  const entries = acts.map((act) => {
+    const { id, at, kind, isTerminal, by, toilet, into, people, deletedPeople, undone } = act;
+    const about = [
+      ...(toilet ? [`${onOneLine(toilet.name)} (${toilet.id})`] : []),
+      ...(into ? [`into ${onOneLine(into.name)} (${into.id})`] : []),
+      ...people.map(who),
+      ...(deletedPeople > 0 ? [counted(deletedPeople, 'deleted account')] : []),
+      ...(act.messageId === null ? [] : [`message ${act.messageId}`]),
+      ...(undone
+        ? [
+            `${counted(undone.changes, 'change')}, ${counted(undone.toilets, 'toilet')}, ${undone.hidden} hidden`,
+          ]
+        : []),
+    ];
+    const actor = isTerminal ? 'the terminal' : onOneLine(by ?? 'a deleted account');
+    return [`${when(at)}  ${kind} by ${actor}  (${id})`, ...about.map((line) => `  ${line}`)].join(
+      '\n',
+    );
+  });
+  return listing(entries, hasMore, 'Nothing yet');
+}

@@ -1,0 +1,1 @@
+export { forgetJourneys, KeptJourneys } from './kept-journeys.ts';

@@ -1,0 +1,191 @@
+import type { LatLng } from '@loovia/core/geo';
+import type { RideMode } from '@loovia/core/timetable';
+import type {
+  TransitCall,
+  TransitJourney,
+  TransitPlace,
+  TransitRide,
+  TransitWalk,
+} from '../ports.ts';
+import { stepsNotKnown } from '../steps-not-known.ts';
+import { routeNotes } from './routes-answer.ts';
+import type { TransitDetails, TransitRoute, TransitStep } from './transit-routes.ts';
+
+/** Google's vehicles (TransitVehicleType) that we ride; a journey with any other is none of ours. */
+const RIDES: ReadonlyMap<string | undefined, RideMode> = new Map([
+  ['BUS', 'bus'],
+  ['TROLLEYBUS', 'bus'],
+  ['INTERCITY_BUS', 'coach'],
+  ['TRAM', 'tram'],
+  ['SUBWAY', 'metro'],
+  ['METRO_RAIL', 'metro'],
+  ['FERRY', 'ferry'],
+  ['RAIL', 'rail'],
+  ['HEAVY_RAIL', 'rail'],
+  ['COMMUTER_TRAIN', 'rail'],
+  ['HIGH_SPEED_TRAIN', 'rail'],
+  ['LONG_DISTANCE_TRAIN', 'rail'],
+]);
+
+export interface Ends {
+  readonly from: LatLng;
+  readonly to: LatLng;
+  readonly departAt: Date;
+}
+
+/** A walk as Google has it: an instruction a step, without times. */
+interface Walked {
+  readonly seconds: number;
+  readonly metres: number;
+  readonly coordinates: [number, number][];
+}
+type Part = Walked | TransitRide;
+
+const isRide = (part: Part | undefined): part is TransitRide =>
+  part !== undefined && 'mode' in part;
+
+/** A route in the words of the port; null where nothing is ridden, or it can't be travelled. */
+export function readRoute(
+  { legs, warnings }: TransitRoute,
+  ends: Ends,
+  stepFree: boolean,
+): TransitJourney | null {
+  const parts = partsOf(legs.flatMap(({ steps }) => steps));
+  if (!parts?.some(isRide)) return null;
+  const said = routeNotes('walk', warnings);
+  const notes = stepFree ? [...said, stepsNotKnown()] : said;
+  const travelled = parts.map((part, index) =>
+    isRide(part) ? part : readWalk(part, index, { parts, ends, notes }),
+  );
+  const [first, last] = [travelled[0], travelled.at(-1)];
+  if (!first || !last) return null;
+  const journey = { departure: departureOf(first), arrival: arrivalOf(last), legs: travelled };
+  return isTravelled(journey, ends.departAt) ? journey : null;
+}
+
+/** Walks and rides in turn; null where there is a way of moving that we don't know. */
+function partsOf(steps: readonly TransitStep[]): Part[] | null {
+  const parts: Part[] = [];
+  for (const step of steps) {
+    if (step.travelMode === 'WALK') walkOn(parts, step);
+    else {
+      const ride = readRide(step);
+      if (!ride) return null;
+      parts.push(ride);
+    }
+  }
+  return parts.filter((part) => isRide(part) || part.seconds > 0);
+}
+
+function walkOn(parts: Part[], { staticDuration, distanceMeters, polyline }: TransitStep): void {
+  const last = parts.at(-1);
+  const before = last && !isRide(last) ? last : null;
+  const walked = {
+    seconds: (before?.seconds ?? 0) + staticDuration,
+    metres: (before?.metres ?? 0) + distanceMeters,
+    coordinates: [...(before?.coordinates ?? []), ...polyline.encodedPolyline],
+  };
+  parts.splice(before ? parts.length - 1 : parts.length, 1, walked);
+}
+
+interface Around {
+  readonly parts: readonly Part[];
+  readonly ends: Ends;
+  readonly notes: readonly string[];
+}
+
+/** One sets out just in time for the first ride, and at once after any. */
+function readWalk(walked: Walked, index: number, { parts, ends, notes }: Around): TransitWalk {
+  const [before, after] = [parts[index - 1], parts[index + 1]];
+  const left = isRide(before) ? before.calls.at(-1) : undefined;
+  const next = isRide(after) ? after.calls[0] : undefined;
+  const milliseconds = walked.seconds * 1000;
+  const departure = left?.arrival ?? new Date(Number(next?.departure) - milliseconds);
+  return {
+    mode: 'walk',
+    from: left ? placeOf(left) : unnamed(ends.from),
+    to: next ? placeOf(next) : unnamed(ends.to),
+    departure,
+    arrival: new Date(departure.getTime() + milliseconds),
+    distanceMetres: walked.metres,
+    geometry:
+      walked.coordinates.length > 1
+        ? { type: 'LineString', coordinates: walked.coordinates }
+        : null,
+    notes,
+  };
+}
+
+function readRide({ travelMode, transitDetails, polyline }: TransitStep): TransitRide | null {
+  if (travelMode !== 'TRANSIT' || !transitDetails) return null;
+  const { headsign, transitLine } = transitDetails;
+  const mode = RIDES.get(transitLine.vehicle.type);
+  if (!mode) return null;
+  const calls = callsOf(transitDetails);
+  const names = transitLine.agencies.map(({ name }) => name).filter((name) => name !== '');
+  const along = polyline.encodedPolyline;
+  return {
+    mode,
+    line: known(transitLine.nameShort) ?? known(transitLine.name),
+    headsign: known(headsign),
+    operator: known(names.join(', ')),
+    operatorUrl: transitLine.agencies.map(({ uri }) => webAddress(uri)).find(Boolean),
+    colour: colourOf(transitLine.color),
+    textColour: colourOf(transitLine.textColor),
+    calls,
+    geometry: {
+      type: 'LineString',
+      coordinates: along.length > 1 ? along : calls.map(({ lat, lng }) => [lng, lat]),
+    },
+    // Google says nothing of wheelchairs.
+    stepFreeConfirmed: false,
+  };
+}
+
+/** Where it is boarded and left: Google doesn't tell the calls between. */
+function callsOf({ stopDetails: stops }: TransitDetails): TransitCall[] {
+  const callAt = ({ name, location }: typeof stops.arrivalStop, time: Date): TransitCall => ({
+    name,
+    lat: location.latLng.latitude,
+    lng: location.latLng.longitude,
+    platform: null,
+    arrival: time,
+    departure: time,
+    mayAlight: true,
+    stepFreeConfirmed: false,
+  });
+  return [
+    callAt(stops.departureStop, stops.departureTime),
+    callAt(stops.arrivalStop, stops.arrivalTime),
+  ];
+}
+
+function departureOf(leg: TransitWalk | TransitRide): Date {
+  return leg.mode === 'walk' ? leg.departure : (leg.calls[0]?.departure ?? new Date(NaN));
+}
+
+function arrivalOf(leg: TransitWalk | TransitRide): Date {
+  return leg.mode === 'walk' ? leg.arrival : (leg.calls.at(-1)?.arrival ?? new Date(NaN));
+}
+
+/** Whether its times never go back, from the departure asked for. */
+function isTravelled({ legs }: TransitJourney, departAt: Date): boolean {
+  const times = [departAt, ...legs.flatMap((leg) => [departureOf(leg), arrivalOf(leg)])].map(
+    Number,
+  );
+  return times.every((time, index) => time >= (times[index - 1] ?? 0));
+}
+
+/** '#1A2B3C'. */
+function colourOf(text: string | undefined): string | null {
+  const digits = /^#?([0-9a-f]{6})$/i.exec(text ?? '')?.[1];
+  return digits === undefined ? null : `#${digits.toLowerCase()}`;
+}
+
+function webAddress(text: string | undefined): string | undefined {
+  return text !== undefined && /^https?:\/\//.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+const placeOf = ({ name, lat, lng }: TransitCall): TransitPlace => ({ name, lat, lng });
+const unnamed = ({ lat, lng }: LatLng): TransitPlace => ({ name: null, lat, lng });
+const known = (text: string | undefined) => (text === undefined || text === '' ? null : text);

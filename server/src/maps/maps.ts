@@ -1,0 +1,36 @@
+import type { ConfigAnswer } from '@loovia/core/api';
+import type { Coverage, Geocoder, Places, Streets, Transit } from './ports.ts';
+import type { Probe } from './probe.ts';
+import type { Tiles } from './region/tiles.ts';
+
+/** Where journeys can be planned, for the page. */
+export type Area = Pick<
+  ConfigAnswer['region'],
+  'name' | 'title' | 'demo' | 'bounds' | 'attribution'
+>;
+
+/**
+ * The map services of one provider. Read its parts when they are needed: a region may be switched
+ * while the server runs.
+ */
+export interface Maps {
+  readonly streets: Streets;
+  /** Null = there is no public transport here. */
+  readonly transit: Transit | null;
+  readonly geocoder: Geocoder;
+  readonly places: Places;
+  readonly coverage: Coverage;
+  readonly area: Area;
+  /** The map that the page shows. */
+  readonly map: ConfigAnswer['map'];
+  /** The region's own map; null = the map comes from elsewhere. */
+  readonly regionMap: {
+    readonly buildId: string;
+    /** As the tables name the build that they hold (region-import). */
+    readonly build: string;
+    readonly tiles: Tiles;
+  } | null;
+  /** Looks at services on other machines; parts that run here have none. */
+  readonly probes: Readonly<Partial<Record<'streets' | 'transit' | 'geocoder', Probe>>>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,127 @@
+import { lineLengthMetres, type LatLng } from '@loovia/core/geo';
+import type { RideMode } from '@loovia/core/timetable';
+import type {
+  TransitCall,
+  TransitJourney,
+  TransitPlace,
+  TransitRide,
+  TransitWalk,
+} from '../ports.ts';
+import type { Itinerary, MotisLeg, MotisPlace } from './answer.ts';
+
+/** MOTIS's modes that we ride; a journey with any other is none of ours. */
+const RIDES: ReadonlyMap<string, RideMode> = new Map([
+  ['BUS', 'bus'],
+  ['COACH', 'coach'],
+  ['TRAM', 'tram'],
+  ['SUBWAY', 'metro'],
+  ['FERRY', 'ferry'],
+  ['RAIL', 'rail'],
+  ['HIGHSPEED_RAIL', 'rail'],
+  ['LONG_DISTANCE', 'rail'],
+  ['NIGHT_RAIL', 'rail'],
+  ['REGIONAL_FAST_RAIL', 'rail'],
+  ['REGIONAL_RAIL', 'rail'],
+  ['SUBURBAN', 'rail'],
+]);
+
+export interface Ends {
+  readonly from: LatLng;
+  readonly to: LatLng;
+  readonly departAt: Date;
+}
+
+/** An itinerary in the words of the port; null where it can't be travelled or makes no sense. */
+export function readItinerary(itinerary: Itinerary, ends: Ends): TransitJourney | null {
+  const legs: (TransitWalk | TransitRide)[] = [];
+  for (const [index, leg] of itinerary.legs.entries()) {
+    if (isCancelled(leg)) return null;
+    const mode = RIDES.get(leg.mode);
+    if (mode) legs.push(readRide(leg, mode));
+    else if (leg.mode !== 'WALK') return null;
+    else if (leg.endTime > leg.startTime) {
+      const from = index === 0 ? unnamed(ends.from) : placeOf(leg.from);
+      const to = index === itinerary.legs.length - 1 ? unnamed(ends.to) : placeOf(leg.to);
+      legs.push(readWalk(leg, from, to));
+    }
+  }
+  const journey = { departure: itinerary.startTime, arrival: itinerary.endTime, legs };
+  return isTravelled(journey, ends.departAt) ? journey : null;
+}
+
+function isCancelled(leg: MotisLeg): boolean {
+  return [leg, leg.from, leg.to].some(({ cancelled }) => cancelled === true);
+}
+
+/** Whether it has a ride and its times never go back, as live times sometimes do. */
+function isTravelled({ departure, arrival, legs }: TransitJourney, departAt: Date): boolean {
+  const times = [departAt, departure, ...legs.flatMap(timesOf), arrival].map(Number);
+  const goesOn = times.every((time, index) => time >= (times[index - 1] ?? 0));
+  return goesOn && legs.some(({ mode }) => mode !== 'walk');
+}
+
+function timesOf(leg: TransitWalk | TransitRide): Date[] {
+  if (leg.mode === 'walk') return [leg.departure, leg.arrival];
+  const times = leg.calls.flatMap(({ arrival, departure }) => [arrival, departure]);
+  // No one is on board before it leaves or after it arrives.
+  return times.slice(1, -1);
+}
+
+function readWalk(leg: MotisLeg, from: TransitPlace, to: TransitPlace): TransitWalk {
+  const geometry = leg.legGeometry;
+  return {
+    mode: 'walk',
+    from,
+    to,
+    departure: leg.startTime,
+    arrival: leg.endTime,
+    distanceMetres: leg.distance ?? (geometry ? lineLengthMetres(geometry) : 0),
+    geometry,
+  };
+}
+
+function readRide(leg: MotisLeg, mode: RideMode): TransitRide {
+  const places = [leg.from, ...(leg.intermediateStops ?? []), leg.to];
+  const calls = places.map((place, index): TransitCall => {
+    const isFirst = index === 0;
+    const isLast = index === places.length - 1;
+    const departure = isFirst ? leg.startTime : (place.departure ?? place.arrival);
+    const arrival = isLast ? leg.endTime : (place.arrival ?? departure);
+    return {
+      name: place.name,
+      lat: place.lat,
+      lng: place.lon,
+      platform: known(place.track),
+      arrival: arrival ?? leg.startTime,
+      departure: (isLast ? arrival : departure) ?? leg.startTime,
+      mayAlight: isLast || (place.dropoffType !== 'NOT_ALLOWED' && place.cancelled !== true),
+      // MOTIS says nothing of stops.
+      stepFreeConfirmed: false,
+    };
+  });
+  return {
+    mode,
+    line: known(leg.routeShortName) ?? known(leg.displayName),
+    headsign: known(leg.headsign) ?? known(leg.tripTo?.name),
+    operator: known(leg.agencyName),
+    colour: colourOf(leg.routeColor),
+    textColour: colourOf(leg.routeTextColor),
+    calls,
+    geometry: leg.legGeometry ?? {
+      type: 'LineString',
+      coordinates: calls.map(({ lat, lng }) => [lng, lat]),
+    },
+    // MOTIS speaks of vehicles alone, never of stops: it can't confirm a whole ride.
+    stepFreeConfirmed: false,
+  };
+}
+
+/** GTFS has colours without '#'. */
+function colourOf(text: string | undefined): string | null {
+  const digits = /^#?([0-9a-f]{6})$/i.exec(text ?? '')?.[1];
+  return digits === undefined ? null : `#${digits.toLowerCase()}`;
+}
+
+const placeOf = ({ name, lat, lon }: MotisPlace): TransitPlace => ({ name, lat, lng: lon });
+const unnamed = ({ lat, lng }: LatLng): TransitPlace => ({ name: null, lat, lng });
+const known = (text: string | undefined) => (text === undefined || text === '' ? null : text);

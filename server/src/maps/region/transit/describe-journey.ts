@@ -1,0 +1,184 @@
+import type { LatLng, LineString } from '@loovia/core/geo';
+import { arrivalAt, departureAt, flagsAt, footpathsFor, stopAt } from '@loovia/core/raptor';
+import type { RaptorJourney, Ride, StepFree } from '@loovia/core/raptor';
+import { CALL, NONE, RIDE_MODES, WHEELCHAIR, type Timetable } from '@loovia/core/timetable';
+import type {
+  TransitCall,
+  TransitJourney,
+  TransitPlace,
+  TransitRide,
+  TransitWalk,
+} from '../../ports.ts';
+import type { PlaceWalk } from './off-map-walks.ts';
+
+/** What was asked, and the walks that were offered for it. */
+export interface Asked {
+  readonly from: LatLng;
+  readonly to: LatLng;
+  readonly access: readonly PlaceWalk[];
+  readonly egress: readonly PlaceWalk[];
+  readonly stepFree: StepFree;
+}
+
+/** A journey of numbers in the words of the port. */
+export function describeJourney(
+  timetable: Timetable,
+  journey: RaptorJourney,
+  asked: Asked,
+): TransitJourney {
+  const { rides } = journey;
+  const legs: (TransitWalk | TransitRide)[] = rides.flatMap((ride, index) => [
+    ...walkBefore(timetable, journey, index, asked),
+    describeRide(timetable, ride, asked.stepFree),
+  ]);
+  const last = rides.at(-1);
+  if (last) {
+    const from = stopPlace(timetable, stopAt(timetable, last, last.alightCall));
+    const departure = arrivalAt(timetable, last, last.alightCall);
+    legs.push(...walk(from, unnamed(asked.to), departure, lengthOf(journey.egress, asked.egress)));
+  }
+  return { departure: at(journey.departureTime), arrival: at(journey.arrivalTime), legs };
+}
+
+/** The walk to a ride: from the origin, or from the ride before. */
+function walkBefore(
+  timetable: Timetable,
+  { departureTime, access, rides, footpaths }: RaptorJourney,
+  index: number,
+  asked: Asked,
+): TransitWalk[] {
+  const ride = rides[index];
+  if (!ride) return [];
+  const to = stopPlace(timetable, stopAt(timetable, ride, ride.boardCall));
+  const before = rides[index - 1];
+  if (!before) {
+    return walk(unnamed(asked.from), to, departureTime, lengthOf(access, asked.access));
+  }
+  const footpath = footpaths[index - 1] ?? NONE;
+  if (footpath === NONE) return [];
+  const from = stopPlace(timetable, stopAt(timetable, before, before.alightCall));
+  const paths = footpathsFor(timetable, asked.stepFree);
+  return walk(from, to, arrivalAt(timetable, before, before.alightCall), {
+    durationSeconds: paths.durationSeconds[footpath] ?? 0,
+    distanceMetres: paths.distanceMetres[footpath] ?? 0,
+  });
+}
+
+interface Length {
+  readonly durationSeconds: number;
+  readonly distanceMetres: number;
+  readonly isOffMap?: boolean;
+}
+
+/** Where no time is needed there is no walk to describe. */
+function walk(
+  from: TransitPlace,
+  to: TransitPlace,
+  departure: number,
+  { durationSeconds, distanceMetres, isOffMap = false }: Length,
+): TransitWalk[] {
+  if (durationSeconds === 0) return [];
+  const arrival = at(departure + durationSeconds);
+  const times = { departure: at(departure), arrival };
+  const walked = { mode: 'walk', from, to, ...times, distanceMetres } as const;
+  return isOffMap
+    ? [{ ...walked, geometry: straightLine([from, to]), isOffMap }]
+    : [{ ...walked, geometry: null }];
+}
+
+function lengthOf(
+  { stop, durationSeconds }: { readonly stop: number; readonly durationSeconds: number },
+  walks: readonly PlaceWalk[],
+): Length {
+  const found = walks.find((one) => one.stop === stop);
+  const { distanceMetres = 0, isOffMap = false } = found ?? {};
+  return { durationSeconds, distanceMetres, isOffMap };
+}
+
+function describeRide(timetable: Timetable, ride: Ride, stepFree: StepFree): TransitRide {
+  const { trips, lines } = timetable;
+  const line = trips.line[ride.trip] ?? 0;
+  const calls: TransitCall[] = [];
+  for (let call = ride.boardCall; call <= ride.alightCall; call += 1) {
+    calls.push(describeCall(timetable, ride, call, stepFree));
+  }
+  const isVehicleFit = trips.wheelchair[ride.trip] === WHEELCHAIR.yes;
+  const ends = [calls.at(0), calls.at(-1)];
+  return {
+    mode: RIDE_MODES[lines.modes[line] ?? 0] ?? 'bus',
+    line: known(lines.names[line]),
+    headsign: headsignOf(timetable, ride),
+    operator: known(lines.operators[line]),
+    colour: known(lines.colours[line]),
+    textColour: known(lines.textColours[line]),
+    calls,
+    geometry: lineOfRide(timetable, ride) ?? straightLine(calls),
+    stepFreeConfirmed: isVehicleFit && ends.every((call) => call?.stepFreeConfirmed),
+  };
+}
+
+function describeCall(
+  timetable: Timetable,
+  ride: Ride,
+  call: number,
+  stepFree: StepFree,
+): TransitCall {
+  const stop = stopAt(timetable, ride, call);
+  const { lat, lng, name } = stopPlace(timetable, stop);
+  const fitness = timetable.stops.wheelchair[stop];
+  const isBarred = stepFree !== 'any' && fitness === WHEELCHAIR.no;
+  return {
+    lat,
+    lng,
+    name,
+    platform: known(timetable.stops.platforms[stop]),
+    arrival: at(arrivalAt(timetable, ride, call)),
+    departure: at(departureAt(timetable, ride, call)),
+    mayAlight: (flagsAt(timetable, ride, call) & CALL.alight) !== 0 && !isBarred,
+    stepFreeConfirmed: fitness === WHEELCHAIR.yes,
+  };
+}
+
+/** What the front of the vehicle says at boarding; where the feed does not say, where it ends. */
+function headsignOf(timetable: Timetable, ride: Ride): string | null {
+  const { trips, callHeadsigns, headsigns, patterns, stops } = timetable;
+  const first = trips.firstCallHeadsign[ride.trip] ?? NONE;
+  const ofCall = first === NONE ? NONE : (callHeadsigns[first + ride.boardCall] ?? NONE);
+  const ofTrip = trips.headsign[ride.trip] ?? NONE;
+  const headsign = ofCall === NONE ? ofTrip : ofCall;
+  const end = patterns.stops[(patterns.firstCall[ride.pattern + 1] ?? 0) - 1] ?? 0;
+  return known(headsigns[headsign]) ?? known(stops.names[end]);
+}
+
+/** The ride's part of the line on the map; null where there is none. */
+function lineOfRide({ trips, tracks }: Timetable, ride: Ride): LineString | null {
+  const track = trips.track[ride.trip] ?? NONE;
+  if (track === NONE) return null;
+  const firstCall = tracks.firstCallPoint[track] ?? 0;
+  const firstPoint = tracks.firstPoint[track] ?? 0;
+  const from = firstPoint + (tracks.callPoint[firstCall + ride.boardCall] ?? 0);
+  const to = firstPoint + (tracks.callPoint[firstCall + ride.alightCall] ?? 0);
+  if (to <= from) return null;
+  const coordinates: [number, number][] = [];
+  for (let point = from; point <= to; point += 1) {
+    const [lng, lat] = [tracks.longitudesE6[point] ?? 0, tracks.latitudesE6[point] ?? 0];
+    coordinates.push([lng / 1e6, lat / 1e6]);
+  }
+  return { type: 'LineString', coordinates };
+}
+
+function straightLine(calls: readonly LatLng[]): LineString {
+  return { type: 'LineString', coordinates: calls.map(({ lat, lng }) => [lng, lat]) };
+}
+
+function stopPlace({ stops }: Timetable, stop: number): LatLng & { readonly name: string } {
+  return {
+    name: stops.names[stop] ?? '',
+    lat: stops.latitudes[stop] ?? 0,
+    lng: stops.longitudes[stop] ?? 0,
+  };
+}
+
+const unnamed = ({ lat, lng }: LatLng): TransitPlace => ({ name: null, lat, lng });
+const at = (seconds: number) => new Date(seconds * 1000);
+const known = (text: string | undefined) => (text === undefined || text === '' ? null : text);

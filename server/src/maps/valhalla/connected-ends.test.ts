@@ -1,0 +1,37 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Streets } from '../ports.ts';
+import { pennyshireRegion } from '../region/pennyshire.ts';
+import { readEngineConfig } from '../region/streets/engine-config.ts';
+import { Engine } from '../region/streets/engine.ts';
+import { REGION_LIMIT_MS } from '../region/test-region.ts';
+import { createValhallaStreets } from './streets.ts';
+
+const VILLAGE = { lat: 53.1698381, lng: 1.3189303 };
+/** Steps alone lead there. */
+const HEAD = { lat: 53.1670504, lng: 1.253726 };
+const STEP_FREE = { mode: 'walk', stepFree: true } as const;
+
+let engine: Engine;
+let streets: Streets;
+
+beforeAll(async () => {
+  const config = await readEngineConfig((await pennyshireRegion()).dir);
+  const log = pino({ level: 'silent' });
+  engine = await Engine.start({ config, warmUpAt: VILLAGE, log });
+  streets = createValhallaStreets(engine);
+}, REGION_LIMIT_MS);
+afterAll(() => engine.close());
+
+it.each([
+  ['ends', VILLAGE, HEAD, 'end'],
+  ['begins', HEAD, VILLAGE, 'start'],
+] as const)(
+  'TRUE-03 nobody is moved across steps, where a step-free journey %s beyond them',
+  async (_, from, to, unreached) => {
+    expect(await streets.routes(from, to, STEP_FREE, 0)).toEqual([]);
+    expect(await streets.unreachedEnd(from, to, STEP_FREE)).toBe(unreached);
+    const walk = { ...STEP_FREE, stepFree: false };
+    expect(await streets.routes(from, to, walk, 0)).toHaveLength(1);
+  },
+);

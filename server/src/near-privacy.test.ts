@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { createRootRouter } from './api/http/index.ts';
+import { createMayWalk } from './api/paid-walks.ts';
+import { createToiletsNearRouter } from './api/toilets-near.ts';
+import { silentDatabase, TEST_BACKENDS } from './database/testing.ts';
+import type { Db } from './database/index.ts';
+import { PlacesUnavailable, StreetsUnavailable } from './maps/ports.ts';
+import { createMetrics } from './metrics/index.ts';
+import { fine } from './app-testing.ts';
+import { planningIn } from './planning/test-world.ts';
+import { requestLog } from './request-log.ts';
+import { switchable } from './sign-in/testing.ts';
+import { importRecords } from './toilets/import/index.ts';
+import { entriesOf, toiletRecord } from './toilets/testing.ts';
+
+/** A place with digits that nothing else has. */
+const HERE = { lat: 51.58713, lng: -2.99846 };
+const DIGITS = ['51.58713', '2.99846'];
+
+function appOn(db: Db, how: 'works' | 'fails') {
+  const logged: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  const metrics = createMetrics(() => Promise.resolve(fine));
+  const { planning } = planningIn({});
+  const clock = () => planning.now;
+  const app = createRootRouter({
+    log,
+    publicOrigin: 'http://loovia.test',
+    around: [requestLog(metrics.observeRequest)],
+    readUser: () => Promise.resolve(null),
+  });
+  const streets = {
+    ...planning.streets,
+    matrix: () => Promise.reject(new StreetsUnavailable('It is down.')),
+  };
+  const places = {
+    metered: false as const,
+    along: () => Promise.reject(new PlacesUnavailable('It is down.')),
+    isReady: () => false,
+  };
+  const mayWalk = createMayWalk({
+    ...{ db, clock, anonymousPerHour: 1000 },
+    ...{ secret: 'secret', trustedProxies: 0 },
+  });
+  const maps = () => (how === 'works' ? planning : { ...planning, streets, places });
+  app.route('/', createToiletsNearRouter({ db, clock, maps, mostWalks: 100, mayWalk }));
+  return { app, logged, metrics };
+}
+
+/** Asks in each way, rightly and wrongly; gives the statuses and all that was written down. */
+async function ask({ app, logged, metrics }: ReturnType<typeof appOn>) {
+  const { lat, lng } = HERE;
+  const post = (body: object) =>
+    app.request('/api/toilets/near', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const answers = [
+    await app.request(`/api/toilets/near?lat=${lat}&lng=${lng}`),
+    await post({ ...HERE, stepFree: true }),
+    await app.request(`/api/toilets/near?lat=${lat}&lng=${lng}&colour=red`),
+    await post({ ...HERE, lat: String(lat) }),
+  ];
+  const { text } = await metrics.read();
+  metrics.close();
+  return { statuses: answers.map(({ status }) => status), written: `${logged.join('')}${text}` };
+}
+
+async function everyRecord(db: Db): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name <> 'spatial_ref_sys'`.execute(db);
+  const rows = await Promise.all(
+    tables.rows.map(async ({ name }) => {
+      const all = await sql<{ all: string | null }>`
+        select string_agg(row::text, ' ') as all from ${sql.table(name)} as row`.execute(db);
+      return all.rows[0]?.all ?? '';
+    }),
+  );
+  return rows.join('\n');
+}
+
+it.each(TEST_BACKENDS)(
+  'NEAR-08 the position is in no log, metric or record on $name',
+  async ({ open }) => {
+    const database = await open();
+    const { db } = database;
+    const record = toiletRecord({ location: { lat: 51.5881, lng: -2.9971 } });
+    await importRecords(db, 'test', entriesOf([record]));
+    for (const how of ['works', 'fails'] as const) {
+      const { statuses, written } = await ask(appOn(db, how));
+      expect(statuses).toEqual([200, 200, 422, 422]);
+      expect(written).toContain('/api/toilets/near');
+      if (how === 'fails') expect(written).toContain('It is down.');
+      for (const digits of DIGITS) expect(written).not.toContain(digits);
+    }
+    const records = await everyRecord(db);
+    expect(records).toContain('walks for network:');
+    for (const digits of DIGITS) expect(records).not.toContain(digits);
+    await database.close();
+  },
+);
+
+it('NEAR-08 nor is it in the log of a database that fails', async () => {
+  const failing = switchable(silentDatabase());
+  failing.down = true;
+  const { statuses, written } = await ask(appOn(failing.db, 'works'));
+  expect(statuses).toEqual([503, 503, 422, 422]);
+  for (const digits of DIGITS) expect(written).not.toContain(digits);
+});

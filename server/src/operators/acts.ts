@@ -1,0 +1,115 @@
+import type { Act, ActKind } from '@loovia/core/operator';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Acting } from '../api/http/index.ts';
+import type { Db } from '../database/index.ts';
+import { waitBriefly, waitForOtherImports } from '../toilets/import/toilet-store.ts';
+
+/** What an act was about. */
+interface ActAbout {
+  readonly toiletId?: string;
+  readonly intoId?: string;
+  readonly messageId?: string;
+  readonly accounts?: readonly string[];
+  readonly undone?: Act['undone'];
+}
+
+/** Does an act, all or nothing: who waits too long for it is told so, and it is not done later. */
+export function carryOut<T>(db: Db, act: (transaction: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    await waitBriefly(transaction);
+    return act(transaction);
+  });
+}
+
+/**
+ * The same for what makes toilets anew. It waits for imports first, as people's changes do: in another order
+ * the two could wait for each other.
+ */
+export function carryOutAlone<T>(db: Db, act: (transaction: Db) => Promise<T>): Promise<T> {
+  return carryOut(db, async (transaction) => {
+    await waitForOtherImports(transaction);
+    return act(transaction);
+  });
+}
+
+/** Writes an act down, in the transaction that does it. @returns its id */
+export async function keepAct(
+  transaction: Db,
+  kind: ActKind,
+  { operatorId, at }: Acting,
+  { toiletId, intoId, messageId, accounts = [], undone }: ActAbout,
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('operator_acts')
+    .values({
+      ...{ at, kind, operator_id: operatorId, is_terminal: operatorId === null },
+      ...{ toilet_id: toiletId ?? null, toilet_name: nameOf(toiletId) },
+      ...{ into_id: intoId ?? null, into_name: nameOf(intoId) },
+      message_id: messageId ?? null,
+      undone: undone ? sql`${JSON.stringify(undone)}::jsonb` : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (accounts.length > 0) {
+    const rows = accounts.map((account) => ({ act_id: id, account_id: account }));
+    await transaction.insertInto('operator_act_people').values(rows).execute();
+  }
+  return id;
+}
+
+function nameOf(toiletId: string | undefined) {
+  return toiletId === undefined
+    ? null
+    : sql<string>`(select name from toilets where id = ${toiletId})`;
+}
+
+interface Kept extends Omit<Act, 'at' | 'people' | 'deletedPeople'> {
+  readonly at: Date;
+  readonly people: readonly (Act['people'][number] | null)[];
+}
+
+/**
+ * What operators did, the newest first.
+ * @param before the id of an act: only those before it
+ */
+export async function readActs(db: Db, before: string | null, limit: number): Promise<Act[]> {
+  if (before !== null && !z.guid().safeParse(before).success) return [];
+  const { rows } = await sql<Kept>`
+    select
+      act.id, act.at, act.kind, "user"."email" as by, act.is_terminal as "isTerminal",
+      case when toilet_id is not null then
+        json_build_object('id', toilet_id, 'name', coalesce(toilet_name, ''))
+      end as toilet,
+      case when into_id is not null then
+        json_build_object('id', into_id, 'name', coalesce(into_name, ''))
+      end as into,
+      act.message_id as "messageId", act.undone,
+      coalesce((
+        select json_agg(case when person."id" is not null then json_build_object(
+          'id', person."id", 'email', person."email", 'isBlocked', exists (
+            select from blocked_people where counted_as = person."countedAs"
+          )
+        ) end order by person."email")
+        from operator_act_people left join "user" as person on person."id" = account_id
+        where act_id = act.id
+      ), '[]') as people,
+      act.kind = 'undo' and (
+        exists (select from toilet_revisions where undone_in = act.id)
+        or exists (select from toilets where hidden_in = act.id)
+      ) as "canRedo"
+    from operator_acts as act left join "user" on "user"."id" = act.operator_id
+    where ${before}::uuid is null
+      or act.number < (select number from operator_acts where id = ${before}::uuid)
+    order by act.number desc
+    limit ${limit}`.execute(db);
+  return rows.map(({ at, people, ...act }) => {
+    const there = people.filter((person) => person !== null);
+    return {
+      ...act,
+      at: at.toISOString(),
+      people: there,
+      deletedPeople: people.length - there.length,
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { User } from '../api/http/index.ts';
+import type { Db } from '../database/index.ts';
+
+export interface KnownOperatorsOptions {
+  readonly db: Db;
+  /** OPERATORS: email addresses in lower case. */
+  readonly addresses: readonly string[];
+  /** The name that accounts of the issuer in use are kept under. */
+  readonly issuer: string;
+}
+
+/** Whether somebody is an operator now. */
+export type IsOperator = (user: Pick<User, 'id'>) => Promise<boolean>;
+
+/**
+ * An operator is whom the issuer in use knows by one of the addresses, which it has verified. Of several
+ * accounts with an address it is the one that signed in last: mailboxes are given to other people.
+ */
+export function createIsOperator(options: KnownOperatorsOptions): IsOperator {
+  const { db, addresses, issuer } = options;
+  if (addresses.length === 0) return () => Promise.resolve(false);
+  return async ({ id }) => {
+    const { rows } = await sql<{ id: string }>`
+      select distinct on (lower("user"."email")) "user"."id"
+      from "user" join account on account."userId" = "user"."id"
+      where account."providerId" = ${issuer} and "user"."emailVerified"
+        and lower("user"."email") = any(${[...addresses]}::text[])
+        and lower("user"."email") = (select lower("email") from "user" where "id" = ${id})
+      order by lower("user"."email"), account."updatedAt" desc, "user"."id"`.execute(db);
+    return rows[0]?.id === id;
+  };
+}

@@ -1,0 +1,140 @@
+import type { Message, MessageState } from '@loovia/core/operator';
+import { databaseIdOf } from '@loovia/core/toilets';
+import { z } from 'zod';
+import { ProblemError } from '../api/http/index.ts';
+import type { Acting } from '../api/http/index.ts';
+import { ANONYMOUS_EMAIL } from '../contact/index.ts';
+import type { StoredSubmission } from '../contact/index.ts';
+import type { Db } from '../database/index.ts';
+import { carryOut, keepAct } from './acts.ts';
+import { alreadySo } from './toilet-acts.ts';
+
+const SUBJECT = 'Your message to Loovia';
+
+/** Messages in one state, the newest first. */
+export async function listMessages(db: Db, state: MessageState, limit: number): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('contact_submissions')
+    .selectAll()
+    .where('state', '=', state)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(messageOf);
+}
+
+function messageOf(row: StoredSubmission): Message {
+  return {
+    id: row.id,
+    at: row.created_at.toISOString(),
+    category: row.category,
+    message: row.message,
+    from: senderOf(row),
+    returnContact: row.return_contact,
+    isSignedIn: row.user_id !== null,
+    toilet: toiletOf(row),
+    state: row.state,
+    answer: row.answer,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  };
+}
+
+function senderOf({ user_email }: StoredSubmission): string | null {
+  return user_email === ANONYMOUS_EMAIL ? null : user_email;
+}
+
+function toiletOf({ toilet_place_id: placeId, toilet_name: name }: StoredSubmission) {
+  if (placeId === null) return null;
+  return name === null ? { id: null, name: placeId } : { id: databaseIdOf(placeId), name };
+}
+
+/**
+ * Keeps the answer to a message, which the operator sends from their own mail program.
+ * @returns what opens it there (RFC 6068)
+ * @throws ProblemError 404; 409 where the sender left no email address
+ */
+export function answerMessage(db: Db, id: string, text: string, acting: Acting): Promise<string> {
+  return carryOut(db, async (transaction) => {
+    const message = await mustBeThere(transaction, id);
+    const address = [message.return_contact, senderOf(message)].find(isAddress);
+    if (address === undefined) {
+      throw alreadySo(
+        'They left no email address, so the answer cannot be sent. Reach them another way, then close the message.',
+      );
+    }
+    await keepAct(transaction, 'answer', acting, { messageId: id });
+    await transaction
+      .updateTable('contact_submissions')
+      .set({ state: 'answered', answer: text, answered_at: acting.at })
+      .where('id', '=', id)
+      .execute();
+    return mailto(address, `${text}\n\n${quoted(message.message)}`);
+  });
+}
+
+function isAddress(text: string | null): text is string {
+  return z.email().safeParse(text).success;
+}
+
+function quoted(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+}
+
+function mailto(address: string, body: string): string {
+  const to = encodeURIComponent(address).replace('%40', '@');
+  const lines = body.replaceAll('\n', '\r\n');
+  return `mailto:${to}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(lines)}`;
+}
+
+/** @throws ProblemError 404, 409 */
+export function closeMessage(db: Db, id: string, acting: Acting): Promise<void> {
+  return setState(db, id, { kind: 'close', from: ['open', 'answered'], to: 'closed' }, acting);
+}
+
+/** @throws ProblemError 404, 409 */
+export function reopenMessage(db: Db, id: string, acting: Acting): Promise<void> {
+  return setState(db, id, { kind: 'reopen', from: ['answered', 'closed'], to: 'open' }, acting);
+}
+
+function setState(
+  db: Db,
+  id: string,
+  {
+    kind,
+    from,
+    to,
+  }: {
+    readonly kind: 'close' | 'reopen';
+    readonly from: readonly MessageState[];
+    readonly to: MessageState;
+  },
+  acting: Acting,
+): Promise<void> {
+  return carryOut(db, async (transaction) => {
+    const { state } = await mustBeThere(transaction, id);
+    if (!from.includes(state)) throw alreadySo(`This message is ${state} already.`);
+    await keepAct(transaction, kind, acting, { messageId: id });
+    await transaction
+      .updateTable('contact_submissions')
+      .set({ state: to })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+async function mustBeThere(transaction: Db, id: string): Promise<StoredSubmission> {
+  const message = z.guid().safeParse(id).success
+    ? await transaction
+        .selectFrom('contact_submissions')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (message) return message;
+  throw new ProblemError({ status: 404, detail: 'There is no such message.' });
+}

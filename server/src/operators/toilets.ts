@@ -1,0 +1,141 @@
+import type { AccountName, ListedToilet, ToiletCard, ToiletList } from '@loovia/core/operator';
+import type { LatLng } from '@loovia/core/geo';
+import type { ByPeople } from '@loovia/core/revisions';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../database/index.ts';
+import { COMMUNITY_KEY } from '../toilets/import/merge-records.ts';
+import { statusAt } from '../toilets/revisions/details.ts';
+
+/** A list, or what a search finds. */
+export type WhichToilets = { readonly list: ToiletList } | { readonly search: string };
+
+/** The most changes that a card shows. */
+const MOST_CHANGES = 100;
+
+interface ListedRow {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string | null;
+  readonly people: ByPeople | null;
+  readonly isHidden: boolean;
+  readonly disputes: string[];
+  readonly changeCount: number;
+  readonly changedAt: Date | null;
+}
+
+const COLUMNS = sql`
+  toilets.id, toilets.name, toilets.address, toilets.people, hidden_at is not null as "isHidden",
+  conflicts as disputes, (
+    select count(*)::int from toilet_revisions where toilet_id = toilets.id and undone_at is null
+  ) as "changeCount", (
+    select max(at) from toilet_revisions where toilet_id = toilets.id and undone_at is null
+  ) as "changedAt"`;
+
+/** Toilets as operators see them: hidden ones only where they are asked for. */
+export async function listToilets(
+  db: Db,
+  which: WhichToilets,
+  { limit, now }: { readonly limit: number; readonly now: Date },
+): Promise<ListedToilet[]> {
+  const rest = 'list' in which ? LISTS[which.list] : found(which.search);
+  const { rows } = await sql<ListedRow>`select ${COLUMNS} ${rest} limit ${limit}`.execute(db);
+  return rows.map((row) => listed(row, now));
+}
+
+/** Looked at since = it is on no list until something new is said. */
+function saidLately(kinds: readonly string[]): RawBuilder<unknown> {
+  return sql`
+    from toilets join (
+      select toilet_id, max(at) as latest from toilet_revisions
+      where undone_at is null and kind = any(${[...kinds]}::text[])
+      group by toilet_id
+    ) as said on said.toilet_id = toilets.id
+    where hidden_at is null and (checked_at is null or latest > checked_at)
+    order by latest desc, toilets.id`;
+}
+
+const LISTS: Readonly<Record<ToiletList, RawBuilder<unknown>>> = {
+  reported: saidLately(['closed-today', 'closed', 'gone', 'wrong']),
+  changed: saidLately(['correction', 'rating']),
+  new: sql`
+    from toilets
+    where hidden_at is null and checked_at is null
+      and id in (select toilet_id from toilet_sources where source_key = ${COMMUNITY_KEY})
+    order by created_at desc, id`,
+  disputed: sql`
+    from toilets
+    where hidden_at is null and conflicts <> '[]' and conflicts <> checked_conflicts
+    order by updated_at desc, id`,
+  hidden: sql`from toilets where hidden_at is not null order by hidden_at desc, id`,
+};
+
+function found(words: string): RawBuilder<unknown> {
+  if (z.guid().safeParse(words).success) return sql`from toilets where id = ${words}`;
+  const pattern = likePattern(words);
+  return sql`
+    from toilets where name ilike ${pattern} or address ilike ${pattern}
+    order by name, id`;
+}
+
+/** Finds what contains the words, whatever signs they have. */
+export function likePattern(words: string): string {
+  return `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+function listed({ people, changedAt, ...row }: ListedRow, now: Date): ListedToilet {
+  return { ...row, status: statusAt(people, now), changedAt: changedAt?.toISOString() ?? null };
+}
+
+interface CardRow extends ListedRow, LatLng {
+  readonly sources: string[];
+  readonly addedAt: Date | null;
+  readonly addedBy: AccountName | null;
+}
+
+/** All about one toilet, hidden or not; null where there is none. */
+export async function readCard(db: Db, id: string, now: Date): Promise<ToiletCard | null> {
+  if (!z.guid().safeParse(id).success) return null;
+  const { rows } = await sql<CardRow>`
+    select ${COLUMNS}, latitude as lat, longitude as lng, source_records as sources,
+      case when exists (
+        select from toilet_sources where toilet_id = toilets.id and source_key = ${COMMUNITY_KEY}
+      ) then toilets.created_at end as "addedAt",
+      ${accountName(sql`toilets.created_by`)} as "addedBy"
+    from toilets where toilets.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { lat, lng, sources, addedAt, addedBy, ...rest } = row;
+  return {
+    ...listed(rest, now),
+    ...{ location: { lat, lng }, sources, addedBy },
+    addedAt: addedAt?.toISOString() ?? null,
+    changes: await readChanges(db, id),
+  };
+}
+
+/** An account as operators see it, as JSON; null where there is none. */
+function accountName(id: RawBuilder<unknown>) {
+  return sql<AccountName | null>`(
+    select json_build_object('id', "user"."id", 'email', "user"."email", 'isBlocked', exists (
+      select from blocked_people where counted_as = "countedAs"
+    )) from "user" where "user"."id" = ${id}
+  )`;
+}
+
+async function readChanges(db: Db, toiletId: string): Promise<ToiletCard['changes']> {
+  const rows = await db
+    .selectFrom('toilet_revisions')
+    .select(['id', 'at', 'kind', 'before', 'after', 'cleanliness', 'until', 'note', 'undone_at'])
+    .select(accountName(sql`toilet_revisions.account_id`).as('by'))
+    .where('toilet_id', '=', toiletId)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(MOST_CHANGES)
+    .execute();
+  return rows.map(({ at, undone_at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    undoneAt: undone_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { fromPlace, fromToilet } from './toilet-or-place.ts';
+import { journeyOf, livePlace, placeAt, plan, toilet } from '../test-world.ts';
+
+const expected = {
+  meanOfKind: (kind: string | null) => (kind === 'cafe' ? 4 : 3),
+  today: '2024-03-05',
+};
+
+describe('a stop', () => {
+  it.each([true, false, null])('says of its toilet that it is public: %s', (isPublic) => {
+    expect(fromToilet(toilet('a', placeAt(1), { isPublic }), expected).facts.isPublic).toBe(
+      isPublic,
+    );
+  });
+
+  it('knows nothing of that from a live place', () => {
+    expect(fromPlace(livePlace('a', placeAt(1)), expected).facts.isPublic).toBeNull();
+  });
+
+  it.each([true, false])('says whether it is a Changing Places toilet: %s', (hasChangingPlaces) => {
+    const known = { hasChangingPlaces };
+    expect(fromToilet(toilet('a', placeAt(1), known), expected).facts).toMatchObject(known);
+    expect(fromPlace(livePlace('a', placeAt(1), known), expected).facts).toMatchObject(known);
+    const unknown = livePlace('a', placeAt(1), { hasChangingPlaces: null });
+    expect(fromPlace(unknown, expected).facts.hasChangingPlaces).toBeUndefined();
+  });
+
+  it('AI-19 has a predicted cleanliness: its ratings, shrunk towards the mean of its kind', () => {
+    const cleanlinessOf = (change: Parameters<typeof toilet>[2]) =>
+      fromToilet(toilet('a', placeAt(1), change), expected).facts.cleanliness;
+    const cleanlinessRatings = [{ rating: 5, ratedOn: '2024-03-05' }];
+    const rated = { cleanlinessRating: 5, cleanlinessRatings };
+    expect(cleanlinessOf({})).toEqual({ rating: null, predicted: 3, confidence: 0, ratings: 0 });
+    expect(cleanlinessOf({ venueType: 'cafe' })).toMatchObject({ rating: null, predicted: 4 });
+    // (2.04 · 3 + 5) / (2.04 + 1), and the same from 4
+    expect(cleanlinessOf(rated)).toEqual({
+      rating: 5,
+      predicted: 3.66,
+      confidence: 0.33,
+      ratings: 1,
+    });
+    expect(cleanlinessOf({ ...rated, venueType: 'cafe' })).toMatchObject({ predicted: 4.33 });
+  });
+
+  it('AI-19 a live place counts as its kind does, whatever people say of the venue', () => {
+    const cafe = livePlace('a', placeAt(1), {
+      venueType: 'cafe',
+      rating: 5,
+      userRatingsTotal: 900,
+    });
+    const { facts } = fromPlace(cafe, expected);
+    expect(facts).toMatchObject({ venueType: 'cafe', rating: 5, userRatingsTotal: 900 });
+    expect(facts.cleanliness).toEqual({ rating: null, predicted: 4, confidence: 0, ratings: 0 });
+  });
+
+  it('AI-19 is predicted on the day of planning, by its kind', async () => {
+    const cafe = { venueType: 'cafe', cleanlinessRating: 5 };
+    const rated = [{ rating: 5, ratedOn: '2024-07-05' }];
+    const { route } = await plan(
+      {
+        toilets: [toilet('a', placeAt(30), { ...cafe, cleanlinessRatings: rated })],
+        places: [livePlace('b', placeAt(60), { venueType: 'cafe' })],
+        kindMeans: { cafe: 4 },
+        now: new Date('2024-07-05T09:00:00Z'),
+      },
+      journeyOf(90, { journeyDate: '2024-09-05' }),
+    );
+    const cleanliness = Object.fromEntries(
+      route.stops.map((one) => [one.placeId, one.cleanliness]),
+    );
+    expect(cleanliness).toEqual({
+      db_a: { rating: 5, predicted: 4.33, confidence: 0.33, ratings: 1 },
+      b: { rating: null, predicted: 4, confidence: 0, ratings: 0 },
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import type { StopFacts } from '@loovia/core/api';
+import { judgeOpening } from '@loovia/osm-hours';
+import { unknownOpening, type Opening } from '@loovia/core/opening-hours';
+import { databasePlaceId, describedToiletSchema, predictCleanliness } from '@loovia/core/toilets';
+import * as z from 'zod/mini';
+import type { LivePlace, PublishedHours } from '../../maps/ports.ts';
+import { pick } from '../../pick.ts';
+import type { MeanOfKind, Toilet } from '../../toilets/index.ts';
+
+/** A toilet of ours or a live place, as a stop of any route may have it. */
+export interface ToiletOrPlace {
+  readonly facts: StopFacts;
+  /** The sources' own records, by which duplicates are known. */
+  readonly sourceRecords: readonly string[];
+  /** With what people report of a toilet of ours. */
+  readonly hours: (PublishedHours & Pick<Toilet, 'people'>) | null;
+}
+
+/** What a toilet's cleanliness is predicted by, besides its own ratings. */
+export interface Expected {
+  readonly meanOfKind: MeanOfKind;
+  /** Day of planning, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+const DESCRIBED = z.keyof(describedToiletSchema).options;
+
+export function fromToilet(toilet: Toilet, { meanOfKind, today }: Expected): ToiletOrPlace {
+  const described = pick(toilet, DESCRIBED);
+  const { description, paymentDetails, hasChangingPlaces, ...facts } = described;
+  const { cleanlinessRating: rating, cleanlinessRatings: ratings, venueType } = toilet;
+  const prediction = predictCleanliness(ratings, meanOfKind(venueType), today);
+  return {
+    facts: {
+      ...facts,
+      placeId: databasePlaceId(toilet.id),
+      cleanliness: { rating, ...prediction },
+      hasChangingPlaces: hasChangingPlaces ?? undefined,
+      description: description ?? undefined,
+      paymentDetails: paymentDetails ?? undefined,
+      people: toilet.people?.known,
+    },
+    sourceRecords: toilet.sourceRecords,
+    hours: toilet,
+  };
+}
+
+export function fromPlace(place: LivePlace, { meanOfKind, today }: Expected): ToiletOrPlace {
+  const { sourceRecord, hours, hasChangingPlaces, ...facts } = place;
+  // What people say of the venue is not about its toilet: that has no ratings of its own.
+  const prediction = predictCleanliness([], meanOfKind(place.venueType), today);
+  return {
+    facts: {
+      ...facts,
+      areas: [],
+      cleanliness: { rating: null, ...prediction },
+      hasChangingPlaces: hasChangingPlaces ?? undefined,
+    },
+    sourceRecords: sourceRecord === null ? [] : [sourceRecord],
+    hours,
+  };
+}
+
+/** Whether a place is open at a moment, as far as is known. */
+export function openingAt({ hours, facts }: ToiletOrPlace, at: Date): Opening {
+  return hours ? judgeOpening({ ...hours, location: facts.location }, at) : unknownOpening(at);
+}

@@ -1,0 +1,198 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ConfigAnswer, ToiletDetails, ToiletOfPage } from '@loovia/core/api';
+import { CONSENT_COOKIE, consentCookieValue, storedChoice } from '@loovia/core/consent';
+import { type Language, LANGUAGE_KEY, LANGUAGES } from '@loovia/core/language';
+import { toiletIdOfPath, toiletPagePath } from '@loovia/core/toilets';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { languageOf, ProblemError } from './api/http/index.ts';
+import type { AppEnv } from './api/http/index.ts';
+import { publicToilet } from './toilets/structured-data.ts';
+
+/** What a screen's words depend on, of the browser that asks. */
+interface Visitor {
+  readonly language: Language;
+  /** The choice about cookies alone, as our cookie has it; the words depend on no other. */
+  readonly cookies: string;
+  readonly doNotTrack: boolean;
+  /** The screen is open to everyone, and no session's cookie has come along. */
+  readonly isNobody: boolean;
+}
+
+interface Head {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What the build makes of web/src/render.tsx. */
+interface Renderer {
+  readonly isDrawn: (path: string, hasQuery: boolean) => boolean;
+  readonly isOpen: (path: string) => boolean;
+  readonly isThere: (path: string) => boolean;
+  readonly draw: (
+    asked: Visitor & {
+      readonly path: string;
+      readonly config: ConfigAnswer;
+      readonly toilet?: ToiletOfPage;
+    },
+  ) => Promise<{ readonly head: Head | null; readonly body: string }>;
+}
+
+/** Requests that differ in other headers get the same page. */
+export const PRERENDERED_VARY = 'Accept-Language, Cookie, DNT';
+
+const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', cy: 'cy' };
+
+/** The same object as long as it is the same page. */
+export interface PrerenderedPage {
+  readonly html: string;
+  readonly status: 200 | 404 | 503;
+}
+
+/** The page at an address with its words in it; null where it comes without. */
+export type PrerenderPage = (
+  c: Context<AppEnv>,
+  template: Buffer,
+) => Promise<PrerenderedPage> | null;
+
+function visitorOf(c: Context, isNobody: boolean): Visitor {
+  const chosen = getCookie(c, LANGUAGE_KEY);
+  const choice = storedChoice(getCookie(c, CONSENT_COOKIE));
+  return {
+    language: LANGUAGES.find((language) => language === chosen) ?? languageOf(c),
+    cookies: choice ? `${CONSENT_COOKIE}=${consentCookieValue(choice)}` : '',
+    doNotTrack: c.req.header('DNT') === '1',
+    isNobody,
+  };
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Text that no reader of HTML takes for the end of a script. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+export interface PrerenderOptions {
+  /** The built page. */
+  readonly folder: string;
+  readonly publicOrigin: string;
+  readonly sessionCookie: string;
+  readonly readConfig: () => ConfigAnswer;
+  /** @throws ProblemError 404, 503 */
+  readonly readToilet: (id: string, now: Date) => Promise<ToiletDetails>;
+}
+
+/** No screen has this address. */
+const NOWHERE = '/*';
+
+/** Of one minute: more are drawn again. */
+const MOST_KEPT = 500;
+
+interface Drawing {
+  readonly template: Buffer;
+  readonly path: string;
+  readonly visitor: Visitor;
+  readonly config: ConfigAnswer;
+  readonly toilet: ToiletOfPage | null;
+}
+
+/**
+ * Draws open screens on the server: their words are there before any script. A page is drawn once a
+ * minute for all whose words are the same, as it says what time it is. Toilets are read each time, as they
+ * change, and drawn when they have changed.
+ */
+export async function createPrerenderedPages(options: PrerenderOptions): Promise<PrerenderPage> {
+  const { folder, publicOrigin, sessionCookie, readConfig, readToilet } = options;
+  const module = pathToFileURL(join(folder, '.server', 'render.js')).href;
+  // Our own build, of this very version.
+  const { draw, isDrawn, isOpen, isThere } = (await import(module)) as Renderer;
+  const drawn = new Map<string, Promise<PrerenderedPage>>();
+  let drawnOf = '';
+
+  const drawInto = async ({ template, path, visitor, config, toilet }: Drawing) => {
+    const { head, body } = await draw({ path, config, ...visitor, ...(toilet && { toilet }) });
+    const { language, isNobody } = visitor;
+    const id = toiletIdOfPath(path) ?? '';
+    const data = [
+      `<script type="application/json" id="config">${inScript(config)}</script>`,
+      toilet &&
+        `<script type="application/json" id="toilet" data-id="${escaped(id)}">${inScript(toilet)}</script>`,
+    ].filter((element) => element !== null);
+    const html = withHead(template.toString(), head)
+      .replace('<html lang="en-GB">', `<html lang="${TAGS[language]}">`)
+      .replace(
+        '"/manifest.webmanifest"',
+        language === 'en' ? '$&' : `"/manifest.${language}.webmanifest"`,
+      )
+      .replace('</head>', () => `${forSearchEngines(toilet, publicOrigin)}</head>`)
+      .replace(
+        '<div id="root"></div>',
+        () =>
+          `<div id="root"${isNobody ? ' data-nobody' : ''}>${body}</div>\n    ${data.join('\n    ')}`,
+      );
+    return { html, status: path === NOWHERE ? 404 : statusOf(toilet) };
+  };
+
+  /** Null where the page is of no toilet. */
+  const toiletOf = async (c: Context<AppEnv>, now: Date): Promise<ToiletOfPage | null> => {
+    const id = toiletIdOfPath(c.req.path);
+    if (id === null) return null;
+    if (c.get('hadNoTurn')) return 'unavailable';
+    try {
+      return await readToilet(id, now);
+    } catch (error) {
+      if (error instanceof ProblemError && error.init.status === 404) return 'unknown';
+      c.get('log').error({ err: error }, 'a toilet could not be read for its page');
+      return 'unavailable';
+    }
+  };
+
+  const pageOf = async (c: Context<AppEnv>, template: Buffer) => {
+    // Addresses where nothing is have one page together.
+    const path = isThere(c.req.path) ? c.req.path : NOWHERE;
+    const config = toTheMinute(readConfig());
+    const of = JSON.stringify(config);
+    if (of !== drawnOf) drawn.clear();
+    drawnOf = of;
+    const visitor = visitorOf(c, isOpen(path) && getCookie(c, sessionCookie) === undefined);
+    const toilet = await toiletOf(c, new Date(config.now));
+    const key = JSON.stringify([of, path, visitor, toilet]);
+    const page = drawn.get(key) ?? drawInto({ template, path, visitor, config, toilet });
+    const [oldest] = drawn.keys();
+    if (drawn.size >= MOST_KEPT && oldest !== undefined) drawn.delete(oldest);
+    drawn.set(key, page);
+    return page;
+  };
+
+  return (c, template) =>
+    isDrawn(c.req.path, c.req.url.includes('?')) ? pageOf(c, template) : null;
+}
+
+function statusOf(toilet: ToiletOfPage | null): PrerenderedPage['status'] {
+  if (toilet === 'unknown') return 404;
+  return toilet === 'unavailable' ? 503 : 200;
+}
+
+/** What search engines read of a toilet: where its page is, and what the page says, as data (FACT-01). */
+function forSearchEngines(toilet: ToiletOfPage | null, publicOrigin: string): string {
+  if (toilet === null || typeof toilet === 'string') return '';
+  const url = publicOrigin + toiletPagePath(toilet.id);
+  return `  <link rel="canonical" href="${escaped(url)}" />
+    <script type="application/ld+json">${inScript(publicToilet(toilet, url))}</script>
+  `;
+}
+
+function withHead(html: string, head: Head | null): string {
+  if (!head) return html;
+  return html
+    .replace('<title>Loovia</title>', () => `<title>${escaped(head.title)}</title>`)
+    .replace(
+      /(<meta\s+name="description"\s+content=")[^"]*/,
+      (_, before: string) => before + escaped(head.description),
+    );
+}
+
+function toTheMinute(config: ConfigAnswer): ConfigAnswer {
+  return { ...config, now: config.now.replace(/(T\d\d:\d\d):\d\d(\.\d+)?/, '$1:00') };
+}

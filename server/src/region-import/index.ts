@@ -1,0 +1,164 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type GazetteerEntry,
+  gazetteerEntrySchema,
+  REGION_FILES,
+  type RegionManifest,
+} from '@loovia/core/regions';
+import type { ToiletRecord } from '@loovia/core/toilets';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database, Db } from '../database/index.ts';
+import { replaceGazetteer } from '../gazetteer/index.ts';
+import { RegionError } from '../maps/region/active-region.ts';
+import { readToilets } from '../maps/region/places.ts';
+import type { Entry } from '../toilets/import/entry.ts';
+import { importInto } from '../toilets/import/import-records.ts';
+
+interface State {
+  readonly name: string;
+  readonly build_id: string;
+  readonly is_demo: boolean;
+}
+
+/** Of an invented region nothing stays, whatever people said of it. */
+const NOTHING_LEFT = { complete: true, isInvented: true };
+
+const sourceKey = (regionName: string): string => `region:${regionName}`;
+
+/**
+ * Brings the tables up to date with the region in use: its gazetteer instead of the one before, its
+ * toilets beside those of users and other sources. Changes nothing when they hold this build
+ * already; all or nothing otherwise.
+ * @throws RegionError when a file of the region cannot be used.
+ */
+export async function importRegion(
+  { longWork: db }: Database,
+  regionDir: string,
+  manifest: RegionManifest,
+  log?: Pick<Logger, 'warn'>,
+): Promise<void> {
+  if (holds(await readState(db), manifest)) return;
+  await db.transaction().execute(async (transaction) => {
+    // Another server may be starting on the same database: it waits here, then finds the work done.
+    await sql`select pg_advisory_xact_lock(hashtext('loovia: region'))`.execute(transaction);
+    const before = await readState(transaction);
+    if (holds(before, manifest)) return;
+    warnOfOlder(before, manifest, log);
+    await replaceGazetteer(transaction, await readGazetteer(regionDir, manifest));
+    const toilets = readToilets({ dir: regionDir, manifest });
+    await importInto(transaction, sourceKey(manifest.name), entriesOf(toilets), { complete: true });
+    // Invented toilets may not stand among real ones.
+    if (before?.is_demo && before.name !== manifest.name) {
+      await importInto(transaction, sourceKey(before.name), entriesOf([]), NOTHING_LEFT);
+    }
+    await writeState(transaction, manifest);
+  });
+}
+
+/**
+ * Without a region: nothing of one is found by the search box, and invented toilets are gone. Those of
+ * a real one stay, as those of any other source.
+ */
+export async function leaveRegion({ longWork: db }: Database): Promise<void> {
+  if (!(await readState(db))) return;
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('loovia: region'))`.execute(transaction);
+    const before = await readState(transaction);
+    if (!before) return;
+    await replaceGazetteer(transaction, []);
+    if (before.is_demo) {
+      await importInto(transaction, sourceKey(before.name), entriesOf([]), NOTHING_LEFT);
+    }
+    await sql`delete from region_state`.execute(transaction);
+  });
+}
+
+/** The build that the tables hold, as {@link buildOf} writes it; null = no region. */
+export async function buildOfTables(db: Db): Promise<string | null> {
+  const state = await readState(db);
+  return state ? `${state.name} ${state.build_id}` : null;
+}
+
+/** A region's name, when it was built and what the build is called: of one region, later ones sort later. */
+export function buildOf({ name, builtAt, buildId }: RegionManifest): string {
+  return `${name} ${builtAt} ${buildId}`;
+}
+
+/** A server that starts with an older copy of the region puts all others back to it. */
+function warnOfOlder(
+  before: State | undefined,
+  manifest: RegionManifest,
+  log?: Pick<Logger, 'warn'>,
+): void {
+  const held = before ? `${before.name} ${before.build_id}` : '';
+  const own = buildOf(manifest);
+  if (before?.name !== manifest.name || !/ \d{4}-\S+ \S+$/.test(held) || held < own) return;
+  log?.warn(
+    { held, own },
+    'this copy has an older build of the region than the others: their places and toilets go back to it',
+  );
+}
+
+async function readState(db: Db): Promise<State | undefined> {
+  const { rows } = await sql<State>`select name, build_id, is_demo from region_state`.execute(db);
+  return rows[0];
+}
+
+function holds(state: State | undefined, manifest: RegionManifest): boolean {
+  return state !== undefined && `${state.name} ${state.build_id}` === buildOf(manifest);
+}
+
+async function writeState(db: Db, manifest: RegionManifest): Promise<void> {
+  const { name, demo } = manifest;
+  const build = buildOf(manifest).slice(name.length + 1);
+  await sql`delete from region_state`.execute(db);
+  await sql`
+    insert into region_state (name, build_id, is_demo) values (${name}, ${build}, ${demo})
+  `.execute(db);
+}
+
+async function* entriesOf(
+  toilets: AsyncIterable<ToiletRecord> | Iterable<ToiletRecord>,
+): AsyncGenerator<Entry> {
+  let line = 0;
+  for await (const record of toilets) {
+    line += 1;
+    yield { where: `${REGION_FILES.toilets}, line ${line}`, record };
+  }
+}
+
+/**
+ * What the search box of a region finds.
+ * @throws RegionError where the file is missing or one of its lines is wrong.
+ */
+export async function readGazetteer(
+  regionDir: string,
+  { name }: RegionManifest,
+): Promise<GazetteerEntry[]> {
+  const fileName = `${REGION_FILES.gazetteer} of the region '${name}'`;
+  const file = await open(join(regionDir, REGION_FILES.gazetteer)).catch((cause: unknown) => {
+    throw new RegionError(`${fileName} cannot be read; build the region again.`, { cause });
+  });
+  const entries = new Map<string, GazetteerEntry>();
+  for await (const line of file.readLines()) {
+    const where = `${fileName}, line ${entries.size + 1},`;
+    const entry = parseLine(line, where);
+    if (entries.has(entry.id)) {
+      throw new RegionError(`${where} has the id of another line; build the region again.`);
+    }
+    entries.set(entry.id, entry);
+  }
+  return [...entries.values()];
+}
+
+function parseLine(line: string, where: string): GazetteerEntry {
+  try {
+    return gazetteerEntrySchema.parse(JSON.parse(line));
+  } catch (cause) {
+    throw new RegionError(`${where} is not an entry of a gazetteer; build the region again.`, {
+      cause,
+    });
+  }
+}

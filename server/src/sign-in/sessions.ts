@@ -1,0 +1,120 @@
+import { t } from '@loovia/core/language';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie } from 'hono/cookie';
+import { unavailable, type AppEnv, type User } from '../api/http/index.ts';
+import type { Clock } from '../clock.ts';
+import { withTimeLimit } from '../database/index.ts';
+import { AUTH_PATH, sessionCookie, type Auth } from './auth.ts';
+import { createRecentUsers } from './recent-users.ts';
+
+export type Call = Context<AppEnv>;
+
+interface AuthOfSite {
+  readonly auth: Auth;
+  readonly publicOrigin: string;
+}
+
+export const signInDown = (detail: string, cause?: unknown) =>
+  unavailable({ detail, retryAfterSeconds: 5 }, cause);
+
+/** Cookies are all that the caller gets: no header may carry a token to the page (AUTH-17). */
+export function passCookies(headers: Headers, c: Call): void {
+  for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+}
+
+function bearerToken(c: Call): string | undefined {
+  return /^bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+}
+
+/** Calls Better Auth for a caller, as the page would. */
+export function postToAuth(
+  { auth, publicOrigin }: AuthOfSite,
+  c: Call,
+  path: string,
+  body: unknown,
+): Promise<Response> {
+  const headers = new Headers(c.req.raw.headers);
+  headers.set('Content-Type', 'application/json');
+  headers.delete('Content-Length');
+  // Where the call comes from was checked before it came here (api/http/same-origin.ts).
+  headers.set('Origin', publicOrigin);
+  const url = `${publicOrigin}${AUTH_PATH}${path}`;
+  return auth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+/** The sessions of those who are signed in: who is asking, and how a session ends. */
+export function createSessions({ auth, publicOrigin, clock }: AuthOfSite & { clock: Clock }) {
+  const cookieName = sessionCookie(publicOrigin);
+  const recent = createRecentUsers(clock);
+
+  /** The bearer token and the cookie, those that were sent. */
+  const credentials = (c: Call) =>
+    [bearerToken(c), getCookie(c, cookieName)].filter((token) => token !== undefined);
+
+  async function readUser(c: Call): Promise<User | null> {
+    const [token, other] = credentials(c);
+    if (token === undefined) return null;
+    // Of two it isn't known which one is good: neither stands for anyone while the database is down.
+    const isSole = other === undefined;
+    try {
+      const { headers, response } = await withTimeLimit(
+        auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true }),
+      );
+      passCookies(headers, c);
+      if (!response) {
+        if (isSole) recent.forget(token);
+        return null;
+      }
+      const { id, address, email } = response.user;
+      const user = { id, email: address, countedAs: email };
+      if (isSole) recent.remember(token, user);
+      return user;
+    } catch (error) {
+      const user = isSole ? recent.find(token) : null;
+      if (!user)
+        throw signInDown(t('We cannot check your session just now. Please try again.'), error);
+      c.get('log').warn({ err: error }, 'the session could not be read; its last state is used');
+      return user;
+    }
+  }
+
+  /** Whoever signs in anew leaves no session behind that only a thief would go on with. */
+  async function endFormer(c: Call): Promise<void> {
+    if (credentials(c).length === 0) return;
+    for (const token of credentials(c)) recent.forget(token);
+    try {
+      if (!(await withTimeLimit(isEnded(c)))) throw new Error('It is still there.');
+    } catch (error) {
+      c.get('log').error({ err: error }, 'the former session could not be ended');
+    }
+  }
+
+  /** Ends the session. Better Auth says that it did also where it failed: so it is looked up again. */
+  async function isEnded(c: Call): Promise<boolean> {
+    await postToAuth({ auth, publicOrigin }, c, '/sign-out', {});
+    return (await auth.api.getSession({ headers: c.req.raw.headers })) === null;
+  }
+
+  const dropCookie = (c: Context) =>
+    deleteCookie(c, cookieName, { path: '/', secure: publicOrigin.startsWith('https:') });
+
+  async function end(c: Call): Promise<void> {
+    for (const token of credentials(c)) recent.forget(token);
+    // The browser lets go of the session whatever becomes of the row.
+    dropCookie(c);
+    let cause: unknown;
+    try {
+      if (await withTimeLimit(isEnded(c))) return;
+    } catch (error) {
+      cause = error;
+    }
+    throw signInDown(t('We could not sign you out on the server. Please try again.'), cause);
+  }
+
+  function letGo(c: Context, userId: string): void {
+    recent.forgetUser(userId);
+    dropCookie(c);
+  }
+
+  return { readUser, endFormer, end, letGo };
+}

@@ -1,0 +1,114 @@
+interface Entry<Call, Answer> {
+  readonly id: number;
+  readonly call: Call;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+  timer: NodeJS.Timeout | undefined;
+}
+
+export interface CallLimits {
+  readonly maxWaiting: number;
+  readonly maxRunning: number;
+  /** How long a call may wait, and then how long it may run; null = as long as it takes. */
+  readonly limitMs: number | null;
+}
+
+export interface CallQueueOptions<Call> extends CallLimits {
+  readonly run: (id: number, call: Call) => void;
+  /** A call ran over its limit. */
+  readonly onStuck: () => void;
+  /** The error of a call that was not run, as the worker 'has too much to do'. */
+  readonly unavailable: (does: string) => Error;
+}
+
+/** Calls to one worker: first come, first served, a few at a time, none for ever. */
+export class CallQueue<Call, Answer> {
+  readonly #options: CallQueueOptions<Call>;
+  readonly #waiting = new Map<number, Entry<Call, Answer>>();
+  readonly #running = new Map<number, Entry<Call, Answer>>();
+  #lastId = 0;
+  #isOpen = false;
+
+  constructor(options: CallQueueOptions<Call>) {
+    this.#options = options;
+  }
+
+  add(call: Call): Promise<Answer> {
+    const { maxWaiting, unavailable } = this.#options;
+    if (!this.#canRun && this.#waiting.size >= maxWaiting) {
+      const does = this.#isOpen ? 'has too much to do' : 'is not running';
+      return Promise.reject(unavailable(does));
+    }
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      const timer = this.#timer(() => {
+        this.reject(id, unavailable('did not get to this in time'));
+      });
+      this.#waiting.set(id, { id, call, resolve, reject, timer });
+      this.#runNext();
+    });
+  }
+
+  /** The worker takes calls from now on. */
+  open(): void {
+    this.#isOpen = true;
+    this.#runNext();
+  }
+
+  resolve(id: number, answer: Answer): void {
+    this.#take(id)?.resolve(answer);
+    this.#runNext();
+  }
+
+  reject(id: number, error: unknown): void {
+    this.#take(id)?.reject(error);
+    this.#runNext();
+  }
+
+  /** The worker is gone, and with it what it was working on; what waits, waits for the next. */
+  failRunning(error: Error): void {
+    this.#isOpen = false;
+    for (const id of [...this.#running.keys()]) this.#take(id)?.reject(error);
+  }
+
+  failAll(error: Error): void {
+    this.failRunning(error);
+    for (const id of [...this.#waiting.keys()]) this.#take(id)?.reject(error);
+  }
+
+  get #canRun(): boolean {
+    return this.#isOpen && this.#running.size < this.#options.maxRunning;
+  }
+
+  #runNext(): void {
+    const { run, onStuck } = this.#options;
+    for (const entry of this.#waiting.values()) {
+      if (!this.#canRun) return;
+      this.#waiting.delete(entry.id);
+      clearTimeout(entry.timer);
+      entry.timer = this.#timer(onStuck);
+      this.#running.set(entry.id, entry);
+      try {
+        run(entry.id, entry.call);
+      } catch (error) {
+        // It can't be sent, such as a function among the parameters of a query.
+        this.#take(entry.id)?.reject(error);
+      }
+    }
+  }
+
+  #take(id: number): Entry<Call, Answer> | undefined {
+    const entry = this.#waiting.get(id) ?? this.#running.get(id);
+    if (!entry) return undefined;
+    clearTimeout(entry.timer);
+    this.#waiting.delete(id);
+    this.#running.delete(id);
+    return entry;
+  }
+
+  #timer(onTime: () => void): NodeJS.Timeout | undefined {
+    const { limitMs } = this.#options;
+    return limitMs === null ? undefined : setTimeout(onTime, limitMs);
+  }
+}

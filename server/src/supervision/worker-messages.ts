@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** An error of a worker, as it crosses to the server. */
+const workerErrorSchema = z.object({
+  name: z.string(),
+  message: z.string(),
+  /** What else the error has in words: PostgreSQL's code, detail, constraint … */
+  details: z.record(z.string(), z.string()),
+});
+export type WorkerError = z.infer<typeof workerErrorSchema>;
+
+/** What the server asks of a worker, which answers each call once. */
+export function callMessageSchema<Call>(callSchema: z.ZodType<Call>) {
+  return z.object({ kind: z.literal('call'), id: z.int(), call: callSchema });
+}
+
+/** What a worker sends to the server. */
+export function workerMessageSchema<Answer>(answerSchema: z.ZodType<Answer>) {
+  return z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('ready') }),
+    /** It could not start. */
+    z.object({ kind: z.literal('failed'), error: workerErrorSchema }),
+    z.object({ kind: z.literal('answered'), id: z.int(), answer: answerSchema }),
+    /** It has no answer to the call, and says why. */
+    z.object({ kind: z.literal('refused'), id: z.int(), error: workerErrorSchema }),
+  ]);
+}
+export type WorkerMessage<Answer> = z.infer<ReturnType<typeof workerMessageSchema<Answer>>>;

@@ -1,0 +1,96 @@
+import { t } from '@loovia/core/language';
+import type { Revision } from '@loovia/core/revisions';
+import { sql } from 'kysely';
+import { ProblemError } from '../../api/http/index.ts';
+import type { User } from '../../api/http/index.ts';
+import type { Db } from '../../database/index.ts';
+import { findById } from '../find.ts';
+import { rebuildToilets, waitBriefly, waitForImport } from '../import/toilet-store.ts';
+import type { Toilet } from '../toilet.ts';
+import { refuseBlocked } from '../blocked.ts';
+import { countChange } from './limits.ts';
+import { keepRevision, personKeyAt, type NewRevision } from './store.ts';
+
+/** Who changes a toilet, and when. */
+export interface Changing {
+  readonly user: User;
+  readonly isOperator: boolean;
+  /** The name by which limits count their network. */
+  readonly network: string;
+  readonly at: Date;
+}
+
+/** What a change may look at before it is made. */
+export interface Before {
+  readonly toilet: Toilet;
+  /** When the person last did this here, undone or not; null = never. */
+  readonly lastAt: (kind: Revision['kind']) => Promise<Date | null>;
+  readonly personKey: string;
+  readonly transaction: Db;
+}
+
+/**
+ * Keeps a change that somebody makes to a toilet, and makes the toilet what everybody now says. All or
+ * nothing; two at once are kept one after the other.
+ * @param make what is said, once it is known what is shown
+ * @throws ProblemError 403, 404, 429, and what `make` throws: then nothing is kept, and it is not counted
+ */
+export function changeToilet(
+  db: Db,
+  asked: string,
+  { user, isOperator, network, at }: Changing,
+  make: (before: Before) => NewRevision | Promise<NewRevision>,
+): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const toiletId = (await findById(transaction, asked))?.id;
+    if (toiletId === undefined) throw noSuchToilet();
+    await refuseBlocked(transaction, user);
+    const personKey = await personKeyAt(transaction, user, toiletId);
+    const person = user.countedAs;
+    const wait = await countChange(transaction, { person, network, toiletId, personKey, at });
+    if (wait !== null) throw tooMany(wait);
+    await waitBriefly(transaction);
+    await waitForImport(transaction);
+    await sql`select from toilets where id = ${toiletId} for update`.execute(transaction);
+    const toilet = await findById(transaction, toiletId);
+    if (!toilet) throw noSuchToilet();
+    const lastAt = (kind: Revision['kind']) => lastOf(transaction, { toiletId, personKey, kind });
+    const said = await make({ toilet, lastAt, personKey, transaction });
+    const author = { accountId: user.id, personKey, isOperator, at };
+    await keepRevision(transaction, toiletId, said, author);
+    await rebuildToilets(transaction, [toiletId]);
+  });
+}
+
+async function lastOf(
+  db: Db,
+  which: {
+    readonly toiletId: string;
+    readonly personKey: string;
+    readonly kind: Revision['kind'];
+  },
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('toilet_revisions')
+    .select('at')
+    .where('toilet_id', '=', which.toiletId)
+    .where('person_key', '=', which.personKey)
+    .where('kind', '=', which.kind)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+export function noSuchToilet(): ProblemError {
+  return new ProblemError({ status: 404, detail: t('There is no such toilet.') });
+}
+
+function tooMany(waitSeconds: number): ProblemError {
+  return new ProblemError({
+    status: 429,
+    title: t('Too many changes'),
+    detail: t('You have changed a lot in a short time. Please try again later.'),
+    headers: { 'Retry-After': String(waitSeconds) },
+  });
+}

@@ -1,0 +1,101 @@
+import type { ShownFacts, ToiletChange, ToiletStatus } from '@loovia/core/api';
+import { shownFactsSchema, toiletChangeSchema } from '@loovia/core/api';
+import { closureAt, FACT_NAMES } from '@loovia/core/revisions';
+import type { ByPeople, KnownFacts, RevisionKind } from '@loovia/core/revisions';
+import type { Db } from '../../database/index.ts';
+import { findById } from '../find.ts';
+import { readSources } from '../import/toilet-store.ts';
+import type { Toilet } from '../toilet.ts';
+import { liveToilet, saidFactsOf } from './live-toilet.ts';
+import { readRevisions } from './store.ts';
+
+/** All about one toilet that everyone may know. */
+export interface FoundDetails {
+  readonly toilet: Toilet;
+  readonly facts: ShownFacts;
+  readonly status: ToiletStatus;
+  readonly history: readonly ToiletChange[];
+}
+
+const MOST_CHANGES = 50;
+
+/** A toilet with how each fact is known and what was changed, by nobody's name; null where there is none. */
+export async function findDetails(db: Db, asked: string, now: Date): Promise<FoundDetails | null> {
+  const toilet = await findById(db, asked);
+  if (!toilet) return null;
+  const { id } = toilet;
+  const sources = (await readSources(db, [id])).get(id) ?? [];
+  const revisions = (await readRevisions(db, [id])).get(id) ?? [];
+  const known = sources.length > 0 ? liveToilet(sources, revisions).known : null;
+  return {
+    toilet,
+    facts: factsOf(toilet, known),
+    status: statusAt(toilet.people ?? null, now),
+    history: await historyOf(db, id),
+  };
+}
+
+function factsOf(toilet: Toilet, known: KnownFacts | null): ShownFacts {
+  const values = saidFactsOf(toilet);
+  const facts = FACT_NAMES.map((fact) => {
+    const { known: how, source, people, at } = known?.[fact] ?? NOT_KNOWN;
+    const said = {
+      value: values[fact],
+      known: how,
+      ...(source !== null && { source }),
+      ...(people > 0 && { people }),
+      ...(at !== null && { at }),
+    };
+    return [fact, said];
+  });
+  return shownFactsSchema.parse(Object.fromEntries(facts));
+}
+
+const NOT_KNOWN = { known: 'none', source: null, people: 0, at: null } as const;
+
+/** What people report of whether a toilet is in use, on the day of a moment. */
+export function statusAt(people: ByPeople | null, now: Date): ToiletStatus {
+  const { until, at, ...closure } = closureAt(people?.reports ?? [], now);
+  return { ...closure, ...(until !== null && { until }), ...(at !== null && { at }) };
+}
+
+const CHANGES: Readonly<Record<RevisionKind, ToiletChange['change']>> = {
+  confirmation: 'confirmed',
+  correction: 'corrected',
+  rating: 'rated',
+  'closed-today': 'reported-closed-today',
+  closed: 'reported-closed',
+  gone: 'reported-gone',
+  wrong: 'reported-wrong',
+};
+
+/** The newest changes first. What was undone is not repeated, nor as what a later change replaced. */
+async function historyOf(db: Db, id: string): Promise<ToiletChange[]> {
+  const rows = await db
+    .selectFrom('toilet_revisions')
+    .select(['at', 'kind', 'before', 'after', 'cleanliness', 'until', 'undone_at'])
+    .where('toilet_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute();
+  const undone = rows.filter((row) => row.undone_at !== null);
+  const isUndone = ([fact, value]: readonly [string, unknown]) =>
+    undone.some(({ after }) =>
+      Object.entries(after).some((one) => one[0] === fact && one[1] === value),
+    );
+  return rows
+    .filter((row) => row.undone_at === null)
+    .slice(0, MOST_CHANGES)
+    .map(({ at, kind, before, after, cleanliness, until }) =>
+      toiletChangeSchema.parse({
+        at: at.toISOString(),
+        change: CHANGES[kind],
+        before: Object.fromEntries(Object.entries(before).filter((one) => !isUndone(one))),
+        after: {
+          ...(kind === 'correction' && after),
+          ...(cleanliness !== null && { cleanliness }),
+        },
+        ...(until !== null && { until }),
+      }),
+    );
+}

@@ -1,0 +1,138 @@
+import type { ChangedMeanwhile } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { FACT_NAMES, type SaidFacts, type SomeFacts } from '@loovia/core/revisions';
+import { ProblemError } from '../../api/http/index.ts';
+import type { Db } from '../../database/index.ts';
+import { toiletRecordSchema } from '@loovia/core/toilets';
+import { COMMUNITY_KEY } from '../import/merge-records.ts';
+import { changeToilet, type Before, type Changing } from './change-toilet.ts';
+import { saidFactsOf } from './live-toilet.ts';
+import type { NewRevision } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const RATING_DAYS = 30;
+
+/**
+ * Says that everything shown of a toilet is right (FACT-03).
+ * @param seen the facts as the person was shown them
+ * @throws ProblemError 409 within a day of the last time, and where a fact has changed since it was shown
+ */
+export function confirmToilet(
+  db: Db,
+  toiletId: string,
+  changing: Changing,
+  seen: SomeFacts,
+): Promise<void> {
+  return changeToilet(db, toiletId, changing, async ({ toilet, lastAt }) => {
+    const last = await lastAt('confirmation');
+    if (last && Number(changing.at) - Number(last) < DAY_MS) {
+      throw new ProblemError({
+        status: 409,
+        detail: t('You have confirmed this toilet in the last 24 hours. Thank you.'),
+      });
+    }
+    const shown = saidFactsOf(toilet);
+    const changed = changedSince(seen, shown);
+    if (changed.length > 0) {
+      throw new ProblemError({
+        status: 409,
+        detail: t(
+          'Something about this toilet has changed since you opened the page. Please look again.',
+        ),
+        extension: { changed },
+      });
+    }
+    return { kind: 'confirmation', after: knownOf(shown) };
+  });
+}
+
+/**
+ * Keeps what somebody says is so (FACT-04). It is kept also where the facts have changed since they were shown.
+ * @param read checks what was sent once it is known of which toilet
+ * @returns what had changed
+ */
+export async function correctToilet(
+  db: Db,
+  toiletId: string,
+  changing: Changing,
+  seen: SomeFacts,
+  read: (toilet: Before['toilet']) => SomeFacts,
+): Promise<readonly ChangedMeanwhile[]> {
+  let changed: readonly ChangedMeanwhile[] = [];
+  await changeToilet(db, toiletId, changing, ({ toilet }) => {
+    const after = read(toilet);
+    const shown = saidFactsOf(toilet);
+    changed = changedSince(seen, shown);
+    const before = Object.fromEntries(
+      FACT_NAMES.filter((fact) => fact in after).map((fact) => [fact, shown[fact]]),
+    );
+    return { kind: 'correction', before, after };
+  });
+  return changed;
+}
+
+/** Rates the cleanliness, 0 to 5, again after 30 days (FACT-06). @throws ProblemError 409 before */
+export function rateToilet(
+  db: Db,
+  toiletId: string,
+  changing: Changing,
+  cleanliness: number,
+): Promise<void> {
+  return changeToilet(db, toiletId, changing, async (before): Promise<NewRevision> => {
+    const last = (await before.lastAt('rating')) ?? (await ratedWhenAdded(before, toiletId));
+    if (last && Number(changing.at) - Number(last) < RATING_DAYS * DAY_MS) {
+      throw new ProblemError({
+        status: 409,
+        detail: t(
+          'You have rated this toilet in the last 30 days. You can rate it again after that.',
+        ),
+      });
+    }
+    return { kind: 'rating', cleanliness };
+  });
+}
+
+/** Who added a toilet rated it then, where they did. */
+async function ratedWhenAdded(
+  { transaction, personKey }: Before,
+  toiletId: string,
+): Promise<Date | null> {
+  const rows = await transaction
+    .selectFrom('toilet_sources')
+    .select('record')
+    .where('source_key', '=', COMMUNITY_KEY)
+    .where('toilet_id', '=', toiletId)
+    .where('person_key', '=', personKey)
+    .execute();
+  const days = rows.flatMap(({ record }) => {
+    const { cleanlinessRating, source } = toiletRecordSchema.parse(record);
+    return cleanlinessRating !== null && source.confirmedOn ? [new Date(source.confirmedOn)] : [];
+  });
+  return days.toSorted((a, b) => Number(b) - Number(a))[0] ?? null;
+}
+
+/** Says that it is closed, gone or wrong (FACT-05). */
+export function reportToilet(
+  db: Db,
+  toiletId: string,
+  changing: Changing,
+  report: Pick<NewRevision, 'kind' | 'until' | 'note'>,
+): Promise<void> {
+  return changeToilet(db, toiletId, changing, () => report);
+}
+
+/** The facts that are no longer what somebody was shown. */
+function changedSince(seen: SomeFacts, shown: SaidFacts): ChangedMeanwhile[] {
+  return FACT_NAMES.flatMap((fact) => {
+    const value = seen[fact];
+    return value === undefined || value === shown[fact]
+      ? []
+      : [{ fact, seen: value, now: shown[fact] }];
+  });
+}
+
+/** What is not known is not confirmed. */
+function knownOf(shown: SaidFacts): SomeFacts {
+  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,71 @@
+import { arePeopleVouching } from '@loovia/core/revisions';
+import { sql } from 'kysely';
+import type { Db } from '../../database/index.ts';
+import { KEPT_KEY } from './live-toilet.ts';
+import { readRevisions } from './store.ts';
+
+/**
+ * What a source is about to forget stays where nothing else speaks of the toilet but people who were there
+ * lately, or where an operator hid it: it would come back unhidden. Operators are told ('exists').
+ */
+export async function keepForPeople(
+  transaction: Db,
+  sourceKey: string,
+  forgotten: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (forgotten.length === 0) return;
+  const { rows } = await sql<{ toilet_id: string; is_hidden: boolean }>`
+    select distinct source.toilet_id, toilets.hidden_at is not null as is_hidden
+    from toilet_sources as source join toilets on toilets.id = source.toilet_id
+    where source_key = ${sourceKey} and source_id = any(${[...forgotten]}::text[])
+      and (
+        toilets.hidden_at is not null
+        or exists (
+          select from toilet_revisions as said
+          where said.toilet_id = source.toilet_id and undone_at is null
+        )
+      )
+      and not exists (
+        select from toilet_sources as other
+        where other.toilet_id = source.toilet_id
+          and not (other.source_key = ${sourceKey} and other.source_id = any(${[...forgotten]}::text[]))
+      )`.execute(transaction);
+  if (rows.length === 0) return;
+  const ids = rows.map((row) => row.toilet_id);
+  const revisions = await readRevisions(transaction, ids);
+  const kept = rows.filter(
+    (row) => row.is_hidden || arePeopleVouching(revisions.get(row.toilet_id) ?? [], now),
+  );
+  await sql`
+    update toilet_sources
+    set source_key = ${KEPT_KEY}, source_id = ${sourceKey} || ' ' || source_id
+    where source_key = ${sourceKey} and source_id = any(${[...forgotten]}::text[])
+      and toilet_id = any(${kept.map((row) => row.toilet_id)}::uuid[])`.execute(transaction);
+}
+
+/** Records that were kept for people go once a source has the toilet again. */
+export async function letGoOfKept(transaction: Db, toiletIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from toilet_sources as kept
+    where source_key = ${KEPT_KEY} and toilet_id = any(${[...toiletIds]}::uuid[]) and exists (
+      select from toilet_sources as other
+      where other.toilet_id = kept.toilet_id and other.source_key <> ${KEPT_KEY}
+    )`.execute(transaction);
+}
+
+/** What people said of toilets that are now part of others is said of those. */
+export async function moveRevisions(
+  transaction: Db,
+  moved: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [from, to] of moved) {
+    await sql`
+      update toilet_revisions
+      set toilet_id = ${to}, person_key = coalesce(
+        (select toilet_person_key("countedAs", ${to}::uuid) from "user" where "id" = account_id), person_key
+      )
+      where toilet_id = ${from}
+        and not exists (select from toilet_sources where toilet_id = ${from})`.execute(transaction);
+  }
+}

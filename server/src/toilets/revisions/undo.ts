@@ -1,0 +1,146 @@
+import type { Undone } from '@loovia/core/operator';
+import { sql } from 'kysely';
+import type { Db } from '../../database/index.ts';
+import { COMMUNITY_KEY } from '../import/merge-records.ts';
+import { rebuildToilets } from '../import/toilet-store.ts';
+
+/** Accounts, by their ids: what the same people did with accounts that they deleted since is meant, too. */
+interface OfAccounts {
+  readonly accounts: readonly string[];
+  /** Null = ever. */
+  readonly since: Date | null;
+}
+interface OfDeletedAccounts {
+  readonly deletedSince: Date;
+}
+
+/** Whose changes. */
+export type WhichPeople = OfAccounts | OfDeletedAccounts;
+
+/** Changes that people made to toilets: these of one toilet, all of some people, or what one act undid. */
+export type WhichRevisions =
+  | { readonly ids: readonly string[]; readonly toiletId: string }
+  | WhichPeople
+  | { readonly undoneIn: string };
+
+/** How many changes, and of how many toilets. */
+type Counted = Pick<Undone, 'changes' | 'toilets'>;
+
+/**
+ * Undoes changes: each toilet is as if they had never been made. Like all that rebuilds toilets, after
+ * `waitForOtherImports`.
+ * @param act by which they are undone
+ */
+export function undoRevisions(
+  transaction: Db,
+  which: WhichRevisions,
+  act: { readonly id: string; readonly at: Date },
+): Promise<Counted> {
+  return setUndone(transaction, which, act);
+}
+
+/** Takes back an undoing: the changes count again, as of when they were made. */
+export function redoRevisions(transaction: Db, which: WhichRevisions): Promise<Counted> {
+  return setUndone(transaction, which, null);
+}
+
+async function setUndone(
+  transaction: Db,
+  which: WhichRevisions,
+  act: { readonly id: string; readonly at: Date } | null,
+): Promise<Counted> {
+  const changed = await transaction
+    .updateTable('toilet_revisions')
+    .set({ undone_at: act?.at ?? null, undone_in: act?.id ?? null })
+    .where('undone_at', act ? 'is' : 'is not', null)
+    .where(condition(which))
+    .returning('toilet_id')
+    .execute();
+  const toilets = [...new Set(changed.map((row) => row.toilet_id))];
+  await rebuildThere(transaction, toilets);
+  return { changes: changed.length, toilets: toilets.length };
+}
+
+function condition(which: WhichRevisions) {
+  if ('undoneIn' in which) return sql<boolean>`undone_in = ${which.undoneIn}`;
+  if ('ids' in which) {
+    return sql<boolean>`toilet_id = ${which.toiletId} and id::text = any(${[...which.ids]}::text[])`;
+  }
+  if ('deletedSince' in which) {
+    return sql<boolean>`account_id is null and at >= ${which.deletedSince}`;
+  }
+  const { accounts, since } = which;
+  return sql<boolean>`(${since}::timestamptz is null or at >= ${since}) and (
+    account_id = any(${[...accounts]}::text[]) or person_key in (
+      select toilet_person_key("countedAs", toilet_id) from "user" where "id" = any(${[...accounts]}::text[])
+    )
+  )`;
+}
+
+/** Those that are no longer there are nobody's to make. */
+async function rebuildThere(transaction: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const there = await transaction
+    .selectFrom('toilets')
+    .select('id')
+    .where('id', 'in', ids)
+    .execute();
+  await rebuildToilets(
+    transaction,
+    there.map(({ id }) => id),
+  );
+}
+
+/** Hides toilets that these people added and of which nobody else speaks. @returns how many */
+export async function hideAdded(
+  transaction: Db,
+  people: WhichPeople,
+  act: { readonly id: string; readonly at: Date },
+): Promise<number> {
+  const since = 'accounts' in people ? people.since : people.deletedSince;
+  const theirs =
+    'accounts' in people
+      ? sql<boolean>`added.person_key in (
+          select toilet_person_key("countedAs", toilets.id) from "user"
+          where "id" = any(${[...people.accounts]}::text[])
+        )`
+      : sql<boolean>`toilets.created_by is null`;
+  const { numAffectedRows } = await sql`
+    update toilets set hidden_at = ${act.at}, hidden_in = ${act.id}, updated_at = now()
+    from toilet_sources as added
+    where added.toilet_id = toilets.id and added.source_key = ${COMMUNITY_KEY}
+      and hidden_at is null and (${since}::timestamptz is null or created_at >= ${since})
+      and ${theirs}
+      and not exists (
+        select from toilet_sources as other
+        where other.toilet_id = toilets.id
+          and (other.source_key, other.source_id) <> (added.source_key, added.source_id)
+      )
+      and not exists (
+        select from toilet_revisions as said
+        where said.toilet_id = toilets.id and undone_at is null and said.person_key <> added.person_key
+          and kind in ('confirmation', 'correction', 'rating')
+      )`.execute(transaction);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Shows again what one act hid. @returns how many */
+export async function showHiddenIn(transaction: Db, actId: string): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('toilets')
+    .set({ hidden_at: null, hidden_in: null, updated_at: sql`now()` })
+    .where('hidden_in', '=', actId)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Hides a toilet from everyone, or shows it again. @returns whether there is one that this changes */
+export async function setHidden(db: Db, toiletId: string, hiddenAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('toilets')
+    .set({ hidden_at: hiddenAt, hidden_in: null, updated_at: sql`now()` })
+    .where('id', '=', toiletId)
+    .where('hidden_at', hiddenAt ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

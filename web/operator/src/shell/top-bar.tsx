@@ -1,0 +1,45 @@
+import { BrandMark } from '../../../src/components/brand-mark.tsx';
+import { SkipLink } from '../../../src/components/skip-link.tsx';
+import { PlaceLink } from '../parts/place-link.tsx';
+import { SECTION_NAMES, SECTIONS, TITLE_ID, usePlace } from '../place.ts';
+import styles from './top-bar.module.css';
+
+export function TopBar() {
+  const { section: current } = usePlace();
+  return (
+    <header className={styles.bar}>
+      <SkipLink
+        href={`#${TITLE_ID}`}
+        onClick={(event) => {
+          // Another address would be another entry in the browser's history.
+          event.preventDefault();
+          document.getElementById(TITLE_ID)?.focus();
+        }}
+      >
+        Skip to content
+      </SkipLink>
+      <div className={styles.inner}>
+        <a href="/" className={styles.brand}>
+          <BrandMark size="1.6em" />
+          Loovia
+        </a>
+        <p>Operators</p>
+        <nav aria-label="Operators">
+          <ul role="list" className={styles.links}>
+            {SECTIONS.map((section) => (
+              <li key={section}>
+                <PlaceLink
+                  to={{ section }}
+                  className={styles.link}
+                  aria-current={section === current ? 'page' : undefined}
+                >
+                  {SECTION_NAMES[section]}
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

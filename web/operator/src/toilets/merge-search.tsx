@@ -1,0 +1,108 @@
+import type { ListedToilet } from '@loovia/core/operator';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../src/components/button.tsx';
+import { mergeToilet, toiletsQuery } from '../calls.ts';
+import { About } from '../parts/about.tsx';
+import { announce } from '../parts/announce.ts';
+import { counted } from '@loovia/core/operator';
+import styles from '../parts/list.module.css';
+import { Loaded } from '../parts/loaded.tsx';
+import { Question } from '../parts/question.tsx';
+import { SearchForm } from '../parts/search-form.tsx';
+
+/** Finds the toilet that another one is to become a part of. */
+export function MergeSearch({ toilet }: { readonly toilet: ListedToilet }) {
+  const [search, setSearch] = useState('');
+  const [into, setInto] = useState<ListedToilet | null>(null);
+  const client = useQueryClient();
+  const query = useQuery({ ...toiletsQuery({ search }), enabled: search !== '' });
+  const others = (found: readonly ListedToilet[]) => found.filter(({ id }) => id !== toilet.id);
+  return (
+    <div className={styles.section}>
+      <SearchForm
+        label={`Find the toilet that ‘${toilet.name}’ is a part of, by name or id`}
+        words={search}
+        onSearch={(words) => {
+          setSearch(words);
+          if (words === '') return;
+          announce(
+            client.query(toiletsQuery({ search: words })),
+            ({ toilets }) => `${counted(others(toilets).length, 'other toilet')} found.`,
+          );
+        }}
+      />
+      {search !== '' && (
+        <Loaded query={query}>
+          {({ toilets, hasMore }) => (
+            <>
+              {others(toilets).length === 0 && <p>No other toilet matches.</p>}
+              <ul role="list" className={styles.items}>
+                {others(toilets).map((other) => (
+                  <li key={other.id} className={styles.item}>
+                    <p>
+                      <strong>{other.name}</strong>
+                      {other.isHidden && <span className={styles.tag}> (hidden)</span>}
+                      <br />
+                      {other.address ?? 'No address'}
+                    </p>
+                    <div>
+                      <Button
+                        aria-haspopup="dialog"
+                        onClick={() => {
+                          setInto(other);
+                        }}
+                      >
+                        Merge into this one
+                        <About>{other.name}</About>
+                      </Button>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+              {hasMore && <p>There are more than these. Search for more of the name.</p>}
+            </>
+          )}
+        </Loaded>
+      )}
+      {into && (
+        <ConfirmMerge
+          toilet={toilet}
+          into={into}
+          onClosed={() => {
+            setInto(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ConfirmMergeProps {
+  readonly toilet: ListedToilet;
+  readonly into: ListedToilet;
+  readonly onClosed: () => void;
+}
+
+function ConfirmMerge({ toilet, into, onClosed }: ConfirmMergeProps) {
+  return (
+    <Question
+      title="Merge these two toilets?"
+      yes="Merge"
+      no="Keep both"
+      call={() => mergeToilet(toilet.id, into.id)}
+      said={() => `${toilet.name} is now a part of ${into.name}.`}
+      onClosed={onClosed}
+    >
+      <p>
+        <strong>{nameAndPlace(toilet)}</strong> becomes a part of{' '}
+        <strong>{nameAndPlace(into)}</strong>, with all that was said of it.
+      </p>
+      <p>Merging cannot be undone.</p>
+    </Question>
+  );
+}
+
+function nameAndPlace({ name, address }: ListedToilet): string {
+  return address === null ? name : `${name} (${address})`;
+}

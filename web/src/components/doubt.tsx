@@ -1,0 +1,16 @@
+import { TriangleAlert } from 'lucide-react';
+import styles from './doubt.module.css';
+
+/** A gentle question about what was filled in. It is read out when it appears, and stops nothing. */
+export function Doubt({ words }: { readonly words: string | null }) {
+  return (
+    <div role="status" className={styles.status}>
+      {words !== null && (
+        <p className={styles.doubt}>
+          <TriangleAlert size="1.1em" aria-hidden />
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { CircleAlert } from 'lucide-react';
+import styles from './field-error.module.css';
+
+interface ErrorPopupProps {
+  /** Lets the field name it in `aria-describedby`. */
+  readonly id: string;
+  readonly message: string | null;
+  /** A sentence that says more of it. */
+  readonly detail?: string | null;
+  /** Something else says it: the field, as it gets the focus, or a summary. */
+  readonly silent?: boolean;
+}
+
+/** The red popup under a field (ERR-01). It is spoken when it appears, unless it is silent. */
+export function ErrorPopup({ id, message, detail = null, silent = false }: ErrorPopupProps) {
+  if (message === null) return null;
+  return (
+    <p id={id} {...(!silent && { role: 'alert' })} className={styles.popup}>
+      <CircleAlert size="1.1em" aria-hidden />
+      <span>
+        <span>{message}</span>
+        {detail !== null && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </p>
+  );
+}
+
+/** `aria-describedby` for those of the ids whose elements are on the screen. */
+export function describedBy(...ids: (string | false)[]): { 'aria-describedby'?: string } {
+  const shown = ids.filter((id) => id !== false);
+  return shown.length > 0 ? { 'aria-describedby': shown.join(' ') } : {};
+}

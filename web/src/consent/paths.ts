@@ -1,1 +1,0 @@
-export const CONSENT_PATH = '/consent-required';

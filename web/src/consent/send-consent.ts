@@ -1,0 +1,90 @@
+import { CONSENT_VERSION, type ConsentChoice } from '@loovia/core/consent';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sessionQuery, useSession } from '../session/session.ts';
+import { noteSignOut } from '../session/signed-out.ts';
+import { forgetDrafts, forgetTabMemory } from '../session/tab-memory.ts';
+import { useStoredChoice } from './consent.ts';
+
+const CHOICE_LIMIT_MS = 15_000;
+
+interface ChooseConsent {
+  readonly choose: (choice: ConsentChoice) => void;
+  /** The choice that is on its way to the server. */
+  readonly underWay: ConsentChoice | undefined;
+}
+
+/**
+ * Sends a choice to the server and reloads the page, so that all of it goes by the new choice. It
+ * reloads also where that failed (CONS-22): then everything is as it was. The server ends the session
+ * of a user who refuses what is necessary, so they go on at /login (CONS-19), and nothing of theirs
+ * stays in this tab, as after a log-out.
+ */
+export function useChooseConsent(): ChooseConsent {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (choice: ConsentChoice) => {
+      // Asked before the choice is sent: afterwards nobody is signed in.
+      const endsSession =
+        !choice.necessary &&
+        (await client.query({ ...sessionQuery, staleTime: 'static' })).user !== null;
+      const taken = await postConsent('/api/consent', choice, CHOICE_LIMIT_MS);
+      if (taken && endsSession) {
+        forgetTabMemory();
+        forgetDrafts();
+        noteSignOut({ isOwed: false });
+        // In place of this page, which going back would show as it was.
+        window.location.replace('/login');
+      } else {
+        window.location.reload();
+      }
+    },
+  });
+  return {
+    choose: (choice) => {
+      if (!isPending) mutate(choice);
+    },
+    underWay: isPending ? variables : undefined,
+  };
+}
+
+/** A sign-in waits for it, so not for long. */
+const SIGN_IN_LIMIT_MS = 3000;
+
+/**
+ * Sends the server what a signed-in user chose, once a page load and by whichever part asks first
+ * (CONS-20). True once that worked or failed, and where there is nothing to send.
+ */
+export function useConsentPersisted(): boolean {
+  const signedIn = useSession().state === 'signed-in';
+  const choice = useStoredChoice();
+  const { isSuccess } = useQuery({
+    queryKey: ['consent-persisted'],
+    queryFn: async () => {
+      if (!choice) return false;
+      const body = { version: CONSENT_VERSION, ...choice };
+      return postConsent('/api/consent/persist', body, SIGN_IN_LIMIT_MS);
+    },
+    enabled: signedIn && choice !== null,
+  });
+  return !signedIn || choice === null || isSuccess;
+}
+
+/** Whether the server took it. Its answer is not read, and a failure changes nothing (CONS-21, CONS-22). */
+async function postConsent(
+  path: '/api/consent' | '/api/consent/persist',
+  choice: ConsentChoice,
+  limitMs: number,
+): Promise<boolean> {
+  try {
+    const answer = await fetch(path, {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(choice),
+      signal: AbortSignal.timeout(limitMs),
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  APIProvider,
+  Map as GoogleMap,
+  useApiLoadingStatus,
+  useMap,
+} from '@vis.gl/react-google-maps';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { logError } from '../../log.ts';
+import type { MapLibrary, SurfaceProps } from '../map-library.ts';
+import { DARK, NARROW, useMedia } from '../use-media.ts';
+import { Marker, MovableMarker } from './markers.tsx';
+import { RouteLines } from './route-lines.tsx';
+import styles from './surface.module.css';
+import { viewOf } from './view.ts';
+
+/** API-21: of these the page draws with 'marker' alone. */
+const LIBRARIES = ['places', 'geometry', 'marker'];
+
+const logFailure = (cause: unknown) => {
+  logError("Google's map could not be loaded.", cause);
+};
+
+/** Google's script, loaded once for the page: all it learns is which site asks. */
+function Surface(props: SurfaceProps) {
+  return (
+    <APIProvider
+      apiKey={props.settings.googleKey ?? ''}
+      libraries={LIBRARIES}
+      version="quarterly"
+      language="en-GB"
+      region="GB"
+      authReferrerPolicy="origin"
+      solutionChannel=""
+      disableUsageAttribution
+      onError={logFailure}
+    >
+      <Drawn {...props} />
+    </APIProvider>
+  );
+}
+
+function Drawn({
+  settings,
+  label,
+  bounds,
+  interactive,
+  precise,
+  onStatus,
+  children,
+}: SurfaceProps) {
+  const [[west, south], [east, north]] = bounds;
+  const dark = useMedia(DARK);
+  const narrow = useMedia(NARROW);
+  const failed = useFailed();
+  useEffect(() => {
+    if (failed) onStatus('failed');
+  }, [failed, onStatus]);
+  return (
+    <div className={styles.surface} role="region" aria-label={label}>
+      <GoogleMap
+        className={styles.map ?? ''}
+        mapId={settings.googleMapId ?? ''}
+        renderingType="RASTER"
+        colorScheme={dark ? 'DARK' : 'LIGHT'}
+        defaultBounds={{ west, south, east, north, padding: interactive ? 24 : 0 }}
+        disableDefaultUI
+        clickableIcons={false}
+        keyboardShortcuts={interactive}
+        gestureHandling={interactive ? (narrow ? 'cooperative' : 'greedy') : 'none'}
+        {...(precise ? { draggableCursor: 'crosshair' } : {})}
+      >
+        {!failed && <OnMap onStatus={onStatus}>{children}</OnMap>}
+      </GoogleMap>
+    </div>
+  );
+}
+
+/** Google draws what is new whenever it gets to it; the map can be used from the start. */
+function OnMap({ onStatus, children }: Pick<SurfaceProps, 'onStatus' | 'children'>) {
+  const map = useMap();
+  const view = useMemo(() => map && viewOf(map), [map]);
+  useEffect(() => {
+    if (view) onStatus('ready');
+  }, [view, onStatus]);
+  return view && children(view);
+}
+
+/** Did the script not come, or does Google refuse the key? */
+function useFailed(): boolean {
+  const status = useApiLoadingStatus();
+  const refused = useRefused();
+  useEffect(() => {
+    if (refused) logFailure('Google refuses the key: its console above says why.');
+  }, [refused]);
+  return refused || status === 'FAILED';
+}
+
+declare global {
+  interface Window {
+    /** Google's script calls it for a key that is wrong, not for this site, or without quota. */
+    gm_authFailure?: () => void;
+  }
+}
+
+let refused = false;
+const listeners = new Set<() => void>();
+
+window.gm_authFailure = () => {
+  refused = true;
+  for (const changed of listeners) changed();
+};
+
+/** Has Google refused the key? It does not take that back while the page is open. */
+function useRefused(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      listeners.add(onChange);
+      return () => {
+        listeners.delete(onChange);
+      };
+    },
+    () => refused,
+  );
+}
+
+export const google: MapLibrary = { Surface, Marker, MovableMarker, RouteLines };

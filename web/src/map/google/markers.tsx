@@ -1,0 +1,80 @@
+import type { LatLng } from '@loovia/core/geo';
+import { AdvancedMarker, useMap } from '@vis.gl/react-google-maps';
+import { useRef, useState, type PointerEvent } from 'react';
+import type { MarkerProps, MovableMarkerProps } from '../map-library.ts';
+import { movedByPixels } from '../web-mercator.ts';
+import styles from './markers.module.css';
+import { MARKER } from './view.ts';
+
+export function Marker({ at, order, children }: MarkerProps) {
+  return (
+    <AdvancedMarker position={at} zIndex={order} anchorLeft="-50%" anchorTop="-50%">
+      <div className={styles.marker} {...{ [MARKER]: '' }}>
+        {children}
+      </div>
+    </AdvancedMarker>
+  );
+}
+
+interface Drag {
+  readonly from: LatLng;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Dragged by us: what Google makes draggable has its own keys and focus beside those of what
+ * lies in it.
+ */
+export function MovableMarker({ at, order, onMove, children }: MovableMarkerProps) {
+  const map = useMap();
+  const drag = useRef<Drag | null>(null);
+  const [shown, setShown] = useState<LatLng | null>(null);
+
+  const placeOf = ({ clientX, clientY }: PointerEvent): LatLng | null => {
+    if (!drag.current || !map) return null;
+    const { from, x, y } = drag.current;
+    // Google's world is 256 pixels wide at zoom 0.
+    return movedByPixels(from, clientX - x, clientY - y, 256 * 2 ** (map.getZoom() ?? 0));
+  };
+  const end = () => {
+    drag.current = null;
+    setShown(null);
+  };
+  return (
+    <AdvancedMarker
+      ref={keepFromMap}
+      position={shown ?? at}
+      zIndex={order}
+      anchorLeft="-50%"
+      anchorTop="-100%"
+    >
+      <div
+        className={styles.marker}
+        {...{ [MARKER]: '' }}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          drag.current = { from: at, x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={(event) => {
+          const to = placeOf(event);
+          if (to) setShown(to);
+        }}
+        onPointerUp={(event) => {
+          const to = placeOf(event);
+          end();
+          if (to && (to.lat !== at.lat || to.lng !== at.lng)) onMove(to);
+        }}
+        onPointerCancel={end}
+      >
+        {children}
+      </div>
+    </AdvancedMarker>
+  );
+}
+
+/** A drag of it is none of the map. */
+function keepFromMap(marker: google.maps.marker.AdvancedMarkerElement | null): void {
+  if (marker) google.maps.OverlayView.preventMapHitsAndGesturesFrom(marker);
+}

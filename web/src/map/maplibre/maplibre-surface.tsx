@@ -1,0 +1,160 @@
+import type { Bounds } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
+import { MAP_ZOOMS } from '@loovia/core/regions';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { classes } from '../../components/classes.ts';
+import { logError } from '../../log.ts';
+import type { MapLibrary, SurfaceProps } from '../map-library.ts';
+import { DARK, NARROW, useMedia } from '../use-media.ts';
+import { AttributionControl, DrawnMapContext, MapLibreMap } from './library.ts';
+import { Marker, MovableMarker } from './marker.tsx';
+import { RouteLines } from './route-lines.tsx';
+import { themedStyle } from './style.ts';
+import styles from './surface.module.css';
+import { viewOf } from './view.ts';
+
+function Surface(props: SurfaceProps) {
+  const { container, map, styleGeneration } = useMap(props);
+  const drawn = useMemo(() => map && { map, styleGeneration }, [map, styleGeneration]);
+  const view = useMemo(() => map && viewOf(map), [map]);
+  return (
+    <>
+      <div ref={container} className={classes(styles.canvas, props.precise && styles.precise)} />
+      {drawn && view && <DrawnMapContext value={drawn}>{props.children(view)}</DrawnMapContext>}
+    </>
+  );
+}
+
+type MapOptions = Omit<SurfaceProps, 'children' | 'precise'>;
+
+interface MapHandle {
+  readonly container: RefObject<HTMLDivElement | null>;
+  /** Null until the map can take layers and markers. */
+  readonly map: MapLibreMap | null;
+  /** Grows with each style that has been loaded: our layers have to be added again then. */
+  readonly styleGeneration: number;
+}
+
+/** The faces that the style's labels are drawn in. */
+const LABEL_FACES = ['400', '500', '600', 'italic 400'].map(
+  (face) => `${face} 16px 'Atkinson Hyperlegible Next Variable'`,
+);
+
+/** Letters of each part of the font's files, Welsh ones included: what is missing would stay so. */
+const LABEL_SAMPLE = 'aŵŷ';
+
+/** A MapLibre map in a container of ours, in the theme of the page; gone with the component. */
+function useMap(options: MapOptions): MapHandle {
+  const { settings, label, bounds, interactive, onStatus } = options;
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [styleGeneration, setStyleGeneration] = useState(0);
+  const narrow = useMedia(NARROW);
+  const style = themedStyle(settings.styleUrl, useMedia(DARK), window.location.href);
+  // Read once, when the map is made: later changes of theme and width are followed below.
+  const first = useRef({ style, narrow, bounds, label });
+
+  useEffect(() => {
+    let made: MapLibreMap | null = null;
+    let gone = false;
+    const fail = (error: unknown) => {
+      if (gone) return;
+      logError('The map could not be shown.', error);
+      onStatus('failed');
+    };
+    const make = (element: HTMLDivElement) => {
+      made = new MapLibreMap({
+        container: element,
+        style: first.current.style,
+        bounds: first.current.bounds,
+        fitBoundsOptions: { padding: 24 },
+        interactive,
+        cooperativeGestures: interactive && first.current.narrow,
+        minZoom: MAP_ZOOMS.min,
+        attributionControl: false,
+        dragRotate: false,
+        pitchWithRotate: false,
+        touchPitch: false,
+        locale: wordsOfLibrary(first.current.label),
+      });
+      made.touchZoomRotate.disableRotation();
+      made.keyboard.disableRotation();
+      made.addControl(new AttributionControl({ compact: false }));
+      const started = made;
+      started.on('style.load', () => {
+        setStyleGeneration((generation) => generation + 1);
+        setMap(started);
+      });
+      if (!interactive) fillFrame(started, first.current.bounds);
+      started.once('load', () => {
+        onStatus('ready');
+      });
+      started.on('error', ({ error }) => {
+        // A tile that fails leaves a gap; a style that fails leaves nothing.
+        if (!started.isStyleLoaded() && !started.loaded() && !styleIsThere(started)) fail(error);
+      });
+    };
+    void Promise.allSettled(
+      LABEL_FACES.map((face) => document.fonts.load(face, LABEL_SAMPLE)),
+    ).then(() => {
+      if (gone || !container.current) return;
+      try {
+        make(container.current);
+      } catch (error) {
+        fail(error);
+      }
+    });
+    return () => {
+      gone = true;
+      setMap(null);
+      made?.remove();
+    };
+  }, [interactive, onStatus]);
+
+  useEffect(() => {
+    if (!map || first.current.style === style) return;
+    first.current.style = style;
+    map.setStyle(style, { diff: false });
+  }, [map, style]);
+
+  useEffect(() => {
+    if (!map || !interactive) return;
+    if (narrow) map.cooperativeGestures.enable();
+    else map.cooperativeGestures.disable();
+  }, [map, narrow, interactive]);
+
+  return { container, map, styleGeneration };
+}
+
+/** What the library itself says, of what we use of it. */
+function wordsOfLibrary(label: string): Readonly<Record<string, string>> {
+  return {
+    'Map.Title': label,
+    'Marker.Title': t('Map marker'),
+    'AttributionControl.ToggleAttribution': t('Toggle attribution'),
+    'CooperativeGesturesHandler.WindowsHelpText': t('Hold Ctrl and scroll to zoom the map'),
+    'CooperativeGesturesHandler.MacHelpText': t('Hold ⌘ and scroll to zoom the map'),
+    'CooperativeGesturesHandler.MobileHelpText': t('Use two fingers to move the map'),
+  };
+}
+
+/** Zooms in until the bounds leave no part of the frame empty. */
+function fillFrame(map: MapLibreMap, [southWest, northEast]: Bounds): void {
+  const [left, right] = [map.project(southWest), map.project(northEast)];
+  const { clientWidth, clientHeight } = map.getContainer();
+  const share = Math.max(
+    clientWidth / Math.abs(right.x - left.x),
+    clientHeight / Math.abs(right.y - left.y),
+  );
+  if (share > 1) map.setZoom(map.getZoom() + Math.log2(share));
+}
+
+function styleIsThere(map: MapLibreMap): boolean {
+  try {
+    return map.getStyle().layers.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+export const maplibre: MapLibrary = { Surface, Marker, MovableMarker, RouteLines };

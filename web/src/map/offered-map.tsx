@@ -1,0 +1,36 @@
+import type { ConfigAnswer } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { useState, type ReactNode } from 'react';
+import { useConfig } from '../api/config.ts';
+import { Button } from '../components/button.tsx';
+import { useSession } from '../session/session.ts';
+import styles from './offered-map.module.css';
+
+interface OfferedMapProps {
+  readonly children: (config: ConfigAnswer) => ReactNode;
+}
+
+/** A map on a page that is open to everyone: that of another company loads for a visitor after a press alone. */
+export function OfferedMap({ children }: OfferedMapProps) {
+  const config = useConfig();
+  const isSignedIn = useSession().state === 'signed-in';
+  const [isWanted, setIsWanted] = useState(false);
+  if (!config) return null;
+  if (config.provider === 'region' || isSignedIn || isWanted) return children(config);
+  return (
+    <div className={styles.offer}>
+      <p>
+        {t(
+          'The map comes from another company. When it loads, that company sees your network address and which area you look at.',
+        )}
+      </p>
+      <Button
+        onClick={() => {
+          setIsWanted(true);
+        }}
+      >
+        {t('Show the map')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Bounds, LatLng } from '@loovia/core/geo';
+import { Toilet } from 'lucide-react';
+import { MapButtons, MapCanvas } from './map-canvas.tsx';
+import { useMapLibrary, type MapSettings } from './map-library.ts';
+import styles from './pin-map.module.css';
+
+interface SpotMapProps {
+  readonly settings: MapSettings;
+  /** The map's name for screen readers. */
+  readonly label: string;
+  readonly at: LatLng;
+  readonly name: string;
+  readonly onFailed?: () => void;
+}
+
+/** Degrees on either side: some streets. */
+const AROUND = 0.002;
+
+/** A map of one place. */
+export function SpotMap({ settings, label, at, name, onFailed }: SpotMapProps) {
+  const bounds: Bounds = [
+    [at.lng - AROUND, at.lat - AROUND],
+    [at.lng + AROUND, at.lat + AROUND],
+  ];
+  return (
+    <MapCanvas settings={settings} label={label} bounds={bounds} onFailed={onFailed}>
+      {(map) => (
+        <>
+          <Spot at={at} name={name} />
+          <MapButtons map={map} />
+        </>
+      )}
+    </MapCanvas>
+  );
+}
+
+function Spot({ at, name }: Pick<SpotMapProps, 'at' | 'name'>) {
+  const { Marker } = useMapLibrary();
+  return (
+    <Marker at={at} order={1}>
+      <span className={styles.other} role="img" aria-label={name} title={name}>
+        <Toilet size={14} strokeWidth={2.5} aria-hidden />
+      </span>
+    </Marker>
+  );
+}

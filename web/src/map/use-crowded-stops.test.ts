@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { crowdedMarkers } from './use-crowded-stops.ts';
+
+const at = (id: string, lng: number, lat = 51.58) => ({
+  id,
+  at: { lat, lng },
+  sizePixels: 28,
+  givesWay: true,
+});
+
+describe('markers that would lie under others', () => {
+  it('the more important one keeps its room', () => {
+    // 0.001 degrees of longitude are 24 pixels at zoom 14.04, and 47 one further in.
+    const places = [at('first', -3), at('second', -2.999), at('far', -2.9)];
+    expect([...crowdedMarkers(places, 14)]).toEqual(['second']);
+    expect([...crowdedMarkers(places, 15)]).toEqual([]);
+  });
+
+  it('one that gave way takes no room itself', () => {
+    const places = [at('a', -3), at('b', -2.999), at('c', -2.998)];
+    expect([...crowdedMarkers(places, 14)]).toEqual(['b']);
+  });
+
+  it('one that never gives way takes room beside another', () => {
+    const places = [at('a', -3), { ...at('b', -2.999), givesWay: false }, at('c', -2.998)];
+    expect([...crowdedMarkers(places, 14)]).toEqual(['c']);
+  });
+
+  it('north and south of each other count as beside each other', () => {
+    const crowded = crowdedMarkers([at('a', -3, 51.58), at('b', -3, 51.5801)], 14);
+    expect([...crowded]).toEqual(['b']);
+  });
+
+  it('nobody is crowded out of an empty place, and of some markers at least one is free', () => {
+    const lng = fc.double({ min: -3.1, max: -2.9, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(lng, { minLength: 1, maxLength: 20 }), (lngs) => {
+        const places = lngs.map((one, index) => at(String(index), one));
+        const crowded = crowdedMarkers(places, 13);
+        expect(crowded.has('0')).toBe(false);
+        const free = places.filter(({ id }) => !crowded.has(id));
+        expect(crowdedMarkers(free, 13).size).toBe(0);
+      }),
+    );
+  });
+});

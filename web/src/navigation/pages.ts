@@ -1,0 +1,140 @@
+import type { ComponentType } from 'react';
+import { createPath, type Location, type Navigator, type To } from 'react-router';
+import * as z from 'zod/mini';
+import { newId } from '../new-id.ts';
+import { loadedPage, loadPage, screenAt, type Screen } from '../screens.ts';
+import { keepPlaces, rememberPlace } from './scroll-places.ts';
+
+/** What shows. */
+export interface Shown {
+  readonly screen: Screen;
+  /** Null while its code is on the way. */
+  readonly Page: ComponentType | null;
+  /** Why its code did not come. */
+  readonly failure: Error | null;
+  /** It stays scrolled as the one before was. */
+  readonly keepsPlace: boolean;
+  /** Another screen was asked for, whose code is on the way. */
+  readonly isLeaving: boolean;
+}
+
+/** And at which address. */
+interface View extends Shown {
+  readonly location: Location;
+}
+
+/** Follows the tab's history: each address shows its screen as soon as that screen's code is there. */
+export class Pages {
+  readonly #onStep: () => void;
+  #view: View;
+  #wanted: Location;
+  #show: (view: View) => void = () => undefined;
+
+  /** `onStep` hears of each step at once, before anything is drawn. */
+  constructor(onStep: () => void) {
+    this.#onStep = onStep;
+    const location = locationNow();
+    const screen = screenAt(location.pathname);
+    this.#wanted = location;
+    this.#view = {
+      location,
+      screen,
+      Page: loadedPage(screen),
+      failure: null,
+      keepsPlace: false,
+      isLeaving: false,
+    };
+    window.addEventListener('popstate', () => void this.#step());
+    keepPlaces(() => this.#view.location);
+  }
+
+  readonly navigator: Navigator = {
+    createHref: hrefOf,
+    go: (delta) => {
+      window.history.go(delta);
+    },
+    push: (to, state, options) => {
+      pushEntry(to, state);
+      void this.#step(options?.preventScrollReset);
+    },
+    replace: (to, state, options) => {
+      replaceEntry(to, state);
+      void this.#step(options?.preventScrollReset);
+    },
+  };
+
+  get view(): View {
+    return this.#view;
+  }
+
+  /** Calls back with what shows, now and after each change; the returned function ends that. */
+  follow(show: (view: View) => void): () => void {
+    this.#show = show;
+    show(this.#view);
+    return () => {
+      this.#show = () => undefined;
+    };
+  }
+
+  /** Loads what the page was opened at. */
+  async open(): Promise<View> {
+    await this.#load(this.#view.location, false);
+    return this.#view;
+  }
+
+  async #step(keepsPlace = false): Promise<void> {
+    rememberPlace(this.#view.location);
+    const location = locationNow();
+    this.#onStep();
+    await this.#load(location, keepsPlace);
+  }
+
+  async #load(location: Location, keepsPlace: boolean): Promise<void> {
+    this.#wanted = location;
+    const screen = screenAt(location.pathname);
+    const next = { location, screen, failure: null, keepsPlace, isLeaving: false };
+    const Page = loadedPage(screen);
+    if (Page) {
+      this.#change({ ...next, Page });
+      return;
+    }
+    if (location !== this.#view.location) this.#change({ ...this.#view, isLeaving: true });
+    const view = await loadPage(screen).then(
+      (page) => ({ ...next, Page: page }),
+      (failure: unknown) => ({ ...next, Page: null, failure: asError(failure) }),
+    );
+    // Meanwhile another may have been asked for.
+    if (this.#wanted === location) this.#change(view);
+  }
+
+  #change(view: View): void {
+    this.#view = view;
+    this.#show(view);
+  }
+}
+
+const asError = (failure: unknown) =>
+  failure instanceof Error ? failure : new Error(String(failure));
+
+/** What the page keeps with an entry of the tab's history. */
+const entrySchema = z.object({ key: z.string(), state: z.unknown() });
+
+const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
+
+function pushEntry(to: To, state: unknown): void {
+  window.history.pushState({ key: newId(), state }, '', hrefOf(to));
+}
+
+function replaceEntry(to: To, state: unknown): void {
+  window.history.replaceState({ key: newId(), state }, '', hrefOf(to));
+}
+
+/** Where the tab is. An entry that the browser made (a link from elsewhere, or within a page) gets a key. */
+function locationNow(): Location {
+  const { pathname, search, hash } = window.location;
+  const entry = entrySchema.safeParse(window.history.state).data;
+  if (entry) return { pathname, search, hash, ...entry };
+  const key = newId();
+  window.history.replaceState({ key, state: null }, '');
+  return { pathname, search, hash, key, state: null };
+}

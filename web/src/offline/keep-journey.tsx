@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useConfig, useServerClock } from '../api/config.ts';
+import { Notice } from '../components/notice.tsx';
+import { rich } from '../language/rich.tsx';
+import { newId } from '../new-id.ts';
+import type { ExportedRoute } from '../pages/route-results/export/exported-route.ts';
+import type { Journey } from '@loovia/core/journeys';
+import { useSession } from '../session/session.ts';
+import { journeyToKeep } from './kept-journey.ts';
+import { keptJourneyPath, OFFLINE } from './paths.ts';
+import { keepJourney, useKeptId } from './use-kept.ts';
+
+/** Keeps the journey on the screen on this device, as it changes, and says so. */
+export function KeepJourney({ exported }: { readonly exported: ExportedRoute }) {
+  const session = useSession();
+  const config = useConfig();
+  const clock = useServerClock();
+  const [id] = useState(newId);
+  const [isKept, setIsKept] = useState(false);
+  const userId = session.state === 'signed-in' ? session.user.id : null;
+  const { journey, route, stops } = exported;
+  const chosen = stops.map(({ placeId }) => placeId).join(' ');
+
+  useEffect(() => {
+    if (userId === null || !config) return;
+    const { provider, region } = config;
+    const credits = region.attribution.map(({ text }) => text);
+    const kept = journeyToKeep({ id, keptAt: clock(), provider, journey, route, stops, credits });
+    if (kept) void keepJourney(userId, kept).then(setIsKept);
+    // A new choice is a new journey to keep; a new list of the same stops is not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [userId, config, id, journey, route, chosen]);
+
+  if (!isKept) return null;
+  return (
+    <p>
+      {rich(
+        'Saved on this device. You can open it offline from <link>your recent journeys</link>.',
+        { link: OFFLINE },
+      )}
+    </p>
+  );
+}
+
+/** While there is no answer: the same journey as it was kept before, where it is on this device. */
+export function KeptBefore({ journey }: { readonly journey: Journey }) {
+  const id = useKeptId(journey);
+  if (id === null) return null;
+  return (
+    <Notice kind="information" live>
+      <p>
+        {rich(
+          'You have planned this journey before. <link>Open the copy saved on this device</link>.',
+          { link: keptJourneyPath(id) },
+        )}
+      </p>
+    </Notice>
+  );
+}

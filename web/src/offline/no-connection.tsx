@@ -1,0 +1,116 @@
+import { t } from '@loovia/core/language';
+import { RotateCw, WifiOff } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { loadChunk } from '../load-chunk.ts';
+import { usePageHead } from '../use-page-head.ts';
+import { keptFor } from './kept-store.ts';
+import styles from './no-connection.module.css';
+import { OFFLINE } from './paths.ts';
+import { useOnline } from './use-online.ts';
+
+/** Stands on every screen while there is no connection: what still works, and that nothing is lost. */
+export function NoConnectionStrip() {
+  const isOnline = useOnline();
+  const { pathname } = useLocation();
+  if (isOnline) return null;
+  const isThere = pathname.startsWith(OFFLINE);
+  return (
+    <div className={styles.strip} role="status">
+      <WifiOff size="1.2em" aria-hidden />
+      <p>
+        {t('You are offline. We have kept what you typed.')}{' '}
+        {!isThere && keptFor() !== null && (
+          <Link to={OFFLINE}>{t('Open your recent journeys')}</Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface NoConnectionProps {
+  readonly onTryAgain: () => void;
+}
+
+/**
+ * In place of a screen that needs to know who is there, when that could not be asked. The results of a
+ * journey that is kept on this device are shown as they are kept.
+ */
+export function NoConnection({ onTryAgain }: NoConnectionProps) {
+  const { pathname } = useLocation();
+  const screen = <NoConnectionScreen onTryAgain={onTryAgain} />;
+  if (pathname !== RESULTS || keptFor() === null) return screen;
+  return (
+    <Suspense>
+      <KeptResults otherwise={screen} />
+    </Suspense>
+  );
+}
+
+const RESULTS = '/route-results';
+
+/** A chunk of its own, which the service worker keeps. Where it can't be had, nothing kept can be shown. */
+const KeptResults = lazy(async () => {
+  try {
+    const { KeptResults: Loaded } = await loadChunk(
+      () => import('../pages/offline/kept-results.tsx'),
+    );
+    return { default: Loaded };
+  } catch {
+    return { default: ({ otherwise }: { readonly otherwise: ReactNode }) => otherwise };
+  }
+});
+
+function NoConnectionScreen({ onTryAgain }: NoConnectionProps) {
+  usePageHead(t('No connection'), t('Loovia could not be reached.'));
+  const hasKept = keptFor() !== null;
+  return (
+    <div className={styles.screen}>
+      <h1>{t('No connection')}</h1>
+      <p>
+        {t(
+          'Loovia could not be reached, so you cannot plan a new journey. This page will reload when you are back online.',
+        )}
+      </p>
+      <p>
+        {hasKept
+          ? t('Your recent journeys are on this device. You can open them offline.')
+          : t('There are no journeys on this device.')}
+      </p>
+      <div className={styles.actions}>
+        {hasKept && (
+          <ButtonLink look="primary" to={OFFLINE}>
+            {t('Open your recent journeys')}
+          </ButtonLink>
+        )}
+        <Button onClick={onTryAgain}>
+          <RotateCw size="1.2em" aria-hidden />
+          {t('Try again')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A wait that is longer than one likes. */
+const SLOW_MS = 3000;
+
+/** Offers what is on the device to whoever waits long for an answer. */
+export function WhileWaiting() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsSlow(true);
+    }, SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  if (!isSlow || keptFor() === null) return null;
+  return (
+    <p role="status">
+      {t('The connection is slow.')} <Link to={OFFLINE}>{t('Open your recent journeys')}</Link>
+    </p>
+  );
+}

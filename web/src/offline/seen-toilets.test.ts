@@ -1,0 +1,46 @@
+import type { NearToilet } from '@loovia/core/api';
+import { NOTHING_KNOWN } from '@loovia/core/toilets';
+import { expect, test } from 'vitest';
+import { MOST_SEEN, readSeen, withSeen } from './seen-toilets.ts';
+
+const toilet = (placeId: string, name = placeId): NearToilet => ({
+  ...NOTHING_KNOWN,
+  id: placeId,
+  placeId,
+  name,
+  address: null,
+  source: { name: 'Test', licence: 'MIT' },
+  hasChangingPlaces: null,
+  venueType: null,
+  areas: [],
+  location: { lat: 51.5, lng: -3 },
+  description: null,
+  paymentDetails: null,
+  cleanlinessRating: null,
+  openingHours: null,
+  openingHoursExpression: null,
+  distanceMetres: 123,
+  walk: { metres: 234, minutes: 3 },
+  opening: { state: 'unknown', reason: 'Opening hours not available', at: '2024-03-05T09:00:00Z' },
+});
+
+test('NEAR-08 what is kept says neither how far a toilet was nor when it was seen', () => {
+  const [kept] = withSeen([], [toilet('a')]);
+  expect(kept).not.toHaveProperty('distanceMetres');
+  expect(kept).not.toHaveProperty('walk');
+  expect(kept).not.toHaveProperty('opening');
+});
+
+test('NEAR-07 the last seen ones stay, each as it was seen last; live places of others do not', () => {
+  const first = withSeen([], [toilet('a', 'Old name'), toilet('b')]);
+  const second = withSeen(first, [toilet('a', 'New name'), { ...toilet('live'), id: null }]);
+  expect(second.map(({ name }) => name)).toEqual(['New name', 'b']);
+  const many = Array.from({ length: MOST_SEEN }, (_, index) => toilet(String(index)));
+  expect(withSeen(second, many)).toHaveLength(MOST_SEEN);
+});
+
+test('what an older version kept otherwise is left out', () => {
+  const kept = withSeen([], [toilet('a')]);
+  expect(readSeen([...kept, { placeId: 'b' }, null])).toEqual(kept);
+  expect(readSeen(undefined)).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { checkText } from '@loovia/core/toilet-submission';
+import { describe, expect, test } from 'vitest';
+import { problemFrom, ProblemError, SENTENCES } from '../../api/problem-error.ts';
+import { addressOfPlace } from './spot.ts';
+import { addFailure } from './use-add-toilet.ts';
+import { shownError } from './use-field-errors.ts';
+import { geocodingFailure } from './use-geocoding.ts';
+
+describe('ERR-15 ERR-17 why a toilet was not added', () => {
+  test('is the error of a refusal, at its field', async () => {
+    const message = 'Toilet name is required';
+    const errors = [{ field: 'name', message }];
+    const problem = { title: 'x', status: 422, detail: message, errors };
+    const body = { ...problem, success: false, error: message };
+    const error = await problemFrom(Response.json(body, { status: 422 }));
+    expect(addFailure(error)).toEqual({ message, field: 'name' });
+  });
+
+  test('is the sentence of the server, or of this page', async () => {
+    const detail = 'Failed to insert toilet: the database is down';
+    const problem = { title: 'x', status: 503, detail };
+    const error = await problemFrom(Response.json(problem, { status: 503 }));
+    expect(addFailure(error)).toEqual({ message: detail, field: null });
+    expect(addFailure(new ProblemError(SENTENCES.unreachable, { status: null })).message).toBe(
+      SENTENCES.unreachable,
+    );
+  });
+});
+
+test('ERR-16 a failed geocoding says its status, and the server’s sentence besides', () => {
+  const notFound = new ProblemError('Geocoding failed: ZERO_RESULTS', { status: 404 });
+  expect(geocodingFailure(notFound)).toEqual({
+    message: 'Geocoding failed: ZERO_RESULTS',
+    detail: null,
+  });
+  const denied = new ProblemError('Geocoding failed: REQUEST_DENIED', { status: 503 });
+  expect(geocodingFailure(denied)).toEqual({
+    message: 'Geocoding failed: REQUEST_DENIED',
+    detail: 'We cannot look up addresses just now.',
+  });
+  expect(geocodingFailure(new ProblemError('Try later.', { status: 503 }))).toEqual({
+    message: 'Geocoding failed: UNKNOWN_ERROR',
+    detail: 'Try later.',
+  });
+});
+
+test.each([
+  ['Market Street, Old Town, PM1 1AA', 'Market Street, Old Town, PM1 1AA'],
+  ['Marks & Spencer, High St', 'Marks and Spencer, High St'],
+  ['1/2 Quay #3, Town', '1-2 Quay 3, Town'],
+  ['Caffi Tŷ Mawr; Llan', 'Caffi Tŷ Mawr Llan'],
+  ['Shop!, Town', 'Shop, Town'],
+])('ADD-06 a picked address can be sent: %s', (given, address) => {
+  expect(addressOfPlace(given)).toBe(address);
+  expect(checkText('address', address).error).toBeUndefined();
+});
+
+describe('ADD-20 ADD-21 errors while typing', () => {
+  test('a character that may not be shows at once', () => {
+    expect(shownError('name', '#', false)).toBe('Toilet name contains invalid characters');
+    expect(shownError('name', 'Market #', false)).toBe('Toilet name contains invalid characters');
+    expect(shownError('payment_details', "50p, it's", false)).toBe(
+      'Payment details contain invalid characters',
+    );
+    expect(shownError('name', 'Market', false)).toBeNull();
+  });
+
+  test('what typing on would mend waits until the field is left', () => {
+    expect(shownError('name', 'M', false)).toBeNull();
+    expect(shownError('name', 'M', true)).toBe('Toilet name must be at least 2 characters long');
+    expect(shownError('address', '', false)).toBeNull();
+    expect(shownError('address', '', true)).toBe('Address is required');
+  });
+});

@@ -1,0 +1,114 @@
+import { categoryWords, CONTACT_CATEGORIES, isContactCategory } from '@loovia/core/contact';
+import { t } from '@loovia/core/language';
+import { ChevronDown, X } from 'lucide-react';
+import { useId, type Ref } from 'react';
+import { Button } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
+import { describedBy, ErrorPopup } from '../../components/field-error.tsx';
+import field from '../../components/field.module.css';
+import { Hint } from '../../components/hint.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { rich } from '../../language/rich.tsx';
+import styles from './contact-fields.module.css';
+import type { ReportedToilet } from './use-contact-address.ts';
+
+const CATEGORIES = Object.keys(CONTACT_CATEGORIES).filter(isContactCategory);
+
+interface CategoryFieldProps {
+  readonly ref: Ref<HTMLSelectElement>;
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (category: string) => void;
+}
+
+/** CONT-02, CONT-03 */
+export function CategoryField({ ref, value, error, onChange }: CategoryFieldProps) {
+  const id = useId();
+  const errorId = useId();
+  return (
+    <div className={field.field}>
+      <div className={field.labelRow}>
+        <label className={field.label} htmlFor={id}>
+          {t('Category')}
+        </label>
+        <Hint about={t('category')}>
+          {t(
+            'What your message is about. Choose Report Loo Issue for a toilet that is closed, broken or not as described. Choose Suggest Database Edit for a toilet that is missing or in the wrong place.',
+          )}
+        </Hint>
+      </div>
+      <div className={styles.select}>
+        <select
+          id={id}
+          ref={ref}
+          className={classes(field.input, styles.control)}
+          value={value}
+          aria-required
+          aria-invalid={error !== null}
+          {...describedBy(error !== null && errorId)}
+          onChange={({ currentTarget }) => {
+            onChange(currentTarget.value);
+          }}
+        >
+          <option value="">{t('Choose a category')}</option>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {categoryWords(category)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={styles.arrow} size="1.2em" aria-hidden />
+      </div>
+      <ErrorPopup id={errorId} message={error} />
+    </div>
+  );
+}
+
+interface ToiletFieldProps {
+  readonly toilet: ReportedToilet | 'gone' | null;
+  readonly onRemove: () => void;
+}
+
+/** The toilet that the message is about, filled in; it can be taken out. */
+export function ToiletField({ toilet, onRemove }: ToiletFieldProps) {
+  const label = useId();
+  if (toilet === null) return null;
+  if (toilet === 'gone') {
+    return (
+      <Notice kind="warning">
+        <p>
+          {t(
+            'The toilet you came from is no longer in our list. Please say in your message which one you mean.',
+          )}
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <div className={field.field} role="group" aria-labelledby={label}>
+      <p id={label} className={field.label}>
+        {t('Toilet')}
+      </p>
+      <div className={styles.box}>
+        <div className={styles.words} aria-busy={toilet.state === 'loading'}>
+          <p className={styles.name}>{nameWords(toilet)}</p>
+          {toilet.address !== null && <p className={field.note}>{toilet.address}</p>}
+        </div>
+        <Button look="quiet" className={styles.remove} onClick={onRemove}>
+          <X size="1.2em" aria-hidden />
+          <span>
+            {rich('Remove<what> toilet</what>', {
+              what: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+            })}
+          </span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function nameWords({ name, state }: ReportedToilet): string {
+  if (name !== null) return name;
+  return state === 'loading' ? t('Looking it up…') : t('The toilet you came from');
+}

@@ -1,0 +1,82 @@
+import type { NearToilet } from '@loovia/core/api';
+import { plural, t } from '@loovia/core/language';
+import { isAccessSaidByOne } from '@loovia/core/revisions';
+import { filterToilets, type FilterChoice } from '@loovia/core/stops';
+import { FilterBar, FilterToggle } from '../../toilet-filters/filter-bar.tsx';
+import type { Filters, Hidden } from '../../toilet-filters/use-filters.ts';
+import { stateOf } from './near-list.tsx';
+
+/** What is certain, for somebody who cannot afford to be wrong. */
+const CERTAIN: FilterChoice = { filters: ['open', 'stepFree'], keepsUnknown: false };
+
+function isCertain({ filters, keepsUnknown }: FilterChoice): boolean {
+  return (
+    !keepsUnknown &&
+    filters.length === CERTAIN.filters.length &&
+    CERTAIN.filters.every((filter) => filters.includes(filter))
+  );
+}
+
+/** The toilets that pass the filters, by whether they are open when somebody gets there. */
+export function filterNear(toilets: readonly NearToilet[], choice: FilterChoice) {
+  const judged = toilets.map((toilet) => ({
+    ...toilet,
+    opening: { state: stateOf(toilet) },
+    // One contributor's word confirms nothing.
+    isAccessible: isAccessSaidByOne(toilet) ? null : toilet.isAccessible,
+    toilet,
+  }));
+  const { stops, ...hidden } = filterToilets(judged, choice, []);
+  return { toilets: stops.map(({ toilet }) => toilet), hidden };
+}
+
+interface NearFiltersProps {
+  readonly filters: Filters;
+  readonly shown: number;
+  readonly hidden: Hidden;
+}
+
+export function NearFilters({ filters, shown, hidden }: NearFiltersProps) {
+  const isOn = isCertain(filters.choice);
+  return (
+    <FilterBar
+      filters={filters}
+      hidden={hiddenWords(hidden, shown)}
+      first={
+        <FilterToggle
+          words={t('Open now and step-free, confirmed')}
+          isOn={isOn}
+          onPress={() => {
+            if (isOn) filters.clear();
+            else filters.choose(CERTAIN);
+          }}
+        />
+      }
+    />
+  );
+}
+
+/** '5 of 14 toilets near here are hidden, 2 of them because we do not know enough.' */
+export function hiddenWords({ lacking, unknown }: Hidden, shown: number): string {
+  const hidden = lacking + unknown;
+  if (hidden === 0) return t('No toilets near here are hidden.');
+  const values = { all: hidden + shown, unknown };
+  return unknown === 0
+    ? plural(
+        hidden,
+        {
+          one: '{count} of {all} toilets near here is hidden.',
+          other: '{count} of {all} toilets near here are hidden.',
+        },
+        values,
+      )
+    : plural(
+        hidden,
+        {
+          one: '{count} of {all} toilets near here is hidden because we do not know enough about it.',
+          other:
+            '{count} of {all} toilets near here are hidden, {unknown} of them because we do not know enough.',
+        },
+        values,
+      );
+}

@@ -1,0 +1,75 @@
+import type { NearToilet } from '@loovia/core/api';
+import type { LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
+import { minutesAway, stateOnArrival } from '@loovia/core/near';
+import { useId } from 'react';
+import styles from './near-page.module.css';
+import { NearRow } from './near-row.tsx';
+
+interface NearListProps {
+  readonly toilets: readonly NearToilet[];
+  /** Null = where the device is. */
+  readonly from: LatLng | null;
+  readonly highlighted: string | null;
+  readonly onHighlight: (placeId: string | null) => void;
+}
+
+const STATES = ['open', 'unknown', 'closed'] as const;
+type State = (typeof STATES)[number];
+
+/** The state that puts a toilet into one of the lists. */
+export function stateOf(toilet: NearToilet): State {
+  return stateOnArrival(toilet.opening, minutesAway(toilet));
+}
+
+/** Open ones, then those whose hours are not known, then the closed ones (NEAR-03). */
+export function NearList({ toilets, ...shown }: NearListProps) {
+  return STATES.map((state) => (
+    <Group
+      key={state}
+      state={state}
+      toilets={toilets.filter((toilet) => stateOf(toilet) === state)}
+      {...shown}
+    />
+  ));
+}
+
+function Group({
+  state,
+  toilets,
+  from,
+  highlighted,
+  onHighlight,
+}: NearListProps & { state: State }) {
+  const heading = useId();
+  if (toilets.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className={styles.group}>
+      <h2 id={heading}>{stateWords(state)}</h2>
+      <ol role="list" className={styles.rows}>
+        {toilets.map((toilet) => (
+          <NearRow
+            key={toilet.placeId}
+            toilet={toilet}
+            from={from}
+            highlighted={toilet.placeId === highlighted}
+            onHighlight={(on) => {
+              onHighlight(on ? toilet.placeId : null);
+            }}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function stateWords(state: State): string {
+  switch (state) {
+    case 'open':
+      return t('Open when you get there');
+    case 'unknown':
+      return t('Opening hours not known');
+    case 'closed':
+      return t('Closed');
+  }
+}

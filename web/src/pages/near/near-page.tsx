@@ -1,0 +1,120 @@
+import type { NearToilet } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { Fragment, useState } from 'react';
+import { GoogleMapsCredit } from '../../places/google-maps-credit.tsx';
+import { OfflineSupport } from '../../offline/offline-support.tsx';
+import { useSession } from '../../session/session.ts';
+import { useFilters, type Filters } from '../../toilet-filters/use-filters.ts';
+import { usePageHead } from '../../use-page-head.ts';
+import { filterNear, NearFilters } from './near-filters.tsx';
+import { Around, useMapDue } from './around.tsx';
+import { NearList } from './near-list.tsx';
+import styles from './near-page.module.css';
+import { NearStates, SavedToilets } from './near-states.tsx';
+import { PlaceForm } from './place-form.tsx';
+import { useMayKeep, useNearToilets, type NearToilets } from './use-near-toilets.ts';
+import { usePlace } from './use-place.ts';
+
+const NEAR_KM = 2.5;
+const FAR_KM = 10;
+
+/** Toilets near somebody who needs one now: open to everyone (NEAR-01 to NEAR-09). */
+export function NearPage() {
+  usePageHead(
+    t('Toilets near you'),
+    t('The nearest public toilets on foot: open ones first, with step-free access.'),
+  );
+  const finding = usePlace();
+  const { place } = finding;
+  const filters = useFilters();
+  const [maxDistance, setMaxDistance] = useState(NEAR_KM);
+  const stepFree = filters.choice.filters.includes('stepFree');
+  const near = useNearToilets(place, { stepFree, maxDistance });
+  const isMapDue = useMapDue(near.state);
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const all = near.state === 'found' || near.state === 'failed' ? near.toilets : [];
+  const { toilets, hidden } = filterNear(all, filters.choice);
+  // Coordinates of the device stay out of links: it is asked again where it is.
+  const from = place?.name === null ? null : (place?.now ?? null);
+  return (
+    <div className={styles.page}>
+      <div className={styles.map}>
+        {isMapDue && (
+          <Around
+            place={place}
+            toilets={toilets}
+            from={from}
+            highlighted={highlighted}
+            onHighlight={setHighlighted}
+            onChoose={finding.choose}
+          />
+        )}
+      </div>
+      <div className={styles.list}>
+        <h1>
+          {place?.name ? t('Toilets near {place}', { place: place.name }) : t('Toilets near you')}
+        </h1>
+        {!place && (
+          <p>
+            {t(
+              'Find the nearest toilets on foot, open ones first. Your location is only used for this search. We do not keep it.',
+            )}
+          </p>
+        )}
+        <PlaceForm {...finding} />
+        <NearStates
+          near={near}
+          stepFree={stepFree}
+          onLookFarther={
+            maxDistance === NEAR_KM
+              ? () => {
+                  setMaxDistance(FAR_KM);
+                }
+              : null
+          }
+        />
+        {all.length > 0 && (
+          <>
+            <NearFilters filters={filters} shown={toilets.length} hidden={hidden} />
+            {toilets.length === 0 && <NothingLeft filters={filters} />}
+            <NearList
+              toilets={toilets}
+              from={from}
+              highlighted={highlighted}
+              onHighlight={setHighlighted}
+            />
+            <Sources toilets={toilets} />
+            <GoogleMapsCredit />
+          </>
+        )}
+        <SavedToilets key={near.state} />
+        <WithoutSession near={near} />
+      </div>
+    </div>
+  );
+}
+
+function NothingLeft({ filters }: { readonly filters: Filters }) {
+  return (
+    <p role="status">
+      {t('No toilet near here is known to be all of that.')}{' '}
+      {filters.choice.filters.length > 1 && t('Turn some of the filters off to see others.')}
+    </p>
+  );
+}
+
+/** Whose data the list is made of, once each. */
+function Sources({ toilets }: { readonly toilets: readonly NearToilet[] }) {
+  const sources = new Set(toilets.map(({ source: { name, licence } }) => `${name} (${licence})`));
+  if (sources.size === 0) return null;
+  return (
+    <p className={styles.quiet}>{t('Source: {sources}', { sources: [...sources].join('; ') })}</p>
+  );
+}
+
+/** Lets the page open without a connection for a visitor, too, once they have had toilets found. */
+function WithoutSession({ near }: { readonly near: NearToilets }) {
+  const isSignedIn = useSession().state === 'signed-in';
+  const mayKeep = useMayKeep();
+  return mayKeep && !isSignedIn && near.state === 'found' ? <OfflineSupport /> : <Fragment />;
+}

@@ -1,0 +1,76 @@
+import type { NearToilet } from '@loovia/core/api';
+import type { LatLng } from '@loovia/core/geo';
+import { minutesAway, stateOnArrival } from '@loovia/core/near';
+import { hoursWords } from '@loovia/core/opening-hours';
+import { confirmedWords } from '@loovia/core/revisions';
+import { toiletPagePath } from '@loovia/core/toilets';
+import { Link } from 'react-router';
+import { classes } from '../../components/classes.ts';
+import { OpenState } from '../../components/open-state.tsx';
+import { WalkThere } from '../../components/walk-there.tsx';
+import { StopFacts } from '../route-results/stop-facts.tsx';
+import { kindBesideName, unknownWords } from '../route-results/stop-words.ts';
+import { capital } from '../route-results/transit/mode-words.ts';
+import styles from './near-row.module.css';
+import { howFarWords, nearWords, onTheWayWords } from './words.ts';
+
+interface NearRowProps {
+  readonly toilet: NearToilet;
+  /** Null = where the device is. */
+  readonly from: LatLng | null;
+  readonly highlighted: boolean;
+  readonly onHighlight: (on: boolean) => void;
+}
+
+/** One toilet in the list. */
+export function NearRow({ toilet, from, highlighted, onHighlight }: NearRowProps) {
+  const kind = kindBesideName(toilet);
+  return (
+    <li
+      className={classes(styles.row, highlighted && styles.highlighted)}
+      onPointerEnter={() => {
+        onHighlight(true);
+      }}
+      onPointerLeave={() => {
+        onHighlight(false);
+      }}
+    >
+      <h3 className={styles.name}>
+        {toilet.id === null ? (
+          toilet.name
+        ) : (
+          <Link to={toiletPagePath(toilet.id)}>{toilet.name}</Link>
+        )}{' '}
+        {kind !== null && <span className={styles.kind}>{kind}</span>}
+      </h3>
+      <NearGlance toilet={toilet} />
+      <p>
+        <WalkThere name={toilet.name} to={toilet.location} from={from} />
+      </p>
+    </li>
+  );
+}
+
+/** How far off it is, whether it is open, and what is known of it. */
+export function NearGlance({ toilet }: Pick<NearRowProps, 'toilet'>) {
+  const { opening, paymentDetails } = toilet;
+  const onArrival = stateOnArrival(opening, minutesAway(toilet));
+  const onTheWay = onTheWayWords(opening, onArrival);
+  const facts = { ...toilet, paymentDetails: paymentDetails ?? undefined };
+  const confirmed = confirmedWords(toilet.people);
+  const unknown = unknownWords(facts);
+  return (
+    <div className={styles.glance} data-figures>
+      <p className={styles.first}>
+        <strong>{nearWords(toilet)}</strong>
+        <span aria-hidden> · </span>
+        <OpenState state={onArrival}>{hoursWords(opening)}</OpenState>
+      </p>
+      {onTheWay !== null && <p>{onTheWay}</p>}
+      <p className={styles.quiet}>{howFarWords(toilet)}</p>
+      {confirmed !== null && <p className={styles.quiet}>{capital(confirmed)}</p>}
+      <StopFacts stop={facts} />
+      {unknown !== null && <p className={styles.quiet}>{unknown}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { LatLng } from '@loovia/core/geo';
+import { NOTHING_KNOWN } from '@loovia/core/toilets';
+import { expect, test } from 'vitest';
+import { filterNear, hiddenWords } from './near-filters.tsx';
+import { movedTo, placeOf } from './place.ts';
+import { seenNear } from './use-near-toilets.ts';
+
+const HERE = { lat: 51.58, lng: -3 };
+const north = (metres: number) => ({ ...HERE, lat: HERE.lat + metres / 111_195 });
+
+/** A toilet of which nothing is known but where it is. */
+const bare = (placeId: string, location: LatLng) => ({
+  ...NOTHING_KNOWN,
+  id: placeId,
+  placeId,
+  name: placeId,
+  address: null,
+  location,
+  source: { name: 'Test', licence: 'MIT' },
+  hasChangingPlaces: null,
+  venueType: null,
+  areas: [],
+  description: null,
+  paymentDetails: null,
+  cleanlinessRating: null,
+  openingHours: null,
+  openingHoursExpression: null,
+});
+
+test('NEAR-06 a place is asked about again after 100 m, and not before', () => {
+  const place = placeOf(null, HERE);
+  expect(movedTo(place, north(99)).askedAt).toEqual(HERE);
+  expect(movedTo(place, north(99)).now).toEqual(north(99));
+  expect(movedTo(place, north(101)).askedAt).toEqual(north(101));
+});
+
+test('NEAR-07 toilets seen before come as the crow flies, by the hours of a usual week', () => {
+  const seen = (placeId: string, metres: number, openTime: string) => ({
+    ...bare(placeId, north(metres)),
+    openingHours: [{ dow: 1, openTime, closeTime: '18:00' }],
+  });
+  const toilets = [
+    seen('shut', 10, '12:00'),
+    seen('far', 9000, '08:00'),
+    seen('near', 200, '08:00'),
+    seen('too far', 11_000, '08:00'),
+  ];
+  const listed = seenNear(toilets, placeOf(null, HERE), new Date('2024-03-05T09:00:00Z'));
+  expect(listed.map(({ placeId }) => placeId)).toEqual(['near', 'far', 'shut']);
+  expect(listed.every(({ walk }) => walk === null)).toBe(true);
+});
+
+test.each([
+  [{ lacking: 0, unknown: 0 }, 'No toilets near here are hidden.'],
+  [{ lacking: 1, unknown: 0 }, '1 of 10 toilets near here is hidden.'],
+  [
+    { lacking: 3, unknown: 2 },
+    '5 of 14 toilets near here are hidden, 2 of them because we do not know enough.',
+  ],
+])('NEAR-05 says how many toilets %j hides', (hidden, words) => {
+  expect(hiddenWords(hidden, 9)).toBe(words);
+});
+
+test('NEAR-05 what one person says of access is confirmed by nobody', () => {
+  const toilet = (placeId: string, known: 'person' | 'people') => ({
+    ...bare(placeId, HERE),
+    distanceMetres: 10,
+    walk: null,
+    opening: { state: 'open' as const, reason: 'Open', at: '2024-03-05T09:00:00Z' },
+    isAccessible: true,
+    people: { isAccessible: { known, people: known === 'person' ? 1 : 2 } },
+  });
+  const toilets = [toilet('one', 'person'), toilet('two', 'people')];
+  const certain = { filters: ['open', 'stepFree'], keepsUnknown: false } as const;
+  const { toilets: left, hidden } = filterNear(toilets, certain);
+  expect(left.map(({ placeId }) => placeId)).toEqual(['two']);
+  expect(hidden).toEqual({ lacking: 0, unknown: 1 });
+});

@@ -1,0 +1,60 @@
+import { distanceMetres, type LatLng } from '@loovia/core/geo';
+import { t } from '@loovia/core/language';
+import { ASK_AGAIN_METRES } from '@loovia/core/near';
+import type { QueryClient } from '@tanstack/react-query';
+import { WELL_ENOUGH_METRES, type Located } from '../../places/my-location.ts';
+
+/** Where toilets are looked for. */
+export interface Place {
+  /** Null = where this device is. */
+  readonly name: string | null;
+  /** Where the toilets were asked for, and where the traveller is now. */
+  readonly askedAt: LatLng;
+  readonly now: LatLng;
+}
+
+export function placeOf(name: string | null, at: LatLng): Place {
+  return { name, askedAt: at, now: at };
+}
+
+/** The traveller has moved on: what is near is asked again after 100 m, and not before (NEAR-06). */
+export function movedTo(place: Place, now: LatLng): Place {
+  const isElsewhere = distanceMetres(place.askedAt, now) >= ASK_AGAIN_METRES;
+  return { ...place, now, askedAt: isElsewhere ? now : place.askedAt };
+}
+
+/** In the memory of this page alone, for who comes back to it. A sign-out forgets it. */
+const PLACE_KEY = ['near-place'];
+
+export function rememberPlace(client: QueryClient, place: Place): void {
+  client.setQueryData<Place>(PLACE_KEY, place);
+}
+
+export function rememberedPlace(client: QueryClient): Place | null {
+  return client.getQueryData<Place>(PLACE_KEY) ?? null;
+}
+
+/** Why this device's position is of no use; null where it is. */
+export function whyNotHere(located: Located): string | null {
+  switch (located.kind) {
+    case 'found':
+      return located.accuracyMetres <= WELL_ENOUGH_METRES
+        ? null
+        : t(
+            'Your device only knows where you are to within {kilometres} km. Search for a place or use the map instead.',
+            { kilometres: Math.ceil(located.accuracyMetres / 1000) },
+          );
+    case 'refused':
+      return t(
+        'Your browser does not let Loovia see where you are. Allow it in your browser’s settings, search for a place, or use the map.',
+      );
+    case 'unavailable':
+      return t(
+        'Your device could not find where you are. Search for a place or use the map instead.',
+      );
+    case 'too-late':
+      return t(
+        'Finding where you are took too long. Try again, search for a place, or use the map.',
+      );
+  }
+}

@@ -1,0 +1,127 @@
+import type { NearToilet, ToiletsNearAnswer } from '@loovia/core/api';
+import { distanceMetres } from '@loovia/core/geo';
+import { byNearness, distanceAfterMove, openingLater } from '@loovia/core/near';
+import { judgeRows } from '@loovia/core/opening-hours';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useServerClock } from '../../api/config.ts';
+import { fetchToiletsNear } from '../../api/toilets-near.ts';
+import { useConsent } from '../../consent/consent.ts';
+import { noteSeen, toiletsSeen, type SeenToilet } from '../../offline/seen-toilets.ts';
+import { useSession } from '../../session/session.ts';
+import type { Place } from './place.ts';
+
+export interface Wanted {
+  /** Walks without steps. */
+  readonly stepFree: boolean;
+  readonly maxDistance: number;
+}
+
+/** So many are listed: with filters, few of them may be left. */
+const LISTED = 40;
+/** To some ten metres: more says nothing of the way to a toilet. */
+const DECIMALS = 4;
+/** Farther off, what was near is not. */
+const SAME_PLACE_METRES = 500;
+const TICK_MS = 20_000;
+
+const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
+
+/** May toilets be kept on this device? Nothing is stored for a visitor who has not chosen. */
+export function useMayKeep(): boolean {
+  const hasChosen = useConsent()?.necessary ?? false;
+  return useSession().state === 'signed-in' || hasChosen;
+}
+
+/** What is near a place, as it is now: also without a connection, of what was seen before. */
+export function useNearToilets(place: Place | null, { stepFree, maxDistance }: Wanted) {
+  const mayKeep = useMayKeep();
+  const now = useNow();
+  const at = place && { lat: rounded(place.askedAt.lat), lng: rounded(place.askedAt.lng) };
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['near-toilets', at, stepFree, maxDistance],
+    enabled: at !== null,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<Answered> => {
+      if (!place || !at) throw new RangeError('There is no place to ask about.');
+      const asked = { ...at, stepFree, maxDistance, limit: LISTED };
+      const answer = await fetchToiletsNear(asked, signal);
+      void noteSeen(answer.toilets, { mayKeep });
+      return { answer, askedAt: place.askedAt };
+    },
+  });
+  const seen = useSeen(error !== null);
+  if (!place) return { state: 'no-place' } as const;
+  if (error) {
+    const toilets = seenNear(seen, place, now).slice(0, LISTED);
+    return { state: 'failed', error, toilets, isFetching, refetch } as const;
+  }
+  if (!data) return { state: 'asking' } as const;
+  // Meanwhile those before stay, unless they are those of another place.
+  if (distanceMetres(data.askedAt, place.now) > SAME_PLACE_METRES) {
+    return { state: 'asking' } as const;
+  }
+  const toilets = data.answer.toilets.map((toilet) => ({
+    ...toilet,
+    ...distanceAfterMove(toilet, data.askedAt, place.now),
+    opening: openingLater(toilet.opening, now),
+  }));
+  return { state: 'found', answer: data.answer, toilets, isFetching } as const;
+}
+
+export type NearToilets = ReturnType<typeof useNearToilets>;
+
+interface Answered {
+  readonly answer: ToiletsNearAnswer;
+  /** Where the distances are from. */
+  readonly askedAt: Place['now'];
+}
+
+/** Farther than this nobody walks in a hurry. */
+const FARTHEST_SEEN_METRES = 10_000;
+
+/** Toilets seen before, as the crow flies, by the hours of a usual week (NEAR-07). */
+export function seenNear(
+  seen: readonly SeenToilet[],
+  { now: from }: Place,
+  now: Date,
+): NearToilet[] {
+  const toilets = seen.map((toilet) => ({
+    ...toilet,
+    distanceMetres: distanceMetres(from, toilet.location),
+    walk: null,
+    opening: judgeRows(toilet.openingHours, now),
+  }));
+  return byNearness(toilets.filter((one) => one.distanceMetres <= FARTHEST_SEEN_METRES));
+}
+
+function useSeen(isWanted: boolean): readonly SeenToilet[] {
+  const [seen, setSeen] = useState<readonly SeenToilet[]>([]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isHere = true;
+    void toiletsSeen().then((toilets) => {
+      if (isHere) setSeen(toilets);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted]);
+  return seen;
+}
+
+/** The server's clock, read again as time goes by: toilets open and shut while the page is open. */
+function useNow(): Date {
+  const clock = useServerClock();
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      tick((count) => count + 1);
+    }, TICK_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return clock();
+}

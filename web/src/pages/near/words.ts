@@ -1,0 +1,38 @@
+import { t } from '@loovia/core/language';
+import type { Distance } from '@loovia/core/near';
+import type { Opening } from '@loovia/core/opening-hours';
+import { formatClockTime } from '@loovia/core/time';
+import { metresWords } from '../route-results/stop-words.ts';
+
+/** '4 min', or how far it is where no way is known: the largest words of a row. */
+export function nearWords({ walk, distanceMetres }: Distance): string {
+  if (!walk) return metresWords(distanceMetres);
+  return t('{minutes} min', { minutes: Math.max(1, Math.round(walk.minutes)) });
+}
+
+/** What the largest words mean: '320 m on foot', 'in a straight line'. */
+export function howFarWords({ walk }: Distance): string {
+  return walk
+    ? t('{distance} on foot', { distance: metresWords(walk.metres) })
+    : t('in a straight line');
+}
+
+/** Both in one: '4 min, 320 m on foot', '320 m in a straight line'. */
+export function awayWords(distance: Distance): string {
+  const [near, how] = [nearWords(distance), howFarWords(distance)];
+  return distance.walk ? `${near}, ${how}` : `${near} ${how}`;
+}
+
+/** What somebody who sets out now should know besides; null where it stays as it is. */
+export function onTheWayWords(
+  { state, opens, closes }: Opening,
+  onArrival: Opening['state'],
+): string | null {
+  if (state === onArrival) return null;
+  const moment = state === 'open' ? closes : opens;
+  if (moment === undefined) return null;
+  const time = formatClockTime(new Date(moment));
+  return state === 'open'
+    ? t('Closes at {time}, before you get there', { time })
+    : t('Opens at {time}, before you get there', { time });
+}

@@ -1,0 +1,86 @@
+import { t } from '@loovia/core/language';
+import { ArrowLeft } from 'lucide-react';
+import { Navigate, useMatch } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { KeptJourney, ToiletsOfJourney } from '../../offline/kept-journey.ts';
+import { KEPT_JOURNEY, OFFLINE } from '../../offline/paths.ts';
+import { usePageHead } from '../../use-page-head.ts';
+import { PlainPage } from '../plain-page.tsx';
+import { ChangedSince } from './changed-since.tsx';
+import { KeptToilet } from './kept-stop.tsx';
+import { keptAtWords, keptTitle, keptWhen } from './kept-words.ts';
+import styles from './offline.module.css';
+import { useOwned } from './use-owned.ts';
+import { WholeJourneyView } from './whole-journey.tsx';
+
+/** One journey of this device; everything on it is from the device. */
+export function KeptJourneyPage() {
+  usePageHead(
+    t('A journey saved on this device'),
+    t('You can open this journey when you are offline.'),
+  );
+  const id = useMatch(KEPT_JOURNEY)?.params.id;
+  const { kept, isSignedOut } = useOwned();
+  if (isSignedOut) return <Navigate to="/login" replace />;
+  if (!kept) return null;
+  const journey = kept.find((one) => one.id === id);
+  return journey ? <Kept journey={journey} /> : <NotKept />;
+}
+
+/** What is kept of a journey, and when that was. */
+export function Kept({ journey }: { readonly journey: KeptJourney }) {
+  return (
+    <PlainPage title={keptTitle(journey)}>
+      <ToOthers />
+      <p className={styles.when} data-figures>
+        {keptWhen(journey)}
+      </p>
+      <Notice kind="information">
+        <p>{keptAtWords(journey)}</p>
+      </Notice>
+      {journey.kind === 'whole' ? <WholeJourneyView kept={journey} /> : <Toilets kept={journey} />}
+    </PlainPage>
+  );
+}
+
+function Toilets({ kept }: { readonly kept: ToiletsOfJourney }) {
+  return (
+    <>
+      <Notice kind="warning">
+        <p>
+          {t(
+            'You planned this journey with Google’s services. Their terms do not let us keep the route, its times, its addresses or Google’s places. Only the toilets from our own list are here.',
+          )}
+        </p>
+      </Notice>
+      <ol role="list" className={styles.stops} aria-label={t('Your stops')}>
+        {kept.toilets.map((toilet) => (
+          <li key={toilet.placeId} className={styles.stop}>
+            <h2>{toilet.name}</h2>
+            <ChangedSince placeId={toilet.placeId} />
+            <KeptToilet toilet={toilet} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function NotKept() {
+  return (
+    <PlainPage title={t('This journey is not on this device')}>
+      <p>{t('It was removed, or replaced by newer journeys.')}</p>
+      <ToOthers />
+    </PlainPage>
+  );
+}
+
+function ToOthers() {
+  return (
+    <ButtonLink look="quiet" className={styles.back ?? ''} to={OFFLINE}>
+      <ArrowLeft size={20} aria-hidden />
+      {t('Your recent journeys')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,123 @@
+import type { CandidateStop, Leg } from '@loovia/core/api';
+import { googleMapsUrl } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
+import { useMemo } from 'react';
+import { Notice } from '../../components/notice.tsx';
+import { OutsideLink } from '../../components/outside-link.tsx';
+import type { WholeJourney } from '../../offline/kept-journey.ts';
+import { inTravelOrder } from '../route-results/route-words.ts';
+import {
+  exportedRouteOf,
+  howWords,
+  stopsInAllWords,
+  warningWords,
+  type ExportedRoute,
+} from '../route-results/export/exported-route.ts';
+import { legLines } from '../route-results/export/journey-lines.ts';
+import { ExportRoute, Printing } from '../route-results/export/export-route.tsx';
+import { stepWords } from '../route-results/transit/leg-words.ts';
+import { ChangedSince } from './changed-since.tsx';
+import { JourneyMap } from './journey-map.tsx';
+import { KeptStop } from './kept-stop.tsx';
+import styles from './offline.module.css';
+
+/** A kept journey with its map, its way, its stops, and the toilets that were not chosen. */
+export function WholeJourneyView({ kept }: { readonly kept: WholeJourney }) {
+  const exported = useMemo(() => exportedRouteOf(kept), [kept]);
+  const others = inTravelOrder(kept.route).filter((stop) => !exported.stops.includes(stop));
+  const url = googleMapsUrl({
+    origin: kept.journey.startCoordinates,
+    destination: kept.journey.endCoordinates,
+    mode: kept.journey.selectedTransport,
+    waypoints: exported.stops.map(({ location }) => location),
+  });
+  return (
+    <>
+      <p>{howWords(exported)}</p>
+      {warningWords(exported).map((warning) => (
+        <Notice key={warning} kind="warning">
+          <p>{warning}</p>
+        </Notice>
+      ))}
+      <JourneyMap {...exported} />
+      <h2>{t('Your stops')}</h2>
+      <p>{stopsInAllWords(exported)}</p>
+      {exported.stops.length > 0 && (
+        <ol role="list" className={styles.stops} aria-label={t('Your stops')}>
+          {exported.stops.map((stop, index) => (
+            <Stop key={stop.placeId} stop={stop} title={`${index + 1}. ${stop.name}`} isChosen />
+          ))}
+        </ol>
+      )}
+      <TheWay exported={exported} />
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t('Other toilets on the way ({count})', { count: others.length })}</summary>
+          <ul role="list" className={styles.stops} aria-label={t('Other toilets on the way')}>
+            {others.map((stop) => (
+              <Stop key={stop.placeId} stop={stop} title={stop.name} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <ExportRoute exported={exported} />
+      <p>
+        <OutsideLink url={url} newTab>
+          {t('Open in Google Maps')}
+        </OutsideLink>
+      </p>
+      <p className={styles.quiet}>{kept.credits.join(' · ')}</p>
+      <Printing exported={exported} />
+    </>
+  );
+}
+
+interface StopProps {
+  readonly stop: CandidateStop;
+  readonly title: string;
+  readonly isChosen?: boolean;
+}
+
+function Stop({ stop, title, isChosen = false }: StopProps) {
+  return (
+    <li className={styles.stop}>
+      <h3>{title}</h3>
+      {isChosen && <ChangedSince placeId={stop.placeId} />}
+      <KeptStop stop={stop} />
+    </li>
+  );
+}
+
+/** By public transport the legs with their times; else the turns, where they are known. */
+function TheWay({ exported }: { readonly exported: ExportedRoute }) {
+  const lines = legLines(exported);
+  if (lines.length > 0) {
+    return (
+      <>
+        <h2>{t('Directions')}</h2>
+        <ol role="list" className={styles.legs}>
+          {lines.map(({ at, words }, index) => (
+            <li key={index}>
+              <span className={styles.time} data-figures>
+                {at}
+              </span>
+              <span>{words}</span>
+            </li>
+          ))}
+        </ol>
+      </>
+    );
+  }
+  const steps = exported.route.legs.flatMap(({ steps: found }: Leg) => found ?? []);
+  if (steps.length === 0) return null;
+  return (
+    <details className={styles.more}>
+      <summary>{t('Turn-by-turn directions')}</summary>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={index}>{stepWords(step)}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}

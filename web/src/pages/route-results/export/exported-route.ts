@@ -1,0 +1,75 @@
+import type { CandidateStop, Route } from '@loovia/core/api';
+import type { Journey } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
+import { stayMinutes } from '@loovia/core/stops';
+import { longDate, weekdayWord } from '@loovia/core/time';
+import { transportWords } from '../../planner/transport-words.ts';
+import {
+  chosenInOrder,
+  chosenWords,
+  durationWords,
+  kilometresWords,
+  routeNotes,
+  spanWords,
+  uncountedWords,
+} from '../route-words.ts';
+
+/** What is exported: a route of a journey with the stops that were chosen on it. */
+export interface ExportedRoute {
+  readonly journey: Journey;
+  /** As it is shown: by public transport, planned with the stops. */
+  readonly route: Route;
+  /** In the order they are passed. */
+  readonly stops: readonly CandidateStop[];
+}
+
+/** By public transport, a stop that is not planned yet is no stop of the journey that is shown. */
+export function exportedRouteOf({
+  journey,
+  route,
+  chosen,
+}: Pick<ExportedRoute, 'journey' | 'route'> & {
+  readonly chosen: readonly string[];
+}): ExportedRoute {
+  const isPublic = route.mode === 'public';
+  return { journey, route, stops: chosenInOrder(route, isPublic ? (route.visited ?? []) : chosen) };
+}
+
+/** 'Market Street to Central Station' */
+export function titleWords({ journey }: Pick<ExportedRoute, 'journey'>): string {
+  return t('{start} to {end}', { start: journey.startLocation, end: journey.endLocation });
+}
+
+/** 'Tue 15 January 2030, 09:00 to 10:15' */
+export function whenWords({ journey, route }: Pick<ExportedRoute, 'journey' | 'route'>): string {
+  const { journeyDate } = journey;
+  return `${weekdayWord(journeyDate)} ${longDate(journeyDate)}, ${spanWords(route, journeyDate)}`;
+}
+
+/** 'Walking, 1 h 15 min, 5.4 km, via Quay Street' */
+export function howWords({ route }: Pick<ExportedRoute, 'route'>): string {
+  const parts = [
+    transportWords(route.mode),
+    durationWords(route),
+    kilometresWords(route.distanceMetres),
+    route.summary,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** What the stops come to, and whether the journey's own times include that: some kept before do not. */
+export function stopsInAllWords({ journey, route, stops }: ExportedRoute): string {
+  const words = chosenWords(stops, stayMinutes(journey.disabilityAccess));
+  if (words === null) return t('No stops chosen');
+  if (route.mode === 'public') return t('The times shown include your stops.');
+  if (!route.visited) {
+    return t('{stops}, not included in the times shown.', { stops: words });
+  }
+  const counted = t('{stops}, included in the times shown.', { stops: words });
+  return [counted, uncountedWords(stops)].filter((sentence) => sentence !== null).join(' ');
+}
+
+/** What must be said of the route, each once. */
+export function warningWords({ route }: Pick<ExportedRoute, 'route'>): string[] {
+  return [...new Set([...routeNotes(route), ...route.warnings])];
+}

@@ -1,0 +1,108 @@
+import type { CandidateStop, Leg } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { reasonWords } from '@loovia/core/opening-hours';
+import { stayMinutes } from '@loovia/core/stops';
+import { formatClockTime } from '@loovia/core/time';
+import { cleanlinessWords, knownFacts, unknownWords, visitWords } from '../stop-words.ts';
+import { itineraryOf, type ItineraryItem } from '../transit/itinerary.ts';
+import {
+  minutesWords,
+  otherDayWords,
+  rideEnds,
+  rideLengthWords,
+  stepFreeWords,
+  walkWords,
+} from '../transit/leg-words.ts';
+import { capital, lineWords } from '../transit/mode-words.ts';
+import { stopVisitWords } from '../transit/visit-words.ts';
+import type { ExportedRoute } from './exported-route.ts';
+
+/** A moment of a journey by public transport, and what is done then. */
+interface LegLine {
+  /** '09:20', 'Wed 16 Jan, 00:10' where it is another day than the journey's. */
+  readonly at: string;
+  readonly words: string;
+}
+
+/** The legs of a journey, its waits and its stops. Other ways of travelling have no legs to list. */
+export function legLines({ journey, route }: Pick<ExportedRoute, 'journey' | 'route'>): LegLine[] {
+  if (route.mode !== 'public') return [];
+  const line = (instant: string, words: string): LegLine => {
+    const day = otherDayWords(instant, journey.journeyDate);
+    const time = formatClockTime(new Date(instant));
+    return { at: day === null ? time : `${day}, ${time}`, words };
+  };
+  const items = itineraryOf(route, stayMinutes(journey.disabilityAccess));
+  return [
+    ...items.flatMap((item) => [
+      line(item.from, itemWords(item)),
+      ...(item.kind === 'ride'
+        ? [line(item.to, t('Get off at {place}', { place: rideEnds(item.leg).alight }))]
+        : []),
+    ]),
+    line(route.arrival, t('Arrive at {place}', { place: journey.endLocation })),
+  ];
+}
+
+function itemWords(item: ItineraryItem): string {
+  switch (item.kind) {
+    case 'wait':
+      return t('Wait {time} at {place}', {
+        time: minutesWords(item.from, item.to),
+        place: item.at,
+      });
+    case 'toilet':
+      return t('About {time} at {place}', {
+        time: minutesWords(item.from, item.to),
+        place: item.at,
+      });
+    case 'walk':
+      return withAccess(item.leg, walkWords(item.leg));
+    case 'ride':
+      return withAccess(item.leg, rideWords(item.leg));
+  }
+}
+
+/** 'Bus 27 from Friars Walk, stop C, towards Caerleon (6 stops, 14 min, Newport Bus)' */
+function rideWords(leg: Leg): string {
+  const { board } = rideEnds(leg);
+  const line = lineWords(leg);
+  const details = [rideLengthWords(leg), ...(leg.operator === undefined ? [] : [leg.operator])];
+  const values = { line, place: board, details: details.join(', ') };
+  return leg.headsign === undefined
+    ? t('{line} from {place} ({details})', values)
+    : t('{line} from {place}, towards {headsign} ({details})', {
+        ...values,
+        headsign: leg.headsign,
+      });
+}
+
+function withAccess(leg: Leg, words: string): string {
+  const access = stepFreeWords(leg);
+  return access === null ? words : `${words}. ${access}`;
+}
+
+/** When one is at a stop: '09:20'. */
+export function stopTime({ opening }: Pick<CandidateStop, 'opening'>): string {
+  return formatClockTime(new Date(opening.at));
+}
+
+/** How a stop is visited and whether it is open then, as its row says it. */
+export function visitLines(stop: CandidateStop): string[] {
+  return [
+    ...(stop.visit ? [stopVisitWords(stop.visit)] : []),
+    capital(visitWords(stop)),
+    reasonWords(stop.opening),
+  ];
+}
+
+/** What is known of a stop and what isn't, a line each. */
+export function factLines(stop: CandidateStop): string[] {
+  const facts = knownFacts(stop).map(({ words }) => words);
+  return [
+    facts.join(' · '),
+    unknownWords(stop) ?? '',
+    cleanlinessWords(stop.cleanliness).words,
+    stop.description ?? '',
+  ].filter((line) => line !== '');
+}

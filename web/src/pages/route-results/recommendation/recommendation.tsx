@@ -1,0 +1,155 @@
+import type { Route } from '@loovia/core/api';
+import type { Journey } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
+import { CircleX, LoaderCircle, Sparkles, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { classes } from '../../../components/classes.ts';
+import { ExplainedButton } from '../../../components/explained-button.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { rich } from '../../../language/rich.tsx';
+import { routeName } from '../route-words.ts';
+import styles from './recommendation.module.css';
+import { isChanged, isNone, isWarning, type Picked, type RecommendationState } from './state.ts';
+import {
+  buttonWords,
+  caveats,
+  failedWords,
+  plannedTogether,
+  sourceWords,
+  type ButtonState,
+} from './words.ts';
+
+interface RecommendationButtonProps {
+  readonly journey: Journey;
+  readonly base: Route;
+  readonly asking: boolean;
+  /** True while stops that could not be found are being asked for again. */
+  readonly reloading: boolean;
+  readonly onRecommend: () => void;
+}
+
+/** AI-01 to AI-04 */
+export function RecommendationButton(props: RecommendationButtonProps) {
+  const now = stateOf(props);
+  const Icon = now === 'asking' ? LoaderCircle : Sparkles;
+  return (
+    <ExplainedButton
+      className={styles.button}
+      explanation={buttonWords(now)}
+      off={now !== 'ready'}
+      aria-busy={now === 'asking'}
+      onClick={props.onRecommend}
+    >
+      <Icon size={20} aria-hidden className={now === 'asking' ? styles.turning : undefined} />
+      <span className={styles.words}>
+        {rich('AI Recommen<break></break>dation', { break: () => <wbr /> })}
+      </span>
+      <span className={styles.beta}>{t('Beta')}</span>
+    </ExplainedButton>
+  );
+}
+
+function stateOf({ journey, base, asking, reloading }: RecommendationButtonProps): ButtonState {
+  if (asking) return 'asking';
+  if (reloading) return 'loading-stops';
+  if (journey.frequency === 0) return 'no-stops-wanted';
+  if (base.stops.length > 0) return 'ready';
+  return base.stopsFailed ? 'stops-failed' : 'no-stops';
+}
+
+const ICONS = { plain: Sparkles, warning: TriangleAlert, error: CircleX } as const;
+type Kind = keyof typeof ICONS;
+
+interface RecommendationBoxProps {
+  /** The route as it is shown: by public transport, planned with the chosen stops. */
+  readonly route: Route;
+  readonly recommendation: RecommendationState;
+  readonly chosen: readonly string[];
+}
+
+/** The recommendation of a route (AI-07), or what keeps it. What it says is announced elsewhere. */
+export function RecommendationBox(props: RecommendationBoxProps) {
+  const { route, recommendation } = props;
+  const heading = useId();
+  const kind = kindOf(recommendation);
+  const Icon = ICONS[kind];
+  const word = wordOf(kind);
+  return (
+    <section className={classes(styles.box, styles[kind])} aria-labelledby={heading}>
+      <h3 id={heading} className={styles.heading}>
+        <Icon size={20} aria-hidden />
+        <span className={styles.words}>
+          {word !== null && <VisuallyHidden>{word} </VisuallyHidden>}
+          {rich(
+            'AI Recommen<break></break>dation<hidden> for {route}</hidden>',
+            {
+              break: () => <wbr />,
+            },
+            { route: routeName(route) },
+          )}
+        </span>
+      </h3>
+      <Content {...props} />
+    </section>
+  );
+}
+
+function kindOf(recommendation: RecommendationState): Kind {
+  if (recommendation.kind === 'failed') return 'error';
+  if (recommendation.kind === 'asking') return 'plain';
+  return isWarning(recommendation.picked) ? 'warning' : 'plain';
+}
+
+/** For those who do not see the icon. */
+function wordOf(kind: Kind): string | null {
+  switch (kind) {
+    case 'plain':
+      return null;
+    case 'warning':
+      return t('Warning:');
+    case 'error':
+      return t('Error:');
+  }
+}
+
+function Content({ recommendation, ...shown }: RecommendationBoxProps) {
+  switch (recommendation.kind) {
+    case 'asking':
+      return (
+        <p className={styles.waiting}>
+          <LoaderCircle size={20} className={styles.turning} aria-hidden />
+          {buttonWords('asking')}
+        </p>
+      );
+    case 'failed':
+      return (
+        <>
+          <p>{failedWords()}</p>
+          {recommendation.hasPutBack && <p>{t('The stops you had chosen are back.')}</p>}
+          <p>{recommendation.sentences.join(' ')}</p>
+        </>
+      );
+    case 'picked':
+      return <PickedStops picked={recommendation.picked} {...shown} />;
+  }
+}
+
+interface PickedStopsProps extends Omit<RecommendationBoxProps, 'recommendation'> {
+  readonly picked: Picked;
+}
+
+function PickedStops({ picked, route, chosen }: PickedStopsProps) {
+  const changed = isChanged(picked, chosen);
+  const planned = changed ? null : plannedTogether(route, picked);
+  return (
+    <>
+      {!isNone(picked) && <p className={styles.source}>{sourceWords(picked.source)}</p>}
+      {changed && <p>{t('You have changed the stops since.')}</p>}
+      {caveats(picked).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {planned !== null && <p>{planned}</p>}
+      <div className={styles.text}>{picked.text}</div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CandidateStop, Route } from '@loovia/core/api';
+import { expect, it } from 'vitest';
+import type { PlanningOutcome } from '../transit/use-visits.ts';
+import { fillIn } from './use-recommendations.ts';
+
+// Only what filling in looks at.
+const stops = ['a', 'b', 'c', 'd', 'e'].map((placeId) => ({ placeId }) as CandidateStop);
+const ids = (some: readonly CandidateStop[]) => some.map(({ placeId }) => placeId).join('');
+
+/** Fills stops in where planning goes as told, and keeps what was planned with. */
+async function filledIn(names: string, outcomeOf: (tried: string) => PlanningOutcome['kind']) {
+  const tries: string[] = [];
+  const all = stops.filter(({ placeId }) => names.includes(placeId));
+  const filled = await fillIn(all, (now) => {
+    tries.push(ids(now.stops));
+    const kind = outcomeOf(ids(now.stops));
+    if (kind === 'planned') return Promise.resolve({ kind, route: {} as Route });
+    return Promise.resolve(kind === 'refused' ? { kind, sentence: '' } : { kind });
+  });
+  const { unvisited, outcome } = filled;
+  return { stops: ids(filled.stops), unvisited: ids(unvisited), outcome: outcome.kind, tries };
+}
+
+it('AI-06 fills in all stops where the journey can be planned with them', async () => {
+  expect(await filledIn('abc', () => 'planned')).toEqual({
+    stops: 'abc',
+    unvisited: '',
+    outcome: 'planned',
+    tries: ['abc'],
+  });
+});
+
+it('AI-06 one stop that can’t be visited, also the first, costs none of the others', async () => {
+  const withoutA = await filledIn('abc', (tried) => (tried.includes('a') ? 'refused' : 'planned'));
+  expect(withoutA).toEqual({
+    stops: 'bc',
+    unvisited: 'a',
+    outcome: 'planned',
+    tries: ['abc', 'a', 'b', 'bc'],
+  });
+  const notBoth = (tried: string) => (tried.includes('ab') ? 'refused' : 'planned');
+  expect(await filledIn('abcde', notBoth)).toMatchObject({ stops: 'acde', unvisited: 'b' });
+});
+
+it('never asks again for the whole set; what is left is planned at last', async () => {
+  const notAll = await filledIn('abc', (tried) => (tried === 'abc' ? 'refused' : 'planned'));
+  expect(notAll).toMatchObject({ stops: 'ab', unvisited: 'c', tries: ['abc', 'a', 'ab', 'ab'] });
+  const none = await filledIn('a', (tried) => (tried ? 'refused' : 'planned'));
+  expect(none).toMatchObject({ stops: '', unvisited: 'a', tries: ['a', ''] });
+  const nothing = await filledIn('', () => 'planned');
+  expect(nothing).toMatchObject({ stops: '', unvisited: '', tries: [''] });
+});
+
+it('asks no more than one time for each stop after the whole set', async () => {
+  const { tries } = await filledIn('abcde', (tried) => (tried ? 'refused' : 'planned'));
+  expect(tries).toEqual(['abcde', 'a', 'b', 'c', 'd', 'e', '']);
+});
+
+it.each(['failed', 'overtaken'] as const)(
+  'calls no stop impossible that was not tried: planning %s',
+  async (kind) => {
+    expect(await filledIn('abc', () => kind)).toMatchObject({ stops: 'abc', unvisited: '' });
+    const later = await filledIn('abcd', (tried) =>
+      tried === 'b' ? kind : tried.includes('a') ? 'refused' : 'planned',
+    );
+    expect(later).toEqual({
+      stops: 'bcd',
+      unvisited: 'a',
+      outcome: kind,
+      tries: ['abcd', 'a', 'b'],
+    });
+  },
+);

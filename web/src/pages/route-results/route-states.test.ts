@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ProblemError } from '../../api/problem-error.ts';
+import { adviceOf, refusalsOf } from './route-states.tsx';
+import { JOURNEY } from './test-journey.ts';
+
+const stepFree = { ...JOURNEY, disabilityAccess: true };
+
+test('ERR-07 a day outside the timetable is no matter of steps', () => {
+  const message = 'We only have times for 5 March 2024. Choose that day.';
+  const error = new ProblemError(message, {
+    status: 422,
+    errors: [{ field: 'journeyDate', message }],
+  });
+  expect(refusalsOf(error)).toEqual([message]);
+  expect(adviceOf(error, stepFree)).toBeNull();
+});
+
+test('ERR-07 where nobody knows why there is no route, the advice fits what was asked for', () => {
+  const error = new ProblemError('Directions request failed due to ZERO_RESULTS', { status: 422 });
+  expect(adviceOf(error, stepFree)).toBe(
+    'We may not know a step-free path to one of these places. Try a street nearby.',
+  );
+  expect(adviceOf(error, JOURNEY)).toBe('Try places nearby, or another way to travel.');
+});

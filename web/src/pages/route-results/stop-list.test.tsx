@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { StopDetails } from './stop-facts.tsx';
+import { StopRow } from './stop-list.tsx';
+import { stopOf } from './test-journey.ts';
+
+const STOP = stopOf({
+  placeId: 'google_1',
+  name: 'Market Toilets',
+  source: { name: 'Google Maps', licence: 'Google Maps Platform Terms of Service' },
+  detour: null,
+  opening: { state: 'closed', reason: 'Closed', at: '2024-03-05T22:30:00+00:00' },
+  openNow: true,
+});
+
+function htmlOf(change: object): string {
+  const nothing = () => undefined;
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <StopRow
+        stop={{ ...STOP, ...change }}
+        chosen={false}
+        pending={false}
+        planning={false}
+        highlighted={false}
+        onToggle={nothing}
+        onHighlight={nothing}
+      />
+    </MemoryRouter>,
+  );
+}
+
+function detailsOf(change: object): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <StopDetails stop={{ ...STOP, ...change }} />
+    </MemoryRouter>,
+  );
+}
+
+function textOf(change: object): string {
+  return htmlOf(change).replaceAll(/<[^>]*>/g, '\n');
+}
+
+it('RES-37 an entry of Google says that it is open now, after whether it is open on arrival', () => {
+  const text = textOf({});
+  expect(text).toContain('arrive 22:30');
+  expect(text.indexOf('Closed')).toBeLessThan(text.indexOf('Currently open (Google Places)'));
+});
+
+it('names and links those whom Google wants named beside a place', () => {
+  const providers = [
+    { name: 'Café Guide', url: 'https://guide.example/1' },
+    { name: 'By word of mouth', url: 'javascript:alert(1)' },
+  ];
+  const html = detailsOf({ source: { ...STOP.source, providers } });
+  expect(html).toMatch(/<a href="https:\/\/guide\.example\/1"[^>]*>Café Guide<\/a>/);
+  expect(html).toContain('By word of mouth');
+  expect(html).not.toContain('javascript:');
+});
+
+it('RES-37 STAT-14 no other entry says so', () => {
+  for (const change of [
+    { openNow: false },
+    { openNow: undefined },
+    { source: { name: 'OpenStreetMap', licence: 'ODbL-1.0' } },
+  ]) {
+    expect(textOf(change)).not.toContain('Currently open');
+  }
+});
+
+it.each([
+  [null, 'amber', 'Cleanliness: Not rated yet'],
+  [4.2, 'green', 'Cleanliness 4.2 of 5'],
+  [1, 'red', 'Cleanliness 1.0 of 5'],
+])('RES-36 LIMIT-12 a rating of %s is drawn in %s', (rating, colour, words) => {
+  const html = detailsOf({ cleanliness: { rating, predicted: 3, confidence: 0, ratings: 0 } });
+  const [shown = ''] = /<p class="[^"]*" data-cleanliness.*?<\/p>/.exec(html) ?? [];
+  expect(shown).toMatch(new RegExp(`class="[^"]*${colour}`));
+  expect(shown).toContain(words);
+});

@@ -1,0 +1,18 @@
+import type { ToiletDetails } from '@loovia/core/api';
+import { FACT_NAMES, type FactName, type SaidFacts } from '@loovia/core/revisions';
+import { postForNothing } from '../../api/client.ts';
+
+export const pathOf = (id: string) => `/api/toilets/${encodeURIComponent(id)}`;
+
+/** The facts as somebody sees them. */
+export function seenFacts(
+  { facts }: Pick<ToiletDetails, 'facts'>,
+  names: readonly FactName[] = FACT_NAMES,
+): Partial<SaidFacts> {
+  return Object.fromEntries(names.map((name) => [name, facts[name].value]));
+}
+
+/** 'It's right' (FACT-03). */
+export function confirmToilet(toilet: ToiletDetails): Promise<void> {
+  return postForNothing(`${pathOf(toilet.id)}/confirmations`, { seen: seenFacts(toilet) });
+}

@@ -1,0 +1,46 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { ErrorPopup, describedBy } from '../../../components/field-error.tsx';
+import styles from './choice.module.css';
+
+interface ChoiceProps<Value extends string> {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly legend: string;
+  readonly options: readonly (readonly [value: Value, words: string])[];
+  readonly value: Value | null;
+  readonly error?: string | null;
+  /** Short answers, side by side. */
+  readonly inRow?: boolean;
+  readonly children?: ReactNode;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of several: the browser's own radio buttons, each as large as a finger. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { ref, legend, options, value, error = null, inRow = false, children, onChange } = props;
+  const name = useId();
+  const errorId = useId();
+  return (
+    <fieldset className={styles.choice} {...describedBy(error !== null && errorId)}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={inRow ? styles.row : styles.column}>
+        {options.map(([option, words], index) => (
+          <label key={option} className={styles.option}>
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={() => {
+                onChange(option);
+              }}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+      <ErrorPopup id={errorId} message={error} />
+      {children}
+    </fieldset>
+  );
+}

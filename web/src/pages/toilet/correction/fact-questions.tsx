@@ -1,0 +1,72 @@
+import type { ToiletDetails } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { TEXT_RULES } from '@loovia/core/toilet-submission';
+import { ErrorPopup } from '../../../components/field-error.tsx';
+import field from '../../../components/field.module.css';
+import { TextBox } from '../../../components/text-box.tsx';
+import { CleaningNote } from '../../add-toilet/section.tsx';
+import { factLabel, FACTS_IN_ORDER } from '../fact-words.ts';
+import { Choice } from './choice.tsx';
+import { TEXT_NAMES, TEXTS, type Draft, type Place } from './draft.ts';
+import styles from './fact-questions.module.css';
+
+interface FactQuestionsProps {
+  readonly toilet: ToiletDetails;
+  readonly draft: Draft;
+  readonly errorAt: (place: Place) => string | null;
+  readonly onWrite: (part: Partial<Draft>) => void;
+}
+
+type Answer = 'yes' | 'no' | 'unknown';
+const VALUES: Readonly<Record<Answer, boolean | null>> = { yes: true, no: false, unknown: null };
+
+const answerOf = (value: boolean | null): Answer =>
+  value === null ? 'unknown' : value ? 'yes' : 'no';
+
+/** Each fact: yes, no or not known; and the texts (FACT-04). */
+export function FactQuestions({ toilet, draft, errorAt, onWrite }: FactQuestionsProps) {
+  const answers = [
+    ['yes', t('Yes')],
+    ['no', t('No')],
+    ['unknown', t('Not known')],
+  ] as const;
+  return (
+    <div className={styles.questions} data-place="facts">
+      <p className={field.note}>{t('Change what is wrong. Leave the rest as it is.')}</p>
+      {FACTS_IN_ORDER.map((fact) => {
+        const said = draft.facts[fact];
+        return (
+          <Choice
+            key={fact}
+            inRow
+            legend={factLabel(fact)}
+            options={answers}
+            value={answerOf(said === undefined ? toilet.facts[fact].value : said)}
+            onChange={(answer) => {
+              onWrite({ facts: { ...draft.facts, [fact]: VALUES[answer] } });
+            }}
+          />
+        );
+      })}
+      {TEXT_NAMES.map((name) => {
+        const text = draft.texts[name] ?? toilet.facts[name].value ?? '';
+        return (
+          <div key={name} data-place={name}>
+            <TextBox
+              label={factLabel(name)}
+              multiline={name === 'description'}
+              limit={TEXT_RULES[TEXTS[name]].maxLength}
+              value={text}
+              error={errorAt(name)}
+              onChange={(typed) => {
+                onWrite({ texts: { ...draft.texts, [name]: typed } });
+              }}
+            />
+            <CleaningNote text={text} />
+          </div>
+        );
+      })}
+      <ErrorPopup id="nothing-changed" message={errorAt('facts')} />
+    </div>
+  );
+}

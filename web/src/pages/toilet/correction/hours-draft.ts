@@ -1,0 +1,106 @@
+import { t } from '@loovia/core/language';
+import {
+  hoursPlanText,
+  readHoursPlan,
+  seasonsOverlap,
+  type HoursPlan,
+  type WeekPlan,
+} from '@loovia/core/opening-hours';
+import * as z from 'zod/mini';
+
+const times = z.object({ open: z.string(), close: z.string() });
+const week = z.object({
+  season: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  days: z.array(z.array(times)),
+});
+
+export const HOURS_KINDS = ['weeks', 'always', 'never', 'unknown', 'text'] as const;
+
+/** Hours that are being filled in. Times that are not filled in yet are empty. */
+export const hoursDraftSchema = z.object({
+  kind: z.enum(HOURS_KINDS),
+  weeks: z.array(week),
+  closedOnBankHolidays: z.boolean(),
+  /** As OpenStreetMap writes it. */
+  text: z.string(),
+});
+export type HoursDraft = z.infer<typeof hoursDraftSchema>;
+
+export const closedWeek = (season: WeekPlan['season'] = null) => ({
+  season,
+  days: Array.from({ length: 7 }, (): { open: string; close: string }[] => []),
+});
+
+/** What somebody finds in the editor: the hours as they are, as a week or else as text. */
+export function hoursDraftOf(expression: string | null): HoursDraft {
+  const plan = readHoursPlan(expression);
+  const blank = { weeks: [closedWeek()], closedOnBankHolidays: false, text: expression ?? '' };
+  if (plan === null) return { ...blank, kind: 'text' };
+  if (plan.kind !== 'weeks') {
+    // Who corrects what is not known has something to say of it.
+    return { ...blank, kind: plan.kind === 'unknown' ? 'weeks' : plan.kind };
+  }
+  const weeks = plan.weeks.map(({ season, days }) => ({
+    season: season && { ...season },
+    days: days.map((day) => day.map((one) => ({ ...one }))),
+  }));
+  return { ...blank, kind: 'weeks', weeks, closedOnBankHolidays: plan.closedOnBankHolidays };
+}
+
+/** The hours of a draft; null where it is a text, or not all times are filled in. */
+export function planOf(draft: HoursDraft): HoursPlan | null {
+  const { kind, weeks, closedOnBankHolidays } = draft;
+  if (kind === 'text') return readHoursPlan(draft.text);
+  if (kind !== 'weeks') return { kind };
+  return isComplete(draft) ? { kind, weeks, closedOnBankHolidays } : null;
+}
+
+function isComplete({ weeks }: HoursDraft): boolean {
+  return weeks.every(({ days }) =>
+    days.every((day) => day.every(({ open, close }) => open !== '' && close !== '')),
+  );
+}
+
+/** The expression of a draft, null = not known; or what is wrong with it. */
+export function expressionOf(
+  draft: HoursDraft,
+): { readonly expression: string | null } | { readonly error: string } {
+  if (draft.kind === 'text') {
+    const text = draft.text.trim();
+    return text === ''
+      ? { error: t('Write the hours, or choose ‘Not known’.') }
+      : { expression: text };
+  }
+  const plan = planOf(draft);
+  if (plan === null) {
+    return { error: t('Fill in both times, or remove the line: some times are missing.') };
+  }
+  const slip = plan.kind === 'weeks' ? slipIn(plan.weeks) : undefined;
+  if (slip) {
+    return {
+      error: t('From {open} to {close}: is that a slip? Write 5 in the afternoon as 17:00.', {
+        ...slip,
+      }),
+    };
+  }
+  const seasons = plan.kind === 'weeks' ? plan.weeks.map(({ season }) => season) : [];
+  const doOverlap = seasons.some((one, index) =>
+    seasons.slice(index + 1).some((other) => one && other && seasonsOverlap(one, other)),
+  );
+  if (doOverlap) {
+    return {
+      error: t('Two parts of the year overlap. Change their dates so that each day is in one.'),
+    };
+  }
+  return { expression: hoursPlanText(plan) };
+}
+
+/** Times that can hardly be meant, and that the server does not take: '09:00-05:00', '10:00-10:00'. */
+function slipIn(weeks: readonly WeekPlan[]) {
+  return weeks
+    .flatMap(({ days }) => days.flat())
+    .find(({ open, close }) => {
+      const isAfternoonMeant = close < open && close > '03:00' && open < '13:00';
+      return isAfternoonMeant || (open === close && open !== '00:00');
+    });
+}

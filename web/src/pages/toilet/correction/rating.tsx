@@ -1,0 +1,92 @@
+import { t } from '@loovia/core/language';
+import { DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../../components/button.tsx';
+import { ErrorPopup } from '../../../components/field-error.tsx';
+import { Slider } from '../../../components/slider.tsx';
+import { useSession } from '../../../session/session.ts';
+import { cleanlinessWords } from '../../add-toilet/words.ts';
+import { forgetCorrection, keepCorrection, keptCorrection } from '../kept-correction.ts';
+import { toiletQuery } from '../toilet-query.ts';
+import type { useSending } from '../use-sending.ts';
+import { rateToilet } from './calls.ts';
+import styles from './correction.module.css';
+
+export interface RatingProps extends Pick<ReturnType<typeof useSending>, 'isSending' | 'send'> {
+  readonly toiletId: string;
+  readonly onDone: () => void;
+}
+
+const ratingSchema = z.number().check(z.minimum(0), z.maximum(5));
+
+/** What is kept over a sign-in, beside what is being corrected. */
+const keptAs = (toiletId: string) => `${toiletId}:rating`;
+
+/** How clean it was (FACT-06). */
+export function Rating({ toiletId, isSending, send, onDone }: RatingProps) {
+  const client = useQueryClient();
+  const session = useSession();
+  const userId = session.state === 'signed-in' ? session.user.id : null;
+  const [rating, setRating] = useState<number | null>(
+    () => ratingSchema.safeParse(keptCorrection(keptAs(toiletId), userId)).data ?? null,
+  );
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = async () => {
+    setIsMissing(rating === null);
+    if (rating === null) return;
+    const result = await send(async () => {
+      await rateToilet(toiletId, rating);
+      await client.refetchQueries(toiletQuery(toiletId));
+      return t('Thank you for your rating.');
+    });
+    if (result?.kind !== 'said') return;
+    forgetCorrection(keptAs(toiletId));
+    onDone();
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-label={t('Rate how clean it is')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Slider
+        label={t('Cleanliness Rating')}
+        about={t('cleanliness rating')}
+        hint={t('How clean it was when you were there.')}
+        min={0}
+        max={5}
+        step={0.1}
+        value={rating ?? DEFAULT_CLEANLINESS}
+        words={rating === null ? t('Not rated yet') : cleanlinessWords(rating)}
+        ends={[t('0, very dirty'), t('5, spotless')]}
+        onChange={(chosen) => {
+          setIsMissing(false);
+          setRating(chosen);
+          keepCorrection(keptAs(toiletId), userId, chosen);
+        }}
+      />
+      <ErrorPopup
+        id="rating-missing"
+        message={isMissing ? t('Move the slider to how clean it was.') : null}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" aria-busy={isSending}>
+          {t('Send the rating')}
+        </Button>
+        <Button
+          onClick={() => {
+            forgetCorrection(keptAs(toiletId));
+            onDone();
+          }}
+        >
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ToiletChange, ToiletDetails } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { FACT_NAMES } from '@loovia/core/revisions';
+import { longDate } from '@loovia/core/time';
+import { dayWords, factLabel, valueWords } from './fact-words.ts';
+import styles from './history.module.css';
+
+/** What people said, the newest first, without names (FACT-07). */
+export function History({ history }: Pick<ToiletDetails, 'history'>) {
+  if (history.length === 0) return <p>{t('Nobody has changed anything here yet.')}</p>;
+  return (
+    <ol role="list" className={styles.changes}>
+      {history.map((change, index) => (
+        <li key={index}>
+          <span className={styles.day}>{dayWords(change.at)}</span> {changeWords(change)}
+          <Corrections change={change} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Corrections({ change }: { readonly change: ToiletChange }) {
+  const { before, after } = change;
+  const facts = FACT_NAMES.filter((fact) => change.change === 'corrected' && fact in after);
+  if (facts.length === 0) return null;
+  return (
+    <ul role="list">
+      {facts.map((fact) => (
+        <li key={fact}>
+          {factLabel(fact)}: {valueWords(before[fact])} → {valueWords(after[fact])}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function changeWords({ change, after, until }: ToiletChange): string {
+  switch (change) {
+    case 'confirmed':
+      return t('Somebody said that all of it is right.');
+    case 'corrected':
+      return t('Somebody corrected it.');
+    case 'rated':
+      return t('Somebody rated how clean it is: {rating}.', {
+        rating: valueWords(after.cleanliness),
+      });
+    case 'reported-closed-today':
+      return t('Somebody reported it closed that day.');
+    case 'reported-closed':
+      return until === undefined
+        ? t('Somebody reported it closed until further notice.')
+        : t('Somebody reported it closed up to {date}.', { date: longDate(until) });
+    case 'reported-gone':
+      return t('Somebody reported that it is not there any more.');
+    case 'reported-wrong':
+      return t('Somebody reported a mistake.');
+  }
+}

@@ -1,0 +1,28 @@
+import type { ToiletDetails } from '@loovia/core/api';
+import { hoursWords } from '@loovia/core/opening-hours';
+import { Notice } from '../../components/notice.tsx';
+import { OpenState } from '../../components/open-state.tsx';
+import { WalkThere } from '../../components/walk-there.tsx';
+import { capital } from '../route-results/transit/mode-words.ts';
+import styles from './open-now.module.css';
+import { statusWords } from './status-words.ts';
+
+/** What a hurried reader came for: is it open now, and the way there. */
+export function OpenNow({ toilet }: { readonly toilet: ToiletDetails }) {
+  const { name, opening, location, status } = toilet;
+  return (
+    <div className={styles.now}>
+      <p className={styles.state} data-figures>
+        <OpenState state={opening.state}>{capital(hoursWords(opening))}</OpenState>
+      </p>
+      {status.state !== 'open' && (
+        <Notice kind="warning">
+          <p data-figures>{statusWords(status)}</p>
+        </Notice>
+      )}
+      <p className={styles.walk}>
+        <WalkThere name={name} to={location} from={null} isPrimary />
+      </p>
+    </div>
+  );
+}

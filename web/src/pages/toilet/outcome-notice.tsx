@@ -1,0 +1,55 @@
+import { t } from '@loovia/core/language';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { rememberReturn } from '../../session/return-path.ts';
+import styles from './outcome-notice.module.css';
+import type { Outcome } from './use-sending.ts';
+
+interface OutcomeNoticeProps {
+  readonly outcome: Outcome | null;
+  /** The part of the page to come back to. */
+  readonly part: string;
+}
+
+/** What became of the last press; it takes the focus where something is to be done. */
+export function OutcomeNotice({ outcome, part }: OutcomeNoticeProps) {
+  const { pathname, search } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) place.current?.focus();
+  }, [outcome]);
+  return (
+    <div ref={place} tabIndex={-1} role="status" className={styles.place}>
+      {outcome?.kind === 'said' && (
+        <Notice kind="information">
+          <p>{outcome.words}</p>
+        </Notice>
+      )}
+      {outcome?.kind === 'failed' && (
+        <Notice kind="error">
+          <p>{outcome.sentence}</p>
+        </Notice>
+      )}
+      {outcome?.kind === 'needs-sign-in' && (
+        <Notice kind="warning">
+          <p>
+            {t(
+              'Please sign in first, so that one person counts as one. You will come back to this toilet, and we keep what you filled in.',
+            )}
+          </p>
+          <ButtonLink
+            look="primary"
+            to="/login"
+            onClick={() => {
+              rememberReturn({ pathname, search, hash: `#${part}` });
+            }}
+          >
+            {t('Go to sign-in')}
+          </ButtonLink>
+        </Notice>
+      )}
+    </div>
+  );
+}

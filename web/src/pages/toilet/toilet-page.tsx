@@ -1,0 +1,159 @@
+import type { ToiletDetails } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { readHoursPlan } from '@loovia/core/opening-hours';
+import { londonCivil } from '@loovia/core/time';
+import { kindWords, shownName, toiletIdOfPath } from '@loovia/core/toilets';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { sentenceFor } from '../../api/problem-error.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { forgetReturn } from '../../session/return-path.ts';
+import { useSession } from '../../session/session.ts';
+import { usePageHead } from '../../use-page-head.ts';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { Cleanliness } from './cleanliness.tsx';
+import { knownWords } from './fact-words.ts';
+import { FactList } from './fact-list.tsx';
+import { History } from './history.tsx';
+import { HoursWeek } from './hours-week.tsx';
+import { OpenNow } from './open-now.tsx';
+import { SAY } from './parts.ts';
+import { Say } from './say.tsx';
+import { Sources } from './sources.tsx';
+import styles from './toilet-page.module.css';
+import { toiletQuery } from './toilet-query.ts';
+import { Where } from './where.tsx';
+
+/** `/toilets/:id`, open to everyone (FACT-01). */
+export function ToiletPage() {
+  const id = toiletIdOfPath(useLocation().pathname) ?? '';
+  const { data, error, isPending, refetch } = useQuery(toiletQuery(id));
+  const { state } = useSession();
+  useEffect(() => {
+    // Whoever came back by a sign-in is there.
+    if (state === 'signed-in') forgetReturn();
+  }, [state]);
+  if (data === 'unknown') return <NotFoundPage />;
+  if (typeof data === 'object') return <ToiletDetailsPage key={id} toilet={data} />;
+  return (
+    <Unavailable
+      sentence={data === 'unavailable' || error ? sentenceOf(error) : null}
+      isBusy={isPending}
+      onTryAgain={() => void refetch()}
+    />
+  );
+}
+
+const sentenceOf = (error: unknown) =>
+  error
+    ? sentenceFor(error)
+    : t('We cannot show this toilet just now. Please try again in a moment.');
+
+interface UnavailableProps {
+  /** Null while it is on its way. */
+  readonly sentence: string | null;
+  readonly isBusy: boolean;
+  readonly onTryAgain: () => void;
+}
+
+function Unavailable({ sentence, isBusy, onTryAgain }: UnavailableProps) {
+  usePageHead(t('Toilet'), t('A public toilet: where it is, when it is open and who can use it.'));
+  return (
+    <article className={styles.page}>
+      <h1>{t('Toilet')}</h1>
+      {sentence === null ? (
+        <p role="status">{t('Loading...')}</p>
+      ) : (
+        <>
+          <Notice kind="error">
+            <p>{sentence}</p>
+          </Notice>
+          <Button aria-busy={isBusy} onClick={onTryAgain}>
+            {t('Try again')}
+          </Button>
+        </>
+      )}
+    </article>
+  );
+}
+
+function ToiletDetailsPage({ toilet }: { readonly toilet: ToiletDetails }) {
+  const { address, areas, venueType, facts } = toilet;
+  const name = shownName(facts.name.value);
+  const place = address ?? areas.join(', ');
+  usePageHead(
+    name,
+    place === ''
+      ? t('When {name} is open, who can use it and how we know.', { name })
+      : t('{name}, {place}: when it is open, who can use it and how we know.', { name, place }),
+  );
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.kind}>{kindWords(venueType)}</p>
+        <h1>{name}</h1>
+        {address !== null && <p className={styles.address}>{address}</p>}
+        <OpenNow toilet={toilet} />
+      </header>
+      <Part title={t('What we know')}>
+        <FactList facts={facts} />
+      </Part>
+      <Part title={t('Opening hours')}>
+        <Hours toilet={toilet} />
+      </Part>
+      <Part title={t('Is this right?')} id={SAY}>
+        <Say toilet={toilet} />
+      </Part>
+      <Part title={t('Cleanliness')}>
+        <Cleanliness toilet={toilet} />
+      </Part>
+      <Part title={t('Where it is')}>
+        <Where toilet={toilet} />
+      </Part>
+      <Part title={t('History')}>
+        <History history={toilet.history} />
+      </Part>
+      <Part title={t('Where this comes from')}>
+        <Sources toilet={toilet} />
+      </Part>
+    </article>
+  );
+}
+
+function Hours({ toilet: { facts, opening } }: { readonly toilet: ToiletDetails }) {
+  const { value } = facts.openingHours;
+  const plan = readHoursPlan(value);
+  return (
+    <>
+      {plan ? (
+        <HoursWeek plan={plan} today={londonCivil(new Date(opening.at)).dow} />
+      ) : (
+        <>
+          <p>{t('These hours do not fit a table of the week. As OpenStreetMap writes them:')}</p>
+          <p>
+            <code className={styles.expression}>{value}</code>
+          </p>
+        </>
+      )}
+      <p className={styles.known}>{knownWords(facts.openingHours)}</p>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, id, children }: PartProps) {
+  const heading = useId();
+  return (
+    <section className={styles.part} aria-labelledby={heading} id={id}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}

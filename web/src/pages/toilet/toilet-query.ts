@@ -1,0 +1,35 @@
+import { toiletDetailsSchema, toiletOfPageSchema, type ToiletOfPage } from '@loovia/core/api';
+import { queryOptions } from '@tanstack/react-query';
+import { getJson } from '../../api/client.ts';
+import { ProblemError } from '../../api/problem-error.ts';
+
+/** What is known of a toilet changes while people look at it. */
+const FRESH_MS = 60_000;
+
+/** All about one toilet: as the server wrote it into its page, then as it answers. */
+export const toiletQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['toilet', id],
+    queryFn: ({ signal }) => fetchToilet(id, signal),
+    staleTime: FRESH_MS,
+    initialData: () => toiletInPage(id),
+    // When the page was asked for.
+    initialDataUpdatedAt: () => performance.timeOrigin,
+  });
+
+async function fetchToilet(id: string, signal: AbortSignal): Promise<ToiletOfPage> {
+  try {
+    return await getJson(`/api/toilets/${encodeURIComponent(id)}`, toiletDetailsSchema, { signal });
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 404) return 'unknown';
+    throw error;
+  }
+}
+
+function toiletInPage(id: string): ToiletOfPage | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const element = document.getElementById('toilet');
+  if (element?.dataset.id !== id) return undefined;
+  const written: unknown = JSON.parse(element.textContent);
+  return toiletOfPageSchema.safeParse(written).data;
+}

@@ -1,0 +1,52 @@
+import type { ToiletDetails } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { useEffect, useRef, useState } from 'react';
+import { SpotMap } from '../../map/lazy-map.tsx';
+import { OfferedMap } from '../../map/offered-map.tsx';
+import styles from './where.module.css';
+
+/** Where the toilet is: in words, and on a map once somebody scrolls there. */
+export function Where({ toilet }: { readonly toilet: ToiletDetails }) {
+  const { place, isSeen } = useSeen();
+  const areas = toilet.areas.join(', ');
+  return (
+    <>
+      <p>{toilet.address ?? t('Address not available')}</p>
+      {areas !== '' && <p className={styles.areas}>{areas}</p>}
+      <div ref={place} className={styles.map}>
+        {isSeen && (
+          <OfferedMap>
+            {({ map }) => (
+              <SpotMap
+                settings={map}
+                label={t('Map of where the toilet is')}
+                at={toilet.location}
+                name={toilet.name}
+              />
+            )}
+          </OfferedMap>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Has it come near the part of the page that shows? */
+function useSeen() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
+      },
+      { rootMargin: '200px' },
+    );
+    watch.observe(place.current);
+    return () => {
+      watch.disconnect();
+    };
+  }, []);
+  return { place, isSeen };
+}

@@ -1,0 +1,135 @@
+import { TOILET_PAGE_PATTERN } from '@loovia/core/toilets';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import { loadChunk } from './load-chunk.ts';
+import { KEPT_JOURNEY, OFFLINE } from './offline/paths.ts';
+
+/** What is there at an address. */
+export interface Screen {
+  /** A pattern of React Router. */
+  readonly path: string;
+  /** Its code is a separate chunk. */
+  readonly load: () => Promise<ComponentType>;
+  /** For those who are signed in. */
+  readonly isGuarded?: true;
+  /** Says itself that the session has ended, and keeps what was typed. */
+  readonly isForm?: true;
+  /** Fills the window and scrolls inside itself. */
+  readonly fillsWindow?: true;
+  /** Guarded, and shows nothing of anybody before it is known who is there. */
+  readonly isEmptyAtFirst?: true;
+  /** Needs no answer of the server. */
+  readonly showsAtOnce?: true;
+  /** Shows its own words while the session is being checked. */
+  readonly waitsItself?: true;
+}
+
+const NOT_FOUND: Screen = {
+  path: '*',
+  load: async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
+};
+
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    load: async () => (await import('./pages/planner/planner-page.tsx')).PlannerPage,
+    isGuarded: true,
+    isEmptyAtFirst: true,
+  },
+  {
+    path: '/route-results',
+    load: async () =>
+      (await import('./pages/route-results/route-results-page.tsx')).RouteResultsPage,
+    isGuarded: true,
+    isEmptyAtFirst: true,
+    fillsWindow: true,
+  },
+  {
+    path: '/add-toilet',
+    load: async () => (await import('./pages/add-toilet/add-toilet-page.tsx')).AddToiletPage,
+    isGuarded: true,
+    isForm: true,
+  },
+  {
+    path: '/account',
+    load: async () => (await import('./pages/account/account-page.tsx')).AccountPage,
+    isGuarded: true,
+    // It stays to say what became of the account that was deleted here.
+    isForm: true,
+  },
+  {
+    path: '/login',
+    load: async () => (await import('./pages/login/login-page.tsx')).LoginPage,
+  },
+  {
+    path: '/auth/callback',
+    load: async () =>
+      (await import('./pages/auth-callback/auth-callback-page.tsx')).AuthCallbackPage,
+    waitsItself: true,
+  },
+  {
+    path: OFFLINE,
+    load: async () => (await import('./pages/offline/offline-page.tsx')).OfflinePage,
+    showsAtOnce: true,
+  },
+  {
+    path: KEPT_JOURNEY,
+    load: async () => (await import('./pages/offline/kept-journey-page.tsx')).KeptJourneyPage,
+    showsAtOnce: true,
+  },
+  {
+    path: '/near',
+    load: async () => (await import('./pages/near/near-page.tsx')).NearPage,
+  },
+  {
+    path: '/about',
+    load: async () => (await import('./pages/about/about-page.tsx')).AboutPage,
+  },
+  {
+    path: '/terms',
+    load: async () => (await import('./pages/terms/terms-page.tsx')).TermsPage,
+  },
+  {
+    path: '/privacy',
+    load: async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage,
+  },
+  {
+    path: '/cookies',
+    load: async () => (await import('./pages/cookies/cookies-page.tsx')).CookiesPage,
+  },
+  {
+    path: '/contact',
+    load: async () => (await import('./pages/contact/contact-page.tsx')).ContactPage,
+  },
+  {
+    path: TOILET_PAGE_PATTERN,
+    load: async () => (await import('./pages/toilet/toilet-page.tsx')).ToiletPage,
+  },
+  {
+    path: '/consent-required',
+    load: async () =>
+      (await import('./pages/consent-required/consent-required-page.tsx')).ConsentRequiredPage,
+  },
+];
+
+export function screenAt(pathname: string): Screen {
+  return SCREENS.find(({ path }) => matchPath(path, pathname)) ?? NOT_FOUND;
+}
+
+/** Is there a screen at this address? */
+export function isThere(pathname: string): boolean {
+  return screenAt(pathname) !== NOT_FOUND;
+}
+
+const loaded = new Map<Screen, ComponentType>();
+
+/** Null until {@link loadPage} has loaded it. */
+export function loadedPage(screen: Screen): ComponentType | null {
+  return loaded.get(screen) ?? null;
+}
+
+export async function loadPage(screen: Screen): Promise<ComponentType> {
+  const page = await loadChunk(screen.load);
+  loaded.set(screen, page);
+  return page;
+}

@@ -1,0 +1,46 @@
+import { checkTimetable } from '@loovia/core/journeys';
+import { plural, t } from '@loovia/core/language';
+import type { TimetableCover } from '@loovia/core/regions';
+import { useConfig } from '../api/config.ts';
+import { Notice } from '../components/notice.tsx';
+
+/** A timetable of another time must never be taken for today's. */
+export function MovedTimetable() {
+  const words = movedWords(useConfig()?.region.timetable ?? null);
+  if (words === null) return null;
+  return (
+    <Notice kind="information">
+      <p>{words}</p>
+    </Notice>
+  );
+}
+
+/** 'Test timetable, moved 143 weeks. Do not use it to travel.', or null. */
+export function movedWords(cover: TimetableCover | null): string | null {
+  if (!cover || cover.shiftedWeeks === 0) return null;
+  return plural(Math.abs(cover.shiftedWeeks), {
+    one: 'Test timetable, moved {count} week. Do not use it to travel.',
+    other: 'Test timetable, moved {count} weeks. Do not use it to travel.',
+  });
+}
+
+interface RegionOfTimetable {
+  readonly title: string;
+  readonly publicTransport: boolean;
+  /** Null also where the days are not known. */
+  readonly timetable: TimetableCover | null;
+}
+
+/** Why there is no public transport on a day; null where there may be. An empty date is not judged. */
+export function noTransportWords(
+  { title, publicTransport, timetable }: RegionOfTimetable,
+  date: string,
+): string | null {
+  if (!publicTransport) {
+    return t(
+      'Public transport is not available in {region} yet. You can plan walking, cycling and driving.',
+      { region: title },
+    );
+  }
+  return date === '' || !timetable ? null : (checkTimetable(date, timetable)?.message ?? null);
+}

@@ -1,0 +1,86 @@
+import { t } from '@loovia/core/language';
+import { TOILET_FILTERS, type ToiletFilter } from '@loovia/core/stops';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import styles from './filter-bar.module.css';
+import type { Filters } from './use-filters.ts';
+
+interface FilterBarProps {
+  readonly filters: Filters;
+  /** How many toilets they hide, in words. */
+  readonly hidden: string;
+  /** What one press chooses for many; before the filters. */
+  readonly first?: ReactNode;
+}
+
+/** Buttons that filter toilets wherever they are shown. */
+export function FilterBar({ filters, hidden, first }: FilterBarProps) {
+  const { choice } = filters;
+  return (
+    <div className={styles.bar} role="group" aria-label={t('Filter toilets')}>
+      <div className={styles.line}>
+        {first}
+        {TOILET_FILTERS.map((filter) => (
+          <FilterToggle
+            key={filter}
+            words={filterWords(filter)}
+            isOn={choice.filters.includes(filter)}
+            onPress={() => {
+              filters.toggle(filter);
+            }}
+          />
+        ))}
+      </div>
+      {choice.filters.length > 0 && (
+        <div className={styles.unknown}>
+          <FilterToggle
+            words={t('Keep ‘not known’')}
+            isOn={choice.keepsUnknown}
+            onPress={filters.toggleUnknown}
+          />
+        </div>
+      )}
+      <p role="status" className={styles.hidden}>
+        {choice.filters.length > 0 && hidden}
+      </p>
+    </div>
+  );
+}
+
+interface FilterToggleProps {
+  readonly words: string;
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+}
+
+/** A filter, or several at once, that is on or off. */
+export function FilterToggle({ words, isOn, onPress }: FilterToggleProps) {
+  return (
+    <Button className={styles.filter} aria-pressed={isOn} onClick={onPress}>
+      {isOn && <Check size={18} aria-hidden />}
+      {words}
+    </Button>
+  );
+}
+
+function filterWords(filter: ToiletFilter): string {
+  switch (filter) {
+    case 'open':
+      return t('Open');
+    case 'stepFree':
+      return t('Step-free');
+    case 'radar':
+      return t('RADAR');
+    case 'baby':
+      return t('Baby changing');
+    case 'changingPlaces':
+      return t('Changing Places');
+    case 'free':
+      return t('Free');
+    case 'noPurchase':
+      return t('No purchase');
+    case 'genderNeutral':
+      return t('Gender neutral');
+  }
+}
