@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 /**
  * How much of the map a test needs. Without a graphics card, the map is dearer than all else on a page.
@@ -20,3 +20,6 @@ export async function prepareMap(context: BrowserContext, need: MapNeed): Promis
     await context.route(/\/assets\/maplibre/, () => new Promise(() => undefined));
   }
 }
+
+/** The map, once it is there with its markers and buttons. */
+export const readyMap = (page: Page): Locator => page.locator('[data-map-status=ready]');

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { routeCard, search, type Search } from './journey.ts';
-
-const mapReady = '[data-map-status=ready]';
+import { readyMap } from './map-need.ts';
 
 /** A Tuesday, Wednesday or Thursday from tomorrow on, on which the demo county's weekday services run. */
 function weekdayAfter(today: string): string {
@@ -79,7 +78,7 @@ export async function pickBreakOfJourney(page: Page, number: number): Promise<vo
   await expect(span).not.toHaveText(String(before));
   await expect(legs.filter({ hasText: `About 5 min at ${name}` })).toHaveCount(1);
   expect(await card.getByRole('button', { name: /^Leg \d+$/ }).count()).toBeGreaterThan(legsBefore);
-  const change = page.locator(mapReady).getByRole('button', { name: /^Change to / });
+  const change = readyMap(page).getByRole('button', { name: /^Change to / });
   // A break near the end may be followed by a walk alone.
   if ((await legs.filter({ hasText: 'Board at' }).count()) > 1) {
     await expect(change.first()).toBeVisible();
@@ -88,7 +87,7 @@ export async function pickBreakOfJourney(page: Page, number: number): Promise<vo
 
 /** Opens the first change of the route on the map by keyboard and checks what its window says. */
 export async function readChange(page: Page): Promise<void> {
-  const map = page.locator(mapReady);
+  const map = readyMap(page);
   const change = map.getByRole('button', { name: /^Change to / }).first();
   await change.focus();
   await page.keyboard.press('Enter');

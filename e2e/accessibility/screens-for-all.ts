@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { banner } from '../consent.ts';
 import { fill, send, stubContact, thanks } from '../contact-form.ts';
 import { expect } from '../fixtures.ts';
-import { beAt, closed, findMe, stubNear, toilet, unknown } from '../near.ts';
+import { beAt, closed, findMe, openNear, stubNear, toilet, unknown } from '../near.ts';
+import { readyMap } from '../map-need.ts';
 import type { Screen } from './screen.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -37,7 +38,13 @@ export const SCREENS_FOR_ALL: readonly Screen[] = [
       await expect(banner(page)).toBeVisible();
     },
   },
-  { name: 'near, before it is asked where', open: opens('/near') },
+  {
+    name: 'near, before it is asked where',
+    open: async (page) => {
+      await openNear(page);
+      await expect(readyMap(page)).toBeVisible();
+    },
+  },
   {
     name: 'near, with toilets',
     open: async (page) => {
@@ -48,6 +55,7 @@ export const SCREENS_FOR_ALL: readonly Screen[] = [
         toilet('Shut', { opening: closed }),
       ]);
       await findMe(page);
+      await expect(readyMap(page)).toBeVisible();
     },
   },
   { name: 'about', open: opens('/about') },

@@ -15,6 +15,7 @@ import {
 import { expect } from '../fixtures.ts';
 import { fillIn, openPlanner, startBox, submit } from '../planner.ts';
 import type { Screen } from './screen.ts';
+import { readyMap } from '../map-need.ts';
 
 /** Toilets nearby, a pin on the map, and what is missing said at its field. */
 async function openFullForm(page: Page): Promise<void> {
@@ -36,7 +37,7 @@ export const SCREENS_OF_FORMS: readonly Screen[] = [
     signedIn: true,
     open: async (page) => {
       await openPlanner(page);
-      await expect(page.locator('[data-map-status=ready]')).toBeVisible();
+      await expect(readyMap(page)).toBeVisible();
     },
   },
   {
@@ -64,6 +65,7 @@ export const SCREENS_OF_FORMS: readonly Screen[] = [
     signedIn: true,
     open: async (page) => {
       await openPlanner(page);
+      await expect(readyMap(page)).toBeVisible();
       await startBox(page).fill('market');
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('ArrowDown');

@@ -12,8 +12,7 @@ import {
 } from '../transit-stubs.ts';
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
-
-const mapReady = '[data-map-status=ready]';
+import { readyMap } from '../map-need.ts';
 
 /** All that a toilet can say, in words longer than most. */
 const FULL = stop(2, {
@@ -40,7 +39,7 @@ async function openResults(page: Page): Promise<void> {
   await stubRoutes(page, routes);
   await page.goto(RESULTS_URL);
   await expect(routeCard(page, 1)).toBeVisible();
-  await expect(page.locator(mapReady)).toBeVisible();
+  await expect(readyMap(page)).toBeVisible();
 }
 
 /** The results of a journey, from waiting for them to exporting them. */
@@ -108,7 +107,7 @@ export const SCREENS_OF_RESULTS: readonly Screen[] = [
     signedIn: true,
     open: async (page) => {
       await openResults(page);
-      await openSheet(page, page.locator(mapReady).getByRole('button', { name: /^Toilet 1,/ }));
+      await openSheet(page, readyMap(page).getByRole('button', { name: /^Toilet 1,/ }));
     },
   },
   {
@@ -129,7 +128,7 @@ export const SCREENS_OF_RESULTS: readonly Screen[] = [
       await stubRoutes(page, [withLongName(transitRoute(0)), transitRoute(1)]);
       await stubVisits(page, () => withLongName(transitRouteWithBreak(0)));
       await page.goto(TRANSIT_URL);
-      await expect(page.locator(mapReady)).toBeVisible();
+      await expect(readyMap(page)).toBeVisible();
       const rows = await openToilets(page, 1);
       await rows.nth(0).getByRole('checkbox').check();
       await expect(routeCard(page, 1)).toContainText('14 min later');
@@ -143,7 +142,7 @@ export const SCREENS_OF_RESULTS: readonly Screen[] = [
       // Without toilets: axe objects to markers that the sheet on top of them hides in part.
       await stubRoutes(page, [transitRoute(0, { stops: [] })]);
       await page.goto(TRANSIT_URL);
-      const map = page.locator(mapReady);
+      const map = readyMap(page);
       await map.getByRole('button', { name: 'Leave train at Cwmbran' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

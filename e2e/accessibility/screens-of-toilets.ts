@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { addToilet, openCorrection, openToiletPage, rightButton, send } from '../toilet-page.ts';
 import type { Screen } from './screen.ts';
+import { readyMap } from '../map-need.ts';
 
 const NAME = 'Weir Bridge toilets';
 
@@ -10,7 +11,7 @@ async function open(page: Page): Promise<void> {
   await page.goto('/about');
   await openToiletPage(page, await addToilet(page, NAME), NAME);
   await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-map-status=ready]')).toBeVisible();
+  await expect(readyMap(page)).toBeVisible();
 }
 
 /** A toilet's page, what people fill in on it, and what goes wrong. */

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { openToilets, routeCard } from '../journey.ts';
 import { openPlanner } from '../planner.ts';
 import { RESULTS_URL, route, stubRoutes } from '../results-stubs.ts';
+import { readyMap } from '../map-need.ts';
 
 test.use({ map: 'drawn' });
 
@@ -12,7 +13,7 @@ const KEYS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 +
 async function openResults(page: Page) {
   await stubRoutes(page, [route(0), route(1)]);
   await page.goto(RESULTS_URL);
-  const map = page.locator('[data-map-status=ready]');
+  const map = readyMap(page);
   await expect(map).toBeVisible();
   return map;
 }

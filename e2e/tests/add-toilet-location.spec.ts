@@ -16,12 +16,12 @@ import {
   SUCCESS,
 } from '../add-toilet.ts';
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
+import { readyMap } from '../map-need.ts';
 
 const REFUSED = {
   status: 500,
   json: { title: 'x', status: 500, detail: 'no', success: false, error: 'no', errors: [] },
 };
-const map = '[data-map-status=ready]';
 
 function positionIn(words: string | null): { lat: number; lng: number } {
   const [, lat, lng] = /Pin at (-?[\d.]+), (-?[\d.]+)/.exec(words ?? '') ?? [];
@@ -189,7 +189,7 @@ test.describe('with the map', () => {
   }) => {
     await stubNearby(page, []);
     await openForm(page);
-    await expect(page.locator(map)).toBeVisible();
+    await expect(readyMap(page)).toBeVisible();
     await findAddress(page, ADDRESS);
     await expect(pinLine(page)).toBeVisible();
     const start = positionIn(await pinLine(page).textContent());
@@ -203,7 +203,7 @@ test.describe('with the map', () => {
     expect(south.lat).toBeLessThan(start.lat);
     expect(south.lng).toBeCloseTo(start.lng, 5);
 
-    const canvas = page.locator(`${map} canvas`);
+    const canvas = readyMap(page).locator('canvas');
     await canvas.click({ position: { x: 200, y: 100 } });
     await expect(pinLine(page)).not.toContainText('18 m from the address');
     const pressed = positionIn(await pinLine(page).textContent());
@@ -262,7 +262,7 @@ test.describe('with the map', () => {
     await stubNearby(page, []);
     const sent = await stubAdding(page, REFUSED);
     await openForm(page);
-    await expect(page.locator(map)).toBeVisible();
+    await expect(readyMap(page)).toBeVisible();
     await findAddress(page, ADDRESS);
     const pin = page.getByRole('application', { name: /^Pin\./ });
     await pin.focus();

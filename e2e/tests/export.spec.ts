@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, signInFromLogin, test } from '../fixtures.ts';
 import { openToilets, routeCard } from '../journey.ts';
 import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
+import { readyMap } from '../map-need.ts';
 
 const LONG_ADDRESS = `Unit 12, ${'The Old Corporation Yard, '.repeat(6)}Quay`;
 
@@ -194,9 +195,7 @@ test.describe('in the list, the ribbon and the map', () => {
     const bar = page.getByRole('group', { name: 'Filter toilets' });
     const press = (name: string) => bar.getByRole('button', { name, exact: true }).click();
     const dots = page.getByRole('toolbar', { name: /^Toilets of Route 1/ }).getByRole('button');
-    const markers = page
-      .locator('[data-map-status=ready]')
-      .getByRole('button', { name: /open until 18:00/ });
+    const markers = readyMap(page).getByRole('button', { name: /open until 18:00/ });
     expect(await names()).toEqual(['Quay & <Castle>', 'Toilet 2', 'Toilet 4']);
     await expect(markers).toHaveCount(3);
     await press('Baby changing');

@@ -7,10 +7,10 @@ import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 import { consoleErrors } from '../stubs.ts';
 import { addToilet, openToiletPage } from '../toilet-page.ts';
 import { planWithTwoStops } from '../whole-story.ts';
+import { readyMap } from '../map-need.ts';
 
 test.use({ map: 'drawn' });
 
-const mapReady = '[data-map-status=ready]';
 const FAILED = 'Failed to initialize Google Maps';
 
 test('ROUTE-10 RES-18 RES-37 API-21 API-22 API-24 with Google: from sign-in to Google Maps with two stops', async ({
@@ -27,7 +27,7 @@ test('ROUTE-10 RES-18 RES-37 API-21 API-22 API-24 with Google: from sign-in to G
     frequency: 20,
     tolerance: 200,
   });
-  const map = page.locator(mapReady);
+  const map = readyMap(page);
   await expect(
     map.getByRole('img', { name: 'Start: Queensway, Newport NP20 4AX, UK' }),
   ).toBeVisible();
@@ -67,9 +67,7 @@ test('NEAR-02 FACT-01 a visitor’s page loads Google’s map after a press, and
   await expect(offer).toBeVisible();
   expect(asked).toEqual([]);
   await offer.click();
-  await expect(
-    page.locator(mapReady).getByRole('img', { name: 'Weir Lane toilets' }),
-  ).toBeVisible();
+  await expect(readyMap(page).getByRole('img', { name: 'Weir Lane toilets' })).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 
@@ -79,7 +77,7 @@ test('RES-21 RES-25 RES-26 RES-33 Google’s map has the markers, the lines and 
   await fakeGoogleMaps(page);
   await stubRoutes(page, [route(0), route(1, { stops: [stop(6, { name: 'Far toilet' })] })]);
   await page.goto(RESULTS_URL);
-  const map = page.locator(mapReady);
+  const map = readyMap(page);
   const marker = map.getByRole('button', { name: /^Toilet 1,/ });
   await expect(marker).toHaveCSS('background-color', 'rgb(255, 213, 74)');
   const sheet = await openSheet(page, marker);
@@ -151,7 +149,7 @@ test('axe finds nothing on the results with Google’s map, narrow and wide', as
   for (const width of Object.values(WIDTHS)) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(RESULTS_URL);
-    await expect(page.locator(mapReady)).toBeVisible();
+    await expect(readyMap(page)).toBeVisible();
     await expect(page.getByText('Google', { exact: true })).toBeInViewport();
     await expectNoAxeViolations(page);
   }
@@ -202,7 +200,7 @@ test('ADD-16 ERR-06 a toilet’s pin on Google’s map: put by press, moved by k
 });
 
 async function pressMap(page: Page): Promise<void> {
-  const map = page.locator(mapReady);
+  const map = readyMap(page);
   await map.scrollIntoViewIfNeeded();
   await map.click({ position: { x: 120, y: 120 } });
 }

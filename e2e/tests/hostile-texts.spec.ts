@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { openToilets } from '../journey.ts';
 import { JOURNEY, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 import { journeyToQuery } from '@loovia/core/journeys';
+import { readyMap } from '../map-need.ts';
 
 test.use({ map: 'unpainted' });
 
@@ -33,7 +34,7 @@ test('RES-33 what others wrote is words on the list, the map and the markers, an
   await stubRoutes(page, [route(0, { stops })]);
   const journey = { ...JOURNEY, startLocation: EVIL, endLocation: EVIL };
   await page.goto(`${RESULTS_URL.split('?')[0]}?${journeyToQuery(journey).toString()}`);
-  await expect(page.locator('[data-map-status=ready]')).toBeVisible();
+  await expect(readyMap(page)).toBeVisible();
   await openToilets(page, 1);
   await expect(page.getByText(EVIL).first()).toBeVisible();
   await page.getByRole('button', { name: EVIL }).last().click();

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { openedGoogleMapsUrl, openToilets, search } from '../journey.ts';
 import { consoleErrors } from '../stubs.ts';
 import { planWithTwoStops } from '../whole-story.ts';
+import { readyMap } from '../map-need.ts';
 
 test.use({ map: 'drawn' });
 
@@ -18,7 +19,7 @@ test('ROUTE-10 RES-18 API-22 API-24 with open services: from sign-in to Google M
 }) => {
   const errors = consoleErrors(page);
   await planWithTwoStops(page, JOURNEY);
-  const map = page.locator('[data-map-status=ready]');
+  const map = readyMap(page);
   await expect(map.getByRole('img', { name: /^End: Shillingbourne/ })).toBeVisible();
   await expect(map.getByRole('button', { name: /one of your stops$/ }).first()).toBeVisible();
   await page.goto('/about');

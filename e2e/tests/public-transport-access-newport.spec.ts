@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
 import { openToilets, routeCard, search } from '../journey.ts';
 import { hasNewport } from '../servers.ts';
+import { readyMap } from '../map-need.ts';
 
 test.use({ map: 'unpainted' });
 
@@ -8,8 +9,6 @@ test.skip(
   !hasNewport,
   'needs the streets and timetables of Newport beside the repository (../shared/data)',
 );
-
-const mapReady = '[data-map-status=ready]';
 
 for (const [name, width] of [
   ['narrow', WIDTHS.narrow],
@@ -29,13 +28,13 @@ for (const [name, width] of [
       tolerance: 60,
     });
     await expect(routeCard(page, 1)).toBeVisible();
-    await expect(page.locator(mapReady)).toBeVisible();
+    await expect(readyMap(page)).toBeVisible();
     const rows = await openToilets(page, 1);
     const inList = await rows.count();
     expect(inList).toBeGreaterThan(8);
     await expectNoAxeViolations(page);
     // What has no room on the map is in the list, and on the map once it is pointed at there.
-    const onMap = page.locator(mapReady).getByRole('button', { name: /, arrive \d\d:\d\d/ });
+    const onMap = readyMap(page).getByRole('button', { name: /, arrive \d\d:\d\d/ });
     expect(await onMap.count()).toBeLessThan(inList);
     for (const row of await rows.all()) {
       await row.getByRole('checkbox').focus();

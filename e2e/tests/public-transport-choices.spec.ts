@@ -10,8 +10,7 @@ import {
   transitRoute,
   transitRouteWithBreak,
 } from '../transit-stubs.ts';
-
-const mapReady = '[data-map-status=ready]';
+import { readyMap } from '../map-need.ts';
 
 /** Answers every question for a route with chosen stops with problem details. */
 async function stubVisitsProblem(page: Page, status: number, detail: string): Promise<void> {
@@ -54,7 +53,7 @@ test.describe('beside the map', () => {
         transitRouteWithBreak(0, { stops: [BREAK_STOP, ...crowd(-20)] }),
       );
       await page.goto(TRANSIT_URL);
-      await expect(page.locator(mapReady)).toBeVisible();
+      await expect(readyMap(page)).toBeVisible();
       const rows = await openToilets(page, 1);
       const box = boxOf(rows, 'Castle toilets');
       const order = () => rows.locator('label').allInnerTexts();

@@ -2,8 +2,7 @@ import { expect, test, WIDTHS } from '../fixtures.ts';
 import { openedGoogleMapsUrl, openedUrl, openToilets, routeCard } from '../journey.ts';
 import { stubRoutes } from '../results-stubs.ts';
 import { stubVisits, TRANSIT_URL, transitRoute, transitRouteWithBreak } from '../transit-stubs.ts';
-
-const mapReady = '[data-map-status=ready]';
+import { readyMap } from '../map-need.ts';
 
 test('RES-15 a card sums up how one travels, in words and as a chain with a name', async ({
   signedInPage: page,
@@ -115,7 +114,7 @@ test.describe('with the map', () => {
   }) => {
     await stubRoutes(page, [transitRoute(0)]);
     await page.goto(TRANSIT_URL);
-    const map = page.locator(mapReady);
+    const map = readyMap(page);
     const change = map.getByRole('button', { name: 'Change to train at Caerleon Common' });
     // The toilets there lie beside it.
     await change.click();
@@ -139,7 +138,7 @@ test.describe('with the map', () => {
     await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
     await stubRoutes(page, [transitRoute(0)]);
     await page.goto(TRANSIT_URL);
-    const map = page.locator(mapReady);
+    const map = readyMap(page);
     const marker = map.getByRole('button', { name: 'Leave train at Cwmbran' });
     const info = page.getByRole('dialog', { name: 'Leave train at Cwmbran' });
     await marker.focus();
@@ -178,7 +177,7 @@ test.describe('with the map', () => {
     await expect(page.getByText('Arrival is now 10:04, 14 minutes later')).toBeAttached();
     const legs = page.getByRole('list', { name: 'Legs of Route 1' }).locator('> li');
     await expect(legs.filter({ hasText: 'About 5 min at Castle toilets' })).toHaveCount(1);
-    const map = page.locator(mapReady);
+    const map = readyMap(page);
     await expect(map.getByRole('button', { name: /^Change to bus 27 at Newport/ })).toBeVisible();
     expect(asked).toHaveLength(1);
     expect(asked[0]?.stopIds).toEqual(['db_castle']);

@@ -3,10 +3,9 @@ import { linesAt, placeOnScreen, pressMap } from '../drawn-map.ts';
 import { expect, test, WIDTHS } from '../fixtures.ts';
 import { openSheet, openToilets, routeCard } from '../journey.ts';
 import { JOURNEY, RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
+import { readyMap } from '../map-need.ts';
 
 test.use({ map: 'drawn' });
-
-const mapReady = '[data-map-status=ready]';
 
 test('RES-21 RES-22 start and end are marked, green and red, and stand where they are, as toilets do', async ({
   signedInPage: page,
@@ -20,7 +19,7 @@ test('RES-21 RES-22 start and end are marked, green and red, and stand where the
   await expect(end).toHaveText('E');
   await expect(start).toHaveCSS('background-color', 'rgb(27, 100, 57)');
   await expect(end).toHaveCSS('background-color', 'rgb(168, 30, 26)');
-  const marker = page.locator(mapReady).getByRole('button', { name: /^Toilet 4,/ });
+  const marker = readyMap(page).getByRole('button', { name: /^Toilet 4,/ });
   for (const [shown, { lat, lng }] of [
     [start, JOURNEY.startCoordinates],
     [end, JOURNEY.endCoordinates],
@@ -40,9 +39,9 @@ test('RES-26 RES-33 a marker is yellow, and green once chosen, on the map and in
 }) => {
   await stubRoutes(page, [route(0)]);
   await page.goto(RESULTS_URL);
-  await expect(page.locator(mapReady)).toBeVisible();
+  await expect(readyMap(page)).toBeVisible();
   const rows = await openToilets(page, 1);
-  const marker = page.locator(mapReady).getByRole('button', { name: /^Toilet 1,/ });
+  const marker = readyMap(page).getByRole('button', { name: /^Toilet 1,/ });
   await expect(marker).toHaveCSS('background-color', 'rgb(255, 213, 74)');
   const sheet = await openSheet(page, marker);
   await expect(sheet).toBeFocused();
@@ -78,11 +77,11 @@ test('the list is used while the map is still on its way, and the map then knows
   const rows = await openToilets(page, 1);
   await rows.nth(0).getByRole('checkbox').check();
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  await expect(page.locator(mapReady)).toHaveCount(0);
+  await expect(readyMap(page)).toHaveCount(0);
   await expect(rows.nth(0).getByRole('checkbox')).toBeChecked();
   isHeld = false;
   for (const request of held) await request.continue();
-  const marker = page.locator(mapReady).getByRole('button', { name: /^Toilet 1,/ });
+  const marker = readyMap(page).getByRole('button', { name: /^Toilet 1,/ });
   await expect(marker).toHaveAccessibleName(/one of your stops$/);
 });
 
@@ -140,7 +139,7 @@ test('TRUE-02 what is left at the end of a route is drawn, and said with its pla
 test('the map shows the stops of the selected route', async ({ signedInPage: page }) => {
   await stubRoutes(page, [route(0), route(1, { stops: [stop(6, { name: 'Far toilet' })] })]);
   await page.goto(RESULTS_URL);
-  const map = page.locator(mapReady);
+  const map = readyMap(page);
   await expect(map.getByRole('button', { name: /^Toilet 1,/ })).toBeVisible();
   await routeCard(page, 2).getByText('6.2 km').click();
   await expect(map.getByRole('button', { name: /^Far toilet,/ })).toBeVisible();
@@ -155,7 +154,7 @@ test('RES-30 RES-33 a press on a marker leaves the route as it is, and its sheet
   const onLine = stop(1, { location: { lat: 51.52, lng: -2.95 } });
   await stubRoutes(page, [route(0, { stops: [onLine] }), route(1, { geometry, stops: [onLine] })]);
   await page.goto(RESULTS_URL);
-  const marker = page.locator(mapReady).getByRole('button', { name: /^Toilet 1,/ });
+  const marker = readyMap(page).getByRole('button', { name: /^Toilet 1,/ });
   const sheet = await openSheet(page, marker);
   await sheet.getByRole('button', { name: 'Add this stop' }).click();
   await expect(marker).toHaveAccessibleName(/one of your stops$/);
@@ -171,7 +170,7 @@ test('RES-33 a stop chosen on another card brings its route to the map', async (
   await page.goto(RESULTS_URL);
   const rows = await openToilets(page, 2);
   await rows.nth(0).getByRole('checkbox').check();
-  const marker = page.locator(mapReady).getByRole('button', { name: /^Far toilet,/ });
+  const marker = readyMap(page).getByRole('button', { name: /^Far toilet,/ });
   await expect(marker).toHaveAccessibleName(/one of your stops$/);
 });
 
@@ -190,7 +189,7 @@ test('RES-27 RES-28 the list can be used while the map is still loading', async 
   const rows = await openToilets(page, 1);
   await rows.nth(0).getByRole('checkbox').check();
   letGo();
-  await expect(page.locator(mapReady)).toBeVisible();
+  await expect(readyMap(page)).toBeVisible();
   await expect(page.getByText('Loading Map...')).toHaveCount(0);
 });
 

@@ -3,6 +3,7 @@ import { expect, test, WIDTHS } from '../fixtures.ts';
 import { openDetails, openedGoogleMapsUrl, openToilets, routeCard } from '../journey.ts';
 import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 import { stubVisits, TRANSIT_URL, transitRoute, transitRouteWithBreak } from '../transit-stubs.ts';
+import { readyMap } from '../map-need.ts';
 
 const PHONE = { width: WIDTHS.narrow, height: 844 };
 
@@ -29,7 +30,7 @@ test('the first screen of a phone has the suggested stop with its time, open sta
 }) => {
   await stubRoutes(page, [route(0, { stops: [stop(1), SUGGESTED, stop(4)] }), route(1)]);
   await page.goto(RESULTS_URL);
-  await expect(page.locator('[data-map-status=ready]')).toBeVisible();
+  await expect(readyMap(page)).toBeVisible();
   const card = routeCard(page, 1);
   const next = card.getByRole('group', { name: 'Suggested stop' });
   await expectOnFirstScreen(card.getByText('1 h 15 min'));
@@ -46,7 +47,7 @@ test('by public transport the suggested stop is on the first screen, too', async
 }) => {
   await stubRoutes(page, [transitRoute(0)]);
   await page.goto(TRANSIT_URL);
-  await expect(page.locator('[data-map-status=ready]')).toBeVisible();
+  await expect(readyMap(page)).toBeVisible();
   const next = routeCard(page, 1).getByRole('group', { name: 'Suggested stop' });
   await expectOnFirstScreen(next.getByText('Castle toilets'));
   await expectOnFirstScreen(next.getByText('Arrive 09:17'));
