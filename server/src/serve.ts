@@ -30,7 +30,7 @@ import { createMetrics, serveMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
 import { operatorPage } from './operator-page.ts';
-import { createIsOperator, openTerminal } from './operators/index.ts';
+import { createIsOperator, createSendMail, openTerminal } from './operators/index.ts';
 import type { Terminal } from './operators/index.ts';
 import { createPage } from './page.ts';
 import {
@@ -139,7 +139,10 @@ async function assemble(options: AppParts & Watching) {
   const isOperator = createIsOperator({
     ...{ db, addresses: config.operators, issuer: issuerName(issuer) },
   });
-  const operators = { db, clock, isOperator, isTerminal: options.terminal?.isIts };
+  const operators = {
+    ...{ db, clock, isOperator, isTerminal: options.terminal?.isIts },
+    sendMail: config.mail ? createSendMail(config.mail) : undefined,
+  };
   const model = await createRecommendationModel(config.ai, log);
   const anonymousPerHour = config.limits.anonymousRecommendationsPerHour;
   const cookie = sessionCookie(publicOrigin);

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import type { Db } from '../database/index.ts';
 import type { Geocoder } from '../maps/ports.ts';
+import type { SendMail } from '../operators/index.ts';
 import { planningIn } from '../planning/test-world.ts';
 import { createAddToiletRouter } from './add-toilet.ts';
 import { createRootRouter } from './http/index.ts';
@@ -26,6 +27,7 @@ export interface Around {
   user: string | null;
   now: Date;
   geocode: Geocoder['geocode'];
+  sendMail?: SendMail;
 }
 
 export function appOn(around: Around): Router {
@@ -55,7 +57,10 @@ export function appOn(around: Around): Router {
   const isOperator = ({ id }: { readonly id: string }) => Promise.resolve(id === OPERATOR);
   app.route('/', createToiletFactsRouter({ db, clock, kindMeans, ...sender, isOperator }));
   const isTerminal = (token: string) => token === TERMINAL_TOKEN;
-  app.route('/', createOperatorRouter({ db, clock, isOperator, isTerminal }));
+  app.route(
+    '/',
+    createOperatorRouter({ db, clock, isOperator, isTerminal, sendMail: around.sendMail }),
+  );
   return app;
 }
 

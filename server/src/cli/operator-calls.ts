@@ -3,8 +3,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { createRootRouter } from '../api/http/index.ts';
 import { createOperatorRouter } from '../api/operator/index.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../database/index.ts';
+import type { OperatorOptions } from '../api/operator/index.ts';
 import type { WayIn } from '../operators/index.ts';
 import { UsageError } from './command.ts';
 
@@ -21,8 +20,10 @@ type Send = (path: string, init: RequestInit) => Response | Promise<Response>;
 /** What an act without an answer answers. */
 export const nothing = z.null();
 
+type AskHereOptions = Pick<OperatorOptions, 'db' | 'clock' | 'sendMail'>;
+
 /** Asks the database by the same calls as the page, without a server. */
-export function askHere(db: Db, clock: Clock): AskOperators {
+export function askHere({ db, clock, sendMail }: AskHereOptions): AskOperators {
   const token = 'this-process';
   const app = createRootRouter({
     log: pino({ level: 'silent' }),
@@ -30,7 +31,7 @@ export function askHere(db: Db, clock: Clock): AskOperators {
     readUser: () => Promise.resolve(null),
   });
   const isOperator = () => Promise.resolve(false);
-  app.route('/', createOperatorRouter({ db, clock, isOperator, isTerminal: () => true }));
+  app.route('/', createOperatorRouter({ db, clock, sendMail, isOperator, isTerminal: () => true }));
   return askBy((path, init) => app.request(path, init), token);
 }
 

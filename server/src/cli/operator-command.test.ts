@@ -15,7 +15,7 @@ import { runOperatorCommand } from './operator-command.ts';
 
 describe('npm run operator', () => {
   const { world, later, call, shown } = peopleAtAToilet(TEST_BACKENDS[0]);
-  const here = () => askHere(world.database.db, () => world.around.now);
+  const here = () => askHere({ db: world.database.db, clock: () => world.around.now });
 
   const run = async (line: string, ask: AskOperators = here()) => {
     let printed = '';

@@ -2,7 +2,7 @@
 import { clockOf } from '../clock.ts';
 import { readConfig } from '../config/index.ts';
 import { DatabaseInUseError } from '../database/index.ts';
-import { readTerminal } from '../operators/index.ts';
+import { createSendMail, readTerminal } from '../operators/index.ts';
 import { openConfiguredDatabase, runCommand } from './command.ts';
 import { askHere, type AskOperators, askServer } from './operator-calls.ts';
 import { runOperatorCommand } from './operator-command.ts';
@@ -12,7 +12,9 @@ async function connect(work: (ask: AskOperators) => Promise<void>): Promise<void
   const config = readConfig(process.env);
   try {
     const database = await openConfiguredDatabase();
-    await work(askHere(database.longWork, clockOf(config))).finally(() => database.close());
+    const sendMail = config.mail ? createSendMail(config.mail) : undefined;
+    const ask = askHere({ db: database.longWork, clock: clockOf(config), sendMail });
+    await work(ask).finally(() => database.close());
   } catch (error) {
     const wayIn = error instanceof DatabaseInUseError ? readTerminal(config.dataDir) : null;
     if (!wayIn) throw error;

@@ -38,10 +38,28 @@ describe('configuration', () => {
       analytics: { posthog: null, hostingScript: null },
       ai: null,
       operators: [],
+      mail: null,
       operator: { name: null, address: null, number: null },
       retention: { accountMonths: 24, messageMonths: 12, consentMonths: 24, backupDays: 30 },
       logLevel: 'warn',
     });
+  });
+
+  it('FACT-10 has a mail server with the address that it sends from, and says no password', () => {
+    const SMTP_URL = 'smtps://us:hidden@mail.example.org';
+    const SMTP_FROM = 'help@example.org';
+    expect(readConfig({ SMTP_URL, SMTP_FROM }).mail).toEqual({
+      ...{ url: SMTP_URL, from: SMTP_FROM, isLocal: false },
+    });
+    const local = readConfig({ SMTP_URL: 'smtp://127.0.0.1:1025', SMTP_FROM });
+    expect(local.mail).toMatchObject({ isLocal: true });
+    for (const env of [
+      ...[{ SMTP_URL }, { SMTP_FROM }, { SMTP_URL, SMTP_FROM: 'help' }],
+      { SMTP_URL: 'https://us:hidden@mail.example.org', SMTP_FROM },
+      { SMTP_URL: `${SMTP_URL}?tls.rejectUnauthorized=false`, SMTP_FROM },
+    ]) {
+      expect(() => readConfig(env)).toThrow(/^(?!.*hidden).*SMTP_/);
+    }
   });
 
   it('FACT-11 has the operators that are named, and none where anyone could sign in as one', () => {

@@ -27,6 +27,9 @@ export function contradictions(env: Environment): string[] {
     }
   }
   found.push(...operatorContradictions(env), ...aiContradictions(env), ...mapsContradictions(env));
+  if ((env.SMTP_URL === undefined) !== (env.SMTP_FROM === undefined)) {
+    found.push('SMTP_URL and SMTP_FROM must be set together.');
+  }
   if (production) found.push(...productionContradictions(env));
   return found;
 }

@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { addressList, isBaseAddress, isCivilTime, isOrigin, isScriptAddress } from './formats.ts';
+import {
+  addressList,
+  isBaseAddress,
+  isCivilTime,
+  isMailServer,
+  isOrigin,
+  isScriptAddress,
+} from './formats.ts';
 import { mapsSettings } from './maps.ts';
 
 /** How long what is kept of people stays. */
@@ -49,6 +56,7 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'SESSION_SECRET',
   'DATABASE_URL',
   'AI_API_KEY',
+  'SMTP_URL',
   // Where it is wrong, it may be for the password in it.
   'AI_BASE_URL',
   // Public by itself, but where it is wrong it may be another, secret key.
@@ -139,6 +147,13 @@ export const environmentSchema = z.object({
       'must be email addresses with commas between, like ann@example.org,ben@example.org',
     )
     .default(''),
+  SMTP_URL: text
+    .refine(
+      isMailServer,
+      'must be the address of a mail server, like smtps://name:password@mail.example.org',
+    )
+    .optional(),
+  SMTP_FROM: z.email('must be an email address, like help@example.org').optional(),
   OPERATOR_NAME: text.optional(),
   OPERATOR_ADDRESS: text.optional(),
   OPERATOR_NUMBER: text.optional(),

@@ -18,6 +18,13 @@ export function isBaseAddress(text: string): boolean {
   return username + password + search + hash === '';
 }
 
+/** Of SMTP, perhaps with a name and a password. */
+export function isMailServer(text: string): boolean {
+  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { hostname, pathname, search, hash } = new URL(text);
+  return hostname !== '' && ['', '/'].includes(pathname) && search + hash === '';
+}
+
 export function isCivilTime(text: string): boolean {
   const [date = '', time = ''] = text.split('T');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return false;

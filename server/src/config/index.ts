@@ -9,7 +9,7 @@ import {
   type RetentionConfig,
   SECRETS,
 } from './environment.ts';
-import { addressList } from './formats.ts';
+import { addressList, isLoopback } from './formats.ts';
 import { mapsConfig } from './maps.ts';
 import type { MapsConfig } from './maps.ts';
 
@@ -38,6 +38,15 @@ export interface AiModel {
   /** Without a slash at the end; null = the provider's own. */
   readonly baseUrl: string | null;
   readonly apiKey: string | null;
+}
+
+/** Where answers to messages are sent from. */
+export interface MailServer {
+  /** With the name and password, where it asks for them. */
+  readonly url: string;
+  readonly from: string;
+  /** Whether nothing goes over a network. */
+  readonly isLocal: boolean;
 }
 
 /** Of which all copies of the server keep count together. */
@@ -77,6 +86,8 @@ export interface Config {
   readonly limits: Limits;
   /** Email addresses of those who look after toilets and messages, in lower case. */
   readonly operators: readonly string[];
+  /** Null = operators send answers from their own mail programs. */
+  readonly mail: MailServer | null;
   /** Who runs it, as the law has them say. */
   readonly operator: {
     readonly name: string | null;
@@ -133,6 +144,11 @@ function ai(env: Environment): AiModel | null {
   };
 }
 
+function mail({ SMTP_URL: url, SMTP_FROM: from }: Environment): MailServer | null {
+  if (url === undefined || from === undefined) return null;
+  return { url, from, isLocal: isLoopback(new URL(url).hostname) };
+}
+
 /** Reads and checks every setting, once. An empty value counts as not set. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -165,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       anonymousWalksPerHour: Number(settings.NEAR_ANONYMOUS_PER_HOUR),
     },
     operators: addressList(settings.OPERATORS),
+    mail: mail(settings),
     operator: {
       name: settings.OPERATOR_NAME ?? null,
       address: settings.OPERATOR_ADDRESS ?? null,

@@ -7,6 +7,7 @@ import { ANONYMOUS_EMAIL } from '../contact/index.ts';
 import type { StoredSubmission } from '../contact/index.ts';
 import type { Db } from '../database/index.ts';
 import { carryOut, keepAct } from './acts.ts';
+import type { Mail } from './mail.ts';
 import { alreadySo } from './toilet-acts.ts';
 
 const SUBJECT = 'Your message to Loovia';
@@ -50,26 +51,35 @@ function toiletOf({ toilet_place_id: placeId, toilet_name: name }: StoredSubmiss
 }
 
 /**
- * Keeps the answer to a message, which the operator sends from their own mail program.
- * @returns what opens it there (RFC 6068)
+ * The email that answers an open message.
  * @throws ProblemError 404; 409 where the sender left no email address
  */
-export function answerMessage(db: Db, id: string, text: string, acting: Acting): Promise<string> {
+export async function answerTo(db: Db, id: string, text: string, acting: Acting): Promise<Mail> {
+  const message = await mustBeThere(db, id);
+  mustBeIn(['open'], message);
+  const to = [message.return_contact, senderOf(message)].find(isAddress);
+  if (to === undefined) {
+    throw alreadySo(
+      'They left no email address, so the answer cannot be sent. Reach them another way, then close the message.',
+    );
+  }
+  const body = `${text}\n\n${quoted(message.message)}`;
+  return { to, replyTo: acting.email, subject: SUBJECT, text: body };
+}
+
+/**
+ * Keeps the answer to a message.
+ * @throws ProblemError 404
+ */
+export function keepAnswer(db: Db, id: string, text: string, acting: Acting): Promise<void> {
   return carryOut(db, async (transaction) => {
-    const message = await mustBeThere(transaction, id);
-    const address = [message.return_contact, senderOf(message)].find(isAddress);
-    if (address === undefined) {
-      throw alreadySo(
-        'They left no email address, so the answer cannot be sent. Reach them another way, then close the message.',
-      );
-    }
+    await mustBeThere(transaction, id);
     await keepAct(transaction, 'answer', acting, { messageId: id });
     await transaction
       .updateTable('contact_submissions')
       .set({ state: 'answered', answer: text, answered_at: acting.at })
       .where('id', '=', id)
       .execute();
-    return mailto(address, `${text}\n\n${quoted(message.message)}`);
   });
 }
 
@@ -84,10 +94,11 @@ function quoted(text: string): string {
     .join('\n');
 }
 
-function mailto(address: string, body: string): string {
-  const to = encodeURIComponent(address).replace('%40', '@');
-  const lines = body.replaceAll('\n', '\r\n');
-  return `mailto:${to}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(lines)}`;
+/** What opens an email in the operator's own mail program (RFC 6068). */
+export function mailtoOf({ to, subject, text }: Mail): string {
+  const address = encodeURIComponent(to).replace('%40', '@');
+  const lines = text.replaceAll('\n', '\r\n');
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
 }
 
 /** @throws ProblemError 404, 409 */
@@ -115,8 +126,7 @@ function setState(
   acting: Acting,
 ): Promise<void> {
   return carryOut(db, async (transaction) => {
-    const { state } = await mustBeThere(transaction, id);
-    if (!from.includes(state)) throw alreadySo(`This message is ${state} already.`);
+    mustBeIn(from, await mustBeThere(transaction, id));
     await keepAct(transaction, kind, acting, { messageId: id });
     await transaction
       .updateTable('contact_submissions')
@@ -124,6 +134,10 @@ function setState(
       .where('id', '=', id)
       .execute();
   });
+}
+
+function mustBeIn(states: readonly MessageState[], { state }: StoredSubmission): void {
+  if (!states.includes(state)) throw alreadySo(`This message is ${state} already.`);
 }
 
 async function mustBeThere(transaction: Db, id: string): Promise<StoredSubmission> {

@@ -12,6 +12,8 @@ export interface User {
 export interface Acting {
   /** Of their account; null at the terminal. */
   readonly operatorId: string | null;
+  /** Where people reach them; null at the terminal. */
+  readonly email: string | null;
   readonly at: Date;
 }
 

@@ -6,7 +6,7 @@ import { addPeopleRoutes } from './people.ts';
 import { addToiletRoutes } from './toilets.ts';
 
 export { actingOperator } from './operators-only.ts';
-export type { OperatorsOnlyOptions } from './operators-only.ts';
+export type { OperatorOptions, OperatorsOnlyOptions } from './operators-only.ts';
 
 /** What operators see and do (core/operator). For everybody else none of these addresses is there. */
 export function createOperatorRouter(options: OperatorOptions): Router {

@@ -1,3 +1,4 @@
+import { problemSchema } from '@loovia/core/api';
 import {
   answeredSchema,
   messagesSchema,
@@ -7,6 +8,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { ANONYMOUS_EMAIL } from '../../contact/index.ts';
 import { TEST_BACKENDS } from '../../database/testing.ts';
+import { MailError, type Mail } from '../../operators/index.ts';
+import { appOn } from '../add-toilet-testing.ts';
 import { NOON, peopleAtAToilet } from '../toilet-facts-testing.ts';
 
 describe.each(TEST_BACKENDS)('what operators do with messages, on $name', (backend) => {
@@ -74,6 +77,37 @@ describe.each(TEST_BACKENDS)('what operators do with messages, on $name', (backe
     for (const text of ['', ' \n ', 'x'.repeat(5001)]) {
       expect((await operate('POST', `messages/${id}/answer`, { text })).status).toBe(422);
     }
+  });
+
+  it('FACT-10 where the server sends answers, what is kept as answered was sent', async () => {
+    const id = await store({ user_email: 'ada@example.org' });
+    const sent: Mail[] = [];
+    const failures: unknown[] = [{ code: 'ECONNECTION' }, { code: 'EENVELOPE', responseCode: 550 }];
+    world.around.sendMail = (mail) => {
+      if (failures.length > 0) return Promise.reject(new MailError(failures.shift()));
+      sent.push(mail);
+      return Promise.resolve();
+    };
+    world.app = appOn(world.around);
+    const answer = () => operate('POST', `messages/${id}/answer`, { text: 'Mended' });
+    const refused = async () => problemSchema.parse((await answer()).answer);
+    const busy = await refused();
+    expect(busy.status).toBe(503);
+    expect(busy.detail).toMatch(/not sent.* again later/);
+    const unknown = await refused();
+    expect(unknown.status).toBe(409);
+    expect(unknown.detail).toMatch(/their address/);
+    expect(recordSchema.parse((await operate('GET', 'record')).answer).acts).toEqual([]);
+    expect(await answer()).toEqual({ status: 200, answer: { mailto: null } });
+    expect(sent).toEqual([
+      {
+        ...{ to: 'ada@example.org', replyTo: 'olga@example.com' },
+        ...{ subject: 'Your message to Loovia', text: 'Mended\n\n> The door & lock\n> are stuck.' },
+      },
+    ]);
+    expect(await inState('answered')).toMatchObject([{ id, answer: 'Mended' }]);
+    expect((await answer()).status).toBe(409);
+    expect(sent).toHaveLength(1);
   });
 
   it('FACT-10 a message is closed and opened again, and names its toilet', async () => {

@@ -1,6 +1,15 @@
 import { answerRequestSchema, MESSAGE_STATES } from '@loovia/core/operator';
 import { z } from 'zod';
-import { answerMessage, closeMessage, listMessages, reopenMessage } from '../../operators/index.ts';
+import {
+  answerTo,
+  closeMessage,
+  keepAnswer,
+  listMessages,
+  MailError,
+  mailtoOf,
+  reopenMessage,
+} from '../../operators/index.ts';
+import { ProblemError } from '../http/index.ts';
 import type { Router } from '../http/index.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 import { actingOf, firstOf, MOST_LISTED, sentBody, sentQuery } from './operator-calls.ts';
@@ -9,7 +18,7 @@ import type { OperatorOptions } from './operators-only.ts';
 const messagesQuery = z.strictObject({ state: z.enum(MESSAGE_STATES).default('open') });
 const MESSAGES = '/api/operator/messages';
 
-export function addMessageRoutes(router: Router, { db }: OperatorOptions): void {
+export function addMessageRoutes(router: Router, { db, sendMail }: OperatorOptions): void {
   router.get(MESSAGES, async (c) => {
     const { state } = sentQuery(c, messagesQuery);
     const messages = await orUnavailable(listMessages(db, state, MOST_LISTED + 1));
@@ -19,8 +28,14 @@ export function addMessageRoutes(router: Router, { db }: OperatorOptions): void 
 
   router.post(`${MESSAGES}/:id/answer`, async (c) => {
     const { text } = await sentBody(c, answerRequestSchema);
-    const mailto = await orUnavailable(answerMessage(db, c.req.param('id'), text, actingOf(c)));
-    return c.json({ mailto });
+    const id = c.req.param('id');
+    const acting = actingOf(c);
+    const mail = await orUnavailable(answerTo(db, id, text, acting));
+    if (sendMail) await orRefused(sendMail(mail));
+    // Sent first: what is kept as answered has been.
+    const kept = orUnavailable(keepAnswer(db, id, text, acting));
+    await (sendMail ? kept.catch(sentButNotKept) : kept);
+    return c.json({ mailto: sendMail ? null : mailtoOf(mail) });
   });
 
   for (const [name, act] of Object.entries({ close: closeMessage, reopen: reopenMessage })) {
@@ -29,4 +44,25 @@ export function addMessageRoutes(router: Router, { db }: OperatorOptions): void 
       return c.body(null, 204);
     });
   }
+}
+
+async function orRefused(sending: Promise<void>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    const detail = error.isAddressRefused
+      ? 'The mail server refuses their address, so the answer was not sent. Reach them another way, then close the message.'
+      : 'The mail server does not take the answer just now, so it was not sent. Please try again later.';
+    throw new ProblemError(
+      { status: error.isAddressRefused ? 409 : 503, detail },
+      { cause: error },
+    );
+  }
+}
+
+function sentButNotKept(cause: unknown): never {
+  const detail =
+    'The answer was sent, but that could not be kept: the message stays open. Close it later, and do not answer it again.';
+  throw new ProblemError({ status: 503, detail }, { cause });
 }

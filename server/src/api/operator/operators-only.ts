@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Clock } from '../../clock.ts';
 import { withTimeLimit } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
-import type { IsOperator } from '../../operators/index.ts';
+import type { IsOperator, SendMail } from '../../operators/index.ts';
 import { ProblemError } from '../http/index.ts';
 import type { Acting, AppEnv } from '../http/index.ts';
 
@@ -17,6 +17,8 @@ export interface OperatorsOnlyOptions {
 
 export interface OperatorOptions extends OperatorsOnlyOptions {
   readonly db: Db;
+  /** Absent = answers are sent from the operator's own mail program. */
+  readonly sendMail?: SendMail | undefined;
 }
 
 /** The operator who asks; null where it is somebody else, or that cannot be found out. */
@@ -25,11 +27,12 @@ export async function actingOperator(
   { isOperator, isTerminal = () => false, clock }: OperatorsOnlyOptions,
 ): Promise<Acting | null> {
   const [, token] = /^bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
-  if (token !== undefined && isTerminal(token)) return { operatorId: null, at: clock() };
+  if (token !== undefined && isTerminal(token))
+    return { operatorId: null, email: null, at: clock() };
   try {
     const user = await c.get('readUser')();
     if (!user || !(await withTimeLimit(isOperator(user)))) return null;
-    return { operatorId: user.id, at: clock() };
+    return { operatorId: user.id, email: user.email, at: clock() };
   } catch (error) {
     // To those who are none it must not say that there is something here.
     c.get('log').error({ err: error }, 'it could not be found out whether somebody is an operator');

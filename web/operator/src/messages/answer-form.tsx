@@ -22,7 +22,8 @@ export function AnswerForm({ message, onAnswered }: AnswerFormProps) {
   const box = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const { mutate, isPending, error } = useAct({
     call: () => answerMessage(id, text.trim()),
-    said: () => `The answer to ${messageTitle(message)} is kept.`,
+    said: (mailto) =>
+      `The answer to ${messageTitle(message)} is ${mailto === null ? 'sent' : 'kept'}.`,
     onDone: (mailto) => {
       keepDraft(id, '');
       onAnswered(mailto);

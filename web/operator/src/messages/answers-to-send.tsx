@@ -5,11 +5,11 @@ import { About } from '../parts/about.tsx';
 import { guardedByList } from '../parts/focus-guards.ts';
 import styles from '../parts/list.module.css';
 
-/** An answer that is kept, and not yet on its way. */
+/** An answer that was kept just now. */
 export interface AnswerToSend {
   readonly messageId: string;
   readonly title: string;
-  /** What opens it in the operator's mail program; null = there is no need to. */
+  /** What opens it in the operator's mail program; null = the server has sent it. */
   readonly mailto: string | null;
 }
 
@@ -43,7 +43,7 @@ function focusedAtFirst(element: HTMLElement | null) {
 }
 
 function Words({ answer: { mailto, title } }: { readonly answer: AnswerToSend }) {
-  if (mailto === null) return <p>Kept as answered: {title}.</p>;
+  if (mailto === null) return <p>The answer is sent: {title}.</p>;
   // An address of any other kind would not open a mail program.
   if (!mailto.startsWith('mailto:')) {
     return <p>Kept as answered: {title}. It could not be handed to your mail program.</p>;

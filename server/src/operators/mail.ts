@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer';
+import type { MailServer } from '../config/index.ts';
+
+const LIMIT_MS = 10_000;
+
+/** An email in plain text. */
+export interface Mail {
+  readonly to: string;
+  /** Where replies go; null = to the address that it is sent from. */
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/**
+ * Hands an email to the mail server.
+ * @throws MailError
+ */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** An email that could not be sent. It names nobody, as it is logged. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  /** Whether the server takes mail, and none to that address. */
+  readonly isAddressRefused: boolean;
+
+  constructor(cause: unknown) {
+    const { code, responseCode } = Object(cause) as { code?: unknown; responseCode?: unknown };
+    super(`The mail server did not take it (${String(code)}, ${String(responseCode)}).`);
+    this.isAddressRefused = code === 'EENVELOPE' && Number(responseCode) >= 500;
+  }
+}
+
+/** Sends by SMTP, encrypted unless the mail server is on this machine. */
+export function createSendMail({ url, from, isLocal }: MailServer): SendMail {
+  const transport = createTransport({
+    url,
+    requireTLS: !isLocal,
+    connectionTimeout: LIMIT_MS,
+    greetingTimeout: LIMIT_MS,
+    socketTimeout: LIMIT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ to, replyTo, subject, text }) => {
+    try {
+      // As an object an address is never read as several.
+      const addressOf = (address: string) => ({ name: '', address });
+      await transport.sendMail({
+        ...{ from, to: addressOf(to), subject, text },
+        ...(replyTo !== null && { replyTo: addressOf(replyTo) }),
+      });
+    } catch (error) {
+      throw new MailError(error);
+    }
+  };
+}
