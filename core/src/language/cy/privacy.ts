@@ -88,8 +88,8 @@ export const privacy: Catalogue = {
     'Pan fyddwch yn agor llwybr mewn gwasanaeth mapiau allanol, mae’r gwasanaeth hwnnw’n cael y llwybr. Ei hysbysiad preifatrwydd ei hun sy’n gymwys wedyn.',
   'If we ask an outside timetable service about buses and trains, it gets places and times but nothing about you.':
     'Os gofynnwn i wasanaeth amserlenni allanol am fysiau a threnau, mae’n cael lleoedd ac amseroedd ond dim amdanoch chi.',
-  'Companies that run our computers may handle data, but only as we tell them to. If you agreed to analytics, so may the companies named there.':
-    'Caiff cwmnïau sy’n rhedeg ein cyfrifiaduron drin data, ond dim ond fel y dywedwn wrthynt. Os cytunoch i ddadansoddeg, caiff y cwmnïau a enwir yno wneud hynny hefyd.',
+  'Companies that run our computers or deliver our email may handle data, but only as we tell them to. If you agreed to analytics, so may the companies named there.':
+    'Caiff cwmnïau sy’n rhedeg ein cyfrifiaduron neu’n cludo ein negeseuon e-bost drin data, ond dim ond fel y dywedwn wrthynt. Os cytunoch i ddadansoddeg, caiff y cwmnïau a enwir yno wneud hynny hefyd.',
   'If the law lets someone ask us for data, they get what we must give them.':
     'Os yw’r gyfraith yn gadael i rywun ofyn inni am ddata, cânt yr hyn y mae’n rhaid inni ei roi iddynt.',
   'You can ask us for a copy of your data, and to correct it, delete it or limit how we use it. You can object to how we use it, or take it elsewhere. If you agreed to something, you can change your mind at any time on the <cookies>cookies page</cookies>. What we did before stays lawful. All this is free, and we answer within a month.':

@@ -81,7 +81,7 @@ export function PrivacyPage() {
           <AiService />
           <li>
             {t(
-              'Companies that run our computers may handle data, but only as we tell them to. If you agreed to analytics, so may the companies named there.',
+              'Companies that run our computers or deliver our email may handle data, but only as we tell them to. If you agreed to analytics, so may the companies named there.',
             )}
           </li>
           <li>{t('If the law lets someone ask us for data, they get what we must give them.')}</li>
