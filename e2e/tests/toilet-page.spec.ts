@@ -167,3 +167,57 @@ test('the page says that a call failed, and keeps what was filled in', async ({
     'It is a bus shelter.',
   );
 });
+
+test('FACT-04 a page that is out of date says what somebody else changed, and a limit is said', async ({
+  signedInPage: page,
+  page: other,
+}) => {
+  await page.goto('/about');
+  const id = await addToilet(page, 'Sluice Gate toilets');
+  await openToiletPage(page, id, 'Sluice Gate toilets');
+  await openCorrection(page, 'Something you say about it is wrong');
+  const free = page.getByRole('group', { name: 'Free to use' });
+  await free.getByRole('radio', { name: 'No', exact: true }).check();
+
+  await signIn(other, 'busy@example.org');
+  /** Corrects without the form: far more often than anybody could with it. */
+  const correct = (isAccessible: boolean) =>
+    other.evaluate(
+      async ({ address, body }) => {
+        const headers = { 'Content-Type': 'application/json' };
+        return (await fetch(address, { method: 'PATCH', headers, body })).status;
+      },
+      {
+        address: `/api/toilets/${id}`,
+        body: JSON.stringify({ facts: { isAccessible } }),
+      },
+    );
+  await openToiletPage(other, id, 'Sluice Gate toilets');
+  expect(await correct(false)).toBe(200);
+
+  await send(page).click();
+  const thanks = page.getByText('Thank you. We have saved your correction.');
+  await expect(thanks).toContainText(
+    /Meanwhile somebody else changed: Step-free[^()]* \(yes → no\)\./,
+  );
+  await expect(part(page, 'What we know')).toContainText('Not step-free');
+  await expect(part(page, 'What we know')).toContainText('Charge');
+
+  await rightButton(other).click();
+  await expect(other.getByText(/Meanwhile somebody else changed: .*Free to use/)).toContainText(
+    'Please look again.',
+  );
+  await expect(part(other, 'What we know')).toContainText('Charge');
+
+  let answer = 200;
+  for (let tried = 0; answer === 200 && tried < 40; tried += 1) {
+    answer = await correct(tried % 2 === 0);
+  }
+  expect(answer).toBe(429);
+  await openCorrection(other, 'Something else');
+  const what = other.getByRole('textbox', { name: 'What is wrong?' });
+  await what.fill('The sign is gone.');
+  await send(other).click();
+  await expect(other.getByText('You have changed a lot in a short time.')).toBeVisible();
+  await expect(what).toHaveValue('The sign is gone.');
+});

@@ -1,15 +1,12 @@
 import type { ToiletDetails } from '@loovia/core/api';
-import { FACT_NAMES, type FactName, type SaidFacts } from '@loovia/core/revisions';
+import { FACT_NAMES, type SaidFacts } from '@loovia/core/revisions';
 import { postForNothing } from '../../api/client.ts';
 
 export const pathOf = (id: string) => `/api/toilets/${encodeURIComponent(id)}`;
 
 /** The facts as somebody sees them. */
-export function seenFacts(
-  { facts }: Pick<ToiletDetails, 'facts'>,
-  names: readonly FactName[] = FACT_NAMES,
-): Partial<SaidFacts> {
-  return Object.fromEntries(names.map((name) => [name, facts[name].value]));
+export function seenFacts({ facts }: Pick<ToiletDetails, 'facts'>): Partial<SaidFacts> {
+  return Object.fromEntries(FACT_NAMES.map((name) => [name, facts[name].value]));
 }
 
 /** 'It's right' (FACT-03). */

@@ -101,7 +101,7 @@ function checkFacts({ facts, texts }: Draft, toilet: ToiletDetails): Checked {
         facts: Object.fromEntries(changed.map((fact) => [fact, facts[fact] ?? null])),
       }),
       ...Object.fromEntries(written.map((name) => [name, textOrNull(texts[name])])),
-      seen: seenFacts(toilet, [...changed, ...written]),
+      seen: seenFacts(toilet),
     },
   };
 }
@@ -113,6 +113,6 @@ function checkHours({ hours }: Draft, toilet: ToiletDetails): Checked {
   if (expression === toilet.facts.openingHours.value) {
     return wrong('hours', t('You have not changed anything yet.'));
   }
-  const seen = seenFacts(toilet, ['openingHours']);
-  return { kind: 'correction', request: { openingHours: expression, seen } };
+  const request = { openingHours: expression, seen: seenFacts(toilet) };
+  return { kind: 'correction', request };
 }
