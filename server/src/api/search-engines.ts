@@ -9,7 +9,7 @@ import { found } from './found.ts';
 export const SITEMAP_PATH = '/sitemap.xml';
 
 /** Screens that anyone may open, and that say something to who searches. */
-const OPEN_SCREENS = ['/login', '/about', '/contact', '/terms', '/privacy', '/cookies'];
+const OPEN_SCREENS = ['/near', '/login', '/about', '/contact', '/terms', '/privacy', '/cookies'];
 
 /** Ids of one page of the sitemap; the protocol takes 50,000 addresses. */
 const PAGE_IDS = 5000;
