@@ -16,11 +16,19 @@ export const rows = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
 
-export async function beAt(context: BrowserContext, metresNorth = 0): Promise<void> {
+interface Standing {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export async function beAt(
+  context: BrowserContext,
+  metresNorth = 0,
+  { latitude, longitude }: Standing = HERE,
+): Promise<void> {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({
-    ...HERE,
-    latitude: HERE.latitude + metresNorth / METRES_PER_DEGREE,
+    ...{ latitude: latitude + metresNorth / METRES_PER_DEGREE, longitude },
     accuracy: 10,
   });
 }

@@ -3,6 +3,7 @@ import { openForm, pinLine } from '../add-toilet.ts';
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
 import { fakeGoogleMaps } from '../google-maps/script.ts';
 import { openSheet, openToilets, routeCard, search } from '../journey.ts';
+import { beAt, findMe, rows } from '../near.ts';
 import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
 import { consoleErrors } from '../stubs.ts';
 import { addToilet, openToiletPage } from '../toilet-page.ts';
@@ -11,6 +12,7 @@ import { readyMap } from '../map-need.ts';
 
 test.use({ map: 'drawn' });
 
+const NEWPORT_STATION = { latitude: 51.5889, longitude: -2.9989 };
 const FAILED = 'Failed to initialize Google Maps';
 
 test('ROUTE-10 RES-18 RES-37 API-21 API-22 API-24 with Google: from sign-in to Google Maps with two stops', async ({
@@ -69,6 +71,20 @@ test('NEAR-02 FACT-01 a visitor’s page loads Google’s map after a press, and
   await offer.click();
   await expect(readyMap(page).getByRole('img', { name: 'Weir Lane toilets' })).toBeVisible();
   expect(asked).toHaveLength(1);
+});
+
+test('NEAR-02 NEAR-03 with Google a visitor gets the walks to toilets nearby', async ({
+  page,
+  signedInPage,
+}) => {
+  await signedInPage.goto('/about');
+  await addToilet(signedInPage, 'Station Approach toilets', { lat: 51.5891, lng: -2.9981 });
+  await beAt(page.context(), 0, NEWPORT_STATION);
+  await findMe(page);
+  const row = rows(page).filter({ hasText: 'Station Approach toilets' });
+  await expect(row).toContainText(/\d+ min .*\d+ m on foot/);
+  await page.getByText('Another place', { exact: true }).click();
+  await expect(page.getByText('to search for a place by its name')).toBeVisible();
 });
 
 test('RES-21 RES-25 RES-26 RES-33 Google’s map has the markers, the lines and their presses', async ({

@@ -188,7 +188,9 @@ test('a place that Loovia does not reach is said, and so are distances without s
   await expect(rows(page)).toContainText('220 m');
 });
 
-test('where there are none near, one may look farther', async ({ page }) => {
+test('where there are none near, one may look farther, and none are said to be saved', async ({
+  page,
+}) => {
   await beAt(page.context());
   await stubNear(page, []);
   await openNear(page);
@@ -197,6 +199,8 @@ test('where there are none near, one may look farther', async ({ page }) => {
   const request = page.waitForRequest('**/api/toilets/near');
   await page.getByRole('button', { name: 'Look up to 10 km away' }).click();
   expect((await request).postDataJSON()).toMatchObject({ maxDistance: 10 });
+  await expect(page.getByText('We know no toilets near here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete saved toilets' })).toHaveCount(0);
 });
 
 test('a busy server is said, and the list comes with another try', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { openedGoogleMapsUrl, openToilets, search } from '../journey.ts';
 import { consoleErrors } from '../stubs.ts';
+import { heading, openNear, rows } from '../near.ts';
 import { planWithTwoStops } from '../whole-story.ts';
 import { readyMap } from '../map-need.ts';
 
@@ -42,4 +43,18 @@ test('ERR-05 with the style of the map down the page says so, and all that is no
 
   await page.getByRole('link', { name: 'Back to Search' }).click();
   await expect(alert).toContainText('You can still plan a journey.');
+});
+
+test('NEAR-02 NEAR-03 with open services a visitor gets the walks to toilets near a place', async ({
+  page,
+}) => {
+  const errors = consoleErrors(page);
+  await openNear(page);
+  await page.getByRole('combobox', { name: 'Postcode, street or place' }).fill('Shillingbourne');
+  await page.getByRole('option').first().click();
+  await expect(heading(page)).toHaveText('Toilets near Shillingbourne');
+  await expect(rows(page).first()).toContainText(/\d+ min .*\d+ m on foot/);
+  await page.getByRole('button', { name: 'Show the map' }).click();
+  await expect(readyMap(page).getByRole('button', { name: /min/ }).first()).toBeVisible();
+  expect(errors).toEqual([]);
 });

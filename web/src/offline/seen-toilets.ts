@@ -40,7 +40,7 @@ export async function noteSeen(
 ): Promise<void> {
   const before = await toiletsSeen();
   seenHere = withSeen(before, toilets);
-  if (!mayKeep) return;
+  if (!mayKeep || seenHere.length === 0) return;
   try {
     deviceStorage.set(MARK, 'yes');
     await set(KEY, seenHere, store());
