@@ -1,6 +1,5 @@
 import type { NearToilet } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { hoursWords } from '@loovia/core/opening-hours';
 import { useCallback, useEffect, useState } from 'react';
 import { NearMap } from '../../map/lazy-map.tsx';
 import { MapSheet } from '../../map/map-sheet.tsx';
@@ -10,7 +9,7 @@ import { WalkThere } from '../../components/walk-there.tsx';
 import { NearGlance } from './near-row.tsx';
 import type { Place } from './place.ts';
 import type { NearToilets } from './use-near-toilets.ts';
-import { awayWords } from './words.ts';
+import { arrivalWords, awayWords } from './words.ts';
 
 /** So long the page waits for a press before it loads the map, which is large. */
 const PRESS_MS = 1500;
@@ -60,7 +59,7 @@ export function Around({ place, toilets, from, highlighted, onHighlight, onChoos
             toilets={toilets.map((toilet, index) => ({
               placeId: toilet.placeId,
               name: toilet.name,
-              summary: `${awayWords(toilet)}, ${hoursWords(toilet.opening)}`,
+              summary: `${awayWords(toilet)}, ${arrivalWords(toilet.opening, stateOf(toilet))}`,
               location: toilet.location,
               chosen: false,
               suggested: index === 0 && stateOf(toilet) === 'open',

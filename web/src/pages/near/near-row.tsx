@@ -1,7 +1,6 @@
 import type { NearToilet } from '@loovia/core/api';
 import type { LatLng } from '@loovia/core/geo';
 import { minutesAway, stateOnArrival } from '@loovia/core/near';
-import { hoursWords } from '@loovia/core/opening-hours';
 import { confirmedWords } from '@loovia/core/revisions';
 import { toiletPagePath } from '@loovia/core/toilets';
 import { Link } from 'react-router';
@@ -12,7 +11,7 @@ import { StopFacts } from '../route-results/stop-facts.tsx';
 import { kindBesideName, unknownWords } from '../route-results/stop-words.ts';
 import { capital } from '../route-results/transit/mode-words.ts';
 import styles from './near-row.module.css';
-import { howFarWords, nearWords, onTheWayWords } from './words.ts';
+import { arrivalWords, howFarWords, nearWords } from './words.ts';
 
 interface NearRowProps {
   readonly toilet: NearToilet;
@@ -55,7 +54,6 @@ export function NearRow({ toilet, from, highlighted, onHighlight }: NearRowProps
 export function NearGlance({ toilet }: Pick<NearRowProps, 'toilet'>) {
   const { opening, paymentDetails } = toilet;
   const onArrival = stateOnArrival(opening, minutesAway(toilet));
-  const onTheWay = onTheWayWords(opening, onArrival);
   const facts = { ...toilet, paymentDetails: paymentDetails ?? undefined };
   const confirmed = confirmedWords(toilet.people);
   const unknown = unknownWords(facts);
@@ -64,9 +62,8 @@ export function NearGlance({ toilet }: Pick<NearRowProps, 'toilet'>) {
       <p className={styles.first}>
         <strong>{nearWords(toilet)}</strong>
         <span aria-hidden> · </span>
-        <OpenState state={onArrival}>{hoursWords(opening)}</OpenState>
+        <OpenState state={onArrival}>{arrivalWords(opening, onArrival)}</OpenState>
       </p>
-      {onTheWay !== null && <p>{onTheWay}</p>}
       <p className={styles.quiet}>{howFarWords(toilet)}</p>
       {confirmed !== null && <p className={styles.quiet}>{capital(confirmed)}</p>}
       <StopFacts stop={facts} />

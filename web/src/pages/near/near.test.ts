@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { filterNear, hiddenWords } from './near-filters.tsx';
 import { movedTo, placeOf } from './place.ts';
 import { seenNear } from './use-near-toilets.ts';
+import { arrivalWords } from './words.ts';
 
 const HERE = { lat: 51.58, lng: -3 };
 const north = (metres: number) => ({ ...HERE, lat: HERE.lat + metres / 111_195 });
@@ -75,4 +76,17 @@ test('NEAR-05 what one person says of access is confirmed by nobody', () => {
   const { toilets: left, hidden } = filterNear(toilets, certain);
   expect(left.map(({ placeId }) => placeId)).toEqual(['two']);
   expect(hidden).toEqual({ lacking: 0, unknown: 1 });
+});
+
+test('NEAR-03 one that opens or closes before somebody gets there says that, and nothing against it', () => {
+  const at = '2026-03-05T17:50:00+00:00';
+  const six = '2026-03-05T18:00:00+00:00';
+  const opening = (state: 'open' | 'closed') => ({
+    ...{ state, reason: state === 'open' ? 'Open' : 'Closed', at },
+    ...(state === 'open' ? { closes: six } : { opens: six }),
+  });
+  expect(arrivalWords(opening('open'), 'open')).toBe('open until 18:00');
+  expect(arrivalWords(opening('open'), 'closed')).toBe('Closes at 18:00, before you get there');
+  expect(arrivalWords(opening('closed'), 'open')).toBe('Opens at 18:00, before you get there');
+  expect(arrivalWords(opening('closed'), 'closed')).toBe('closed until 18:00');
 });

@@ -1,6 +1,6 @@
 import { t } from '@loovia/core/language';
 import type { Distance } from '@loovia/core/near';
-import type { Opening } from '@loovia/core/opening-hours';
+import { hoursWords, type Opening } from '@loovia/core/opening-hours';
 import { formatClockTime } from '@loovia/core/time';
 import { metresWords } from '../route-results/stop-words.ts';
 
@@ -23,14 +23,11 @@ export function awayWords(distance: Distance): string {
   return distance.walk ? `${near}, ${how}` : `${near} ${how}`;
 }
 
-/** What somebody who sets out now should know besides; null where it stays as it is. */
-export function onTheWayWords(
-  { state, opens, closes }: Opening,
-  onArrival: Opening['state'],
-): string | null {
-  if (state === onArrival) return null;
+/** Of somebody who sets out now: 'open until 18:00', 'Opens at 06:00, before you get there'. */
+export function arrivalWords(opening: Opening, onArrival: Opening['state']): string {
+  const { state, opens, closes } = opening;
   const moment = state === 'open' ? closes : opens;
-  if (moment === undefined) return null;
+  if (state === onArrival || moment === undefined) return hoursWords(opening);
   const time = formatClockTime(new Date(moment));
   return state === 'open'
     ? t('Closes at {time}, before you get there', { time })

@@ -1,20 +1,11 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { databaseIdOf, toiletPagePath } from '@loovia/core/toilets';
-import {
-  Accessibility,
-  Baby,
-  BedSingle,
-  Coins,
-  KeyRound,
-  SprayCan,
-  Store,
-  UsersRound,
-  type LucideIcon,
-} from 'lucide-react';
+import { SprayCan } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classes } from '../../components/classes.ts';
+import { FACT_ICONS } from '../../components/fact-icons.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { rich } from '../../language/rich.tsx';
 import { reportLink } from '../contact/report-link.ts';
@@ -26,18 +17,7 @@ import {
   metresWords,
   sourceWords,
   unknownWords,
-  type FactKind,
 } from './stop-words.ts';
-
-const FACT_ICONS: Record<FactKind, LucideIcon> = {
-  customers: Store,
-  access: Accessibility,
-  changing: BedSingle,
-  radar: KeyRound,
-  baby: Baby,
-  gender: UsersRound,
-  price: Coins,
-};
 
 interface StopFactsProps {
   readonly stop: Parameters<typeof factsByWeight>[0];

@@ -8,6 +8,7 @@ import {
   predictionWords,
   type CleanlinessColour,
 } from '@loovia/core/toilets';
+import type { FactKind } from '../../components/fact-icons.ts';
 import { stopVisitWords } from './transit/visit-words.ts';
 
 type Facts = Pick<
@@ -23,8 +24,6 @@ type Facts = Pick<
   | 'paymentDetails'
   | 'hasChangingPlaces'
 >;
-
-export type FactKind = 'customers' | 'access' | 'changing' | 'radar' | 'baby' | 'gender' | 'price';
 
 export interface Fact {
   readonly kind: FactKind;

@@ -1,8 +1,15 @@
 import type { ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { Check, X } from 'lucide-react';
+import { FACT_ICONS } from '../../components/fact-icons.ts';
 import styles from './fact-list.module.css';
-import { factLabel, FACTS_IN_ORDER, factWords, knownWords } from './fact-words.ts';
+import {
+  factKind,
+  factLabel,
+  FACTS_IN_ORDER,
+  factWords,
+  knownWords,
+  mayKeepOut,
+} from './fact-words.ts';
 
 const TEXTS = ['paymentDetails', 'description', 'name', 'address'] as const;
 
@@ -15,9 +22,9 @@ export function FactList({ facts }: Pick<ToiletDetails, 'facts'>) {
         {FACTS_IN_ORDER.map((name) => {
           const { value } = facts[name];
           if (value === null) return null;
-          const Icon = value ? Check : X;
+          const Icon = FACT_ICONS[factKind(name)];
           return (
-            <li key={name}>
+            <li key={name} className={mayKeepOut(name, value) ? styles.caution : undefined}>
               <Icon size={20} aria-hidden />
               <span>
                 <span className={styles.fact}>{factWords(name, value)}</span>{' '}

@@ -2,6 +2,7 @@ import type { ShownFacts, ToiletChange } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
 import type { FactName, YesNoFact } from '@loovia/core/revisions';
 import { londonCivil, longDate } from '@loovia/core/time';
+import type { FactKind } from '../../components/fact-icons.ts';
 
 /** Those that decide first come first. */
 export const FACTS_IN_ORDER: readonly YesNoFact[] = [
@@ -15,6 +16,30 @@ export const FACTS_IN_ORDER: readonly YesNoFact[] = [
   'isMenOnly',
   'isWomenOnly',
 ];
+
+export function factKind(fact: YesNoFact): FactKind {
+  const kinds: Readonly<Record<YesNoFact, FactKind>> = {
+    isAccessible: 'access',
+    hasChangingPlaces: 'changing',
+    radar: 'radar',
+    isPublic: 'customers',
+    isFree: 'price',
+    hasBabyChanging: 'baby',
+    isGenderNeutral: 'gender',
+    isMenOnly: 'gender',
+    isWomenOnly: 'gender',
+  };
+  return kinds[fact];
+}
+
+/** Whether somebody who needs a toilet should see it in passing. */
+export function mayKeepOut(fact: YesNoFact, value: boolean): boolean {
+  const keepsOutIf: Partial<Readonly<Record<YesNoFact, boolean>>> = {
+    ...{ isAccessible: false, isPublic: false, isFree: false },
+    ...{ isMenOnly: true, isWomenOnly: true },
+  };
+  return keepsOutIf[fact] === value;
+}
 
 /** What a fact is about, as a question with the answers yes, no and not known. */
 export function factLabel(fact: keyof ToiletChange['after']): string {
