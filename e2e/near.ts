@@ -103,3 +103,33 @@ export async function stubNear(page: Page, toilets: NearToilet[], change: object
   });
   return asked;
 }
+
+/** Notes when the device said where it is, and when the list's first toilet came to the screen. */
+const NOTE_MOMENTS = `
+  window.moments = { found: 0, listed: 0 };
+  const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+  navigator.geolocation.getCurrentPosition = (onFound, ...how) => {
+    ask((position) => {
+      moments.found ||= performance.now();
+      onFound(position);
+    }, ...how);
+  };
+  new MutationObserver(() => {
+    if (moments.listed > 0 || !document.querySelector('main li h3')) return;
+    requestAnimationFrame(() => {
+      moments.listed ||= performance.now();
+    });
+  }).observe(document, { childList: true, subtree: true });`;
+
+/** Has the page note what {@link waitedMs} asks for. */
+export async function noteMoments(page: Page): Promise<void> {
+  await page.addInitScript({ content: NOTE_MOMENTS });
+}
+
+/** From the device's position to the first toilet in the list, in milliseconds (NEAR-09). */
+export async function waitedMs(page: Page): Promise<number> {
+  const waited = await page.waitForFunction<number>(
+    'moments.listed > 0 && moments.listed - moments.found',
+  );
+  return waited.jsonValue();
+}

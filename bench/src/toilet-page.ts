@@ -1,13 +1,11 @@
-import { availableParallelism } from 'node:os';
 import { startDemoServer } from './demo-server.ts';
 import type { Topic } from './figures.ts';
 import { spread } from './measure.ts';
 
 const CLIENTS = [1, 4, 16];
 const SECONDS = 5;
-/** What a page of the same server takes that needs no database. */
-const REFERENCE = '/about';
-const GOAL_RATIO = 6;
+/** Of the pages to their facts alone, as JSON: drawing costs no more than reading. */
+const LEAST_RATIO = 0.5;
 
 interface Answers {
   readonly milliseconds: readonly number[];
@@ -45,21 +43,22 @@ async function toiletPaths(origin: string): Promise<string[]> {
   );
 }
 
-/** Toilets' pages under load, beside a page without a database on the same server. */
+/** Toilets' pages under load, beside their facts as JSON of the same server. */
 export const benchToiletPage: Topic = async (report) => {
   const server = await startDemoServer();
   try {
     const paths = await toiletPaths(server.url);
+    const facts = paths.map((path) => `/api${path}`);
     await load(server.url, paths, 4);
     for (const clients of CLIENTS) {
-      const reference = await load(server.url, [REFERENCE], clients);
+      const reference = await load(server.url, facts, clients);
       const pages = await load(server.url, paths, clients);
-      const ratio = reference.perSecond / pages.perSecond;
+      const ratio = pages.perSecond / reference.perSecond;
       report({
         what: `a toilet's page, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
-        measured: `${pages.perSecond.toFixed(0)} of ${paths.length} pages a second (${spread(pages.milliseconds)}; ${pages.refused} refused), 1/${ratio.toFixed(1)} of ${reference.perSecond.toFixed(0)} for ${REFERENCE} (${spread(reference.milliseconds)}); ${availableParallelism()} cores`,
-        goal: `at least 1/${GOAL_RATIO} of a page without a database, none refused`,
-        met: ratio <= GOAL_RATIO && pages.refused === 0,
+        measured: `${pages.perSecond.toFixed(0)} a second (${spread(pages.milliseconds)}; ${pages.refused} refused), ${ratio.toFixed(2)} times as many as of their facts (${reference.perSecond.toFixed(0)}, ${spread(reference.milliseconds)})`,
+        goal: `at least ${LEAST_RATIO} times as many, none refused`,
+        met: ratio >= LEAST_RATIO && pages.refused === 0,
       });
     }
   } finally {
