@@ -32,8 +32,8 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Where browsers are sent for a development sign-in: a mistake is shown to a person, as a page. */
-const FOR_PEOPLE = '/development-identity/';
+const SIGN_IN = '/development-identity/';
+const API = '/api/';
 
 export interface Asked {
   readonly path: string;
@@ -96,12 +96,17 @@ function faultInRefusal(
   if (!isProblem && documented && isAsDocumented(documented, mediaType)) return null;
   // What is no HTTP, or names no address, is refused before it is a request.
   if (operation === null && NO_REQUEST.has(status) && body.length === 0) return null;
-  if (mediaType === 'text/html' && path.startsWith(FOR_PEOPLE)) return null;
+  if (mediaType === 'text/html' && isForPeople(path, status)) return null;
   if (!isProblem) return `status ${status} as '${mediaType}'`;
   const fault = faultInProblem(body, status);
   if (fault !== null) return fault;
   if (operation && !documented && !GENERAL.has(status)) return `status ${status} is not documented`;
   return null;
+}
+
+/** A mistake is shown to a person as a page: at the development sign-in, and where no screen is. */
+function isForPeople(path: string, status: number): boolean {
+  return path.startsWith(SIGN_IN) || (status === 404 && !path.startsWith(API));
 }
 
 function faultInProblem(body: Buffer, status: number): string | null {
