@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { MailServer } from '../config/index.ts';
 
 const LIMIT_MS = 10_000;
@@ -33,19 +32,19 @@ export class MailError extends Error {
 
 /** Sends by SMTP, encrypted unless the mail server is on this machine. */
 export function createSendMail({ url, from, isLocal }: MailServer): SendMail {
-  const transport = createTransport({
-    url,
-    requireTLS: !isLocal,
-    connectionTimeout: LIMIT_MS,
-    greetingTimeout: LIMIT_MS,
-    socketTimeout: LIMIT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return async ({ to, replyTo, subject, text }) => {
+    // Most servers send none, and it takes a while to load.
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({
+      url,
+      requireTLS: !isLocal,
+      connectionTimeout: LIMIT_MS,
+      greetingTimeout: LIMIT_MS,
+      socketTimeout: LIMIT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
     try {
-      // As an object an address is never read as several.
-      const addressOf = (address: string) => ({ name: '', address });
       await transport.sendMail({
         ...{ from, to: addressOf(to), subject, text },
         ...(replyTo !== null && { replyTo: addressOf(replyTo) }),
@@ -55,3 +54,6 @@ export function createSendMail({ url, from, isLocal }: MailServer): SendMail {
     }
   };
 }
+
+/** As an object an address is never read as several. */
+const addressOf = (address: string) => ({ name: '', address });
