@@ -53,7 +53,7 @@ async function orRefused(sending: Promise<void>): Promise<void> {
     if (!(error instanceof MailError)) throw error;
     const detail = error.isAddressRefused
       ? 'The mail server refuses their address, so the answer was not sent. Reach them another way, then close the message.'
-      : 'The mail server does not take the answer just now, so it was not sent. Please try again later.';
+      : 'The mail server did not take the answer, so it was not sent. Please try again later.';
     throw new ProblemError(
       { status: error.isAddressRefused ? 409 : 503, detail },
       { cause: error },
