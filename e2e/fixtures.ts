@@ -14,12 +14,21 @@ type AxeRules = 'all' | 'of colours';
 /** axe is half a megabyte of script, and reading it half the time of checking a page again. */
 const ALREADY_THERE = ';';
 
+/** Half-way between two colours that are each easy to read, text may not be. */
+const TRANSITIONS_END = `Promise.allSettled(
+  document
+    .getAnimations()
+    .filter((one) => one instanceof CSSTransition)
+    .map(({ finished }) => finished),
+)`;
+
 /**
  * axe on the whole page as it stands: map and colour contrast included, no rule turned off.
  * No page of ours has frames, for which axe would open a page of its own each time; what passed isn't
  * written out.
  */
 export async function expectNoAxeViolations(page: Page, rules: AxeRules = 'all'): Promise<void> {
+  await page.evaluate(TRANSITIONS_END);
   const isThere = await page.evaluate<boolean>(`'axe' in window`);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ALREADY_THERE }) })
     .setLegacyMode()

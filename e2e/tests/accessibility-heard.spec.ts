@@ -126,7 +126,9 @@ test('plan, choose stops and open the link by what a screen reader is told, and 
       - paragraph: open until 18:00
       - paragraph: "Not known: step-free access, customers only and 4 more"
   `);
-  expect(await heard()).toContain('Toilet 2 added to your stops, 1 chosen.');
+  expect(await heard()).toContain(
+    'Toilet 2 added to your stops, 1 chosen. 1 stop chosen: about 9 min extra, with 5 min there.',
+  );
 
   const open = card.getByRole('button', { name: 'Open in Google Maps' });
   for (let presses = 0; presses < MOST_PRESSES; presses++) {

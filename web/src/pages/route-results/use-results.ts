@@ -18,7 +18,7 @@ import { useFilteredRoutes } from './filters/use-filtered-routes.ts';
 import { fillIn, useRecommendations } from './recommendation/use-recommendations.ts';
 import type { RecommendationState } from './recommendation/state.ts';
 import { recommendationAnnouncement } from './recommendation/words.ts';
-import { chosenInOrder, inTravelOrder } from './route-words.ts';
+import { chosenInOrder, chosenWords, inTravelOrder } from './route-words.ts';
 import { AS_IT_CAME, useVisits, type VisitState } from './transit/use-visits.ts';
 import { useRoutes } from './use-routes.ts';
 import { withStops } from './with-stops.ts';
@@ -64,6 +64,7 @@ export function useResults(
   const stopActions = actionsOnStops({
     ...planning,
     ...planned,
+    stay: stayMinutes(journey.disabilityAccess),
     shown,
     selected,
     filtered,
@@ -195,11 +196,20 @@ interface StopActions extends Planning, ReturnType<typeof usePlannedStops> {
   readonly selected: ShownRoute | null;
   readonly filtered: Offering['filtered'];
   readonly recommendations: ReturnType<typeof useRecommendations>;
+  /** Minutes at each stop. */
+  readonly stay: number;
 }
 
 /** What a press does to the chosen stops of a route. */
 function actionsOnStops(results: StopActions) {
   const { routes, shown, selected, choices, dispatch, announce, recommendations } = results;
+
+  /** What chosen stops come to on the streets; by public transport the new plan says it. */
+  const comesTo = (base: Route, chosen: readonly string[]): readonly string[] => {
+    if (base.mode === 'public') return [];
+    const words = chosenWords(chosenInOrder(base, chosen), results.stay);
+    return words === null ? [] : [words];
+  };
 
   /** A stop is chosen on the route on the map: the list and the map always show the same. */
   const toggleStop = (index: number, placeId: string) => {
@@ -217,6 +227,7 @@ function actionsOnStops(results: StopActions) {
     track({ name: 'stops chosen', mode: base.mode, stops: after.length });
     const sentences = [
       said,
+      ...comesTo(base, after),
       ...(cancelled ? [recommendationAnnouncement(base, { type: 'cancelled' })] : []),
       ...(switched ? [announcementOf({ type: 'route-selected', route: base })] : []),
     ];
@@ -253,7 +264,9 @@ function actionsOnStops(results: StopActions) {
         : { kind: 'planned', route: base };
     });
     if (filled.outcome.kind === 'overtaken') return;
-    announce(announcementOf({ type: 'suggestions-taken', route: base, ...filled }));
+    const said = announcementOf({ type: 'suggestions-taken', route: base, ...filled });
+    const taken = filled.stops.map(({ placeId }) => placeId);
+    announce([said, ...comesTo(base, taken)].join('. '));
   };
 
   /** Plans once more with the stops that are chosen but not planned. */
