@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Catalogue } from '@loovia/core/language';
+import { welsh } from '@loovia/core/language/cy';
 import { describe, expect, it } from 'vitest';
 import { gapsBetween, gapsInWords } from './gaps.ts';
-import { textsIn } from './texts-in-source.ts';
+import { asJson } from './po.ts';
+import { textsIn, textsOfProduct } from './texts-in-source.ts';
 
 const IMPORTS = [
   "import { t, plural as count, wording } from '@loovia/core/language';",
@@ -13,8 +17,8 @@ function read(...statements: string[]) {
 }
 
 /** The gaps between code and a catalogue, without the names of the files. */
-function sentences(code: string, area: Catalogue = {}): string[] {
-  const gaps = gapsBetween(read(`function say() { return ${code}; }`), { 'cy/a.ts': area });
+function sentences(code: string, catalogue: Catalogue = {}): string[] {
+  const gaps = gapsBetween(read(`function say() { return ${code}; }`), catalogue);
   return [...gaps.values()].flat();
 }
 
@@ -95,20 +99,27 @@ describe('a gap', () => {
       { '{count} {b}': { one: 'un', other: '{count} {b}' } },
       'values differ (b / ): "{count} {b}"',
     ],
-  ])('are reported: %s', (code, area, what) => {
-    expect(sentences(code, area)).toEqual([what]);
-  });
-
-  it('is reported where a text is in the catalogue twice', () => {
-    const areas = { 'cy/a.ts': { Go: 'Ewch' }, 'cy/b.ts': { Go: 'Cer' } };
-    const gaps = gapsBetween(read("const a = () => t('Go');"), areas);
-    expect(gapsInWords(gaps)).toBe('cy/b.ts\n  twice in the catalogue: "Go"');
+  ])('are reported: %s', (code, catalogue, what) => {
+    expect(sentences(code, catalogue)).toEqual([what]);
   });
 
   it('is reported where a text has plural forms in one place only', () => {
     const code = ["t('{count} b', { count })", "count(1, { one: 'a', other: '{count} b' })"];
-    const area = { '{count} b': '{count} x' };
-    const gaps = gapsBetween(read(...code.map((call) => `const f = () => ${call};`)), { a: area });
-    expect([...gaps.values()].flat()).toEqual(['line 4: counts, but not in web/src/pages/a.tsx:3']);
+    const catalogue = { '{count} b': '{count} x' };
+    const gaps = gapsBetween(read(...code.map((call) => `const f = () => ${call};`)), catalogue);
+    expect(gapsInWords(gaps)).toBe(
+      'web/src/pages/a.tsx\n  line 4: counts, but not in web/src/pages/a.tsx:3',
+    );
+  });
+});
+
+describe('the Welsh catalogue', () => {
+  it('has every text of the product, and nothing else', () => {
+    expect(gapsInWords(gapsBetween(textsOfProduct(), welsh))).toBe('');
+  });
+
+  it('is written as it is after a translator’s import, so that no text is there twice', () => {
+    const file = resolve(import.meta.dirname, '../../core/src/language/cy/texts.json');
+    expect(readFileSync(file, 'utf8')).toBe(asJson(welsh));
   });
 });

@@ -1,8 +1,6 @@
 /** The Welsh catalogue as a gettext file, which translators' tools (Poedit, Weblate) open, and back. */
 import type { Catalogue, PluralForms } from '@loovia/core/language';
 import { type GetTextTranslation, po } from 'gettext-parser';
-import ts from 'typescript';
-import type { Areas } from './gaps.ts';
 import type { SourceText } from './texts-in-source.ts';
 
 /** The plural categories of CLDR, in the order that the file's header gives them. */
@@ -25,7 +23,7 @@ function pluralOf(forms: readonly string[]): PluralForms {
 }
 
 /** The catalogue for translators, each text with the places in the code that say it. */
-export function asPo(areas: Areas, texts: readonly SourceText[]): string {
+export function asPo(catalogue: Catalogue, texts: readonly SourceText[]): string {
   const places = Map.groupBy(texts, ({ english }) => english);
   const entryOf = (msgid: string, welsh: string | PluralForms): GetTextTranslation => ({
     msgid,
@@ -33,8 +31,9 @@ export function asPo(areas: Areas, texts: readonly SourceText[]): string {
     msgstr: formsOf(welsh),
     comments: { reference: (places.get(msgid) ?? []).map(({ at }) => at).join('\n') },
   });
-  const all = Object.values(areas).flatMap((area) => Object.entries(area));
-  const translations = Object.fromEntries(all.map(([id, welsh]) => [id, entryOf(id, welsh)]));
+  const translations = Object.fromEntries(
+    Object.entries(catalogue).map(([id, welsh]) => [id, entryOf(id, welsh)]),
+  );
   return po
     .compile({ charset: 'utf-8', headers: HEADERS, translations: { '': translations } })
     .toString();
@@ -54,24 +53,19 @@ export function readPo(file: string): Catalogue {
   );
 }
 
-/** The code of a part of the catalogue with what a translator changed, not yet formatted. */
-export function withTranslations(code: string, area: Catalogue, read: Catalogue): string {
-  const source = ts.createSourceFile('area.ts', code, ts.ScriptTarget.Latest, true);
-  let changed = code;
-  const visit = (node: ts.Node): void => {
-    if (!ts.isPropertyAssignment(node)) {
-      // From the end, so that what stands before stays in its place.
-      for (const child of node.getChildren().toReversed()) visit(child);
-      return;
-    }
-    const { name, initializer } = node;
-    const english = ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '';
-    const [before, after] = [area[english], read[english]];
-    if (before === undefined || after === undefined) return;
-    if (formsOf(before).join('\0') === formsOf(after).join('\0')) return;
-    const [start, end] = [initializer.getStart(), initializer.end];
-    changed = changed.slice(0, start) + JSON.stringify(after) + changed.slice(end);
-  };
-  visit(source);
-  return changed;
+/** The catalogue with what a translator changed; texts that it doesn't know are left out. */
+export function withTranslations(catalogue: Catalogue, read: Catalogue): Catalogue {
+  return Object.fromEntries(
+    Object.entries(catalogue).map(([english, before]) => {
+      const after = read[english] ?? before;
+      const isSame = formsOf(before).join('\0') === formsOf(after).join('\0');
+      return [english, isSame ? before : after];
+    }),
+  );
+}
+
+/** The catalogue's file: its texts in the order of the English ones, so that changes are easy to read. */
+export function asJson(catalogue: Catalogue): string {
+  const texts = Object.entries(catalogue).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`;
 }
