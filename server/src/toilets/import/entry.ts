@@ -1,5 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import { shortened } from '@loovia/core/language';
+import { toiletRecordSchema } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import type { z } from 'zod';
 
@@ -34,6 +35,21 @@ export interface Surroundings {
   /** Hears what is worth knowing of a file that is read all the same. */
   readonly say: (remark: string) => void;
   readonly locatePostcode: LocatePostcode;
+}
+
+/** A row of a table or list. */
+export interface Row<Cells> {
+  /** 'line 12', 'row 3' */
+  readonly where: string;
+  /** Why nothing of the row can be trusted; null when all is well. */
+  readonly fault: string | null;
+  readonly cells: Cells;
+}
+
+/** A record as our schema has it, or why it is none. */
+export function checkRecord(contents: unknown): Outcome {
+  const { data, error } = toiletRecordSchema.safeParse(contents);
+  return error ? { refused: firstFault(error) } : { record: data };
 }
 
 /** Why something is not as a schema has it: 'name: is too long'. */

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { toiletRecordSchema } from '@loovia/core/toilets';
-import { firstFault, ImportError } from './entry.ts';
+import { checkRecord, ImportError } from './entry.ts';
 import type { Entry } from './entry.ts';
 
 /**
@@ -38,14 +37,9 @@ async function openFile(path: string): Promise<FileHandle> {
 }
 
 function readLine(line: string, where: string): Entry {
-  let contents: unknown;
   try {
-    contents = JSON.parse(line);
+    return { where, ...checkRecord(JSON.parse(line)) };
   } catch {
     return { where, refused: NOT_JSON };
   }
-  const record = toiletRecordSchema.safeParse(contents);
-  return record.success
-    ? { where, record: record.data }
-    : { where, refused: firstFault(record.error) };
 }

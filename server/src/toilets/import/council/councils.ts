@@ -1,8 +1,6 @@
 import { saysNothing } from '@loovia/core/toilets';
 import { readCategory } from './read-category.ts';
-import type { CouncilRow } from './read-table.ts';
-
-type Cells = CouncilRow['cells'];
+import type { Cells, CouncilRow } from './read-table.ts';
 
 /** 'High Street, Ùsk' → 'high-street-usk' */
 function slug(texts: readonly (string | undefined)[]): string {

@@ -1,38 +1,73 @@
-import { placeAt, placeOnNationalGrid, readNumber } from '../reading/place.ts';
-import type { Place } from '../reading/place.ts';
-import type { CouncilRow } from './read-table.ts';
+import { distanceMetres } from '@loovia/core/geo';
+import type { LatLng } from '@loovia/core/geo';
+import { inDegrees, placeOnNationalGrid, readPlaceIn } from '../reading/place.ts';
+import type { Place, System } from '../reading/place.ts';
+import { councilKey } from './councils.ts';
+import type { Cells, CouncilRow } from './read-table.ts';
 
-type Pair = readonly [x: number, y: number];
-type System = (pair: Pair) => Place | null;
-
-/** Latitude and longitude; the schema takes these where nothing is said. */
-const wgs84: System = ([x, y]) => placeAt({ lat: y, lng: x });
-
-const osgb36: System = ([x, y]) => placeOnNationalGrid(x, y);
-
+/** By name; where nothing is said, the schema takes latitude and longitude. */
 const SYSTEMS: Readonly<Record<string, System>> = {
-  '': wgs84,
-  WGS84: wgs84,
-  EPSG4326: wgs84,
-  OSGB36: osgb36,
-  OSGB1936: osgb36,
-  EPSG27700: osgb36,
+  '': inDegrees,
+  WGS84: inDegrees,
+  EPSG4326: inDegrees,
+  OSGB36: placeOnNationalGrid,
+  OSGB1936: placeOnNationalGrid,
+  EPSG27700: placeOnNationalGrid,
 };
 
 /** Where a row says that its toilet is, or the reason why that cannot be. */
-export function readPlace(cells: CouncilRow['cells']): Place | string {
+export function readPlace(cells: Cells): Place | string {
   const given = cells.CoordinateReferenceSystem ?? '';
   const system = SYSTEMS[given.toUpperCase().replace(/[^A-Z\d]/g, '')];
   if (!system) return `CoordinateReferenceSystem '${given}' is neither WGS84 nor OSGB36`;
-  const [x, y] = [readNumber(cells.GeoX), readNumber(cells.GeoY)];
-  if (x === null) return `GeoX '${cells.GeoX ?? ''}' is not a number`;
-  if (y === null) return `GeoY '${cells.GeoY ?? ''}' is not a number`;
-  return system([x, y]) ?? `lies outside the United Kingdom${guessMistake(system, [x, y])}`;
+  return readPlaceIn(['GeoX', cells.GeoX], ['GeoY', cells.GeoY], system, (x, y) =>
+    system === inDegrees && placeOnNationalGrid(x, y)
+      ? ' (if these are eastings and northings, CoordinateReferenceSystem must say OSGB36)'
+      : '',
+  );
 }
 
-function guessMistake(system: System, [x, y]: Pair): string {
-  if (system([y, x])) return ' (GeoX and GeoY may be swapped)';
-  return system === wgs84 && osgb36([x, y])
-    ? ' (if these are eastings and northings, CoordinateReferenceSystem must say OSGB36)'
-    : '';
+/** No toilet of a council is so far from the middle of all of them. */
+const FAR_METRES = 150_000;
+
+/**
+ * The places of all rows, or the reasons why they have none. Eastings and northings that were
+ * swapped often lie in the country's waters: such a row is known by the others of its council.
+ */
+export function readPlaces(rows: readonly CouncilRow[]): (row: CouncilRow) => Place | string {
+  const middles = middlesOf(rows);
+  return ({ cells }) => {
+    const place = readPlace(cells);
+    const middle = middles.get(councilKey(cells));
+    if (typeof place === 'string' || !middle || !isFar(place, middle)) return place;
+    const swapped = readPlace(swap(cells));
+    return typeof swapped === 'string' || isFar(swapped, middle)
+      ? place
+      : 'lies far from the council’s other toilets (GeoX and GeoY may be swapped)';
+  };
+}
+
+function isFar({ location }: Place, middle: LatLng): boolean {
+  return distanceMetres(location, middle) > FAR_METRES;
+}
+
+function swap({ GeoX = '', GeoY = '', ...cells }: Cells): Cells {
+  return { ...cells, GeoX: GeoY, GeoY: GeoX };
+}
+
+function middlesOf(rows: readonly CouncilRow[]): Map<string, LatLng> {
+  const located = rows.flatMap(({ cells }) => {
+    const place = readPlace(cells);
+    return typeof place === 'string' ? [] : { key: councilKey(cells), ...place.location };
+  });
+  const middles = [...Map.groupBy(located, ({ key }) => key)].map(([key, known]) => {
+    const [lat, lng] = [median(known.map((at) => at.lat)), median(known.map((at) => at.lng))];
+    return [key, { lat, lng }] as const;
+  });
+  return new Map(middles);
+}
+
+/** The middle one; of an even number, the lower of the two. */
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
 }

@@ -1,61 +1,52 @@
-import { displayName, saysNothing } from '@loovia/core/toilets';
 import type { Source, ToiletRecord } from '@loovia/core/toilets';
-import {
-  cleanAddress,
-  cleanName,
-  cleanText,
-  cutText,
-  readPostcode,
-  readWebAddress,
-} from '../reading/clean-text.ts';
+import { cleanName, cleanText, readWebAddress } from '../reading/clean-text.ts';
 import { whyClosedForGood } from '../reading/closed-for-good.ts';
-import { councilArea, describe, hoursAsGiven, placedBy } from '../reading/describe.ts';
+import { councilArea } from '../reading/describe.ts';
+import type { ListedToilet } from '../reading/listed-toilet.ts';
 import { readCategories } from '../reading/read-categories.ts';
 import { readDay } from '../reading/read-day.ts';
-import { readHours, UNKNOWN_HOURS } from '../reading/read-hours.ts';
+import { readFee } from '../reading/read-fee.ts';
+import type { Fee } from '../reading/read-fee.ts';
 import { calmCapitals } from './calm-capitals.ts';
 import { readCategory } from './read-category.ts';
-import { readCharge } from './read-charge.ts';
-import type { Place } from '../reading/place.ts';
-import type { CouncilRow } from './read-table.ts';
-
-type Cells = CouncilRow['cells'];
+import type { Cells } from './read-table.ts';
 
 /** A toilet of a council's list. */
-export function readRow(
-  cells: Cells,
-  place: Place,
-  council: string,
-  sourceId: string,
-): ToiletRecord {
-  const opening = cleanText(cells.OpeningHours);
-  const notes = cleanText(cells.Notes);
-  const hours = opening === '' ? UNKNOWN_HOURS : readHours(opening, notes, place);
-  const street = calmCapitals(cleanText(cells.StreetAddress));
-  const areas = readAreas(cells, council);
+export function readRow(cells: Cells, council: string, sourceId: string): ListedToilet {
   return {
-    isPublic: readIsPublic(cells),
-    ...readCategories(readCategory(cells.Category), readCategory(cells.AccessibleCategory)),
-    hasBabyChanging: readAnswer(cells.BabyChange),
-    radar: readAnswer(cells.RADARKeyNeeded),
-    ...readChangingPlaces(cells),
-    ...readCharge(cleanText(cells.ChargeAmount)),
-    ...readName(cells, [street.split(',')[0], ...areas]),
-    ...hours,
     sourceId,
     source: readSource(cells, council),
-    address: cleanAddress([street, readPostcode(cells.Postcode)]),
-    venueType: null,
-    areas,
-    location: place.location,
-    description: describe([
-      notes,
-      ...saidByAnswers(cells),
-      placedBy(place),
-      hoursAsGiven(opening, hours),
-    ]),
-    cleanlinessRating: null,
+    facts: {
+      isPublic: readIsPublic(cells),
+      ...readCategories(readCategory(cells.Category), readCategory(cells.AccessibleCategory)),
+      hasBabyChanging: readAnswer(cells.BabyChange),
+      radar: readAnswer(cells.RADARKeyNeeded),
+      ...readChangingPlaces(cells),
+    },
+    fee: readCharge(cleanText(cells.ChargeAmount)),
+    name: calmCapitals(cleanName(cells.LocationText)),
+    street: calmCapitals(cleanText(cells.StreetAddress)),
+    postcode: cells.Postcode,
+    areas: readAreas(cells, council),
+    opening: cleanText(cells.OpeningHours),
+    notes: [cleanText(cells.Notes)],
+    answers: saidByAnswers(cells),
   };
+}
+
+/** The schema asks for pounds with two decimals and no sign; people write '20p', '£1' and 'Free' too. */
+const POUNDS = /^£? ?(\d+(?:\.\d{1,2})?)$/;
+/** No toilet costs more: '20' means pence, perhaps. */
+const DEAREST_POUNDS = 5;
+
+function readCharge(given: string): Fee {
+  const match = POUNDS.exec(given);
+  if (!match) return readFee(given);
+  const pounds = Number(match[1]);
+  if (pounds === 0) return { isFree: true, paymentDetails: null };
+  const paymentDetails =
+    pounds <= DEAREST_POUNDS ? `£${pounds.toFixed(2)}` : `Charge as given: ${given}`;
+  return { isFree: false, paymentDetails };
 }
 
 const NOT_PUBLIC =
@@ -89,11 +80,6 @@ function readIsPublic(cells: Cells): boolean | null {
     /\bpublic (toilet|convenience)s?\b/i.test(cells.ServiceTypeLabel ?? '') ||
     /\/service\/579\/?$/.test(cells.ServiceTypeURI ?? '');
   return calledPublic || readAnswer(cells.PartOfCommunityScheme) === true ? true : null;
-}
-
-function readName(cells: Cells, places: readonly (string | undefined)[]) {
-  const own = cutText(calmCapitals(cleanName(cells.LocationText)), 255);
-  return displayName(saysNothing(own) ? null : own, places);
 }
 
 function readAreas({ GeoAreaLabel = '' }: Cells, council: string): string[] {

@@ -1,6 +1,6 @@
 import { ImportError } from '../entry.ts';
+import type { Row } from '../entry.ts';
 import { isMisread, parseCsv } from '../reading/csv.ts';
-import type { CsvLine } from '../reading/csv.ts';
 import { readBytes } from '../reading/read-file.ts';
 
 /** The columns of the schema that say something of use here, and those known to say nothing. */
@@ -17,13 +17,8 @@ type Column = (typeof COLUMNS)[number];
 /** Without these nothing can be told of a toilet, its place or its source. */
 const NEEDED: readonly Column[] = ['OrganisationLabel', 'LocationText', 'GeoX', 'GeoY'];
 
-export interface CouncilRow {
-  /** Number of the line in the file on which the row begins, the first being 1. */
-  readonly line: number;
-  /** Why nothing of the row can be trusted; null when all is well. */
-  readonly fault: string | null;
-  readonly cells: Readonly<Partial<Record<Column, string>>>;
-}
+export type Cells = Readonly<Partial<Record<Column, string>>>;
+export type CouncilRow = Row<Cells>;
 
 export interface CouncilTable {
   readonly rows: readonly CouncilRow[];
@@ -33,9 +28,8 @@ export interface CouncilTable {
 
 /** @throws ImportError when the file cannot be read, is no CSV or lacks a column that is needed */
 export async function readTable(path: string): Promise<CouncilTable> {
-  const [head, ...lines] = parseCsv(await readBytes(path), path);
-  if (!head) throw new ImportError(`${path} is empty.`);
-  const columns = head.values.map(columnNamed);
+  const { headings, rows } = parseCsv(await readBytes(path), path);
+  const columns = headings.map(columnNamed);
   for (const column of NEEDED) {
     if (!columns.includes(column)) {
       throw new ImportError(
@@ -46,8 +40,8 @@ export async function readTable(path: string): Promise<CouncilTable> {
   const twice = columns.find((column, at) => column && columns.indexOf(column) !== at);
   if (twice) throw new ImportError(`${path} has two columns ${twice}.`);
   return {
-    rows: lines.map((line) => readRow(line, columns)),
-    unknownColumns: head.values.filter((name, at) => name !== '' && columns[at] === null),
+    rows: rows.map((row) => readRow(row, columns)),
+    unknownColumns: headings.filter((name, at) => name !== '' && columns[at] === null),
   };
 }
 
@@ -63,19 +57,19 @@ function plain(heading: string): string {
 /** Answers that are none. */
 const NO_ANSWER = /^(n\/?a|not set|not known|unknown|null|-+|\?+)$/i;
 
-function readRow({ line, values }: CsvLine, columns: readonly (Column | null)[]): CouncilRow {
+function readRow(
+  { where, fault, cells: values }: Row<readonly string[]>,
+  columns: readonly (Column | null)[],
+): CouncilRow {
   const cells: Partial<Record<Column, string>> = {};
   columns.forEach((column, at) => {
     const value = values[at] ?? '';
     if (column && value !== '' && !NO_ANSWER.test(value)) cells[column] = value;
   });
-  const fault = values.slice(columns.length).some((value) => value !== '')
-    ? 'has more cells than there are columns (is a comma in a text without quotes?)'
-    : whyUnreadable(cells);
-  return { line, fault, cells };
+  return { where, fault: fault ?? whyUnreadable(cells), cells };
 }
 
-function whyUnreadable(cells: CouncilRow['cells']): string | null {
+function whyUnreadable(cells: Cells): string | null {
   const column = COLUMNS.find((name) => isMisread(cells[name] ?? ''));
   return column ? `${column} holds characters that are neither UTF-8 nor Windows-1252` : null;
 }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { toiletRecordSchema } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { firstFault, ImportError } from '../entry.ts';
 import type { Entry } from '../entry.ts';
@@ -40,9 +39,5 @@ function readFeature(contents: unknown, number: number): Entry {
     return { where: `feature ${number}`, refused: firstFault(feature.error) };
   }
   const where = `feature ${number} (${feature.data.properties.id})`;
-  const read = readRecord(feature.data);
-  if ('refused' in read) return { where, ...read };
-  const record = toiletRecordSchema.safeParse(read.record);
-  if (!record.success) return { where, refused: firstFault(record.error) };
-  return { where, record: record.data };
+  return { where, ...readRecord(feature.data) };
 }

@@ -1,26 +1,15 @@
-import type { OpeningPlace } from '@loovia/osm-hours';
-import {
-  confirmedDaySchema,
-  displayName,
-  notCalledPublic,
-  saysNothing,
-} from '@loovia/core/toilets';
-import type { ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
+import { confirmedDaySchema } from '@loovia/core/toilets';
+import type { Source } from '@loovia/core/toilets';
 import { z } from 'zod';
-import { nationAt } from '../../nation.ts';
 import type { Outcome } from '../entry.ts';
-import {
-  cleanAddress,
-  cleanName,
-  cleanText,
-  cutText,
-  readPostcode,
-} from '../reading/clean-text.ts';
+import { cleanAddress, cleanName, cleanText } from '../reading/clean-text.ts';
 import { whyClosedForGood } from '../reading/closed-for-good.ts';
-import { councilArea, describe, hoursAsGiven } from '../reading/describe.ts';
+import { councilArea } from '../reading/describe.ts';
+import { recordAt } from '../reading/listed-toilet.ts';
+import type { ListedToilet } from '../reading/listed-toilet.ts';
+import { placeAt } from '../reading/place.ts';
 import { readCategories } from '../reading/read-categories.ts';
 import { readFee } from '../reading/read-fee.ts';
-import { readHours, UNKNOWN_HOURS } from '../reading/read-hours.ts';
 
 const text = z.string().nullish();
 
@@ -54,35 +43,27 @@ type Properties = z.infer<typeof featureSchema>['properties'];
 /** A record of the Great British Public Toilet Map, or why it is no toilet to suggest. */
 export function readRecord(feature: z.infer<typeof featureSchema>): Outcome {
   const [lng, lat] = feature.geometry.coordinates;
-  const location = { lat, lng };
-  const nation = nationAt(location);
-  if (!nation) return { refused: 'lies outside the United Kingdom' };
+  const place = placeAt({ lat, lng });
+  if (!place) return { refused: 'lies outside the United Kingdom' };
   const { properties } = feature;
   const unusable = whyUnusable(properties);
   if (unusable !== null) return { refused: unusable, sourceId: properties.id };
-  return { record: readToilet(properties, { nation, location }) };
+  return recordAt(place, readToilet(properties));
 }
 
-function readToilet(properties: Properties, place: OpeningPlace): ToiletRecord {
-  const notes = readNotes(properties.notes);
-  const opening = cleanText(properties.opening);
-  const hours = opening === '' ? UNKNOWN_HOURS : readHours(opening, notes, place);
+function readToilet(properties: Properties): ListedToilet {
   const area = councilArea(properties.area);
-  const street = cleanAddress([properties.streetAddress]);
-  const facts = readFacts(properties);
   return {
-    ...facts,
-    ...readFee(properties.fee),
-    ...readName(properties.name, [street?.split(',')[0], area], facts.isPublic),
-    ...hours,
     sourceId: properties.id,
     source: readSource(properties),
-    address: cleanAddress([street, readPostcode(properties.postcode)]),
-    venueType: null,
+    facts: readFacts(properties),
+    fee: readFee(properties.fee),
+    name: cleanName(properties.name),
+    street: cleanAddress([properties.streetAddress]),
+    postcode: properties.postcode,
     areas: area ? [area] : [],
-    location: place.location,
-    description: describe([notes, hoursAsGiven(opening, hours)]),
-    cleanlinessRating: null,
+    opening: cleanText(properties.opening),
+    notes: [readNotes(properties.notes)],
   };
 }
 
@@ -107,7 +88,7 @@ function readFacts({
   accessibleType,
   babyChange,
   radar,
-}: Properties): Omit<ToiletFacts, 'isFree'> {
+}: Properties): ListedToilet['facts'] {
   return {
     isPublic: PUBLIC.get(access ?? '') ?? null,
     ...readCategories(type ?? '', accessibleType ?? ''),
@@ -121,24 +102,13 @@ function readFact(text: string | null | undefined): boolean | null {
   return text === 'false' ? false : null;
 }
 
-function readName(
-  given: Properties['name'],
-  places: readonly (string | null | undefined)[],
-  isPublic: boolean | null,
-) {
-  const own = cutText(cleanName(given), 255);
-  const named = displayName(saysNothing(own) ? null : own, places);
-  const isCalledPublic = named.hasOwnName || isPublic !== false;
-  return isCalledPublic ? named : { ...named, name: notCalledPublic(named.name) };
-}
-
 function readNotes(notes: Properties['notes']): string {
   const text = cleanText(notes);
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 
 /** About half of the map's records were taken from OpenStreetMap, under its licence. */
-function readSource({ sources, updatedAt }: Properties): ToiletRecord['source'] {
+function readSource({ sources, updatedAt }: Properties): Source {
   const fromOsm = sources.some((source) => source.includes('overpass-api.de'));
   return {
     name: 'Great British Public Toilet Map (2018)',

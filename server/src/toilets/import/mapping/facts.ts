@@ -2,12 +2,12 @@ import { NOTHING_KNOWN } from '@loovia/core/toilets';
 import type { ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import { plainValue } from './mapping.ts';
 import type { FactMapping, Mapping } from './mapping.ts';
-import type { Row } from './read-list.ts';
+import type { ListRow } from './read-list.ts';
 
 type Facts = ToiletFacts & Pick<ToiletRecord, 'hasChangingPlaces'>;
 
 /** What a row's columns say, by the values that the mapping names; all else is not known. */
-export function factsIn({ cells }: Row, { facts }: Mapping): Facts {
+export function factsIn({ cells }: ListRow, { facts }: Mapping): Facts {
   const known: Record<string, boolean | null> = {};
   for (const [fact, mapped] of Object.entries(facts)) {
     known[fact] = answerIn(cells.get(mapped.column) ?? '', mapped);
@@ -27,7 +27,7 @@ function answerIn(text: string, { yes, no }: FactMapping): boolean | null {
 const MOST_NAMED = 5;
 
 /** Values that the mapping names and the file lacks, and those the file has and the mapping lacks. */
-export function* remarksOnValues(rows: readonly Row[], mapping: Mapping): Generator<string> {
+export function* remarksOnValues(rows: readonly ListRow[], mapping: Mapping): Generator<string> {
   for (const [fact, { column, yes, no }] of Object.entries(mapping.facts)) {
     const counts = new Map<string, number>();
     for (const { cells } of rows) {

@@ -1,59 +1,42 @@
 import { z } from 'zod';
 import { ImportError } from '../entry.ts';
+import type { Row } from '../entry.ts';
 import { isMisread, MOST_ROWS, parseCsv } from '../reading/csv.ts';
-import type { CsvLine } from '../reading/csv.ts';
 import { parseJson, readBytes } from '../reading/read-file.ts';
 import { namedColumns } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
 
-/** A row of a list, with the text of each column that the mapping names; '' where there is none. */
-export interface Row {
-  /** 'line 12', 'row 3' */
-  readonly where: string;
-  /** Why nothing of the row can be trusted; null when all is well. */
-  readonly fault: string | null;
-  readonly cells: ReadonlyMap<string, string>;
-}
+/** With the text of each column that the mapping names; '' where there is none. */
+export type ListRow = Row<ReadonlyMap<string, string>>;
 
 /**
  * The rows of a CSV table or of a list in a JSON document; what it is, its beginning tells.
  * @throws ImportError when it is neither, is too long, or lacks a column that the mapping names
  */
-export async function readList(path: string, mapping: Mapping): Promise<Row[]> {
+export async function readList(path: string, mapping: Mapping): Promise<ListRow[]> {
   const bytes = await readBytes(path);
   const isJson = /^(?:\ufeff)?\s*[[{]/.test(bytes.subarray(0, 1000).toString('utf8'));
   return isJson ? jsonRows(bytes, path, mapping) : csvRows(bytes, path, mapping);
 }
 
-function csvRows(bytes: Buffer, path: string, mapping: Mapping): Row[] {
+function csvRows(bytes: Buffer, path: string, mapping: Mapping): ListRow[] {
   if (mapping.list !== undefined) {
     throw new ImportError(`${path} is no JSON, but the mapping names a list in it.`);
   }
-  const [head, ...lines] = parseCsv(bytes, path);
-  if (!head) throw new ImportError(`${path} is empty.`);
+  const { headings, rows } = parseCsv(bytes, path);
   const places = new Map<string, number>();
   for (const [column, what] of namedColumns(mapping)) {
-    const place = head.values.indexOf(column);
+    const place = headings.indexOf(column);
     if (place < 0) throw noColumn(path, column, what);
-    if (head.values.includes(column, place + 1)) {
+    if (headings.includes(column, place + 1)) {
       throw new ImportError(`${path} has two columns '${column}'.`);
     }
     places.set(column, place);
   }
-  return lines.map((line) => csvRow(line, head, places));
-}
-
-function csvRow(
-  { line, values }: CsvLine,
-  head: CsvLine,
-  places: ReadonlyMap<string, number>,
-): Row {
-  const cells = new Map([...places].map(([column, place]) => [column, values[place] ?? '']));
-  const hasMore = values.slice(head.values.length).some((value) => value !== '');
-  const fault = hasMore
-    ? 'has more cells than there are columns (is a comma in a text without quotes?)'
-    : whyUntrusted(cells);
-  return { where: `line ${line}`, fault, cells };
+  return rows.map(({ where, fault, cells: values }) => {
+    const cells = new Map([...places].map(([column, place]) => [column, values[place] ?? '']));
+    return { where, fault: fault ?? whyUntrusted(cells), cells };
+  });
 }
 
 function whyUntrusted(cells: ReadonlyMap<string, string>): string | null {
@@ -66,7 +49,7 @@ function whyUntrusted(cells: ReadonlyMap<string, string>): string | null {
 
 const objectSchema = z.record(z.string(), z.unknown());
 
-function jsonRows(bytes: Buffer, path: string, mapping: Mapping): Row[] {
+function jsonRows(bytes: Buffer, path: string, mapping: Mapping): ListRow[] {
   const document = parseJson(bytes, path);
   const list = mapping.list === undefined ? document : valueAt(document, mapping.list);
   if (!Array.isArray(list)) {
@@ -86,7 +69,7 @@ function jsonRows(bytes: Buffer, path: string, mapping: Mapping): Row[] {
   return rows;
 }
 
-function jsonRow(item: unknown, where: string, columns: readonly [string, string][]): Row {
+function jsonRow(item: unknown, where: string, columns: readonly [string, string][]): ListRow {
   const cells = new Map(columns.map(([column]) => [column, textOf(valueAt(item, column))]));
   const isObject = objectSchema.safeParse(item).success;
   return {

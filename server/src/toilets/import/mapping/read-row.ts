@@ -1,26 +1,16 @@
-import { displayName, notCalledPublic, saysNothing } from '@loovia/core/toilets';
-import type { ToiletRecord } from '@loovia/core/toilets';
-import {
-  cleanAddress,
-  cleanName,
-  cleanText,
-  cutText,
-  readPostcode,
-  readWebAddress,
-} from '../reading/clean-text.ts';
-import { describe, hoursAsGiven, placedBy } from '../reading/describe.ts';
-import type { Place } from '../reading/place.ts';
+import type { Source } from '@loovia/core/toilets';
+import { cleanAddress, cleanName, cleanText, readWebAddress } from '../reading/clean-text.ts';
+import type { ListedToilet } from '../reading/listed-toilet.ts';
 import { readDay } from '../reading/read-day.ts';
 import { readFee } from '../reading/read-fee.ts';
-import { readHours, UNKNOWN_HOURS } from '../reading/read-hours.ts';
 import { factsIn } from './facts.ts';
 import type { Mapping } from './mapping.ts';
-import type { Row } from './read-list.ts';
+import type { ListRow } from './read-list.ts';
 
 type What = keyof Mapping['columns'];
 
 /** The texts of a row by what the mapping says they are; of several columns, one after another. */
-export function textsIn({ cells }: Row, { columns }: Mapping): (what: What) => string[] {
+export function textsIn({ cells }: ListRow, { columns }: Mapping): (what: What) => string[] {
   return (what) =>
     [columns[what] ?? []]
       .flat()
@@ -29,7 +19,7 @@ export function textsIn({ cells }: Row, { columns }: Mapping): (what: What) => s
 }
 
 /** The id that a later file of the same list has again. */
-export function idOf(row: Row, mapping: Mapping): string {
+export function idOf(row: ListRow, mapping: Mapping): string {
   const texts = textsIn(row, mapping);
   const [id] = texts('id');
   if (mapping.columns.id !== undefined) return id ?? '';
@@ -41,40 +31,27 @@ export function idOf(row: Row, mapping: Mapping): string {
 }
 
 /** A row of a list as a toilet. */
-export function readRow(row: Row, place: Place, mapping: Mapping): ToiletRecord {
+export function readRow(row: ListRow, sourceId: string, mapping: Mapping): ListedToilet {
   const texts = textsIn(row, mapping);
   const facts = factsIn(row, mapping);
-  const [opening = ''] = texts('openingHours');
-  const notes = texts('description').join(' ');
-  const hours = opening === '' ? UNKNOWN_HOURS : readHours(opening, notes, place);
   const fee = readFee(texts('payment')[0]);
   const isFree = facts.isFree ?? fee.isFree;
-  const street = cleanAddress(texts('address'));
+  const paymentDetails = isFree === true && fee.isFree !== true ? null : fee.paymentDetails;
   return {
-    ...facts,
-    isFree,
-    ...nameOf(texts('name')[0], street, facts.isPublic),
-    ...hours,
-    sourceId: idOf(row, mapping),
+    sourceId,
     source: sourceOf(texts, mapping),
-    address: cleanAddress([street, readPostcode(texts('postcode')[0])]),
-    venueType: null,
+    facts,
+    fee: { isFree, paymentDetails },
+    name: cleanName(texts('name')[0]),
+    street: cleanAddress(texts('address')),
+    postcode: texts('postcode')[0],
     areas: [],
-    location: place.location,
-    description: describe([...texts('description'), placedBy(place), hoursAsGiven(opening, hours)]),
-    paymentDetails: isFree === true && fee.isFree !== true ? null : fee.paymentDetails,
-    cleanlinessRating: null,
+    opening: texts('openingHours')[0] ?? '',
+    notes: texts('description'),
   };
 }
 
-function nameOf(given: string | undefined, street: string | null, isPublic: boolean | null) {
-  const own = cutText(cleanName(given), 255);
-  const named = displayName(saysNothing(own) ? null : own, [street?.split(',')[0]]);
-  const isCalledPublic = named.hasOwnName || isPublic !== false;
-  return isCalledPublic ? named : { ...named, name: notCalledPublic(named.name) };
-}
-
-function sourceOf(texts: ReturnType<typeof textsIn>, { source }: Mapping): ToiletRecord['source'] {
+function sourceOf(texts: ReturnType<typeof textsIn>, { source }: Mapping): Source {
   const url = readWebAddress(texts('url')[0]) ?? source.url;
   const confirmedOn = readDay(texts('confirmedOn')[0]);
   return {

@@ -1,11 +1,11 @@
 import { readToiletTags } from '@loovia/core/osm-toilets';
 import type { NotForUs, ReadTags, Tags } from '@loovia/core/osm-toilets';
-import { saysNothing, toiletRecordSchema } from '@loovia/core/toilets';
+import { saysNothing } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { osmPlace } from '../../../maps/open/osm-place.ts';
 import type { LivePlace } from '../../../maps/ports.ts';
-import { firstFault } from '../entry.ts';
+import { checkRecord, firstFault } from '../entry.ts';
 import type { Entry } from '../entry.ts';
 import { cleanText, cutText } from '../reading/clean-text.ts';
 import { describe } from '../reading/describe.ts';
@@ -39,18 +39,10 @@ export function readElement(contents: unknown, number: number, positions: Positi
   if (!location) return { where, refused: 'has no position (Overpass gives one with: out center)' };
   const place = osmPlace({ type, id, tags, lat: location.lat, lon: location.lng });
   if (!place) return { where, refused: 'lies outside the United Kingdom' };
-  const record = toiletRecordSchema.safeParse(recordOf(sourceId, place, { tags, read }));
-  return record.success
-    ? { where, record: record.data }
-    : { where, refused: firstFault(record.error) };
+  return { where, ...checkRecord(recordOf(sourceId, place, tags, read)) };
 }
 
-interface Said {
-  readonly tags: Tags;
-  readonly read: ReadTags;
-}
-
-function recordOf(sourceId: string, place: LivePlace, { tags, read }: Said): ToiletRecord {
+function recordOf(sourceId: string, place: LivePlace, tags: Tags, read: ReadTags): ToiletRecord {
   const { hasChangingPlaces, hours } = place;
   return {
     ...read.facts,

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { ImportError } from '../entry.ts';
+import type { Row } from '../entry.ts';
 import { decodeText } from './decode-text.ts';
 
 /** A longer row is no toilet: what reads on for a missing quote would swallow the file. */
@@ -8,16 +9,30 @@ const LONGEST_ROW = 65_536;
 /** Several times the public toilets of Britain: a longer table is no list of them. */
 export const MOST_ROWS = 50_000;
 
-export interface CsvLine {
-  /** Number of the line in the file on which the row begins, the first being 1. */
-  readonly line: number;
-  readonly values: readonly string[];
+/** A table: what is wrong with a row is that it is wider than the headings. */
+export interface CsvTable {
+  readonly headings: readonly string[];
+  readonly rows: readonly Row<readonly string[]>[];
 }
 
-/** The rows of a table, its headings first. @throws ImportError when it is no CSV, or too long */
-export function parseCsv(bytes: Buffer, path: string): CsvLine[] {
-  const text = decodeText(bytes, path);
-  const lines: CsvLine[] = [];
+/** @throws ImportError when it is no CSV, empty or too long */
+export function parseCsv(bytes: Buffer, path: string): CsvTable {
+  const [head, ...lines] = parseLines(decodeText(bytes, path), path);
+  if (!head) throw new ImportError(`${path} is empty.`);
+  const headings = head.values;
+  const rows = lines.map(({ line, values }) => {
+    const isTooWide = values.slice(headings.length).some((value) => value !== '');
+    const fault = isTooWide
+      ? 'has more cells than there are columns (is a comma in a text without quotes?)'
+      : null;
+    return { where: `line ${line}`, fault, cells: values };
+  });
+  return { headings, rows };
+}
+
+/** Each with the number of the line on which it begins, the first being 1. */
+function parseLines(text: string, path: string) {
+  const lines: { line: number; values: string[] }[] = [];
   try {
     parse(text, {
       trim: true,

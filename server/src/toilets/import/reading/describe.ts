@@ -1,6 +1,4 @@
 import { cleanName, cutText } from './clean-text.ts';
-import type { Place } from './place.ts';
-import { areKnown, type Hours } from './read-hours.ts';
 
 /** What is said of a toilet in sentences, each ended; null for nothing. */
 export function describe(sayings: readonly string[]): string | null {
@@ -9,16 +7,6 @@ export function describe(sayings: readonly string[]): string | null {
     index < said.length - 1 && /[\p{L}\p{N}]$/u.test(saying) ? `${saying}.` : saying,
   );
   return sentences.length === 0 ? null : cutText(sentences.join(' '), 1000);
-}
-
-/** Hours that could not be read, or not wholly, for people to make what they can of them. */
-export function hoursAsGiven(opening: string, hours: Hours): string {
-  return opening === '' || areKnown(hours) ? '' : `Opening hours as given: ${opening}.`;
-}
-
-/** A postcode is some dozen addresses: who looks for the toilet should know. */
-export function placedBy({ byPostcode }: Place): string {
-  return byPostcode === undefined ? '' : `Its position is that of the postcode ${byPostcode}.`;
 }
 
 /** 'Cornwall Council', 'Adur District Council' → the area they serve. */

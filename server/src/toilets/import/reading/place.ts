@@ -43,6 +43,32 @@ export function placeOnNationalGrid(easting: number, northing: number): Place | 
   return place?.nation === 'northern-ireland' ? null : place;
 }
 
-export function readNumber(text = ''): number | null {
-  return /^[-+]?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
+/** How two numbers of a list say where something is, across and then up. */
+export type System = (x: number, y: number) => Place | null;
+
+export const inDegrees: System = (lng, lat) => placeAt({ lat, lng });
+
+/** A cell of a list, with the name of its column. */
+type Cell = readonly [name: string, text: string | undefined];
+
+/**
+ * The place that two cells say, or the reason why that cannot be.
+ * @param guessMistake what may be meant by numbers that lie outside the country
+ */
+export function readPlaceIn(
+  across: Cell,
+  up: Cell,
+  system: System,
+  guessMistake: (x: number, y: number) => string = () => '',
+): Place | string {
+  const numbers: number[] = [];
+  for (const [name, text = ''] of [across, up]) {
+    if (!/^[-+]?\d+(\.\d+)?$/.test(text)) return `${name} '${text}' is not a number`;
+    numbers.push(Number(text));
+  }
+  const [x = NaN, y = NaN] = numbers;
+  const place = system(x, y);
+  if (place) return place;
+  const mistake = system(y, x) ? ` (${across[0]} and ${up[0]} may be swapped)` : guessMistake(x, y);
+  return `lies outside the United Kingdom${mistake}`;
 }

@@ -29,10 +29,11 @@ export function areKnown({ openingHoursExpression: expression }: Hours): boolean
 }
 
 /**
- * Opening hours of a record. Its notes often contradict them ('09:00-17:00' with 'Closed Mondays' or
+ * Opening hours of a record, '' for nothing. Its notes often contradict them ('09:00-17:00' with 'Closed Mondays' or
  * 'Mon-Sun 7am-11pm'): where notes speak of hours too, nothing is certain.
  */
 export function readHours(opening: string, notes: string, place: OpeningPlace): Hours {
+  if (opening === '') return UNKNOWN_HOURS;
   const read = readClearExpression(opening, place) ?? readTranslated(opening, place);
   if (!read) return UNKNOWN_HOURS;
   const said = notes.toLowerCase();
