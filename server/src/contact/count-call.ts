@@ -1,15 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { ATTEMPT_WINDOW_MS } from '@loovia/core/contact';
-import { sql } from 'kysely';
+import { takeTurn } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
+import { waitFor, type Limit } from '../limits/wait.ts';
 
-/** A name that a call is counted under. */
-interface Count {
-  readonly sender: string;
-  /** So many there may be in 15 minutes. */
-  readonly most: number;
-}
+const MINUTES = ATTEMPT_WINDOW_MS / 60_000;
 
 /**
  * Counts a call among the attempts of each of its senders, unless one of them has made as many already
@@ -21,42 +17,22 @@ interface Count {
 export function countCall(
   db: Db,
   what: string,
-  counts: readonly Count[],
+  counts: readonly Pick<Limit, 'sender' | 'most'>[],
   at: Date,
 ): Promise<number | null> {
-  const named = counts.map((count) => ({ ...count, name: `${what} for ${count.sender}` }));
+  const limits = counts.map(({ sender, most }) => {
+    return { sender: `${what} for ${sender}`, most, minutes: MINUTES };
+  });
   return db.transaction().execute(async (transaction) => {
-    for (const { name, most } of named) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
-      const oldest = await oldestThatBlocks(transaction, { name, most, at });
-      if (oldest) return secondsUntilFree(oldest, at);
+    for (const limit of limits) {
+      await takeTurn(transaction, limit.sender);
+      const wait = await waitFor(transaction, 'contact_attempts', limit, at);
+      if (wait !== null) return wait;
     }
-    const rows = named.map(({ name }) => ({ sender: name, attempted_at: at }));
+    const rows = limits.map(({ sender }) => ({ sender, attempted_at: at }));
     await transaction.insertInto('contact_attempts').values(rows).execute();
     return null;
   });
-}
-
-/** The attempt that must be 15 minutes ago before there may be another one; null = there may be now. */
-async function oldestThatBlocks(
-  db: Db,
-  { name, most, at }: { name: string; most: number; at: Date },
-): Promise<Date | null> {
-  const oldest = await db
-    .selectFrom('contact_attempts')
-    .select('attempted_at')
-    .where('sender', '=', name)
-    // Those that no longer count may be there for another minute, until they are deleted.
-    .where('attempted_at', '>', new Date(at.getTime() - ATTEMPT_WINDOW_MS))
-    .orderBy('attempted_at', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return oldest?.attempted_at ?? null;
-}
-
-function secondsUntilFree(oldest: Date, now: Date): number {
-  return Math.ceil((oldest.getTime() + ATTEMPT_WINDOW_MS - now.getTime()) / 1000);
 }
 
 /**

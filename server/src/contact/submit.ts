@@ -7,6 +7,7 @@ import {
 import { databaseIdOf } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
+import { takeTurn } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { findById } from '../toilets/index.ts';
 
@@ -42,7 +43,7 @@ interface SubmitOptions {
 export function submit({ db, clock, senderKey, submission }: SubmitOptions) {
   return db.transaction().execute(async (transaction): Promise<ContactWait | null> => {
     // One message of a sender at a time, on whichever machine it arrives.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${senderKey}, 0))`.execute(transaction);
+    await takeTurn(transaction, senderKey);
     if (await isRecorded(transaction, submission)) return null;
     const now = clock();
     const wait = contactWait(await recordOf(transaction, senderKey), now.getTime());

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { takeTurn } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { busy } from './outside-service.ts';
 
@@ -18,7 +19,7 @@ export function lockAcrossReplicas(db: Promise<Db>, name: string) {
     try {
       return await (await db).transaction().execute(async (transaction) => {
         await LOCK_TIMEOUT.execute(transaction);
-        await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+        await takeTurn(transaction, name);
         const answer = task();
         begun.push(answer);
         return await answer;

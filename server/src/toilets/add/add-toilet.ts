@@ -13,10 +13,9 @@ import { withTimeLimit } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
 import type { Geocoder } from '../../maps/ports.ts';
 import type { Toilet } from '../toilet.ts';
-import { areasAt } from './areas-at.ts';
 import { insertFailed } from './failure.ts';
 import { insertToilet } from './insert-toilet.ts';
-import { locate } from './locate.ts';
+import { areasAt, locate } from './locate.ts';
 
 export interface AddToiletParts {
   readonly db: Db;
@@ -48,7 +47,7 @@ export async function addToilet(
       location,
       source: { ...COMMUNITY_SOURCE, confirmedOn: londonCivil(at).date },
     };
-    return await inserted(db, { record, user, at });
+    return await withTimeLimit(insertToilet(db, { record, user, at }));
   } catch (error) {
     throw insertFailed(error);
   }
@@ -104,23 +103,4 @@ function ticked(flag: boolean | null): true | null {
 function ratingOf(sent: SentToilet): number | null {
   const isChosen = sent.cleanliness_rated ?? sent.cleanliness_rating !== DEFAULT_CLEANLINESS;
   return isChosen ? sent.cleanliness_rating : null;
-}
-
-async function inserted(
-  db: Db,
-  { record, user, at }: { readonly record: ToiletRecord; readonly user: User; readonly at: Date },
-): Promise<Toilet> {
-  const result = await withTimeLimit(insertToilet(db, { record, user, at }));
-  if ('toilet' in result) return result.toilet;
-  if (result.refused === 'foreign') {
-    throw new ProblemError({
-      status: 409,
-      detail: t('Another account has already sent this form. Please fill in a new one.'),
-    });
-  }
-  throw new ProblemError({
-    status: 429,
-    detail: t('You have added many toilets in the last hour. Please try again later.'),
-    headers: { 'Retry-After': String(result.limit.retryAfterSeconds) },
-  });
 }

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { t } from '@loovia/core/language';
+import { addMinutes } from '@loovia/core/time';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
+import { ProblemError } from '../../api/http/index.ts';
 import type { User } from '../../api/http/index.ts';
+import { takeTurn } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
+import { waitFor } from '../../limits/wait.ts';
 import { refuseBlocked } from '../blocked.ts';
 import { findById } from '../find.ts';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';
@@ -16,7 +21,10 @@ import {
 } from '../import/toilet-store.ts';
 import { personKeyAt } from '../revisions/store.ts';
 import type { Toilet } from '../toilet.ts';
-import { limitOf, type AddingLimit } from './limit.ts';
+
+/** More than a keen person adds, walking from one toilet to the next. */
+const MOST_ADDED = 30;
+const WITHIN_MINUTES = 60;
 
 export interface Addition {
   /** Its `sourceId` is the submission's id: sent twice, one toilet is added. */
@@ -25,43 +33,47 @@ export interface Addition {
   readonly at: Date;
 }
 
-export type Inserted =
-  | { readonly toilet: Toilet }
-  /** Another account sent a toilet under this id. */
-  | { readonly refused: 'foreign' }
-  | { readonly refused: 'limit'; readonly limit: AddingLimit };
-
 /**
  * Inserts a toilet with its hours, and the record that later imports merge theirs with (API-13).
  * Where the account sent it before, it is the one that is there, and says what was sent last: an
  * answer may have been lost, and the form edited since. All or nothing.
- * @throws ProblemError 403 to somebody who is blocked
+ * @throws ProblemError 403 to somebody who is blocked; 409 where another account sent a toilet under this
+ *   id; 429 where they have added as many as they may
  */
-export async function insertToilet(db: Db, addition: Addition): Promise<Inserted> {
+export function insertToilet(db: Db, addition: Addition): Promise<Toilet> {
   return db.transaction().execute(async (transaction) => {
     await refuseBlocked(transaction, addition.user);
     await waitForTurn(transaction, addition);
     const sent = await findSent(transaction, addition.record.sourceId);
-    if (sent && sent.created_by !== addition.user.id) return { refused: 'foreign' };
-    const limit = sent
-      ? null
-      : await limitOf(transaction, { sender: addition.user.countedAs, at: addition.at });
-    if (limit) return { refused: 'limit', limit };
-    if (sent) await rewrite(transaction, addition, sent);
+    if (!sent) await mustBeFewEnough(transaction, addition);
+    else if (sent.created_by !== addition.user.id) {
+      throw new ProblemError({
+        status: 409,
+        detail: t('Another account has already sent this form. Please fill in a new one.'),
+      });
+    } else await rewrite(transaction, addition, sent);
     const id = sent?.id ?? (await insert(transaction, addition));
     const toilet = await findById(transaction, id);
     if (!toilet) throw new Error('A toilet that was inserted is not there.');
-    return { toilet };
+    return toilet;
   });
 }
 
 /** One at a time for a person, which has a limit, and for a submission, which two may send at once. */
 async function waitForTurn(transaction: Db, { record, user }: Addition): Promise<void> {
-  for (const turn of [`by ${user.countedAs}`, `submission ${record.sourceId}`]) {
-    await sql`
-      select pg_advisory_xact_lock(hashtextextended(${`loovia: toilet added ${turn}`}, 0))
-    `.execute(transaction);
-  }
+  await takeTurn(transaction, `loovia: toilet added by ${user.countedAs}`);
+  await takeTurn(transaction, `loovia: toilet added submission ${record.sourceId}`);
+}
+
+async function mustBeFewEnough(transaction: Db, { user, at }: Addition): Promise<void> {
+  const limit = { sender: user.countedAs, most: MOST_ADDED, minutes: WITHIN_MINUTES };
+  const wait = await waitFor(transaction, 'toilets_added', limit, at);
+  if (wait === null) return;
+  throw new ProblemError({
+    status: 429,
+    detail: t('You have added many toilets in the last hour. Please try again later.'),
+    headers: { 'Retry-After': String(wait) },
+  });
 }
 
 interface Sent {
@@ -108,4 +120,12 @@ async function insert(transaction: Db, { record, user, at }: Addition): Promise<
     .values({ sender: user.countedAs, added_at: at })
     .execute();
   return id;
+}
+
+/** Deletes the counts that no longer count. */
+export async function forgetAdded(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('toilets_added')
+    .where('added_at', '<=', addMinutes(now, -WITHIN_MINUTES))
+    .execute();
 }

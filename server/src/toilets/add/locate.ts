@@ -1,8 +1,10 @@
 import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { readPointText } from '@loovia/core/toilet-submission';
+import { sql } from 'kysely';
 import { ProblemError, unavailable } from '../../api/http/index.ts';
 import { withTimeLimit } from '../../database/index.ts';
+import type { Db } from '../../database/index.ts';
 import { geocodingFailure } from '../../maps/geocoding-failure.ts';
 import { GeocoderUnavailable, type Geocoder } from '../../maps/ports.ts';
 import { nationAt } from '../nation.ts';
@@ -34,4 +36,21 @@ async function geocode(geocoder: Geocoder, address: string): Promise<LatLng> {
   if (place) return place.location;
   const detail = t('Geocoding failed: ZERO_RESULTS');
   throw new ProblemError({ status: 422, detail, errors: [{ field: 'address', message: detail }] });
+}
+
+/** What stands nearer than this is in the same areas. */
+const NEAR_DEGREES = 0.005;
+
+/** Names of the areas that hold a position, smallest first: those of what is nearest in the gazetteer. */
+export async function areasAt(db: Db, { lat, lng }: LatLng): Promise<string[]> {
+  const { rows } = await sql<{ locality: string }>`
+    select locality from gazetteer
+    where locality is not null
+      and latitude between ${lat - NEAR_DEGREES} and ${lat + NEAR_DEGREES}
+      and longitude between ${lng - NEAR_DEGREES} and ${lng + NEAR_DEGREES}
+    order by
+      power(latitude - ${lat}, 2) + power((longitude - ${lng}) * cos(radians(${lat})), 2), id
+    limit 1`.execute(db);
+  const names = rows[0]?.locality.split(',').map((name) => name.trim()) ?? [];
+  return [...new Set(names)].filter((name) => name !== '');
 }

@@ -23,16 +23,14 @@ export interface RemovedToilet {
   readonly staysForOthers: boolean;
 }
 
-export interface RemoveOptions {
-  /** Say what would be removed, and change nothing. */
-  readonly dryRun: boolean;
-}
-
-/** Takes back what people added, for good: a toilet that no other source speaks of is gone. */
+/**
+ * Takes back what people added, for good: a toilet that no other source speaks of is gone.
+ * @param options a dry run says what would be removed, and changes nothing
+ */
 export function removeAdded(
   db: Db,
   which: WhichAdded,
-  { dryRun }: RemoveOptions,
+  { dryRun }: { readonly dryRun: boolean },
 ): Promise<readonly RemovedToilet[]> {
   return db.transaction().execute(async (transaction) => {
     await waitForOtherImports(transaction);
@@ -43,8 +41,8 @@ export function removeAdded(
       const ids = found.map(({ id }) => id);
       await rebuildToilets(transaction, ids);
     }
-    return found.map(({ id, name, address, created_at, sources, source_ids }) => ({
-      ...{ id, name, address, addedAt: created_at },
+    return found.map(({ sources, source_ids, ...toilet }) => ({
+      ...toilet,
       staysForOthers: Number(sources) > source_ids.length,
     }));
   });
@@ -55,7 +53,7 @@ function findAdded(db: Db, which: WhichAdded) {
     .selectFrom('toilets')
     .innerJoin('toilet_sources', 'toilet_sources.toilet_id', 'toilets.id')
     .where('source_key', '=', COMMUNITY_KEY)
-    .select(['toilets.id', 'name', 'address', 'created_at'])
+    .select(['toilets.id', 'name', 'address', 'created_at as addedAt'])
     .select([
       sql<string[]>`array_agg(source_id)`.as('source_ids'),
       sql<string>`(select count(*) from toilet_sources as any_source where any_source.toilet_id = toilets.id)`.as(

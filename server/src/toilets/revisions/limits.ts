@@ -1,6 +1,8 @@
 import { addMinutes } from '@loovia/core/time';
 import { sql } from 'kysely';
+import { takeTurn } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
+import { secondsUntil, waitFor } from '../../limits/wait.ts';
 
 /** Of one person, whatever their accounts: more than anyone changes who walks from toilet to toilet. */
 const MOST_OF_PERSON = 30;
@@ -29,16 +31,17 @@ export async function countChange(transaction: Db, counted: Counted): Promise<nu
   const here = `${network} at ${toiletId}`;
   // In one order, so that no two calls wait for each other.
   for (const sender of [person, network, here]) {
-    await sql`
-      select pg_advisory_xact_lock(hashtextextended(${`loovia: changes by ${sender}`}, 0))
-    `.execute(transaction);
+    await takeTurn(transaction, `loovia: changes by ${sender}`);
   }
-  const waits = [
-    await waitOf(transaction, { sender: person, most: MOST_OF_PERSON, at }),
-    await waitOf(transaction, { sender: network, most: MOST_OF_NETWORK, at }),
-    await waitForOthers(transaction, { here, personKey, at }),
+  const limits = [
+    { sender: person, most: MOST_OF_PERSON, minutes: HOUR_MINUTES },
+    { sender: network, most: MOST_OF_NETWORK, minutes: HOUR_MINUTES },
   ];
-  const longest = Math.max(...waits);
+  let longest = await waitForOthers(transaction, { here, personKey, at });
+  for (const limit of limits) {
+    const wait = await waitFor(transaction, 'toilet_changes_counted', limit, at);
+    longest = Math.max(longest, wait ?? 0);
+  }
   if (longest > 0) return longest;
   await transaction
     .insertInto('toilet_changes_counted')
@@ -51,24 +54,7 @@ export async function countChange(transaction: Db, counted: Counted): Promise<nu
   return null;
 }
 
-/** Seconds until somebody who changed all that they may in an hour may go on; 0 = now. */
-async function waitOf(
-  db: Db,
-  { sender, most, at }: { readonly sender: string; readonly most: number; readonly at: Date },
-): Promise<number> {
-  const blocking = await db
-    .selectFrom('toilet_changes_counted')
-    .select('changed_at')
-    .where('sender', '=', sender)
-    .where('changed_at', '>', addMinutes(at, -HOUR_MINUTES))
-    .orderBy('changed_at', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return blocking ? secondsUntil(addMinutes(blocking.changed_at, HOUR_MINUTES), at) : 0;
-}
-
-/** The same where so many others of the network have spoken of the toilet in a day. */
+/** Seconds until another of the network may speak of the toilet, of whom many did in a day; 0 = now. */
 async function waitForOthers(
   db: Db,
   { here, personKey, at }: { readonly here: string; readonly personKey: string; readonly at: Date },
@@ -85,10 +71,6 @@ async function waitForOthers(
   const isKnown = people.some((other) => other.person_key === personKey);
   if (!first || isKnown || people.length < MOST_PEOPLE_AT_TOILET) return 0;
   return secondsUntil(addMinutes(first.last, DAY_MINUTES), at);
-}
-
-function secondsUntil(moment: Date, now: Date): number {
-  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 }
 
 /** Deletes the counts that no longer count. */
