@@ -1,10 +1,9 @@
 import type { AccountExport } from '@loovia/core/api';
 import { sql } from 'kysely';
 import type { User } from '../api/http/index.ts';
+import { isoMoments } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { COMMUNITY_KEY } from '../toilets/add/index.ts';
-
-const iso = (moment: Date) => moment.toISOString();
 
 /** All that is kept of an account, of one moment; null where it is gone. */
 export function exportAccount(db: Db, user: User, now: Date): Promise<AccountExport | null> {
@@ -13,111 +12,79 @@ export function exportAccount(db: Db, user: User, now: Date): Promise<AccountExp
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      const account = await accountOf(transaction, userId);
+      const account = await transaction
+        .selectFrom('user')
+        .leftJoin('blocked_people', 'counted_as', 'countedAs')
+        .select(['id', 'email', 'createdAt', 'lastUsedAt', 'blocked_at as blockedAt'])
+        .where('id', '=', userId)
+        .executeTakeFirst();
       if (!account) return null;
       return {
         product: 'Loovia',
         format: 1,
-        exportedAt: iso(now),
-        account,
-        signIns: await signInsOf(transaction, userId),
-        sessions: await sessionsOf(transaction, userId),
-        cookieChoices: await choicesOf(transaction, userId),
-        messages: await messagesOf(transaction, userId),
-        toilets: await toiletsOf(transaction, userId),
-        toiletChanges: await changesOf(transaction, userId),
-        operatorActs: await actsOf(transaction, userId),
-        journeys: await journeysOf(transaction, userId),
+        exportedAt: now.toISOString(),
+        account: isoMoments(account),
+        signIns: await sent(signInsOf(transaction, userId)),
+        sessions: await sent(sessionsOf(transaction, userId)),
+        cookieChoices: await sent(choicesOf(transaction, userId)),
+        messages: await sent(messagesOf(transaction, userId)),
+        toilets: await sent(toiletsOf(transaction, userId)),
+        toiletChanges: await sent(changesOf(transaction, userId)),
+        operatorActs: await sent(actsOf(transaction, userId)),
+        journeys: await sent(journeysOf(transaction, userId)),
         countedCalls: await countedCallsOf(transaction, countedAs),
       };
     });
 }
 
-async function accountOf(db: Db, userId: string): Promise<AccountExport['account'] | null> {
-  const row = await db
-    .selectFrom('user')
-    .leftJoin('blocked_people', 'counted_as', 'countedAs')
-    .select(['id', 'email', 'createdAt', 'lastUsedAt', 'blocked_at'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { id, email, createdAt, lastUsedAt, blocked_at: blockedAt } = row;
-  return {
-    ...{ id, email, createdAt: iso(createdAt), lastUsedAt: iso(lastUsedAt) },
-    blockedAt: blockedAt && iso(blockedAt),
-  };
+async function sent<Row extends object>(query: { execute(): Promise<Row[]> }) {
+  return (await query.execute()).map(isoMoments);
 }
 
-async function signInsOf(db: Db, userId: string): Promise<AccountExport['signIns']> {
-  const rows = await db
+function signInsOf(db: Db, userId: string) {
+  return db
     .selectFrom('account')
-    .selectAll()
+    .select(['providerId as service', 'accountId as numberThere', 'scope'])
+    .select(['createdAt as firstAt', 'updatedAt as lastAt'])
     .where('userId', '=', userId)
-    .orderBy('createdAt')
-    .execute();
-  return rows.map((row) => ({
-    service: row.providerId,
-    numberThere: row.accountId,
-    scope: row.scope,
-    firstAt: iso(row.createdAt),
-    lastAt: iso(row.updatedAt),
-  }));
+    .orderBy('createdAt');
 }
 
-async function sessionsOf(db: Db, userId: string): Promise<AccountExport['sessions']> {
-  const rows = await db
+function sessionsOf(db: Db, userId: string) {
+  return db
     .selectFrom('session')
-    .select(['createdAt', 'updatedAt', 'expiresAt'])
+    .select(['createdAt as begunAt', 'updatedAt as extendedAt', 'expiresAt as endsAt'])
     .where('userId', '=', userId)
-    .orderBy('createdAt')
-    .execute();
-  return rows.map(({ createdAt, updatedAt, expiresAt }) => ({
-    begunAt: iso(createdAt),
-    extendedAt: iso(updatedAt),
-    endsAt: iso(expiresAt),
-  }));
+    .orderBy('createdAt');
 }
 
-async function choicesOf(db: Db, userId: string): Promise<AccountExport['cookieChoices']> {
-  const rows = await db
+function choicesOf(db: Db, userId: string) {
+  return db
     .selectFrom('consent_records')
     .select(['at', 'version', 'necessary', 'analytics', 'origin'])
     .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, at: iso(row.at) }));
+    .orderBy('id');
 }
 
-async function messagesOf(db: Db, userId: string): Promise<AccountExport['messages']> {
-  const rows = await db
+function messagesOf(db: Db, userId: string) {
+  return db
     .selectFrom('contact_submissions')
-    .selectAll()
+    .select(['id', 'created_at as sentAt', 'category', 'message', 'user_email as email'])
+    .select(['return_contact as returnContact', 'toilet_place_id as toiletPlaceId'])
+    .select(['toilet_name as toiletName', 'answer', 'answered_at as answeredAt'])
     .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    sentAt: iso(row.created_at),
-    category: row.category,
-    message: row.message,
-    email: row.user_email,
-    returnContact: row.return_contact,
-    toiletPlaceId: row.toilet_place_id,
-    toiletName: row.toilet_name,
-    answer: row.answer,
-    answeredAt: row.answered_at && iso(row.answered_at),
-  }));
+    .orderBy('created_at');
 }
 
-async function toiletsOf(db: Db, userId: string): Promise<AccountExport['toilets']> {
-  const rows = await db
+function toiletsOf(db: Db, userId: string) {
+  return db
     .selectFrom('toilets')
     .leftJoin('toilet_sources', (join) =>
       join
         .onRef('toilet_sources.toilet_id', '=', 'toilets.id')
         .on('toilet_sources.source_key', '=', COMMUNITY_KEY),
     )
-    .select(['toilets.id', 'toilets.name', 'toilets.created_at'])
+    .select(['toilets.id', 'toilets.name', 'toilets.created_at as addedAt'])
     .select(
       sql<
         Record<string, unknown>[]
@@ -127,82 +94,46 @@ async function toiletsOf(db: Db, userId: string): Promise<AccountExport['toilets
     )
     .where('created_by', '=', userId)
     .groupBy('toilets.id')
-    .orderBy('toilets.created_at')
-    .execute();
-  return rows.map(({ id, name, created_at, sent }) => ({
-    id,
-    name,
-    addedAt: iso(created_at),
-    sent,
-  }));
+    .orderBy('toilets.created_at');
 }
 
-async function changesOf(db: Db, userId: string): Promise<AccountExport['toiletChanges']> {
-  const rows = await db
+function changesOf(db: Db, userId: string) {
+  return db
     .selectFrom('toilet_revisions')
-    .select(['toilet_id', 'at', 'kind', 'before', 'after', 'cleanliness', 'until', 'note'])
-    .select('undone_at')
+    .select(['kind', 'before', 'after', 'cleanliness', 'until', 'note'])
+    .select(['toilet_id as toiletId', 'at', 'undone_at as undoneAt'])
     .where('account_id', '=', userId)
-    .orderBy('at')
-    .execute();
-  return rows.map(({ toilet_id: toiletId, at, undone_at: undoneAt, ...said }) => ({
-    ...said,
-    toiletId,
-    at: iso(at),
-    undoneAt: undoneAt && iso(undoneAt),
-  }));
+    .orderBy('at');
 }
 
-async function actsOf(db: Db, userId: string): Promise<AccountExport['operatorActs']> {
-  const rows = await db
+function actsOf(db: Db, userId: string) {
+  return db
     .selectFrom('operator_acts')
     .select(['at', 'kind'])
     .where('operator_id', '=', userId)
-    .orderBy('number')
-    .execute();
-  return rows.map(({ at, kind }) => ({ at: iso(at), kind }));
+    .orderBy('number');
 }
 
-async function journeysOf(db: Db, userId: string): Promise<AccountExport['journeys']> {
-  const rows = await db
+function journeysOf(db: Db, userId: string) {
+  return db
     .selectFrom('kept_journeys')
-    .select(['planned_at', 'journey'])
+    .select(['planned_at as plannedAt', 'journey'])
     .where('user_id', '=', userId)
-    .orderBy('planned_at')
-    .execute();
-  return rows.map(({ planned_at, journey }) => ({ plannedAt: iso(planned_at), journey }));
+    .orderBy('planned_at');
 }
 
 async function countedCallsOf(db: Db, sender: string): Promise<AccountExport['countedCalls']> {
-  const added = await db
-    .selectFrom('toilets_added')
-    .select('added_at')
-    .where('sender', '=', sender)
-    .orderBy('added_at')
-    .execute();
-  const changed = await db
-    .selectFrom('toilet_changes_counted')
-    .select('changed_at')
-    .where('sender', '=', sender)
-    .orderBy('changed_at')
-    .execute();
-  const rows = await db
-    .selectFrom('contact_attempts')
-    .selectAll()
-    // Some calls are counted under names that end in their sender's.
-    .where(sql<boolean>`right(sender, length(${sender}::text)) = ${sender}::text`)
-    .orderBy('attempted_at')
-    .execute();
-  const calls = rows.map((row) => ({
-    // 'journeys for account:…'; a message has no word before its sender.
-    what: row.sender.slice(0, -sender.length).replace(/ (for|of) $/, '') || 'message',
-    at: iso(row.attempted_at),
-  }));
-  return [
-    ...calls,
-    ...added.map((row) => ({ what: 'toilet', at: iso(row.added_at) })),
-    ...changed.map((row) => ({ what: 'change of a toilet', at: iso(row.changed_at) })),
-  ];
+  const { rows } = await sql<{ what: string; at: Date }>`
+    select what, at from (
+      -- 'journeys for account:…': some calls are counted under names that end in their sender's.
+      select 1 as part, attempted_at as at, coalesce(nullif(regexp_replace(
+        left(sender, -length(${sender}::text)), ' (for|of) $', ''), ''), 'message') as what
+      from contact_attempts where right(sender, length(${sender}::text)) = ${sender}::text
+      union all select 2, added_at, 'toilet' from toilets_added where sender = ${sender}
+      union all select 3, changed_at, 'change of a toilet'
+      from toilet_changes_counted where sender = ${sender}
+    ) as counted order by part, at`.execute(db);
+  return rows.map(isoMoments);
 }
 
 /**

@@ -38,10 +38,18 @@ export class ConsentRecords {
     this.#tryLater();
   }
 
-  /** Records what a signed-in user's cookie says, after what was chosen before (API-02). */
+  /**
+   * Records the choice that a signed-in user's cookie tells of (API-02), after what was chosen before,
+   * unless it is what the record says last of them: the page tells it with each load.
+   */
   async persist(choice: Choice & { userId: string }): Promise<void> {
     await this.#catchUp();
-    await persistChoice(this.#db, choice);
+    const last = await withTimeLimit(lastOf(this.#db, choice.userId));
+    const isSame =
+      last?.version === choice.version &&
+      last.necessary === choice.necessary &&
+      last.analytics === choice.analytics;
+    if (!isSame) await withTimeLimit(add(this.#db, 'persisted', choice));
   }
 
   /** Tries what waits once more: after it, it is lost. */
@@ -74,7 +82,7 @@ export class ConsentRecords {
   /** False where the database did not take it. One too many of its sender is not recorded at all. */
   async #write({ choice, sender }: Waiting): Promise<boolean> {
     try {
-      const isCounted = await recordChoice(this.#db, choice, sender);
+      const isCounted = await withTimeLimit(addWithinLimit(this.#db, choice, sender));
       if (!isCounted) this.#log.error('a choice is missing in the record: too many of one sender');
       return true;
     } catch (error) {
@@ -118,30 +126,9 @@ function lastOf(db: Db, userId: string): Promise<VersionedConsent | undefined> {
 /** No one changes their mind more often within 15 minutes, and an office of people hardly does. */
 const MOST_CHOICES = 60;
 
+/** False where the sender made too many. Under which name they are counted is no part of the record. */
 async function addWithinLimit(db: Db, choice: Choice, sender: string): Promise<boolean> {
   const counted = await countAttempt(db, `choice of ${sender}`, choice.at, MOST_CHOICES);
   if (counted) await add(db, 'choice', choice);
   return counted;
-}
-
-/**
- * Adds a choice that was made with a button or switch to the record (CONS-15).
- * @param sender under which name the limit counts it; it is not part of the record
- * @returns false where the sender made too many
- */
-function recordChoice(db: Db, choice: Choice, sender: string): Promise<boolean> {
-  return withTimeLimit(addWithinLimit(db, choice, sender));
-}
-
-/**
- * Adds the choice that a signed-in user's cookie tells of (API-02), unless it is what the record
- * says last of them: the page tells it with each load.
- */
-async function persistChoice(db: Db, choice: Choice & { userId: string }): Promise<void> {
-  const last = await withTimeLimit(lastOf(db, choice.userId));
-  const isSame =
-    last?.version === choice.version &&
-    last.necessary === choice.necessary &&
-    last.analytics === choice.analytics;
-  if (!isSame) await withTimeLimit(add(db, 'persisted', choice));
 }

@@ -2,8 +2,10 @@ import type { Act, ActKind } from '@loovia/core/operator';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Acting } from '../api/http/index.ts';
+import { isoMoments } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { waitBriefly, waitForOtherImports } from '../toilets/import/toilet-store.ts';
+import { accountName } from './toilets.ts';
 
 /** What an act was about. */
 interface ActAbout {
@@ -86,11 +88,7 @@ export async function readActs(db: Db, before: string | null, limit: number): Pr
       end as into,
       act.message_id as "messageId", act.undone,
       coalesce((
-        select json_agg(case when person."id" is not null then json_build_object(
-          'id', person."id", 'email', person."email", 'isBlocked', exists (
-            select from blocked_people where counted_as = person."countedAs"
-          )
-        ) end order by person."email")
+        select json_agg(${accountName(sql`account_id`)} order by person."email")
         from operator_act_people left join "user" as person on person."id" = account_id
         where act_id = act.id
       ), '[]') as people,
@@ -103,13 +101,8 @@ export async function readActs(db: Db, before: string | null, limit: number): Pr
       or act.number < (select number from operator_acts where id = ${before}::uuid)
     order by act.number desc
     limit ${limit}`.execute(db);
-  return rows.map(({ at, people, ...act }) => {
+  return rows.map(({ people, ...act }) => {
     const there = people.filter((person) => person !== null);
-    return {
-      ...act,
-      at: at.toISOString(),
-      people: there,
-      deletedPeople: people.length - there.length,
-    };
+    return { ...isoMoments(act), people: there, deletedPeople: people.length - there.length };
   });
 }

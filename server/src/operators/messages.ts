@@ -103,28 +103,21 @@ export function mailtoOf({ to, subject, text }: Mail): string {
 
 /** @throws ProblemError 404, 409 */
 export function closeMessage(db: Db, id: string, acting: Acting): Promise<void> {
-  return setState(db, id, { kind: 'close', from: ['open', 'answered'], to: 'closed' }, acting);
+  return setState(db, id, 'close', acting);
 }
 
 /** @throws ProblemError 404, 409 */
 export function reopenMessage(db: Db, id: string, acting: Acting): Promise<void> {
-  return setState(db, id, { kind: 'reopen', from: ['answered', 'closed'], to: 'open' }, acting);
+  return setState(db, id, 'reopen', acting);
 }
 
-function setState(
-  db: Db,
-  id: string,
-  {
-    kind,
-    from,
-    to,
-  }: {
-    readonly kind: 'close' | 'reopen';
-    readonly from: readonly MessageState[];
-    readonly to: MessageState;
-  },
-  acting: Acting,
-): Promise<void> {
+const STATES = {
+  close: { from: ['open', 'answered'], to: 'closed' },
+  reopen: { from: ['answered', 'closed'], to: 'open' },
+} as const;
+
+function setState(db: Db, id: string, kind: keyof typeof STATES, acting: Acting): Promise<void> {
+  const { from, to } = STATES[kind];
   return carryOut(db, async (transaction) => {
     mustBeIn(from, await mustBeThere(transaction, id));
     await keepAct(transaction, kind, acting, { messageId: id });

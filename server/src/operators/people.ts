@@ -1,16 +1,11 @@
 import type { Person, Undone, UndoPeopleRequest } from '@loovia/core/operator';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ProblemError } from '../api/http/index.ts';
 import type { Acting } from '../api/http/index.ts';
+import { isoMoments } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
-import {
-  hideAdded,
-  redoRevisions,
-  showHiddenIn,
-  undoRevisions,
-  type WhichPeople,
-} from '../toilets/revisions/undo.ts';
+import { hideAdded, setUndone, showHiddenIn, type WhichPeople } from '../toilets/revisions/undo.ts';
 import { carryOut, carryOutAlone, keepAct } from './acts.ts';
 import { alreadySo, keepUndone } from './toilet-acts.ts';
 import { likePattern } from './toilets.ts';
@@ -43,11 +38,7 @@ export async function listPeople(db: Db, search: string | null, limit: number): 
       else "user"."id" = ${search} or "user"."email" ilike ${likePattern(search ?? '')} end
     order by greatest("changedAt", "addedAt") desc nulls last, "user"."email", "user"."id"
     limit ${limit}`.execute(db);
-  return rows.map(({ createdAt, changedAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    changedAt: changedAt?.toISOString() ?? null,
-  }));
+  return rows.map(isoMoments);
 }
 
 /**
@@ -56,26 +47,34 @@ export async function listPeople(db: Db, search: string | null, limit: number): 
  * @throws ProblemError 404, 409
  */
 export function blockPerson(db: Db, id: string, acting: Acting): Promise<void> {
-  return carryOut(db, async (transaction) => {
-    await mustBeAccounts(transaction, [id]);
-    await keepAct(transaction, 'block', acting, { accounts: [id] });
-    const { numAffectedRows } = await sql`
-      insert into blocked_people
-      select "countedAs", ${acting.at} from "user" where "id" = ${id}
-      on conflict do nothing`.execute(transaction);
-    if (numAffectedRows === 0n) throw alreadySo('This account is blocked already.');
-  });
+  const block = sql`
+    insert into blocked_people select "countedAs", ${acting.at} from "user" where "id" = ${id}
+    on conflict do nothing`;
+  return actOn(db, 'block', id, acting, block, 'This account is blocked already.');
 }
 
 /** @throws ProblemError 404, 409 */
 export function unblockPerson(db: Db, id: string, acting: Acting): Promise<void> {
+  const unblock = sql`
+    delete from blocked_people
+    where counted_as = (select "countedAs" from "user" where "id" = ${id})`;
+  return actOn(db, 'unblock', id, acting, unblock, 'This account is not blocked.');
+}
+
+/** @param already what is said where nothing changes */
+function actOn(
+  db: Db,
+  kind: 'block' | 'unblock',
+  id: string,
+  acting: Acting,
+  change: RawBuilder<unknown>,
+  already: string,
+): Promise<void> {
   return carryOut(db, async (transaction) => {
     await mustBeAccounts(transaction, [id]);
-    await keepAct(transaction, 'unblock', acting, { accounts: [id] });
-    const { numAffectedRows } = await sql`
-      delete from blocked_people
-      where counted_as = (select "countedAs" from "user" where "id" = ${id})`.execute(transaction);
-    if (numAffectedRows === 0n) throw alreadySo('This account is not blocked.');
+    await keepAct(transaction, kind, acting, { accounts: [id] });
+    const { numAffectedRows } = await change.execute(transaction);
+    if (numAffectedRows === 0n) throw alreadySo(already);
   });
 }
 
@@ -90,7 +89,7 @@ export function undoPeople(db: Db, request: UndoPeopleRequest, acting: Acting): 
     await mustBeAccounts(transaction, accounts);
     const id = await keepAct(transaction, 'undo', acting, { accounts });
     const act = { id, at: acting.at };
-    const changes = await undoRevisions(transaction, which, act);
+    const changes = await setUndone(transaction, which, act);
     const undone = { ...changes, hidden: await hideAdded(transaction, which, act) };
     if (undone.changes + undone.hidden === 0) throw alreadySo('There is nothing to undo.');
     await keepUndone(transaction, id, undone);
@@ -117,7 +116,7 @@ export function redoAct(db: Db, actId: string, acting: Acting): Promise<void> {
     if (!former) {
       throw new ProblemError({ status: 404, detail: 'There is no such act in the record.' });
     }
-    const redone = await redoRevisions(transaction, { undoneIn: actId });
+    const redone = await setUndone(transaction, { undoneIn: actId }, null);
     const undone = { ...redone, hidden: await showHiddenIn(transaction, actId) };
     if (undone.changes + undone.hidden === 0)
       throw alreadySo('Nothing of this act is left to bring back.');

@@ -1,4 +1,4 @@
-import type { Undone } from '@loovia/core/operator';
+import type { ActKind, Undone } from '@loovia/core/operator';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { ProblemError } from '../api/http/index.ts';
@@ -7,38 +7,51 @@ import type { Db } from '../database/index.ts';
 import { rebuildToilets } from '../toilets/import/toilet-store.ts';
 import { noSuchToilet } from '../toilets/revisions/change-toilet.ts';
 import { moveRevisions } from '../toilets/revisions/survive-import.ts';
-import { redoRevisions, setHidden, undoRevisions } from '../toilets/revisions/undo.ts';
+import { setUndone } from '../toilets/revisions/undo.ts';
 import { carryOut, carryOutAlone, keepAct } from './acts.ts';
 
 /** Hides a toilet from everyone. @throws ProblemError 404, 409 */
 export function hideToilet(db: Db, id: string, acting: Acting): Promise<void> {
-  return carryOut(db, async (transaction) => {
-    await mustBeThere(transaction, id);
-    await keepAct(transaction, 'hide', acting, { toiletId: id });
-    if (!(await setHidden(transaction, id, acting.at))) {
-      throw alreadySo('This toilet is hidden already.');
-    }
-  });
+  return actOn(db, 'hide', id, acting, (transaction) => setHidden(transaction, id, acting.at));
 }
 
 /** Shows a toilet that was hidden. @throws ProblemError 404, 409 */
 export function restoreToilet(db: Db, id: string, acting: Acting): Promise<void> {
-  return carryOut(db, async (transaction) => {
-    await mustBeThere(transaction, id);
-    await keepAct(transaction, 'restore', acting, { toiletId: id });
-    if (!(await setHidden(transaction, id, null))) throw alreadySo('This toilet is not hidden.');
-  });
+  return actOn(db, 'restore', id, acting, (transaction) => setHidden(transaction, id, null));
 }
 
 /** An operator has looked at what is said of a toilet: it leaves the lists until more is said. */
 export function checkToilet(db: Db, id: string, acting: Acting): Promise<void> {
-  return carryOut(db, async (transaction) => {
-    await mustBeThere(transaction, id);
-    await keepAct(transaction, 'checked', acting, { toiletId: id });
+  return actOn(db, 'checked', id, acting, async (transaction) => {
     await sql`
       update toilets set checked_at = ${acting.at}, checked_conflicts = conflicts
       where id = ${id}`.execute(transaction);
   });
+}
+
+function actOn(
+  db: Db,
+  kind: ActKind,
+  toiletId: string,
+  acting: Acting,
+  change: (transaction: Db) => Promise<void>,
+): Promise<void> {
+  return carryOut(db, async (transaction) => {
+    await mustBeThere(transaction, toiletId);
+    await keepAct(transaction, kind, acting, { toiletId });
+    await change(transaction);
+  });
+}
+
+async function setHidden(transaction: Db, id: string, hiddenAt: Date | null): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('toilets')
+    .set({ hidden_at: hiddenAt, hidden_in: null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('hidden_at', hiddenAt ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  throw alreadySo(hiddenAt ? 'This toilet is hidden already.' : 'This toilet is not hidden.');
 }
 
 /**
@@ -98,10 +111,11 @@ export function undoChanges(
   return carryOutAlone(db, async (transaction) => {
     await mustBeThere(transaction, toiletId);
     const act = await keepAct(transaction, 'undo', acting, { toiletId });
-    const undone = await undoRevisions(transaction, { toiletId, ids }, { id: act, at: acting.at });
-    if (undone.changes === 0) throw alreadySo('Nothing is left to undo there.');
-    await keepUndone(transaction, act, { ...undone, hidden: 0 });
-    return { act, ...undone, hidden: 0 };
+    const changed = await setUndone(transaction, { toiletId, ids }, { id: act, at: acting.at });
+    if (changed.changes === 0) throw alreadySo('Nothing is left to undo there.');
+    const undone = { ...changed, hidden: 0 };
+    await keepUndone(transaction, act, undone);
+    return { act, ...undone };
   });
 }
 
@@ -114,7 +128,7 @@ export function redoChanges(
 ): Promise<void> {
   return carryOutAlone(db, async (transaction) => {
     await mustBeThere(transaction, toiletId);
-    const redone = await redoRevisions(transaction, { toiletId, ids });
+    const redone = await setUndone(transaction, { toiletId, ids }, null);
     if (redone.changes === 0) throw alreadySo('Nothing of this was undone.');
     await keepAct(transaction, 'redo', acting, { toiletId, undone: { ...redone, hidden: 0 } });
   });

@@ -3,6 +3,7 @@ import type { LatLng } from '@loovia/core/geo';
 import type { ByPeople } from '@loovia/core/revisions';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { isoMoments } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { COMMUNITY_KEY } from '../toilets/import/merge-records.ts';
 import { statusAt } from '../toilets/revisions/details.ts';
@@ -13,14 +14,8 @@ export type WhichToilets = { readonly list: ToiletList } | { readonly search: st
 /** The most changes that a card shows. */
 const MOST_CHANGES = 100;
 
-interface ListedRow {
-  readonly id: string;
-  readonly name: string;
-  readonly address: string | null;
+interface ListedRow extends Omit<ListedToilet, 'status' | 'changedAt'> {
   readonly people: ByPeople | null;
-  readonly isHidden: boolean;
-  readonly disputes: string[];
-  readonly changeCount: number;
   readonly changedAt: Date | null;
 }
 
@@ -83,8 +78,8 @@ export function likePattern(words: string): string {
   return `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-function listed({ people, changedAt, ...row }: ListedRow, now: Date): ListedToilet {
-  return { ...row, status: statusAt(people, now), changedAt: changedAt?.toISOString() ?? null };
+function listed<Row extends ListedRow>({ people, ...row }: Row, now: Date) {
+  return { ...isoMoments(row), status: statusAt(people, now) };
 }
 
 interface CardRow extends ListedRow, LatLng {
@@ -105,17 +100,12 @@ export async function readCard(db: Db, id: string, now: Date): Promise<ToiletCar
     from toilets where toilets.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { lat, lng, sources, addedAt, addedBy, ...rest } = row;
-  return {
-    ...listed(rest, now),
-    ...{ location: { lat, lng }, sources, addedBy },
-    addedAt: addedAt?.toISOString() ?? null,
-    changes: await readChanges(db, id),
-  };
+  const { lat, lng, ...rest } = row;
+  return { ...listed(rest, now), location: { lat, lng }, changes: await readChanges(db, id) };
 }
 
 /** An account as operators see it, as JSON; null where there is none. */
-function accountName(id: RawBuilder<unknown>) {
+export function accountName(id: RawBuilder<unknown>) {
   return sql<AccountName | null>`(
     select json_build_object('id', "user"."id", 'email', "user"."email", 'isBlocked', exists (
       select from blocked_people where counted_as = "countedAs"
@@ -126,16 +116,13 @@ function accountName(id: RawBuilder<unknown>) {
 async function readChanges(db: Db, toiletId: string): Promise<ToiletCard['changes']> {
   const rows = await db
     .selectFrom('toilet_revisions')
-    .select(['id', 'at', 'kind', 'before', 'after', 'cleanliness', 'until', 'note', 'undone_at'])
+    .select(['id', 'at', 'kind', 'before', 'after', 'cleanliness', 'until', 'note'])
+    .select('undone_at as undoneAt')
     .select(accountName(sql`toilet_revisions.account_id`).as('by'))
     .where('toilet_id', '=', toiletId)
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(MOST_CHANGES)
     .execute();
-  return rows.map(({ at, undone_at, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    undoneAt: undone_at?.toISOString() ?? null,
-  }));
+  return rows.map(isoMoments);
 }

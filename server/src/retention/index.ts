@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type DeleteResult, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { RetentionConfig } from '../config/index.ts';
@@ -33,13 +33,19 @@ export function applyRetention({ db, periods, now }: RetentionOptions): Promise<
       select pg_try_advisory_xact_lock(hashtextextended('loovia: retention', 0)) as ours
     `.execute(transaction);
     if (rows[0]?.ours !== true) return null;
+    const unusedSince = monthsBefore(now, periods.accountMonths);
+    const sentUntil = monthsBefore(now, periods.messageMonths);
     const letGo = {
-      sessions: await forgetEnded(transaction, 'session', now),
-      signIns: await forgetEnded(transaction, 'verification', now),
-      accounts: await forgetUnused(transaction, monthsBefore(now, periods.accountMonths)),
-      messages: await forgetMessages(transaction, monthsBefore(now, periods.messageMonths)),
+      sessions: await countOf(transaction.deleteFrom('session').where('expiresAt', '<=', now)),
+      signIns: await countOf(transaction.deleteFrom('verification').where('expiresAt', '<=', now)),
+      accounts: await countOf(
+        transaction.deleteFrom('user').where('lastUsedAt', '<=', unusedSince),
+      ),
+      messages: await countOf(
+        transaction.deleteFrom('contact_submissions').where('created_at', '<=', sentUntil),
+      ),
     };
-    await forgetNotes(transaction, monthsBefore(now, periods.messageMonths));
+    await forgetNotes(transaction, sentUntil);
     // Those of an account that went while they were being written.
     await sql`select unlink_consents()`.execute(transaction);
     const madeUntil = monthsBefore(now, periods.consentMonths);
@@ -48,28 +54,8 @@ export function applyRetention({ db, periods, now }: RetentionOptions): Promise<
   });
 }
 
-async function forgetEnded(db: Db, table: 'session' | 'verification', now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom(table)
-    .where('expiresAt', '<=', now)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
-async function forgetUnused(db: Db, usedUntil: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('user')
-    .where('lastUsedAt', '<=', usedUntil)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
-async function forgetMessages(db: Db, sentUntil: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('contact_submissions')
-    .where('created_at', '<=', sentUntil)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+async function countOf(deletion: { executeTakeFirstOrThrow(): Promise<DeleteResult> }) {
+  return Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
 }
 
 const MINUTE_MS = 60_000;

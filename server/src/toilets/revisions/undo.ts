@@ -29,22 +29,9 @@ type Counted = Pick<Undone, 'changes' | 'toilets'>;
 /**
  * Undoes changes: each toilet is as if they had never been made. Like all that rebuilds toilets, after
  * `waitForOtherImports`.
- * @param act by which they are undone
+ * @param act by which they are undone; null = they count again, as of when they were made
  */
-export function undoRevisions(
-  transaction: Db,
-  which: WhichRevisions,
-  act: { readonly id: string; readonly at: Date },
-): Promise<Counted> {
-  return setUndone(transaction, which, act);
-}
-
-/** Takes back an undoing: the changes count again, as of when they were made. */
-export function redoRevisions(transaction: Db, which: WhichRevisions): Promise<Counted> {
-  return setUndone(transaction, which, null);
-}
-
-async function setUndone(
+export async function setUndone(
   transaction: Db,
   which: WhichRevisions,
   act: { readonly id: string; readonly at: Date } | null,
@@ -57,7 +44,7 @@ async function setUndone(
     .returning('toilet_id')
     .execute();
   const toilets = [...new Set(changed.map((row) => row.toilet_id))];
-  await rebuildThere(transaction, toilets);
+  await rebuildToilets(transaction, toilets);
   return { changes: changed.length, toilets: toilets.length };
 }
 
@@ -75,20 +62,6 @@ function condition(which: WhichRevisions) {
       select toilet_person_key("countedAs", toilet_id) from "user" where "id" = any(${[...accounts]}::text[])
     )
   )`;
-}
-
-/** Those that are no longer there are nobody's to make. */
-async function rebuildThere(transaction: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const there = await transaction
-    .selectFrom('toilets')
-    .select('id')
-    .where('id', 'in', ids)
-    .execute();
-  await rebuildToilets(
-    transaction,
-    there.map(({ id }) => id),
-  );
 }
 
 /** Hides toilets that these people added and of which nobody else speaks. @returns how many */
@@ -132,15 +105,4 @@ export async function showHiddenIn(transaction: Db, actId: string): Promise<numb
     .where('hidden_in', '=', actId)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
-}
-
-/** Hides a toilet from everyone, or shows it again. @returns whether there is one that this changes */
-export async function setHidden(db: Db, toiletId: string, hiddenAt: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('toilets')
-    .set({ hidden_at: hiddenAt, hidden_in: null, updated_at: sql`now()` })
-    .where('id', '=', toiletId)
-    .where('hidden_at', hiddenAt ? 'is' : 'is not', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }
