@@ -1,1 +1,135 @@
-export { forgetJourneys, KeptJourneys } from './kept-journeys.ts';
+import { promisify } from 'node:util';
+import { deflate, inflate } from 'node:zlib';
+import { routeSchema, type Route } from '@loovia/core/api';
+import { journeySchema, type Journey } from '@loovia/core/journeys';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import * as mini from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import { withTimeLimit } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
+import type { KnownRoute } from '../planning/index.ts';
+
+const KEPT_MS = 60 * 60_000;
+/** Of each account: more than anyone compares within the hour. */
+const MOST_JOURNEYS = 20;
+/** A plan does not wait longer for it: routes in time are worth more. */
+const KEEP_LIMIT_MS = 1000;
+
+const FAST = { level: 1 } as const;
+const [compress, expand] = [promisify(deflate), promisify(inflate)];
+
+const stopSchema = z.object({ placeId: z.string(), name: z.string() });
+/** All of a route but what a search for stops finds again. */
+const keptRoutesSchema = z.array(
+  mini.extend(
+    mini.omit(routeSchema, {
+      maxStops: true,
+      intervals: true,
+      warnings: true,
+      stopsFailed: true,
+      leftOutForAccess: true,
+      visited: true,
+    }),
+    { stops: z.array(stopSchema) },
+  ),
+);
+
+/** A journey that was planned, and one of its routes. */
+export interface KeptJourney {
+  readonly journey: Journey;
+  /** Of the route. */
+  readonly index: number;
+  /** Null where it may not be kept: the journey must be planned again. */
+  readonly route: KnownRoute | null;
+}
+
+export interface KeptJourneysOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Google's terms forbid keeping its routes. */
+  readonly mayKeepRoutes: boolean;
+}
+
+/** The journeys that each account planned within the hour, for all servers on the database. */
+export class KeptJourneys {
+  readonly #options: KeptJourneysOptions;
+
+  constructor(options: KeptJourneysOptions) {
+    this.#options = options;
+  }
+
+  /** Keeps a journey under the ids of its routes, if the database takes it in time. */
+  async keep(
+    { userId, log }: { readonly userId: string; readonly log: Logger },
+    journey: Journey,
+    routes: readonly Route[],
+  ): Promise<void> {
+    try {
+      await withTimeLimit(this.#write(userId, journey, routes), KEEP_LIMIT_MS);
+    } catch (error) {
+      // The page plans it again if it asks for more.
+      log.warn({ err: error }, 'a journey could not be kept for what is asked about it next');
+    }
+  }
+
+  /** What was kept for this account under the id of a route; null where there is nothing, or no longer. */
+  async find(userId: string, routeId: string): Promise<KeptJourney | null> {
+    const { db, clock } = this.#options;
+    const row = await withTimeLimit(
+      db
+        .selectFrom('kept_journeys')
+        .select(['journey', 'route_ids', 'routes'])
+        .where('user_id', '=', userId)
+        .where('planned_at', '>', keptSince(clock()))
+        .where(sql<boolean>`${routeId} = any(route_ids)`)
+        .executeTakeFirst(),
+    );
+    const { data: journey } = journeySchema.safeParse(row?.journey);
+    if (!row || !journey) return null;
+    const index = row.route_ids.indexOf(routeId);
+    if (!row.routes) return { journey, index, route: null };
+    const json: unknown = JSON.parse((await expand(row.routes)).toString());
+    // Another version of the server may have written it.
+    const route = keptRoutesSchema.safeParse(json).data?.[index];
+    return route ? { journey, index, route } : null;
+  }
+
+  async #write(userId: string, journey: Journey, routes: readonly Route[]): Promise<void> {
+    const { db, clock, mayKeepRoutes } = this.#options;
+    const row = {
+      user_id: userId,
+      planned_at: clock(),
+      journey,
+      route_ids: routes.map(({ id }) => id),
+      routes: mayKeepRoutes ? await compress(JSON.stringify(routes.map(toKeep)), FAST) : null,
+    };
+    await db
+      .with('kept', (also) => also.insertInto('kept_journeys').values(row))
+      .deleteFrom('kept_journeys')
+      .where('id', 'in', (others) =>
+        others
+          .selectFrom('kept_journeys')
+          .select('id')
+          .where('user_id', '=', userId)
+          .orderBy('planned_at', 'desc')
+          // With the one that is being written.
+          .offset(MOST_JOURNEYS - 1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .execute();
+  }
+}
+
+function toKeep({ stops, ...route }: Route): KnownRoute {
+  return { ...route, stops: stops.map(({ placeId, name }) => ({ placeId, name })) };
+}
+
+const keptSince = (now: Date) => new Date(now.getTime() - KEPT_MS);
+
+/** Deletes journeys that were planned an hour ago. */
+export async function forgetJourneys(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('kept_journeys').where('planned_at', '<=', keptSince(now)).execute();
+}

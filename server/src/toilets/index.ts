@@ -7,4 +7,4 @@ export type { MeanOfKind } from './kind-means.ts';
 export { nationAt, nationOf } from './nation.ts';
 export type { Toilet } from './toilet.ts';
 export { findNearToilets } from './near/find-near-toilets.ts';
-export type { NearSources } from './near/near-sources.ts';
+export type { NearSources } from './near/find-near-toilets.ts';

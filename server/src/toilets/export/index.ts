@@ -1,3 +1,2 @@
-export { csvOf } from './csv.ts';
-export { geoJsonOf } from './geojson.ts';
+export { csvOf, geoJsonOf } from './formats.ts';
 export { KeptExport } from './kept-export.ts';

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { withTimeLimit } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
+import { toiletAsJson, toToilet } from '../rows.ts';
 import type { Toilet } from '../toilet.ts';
-import { toiletBatches } from './batches.ts';
-import { stateOfToilets } from './state.ts';
 
 /** An export as it was made. */
 export interface ExportFile {
@@ -67,4 +68,48 @@ export class KeptExport {
       Buffer.concat(await Array.fromAsync(chunks)),
     );
   }
+}
+
+const BATCH = 1000;
+
+/**
+ * All toilets, the oldest records first, a batch at a time: the next is read when it is asked for, so
+ * that however many there are, few are in memory. Each is as it is when its batch is read.
+ */
+async function* toiletBatches(db: Db): AsyncGenerator<readonly Toilet[], void, undefined> {
+  let last = 0;
+  for (;;) {
+    const rows = await withTimeLimit(readRows(db, last));
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.primary_id ?? last;
+    yield rows.map(({ toilet }) => toToilet(toilet));
+  }
+}
+
+function readRows(db: Db, after: number) {
+  return db
+    .selectFrom('toilets')
+    .select(['primary_id', toiletAsJson])
+    .where('primary_id', '>', after)
+    .where('hidden_at', 'is', null)
+    .orderBy('primary_id')
+    .limit(BATCH)
+    .execute();
+}
+
+/**
+ * A text that changes with whatever changes what an export has, on every server the same. Each row
+ * bears the number of the transaction that wrote it, so that nobody need say that they changed one.
+ */
+async function stateOfToilets(db: Db): Promise<string> {
+  const { rows } = await withTimeLimit(
+    sql<{ state: string }>`
+      select concat_ws('-', toilets.rows, toilets.versions, hours.rows, hours.versions) as state
+      from
+        (select count(*) as rows, sum(xmin::text::bigint * (primary_id % 1009 + 1)) as versions
+          from toilets) as toilets,
+        (select count(*) as rows, sum(xmin::text::bigint) as versions from opening_hours) as hours
+    `.execute(db),
+  );
+  return rows[0]?.state ?? '';
 }

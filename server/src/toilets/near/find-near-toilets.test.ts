@@ -11,8 +11,7 @@ import {
   toilet,
   type World,
 } from '../../planning/test-world.ts';
-import { findNearToilets } from './find-near-toilets.ts';
-import type { NearSources } from './near-sources.ts';
+import { findNearToilets, type NearSources } from './find-near-toilets.ts';
 
 interface Given extends World {
   readonly asked?: object;

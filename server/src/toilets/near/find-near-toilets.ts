@@ -2,15 +2,36 @@ import type { NearToilet, ToiletsNearAnswer, ToiletsNearRequest } from '@loovia/
 import { containsPoint, distanceMetres, isInUnitedKingdom, type LatLng } from '@loovia/core/geo';
 import { byNearness } from '@loovia/core/near';
 import { discardPlaces } from '@loovia/core/stops';
+import type { Logger } from 'pino';
 import { withTimeLimit } from '../../database/index.ts';
+import { walkOf } from '../../maps/off-street.ts';
+import type { Coverage, Places, Streets } from '../../maps/ports.ts';
+import type { ToiletAtDistance } from '../toilet.ts';
 import { eachOnce, fromPlace, fromToilet, judged } from './found-toilet.ts';
-import type { NearSources } from './near-sources.ts';
-import { withWalks } from './walks.ts';
 
 /** Of so many nearest ones those that are open come first: at night most in a city are closed. */
 const MOST_CANDIDATES = 100;
-/** Live places are an addition to our own toilets, and somebody is in a hurry. */
+/** Somebody is in a hurry: later than this, distances as the crow flies are better than none. */
+const WALKS_LIMIT_MS = 3000;
+/** Live places are an addition to our own toilets. */
 const PLACES_LIMIT_MS = 2500;
+
+/** What the search near somebody stands on. */
+export interface NearSources {
+  readonly streets: Streets;
+  readonly places: Places;
+  readonly coverage: Coverage;
+  readonly toiletsNear: (
+    from: LatLng,
+    maxDistanceKm: number,
+    limit: number,
+  ) => Promise<readonly ToiletAtDistance[]>;
+  /** So many walks are asked for at most, those to the most hopeful toilets. */
+  readonly mostWalks: number;
+  /** Whether walks may be asked for: where each of them costs money, not everybody's may. */
+  readonly mayWalk: () => Promise<boolean>;
+  readonly log: Logger;
+}
 
 /** Toilets for somebody who sets out now, or at another moment (NEAR-03). */
 export async function findNearToilets(
@@ -31,7 +52,7 @@ export async function findNearToilets(
     return { ...answer, toilets: rounded(nearest.slice(0, limit)), walks: 'not-asked' };
   }
   const listed = mostHopeful(candidates, stepFree).slice(0, limit);
-  const { toilets, walks } = await withWalks({ from, stepFree, listed }, sources);
+  const { toilets, walks } = await withWalks(from, stepFree, listed, sources);
   return { ...answer, toilets: rounded(byNearness(toilets)), walks };
 }
 
@@ -80,6 +101,33 @@ async function searchPlaces(
   } catch (error) {
     log.warn({ err: error }, 'live places near somebody could not be searched');
     return null;
+  }
+}
+
+/** The ways on foot to some toilets; without them where the streets engine does not answer in time. */
+async function withWalks(
+  from: LatLng,
+  stepFree: boolean,
+  listed: readonly NearToilet[],
+  { streets, mostWalks, mayWalk, log }: NearSources,
+): Promise<{ toilets: readonly NearToilet[]; walks: ToiletsNearAnswer['walks'] }> {
+  const walks = stepFree && streets.knowsSteps ? 'step-free' : 'streets';
+  if (listed.length === 0) return { toilets: listed, walks };
+  if (!(await mayWalk())) return { toilets: listed, walks: 'unavailable' };
+  const targets = listed.slice(0, mostWalks).map(({ location }) => location);
+  try {
+    const ways = streets.matrix([from], targets, { mode: 'walk', stepFree }, 'source');
+    const [costs] = await withTimeLimit(ways, WALKS_LIMIT_MS, 'The streets engine');
+    const ends = { source: 'own', target: stepFree ? 'step-free' : 'any' } as const;
+    const toilets = listed.map((toilet, index) => {
+      const way = walkOf(costs?.[index], ends);
+      const walk = way && { metres: way.distanceMetres, minutes: way.durationSeconds / 60 };
+      return { ...toilet, walk };
+    });
+    return { toilets, walks };
+  } catch (error) {
+    log.warn({ err: error }, 'ways to toilets near somebody could not be asked for');
+    return { toilets: listed, walks: 'unavailable' };
   }
 }
 
