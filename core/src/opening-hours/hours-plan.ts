@@ -79,8 +79,8 @@ function rulesOf({ season, days }: WeekPlan): string[] {
 
 const timesText = ({ open, close }: OpenTimes) => `${open}-${close === '00:00' ? '24:00' : close}`;
 
-/** `Mo-We,Fr` */
-function daysText(dows: readonly number[]): string {
+/** Days in order as OSM writes them, those that follow each other together: `Mo-We,Fr`. */
+export function daysText(dows: readonly number[]): string {
   return runsOf(dows)
     .map((run) => [...new Set([run[0], run.at(-1)])].map((dow) => OSM_DAYS[dow ?? 0]).join('-'))
     .join(',');

@@ -1,4 +1,4 @@
-import { OSM_DAYS, type OpeningRow } from '../opening-hours/index.ts';
+import { daysText, type OpeningRow } from '../opening-hours/index.ts';
 import { type Day, DAYS, type SubmittedDay, type SubmittedHours } from './submission.ts';
 
 /** Hours as the database keeps them; both null where nothing is known of any day. */
@@ -48,7 +48,7 @@ function expressionOf(hours: SubmittedHours): string {
     const saying = sayingOf(hours[day]);
     daysBySaying.set(saying, [...(daysBySaying.get(saying) ?? []), dow]);
   }
-  const rules = [...daysBySaying].map(([saying, dows]) => `${dayNames(dows)} ${saying}`);
+  const rules = [...daysBySaying].map(([saying, dows]) => `${daysText(dows)} ${saying}`);
   return rules.sort((a, b) => Number(b.endsWith(OFF)) - Number(a.endsWith(OFF))).join(', ');
 }
 
@@ -56,18 +56,4 @@ const OFF = 'off';
 
 function sayingOf(day: SubmittedHours[Day]): string {
   return !day ? OFF : `${day.open}-${day.close === '00:00' ? '24:00' : day.close}`;
-}
-
-/** `Mo-We,Fr` */
-function dayNames(dows: readonly number[]): string {
-  const runs: { first: number; last: number }[] = [];
-  for (const dow of dows) {
-    const run = runs.at(-1);
-    if (run?.last === dow - 1) run.last = dow;
-    else runs.push({ first: dow, last: dow });
-  }
-  const name = (dow: number) => OSM_DAYS[dow] ?? '';
-  return runs
-    .map(({ first, last }) => (first === last ? name(first) : `${name(first)}-${name(last)}`))
-    .join(',');
 }

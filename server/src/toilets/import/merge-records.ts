@@ -64,7 +64,7 @@ function byPrecedence(a: SourceRecord, b: SourceRecord): number {
   );
 }
 
-function compare(a: string, b: string): number {
+export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
@@ -96,7 +96,8 @@ function mergedFacts(first: ToiletRecord, others: readonly ToiletRecord[]): Toil
     : known.facts;
 }
 
-function ratingOf({ cleanlinessRating: rating, source }: ToiletRecord): CleanlinessRating[] {
+/** What a record says of the cleanliness, if anything. */
+export function ratingOf({ cleanlinessRating: rating, source }: ToiletRecord): CleanlinessRating[] {
   return rating === null ? [] : [{ rating, ratedOn: source.confirmedOn ?? null }];
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { toiletRecordSchema } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../database/index.ts';
+import type { Tables } from '../../database/tables.ts';
 import { liveToilet, type Conflict } from '../revisions/live-toilet.ts';
 import { readRevisions } from '../revisions/store.ts';
 import { toRow } from '../rows.ts';
@@ -20,15 +21,8 @@ export interface Link {
   readonly isJoined: boolean;
 }
 
-export interface SourceRow {
-  readonly source_key: string;
-  readonly source_id: string;
-  readonly toilet_id: string;
-  readonly content_hash: string;
-  readonly record: unknown;
-  /** Of somebody who adds a toilet. */
-  readonly person_key: string | null;
-}
+/** The key is that of somebody who adds a toilet. */
+export type SourceRow = Omit<Insertable<Tables['toilet_sources']>, 'is_joined'>;
 
 /** What a source says of a toilet, as it is kept. */
 export function sourceRow(
@@ -86,7 +80,8 @@ function chunks<T>(items: readonly T[]): T[][] {
 export async function readLinks(db: Db, sourceKey: string): Promise<Map<string, Link>> {
   const rows = await db
     .selectFrom('toilet_sources')
-    .select(['source_id', 'toilet_id', 'content_hash', 'is_joined'])
+    .select(['source_id', 'toilet_id as toiletId', 'content_hash as contentHash'])
+    .select('is_joined as isJoined')
     .select(
       sql<boolean>`1 = (
       select count(*) from toilet_sources as other where other.toilet_id = toilet_sources.toilet_id
@@ -94,36 +89,18 @@ export async function readLinks(db: Db, sourceKey: string): Promise<Map<string, 
     )
     .where('source_key', '=', sourceKey)
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.source_id,
-      {
-        toiletId: row.toilet_id,
-        contentHash: row.content_hash,
-        alone: row.alone,
-        isJoined: row.is_joined,
-      },
-    ]),
-  );
+  return new Map(rows.map(({ source_id: sourceId, ...link }) => [sourceId, link]));
 }
 
 export async function readKnownToilets(db: Db): Promise<KnownToilets> {
   const rows = await db
     .selectFrom('toilets')
-    .select(['id', 'name', 'has_own_name', 'venue_type', 'latitude', 'longitude'])
-    .select(['is_men_only', 'is_women_only'])
+    .select(['id', 'name', 'has_own_name as hasOwnName', 'venue_type as venueType'])
+    .select(['latitude as lat', 'longitude as lng'])
+    .select(['is_men_only as isMenOnly', 'is_women_only as isWomenOnly'])
     .execute();
   const known = new KnownToilets();
-  for (const row of rows) {
-    known.add(row.id, {
-      name: row.name,
-      hasOwnName: row.has_own_name,
-      venueType: row.venue_type,
-      location: { lat: row.latitude, lng: row.longitude },
-      isMenOnly: row.is_men_only,
-      isWomenOnly: row.is_women_only,
-    });
-  }
+  for (const { id, lat, lng, ...row } of rows) known.add(id, { ...row, location: { lat, lng } });
   return known;
 }
 
@@ -184,16 +161,12 @@ export async function readSources(
 ): Promise<Map<string, SourceRecord[]>> {
   const rows = await db
     .selectFrom('toilet_sources')
-    .select(['toilet_id', 'source_key', 'record', 'person_key'])
+    .select(['toilet_id as toiletId', 'source_key as sourceKey', 'record'])
+    .select('person_key as personKey')
     .where('toilet_id', 'in', ids)
     .execute();
-  const sources = new Map<string, SourceRecord[]>();
-  for (const { toilet_id: id, source_key: sourceKey, record, person_key: personKey } of rows) {
-    const own = sources.get(id) ?? [];
-    own.push({ sourceKey, record: toiletRecordSchema.parse(record), personKey });
-    sources.set(id, own);
-  }
-  return sources;
+  const sources = rows.map((row) => ({ ...row, record: toiletRecordSchema.parse(row.record) }));
+  return Map.groupBy(sources, ({ toiletId }) => toiletId);
 }
 
 async function writeToilets(

@@ -7,7 +7,6 @@ import { readCategories } from '../reading/read-categories.ts';
 import { readDay } from '../reading/read-day.ts';
 import { readFee } from '../reading/read-fee.ts';
 import type { Fee } from '../reading/read-fee.ts';
-import { calmCapitals } from './calm-capitals.ts';
 import { readCategory } from './read-category.ts';
 import type { Cells } from './read-table.ts';
 
@@ -119,4 +118,20 @@ function readLicence(given: string | undefined): string {
   if (!/open-government-licence|\bogl\b/i.test(terms)) return `see ${terms}`;
   const version = /version\/([123])\b|\bv?([123])(\.0)?$/i.exec(terms);
   return version ? `OGL-UK-${version[1] ?? version[2] ?? ''}.0` : 'OGL-UK';
+}
+
+/** Words that stay small inside a name, in English and Welsh. */
+const SMALL = new Set('and at by in le of on the to under upon with y yr'.split(' '));
+/** Words that are letters, not words. */
+const INITIALS = new Set('BP NCP NHS RAF RNLI WC YMCA'.split(' '));
+
+/** 'PUBLIC CONVENIENCES SHOREHAM-BY-SEA' → 'Public Conveniences Shoreham-by-Sea'; other texts as they are. */
+function calmCapitals(text: string): string {
+  if (/\p{Ll}/u.test(text) || !/\p{Lu}{4}/u.test(text)) return text;
+  return text.replace(/[\p{L}\p{N}'’]+/gu, (word, at: number) => {
+    if (/\p{N}/u.test(word) || INITIALS.has(word)) return word;
+    const small = word.toLowerCase();
+    if (at > 0 && SMALL.has(small)) return small;
+    return small.replace(/^\p{L}|(?<=^o['’])\p{L}/gu, (letter) => letter.toUpperCase());
+  });
 }

@@ -1,7 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { ImportError } from '../entry.ts';
 import type { Row } from '../entry.ts';
-import { decodeText } from './decode-text.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const windows1252 = new TextDecoder('windows-1252');
 
 /** A longer row is no toilet: what reads on for a missing quote would swallow the file. */
 const LONGEST_ROW = 65_536;
@@ -56,6 +58,31 @@ function parseLines(text: string, path: string) {
     throw new ImportError(`${path} cannot be read as CSV: ${error.message}.`, { cause: error });
   }
   return lines;
+}
+
+/**
+ * Text as councils save it: UTF-8, with or without its mark at the beginning, or Windows-1252, by
+ * line, as files are put together from several.
+ * @throws ImportError when it is no text
+ */
+function decodeText(bytes: Buffer, path: string): string {
+  if (bytes.includes(0)) {
+    throw new ImportError(
+      `${path} is no CSV text in UTF-8 or Windows-1252. (A spreadsheet can be saved as one: 'CSV UTF-8'.)`,
+    );
+  }
+  const ends: number[] = [];
+  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, end + 1)) ends.push(end + 1);
+  const lines = [...ends, bytes.length].map((end, at) => bytes.subarray(ends[at - 1] ?? 0, end));
+  return lines.map(decodeLine).join('');
+}
+
+function decodeLine(line: Buffer): string {
+  try {
+    return utf8.decode(line);
+  } catch {
+    return windows1252.decode(line);
+  }
 }
 
 /** Whether text has characters that do not occur where it was read in its own encoding. */

@@ -1,5 +1,5 @@
 /* eslint-disable regexp/no-super-linear-backtracking, regexp/no-super-linear-move -- At most 300 characters. */
-import { OSM_DAYS } from '@loovia/core/opening-hours';
+import { daysText, OSM_DAYS } from '@loovia/core/opening-hours';
 
 const DAY =
   '(?:mo|tu|we|th|fr|sa|su)(?:n|e|d|u|i|t|es|ur|rs|urs|nday|esday|dnesday|ursday|iday|turday)?';
@@ -101,7 +101,7 @@ function readClauses(text: string): Clause[] | null {
 /** 'Mo-Sa': closed on Sundays; when it is open on the other days is not said. */
 function translateDays(days: readonly number[]): string | null {
   const closed = ALL_DAYS.filter((day) => !days.includes(day));
-  return closed.length === 0 ? null : `${dayList(days)} unknown; ${dayList(closed)} off`;
+  return closed.length === 0 ? null : `${daysText(days)} unknown; ${daysText(closed)} off`;
 }
 
 /** Hours for every day, less the days on which it is closed; null where the hours name days, too. */
@@ -110,7 +110,7 @@ function translateBut(hoursGiven: string, closed: readonly number[]): string | n
     ? '00:00-24:00'
     : EVERY_DAY.exec(translateWeek(hoursGiven) ?? '')?.[1];
   const days = ALL_DAYS.filter((day) => !closed.includes(day));
-  return hours === undefined || days.length === 0 ? null : `${dayList(days)} ${hours}`;
+  return hours === undefined || days.length === 0 ? null : `${daysText(days)} ${hours}`;
 }
 
 interface Clause {
@@ -156,24 +156,10 @@ function unlessNamed(hours: string, named: readonly number[]): Clause[] | null {
 }
 
 function writeClause({ days, hours }: Clause): string {
-  return `${dayList(days ?? ALL_DAYS)} ${hours}`;
+  return `${daysText(days ?? ALL_DAYS)} ${hours}`;
 }
 
 const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
-
-/** Days in order, stretches of them as 'Mo-Fr'. */
-function dayList(days: readonly number[]): string {
-  const stretches: [from: number, until: number][] = [];
-  for (const day of days) {
-    const last = stretches.at(-1);
-    if (last?.[1] === day - 1) last[1] = day;
-    else stretches.push([day, day]);
-  }
-  const name = (day: number): string => OSM_DAYS[day] ?? '';
-  return stretches
-    .map(([from, until]) => (from === until ? name(from) : `${name(from)}-${name(until)}`))
-    .join(',');
-}
 
 function readDays(text: string): number[] {
   if (text === 'weekdays') return [0, 1, 2, 3, 4];
