@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { t } from '../language/index.ts';
 
-/** CONT-03: the categories as they are stored, and what people read. */
-export const CONTACT_CATEGORIES = {
-  bug_report: 'Report a Bug',
-  loo_issue: 'Report Loo Issue',
-  database_edit: 'Suggest Database Edit',
-  general: 'General Inquiry',
-} as const;
-export type ContactCategory = keyof typeof CONTACT_CATEGORIES;
+/** CONT-03: the categories as they are stored. */
+export const CONTACT_CATEGORIES = ['bug_report', 'loo_issue', 'database_edit', 'general'] as const;
+export type ContactCategory = (typeof CONTACT_CATEGORIES)[number];
 
 /** A category as people read it, in the language being spoken. */
 export function categoryWords(category: ContactCategory): string {
@@ -23,7 +18,7 @@ export function categoryWords(category: ContactCategory): string {
 
 /** Whether a text is one of the categories of CONT-03. */
 export function isContactCategory(text: string): text is ContactCategory {
-  return Object.hasOwn(CONTACT_CATEGORIES, text);
+  return CONTACT_CATEGORIES.some((category) => category === text);
 }
 
 /** LIMIT-17, after trimming. */
@@ -57,11 +52,9 @@ export const contactRequestSchema = z.strictObject({
 export type ContactRequest = Partial<z.output<typeof contactRequestSchema>>;
 
 /** What someone filled in. */
-export interface ContactTexts {
-  readonly category: string;
-  readonly message: string;
-  readonly returnContact: string;
-}
+export type ContactTexts = Readonly<
+  Pick<z.output<typeof contactRequestSchema>, 'category' | 'message' | 'returnContact'>
+>;
 
 /** The first rule that a message breaks: the field at fault and the sentence for the user. */
 export interface ContactError {

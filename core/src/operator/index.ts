@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { toiletStatusSchema } from '../api/index.ts';
 import { latLngSchema } from '../geo/index.ts';
-import { revisionKindSchema, someFactsSchema } from '../revisions/index.ts';
-
-export * from './counted.ts';
+import { changeSchema } from '../revisions/index.ts';
 
 // What operators and the server say to each other (`/api/operator/…`, 404 for everybody else). Not a part of
 // `core/api`: the public page holds nothing of it.
@@ -46,15 +44,8 @@ export const listedToiletsSchema = z.object({
 });
 
 /** A change that somebody made to a toilet, undone or not. */
-export const keptChangeSchema = z.object({
-  id: z.string(),
-  at: moment,
-  kind: revisionKindSchema,
+export const keptChangeSchema = z.extend(changeSchema, {
   by: z.nullable(accountNameSchema),
-  before: someFactsSchema,
-  after: someFactsSchema,
-  cleanliness: z.nullable(z.number()),
-  until: z.nullable(z.string()),
   note: z.nullable(z.string()),
   undoneAt: z.nullable(moment),
 });
@@ -191,3 +182,13 @@ export type Act = z.infer<typeof actSchema>;
 
 /** `GET record?before=` (an act's id), the newest first, 50 at most. */
 export const recordSchema = z.object({ acts: z.array(actSchema), hasMore: z.boolean() });
+
+/** '1 change', '2 changes'; the word for many is given where it isn't the one with an s. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** 'one person', '2 people' */
+export function peopleWords(count: number): string {
+  return count === 1 ? 'one person' : `${count} people`;
+}

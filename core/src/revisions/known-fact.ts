@@ -33,6 +33,9 @@ export interface KnownFact<Value> {
   readonly at: string | null;
 }
 
+/** A fact of which nobody says anything. */
+export const UNSAID = { value: null, known: 'none', source: null, people: 0, at: null } as const;
+
 /**
  * What sources and people say of one fact, taken together. The newest statement is shown. It is confirmed
  * when a source or two different accounts say so and nobody has said otherwise since: only what was said
@@ -47,7 +50,7 @@ export function knownFact<Value extends string | boolean>(
   const newestFirst = newestOfEach(statements);
   const newest = newestFirst[0];
   if (newest === undefined || newest.value === null) {
-    return { value: null, known: 'none', source: null, people: 0, at: newest?.at ?? null };
+    return { ...UNSAID, at: newest?.at ?? null };
   }
   const contradiction = newestFirst.findIndex(({ value }) => value !== newest.value);
   const agreeing = contradiction === -1 ? newestFirst : newestFirst.slice(0, contradiction);

@@ -11,15 +11,12 @@ export const revisionKindSchema = z.enum([
 ]);
 export type RevisionKind = z.infer<typeof revisionKindSchema>;
 
-/** One change that somebody made to a toilet, as it is kept (FACT-07). */
-export const revisionSchema = z.object({
+/** What somebody said of a toilet. */
+export const changeSchema = z.object({
   id: z.string(),
-  kind: revisionKindSchema,
   /** An instant, ISO 8601 in UTC. */
-  at: z.string(),
-  /** Key of the person at this toilet, which outlives the account. */
-  by: z.string(),
-  isOperator: z.boolean(),
+  at: z.iso.datetime(),
+  kind: revisionKindSchema,
   /** Of a correction: the facts as they were shown. */
   before: someFactsSchema,
   /** What a correction says, or a confirmation repeats. */
@@ -27,5 +24,12 @@ export const revisionSchema = z.object({
   cleanliness: z.nullable(z.number()),
   /** The last day of 'closed' (`YYYY-MM-DD`). */
   until: z.nullable(z.string()),
+});
+
+/** One change that somebody made to a toilet, as it is kept (FACT-07). */
+export const revisionSchema = z.extend(changeSchema, {
+  /** Key of the person at this toilet, which outlives the account. */
+  by: z.string(),
+  isOperator: z.boolean(),
 });
 export type Revision = z.infer<typeof revisionSchema>;

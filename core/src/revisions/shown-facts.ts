@@ -1,4 +1,5 @@
-import { knownFact, type KnownFact, type Speaker, type Statement } from './known-fact.ts';
+import { knownFact, UNSAID } from './known-fact.ts';
+import type { KnownFact, Speaker, Statement } from './known-fact.ts';
 import type { Revision } from './revision.ts';
 import { FACT_NAMES, saidFactsSchema, type FactName, type SaidFacts } from './said-facts.ts';
 
@@ -93,6 +94,5 @@ function withOneSex(known: Record<FactName, KnownFact<Value>>): KnownFacts {
     .at(-1);
   const last = claimed.filter((fact) => (known[fact].at ?? '') === newest);
   const dropped = claimed.filter((fact) => last.length > 1 || !last.includes(fact));
-  const unknown = { value: null, known: 'none', source: null, people: 0, at: null } as const;
-  return { ...known, ...Object.fromEntries(dropped.map((fact) => [fact, unknown])) };
+  return { ...known, ...Object.fromEntries(dropped.map((fact) => [fact, UNSAID])) };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { londonInstant } from '../time/index.ts';
 import type { ClosureReport } from './closure.ts';
 import { confirmedWords } from './people.ts';
-import { withClosure } from './with-closure.ts';
+import { withClosure } from './closure.ts';
 
 const NOON = londonInstant('2026-03-05', '12:00');
 const at = '2026-03-05T12:00:00+00:00';

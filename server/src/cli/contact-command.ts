@@ -13,7 +13,7 @@ import { UsageError } from './command.ts';
 /** How many `list` shows by default. */
 const LISTED = 50;
 
-const USAGE = `Usage: npm run contact -- list [--since YYYY-MM-DD] [--category ${Object.keys(CONTACT_CATEGORIES).join('|')}] [--limit n]
+const USAGE = `Usage: npm run contact -- list [--since YYYY-MM-DD] [--category ${CONTACT_CATEGORIES.join('|')}] [--limit n]
        npm run contact -- export [<file.csv|file.json>] [--since …] [--category …] [--limit n]
        npm run contact -- delete <id> | --sender <email or phone>
   list    the newest messages, ${LISTED} unless --limit says otherwise
@@ -126,7 +126,7 @@ function parse(args: readonly string[]) {
 function filterOf(values: { since?: string | undefined; category?: string | undefined }) {
   const { since, category } = values;
   if (category !== undefined && !isContactCategory(category)) {
-    const known = Object.keys(CONTACT_CATEGORIES).join(', ');
+    const known = CONTACT_CATEGORIES.join(', ');
     throw new UsageError(`--category must be one of ${known} (it is '${category}').`);
   }
   if (since !== undefined && !z.iso.date().safeParse(since).success) {

@@ -1,4 +1,4 @@
-import { CONTACT_CATEGORIES } from '@loovia/core/contact';
+import { categoryWords } from '@loovia/core/contact';
 import { londonCivil } from '@loovia/core/time';
 import type { StoredSubmission } from '../contact/index.ts';
 import { csvLine } from '../csv-line.ts';
@@ -9,7 +9,7 @@ function entryOf(submission: StoredSubmission): string {
   const { date, time } = londonCivil(created_at);
   const contact = return_contact === null || return_contact === user_email ? '' : return_contact;
   const lines = [
-    `${date} ${time}  ${CONTACT_CATEGORIES[category]}  (${submission.id})`,
+    `${date} ${time}  ${categoryWords(category)}  (${submission.id})`,
     `  From:   ${onOneLine(user_email)}${user_id === null ? '' : ' (signed in)'}`,
     ...(contact === '' ? [] : [`  Reach:  ${onOneLine(contact)}`]),
     ...toiletLines(submission),

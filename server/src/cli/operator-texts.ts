@@ -1,4 +1,4 @@
-import { CONTACT_CATEGORIES, isContactCategory } from '@loovia/core/contact';
+import { categoryWords, isContactCategory } from '@loovia/core/contact';
 import { counted } from '@loovia/core/operator';
 import type {
   AccountName,
@@ -90,7 +90,7 @@ export function peopleText(people: readonly Person[], hasMore: boolean): string 
 export function messagesText(messages: readonly Message[], hasMore: boolean): string {
   const entries = messages.map((message) => {
     const { id, at, category, from, returnContact, toilet, answer } = message;
-    const kind = isContactCategory(category) ? CONTACT_CATEGORIES[category] : category;
+    const kind = isContactCategory(category) ? categoryWords(category) : category;
     return [
       `${when(at)}  ${kind}  (${id})`,
       `  From:   ${onOneLine(from ?? 'nobody who can be reached')}${message.isSignedIn ? ' (signed in)' : ''}`,

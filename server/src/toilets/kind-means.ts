@@ -1,6 +1,5 @@
 import { londonCivil } from '@loovia/core/time';
 import { DEFAULT_CLEANLINESS, kindMean } from '@loovia/core/toilets';
-import type { CleanlinessRating } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { withTimeLimit } from '../database/index.ts';
@@ -60,12 +59,12 @@ async function readMeans(db: Db, today: string): Promise<MeanOfKind> {
     .select(['venue_type', 'cleanliness_ratings'])
     .where(sql<boolean>`cleanliness_ratings <> '[]'`)
     .execute();
-  const ratings = new Map<string | null, CleanlinessRating[][]>();
-  for (const { venue_type: kind, cleanliness_ratings: own } of rows) {
-    const others = ratings.get(kind);
-    if (others) others.push(own);
-    else ratings.set(kind, [own]);
-  }
-  const means = new Map([...ratings].map(([kind, all]) => [kind, kindMean(all, today)]));
+  const kinds = Map.groupBy(rows, ({ venue_type: kind }) => kind);
+  const means = new Map(
+    [...kinds].map(([kind, toilets]) => {
+      const ratings = toilets.map(({ cleanliness_ratings: own }) => own);
+      return [kind, kindMean(ratings, today)];
+    }),
+  );
   return (venueType) => means.get(venueType) ?? DEFAULT_CLEANLINESS;
 }

@@ -54,32 +54,20 @@ export function changeToilet(
     await sql`select from toilets where id = ${toiletId} for update`.execute(transaction);
     const toilet = await findById(transaction, toiletId);
     if (!toilet) throw noSuchToilet();
-    const lastAt = (kind: Revision['kind']) => lastOf(transaction, { toiletId, personKey, kind });
+    const lastAt = async (kind: Revision['kind']) => {
+      const last = await transaction
+        .selectFrom('toilet_revisions')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .where('toilet_id', '=', toiletId)
+        .where('person_key', '=', personKey)
+        .where('kind', '=', kind)
+        .executeTakeFirst();
+      return last?.at ?? null;
+    };
     const said = await make({ toilet, lastAt, personKey, transaction });
-    const author = { accountId: user.id, personKey, isOperator, at };
-    await keepRevision(transaction, toiletId, said, author);
+    await keepRevision(transaction, toiletId, said, { personKey, user, isOperator, at });
     await rebuildToilets(transaction, [toiletId]);
   });
-}
-
-async function lastOf(
-  db: Db,
-  which: {
-    readonly toiletId: string;
-    readonly personKey: string;
-    readonly kind: Revision['kind'];
-  },
-): Promise<Date | null> {
-  const row = await db
-    .selectFrom('toilet_revisions')
-    .select('at')
-    .where('toilet_id', '=', which.toiletId)
-    .where('person_key', '=', which.personKey)
-    .where('kind', '=', which.kind)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at ?? null;
 }
 
 export function noSuchToilet(): ProblemError {

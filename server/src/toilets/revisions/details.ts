@@ -1,6 +1,6 @@
 import type { ShownFacts, ToiletChange, ToiletStatus } from '@loovia/core/api';
 import { shownFactsSchema, toiletChangeSchema } from '@loovia/core/api';
-import { closureAt, FACT_NAMES } from '@loovia/core/revisions';
+import { closureAt, FACT_NAMES, UNSAID } from '@loovia/core/revisions';
 import type { ByPeople, KnownFacts, RevisionKind } from '@loovia/core/revisions';
 import type { Db } from '../../database/index.ts';
 import { findById } from '../find.ts';
@@ -38,7 +38,7 @@ export async function findDetails(db: Db, asked: string, now: Date): Promise<Fou
 function factsOf(toilet: Toilet, known: KnownFacts | null): ShownFacts {
   const values = saidFactsOf(toilet);
   const facts = FACT_NAMES.map((fact) => {
-    const { known: how, source, people, at } = known?.[fact] ?? NOT_KNOWN;
+    const { known: how, source, people, at } = known?.[fact] ?? UNSAID;
     const said = {
       value: values[fact],
       known: how,
@@ -50,8 +50,6 @@ function factsOf(toilet: Toilet, known: KnownFacts | null): ShownFacts {
   });
   return shownFactsSchema.parse(Object.fromEntries(facts));
 }
-
-const NOT_KNOWN = { known: 'none', source: null, people: 0, at: null } as const;
 
 /** What people report of whether a toilet is in use, on the day of a moment. */
 export function statusAt(people: ByPeople | null, now: Date): ToiletStatus {

@@ -10,9 +10,9 @@ import type {
 } from '@loovia/core/revisions';
 import { londonCivil } from '@loovia/core/time';
 import { COMMUNITY_SOURCE, factsOf } from '@loovia/core/toilets';
-import type { CleanlinessRating, Source, ToiletRecord } from '@loovia/core/toilets';
+import type { CleanlinessRating, Source } from '@loovia/core/toilets';
 import { readClearExpression } from '@loovia/osm-hours';
-import { mergeRecords } from '../import/merge-records.ts';
+import { compare, mergeRecords, ratingOf } from '../import/merge-records.ts';
 import type { MergedToilet, SourceRecord } from '../import/merge-records.ts';
 import { nationOf } from '../nation.ts';
 import type { Toilet } from '../toilet.ts';
@@ -128,23 +128,15 @@ function ratingsOf(
   if (newest.size === 0) return { cleanlinessRating, cleanlinessRatings };
   const ofRecords = sources
     .filter(({ personKey }) => !personKey || !newest.has(personKey))
-    .flatMap(({ record }) => ratingOfRecord(record));
+    .flatMap(({ record }) => ratingOf(record));
   const all = [...newest.values(), ...ofRecords].toSorted(
     (a, b) => compare(b.ratedOn ?? '', a.ratedOn ?? '') || a.rating - b.rating,
   );
   return { cleanlinessRatings: all, cleanlinessRating: all[0]?.rating ?? null };
 }
 
-function ratingOfRecord({ cleanlinessRating: rating, source }: ToiletRecord): CleanlinessRating[] {
-  return rating === null ? [] : [{ rating, ratedOn: source.confirmedOn ?? null }];
-}
-
 function byTime(a: Revision, b: Revision): number {
   return compare(a.at, b.at) || compare(a.id, b.id);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Who says it: the sources, people where anything that is shown is theirs, and the day of the latest. */

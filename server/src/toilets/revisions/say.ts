@@ -9,8 +9,7 @@ import { changeToilet, type Before, type Changing } from './change-toilet.ts';
 import { saidFactsOf } from './live-toilet.ts';
 import type { NewRevision } from './store.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 const RATING_DAYS = 30;
 
 /**
@@ -25,12 +24,9 @@ export function confirmToilet(
   seen: SomeFacts,
 ): Promise<void> {
   return changeToilet(db, toiletId, changing, async ({ toilet, lastAt }) => {
-    const last = await lastAt('confirmation');
-    if (last && Number(changing.at) - Number(last) < DAY_MS) {
-      throw new ProblemError({
-        status: 409,
-        detail: t('You have confirmed this toilet in the last 24 hours. Thank you.'),
-      });
+    if (isWithin(1, await lastAt('confirmation'), changing)) {
+      const detail = t('You have confirmed this toilet in the last 24 hours. Thank you.');
+      throw new ProblemError({ status: 409, detail });
     }
     const shown = saidFactsOf(toilet);
     const changed = changedSince(seen, shown);
@@ -81,7 +77,7 @@ export function rateToilet(
 ): Promise<void> {
   return changeToilet(db, toiletId, changing, async (before): Promise<NewRevision> => {
     const last = (await before.lastAt('rating')) ?? (await ratedWhenAdded(before, toiletId));
-    if (last && Number(changing.at) - Number(last) < RATING_DAYS * DAY_MS) {
+    if (isWithin(RATING_DAYS, last, changing)) {
       throw new ProblemError({
         status: 409,
         detail: t(
@@ -91,6 +87,10 @@ export function rateToilet(
     }
     return { kind: 'rating', cleanliness };
   });
+}
+
+function isWithin(days: number, last: Date | null, { at }: Changing): boolean {
+  return last !== null && Number(at) - Number(last) < days * DAY_MS;
 }
 
 /** Who added a toilet rated it then, where they did. */

@@ -1,7 +1,8 @@
-import type { Revision, RevisionKind, SomeFacts } from '@loovia/core/revisions';
+import type { Revision } from '@loovia/core/revisions';
 import { revisionSchema } from '@loovia/core/revisions';
 import { sql } from 'kysely';
 import type { User } from '../../api/http/index.ts';
+import { isoMoments } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
 
 /** The key of a person at a toilet: it outlives the account, and differs from toilet to toilet. */
@@ -24,57 +25,47 @@ export async function readRevisions(
 ): Promise<Map<string, Revision[]>> {
   const rows = await db
     .selectFrom('toilet_revisions')
-    .select(['id', 'toilet_id', 'at', 'person_key', 'is_operator', 'kind', 'before', 'after'])
-    .select(['cleanliness', 'until'])
+    .select(['id', 'toilet_id', 'at', 'person_key as by', 'is_operator as isOperator', 'kind'])
+    .select(['before', 'after', 'cleanliness', 'until'])
     .where('toilet_id', 'in', toiletIds)
     .where('undone_at', 'is', null)
     .orderBy('at')
     .execute();
   const revisions = new Map<string, Revision[]>();
-  for (const { toilet_id: toiletId, at, person_key: by, is_operator, ...row } of rows) {
-    const own = revisions.get(toiletId) ?? [];
-    own.push(revisionSchema.parse({ ...row, at: at.toISOString(), by, isOperator: is_operator }));
-    revisions.set(toiletId, own);
+  for (const [toiletId, own] of Map.groupBy(rows, (row) => row.toilet_id)) {
+    revisions.set(
+      toiletId,
+      own.map((row) => revisionSchema.parse(isoMoments(row))),
+    );
   }
   return revisions;
 }
 
 /** A change that somebody makes, before it is kept. */
-export interface NewRevision {
-  readonly kind: RevisionKind;
-  readonly before?: SomeFacts;
-  readonly after?: SomeFacts;
-  readonly cleanliness?: number;
-  readonly until?: string | null;
+export interface NewRevision
+  extends
+    Pick<Revision, 'kind'>,
+    Partial<Pick<Revision, 'before' | 'after' | 'cleanliness' | 'until'>> {
   readonly note?: string | null;
-}
-
-export interface Author {
-  readonly accountId: string;
-  readonly personKey: string;
-  readonly isOperator: boolean;
 }
 
 export async function keepRevision(
   db: Db,
   toiletId: string,
-  { kind, before = {}, after = {}, cleanliness, until, note }: NewRevision,
-  { accountId, personKey, isOperator, at }: Author & { readonly at: Date },
+  { before = {}, after = {}, ...said }: NewRevision,
+  by: { personKey: string; user: Pick<User, 'id'>; isOperator: boolean; at: Date },
 ): Promise<void> {
   await db
     .insertInto('toilet_revisions')
     .values({
       toilet_id: toiletId,
-      at,
-      account_id: accountId,
-      person_key: personKey,
-      is_operator: isOperator,
-      kind,
+      at: by.at,
+      account_id: by.user.id,
+      person_key: by.personKey,
+      is_operator: by.isOperator,
       before: sql`${JSON.stringify(before)}::jsonb`,
       after: sql`${JSON.stringify(after)}::jsonb`,
-      cleanliness: cleanliness ?? null,
-      until: until ?? null,
-      note: note ?? null,
+      ...said,
     })
     .execute();
 }

@@ -1,4 +1,4 @@
-import { categoryWords, CONTACT_CATEGORIES, isContactCategory } from '@loovia/core/contact';
+import { categoryWords, CONTACT_CATEGORIES } from '@loovia/core/contact';
 import { t } from '@loovia/core/language';
 import { ChevronDown, X } from 'lucide-react';
 import { useId, type Ref } from 'react';
@@ -12,8 +12,6 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { rich } from '../../language/rich.tsx';
 import styles from './contact-fields.module.css';
 import type { ReportedToilet } from './use-contact-address.ts';
-
-const CATEGORIES = Object.keys(CONTACT_CATEGORIES).filter(isContactCategory);
 
 interface CategoryFieldProps {
   readonly ref: Ref<HTMLSelectElement>;
@@ -52,7 +50,7 @@ export function CategoryField({ ref, value, error, onChange }: CategoryFieldProp
           }}
         >
           <option value="">{t('Choose a category')}</option>
-          {CATEGORIES.map((category) => (
+          {CONTACT_CATEGORIES.map((category) => (
             <option key={category} value={category}>
               {categoryWords(category)}
             </option>
