@@ -1,13 +1,9 @@
 import { daysText, type OpeningRow } from '../opening-hours/index.ts';
+import type { ToiletRecord } from '../toilets/index.ts';
 import { type Day, DAYS, type SubmittedDay, type SubmittedHours } from './submission.ts';
 
-/** Hours as the database keeps them; both null where nothing is known of any day. */
-export interface StoredHours {
-  /** Days that are open: a day without a row is closed. */
-  readonly openingHours: OpeningRow[] | null;
-  /** OSM `opening_hours` expression, which is what is judged. */
-  readonly openingHoursExpression: string | null;
-}
+/** Hours as the database keeps them: both null where nothing is known of any day, a day without a row is closed. */
+export type StoredHours = Pick<ToiletRecord, 'openingHours' | 'openingHoursExpression'>;
 
 /** Whether anything is said of the hours: a day has both times, or is marked closed. */
 export function areHoursKnown(hours: SubmittedHours): boolean {

@@ -76,11 +76,7 @@ async function mustBeFewEnough(transaction: Db, { user, at }: Addition): Promise
   });
 }
 
-interface Sent {
-  readonly id: string;
-  readonly content_hash: string;
-  readonly confirmed_on: string | null;
-}
+type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>;
 
 function findSent(transaction: Db, submissionId: string) {
   return transaction

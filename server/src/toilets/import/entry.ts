@@ -27,14 +27,12 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** Where a postcode is, by the gazetteer of the region in use; null where it has none of that name. */
-export type LocatePostcode = (postcode: string) => Promise<LatLng | null>;
-
 /** What readers of files use besides the file. */
 export interface Surroundings {
   /** Hears what is worth knowing of a file that is read all the same. */
   readonly say: (remark: string) => void;
-  readonly locatePostcode: LocatePostcode;
+  /** Where a postcode is, by the gazetteer of the region in use; null where it has none of that name. */
+  readonly locatePostcode: (postcode: string) => Promise<LatLng | null>;
 }
 
 /** A row of a table or list. */

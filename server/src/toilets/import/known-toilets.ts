@@ -1,16 +1,13 @@
 import { distanceMetres } from '@loovia/core/geo';
 import type { LatLng } from '@loovia/core/geo';
 import { namesAlike, saysNothing } from '@loovia/core/toilets';
+import type { ToiletRecord } from '@loovia/core/toilets';
 
 /** What tells whether two descriptions are of one toilet. */
-export interface Likeness {
-  readonly name: string;
-  readonly hasOwnName: boolean;
-  readonly venueType: string | null;
-  readonly location: LatLng;
-  readonly isMenOnly: boolean | null;
-  readonly isWomenOnly: boolean | null;
-}
+export type Likeness = Pick<
+  ToiletRecord,
+  'name' | 'hasOwnName' | 'venueType' | 'location' | 'isMenOnly' | 'isWomenOnly'
+>;
 
 const SAME_TOILET_METRES = 50;
 

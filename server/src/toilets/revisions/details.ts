@@ -9,18 +9,10 @@ import type { Toilet } from '../toilet.ts';
 import { liveToilet, saidFactsOf } from './live-toilet.ts';
 import { readRevisions } from './store.ts';
 
-/** All about one toilet that everyone may know. */
-export interface FoundDetails {
-  readonly toilet: Toilet;
-  readonly facts: ShownFacts;
-  readonly status: ToiletStatus;
-  readonly history: readonly ToiletChange[];
-}
-
 const MOST_CHANGES = 50;
 
 /** A toilet with how each fact is known and what was changed, by nobody's name; null where there is none. */
-export async function findDetails(db: Db, asked: string, now: Date): Promise<FoundDetails | null> {
+export async function findDetails(db: Db, asked: string, now: Date) {
   const toilet = await findById(db, asked);
   if (!toilet) return null;
   const { id } = toilet;

@@ -1,10 +1,9 @@
-import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { ImportError } from '../entry.ts';
 import type { Entry } from '../entry.ts';
 import { readRecords } from '../read-records.ts';
 import { MOST_ROWS } from '../reading/csv.ts';
-import { parseJson, readBytes } from '../reading/read-file.ts';
+import { parseJson, readBytes, readFrom } from '../reading/read-file.ts';
 import { readElement } from './read-element.ts';
 import { Positions } from './positions.ts';
 
@@ -30,7 +29,10 @@ const HEAD_BYTES = 1024 * 1024;
 
 /** Whether the first line is JSON by itself, and no document with elements; so is what is no JSON. */
 async function beginsAsRecords(path: string): Promise<boolean> {
-  const head = await readHead(path);
+  const head = await readFrom(path, async (file) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  });
   const text = head
     .toString('utf8')
     .replace(/^\ufeff/, '')
@@ -41,20 +43,6 @@ async function beginsAsRecords(path: string): Promise<boolean> {
     return !documentSchema.safeParse(JSON.parse(end < 0 ? text : text.slice(0, end))).success;
   } catch {
     return !text.includes('"elements"');
-  }
-}
-
-async function readHead(path: string): Promise<Buffer> {
-  try {
-    const file = await open(path);
-    try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-      return buffer.subarray(0, bytesRead);
-    } finally {
-      await file.close();
-    }
-  } catch (cause) {
-    throw new ImportError(`${path} cannot be read.`, { cause });
   }
 }
 

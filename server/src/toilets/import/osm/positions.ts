@@ -1,3 +1,4 @@
+import { boundsOf } from '@loovia/core/geo';
 import type { LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
 
@@ -54,15 +55,6 @@ export class Positions {
 
 /** The middle of the box around some points, as `out center` gives it. */
 function middleOf(points: readonly LatLng[]): LatLng {
-  const middle = (values: readonly number[]) => {
-    const [least, most] = values.reduce(
-      ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
-      [Infinity, -Infinity],
-    );
-    return (least + most) / 2;
-  };
-  return {
-    lat: middle(points.map(({ lat }) => lat)),
-    lng: middle(points.map(({ lng }) => lng)),
-  };
+  const [[west, south], [east, north]] = boundsOf(points);
+  return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }

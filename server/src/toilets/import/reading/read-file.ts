@@ -1,19 +1,19 @@
 import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { ImportError } from '../entry.ts';
 
 /** Twenty times all toilets of Britain with all that is said of them. */
 const MOST_BYTES = 200 * 1024 * 1024;
 
-/** @throws ImportError when there is no such file, or it is too large to be a list of toilets */
-export async function readBytes(path: string): Promise<Buffer> {
+/** What is read of a file. @throws ImportError when there is no such file */
+export async function readFrom<T>(
+  path: string,
+  read: (file: FileHandle) => Promise<T>,
+): Promise<T> {
   try {
     const file = await open(path);
     try {
-      const { size } = await file.stat();
-      if (size > MOST_BYTES) {
-        throw new ImportError(`${path} is larger than 200 MB: it is no list of toilets.`);
-      }
-      return await file.readFile();
+      return await read(file);
     } finally {
       await file.close();
     }
@@ -21,6 +21,15 @@ export async function readBytes(path: string): Promise<Buffer> {
     if (cause instanceof ImportError) throw cause;
     throw new ImportError(`${path} cannot be read.`, { cause });
   }
+}
+
+/** @throws ImportError when there is no such file, or it is too large to be a list of toilets */
+export function readBytes(path: string): Promise<Buffer> {
+  return readFrom(path, async (file) => {
+    const { size } = await file.stat();
+    if (size <= MOST_BYTES) return file.readFile();
+    throw new ImportError(`${path} is larger than 200 MB: it is no list of toilets.`);
+  });
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -1,2 +1,0 @@
-export { csvOf, geoJsonOf } from './formats.ts';
-export { KeptExport } from './kept-export.ts';
