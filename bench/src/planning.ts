@@ -13,7 +13,7 @@ import type { Region } from '../../server/src/maps/region/active-region.ts';
 import { hasNewport, newportRegion } from '../../server/src/maps/region/newport.ts';
 import { readEngineConfig } from '../../server/src/maps/region/streets/engine-config.ts';
 import { importRegion } from '../../server/src/region-import/index.ts';
-import { findInCorridor, KindMeans } from '../../server/src/toilets/index.ts';
+import { findInCorridor, keepKindMeans } from '../../server/src/toilets/index.ts';
 import type { Figure, Topic } from './figures.ts';
 import { quantile, timed } from './measure.ts';
 import { bareEngine, journeyOf, pairsIn, STREET_TRANSPORTS, type Pair } from './newport-planner.ts';
@@ -51,8 +51,7 @@ async function openPlanner(region: Region, dataDir: string): Promise<Planner> {
       Promise.resolve({ id: BENCHER, email: 'bench@example.com', countedAs: 'account:bench' }),
   });
   const toiletsAlong = findInCorridor.bind(null, database.db);
-  const means = new KindMeans(database.db, log);
-  const planning = { ...maps, toiletsAlong, kindMeans: (now: Date) => means.at(now) };
+  const planning = { ...maps, toiletsAlong, kindMeans: keepKindMeans(database.db, log) };
   const clock = () => new Date('2024-03-05T09:00:00Z');
   const { db } = database;
   const bencher = { id: BENCHER, name: '', email: 'bench@example.com', emailVerified: true };

@@ -52,7 +52,7 @@ import {
   keptSessionSecret,
   sessionCookie,
 } from './sign-in/index.ts';
-import { findInCorridor, KindMeans } from './toilets/index.ts';
+import { findInCorridor, keepKindMeans } from './toilets/index.ts';
 
 const PAGE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const OPERATOR_PAGE_DIR = fileURLToPath(new URL('../../web/operator/dist', import.meta.url));
@@ -121,7 +121,7 @@ async function assemble(options: AppParts & Watching) {
     ...{ db, publicOrigin, secret, issuer, log, clock: systemClock },
     trustedProxies: config.trustedProxies,
   });
-  const kindMeans = new KindMeans(db, log);
+  const kindMeans = keepKindMeans(db, log);
   // Read at each journey: the region may be switched while the server runs.
   const planning = () => ({
     streets: maps.streets,
@@ -129,7 +129,7 @@ async function assemble(options: AppParts & Watching) {
     places: maps.places,
     coverage: maps.coverage,
     toiletsAlong: findInCorridor.bind(null, db),
-    kindMeans: (now: Date) => kindMeans.at(now),
+    kindMeans,
   });
   const sender = { secret, trustedProxies: config.trustedProxies };
   const isMetered = config.maps.provider === 'google';
@@ -147,7 +147,7 @@ async function assemble(options: AppParts & Watching) {
   const anonymousPerHour = config.limits.anonymousRecommendationsPerHour;
   const cookie = sessionCookie(publicOrigin);
   const readConfig = () => configAnswer({ config, maps, clock });
-  const details = { db, kindMeans: kindMeans.at.bind(kindMeans) };
+  const details = { db, kindMeans };
   const prerenderPage = await createPrerenderedPages({
     ...{ folder: PAGE_DIR, publicOrigin, sessionCookie: cookie, readConfig },
     readToilet: (id, now) => readDetails({ ...details, clock: () => now }, id),

@@ -39,10 +39,10 @@ const BELIEVED_DAYS = 30;
  * The reports that no confirmation has ended: those of one moment with it, or before it, are.
  * @param confirmations when people said that all is right, ISO 8601 in UTC
  */
-export function standingReports<Report extends Pick<ClosureReport, 'at'>>(
-  reports: readonly Report[],
+export function standingReports(
+  reports: readonly ClosureReport[],
   confirmations: readonly string[],
-): Report[] {
+): ClosureReport[] {
   return reports.filter(({ at }) => confirmations.every((confirmed) => confirmed < at));
 }
 

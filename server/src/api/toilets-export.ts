@@ -5,7 +5,7 @@ import { t } from '@loovia/core/language';
 import { accepts } from 'hono/accepts';
 import type { Db } from '../database/index.ts';
 import { csvOf, geoJsonOf } from '../toilets/export/formats.ts';
-import { KeptExport } from '../toilets/export/kept-export.ts';
+import { keepExport } from '../toilets/export/kept-export.ts';
 import type { Toilet } from '../toilets/index.ts';
 import { createRouter, problemAnswer, unavailable } from './http/index.ts';
 import type { Router } from './http/index.ts';
@@ -85,7 +85,7 @@ export function createToiletsExportRouter(options: ToiletsExportOptions): Router
   const { db, publicOrigin, elapsedMs = sinceStart } = options;
   const router = createRouter();
   for (const { path, mediaType, fileName, write, ...format } of [GEOJSON, CSV]) {
-    const kept = new KeptExport({
+    const fileNow = keepExport({
       db,
       format: path.slice(path.lastIndexOf('.') + 1),
       write: (batches) => write(batches, publicOrigin),
@@ -93,7 +93,7 @@ export function createToiletsExportRouter(options: ToiletsExportOptions): Router
     });
     router.openAPIRegistry.registerPath(routeOf({ path, mediaType, fileName, write, ...format }));
     router.get(path, async (c) => {
-      const { etag, gzip } = await kept.file().catch((error: unknown) => {
+      const { etag, gzip } = await fileNow().catch((error: unknown) => {
         const detail = t('We cannot export toilets just now. Please try again in a moment.');
         throw unavailable({ detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
       });

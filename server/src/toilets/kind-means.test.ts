@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { switchable } from '../sign-in/testing.ts';
-import { KindMeans } from './index.ts';
+import { keepKindMeans } from './index.ts';
 import { storeBareToilets } from './testing.ts';
 
 const NOW = new Date('2024-03-05T09:00:00Z');
@@ -32,14 +32,14 @@ describe.each(TEST_BACKENDS)('the means of kinds on $name', ({ open }) => {
       values ('A', 51.5, -3, 'Test', 'MIT', ${kind}, ${JSON.stringify(ratings)}::jsonb)
     `.execute(database.db);
   const log = pino({}, { write: (line: string) => void logged.push(line) });
-  const meansOn = (db = database.db) => new KindMeans(db, log);
+  const meansOn = (db = database.db) => keepKindMeans(db, log);
 
   it('AI-19 a kind is what all its rated toilets are, shrunk towards 3; others count as 3', async () => {
     await store('cafe', [today(5)]);
     await store('cafe', [today(5), today(4)]);
     await store(null, [today(0)]);
     await store('pub', []);
-    const meanOf = await meansOn().at(NOW);
+    const meanOf = await meansOn()(NOW);
     const defaultWeight = (0.7 / 0.3) ** 2;
     const one = 1 / (1 + 1 / 0.7 ** 2);
     const two = 2 / (2 + 1 / 0.7 ** 2);
@@ -52,7 +52,7 @@ describe.each(TEST_BACKENDS)('the means of kinds on $name', ({ open }) => {
   it('AI-19 counts the age of ratings from the day in London', async () => {
     await store('cafe', [{ rating: 5, ratedOn: '2023-07-05' }]);
     // 4 July in UTC, 5 July in London.
-    const meanOf = await meansOn().at(new Date('2024-07-04T23:30:00Z'));
+    const meanOf = await meansOn()(new Date('2024-07-04T23:30:00Z'));
     const yearOld = 0.5 ** (366 / 365);
     const credibility = yearOld / (yearOld + 1 / 0.7 ** 2);
     const defaultWeight = (0.7 / 0.3) ** 2;
@@ -72,13 +72,13 @@ describe.each(TEST_BACKENDS)('the means of kinds on $name', ({ open }) => {
       transformResult: ({ result }) => Promise.resolve(result),
     };
     const means = meansOn(database.db.withPlugin(counting));
-    const both = await Promise.all([means.at(NOW), means.at(NOW)]);
+    const both = await Promise.all([means(NOW), means(NOW)]);
     expect(both.map((meanOf) => meanOf('cafe'))).toEqual([3, 3]);
     await store('cafe', [today(5)]);
-    expect((await means.at(minutesLater(4.9)))('cafe')).toBe(3);
+    expect((await means(minutesLater(4.9)))('cafe')).toBe(3);
     expect(reads).toBe(1);
-    expect((await means.at(minutesLater(5)))('cafe')).toBe(3);
-    await expect.poll(async () => (await means.at(minutesLater(6)))('cafe')).toBeGreaterThan(3);
+    expect((await means(minutesLater(5)))('cafe')).toBe(3);
+    await expect.poll(async () => (await means(minutesLater(6)))('cafe')).toBeGreaterThan(3);
     expect(reads).toBe(2);
   });
 
@@ -87,15 +87,15 @@ describe.each(TEST_BACKENDS)('the means of kinds on $name', ({ open }) => {
     const failing = switchable(database.db);
     failing.down = true;
     const means = meansOn(failing.db);
-    expect((await means.at(NOW))('cafe')).toBe(3);
+    expect((await means(NOW))('cafe')).toBe(3);
     expect(logged.join()).toContain('could not be read');
     failing.down = false;
-    await expect.poll(async () => (await means.at(NOW))('cafe')).toBeGreaterThan(3);
+    await expect.poll(async () => (await means(NOW))('cafe')).toBeGreaterThan(3);
 
     failing.down = true;
-    expect((await means.at(minutesLater(10)))('cafe')).toBeGreaterThan(3);
+    expect((await means(minutesLater(10)))('cafe')).toBeGreaterThan(3);
     await expect.poll(() => logged.length).toBe(2);
-    expect((await means.at(minutesLater(10)))('cafe')).toBeGreaterThan(3);
+    expect((await means(minutesLater(10)))('cafe')).toBeGreaterThan(3);
   });
 
   it('reads rated toilets by their index', async () => {

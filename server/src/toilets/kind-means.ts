@@ -18,39 +18,28 @@ const unratedKind: MeanOfKind = () => DEFAULT_CLEANLINESS;
  * them: later they are read anew aside. Where the database fails, what was known before holds, or
  * the scale's default, and the next who asks has it tried again.
  */
-export class KindMeans {
-  readonly #db: Db;
-  readonly #log: Logger;
-  #known: MeanOfKind | null = null;
-  #readAt: Date | null = null;
-  #reading: Promise<void> | null = null;
+export function keepKindMeans(db: Db, log: Logger): (now: Date) => Promise<MeanOfKind> {
+  let known: MeanOfKind | null = null;
+  let readAt: Date | null = null;
+  let reading: Promise<void> | null = null;
 
-  constructor(db: Db, log: Logger) {
-    this.#db = db;
-    this.#log = log;
-  }
-
-  async at(now: Date): Promise<MeanOfKind> {
-    if (!this.#isFresh(now)) this.#reading ??= this.#read(now);
-    if (this.#known === null) await this.#reading;
-    return this.#known ?? unratedKind;
-  }
-
-  #isFresh(now: Date): boolean {
-    return this.#readAt !== null && now.getTime() - this.#readAt.getTime() < KEPT_FOR_MS;
-  }
-
-  async #read(now: Date): Promise<void> {
+  const read = async (now: Date): Promise<void> => {
     try {
-      this.#known = await withTimeLimit(readMeans(this.#db, londonCivil(now).date));
-      this.#readAt = now;
+      known = await withTimeLimit(readMeans(db, londonCivil(now).date));
+      readAt = now;
     } catch (error) {
-      this.#known ??= unratedKind;
-      this.#log.warn({ err: error }, 'the mean cleanliness of kinds of toilets could not be read');
+      known ??= unratedKind;
+      log.warn({ err: error }, 'the mean cleanliness of kinds of toilets could not be read');
     } finally {
-      this.#reading = null;
+      reading = null;
     }
-  }
+  };
+  return async (now) => {
+    const isFresh = readAt !== null && now.getTime() - readAt.getTime() < KEPT_FOR_MS;
+    if (!isFresh) reading ??= read(now);
+    if (known === null) await reading;
+    return known ?? unratedKind;
+  };
 }
 
 async function readMeans(db: Db, today: string): Promise<MeanOfKind> {

@@ -8,7 +8,7 @@ import type { Database } from '../../database/index.ts';
 import { TEST_BACKENDS } from '../../database/testing.ts';
 import { planJourneys } from '../../planning/index.ts';
 import { importRegion } from '../../region-import/index.ts';
-import { findInCorridor, KindMeans } from '../../toilets/index.ts';
+import { findInCorridor, keepKindMeans } from '../../toilets/index.ts';
 import type { Maps } from '../index.ts';
 import { readActiveRegion, type Region } from './active-region.ts';
 import { openRegionMaps } from './index.ts';
@@ -254,7 +254,7 @@ describe('a region on disk', () => {
         const lines = (await readFile(join(built.dir, REGION_FILES.toilets), 'utf8')).split('\n');
         const [start, end] = [lines[0], lines[20]].map((line) => locationIn(line ?? ''));
         if (!start || !end) throw new Error('no toilets');
-        const means = new KindMeans(database.db, log);
+        const kindMeans = keepKindMeans(database.db, log);
         const plan = () =>
           planJourneys(
             {
@@ -275,7 +275,7 @@ describe('a region on disk', () => {
               places: maps.places,
               coverage: maps.coverage,
               toiletsAlong: findInCorridor.bind(null, database.db),
-              kindMeans: (at: Date) => means.at(at),
+              kindMeans,
               now: new Date('2024-03-05T08:00:00Z'),
               log,
             },

@@ -9,14 +9,14 @@ import { toiletAsJson, toToilet } from '../rows.ts';
 import type { Toilet } from '../toilet.ts';
 
 /** An export as it was made. */
-export interface ExportFile {
+interface ExportFile {
   /** Of the toilets that are in it, and of how they are written. */
   readonly etag: string;
   /** The file's bytes, compressed by gzip. */
   readonly gzip: Buffer<ArrayBuffer>;
 }
 
-export interface KeptExportOptions {
+interface KeptExportOptions {
   readonly db: Db;
   /** Begins a name for this kind of file. */
   readonly format: string;
@@ -32,42 +32,34 @@ const LOOK_EVERY_MS = 60_000;
  * A file of all toilets, made when it is first asked for and again once the toilets have changed.
  * However many ask, it is made once, and what is kept of it is compressed.
  */
-export class KeptExport {
-  readonly #options: KeptExportOptions;
-  #kept: ExportFile | null = null;
-  #lookedAtMs = -Infinity;
-  #looking: Promise<ExportFile> | null = null;
+export function keepExport(options: KeptExportOptions): () => Promise<ExportFile> {
+  const { db, format, write, elapsedMs } = options;
+  let kept: ExportFile | null = null;
+  let lookedAtMs = -Infinity;
+  let looking: Promise<ExportFile> | null = null;
 
-  constructor(options: KeptExportOptions) {
-    this.#options = options;
-  }
-
-  file(): Promise<ExportFile> {
-    const isFresh = this.#options.elapsedMs() - this.#lookedAtMs < LOOK_EVERY_MS;
-    if (this.#kept && isFresh) return Promise.resolve(this.#kept);
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = null;
-    });
-    return this.#looking;
-  }
-
-  async #look(): Promise<ExportFile> {
-    const { db, format, elapsedMs } = this.#options;
-    const lookedAtMs = elapsedMs();
+  const look = async (): Promise<ExportFile> => {
+    const beganMs = elapsedMs();
     const state = createHash('sha256').update(await stateOfToilets(db));
     const etag = `"${format}-${state.digest('base64url').slice(0, 22)}"`;
-    if (this.#kept?.etag !== etag) this.#kept = { etag, gzip: await this.#make() };
-    this.#lookedAtMs = lookedAtMs;
-    return this.#kept;
-  }
+    if (kept?.etag !== etag) kept = { etag, gzip: await compressed(write(toiletBatches(db))) };
+    lookedAtMs = beganMs;
+    return kept;
+  };
+  return () => {
+    if (kept && elapsedMs() - lookedAtMs < LOOK_EVERY_MS) return Promise.resolve(kept);
+    looking ??= look().finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
+}
 
-  #make(): Promise<Buffer<ArrayBuffer>> {
-    const { db, write } = this.#options;
-    const texts = Readable.from(write(toiletBatches(db)), { objectMode: false });
-    return pipeline(texts, createGzip(), async (chunks: AsyncIterable<Buffer>) =>
-      Buffer.concat(await Array.fromAsync(chunks)),
-    );
-  }
+function compressed(texts: AsyncIterable<string>): Promise<Buffer<ArrayBuffer>> {
+  const readable = Readable.from(texts, { objectMode: false });
+  return pipeline(readable, createGzip(), async (chunks: AsyncIterable<Buffer>) =>
+    Buffer.concat(await Array.fromAsync(chunks)),
+  );
 }
 
 const BATCH = 1000;
