@@ -112,7 +112,6 @@ async function add(db: Db, origin: 'choice' | 'persisted', choice: Choice): Prom
     .execute();
 }
 
-/** What the record says last of a user. */
 function lastOf(db: Db, userId: string): Promise<VersionedConsent | undefined> {
   return db
     .selectFrom('consent_records')

@@ -118,7 +118,6 @@ export async function countAttempt(db: Db, sender: string, at: Date, most: numbe
   return rows.length > 0;
 }
 
-/** Deletes the attempts that no longer count. */
 export async function forgetAttempts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('contact_attempts')

@@ -7,7 +7,6 @@ import type { Db } from '../database/index.ts';
 import { waitBriefly, waitForOtherImports } from '../toilets/import/toilet-store.ts';
 import { accountName } from './toilets.ts';
 
-/** What an act was about. */
 interface ActAbout {
   readonly toiletId?: string;
   readonly intoId?: string;

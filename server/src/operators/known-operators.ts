@@ -10,7 +10,6 @@ export interface KnownOperatorsOptions {
   readonly issuer: string;
 }
 
-/** Whether somebody is an operator now. */
 export type IsOperator = (user: Pick<User, 'id'>) => Promise<boolean>;
 
 /**

@@ -2,7 +2,6 @@ import type { MailServer } from '../config/index.ts';
 
 const LIMIT_MS = 10_000;
 
-/** An email in plain text. */
 export interface Mail {
   readonly to: string;
   /** Where replies go; null = to the address that it is sent from. */

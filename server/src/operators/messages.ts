@@ -12,7 +12,6 @@ import { alreadySo } from './toilet-acts.ts';
 
 const SUBJECT = 'Your message to Loovia';
 
-/** Messages in one state, the newest first. */
 export async function listMessages(db: Db, state: MessageState, limit: number): Promise<Message[]> {
   const rows = await db
     .selectFrom('contact_submissions')

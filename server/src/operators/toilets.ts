@@ -11,7 +11,6 @@ import { statusAt } from '../toilets/revisions/details.ts';
 /** A list, or what a search finds. */
 export type WhichToilets = { readonly list: ToiletList } | { readonly search: string };
 
-/** The most changes that a card shows. */
 const MOST_CHANGES = 100;
 
 interface ListedRow extends Omit<ListedToilet, 'status' | 'changedAt'> {

@@ -118,7 +118,6 @@ async function insert(transaction: Db, { record, user, at }: Addition): Promise<
   return id;
 }
 
-/** Deletes the counts that no longer count. */
 export async function forgetAdded(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('toilets_added')

@@ -8,7 +8,6 @@ import type { Db } from '../../database/index.ts';
 import { toiletAsJson, toToilet } from '../rows.ts';
 import type { Toilet } from '../toilet.ts';
 
-/** An export as it was made. */
 interface ExportFile {
   /** Of the toilets that are in it, and of how they are written. */
   readonly etag: string;

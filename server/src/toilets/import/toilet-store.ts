@@ -24,7 +24,6 @@ export interface Link {
 /** The key is that of somebody who adds a toilet. */
 export type SourceRow = Omit<Insertable<Tables['toilet_sources']>, 'is_joined'>;
 
-/** What a source says of a toilet, as it is kept. */
 export function sourceRow(
   sourceKey: string,
   record: ToiletRecord,
@@ -154,7 +153,6 @@ export async function rebuildToilets(db: Db, ids: readonly string[]): Promise<{ 
   return { removed };
 }
 
-/** What sources say of toilets, by the toilets' ids. */
 export async function readSources(
   db: Db,
   ids: readonly string[],

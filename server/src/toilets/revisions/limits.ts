@@ -73,7 +73,6 @@ async function waitForOthers(
   return secondsUntil(addMinutes(first.last, DAY_MINUTES), at);
 }
 
-/** Deletes the counts that no longer count. */
 export async function forgetCounted(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('toilet_changes_counted')

@@ -14,7 +14,6 @@ interface OfDeletedAccounts {
   readonly deletedSince: Date;
 }
 
-/** Whose changes. */
 export type WhichPeople = OfAccounts | OfDeletedAccounts;
 
 /** Changes that people made to toilets: these of one toilet, all of some people, or what one act undid. */
@@ -23,7 +22,6 @@ export type WhichRevisions =
   | WhichPeople
   | { readonly undoneIn: string };
 
-/** How many changes, and of how many toilets. */
 type Counted = Pick<Undone, 'changes' | 'toilets'>;
 
 /**

@@ -28,13 +28,10 @@ export function nameCouncils(rows: readonly CouncilRow[]): (cells: Cells) => str
  * rows that share all this are numbered in an order that the file's does not matter for.
  */
 export function identifyRows(rows: readonly CouncilRow[]): (cells: Cells) => string {
-  const alike = new Map<string, Set<string>>();
-  for (const { cells, fault } of rows) {
-    if (fault !== null) continue;
-    const id = commonId(cells);
-    alike.set(id, (alike.get(id) ?? new Set()).add(contentOf(cells)));
-  }
-  const places = new Map([...alike].map(([id, contents]) => [id, placesOf(contents)]));
+  const whole = rows.flatMap(({ cells, fault }) => (fault === null ? cells : []));
+  const places = new Map(
+    [...Map.groupBy(whole, commonId)].map(([id, alike]) => [id, placesOf(alike.map(contentOf))]),
+  );
   return (cells) => {
     const id = commonId(cells);
     const before = places.get(id)?.get(contentOf(cells)) ?? 0;
@@ -43,8 +40,8 @@ export function identifyRows(rows: readonly CouncilRow[]): (cells: Cells) => str
 }
 
 /** Of each content how many come before it. */
-function placesOf(contents: ReadonlySet<string>): Map<string, number> {
-  return new Map([...contents].sort().map((content, place) => [content, place]));
+function placesOf(contents: readonly string[]): Map<string, number> {
+  return new Map([...new Set(contents)].sort().map((content, place) => [content, place]));
 }
 
 function commonId(cells: Cells): string {

@@ -5,7 +5,7 @@ import { readRecords } from '../read-records.ts';
 import { MOST_ROWS } from '../reading/csv.ts';
 import { parseJson, readBytes, readFrom } from '../reading/read-file.ts';
 import { readElement } from './read-element.ts';
-import { Positions } from './positions.ts';
+import { positionsIn } from './positions.ts';
 
 /** What Overpass answers and `osmtogeojson` reads: https://wiki.openstreetmap.org/wiki/OSM_JSON. */
 const documentSchema = z.object({
@@ -54,7 +54,7 @@ async function* readDocument(path: string): AsyncGenerator<Entry> {
   if (remark?.startsWith('runtime error')) {
     throw new ImportError(`${path} is a part of an answer only: Overpass said '${remark}'.`);
   }
-  const positions = new Positions(elements);
+  const positions = positionsIn(elements);
   let read = 0;
   for (const [index, element] of elements.entries()) {
     const entry = readElement(element, index + 1, positions);

@@ -24,18 +24,16 @@ export const placedSchema = z.object({
 });
 type Placed = z.infer<typeof placedSchema>;
 
+export type Positions = (element: Placed) => LatLng | null;
+
 /** Where the elements of a document are; outlines may be of nodes that stand by themselves. */
-export class Positions {
-  readonly #nodes = new Map<number, LatLng>();
-
-  constructor(elements: readonly unknown[]) {
-    for (const element of elements) {
-      const node = nodeSchema.safeParse(element);
-      if (node.success) this.#nodes.set(node.data.id, { lat: node.data.lat, lng: node.data.lon });
-    }
+export function positionsIn(elements: readonly unknown[]): Positions {
+  const nodeAt = new Map<number, LatLng>();
+  for (const element of elements) {
+    const { data } = nodeSchema.safeParse(element);
+    if (data) nodeAt.set(data.id, { lat: data.lat, lng: data.lon });
   }
-
-  of({ lat, lon, center, geometry, nodes, members, bounds }: Placed): LatLng | null {
+  return ({ lat, lon, center, geometry, nodes, members, bounds }) => {
     if (center) return { lat: center.lat, lng: center.lon };
     if (lat !== undefined && lon !== undefined) return { lat, lng: lon };
     const drawn = [
@@ -44,13 +42,13 @@ export class Positions {
     ].flat();
     const corners = [
       ...drawn.flatMap((point) => (point ? { lat: point.lat, lng: point.lon } : [])),
-      ...(nodes ?? []).flatMap((id) => this.#nodes.get(id) ?? []),
+      ...(nodes ?? []).flatMap((id) => nodeAt.get(id) ?? []),
     ];
     if (corners.length > 0) return middleOf(corners);
     if (!bounds) return null;
     const { minlat, minlon, maxlat, maxlon } = bounds;
     return { lat: (minlat + maxlat) / 2, lng: (minlon + maxlon) / 2 };
-  }
+  };
 }
 
 /** The middle of the box around some points, as `out center` gives it. */

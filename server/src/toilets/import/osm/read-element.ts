@@ -25,7 +25,11 @@ const REASONS: Readonly<Record<NotForUs, string>> = {
 };
 
 /** An element as a toilet, or why it is none; null for what has no tags, such as corners of outlines. */
-export function readElement(contents: unknown, number: number, positions: Positions): Entry | null {
+export function readElement(
+  contents: unknown,
+  number: number,
+  positionOf: Positions,
+): Entry | null {
   const element = elementSchema.safeParse(contents);
   if (!element.success) return { where: `element ${number}`, refused: firstFault(element.error) };
   const { type, id, tags } = element.data;
@@ -35,7 +39,7 @@ export function readElement(contents: unknown, number: number, positions: Positi
   const read = readToiletTags(tags);
   if (read === 'not-a-toilet') return { where, refused: REASONS[read] };
   if (typeof read === 'string') return { where, refused: REASONS[read], sourceId };
-  const location = positions.of(element.data);
+  const location = positionOf(element.data);
   if (!location) return { where, refused: 'has no position (Overpass gives one with: out center)' };
   const place = osmPlace({ type, id, tags, lat: location.lat, lon: location.lng });
   if (!place) return { where, refused: 'lies outside the United Kingdom' };
