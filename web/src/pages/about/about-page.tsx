@@ -1,7 +1,7 @@
 import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
 import { usePageHead } from '../../use-page-head.ts';
-import { PlainPage, Section } from '../plain-page.tsx';
+import { Paragraphs, PlainPage, Section } from '../plain-page.tsx';
 import { OperatorDetails } from '../operator.tsx';
 import { AiRecommendation } from './ai-recommendation.tsx';
 import { DataSources, OpenData, RealRegion } from './data-sources.tsx';
@@ -17,31 +17,27 @@ export function AboutPage() {
   );
   return (
     <PlainPage title={t('About Loovia')} sections={sections()}>
-      <p>
+      <Paragraphs>
         {t(
           'Loovia plans journeys in the UK with public toilets on the way. It is for anyone who needs to know where the next toilet is. You may have a bowel or bladder condition, be pregnant, be older, use a wheelchair or have small children. Or you may just have had a large tea.',
         )}
-      </p>
-      <p>
         {t(
           'Tell us where you are going, when, how, and how often you want to stop. You get up to three routes. For each one you see the toilets you could use, when you would get there and if they will be open.',
         )}
-      </p>
+      </Paragraphs>
       <HowStopsAreChosen />
       <PredictedCleanliness />
       <AiRecommendation />
       <Section of={sections()} id="not-known">
-        <p>
+        <Paragraphs>
           {t(
             'Toilets close, lock early and run out of paper. No list knows it all. If we have no source for a fact, we say ‘not known’, not ‘yes’ or ‘no’. Each toilet says where its data came from. When it really matters, have a second choice.',
           )}
-        </p>
-        <p>
           {rich(
             'If a toilet is not as we say, press ‘Report a problem’ beside it or <contact>contact us</contact>.',
             { contact: '/contact' },
           )}
-        </p>
+        </Paragraphs>
       </Section>
       <DataSources />
       <OpenData />

@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import { stopCost, totalCostMinutes, type StopQualities } from '@loovia/core/recommendation';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
-import { FactList, More, Section } from '../plain-page.tsx';
+import { FactList, Items, More, Paragraphs, Section } from '../plain-page.tsx';
 import { sections } from './sections.ts';
 
 const ARRIVAL = '2024-01-01T12:00:00+00:00';
@@ -95,33 +95,23 @@ export function AiRecommendation() {
 
 function Rules() {
   return (
-    <ul>
-      <li>
-        {t(
-          'It picks as many stops as fit, up to five. If your journey is longer, choose your own stops for the rest. If it is shorter than the time between stops, nothing is ‘Suggested’ but you still get one pick here.',
-        )}
-      </li>
-      <li>
-        {t(
-          'Each stop is close to the time you asked for: early or late by at most 30% of the time between stops. If you stop every 50 minutes, the first stop is between 35 and 65 minutes.',
-        )}
-      </li>
-      <li>
-        {t(
-          'It picks one stop for each time. There is at least 70% of the time between stops from one to the next.',
-        )}
-      </li>
-      <li>
-        {t(
-          'It skips a toilet if one nearby is better in some way and worse in none. Nearby means at most 3 minutes away with no longer detour. Better means known to be open, open to everyone, step-free, free, or what you asked to see first.',
-        )}
-      </li>
-      <li>
-        {t(
-          'It only picks listed toilets that are not closed when you arrive. With Disability Access, it never picks one that is known not to be step-free.',
-        )}
-      </li>
-    </ul>
+    <Items>
+      {t(
+        'It picks as many stops as fit, up to five. If your journey is longer, choose your own stops for the rest. If it is shorter than the time between stops, nothing is ‘Suggested’ but you still get one pick here.',
+      )}
+      {t(
+        'Each stop is close to the time you asked for: early or late by at most 30% of the time between stops. If you stop every 50 minutes, the first stop is between 35 and 65 minutes.',
+      )}
+      {t(
+        'It picks one stop for each time. There is at least 70% of the time between stops from one to the next.',
+      )}
+      {t(
+        'It skips a toilet if one nearby is better in some way and worse in none. Nearby means at most 3 minutes away with no longer detour. Better means known to be open, open to everyone, step-free, free, or what you asked to see first.',
+      )}
+      {t(
+        'It only picks listed toilets that are not closed when you arrive. With Disability Access, it never picks one that is known not to be step-free.',
+      )}
+    </Items>
   );
 }
 
@@ -129,17 +119,15 @@ function Rules() {
 function AskedModel() {
   return (
     <>
-      <p>
+      <Paragraphs>
         {t(
           'On this site we ask an AI service first if there is a choice to make. It gets the same rules and the same toilets. We use its choice only if it names these toilets and keeps the rules as well as the best choice does. It may cost at most ten minutes more for each stop. Then the box says ‘Picked by AI, checked by our planner’. If not, we show our planner’s choice and say why.',
         )}
-      </p>
-      <p>
         {rich(
           'The times, detours and facts beside each stop are always ours. The <privacy>privacy notice</privacy> says what the AI service gets.',
           { privacy: '/privacy#kept' },
         )}
-      </p>
+      </Paragraphs>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { rich } from '../../language/rich.tsx';
-import { More, Section } from '../plain-page.tsx';
+import { Items, More, Section } from '../plain-page.tsx';
 import { sections } from './sections.ts';
 
 const ODBL = 'https://opendatacommons.org/licenses/odbl/1-0/';
@@ -14,45 +14,35 @@ export function DataSources() {
     <Section of={sections()} id="sources">
       <RegionSources />
       <More title={t('All the sources Loovia can use')}>
-        <ul>
-          <li>
-            {rich(
-              '<map>OpenStreetMap</map>, © OpenStreetMap contributors, under the <licence>Open Database Licence 1.0</licence>: the map, streets, paths, steps, place names, postcodes, toilets and opening hours.',
-              { map: 'https://www.openstreetmap.org/copyright', licence: ODBL },
-            )}
-          </li>
-          <li>
-            {rich(
-              'The <map>Great British Public Toilet Map</map> as published in 2018, under <licence>Creative Commons Attribution 4.0</licence>: public toilets and facts about them. About half of it came from OpenStreetMap and is under that licence too.',
-              {
-                map: 'https://www.toiletmap.org.uk/',
-                licence: 'https://creativecommons.org/licenses/by/4.0/',
-              },
-            )}
-          </li>
-          <li>
-            {rich(
-              'Councils that publish a list of their public toilets. Each sets its own terms, often the <licence>Open Government Licence 3.0</licence>. Each toilet names its council.',
-              { licence: OGL },
-            )}
-          </li>
-          <li>
-            {rich(
-              'Bus and train timetables (<gtfs>GTFS</gtfs>) that operators publish. Many are on the <service>Bus Open Data Service</service>, under the <licence>Open Government Licence 3.0</licence>.',
-              {
-                gtfs: 'https://gtfs.org/',
-                service: 'https://www.bus-data.dft.gov.uk/',
-                licence: OGL,
-              },
-            )}
-          </li>
-          <li>
-            {rich(
-              'People who use Loovia and add toilets (‘Loovia community’), under the <licence>Open Database Licence 1.0</licence>.',
-              { licence: ODBL },
-            )}
-          </li>
-        </ul>
+        <Items>
+          {rich(
+            '<map>OpenStreetMap</map>, © OpenStreetMap contributors, under the <licence>Open Database Licence 1.0</licence>: the map, streets, paths, steps, place names, postcodes, toilets and opening hours.',
+            { map: 'https://www.openstreetmap.org/copyright', licence: ODBL },
+          )}
+          {rich(
+            'The <map>Great British Public Toilet Map</map> as published in 2018, under <licence>Creative Commons Attribution 4.0</licence>: public toilets and facts about them. About half of it came from OpenStreetMap and is under that licence too.',
+            {
+              map: 'https://www.toiletmap.org.uk/',
+              licence: 'https://creativecommons.org/licenses/by/4.0/',
+            },
+          )}
+          {rich(
+            'Councils that publish a list of their public toilets. Each sets its own terms, often the <licence>Open Government Licence 3.0</licence>. Each toilet names its council.',
+            { licence: OGL },
+          )}
+          {rich(
+            'Bus and train timetables (<gtfs>GTFS</gtfs>) that operators publish. Many are on the <service>Bus Open Data Service</service>, under the <licence>Open Government Licence 3.0</licence>.',
+            {
+              gtfs: 'https://gtfs.org/',
+              service: 'https://www.bus-data.dft.gov.uk/',
+              licence: OGL,
+            },
+          )}
+          {rich(
+            'People who use Loovia and add toilets (‘Loovia community’), under the <licence>Open Database Licence 1.0</licence>.',
+            { licence: ODBL },
+          )}
+        </Items>
         <p>
           {t(
             'Some opening hours depend on bank holidays or sunrise. Loovia works those out itself.',

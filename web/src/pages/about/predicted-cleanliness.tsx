@@ -5,7 +5,7 @@ import {
   predictCleanliness,
   predictionWords,
 } from '@loovia/core/toilets';
-import { FactList, More, Section } from '../plain-page.tsx';
+import { FactList, Items, More, Paragraphs, Section } from '../plain-page.tsx';
 import { sections } from './sections.ts';
 
 const { visitSd, toiletSd, kindSd } = CLEANLINESS_PRIOR;
@@ -75,44 +75,34 @@ export function PredictedCleanliness() {
 /** What stands for what in the formula. */
 function Symbols() {
   return (
-    <ul>
-      <li>
-        {t('n is the number of ratings and r is their average. Older ratings count less in both.')}
-      </li>
-      <li>
-        {t(
-          'm is the average of the kind, from all its rated toilets. If none has a rating, it is {usual}.',
-          { usual: DEFAULT_CLEANLINESS },
-        )}
-      </li>
-      <li>
-        {t(
-          'Z is how much we trust the toilet’s own ratings. ‘Few ratings’ means less than we trust three ratings from today. ‘Many ratings’ means at least as much as ten.',
-        )}
-      </li>
-      <li>
-        {t(
-          '‘Few recent ratings’ means that there were more, long ago. ‘No recent ratings’ means that all of them count less than one rating from a year ago. The words are then mostly about its kind.',
-        )}
-      </li>
-    </ul>
+    <Items>
+      {t('n is the number of ratings and r is their average. Older ratings count less in both.')}
+      {t(
+        'm is the average of the kind, from all its rated toilets. If none has a rating, it is {usual}.',
+        { usual: DEFAULT_CLEANLINESS },
+      )}
+      {t(
+        'Z is how much we trust the toilet’s own ratings. ‘Few ratings’ means less than we trust three ratings from today. ‘Many ratings’ means at least as much as ten.',
+      )}
+      {t(
+        '‘Few recent ratings’ means that there were more, long ago. ‘No recent ratings’ means that all of them count less than one rating from a year ago. The words are then mostly about its kind.',
+      )}
+    </Items>
   );
 }
 
 function Method() {
   return (
     <>
-      <p>
+      <Paragraphs>
         {t(
           'This method is called credibility (Bühlmann and Straub, 1970). It is also a normal hierarchical model (Gelman and others, Bayesian Data Analysis, section 5.4). Its numbers are assumptions. As standard deviations, they are {visitSd} between visits to one toilet, {toiletSd} between toilets of one kind and {kindSd} between kinds. We found no published ratings of toilets to check them.',
           { visitSd, toiletSd, kindSd },
         )}
-      </p>
-      <p>
         {t(
           'If nobody has rated a toilet, we say ‘Not rated yet’ and count it like others of its kind. We do not use reviews of a café from other sites, as they are not about its toilet. If you do not move the slider when you add a toilet, we do not count it as a rating.',
         )}
-      </p>
+      </Paragraphs>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { rich } from '../../language/rich.tsx';
 import { forgetSession, type User } from '../../session/session.ts';
 import { noteSignOut } from '../../session/signed-out.ts';
 import { forgetDrafts } from '../../session/tab-memory.ts';
+import { Items } from '../plain-page.tsx';
 import { deleteAccount, useForgetIfEnded } from './calls.ts';
 
 const TITLE_ID = 'delete-your-account';
@@ -29,34 +30,23 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
     <section aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>{t('Delete your account')}</h2>
       <p>{t('You can delete your account straight away. You cannot undo this. If you do:')}</p>
-      <ul>
-        <li>{t('We sign you out on all your devices.')}</li>
-        <li>
-          {t(
-            'We delete your email address, your sign-in and the messages you sent while signed in.',
-          )}
-        </li>
-        <li>
-          {t(
-            'Toilets you added stay on the public list, because others rely on them. They are no longer linked to you.',
-          )}
-        </li>
-        <li>
-          {t(
-            'Your choices about cookies stay in our record. They are no longer linked to you either.',
-          )}
-        </li>
-        {backupDays > 0 && (
-          <li>
-            {plural(backupDays, {
-              one: 'Our backups still have your data for up to {count} day. We use them only if we lose the database.',
-              other:
-                'Our backups still have your data for up to {count} days. We use them only if we lose the database.',
-            })}
-          </li>
+      <Items>
+        {t('We sign you out on all your devices.')}
+        {t('We delete your email address, your sign-in and the messages you sent while signed in.')}
+        {t(
+          'Toilets you added stay on the public list, because others rely on them. They are no longer linked to you.',
         )}
-        <li>{t('If you sign in again, you will have a new account.')}</li>
-      </ul>
+        {t(
+          'Your choices about cookies stay in our record. They are no longer linked to you either.',
+        )}
+        {backupDays > 0 &&
+          plural(backupDays, {
+            one: 'Our backups still have your data for up to {count} day. We use them only if we lose the database.',
+            other:
+              'Our backups still have your data for up to {count} days. We use them only if we lose the database.',
+          })}
+        {t('If you sign in again, you will have a new account.')}
+      </Items>
       <p>
         {rich(
           'Messages you sent without signing in are not part of your account. <contact>Contact us</contact> to have them deleted.',

@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
 import { OFFLINE } from '../../offline/paths.ts';
-import { FactList } from '../plain-page.tsx';
+import { FactList, Paragraphs } from '../plain-page.tsx';
 
 const necessary = () => [
   {
@@ -103,16 +103,14 @@ export function CookiePolicy() {
         )}
       </p>
       <h3>{t('Your language')}</h3>
-      <p>
+      <Paragraphs>
         {rich(
           'When you choose Cymraeg or English at the top of a page, your browser keeps your choice (local storage, under <code>loovia-language</code>). Every page then comes in that language. It stays until you choose the other one or clear what this site has stored.',
         )}
-      </p>
-      <p>
         {t(
           'A cookie of the same name tells our server that language and nothing else, so that pages come in it from the first word. It is set when you choose a language, whatever you chose above, and lasts a year.',
         )}
-      </p>
+      </Paragraphs>
       <h3>{t('When you log out')}</h3>
       <p>
         {rich(
@@ -139,22 +137,18 @@ function JourneysOnTheDevice() {
   return (
     <>
       <h3>{t('Journeys you can open offline')}</h3>
-      <p>
+      <Paragraphs>
         {rich(
           'Your device keeps the last five journeys you planned, with the stops you chose, so you can open them offline. They are in the browser’s database <code>loovia-on-the-road</code>. Local storage says whose they are, under the same name. We do not send any of this anywhere. It goes when you log out, when your session ends, when someone else signs in and when you delete your account. You can also remove each journey on <journeys>the page of your recent journeys</journeys>. If you close the browser without logging out, they stay. If others use your device, log out.',
           { journeys: OFFLINE },
         )}
-      </p>
-      <p>
         {t(
           'Once you have signed in, your device also keeps the files of Loovia, so it opens offline. They take about half a megabyte and say nothing about you. They stay until you clear what this site has stored. If your browser asks sites to save data, we keep them only when you plan a journey.',
         )}
-      </p>
-      <p>
         {t(
           'Both are part of what you sign in for: a journey you can rely on when you are out. They serve nothing else, so we do not ask again.',
         )}
-      </p>
+      </Paragraphs>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
 import { useOperator } from '../operator.tsx';
-import { Section } from '../plain-page.tsx';
+import { Items, Paragraphs, Section } from '../plain-page.tsx';
 import { sections } from './sections.ts';
 
 /** What is counted after consent, and what never is. */
@@ -26,22 +26,18 @@ export function AnalyticsOnConsent() {
         </p>
       )}
       <p>{t('What we send:')}</p>
-      <ul>
-        <li>{t('which page you opened, without anything that follows it in the address')}</li>
-        <li>
-          {t(
-            'that you planned a journey, how you travel, and roughly how many routes and stops we found',
-          )}
-        </li>
-        <li>{t('that you chose stops, how you travel, and roughly how many')}</li>
-        <li>{t('that you added a toilet or sent a message')}</li>
-        <li>{t('how long pages took to load and respond (‘web vitals’)')}</li>
-        <li>
-          {t(
-            'with each of these, the type of device and browser, and a random number that changes each time a page loads',
-          )}
-        </li>
-      </ul>
+      <Items>
+        {t('which page you opened, without anything that follows it in the address')}
+        {t(
+          'that you planned a journey, how you travel, and roughly how many routes and stops we found',
+        )}
+        {t('that you chose stops, how you travel, and roughly how many')}
+        {t('that you added a toilet or sent a message')}
+        {t('how long pages took to load and respond (‘web vitals’)')}
+        {t(
+          'with each of these, the type of device and browser, and a random number that changes each time a page loads',
+        )}
+      </Items>
       <p>
         {t(
           'We never send places, addresses, coordinates, names of toilets, anything you type, your email address or your account. Like any server on the internet, PostHog’s server sees your network address. We tell PostHog not to work out where you are from it, and not to make a profile of you.',
@@ -80,17 +76,15 @@ export function MapServices() {
 function OpenServices() {
   return (
     <>
-      <p>
+      <Paragraphs>
         {rich(
           'Search, routes, bus and train times, and places with toilets come from the services named on the <about>about page</about>. Our server asks them. They get what you type in the search, the ends of a journey and points along it. They get when and how you travel, and if it must be step-free. We do not tell them who you are or your network address.',
           { about: '/about#sources' },
         )}
-      </p>
-      <p>
         {t(
           'Once you are signed in, or when you press ‘Show the map’, your browser loads the map from the service that draws it. That service gets your network address, which site you are on and which part of the map you look at. These others get some data too:',
         )}
-      </p>
+      </Paragraphs>
     </>
   );
 }
@@ -98,12 +92,10 @@ function OpenServices() {
 function Google() {
   return (
     <>
-      <p>
+      <Paragraphs>
         {t(
           'Search, routes, bus and train times, and places with toilets come from Google. Our server asks it. Google gets what you type in the search, with a random number for each search. It gets the ends of a journey, points along it, and when and how you travel. We do not tell it who you are or your network address.',
         )}
-      </p>
-      <p>
         {rich(
           'The map comes from Google too. Once you are signed in, or when you press ‘Show the map’, your browser loads it from Google on pages with a map. Google gets your network address, your type of browser and which part of the map you look at, and may keep cookies. We let it know which site asks, not which page. But its program runs in the page with the map, and what it reads there is up to Google. <privacy>Google’s privacy policy</privacy> says what it does with all this. If you use the map, <terms>the terms of Google Maps</terms> apply. These others get some data too:',
           {
@@ -111,7 +103,7 @@ function Google() {
             terms: 'https://maps.google.com/help/terms_maps/',
           },
         )}
-      </p>
+      </Paragraphs>
     </>
   );
 }

@@ -2,26 +2,15 @@ import { t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
 import { usePageHead } from '../../use-page-head.ts';
-import { PlainPage, Section } from '../plain-page.tsx';
+import { Items, Paragraphs, PlainPage, Section } from '../plain-page.tsx';
 import { OperatorDetails, useOperator } from '../operator.tsx';
 import { AnalyticsOnConsent, MapServices } from './outside-services.tsx';
 import { HowLong, WhatIsKept } from './what-is-kept.tsx';
 import { sections } from './sections.ts';
 
-/** Named where there is one (see {@link WhatIsKept}). */
-function AiService() {
-  if (useConfig()?.aiModel !== true) return null;
-  return (
-    <li>
-      {t(
-        'When you press ‘AI Recommendation’, an AI service gets toilets along your route but nothing about you.',
-      )}
-    </li>
-  );
-}
-
 export function PrivacyPage() {
   const { operatorFirst } = useOperator();
+  const hasModel = useConfig()?.aiModel === true;
   usePageHead(
     t('Privacy notice'),
     t('What Loovia keeps about you, why, for how long, and your rights.'),
@@ -35,24 +24,18 @@ export function PrivacyPage() {
         )}
       </p>
       <Section of={sections()} id="short">
-        <ul>
-          <li>
-            {t(
-              'We keep your email address and an account number, so we know you when you come back.',
-            )}
-          </li>
-          <li>{t('We keep your journeys for an hour, and then delete them.')}</li>
-          <li>
-            {t(
-              'We publish toilets you add or change, without your name. People who look after the list can see your email address beside what you changed.',
-            )}
-          </li>
-          <li>
-            {t(
-              'Analytics is off unless you turn it on, and never learns where you go. You lose nothing if you say no.',
-            )}
-          </li>
-        </ul>
+        <Items>
+          {t(
+            'We keep your email address and an account number, so we know you when you come back.',
+          )}
+          {t('We keep your journeys for an hour, and then delete them.')}
+          {t(
+            'We publish toilets you add or change, without your name. People who look after the list can see your email address beside what you changed.',
+          )}
+          {t(
+            'Analytics is off unless you turn it on, and never learns where you go. You lose nothing if you say no.',
+          )}
+        </Items>
       </Section>
       <WhatIsKept />
       <AnalyticsOnConsent />
@@ -66,53 +49,44 @@ export function PrivacyPage() {
       </Section>
       <Section of={sections()} id="others">
         <MapServices />
-        <ul>
-          <li>{t('The service you sign in with knows that you signed in to Loovia.')}</li>
-          <li>
-            {t(
-              'When you open a route in an outside maps service, that service gets the route. Its own privacy notice then applies.',
+        <Items>
+          {t('The service you sign in with knows that you signed in to Loovia.')}
+          {t(
+            'When you open a route in an outside maps service, that service gets the route. Its own privacy notice then applies.',
+          )}
+          {t(
+            'If we ask an outside timetable service about buses and trains, it gets places and times but nothing about you.',
+          )}
+          {hasModel &&
+            t(
+              'When you press ‘AI Recommendation’, an AI service gets toilets along your route but nothing about you.',
             )}
-          </li>
-          <li>
-            {t(
-              'If we ask an outside timetable service about buses and trains, it gets places and times but nothing about you.',
-            )}
-          </li>
-          <AiService />
-          <li>
-            {t(
-              'Companies that run our computers or deliver our email may handle data, but only as we tell them to. If you agreed to analytics, so may the companies named there.',
-            )}
-          </li>
-          <li>{t('If the law lets someone ask us for data, they get what we must give them.')}</li>
-        </ul>
+          {t(
+            'Companies that run our computers or deliver our email may handle data, but only as we tell them to. If you agreed to analytics, so may the companies named there.',
+          )}
+          {t('If the law lets someone ask us for data, they get what we must give them.')}
+        </Items>
       </Section>
       <HowLong />
       <Section of={sections()} id="rights">
-        <p>
+        <Paragraphs>
           {rich(
             'You can do two things yourself on the <data>Your data</data> page: download all that we keep about you, and delete your account.',
             { data: '/account' },
           )}
-        </p>
-        <p>
           {rich(
             'If you have no account or cannot sign in, use the <contact>contact page</contact>. Tell us the email address or phone number that you gave us before.',
             { contact: '/contact' },
           )}
-        </p>
-        <p>
           {rich(
             'You can ask us for a copy of your data, and to correct it, delete it or limit how we use it. You can object to how we use it, or take it elsewhere. If you agreed to something, you can change your mind at any time on the <cookies>cookies page</cookies>. What we did before stays lawful. All this is free, and we answer within a month.',
             { cookies: '/cookies' },
           )}
-        </p>
-        <p>
           {rich(
             'If you are not happy with our answer, you can complain to the <link>Information Commissioner’s Office</link>. You can also go to court.',
             { link: 'https://ico.org.uk/make-a-complaint/' },
           )}
-        </p>
+        </Paragraphs>
       </Section>
       <Section of={sections()} id="ask">
         <OperatorDetails />

@@ -3,7 +3,7 @@ import { plural, t } from '@loovia/core/language';
 import { useConfig } from '../../api/config.ts';
 import { rich } from '../../language/rich.tsx';
 import { useOperator } from '../operator.tsx';
-import { FactList, Section } from '../plain-page.tsx';
+import { FactList, Paragraphs, Section } from '../plain-page.tsx';
 import { sections } from './sections.ts';
 
 /** By purpose; each with its legal ground, as the law asks. */
@@ -29,17 +29,15 @@ export function WhatIsKept() {
         )}
       </p>
       <h3>{t('Your journeys')}</h3>
-      <p>
+      <Paragraphs>
         {t(
           'We use where you start, where you go, when, and whether you need step-free access to plan your journey. We keep them with your account and the routes we found for an hour, so that you can choose stops on a route. Then we delete them. We keep your last 20 journeys at most. Our lawful basis is our contract with you. The address of the results page has the journey in it, so you can save or share it. Anyone you give it to can read it. It stays in your browser’s history like any other page. Disability Access may say something about your health. You do not have to use it, and we keep it no longer than the journey.',
         )}
-      </p>
-      <p>
         {rich(
           'Your recent journeys stay on your own device, so you can open them offline. They go when you log out. The <cookies>cookie policy</cookies> says where they are and how to remove them.',
           { cookies: '/cookies' },
         )}
-      </p>
+      </Paragraphs>
       <h3>{t('Toilets near you')}</h3>
       <p>
         {t(
@@ -81,21 +79,17 @@ function Misuse() {
   return (
     <>
       <h3>{t('How we prevent misuse')}</h3>
-      <p>
+      <Paragraphs>
         {t(
           'We refuse too many messages, recommendations, new toilets or sign-ins in a short time. We stop recording your cookie choices if there are too many. To count them, we keep the time of each for 15 minutes, or an hour for new toilets.',
         )}
-      </p>
-      <p>
         {t(
           'If you are signed in, we keep it with a keyed hash of your account number. It stays for that time even if you delete your account, so nobody gets round a limit by starting again. If you are not signed in, we keep it with a keyed hash of your network address. For recommendations we keep this one even if you are signed in, apart from your account’s. Nobody can read the number or the address from a hash without our secret key. Our lawful basis is our legitimate interest in stopping abuse.',
         )}
-      </p>
-      <p>
         {t(
           'People who harm the list may be stopped from changing it. They can still plan journeys and write to us. We keep such a block by the same kind of hash until we lift it, even if they delete their account.',
         )}
-      </p>
+      </Paragraphs>
     </>
   );
 }
@@ -121,17 +115,15 @@ function AskedService() {
   if (useConfig()?.aiModel !== true) return null;
   return (
     <>
-      <p>
+      <Paragraphs>
         {t(
           'To pick, it also asks the AI service that {operator} uses. That service gets the names and descriptions of toilets on our list. For each one it gets after how many minutes you would be there and how far off your route it is. It also gets what we know about it, such as if it is open then. It gets how you travel, for how long and how often you want to stop.',
           { operator },
         )}
-      </p>
-      <p>
         {t(
           'It is never told your account, your network address, where you start or go, or the day and time. It is not told that you asked for Disability Access or what you asked to see first. If you do not want us to ask it, do not press the button. Everything else works without it. Ask us which service it is and how long it keeps this. Our lawful basis is our legitimate interest in a better choice, weighed against how little we share.',
         )}
-      </p>
+      </Paragraphs>
     </>
   );
 }

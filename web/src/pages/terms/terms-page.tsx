@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import { rich } from '../../language/rich.tsx';
 import { usePageHead } from '../../use-page-head.ts';
 import { OperatorDetails, useOperator } from '../operator.tsx';
-import { PlainPage, Section } from '../plain-page.tsx';
+import { Items, Paragraphs, PlainPage, Section } from '../plain-page.tsx';
 
 /** The id of each section, the same in every language, and its title. */
 const sections = () => ({
@@ -50,25 +50,19 @@ export function TermsPage() {
         </p>
       </Section>
       <Section of={sections()} id="what-you-get">
-        <p>
+        <Paragraphs>
           {t(
             'We work out routes, times, detours and opening hours from data that others collect. They may be out of date, incomplete or wrong. A toilet that we show may be closed, locked or gone. You decide if a route is safe and right for you. Signs, closures and the law on the road come before anything on the screen. Do not use Loovia while driving.',
           )}
-        </p>
-        <p>
           {t(
             'What ‘AI Recommendation’ picks is a suggestion, not a promise. It is still a beta, so check it before you rely on it.',
           )}
-        </p>
-        <p>
           {t('Loovia is not medical advice and is not for emergencies. In an emergency, call 999.')}
-        </p>
-        <p>
           {rich(
             'The map, toilets and timetables belong to those who made them. Their licences say what you may do with them. The <about>About page</about> names the licences.',
             { about: '/about#sources' },
           )}
-        </p>
+        </Paragraphs>
       </Section>
       <Contributions />
       <Section of={sections()} id="fair-use">
@@ -122,32 +116,24 @@ function Contributions() {
   return (
     <Section of={sections()} id="contributions">
       <p>{t('When you add a toilet, you agree to this:')}</p>
-      <ul>
-        <li>
-          {t(
-            'Only add what you know to be true, because you have seen it or have a source that lets you use it. Only add places that are open to the people you say. Do not copy from maps or lists that do not allow it.',
-          )}
-        </li>
-        <li>{t('Leave out personal details about yourself or anyone else.')}</li>
-        <li>
-          {rich(
-            'We publish what you add straight away as open data, under the <licence>Open Database Licence 1.0</licence>. The source is ‘Loovia community’. We do not publish your name or email address with it.',
-            { licence: 'https://opendatacommons.org/licenses/odbl/1-0/' },
-          )}
-        </li>
-        <li>
-          {t(
-            'It stays yours. You let {operator} keep, show, change and share it under that licence. This is free of charge, everywhere, for as long as the rights in it last. You cannot take this back, because others may have built on it. You can always ask us to correct it.',
-            { operator },
-          )}
-        </li>
-        <li>
-          {t(
-            '{operatorFirst} may remove or edit contributions at any time, for example if they are wrong, unlawful, out of place or no longer true.',
-            { operatorFirst },
-          )}
-        </li>
-      </ul>
+      <Items>
+        {t(
+          'Only add what you know to be true, because you have seen it or have a source that lets you use it. Only add places that are open to the people you say. Do not copy from maps or lists that do not allow it.',
+        )}
+        {t('Leave out personal details about yourself or anyone else.')}
+        {rich(
+          'We publish what you add straight away as open data, under the <licence>Open Database Licence 1.0</licence>. The source is ‘Loovia community’. We do not publish your name or email address with it.',
+          { licence: 'https://opendatacommons.org/licenses/odbl/1-0/' },
+        )}
+        {t(
+          'It stays yours. You let {operator} keep, show, change and share it under that licence. This is free of charge, everywhere, for as long as the rights in it last. You cannot take this back, because others may have built on it. You can always ask us to correct it.',
+          { operator },
+        )}
+        {t(
+          '{operatorFirst} may remove or edit contributions at any time, for example if they are wrong, unlawful, out of place or no longer true.',
+          { operatorFirst },
+        )}
+      </Items>
       <p>
         {t(
           'The same goes for what you tell us about a toilet on the contact page, if we put it in the list. The rest of your message stays with us.',
@@ -161,23 +147,19 @@ function Liability() {
   const { operator, operatorFirst } = useOperator();
   return (
     <Section of={sections()} id="liability">
-      <p>
+      <Paragraphs>
         {rich(
           '<strong>Your rights come first.</strong> Nothing in these terms limits or takes away what the law does not let us limit. That includes liability for death or personal injury caused by negligence, and for fraud. It includes your rights as a consumer, such as those in the Consumer Rights Act 2015.',
         )}
-      </p>
-      <p>
         {t(
           'Loovia is free and comes as it is. Beyond your rights above, and only as far as the law allows, the total liability of {operator} to you is limited to 1 USD (one United States dollar). This covers everything to do with Loovia.',
           { operator },
         )}
-      </p>
-      <p>
         {t(
           'You can reach services run by others from Loovia, such as a maps app or the account you sign in with. {operatorFirst} is not liable for what they do.',
           { operatorFirst },
         )}
-      </p>
+      </Paragraphs>
     </Section>
   );
 }
@@ -186,17 +168,15 @@ function Disputes() {
   const { operator } = useOperator();
   return (
     <Section of={sections()} id="disputes">
-      <p>
+      <Paragraphs>
         {t(
           'Tell us first. You and {operator} will try to settle any dispute informally, by talking, for 30 days. The 30 days start on the day one of us writes to the other about it. Only then may either of us go to court, unless a court’s help cannot wait or a time limit set by law would run out.',
           { operator },
         )}
-      </p>
-      <p>
         {t(
           'These terms are under the law of England and Wales, and the courts there decide. If you live in Scotland or Northern Ireland, you may go to the courts there. The law that protects consumers where you live protects you.',
         )}
-      </p>
+      </Paragraphs>
     </Section>
   );
 }
