@@ -13,7 +13,7 @@ export function SinceChoice<Choice extends Since>(props: SinceChoiceProps<Choice
   const { choices, chosen, onChoose } = props;
   const name = useId();
   return (
-    <fieldset className={styles.choices}>
+    <fieldset>
       <legend className={field.label}>Of what time?</legend>
       {choices.map((since) => (
         <label key={since} className={styles.choice}>

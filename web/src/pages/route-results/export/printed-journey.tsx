@@ -48,7 +48,7 @@ export function PrintedJourney({ exported }: { readonly exported: ExportedRoute 
       {steps.length > 0 && (
         <>
           <h2>{t('Turn-by-turn directions')}</h2>
-          <ol role="list" className={styles.steps}>
+          <ol className={styles.steps}>
             {steps.map((step, index) => (
               <li key={index}>{stepWords(step)}</li>
             ))}

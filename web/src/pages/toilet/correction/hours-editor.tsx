@@ -94,7 +94,7 @@ function Weeks({ draft, onChange }: HoursEditorProps) {
   return (
     <>
       {weeks.map((week, index) => (
-        <fieldset key={index} className={styles.week}>
+        <fieldset key={index}>
           <legend className={styles.legend}>
             {week.season ? t('Part {number} of the year', { number: index + 1 }) : t('All year')}
           </legend>
