@@ -7,7 +7,7 @@ import { ActButton } from '../parts/act-button.tsx';
 import { guardedByList } from '../parts/focus-guards.ts';
 import styles from '../parts/list.module.css';
 import { Moment } from '../parts/moment.tsx';
-import { ToiletPageLink } from '../parts/toilet-page-link.tsx';
+import { ToiletPageLink } from '../parts/links.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { draftOf } from './drafts.ts';
 import { messageTitle, reachedBy } from './message-words.ts';
@@ -30,12 +30,7 @@ export function MessageItem({ message, onAnswered }: MessageItemProps) {
       {answer !== null && (
         <div className={styles.facts}>
           <p>
-            <strong>Answered</strong>{' '}
-            {answeredAt !== null && (
-              <>
-                <Moment at={answeredAt} />
-              </>
-            )}
+            <strong>Answered</strong> {answeredAt !== null && <Moment at={answeredAt} />}
           </p>
           <p className={styles.written}>{answer}</p>
         </div>

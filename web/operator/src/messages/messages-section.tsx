@@ -1,10 +1,9 @@
-import { MESSAGE_STATES, type MessageState } from '@loovia/core/operator';
+import { counted, MESSAGE_STATES, type MessageState } from '@loovia/core/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messagesQuery } from '../calls.ts';
-import { announce } from '../parts/announce.ts';
+import { announce } from '../said.ts';
 import { Choices } from '../parts/choices.tsx';
-import { counted } from '@loovia/core/operator';
 import { ListHeading } from '../parts/list-heading.tsx';
 import styles from '../parts/list.module.css';
 import { Loaded } from '../parts/loaded.tsx';

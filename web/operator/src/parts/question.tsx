@@ -1,5 +1,7 @@
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../../src/components/button.tsx';
 import { QuestionDialog } from '../../../src/components/question-dialog.tsx';
+import { About } from './about.tsx';
 import { Failure } from './failure.tsx';
 import { useAct } from './use-act.ts';
 
@@ -50,5 +52,36 @@ export function Question<Answer>(props: QuestionProps<Answer>) {
       {choice}
       <Failure error={error} />
     </QuestionDialog>
+  );
+}
+
+interface AskButtonProps {
+  readonly words: string;
+  readonly about?: string;
+  readonly off?: boolean;
+  /** The question that it opens. */
+  readonly children: (onClosed: () => void) => ReactNode;
+}
+
+/** A button that asks before anything is done. */
+export function AskButton({ words, about, off = false, children }: AskButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        off={off}
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      >
+        {words}
+        {about !== undefined && <About>{about}</About>}
+      </Button>
+      {isAsking &&
+        children(() => {
+          setIsAsking(false);
+        })}
+    </>
   );
 }

@@ -1,13 +1,12 @@
-import type { Person } from '@loovia/core/operator';
+import { counted, peopleWords, type Person } from '@loovia/core/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../src/components/button.tsx';
 import { peopleQuery } from '../calls.ts';
-import { announce } from '../parts/announce.ts';
-import { counted, peopleWords } from '@loovia/core/operator';
+import { announce } from '../said.ts';
 import { ListHeading } from '../parts/list-heading.tsx';
 import styles from '../parts/list.module.css';
 import { Loaded } from '../parts/loaded.tsx';
+import { AskButton } from '../parts/question.tsx';
 import { SearchForm } from '../parts/search-form.tsx';
 import { go, usePlace } from '../place.ts';
 import { PersonItem } from './person-item.tsx';
@@ -31,7 +30,11 @@ export function PeopleSection() {
           go({ search: words });
         }}
       />
-      <DeletedAccounts />
+      <div>
+        <AskButton words="Undo what deleted accounts did…">
+          {(onClosed) => <UndoDeleted onClosed={onClosed} />}
+        </AskButton>
+      </div>
       <ListHeading>
         {search === '' ? 'People who changed something last' : `People who match ‘${search}’`}
       </ListHeading>
@@ -49,37 +52,27 @@ interface PeopleProps {
 
 function People({ people, hasMore }: PeopleProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isAsking, setIsAsking] = useState(false);
   // Nobody who is out of sight.
   const accounts = people.map(({ id }) => id).filter((id) => chosen.has(id));
   if (people.length === 0) return <p>No account matches.</p>;
   return (
     <>
       <div className={styles.acts}>
-        <Button
-          aria-haspopup="dialog"
-          off={accounts.length === 0}
-          onClick={() => {
-            setIsAsking(true);
-          }}
-        >
-          Undo all they did…
-        </Button>
+        <AskButton words="Undo all they did…" off={accounts.length === 0}>
+          {(onClosed) => (
+            <UndoPeople
+              accounts={accounts}
+              onDone={() => {
+                setChosen(new Set());
+              }}
+              onClosed={onClosed}
+            />
+          )}
+        </AskButton>
         <p className={styles.beside}>
           {accounts.length === 0 ? 'Nobody is chosen' : `${peopleWords(accounts.length)} chosen`}
         </p>
       </div>
-      {isAsking && (
-        <UndoPeople
-          accounts={accounts}
-          onDone={() => {
-            setChosen(new Set());
-          }}
-          onClosed={() => {
-            setIsAsking(false);
-          }}
-        />
-      )}
       <ul role="list" className={styles.items}>
         {people.map((person) => (
           <PersonItem
@@ -97,28 +90,5 @@ function People({ people, hasMore }: PeopleProps) {
       </ul>
       {hasMore && <p>There are more than these. Search to find the others.</p>}
     </>
-  );
-}
-
-function DeletedAccounts() {
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <div>
-      <Button
-        aria-haspopup="dialog"
-        onClick={() => {
-          setIsAsking(true);
-        }}
-      >
-        Undo what deleted accounts did…
-      </Button>
-      {isAsking && (
-        <UndoDeleted
-          onClosed={() => {
-            setIsAsking(false);
-          }}
-        />
-      )}
-    </div>
   );
 }

@@ -1,7 +1,6 @@
-import type { Person } from '@loovia/core/operator';
+import { counted, type Person } from '@loovia/core/operator';
 import { Checkbox } from '../../../src/components/checkbox.tsx';
 import { dayWords } from '../../../src/pages/toilet/fact-words.ts';
-import { counted } from '@loovia/core/operator';
 import { guardedByList } from '../parts/focus-guards.ts';
 import styles from '../parts/list.module.css';
 import { Moment } from '../parts/moment.tsx';

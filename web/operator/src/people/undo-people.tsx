@@ -1,12 +1,34 @@
-import type { Undone } from '@loovia/core/operator';
-import { useState } from 'react';
+import { counted, peopleWords, type Undone } from '@loovia/core/operator';
+import { useId, useState } from 'react';
+import field from '../../../src/components/field.module.css';
 import { undoPeople } from '../calls.ts';
-import { counted, peopleWords } from '@loovia/core/operator';
 import { Question } from '../parts/question.tsx';
-import { SinceChoice } from './since-choice.tsx';
-import { beginningOf, SINCES, type Since } from './since.ts';
+import styles from './undo-people.module.css';
 
+const HOUR_MS = 3_600_000;
+
+/** How far back something is undone. */
 const LATELY = ['day', 'week', 'month'] as const;
+const SINCES = ['all', ...LATELY] as const;
+type Since = (typeof SINCES)[number];
+
+const SINCE_WORDS: Readonly<Record<Since, string>> = {
+  all: 'All time',
+  day: 'The last 24 hours',
+  week: 'The last 7 days',
+  month: 'The last 30 days',
+};
+
+const HOURS: Readonly<Record<Exclude<Since, 'all'>, number>> = {
+  day: 24,
+  week: 7 * 24,
+  month: 30 * 24,
+};
+
+/** When it began, ISO 8601 in UTC. */
+function beginningOf(since: Exclude<Since, 'all'>): string {
+  return new Date(Date.now() - HOURS[since] * HOUR_MS).toISOString();
+}
 
 interface UndoPeopleProps {
   readonly accounts: readonly string[];
@@ -66,4 +88,33 @@ export function UndoDeleted({ onClosed }: Pick<UndoPeopleProps, 'onClosed'>) {
 function undoneWords({ changes, toilets, hidden }: Undone): string {
   const undone = `${counted(changes, 'change')} of ${counted(toilets, 'toilet')} undone`;
   return `${undone}, ${counted(hidden, 'toilet')} hidden. You can bring them back in the record.`;
+}
+
+interface SinceChoiceProps<Choice extends Since> {
+  readonly choices: readonly Choice[];
+  readonly chosen: Choice;
+  readonly onChoose: (since: Choice) => void;
+}
+
+function SinceChoice<Choice extends Since>(props: SinceChoiceProps<Choice>) {
+  const { choices, chosen, onChoose } = props;
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className={field.label}>Of what time?</legend>
+      {choices.map((since) => (
+        <label key={since} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={since === chosen}
+            onChange={() => {
+              onChoose(since);
+            }}
+          />
+          {SINCE_WORDS[since]}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,12 +1,9 @@
 import type { Act } from '@loovia/core/operator';
-import { useState } from 'react';
-import { Button } from '../../../src/components/button.tsx';
 import { redoAct } from '../calls.ts';
-import { About } from '../parts/about.tsx';
 import { guardedByItem, guardedByList } from '../parts/focus-guards.ts';
 import styles from '../parts/list.module.css';
 import { Moment } from '../parts/moment.tsx';
-import { Question } from '../parts/question.tsx';
+import { AskButton, Question } from '../parts/question.tsx';
 import { actWords } from './act-words.ts';
 
 export function ActItem({ act }: { readonly act: Act }) {
@@ -22,33 +19,23 @@ export function ActItem({ act }: { readonly act: Act }) {
 }
 
 function BringBack({ act }: { readonly act: Act }) {
-  const [isAsking, setIsAsking] = useState(false);
   return (
     <div ref={guardedByItem}>
-      <Button
-        aria-haspopup="dialog"
-        onClick={() => {
-          setIsAsking(true);
-        }}
-      >
-        Bring back
-        <About>{actWords(act)}</About>
-      </Button>
-      {isAsking && (
-        <Question
-          title="Bring back what this undid?"
-          yes="Bring back"
-          no="Leave it undone"
-          call={() => redoAct(act.id)}
-          said={() => 'What was undone is brought back.'}
-          onClosed={() => {
-            setIsAsking(false);
-          }}
-        >
-          <p>{actWords(act)}.</p>
-          <p>What of it is still undone or hidden will count and be shown again.</p>
-        </Question>
-      )}
+      <AskButton words="Bring back" about={actWords(act)}>
+        {(onClosed) => (
+          <Question
+            title="Bring back what this undid?"
+            yes="Bring back"
+            no="Leave it undone"
+            call={() => redoAct(act.id)}
+            said={() => 'What was undone is brought back.'}
+            onClosed={onClosed}
+          >
+            <p>{actWords(act)}.</p>
+            <p>What of it is still undone or hidden will count and be shown again.</p>
+          </Question>
+        )}
+      </AskButton>
     </div>
   );
 }

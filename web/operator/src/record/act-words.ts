@@ -1,5 +1,4 @@
-import type { Act } from '@loovia/core/operator';
-import { counted, peopleWords } from '@loovia/core/operator';
+import { type Act, counted, peopleWords } from '@loovia/core/operator';
 
 /** What an operator did, in one sentence without its full stop: 'ann@example.org hid Market Hall'. */
 export function actWords(act: Act): string {

@@ -1,6 +1,6 @@
 import { BrandMark } from '../../../src/components/brand-mark.tsx';
 import { SkipLink } from '../../../src/components/skip-link.tsx';
-import { PlaceLink } from '../parts/place-link.tsx';
+import { PlaceLink } from '../parts/links.tsx';
 import { SECTION_NAMES, SECTIONS, TITLE_ID, usePlace } from '../place.ts';
 import styles from './top-bar.module.css';
 

@@ -1,11 +1,10 @@
-import type { ListedToilet } from '@loovia/core/operator';
+import { counted, type ListedToilet } from '@loovia/core/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../src/components/button.tsx';
 import { mergeToilet, toiletsQuery } from '../calls.ts';
 import { About } from '../parts/about.tsx';
-import { announce } from '../parts/announce.ts';
-import { counted } from '@loovia/core/operator';
+import { announce } from '../said.ts';
 import styles from '../parts/list.module.css';
 import { Loaded } from '../parts/loaded.tsx';
 import { Question } from '../parts/question.tsx';

@@ -4,8 +4,7 @@ import { cardQuery } from '../calls.ts';
 import styles from '../parts/list.module.css';
 import { Loaded } from '../parts/loaded.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { PersonName } from '../parts/person-name.tsx';
-import { ToiletPageLink } from '../parts/toilet-page-link.tsx';
+import { PersonName, ToiletPageLink } from '../parts/links.tsx';
 import card from './toilet-card.module.css';
 import { ToiletChanges } from './toilet-changes.tsx';
 

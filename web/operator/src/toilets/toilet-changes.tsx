@@ -3,7 +3,7 @@ import { redoChange, undoChange } from '../calls.ts';
 import { ActButton } from '../parts/act-button.tsx';
 import styles from '../parts/list.module.css';
 import { Moment, momentWords } from '../parts/moment.tsx';
-import { PersonName } from '../parts/person-name.tsx';
+import { PersonName } from '../parts/links.tsx';
 import { changeWords } from './change-words.ts';
 import card from './toilet-card.module.css';
 

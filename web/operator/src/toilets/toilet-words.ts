@@ -1,8 +1,7 @@
-import type { ListedToilet } from '@loovia/core/operator';
+import { counted, type ListedToilet, peopleWords } from '@loovia/core/operator';
 import { FACT_NAMES, type FactName } from '@loovia/core/revisions';
 import { longDate } from '@loovia/core/time';
 import { momentWords } from '../parts/moment.tsx';
-import { counted, peopleWords } from '@loovia/core/operator';
 
 /** Facts, short, as they stand in the middle of a sentence. */
 export const FACT_WORDS: Readonly<Record<FactName, string>> = {

@@ -1,9 +1,8 @@
-import { TOILET_LISTS, type ToiletList } from '@loovia/core/operator';
+import { counted, TOILET_LISTS, type ToiletList } from '@loovia/core/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toiletsQuery, type WhichToilets } from '../calls.ts';
-import { announce } from '../parts/announce.ts';
+import { announce } from '../said.ts';
 import { Choices } from '../parts/choices.tsx';
-import { counted } from '@loovia/core/operator';
 import { ListHeading } from '../parts/list-heading.tsx';
 import styles from '../parts/list.module.css';
 import { Loaded } from '../parts/loaded.tsx';
