@@ -3,6 +3,7 @@ import { AN_ID } from '../contact-form.ts';
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
 import { openDetails, openToilets } from '../journey.ts';
 import { RESULTS_URL, route, stop, stubRoutes } from '../results-stubs.ts';
+import { FACT_NAMES } from '@loovia/core/revisions';
 import type { Page } from '@playwright/test';
 
 const MESSAGE = 'The door is stuck half open.';
@@ -28,7 +29,21 @@ async function stubToilet(page: Page, status: number, name = 'Market Street toil
     const source = { name: 'OpenStreetMap', licence: 'ODbL-1.0' };
     const place = { id: '7', placeId: 'db_7', name, address: '1 Market Street' };
     const location = { lat: 51.5, lng: -3 };
-    const json = { ...place, location, ...unknown, ...more, ...rest, ...hours, source };
+    const known = {
+      facts: {
+        ...Object.fromEntries(FACT_NAMES.map((fact) => [fact, { value: null, known: 'none' }])),
+        name: { value: name, known: 'source' },
+      },
+      status: { state: 'open', reports: 0, isCertain: true },
+      opening: {
+        state: 'unknown',
+        reason: 'Opening hours not available',
+        at: '2024-03-05T09:00:00+00:00',
+      },
+      cleanliness: { rating: null, predicted: 3, confidence: 0, ratings: 0 },
+      history: [],
+    };
+    const json = { ...place, location, ...unknown, ...more, ...rest, ...hours, source, ...known };
     return toilet.fulfill({ json });
   });
 }
@@ -66,6 +81,22 @@ test('a problem with a toilet of the results is reported with it filled in', asy
   expect(sent).toEqual([
     { category: 'loo_issue', message: MESSAGE, toiletPlaceId: 'db_7', submissionId: AN_ID },
   ]);
+});
+
+test('the page of a toilet opens after a problem with it was to be reported', async ({
+  signedInPage: page,
+}) => {
+  await stubToilet(page, 200);
+  const stops = [stop(1, { placeId: 'db_7', name: 'Market Street toilets' })];
+  await stubRoutes(page, [route(0, { stops })]);
+  await page.goto(RESULTS_URL);
+  const rows = await openToilets(page, 1);
+  await openDetails(rows.first());
+  await page.getByRole('link', { name: 'Report a problem with Market Street toilets' }).click();
+  await expect(toilet(page)).toContainText('1 Market Street');
+  await page.getByRole('button', { name: 'Back to your route' }).click();
+  await rows.first().locator('a[href="/toilets/7"]').click();
+  await expect(page.getByRole('heading', { name: 'What we know' })).toBeVisible();
 });
 
 test('after a problem was reported, or not, one is back at the toilet one came from', async ({

@@ -1,4 +1,3 @@
-import { toiletSchema } from '@loovia/core/api';
 import { isContactCategory } from '@loovia/core/contact';
 import { databaseIdOf } from '@loovia/core/toilets';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -44,10 +43,14 @@ export interface ReportedToilet {
   readonly state: 'known' | 'loading' | 'unreadable';
 }
 
+/** What the message needs to know of it. */
+const toiletSchema = z.object({ name: z.string(), address: z.nullable(z.string()) });
+
 /** A toilet of the database; null = it has none of this id. */
 function toiletQuery(id: string | null) {
   return queryOptions({
-    queryKey: ['toilet', id],
+    // Apart from what the toilet's own page knows, which is more.
+    queryKey: ['toilet', 'reported', id],
     enabled: id !== null,
     queryFn: async ({ signal }) => {
       try {
