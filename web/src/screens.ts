@@ -24,92 +24,64 @@ export interface Screen {
   readonly waitsItself?: true;
 }
 
-const NOT_FOUND: Screen = {
-  path: '*',
-  load: async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
-};
+function screen(path: string, load: Screen['load'], more: Partial<Screen> = {}): Screen {
+  return { path, load, ...more };
+}
+
+const NOT_FOUND = screen(
+  '*',
+  async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
+);
 
 export const SCREENS: readonly Screen[] = [
-  {
-    path: '/',
-    load: async () => (await import('./pages/planner/planner-page.tsx')).PlannerPage,
+  screen('/', async () => (await import('./pages/planner/planner-page.tsx')).PlannerPage, {
     isGuarded: true,
     isEmptyAtFirst: true,
-  },
-  {
-    path: '/route-results',
-    load: async () =>
-      (await import('./pages/route-results/route-results-page.tsx')).RouteResultsPage,
-    isGuarded: true,
-    isEmptyAtFirst: true,
-    fillsWindow: true,
-  },
-  {
-    path: '/add-toilet',
-    load: async () => (await import('./pages/add-toilet/add-toilet-page.tsx')).AddToiletPage,
+  }),
+  screen(
+    '/route-results',
+    async () => (await import('./pages/route-results/route-results-page.tsx')).RouteResultsPage,
+    { isGuarded: true, isEmptyAtFirst: true, fillsWindow: true },
+  ),
+  screen(
+    '/add-toilet',
+    async () => (await import('./pages/add-toilet/add-toilet-page.tsx')).AddToiletPage,
+    { isGuarded: true, isForm: true },
+  ),
+  // It stays to say what became of the account that was deleted here.
+  screen('/account', async () => (await import('./pages/account/account-page.tsx')).AccountPage, {
     isGuarded: true,
     isForm: true,
-  },
-  {
-    path: '/account',
-    load: async () => (await import('./pages/account/account-page.tsx')).AccountPage,
-    isGuarded: true,
-    // It stays to say what became of the account that was deleted here.
-    isForm: true,
-  },
-  {
-    path: '/login',
-    load: async () => (await import('./pages/login/login-page.tsx')).LoginPage,
-  },
-  {
-    path: '/auth/callback',
-    load: async () =>
-      (await import('./pages/auth-callback/auth-callback-page.tsx')).AuthCallbackPage,
-    waitsItself: true,
-  },
-  {
-    path: OFFLINE,
-    load: async () => (await import('./pages/offline/offline-page.tsx')).OfflinePage,
+  }),
+  screen('/login', async () => (await import('./pages/login/login-page.tsx')).LoginPage),
+  screen(
+    '/auth/callback',
+    async () => (await import('./pages/auth-callback/auth-callback-page.tsx')).AuthCallbackPage,
+    { waitsItself: true },
+  ),
+  screen(OFFLINE, async () => (await import('./pages/offline/offline-page.tsx')).OfflinePage, {
     showsAtOnce: true,
-  },
-  {
-    path: KEPT_JOURNEY,
-    load: async () => (await import('./pages/offline/kept-journey-page.tsx')).KeptJourneyPage,
-    showsAtOnce: true,
-  },
-  {
-    path: '/near',
-    load: async () => (await import('./pages/near/near-page.tsx')).NearPage,
-  },
-  {
-    path: '/about',
-    load: async () => (await import('./pages/about/about-page.tsx')).AboutPage,
-  },
-  {
-    path: '/terms',
-    load: async () => (await import('./pages/terms/terms-page.tsx')).TermsPage,
-  },
-  {
-    path: '/privacy',
-    load: async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage,
-  },
-  {
-    path: '/cookies',
-    load: async () => (await import('./pages/cookies/cookies-page.tsx')).CookiesPage,
-  },
-  {
-    path: '/contact',
-    load: async () => (await import('./pages/contact/contact-page.tsx')).ContactPage,
-  },
-  {
-    path: TOILET_PAGE_PATTERN,
-    load: async () => (await import('./pages/toilet/toilet-page.tsx')).ToiletPage,
-  },
-  {
-    path: '/consent-required',
-    load: async () =>
+  }),
+  screen(
+    KEPT_JOURNEY,
+    async () => (await import('./pages/offline/kept-journey-page.tsx')).KeptJourneyPage,
+    { showsAtOnce: true },
+  ),
+  screen('/near', async () => (await import('./pages/near/near-page.tsx')).NearPage),
+  screen('/about', async () => (await import('./pages/about/about-page.tsx')).AboutPage),
+  screen('/terms', async () => (await import('./pages/terms/terms-page.tsx')).TermsPage),
+  screen('/privacy', async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage),
+  screen('/cookies', async () => (await import('./pages/cookies/cookies-page.tsx')).CookiesPage),
+  screen('/contact', async () => (await import('./pages/contact/contact-page.tsx')).ContactPage),
+  screen(
+    TOILET_PAGE_PATTERN,
+    async () => (await import('./pages/toilet/toilet-page.tsx')).ToiletPage,
+  ),
+  screen(
+    '/consent-required',
+    async () =>
       (await import('./pages/consent-required/consent-required-page.tsx')).ConsentRequiredPage,
-  },
+  ),
 ];
 
 export function screenAt(pathname: string): Screen {
