@@ -106,6 +106,12 @@ export function useSession(): Session {
   };
 }
 
+/** Who is signed in; null = nobody, or not known yet. */
+export function useUserId(): string | null {
+  const session = useSession();
+  return session.state === 'signed-in' ? session.user.id : null;
+}
+
 /** Forgets the user, everything the server answered to them and what this browser kept for them. */
 export function forgetSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, { user: null });

@@ -1,13 +1,12 @@
 import { t } from '@loovia/core/language';
 import { Link } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
-import { useSession } from '../../session/session.ts';
+import { useUserId } from '../../session/session.ts';
 import { keptDraft } from './draft.ts';
 
 /** On the start page: the way back to a toilet that this user has not sent yet (ADD-02). */
 export function UnfinishedToilet() {
-  const session = useSession();
-  const userId = session.state === 'signed-in' ? session.user.id : null;
+  const userId = useUserId();
   const draft = userId === null ? null : keptDraft(userId);
   if (!draft) return null;
   const name = draft.toilet.name.trim();

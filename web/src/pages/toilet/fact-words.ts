@@ -1,6 +1,6 @@
-import type { ShownFacts, ToiletChange } from '@loovia/core/api';
+import type { ChangedMeanwhile, ShownFacts, ToiletChange, ToiletDetails } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
-import type { FactName, YesNoFact } from '@loovia/core/revisions';
+import { FACT_NAMES, type FactName, type YesNoFact } from '@loovia/core/revisions';
 import { londonCivil, longDate } from '@loovia/core/time';
 import type { FactKind } from '../../components/fact-icons.ts';
 
@@ -112,4 +112,20 @@ const confirmedBy = (people: number) =>
 /** The day of a day or an instant, in London. */
 export function dayWords(at: string): string {
   return longDate(at.length === 10 ? at : londonCivil(new Date(at)).date);
+}
+
+/** The facts that are no longer what somebody saw. */
+export function changesSince(seen: ToiletDetails, now: ToiletDetails): ChangedMeanwhile[] {
+  return FACT_NAMES.flatMap((fact) => {
+    const [before, after] = [seen.facts[fact].value, now.facts[fact].value];
+    return before === after ? [] : [{ fact, seen: before, now: after }];
+  });
+}
+
+/** 'Meanwhile somebody else changed: Step-free (yes → no).' */
+export function changedWords(changes: readonly ChangedMeanwhile[]): string {
+  const facts = changes.map(
+    ({ fact, seen, now }) => `${factLabel(fact)} (${valueWords(seen)} → ${valueWords(now)})`,
+  );
+  return t('Meanwhile somebody else changed: {changes}.', { changes: facts.join(', ') });
 }

@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { loadChunk } from '../../load-chunk.ts';
 import { useSession } from '../../session/session.ts';
 import { confirmToilet } from './calls.ts';
-import { changedWords, changesSince } from './changed-words.ts';
+import { changedWords, changesSince } from './fact-words.ts';
 import { hasKeptCorrection } from './kept-correction.ts';
 import type { CorrectionProps } from './correction/correction.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPopup } from '../../../components/field-error.tsx';
 import { Slider } from '../../../components/slider.tsx';
-import { useSession } from '../../../session/session.ts';
+import { useUserId } from '../../../session/session.ts';
 import { cleanlinessWords } from '../../add-toilet/words.ts';
 import { forgetCorrection, keepCorrection, keptCorrection } from '../kept-correction.ts';
 import { toiletQuery } from '../toilet-query.ts';
@@ -27,8 +27,7 @@ const keptAs = (toiletId: string) => `${toiletId}:rating`;
 /** How clean it was (FACT-06). */
 export function Rating({ toiletId, isSending, send, onDone }: RatingProps) {
   const client = useQueryClient();
-  const session = useSession();
-  const userId = session.state === 'signed-in' ? session.user.id : null;
+  const userId = useUserId();
   const [rating, setRating] = useState<number | null>(
     () => ratingSchema.safeParse(keptCorrection(keptAs(toiletId), userId)).data ?? null,
   );

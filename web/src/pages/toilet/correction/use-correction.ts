@@ -4,8 +4,8 @@ import { londonCivil } from '@loovia/core/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useServerClock } from '../../../api/config.ts';
-import { useSession } from '../../../session/session.ts';
-import { changedWords } from '../changed-words.ts';
+import { useUserId } from '../../../session/session.ts';
+import { changedWords } from '../fact-words.ts';
 import { forgetCorrection, keepCorrection, keptCorrection } from '../kept-correction.ts';
 import { toiletQuery } from '../toilet-query.ts';
 import { useSending } from '../use-sending.ts';
@@ -72,8 +72,7 @@ export type CorrectionForm = ReturnType<typeof useCorrection>;
 
 /** What is filled in, kept with the tab: also over a sign-in. */
 function useDraft(toilet: ToiletDetails) {
-  const session = useSession();
-  const userId = session.state === 'signed-in' ? session.user.id : null;
+  const userId = useUserId();
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = draftSchema.safeParse(keptCorrection(toilet.id, userId));
     return kept.data ?? newDraft(toilet);
