@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Dialect, Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** What queries are asked of: the database, or a transaction in it. */
@@ -12,4 +12,15 @@ export interface Database {
   /** Whether the database answers. */
   isUp(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** What differs between the embedded database and PostgreSQL. */
+export interface Backend {
+  readonly dialect: Dialect;
+  /** For what may take long, where the other gives up what does. */
+  readonly longWorkDialect?: Dialect;
+  /** Called once the tables stand: from here on the database may hold what cannot be made again. */
+  onMigrated?(): void;
+  /** Called after the connections are closed. */
+  onClosed?(): void;
 }

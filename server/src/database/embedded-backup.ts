@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
+import { PGliteDialect } from 'kysely';
 import { createPGlite } from './create-pglite.ts';
 import { DatabaseError } from './database-error.ts';
-import { embeddedDialect } from './embedded-dialect.ts';
 import { embeddedPaths, settleReplaced } from './embedded.ts';
 import { lockEmbedded } from './embedded-lock.ts';
 import { openBackend } from './open-backend.ts';
@@ -28,7 +28,7 @@ export async function saveEmbedded(dataDir: string, file: string): Promise<RowCo
   if (existsSync(file)) {
     throw new DatabaseError(`${file} is there already and stays as it is: name another file.`);
   }
-  const lock = lockEmbedded(lockFile);
+  const unlock = lockEmbedded(lockFile);
   const part = `${file}.${randomUUID()}.part`;
   try {
     settleReplaced(paths);
@@ -47,7 +47,7 @@ export async function saveEmbedded(dataDir: string, file: string): Promise<RowCo
     });
   } finally {
     await rm(part, { force: true });
-    lock.release();
+    unlock();
   }
 }
 
@@ -65,7 +65,7 @@ export async function restoreEmbedded(
   const { folder, mark, lockFile, replaced } = paths;
   const dump = await readDump(file);
   await mkdir(dataDir, { recursive: true });
-  const lock = lockEmbedded(lockFile);
+  const unlock = lockEmbedded(lockFile);
   const restoring = join(dataDir, 'database.restoring');
   try {
     settleReplaced(paths);
@@ -86,7 +86,7 @@ export async function restoreEmbedded(
     return counts;
   } finally {
     await rm(restoring, { recursive: true, force: true });
-    lock.release();
+    unlock();
   }
 }
 
@@ -136,7 +136,7 @@ async function readDump(file: string): Promise<Blob> {
 
 async function unpack(dump: Blob, folder: string, file: string): Promise<RowCounts> {
   const pglite = await openDump(dump, folder, file);
-  const database = await openBackend({ dialect: embeddedDialect(pglite) });
+  const database = await openBackend({ dialect: new PGliteDialect({ pglite }) });
   try {
     return await countRows(pglite);
   } finally {

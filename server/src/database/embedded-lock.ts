@@ -1,16 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseInUseError } from './database-error.ts';
 
-export interface EmbeddedLock {
-  readonly release: () => void;
-}
-
 /**
  * Two processes that open one embedded database would ruin it. SQLite is here only for its lock on a
  * file: the operating system drops it when the process dies, however it dies, so no lock is ever
  * stale and no process number need be guessed at.
+ * @returns what releases it
  */
-export function lockEmbedded(path: string): EmbeddedLock {
+export function lockEmbedded(path: string): () => void {
   const file = new DatabaseSync(path);
   try {
     file.exec('pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive');
@@ -21,9 +18,7 @@ export function lockEmbedded(path: string): EmbeddedLock {
       { cause },
     );
   }
-  return {
-    release: () => {
-      file.close();
-    },
+  return () => {
+    file.close();
   };
 }

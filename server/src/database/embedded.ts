@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from 'kysely';
-import type { Backend } from './backend.ts';
+import type { Backend } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import { lockEmbedded } from './embedded-lock.ts';
 import { ThreadedPGlite } from './threaded-pglite.ts';
@@ -38,35 +37,25 @@ export async function openEmbedded(
   mkdirSync(dataDir, { recursive: true });
   const paths = embeddedPaths(dataDir);
   const { folder, mark, lockFile } = paths;
-  const lock = lockEmbedded(lockFile);
+  const unlock = lockEmbedded(lockFile);
   try {
     settleReplaced(paths);
     if (!existsSync(mark)) rmSync(folder, { recursive: true, force: true });
-    const pglite = await openInThread(folder, onFault);
+    const pglite = new ThreadedPGlite(folder, onFault);
+    await pglite.waitReady;
     const { PGliteDialect } = await import('kysely');
     return {
       dialect: new PGliteDialect({ pglite }),
       onMigrated: () => {
         writeFileSync(mark, '');
       },
-      onClosed: lock.release,
+      onClosed: unlock,
     };
   } catch (cause) {
-    lock.release();
+    unlock();
     throw new DatabaseError(
       `The database in ${folder} cannot be opened. Put a copy of it back, or delete ${mark} to start with an empty one.`,
       { cause },
     );
-  }
-}
-
-async function openInThread(folder: string, onFault: (error: Error) => void): Promise<PGlite> {
-  const pglite = new ThreadedPGlite(folder, onFault);
-  try {
-    await pglite.waitReady;
-    return pglite;
-  } catch (error) {
-    await pglite.close();
-    throw error;
   }
 }

@@ -1,7 +1,6 @@
 import { Kysely, sql } from 'kysely';
-import type { Backend } from './backend.ts';
 import { migrate } from './migrate.ts';
-import type { Database, Db } from './database.ts';
+import type { Backend, Database, Db } from './database.ts';
 import type { Tables } from './tables.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 

@@ -11,11 +11,10 @@ import {
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
+import { PGliteDialect, sql } from 'kysely';
 import type { PGlite } from 'kysely';
 import { createPGlite } from './create-pglite.ts';
 import type { Database, Db } from './database.ts';
-import { embeddedDialect } from './embedded-dialect.ts';
 import { embeddedPaths } from './embedded.ts';
 import { openBackend } from './open-backend.ts';
 
@@ -40,7 +39,7 @@ async function emptyCopy(): Promise<string> {
   const copy = join(CACHE, `database-${fingerprint()}.tar`);
   if (!existsSync(copy)) {
     const pglite = await createPGlite({});
-    const made = await openBackend({ dialect: embeddedDialect(pglite) });
+    const made = await openBackend({ dialect: new PGliteDialect({ pglite }) });
     mkdirSync(CACHE, { recursive: true });
     const part = `${copy}.${randomUUID()}`;
     writeFileSync(part, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()));
@@ -81,13 +80,15 @@ export async function openSharedPGlite(): Promise<Database> {
     (...args: Args): Promise<Answer> =>
       isOpen ? ask(...args) : Promise.reject(new Error('PGlite is closed'));
   const database = await openBackend({
-    dialect: embeddedDialect({
-      waitReady: pglite.waitReady,
-      ready: true,
-      closed: false,
-      close: () => Promise.resolve(),
-      query: whileOpen((text, parameters) => pglite.query(text, parameters)),
-      transaction: whileOpen((callback) => pglite.transaction(callback)),
+    dialect: new PGliteDialect({
+      pglite: {
+        waitReady: pglite.waitReady,
+        ready: true,
+        closed: false,
+        close: () => Promise.resolve(),
+        query: whileOpen((text, parameters) => pglite.query(text, parameters)),
+        transaction: whileOpen((callback) => pglite.transaction(callback)),
+      },
     }),
   });
   return {
@@ -104,7 +105,7 @@ export async function openSharedPGlite(): Promise<Database> {
 
 async function openShared(): Promise<Shared> {
   const pglite = await createPGlite({ loadDataDir: new Blob([readFileSync(await emptyCopy())]) });
-  const database = await openBackend({ dialect: embeddedDialect(pglite) });
+  const database = await openBackend({ dialect: new PGliteDialect({ pglite }) });
   const { db } = database;
   const { rows } = await sql<{ name: string }>`
     select quote_ident(relname) as name from pg_class

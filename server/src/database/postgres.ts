@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Backend } from './backend.ts';
+import type { Backend } from './database.ts';
 import { BoundedPool } from './bounded-pool.ts';
 import { VALUE_PARSERS } from './value-parsers.ts';
 

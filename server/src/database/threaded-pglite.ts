@@ -12,8 +12,7 @@ export class ThreadedPGlite implements PGlite {
   readonly waitReady: Promise<void>;
   closed = false;
   readonly #thread: SupervisedWorker<DatabaseCall, DatabaseAnswer>;
-  /** Counts on when the thread is replaced: no transaction continues in another thread. */
-  #lastTransaction = 0;
+  #deaths = 0;
 
   /** Begins to open it. `onFault` hears of each death after the first opening. */
   constructor(folder: string, onFault: (error: Error) => void) {
@@ -25,6 +24,7 @@ export class ThreadedPGlite implements PGlite {
       startLimitMs: null,
       unavailable: (message, cause) => new Error(message, cause),
       onDeath: (error) => {
+        this.#deaths += 1;
         onFault(error);
         publishRestart({ engine: 'database' });
       },
@@ -36,33 +36,40 @@ export class ThreadedPGlite implements PGlite {
     return this.#thread.isReady;
   }
 
-  query<Row>(text: string, parameters?: unknown[]): Promise<PGliteQueryResults<Row>> {
-    return this.#query(null, text, parameters);
+  async query<Row>(text: string, parameters: unknown[] = []): Promise<PGliteQueryResults<Row>> {
+    const { rows, affectedRows } = await this.#thread.call({ kind: 'query', text, parameters });
+    return {
+      // What the rows are is known to who wrote the query.
+      rows: rows as Row[],
+      fields: [],
+      ...(affectedRows === undefined ? {} : { affectedRows }),
+    };
   }
 
+  /** Nothing else is asked meanwhile: Kysely lends the one connection to one caller at a time. */
   async transaction<T>(callback: (transaction: PGliteTransaction) => Promise<T>): Promise<T> {
-    this.#lastTransaction += 1;
-    const transaction = this.#lastTransaction;
-    const begun = this.#thread.call({ kind: 'begin', transaction });
+    const deaths = this.#deaths;
+    const ask = <Row>(text: string, parameters?: unknown[]) => {
+      // No transaction continues in another thread.
+      if (deaths !== this.#deaths) throw new Error('The transaction has ended.');
+      return this.query<Row>(text, parameters);
+    };
+    const begun = ask('begin');
     // Kysely waits for the callback for ever: where nothing could begin, its queries say why.
     await begun.catch(() => undefined);
-    const end = async (commit: boolean) => {
-      await begun;
-      await this.#thread.call({ kind: 'end', transaction, commit });
+    const rollback = async () => {
+      await ask('rollback');
     };
     try {
-      const result = await callback({
-        query: async (text, parameters) => {
-          await begun;
-          return this.#query(transaction, text, parameters);
-        },
-        rollback: () => end(false),
-      });
-      await end(true);
+      const query = async <Row>(text: string, parameters?: unknown[]) => {
+        await begun;
+        return ask<Row>(text, parameters);
+      };
+      const result = await callback({ query, rollback });
+      await query('commit');
       return result;
     } catch (error) {
-      // Where the commit itself failed there is nothing left to undo.
-      await end(false).catch(() => undefined);
+      await rollback().catch(() => undefined);
       throw error;
     }
   }
@@ -70,24 +77,5 @@ export class ThreadedPGlite implements PGlite {
   async close(): Promise<void> {
     this.closed = true;
     await this.#thread.close({ kind: 'close' });
-  }
-
-  async #query<Row>(
-    transaction: number | null,
-    text: string,
-    parameters: unknown[] = [],
-  ): Promise<PGliteQueryResults<Row>> {
-    const { rows, affectedRows } = await this.#thread.call({
-      kind: 'query',
-      transaction,
-      text,
-      parameters,
-    });
-    return {
-      // What the rows are is known to who wrote the query.
-      rows: rows as Row[],
-      fields: [],
-      ...(affectedRows === undefined ? {} : { affectedRows }),
-    };
   }
 }
