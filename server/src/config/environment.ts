@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { londonInstant } from '@loovia/core/time';
 import { z } from 'zod';
 import {
   addressList,
@@ -7,48 +9,9 @@ import {
   isMailServer,
   isOrigin,
   isScriptAddress,
+  withoutSlashes,
 } from './formats.ts';
 import { mapsSettings } from './maps.ts';
-
-/** How long what is kept of people stays. */
-export interface RetentionConfig {
-  /** Accounts, since they were last used. */
-  readonly accountMonths: number;
-  /** Messages by the contact page. */
-  readonly messageMonths: number;
-  /** Choices about cookies in the record. */
-  readonly consentMonths: number;
-  /** The operator's backups, which the server only tells of. */
-  readonly backupDays: number;
-}
-
-const count = (least: number, most: number, unit: string, byDefault: number) =>
-  z
-    .string()
-    .refine(
-      (value) => /^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most,
-      `must be a number of ${unit}, ${least} to ${most}`,
-    )
-    .default(String(byDefault));
-
-const retentionSettings = {
-  KEEP_ACCOUNTS_MONTHS: count(3, 120, 'months', 24),
-  KEEP_MESSAGES_MONTHS: count(1, 120, 'months', 12),
-  // A choice holds in a browser for 90 days.
-  KEEP_CONSENTS_MONTHS: count(4, 120, 'months', 24),
-  KEEP_BACKUPS_DAYS: count(0, 3650, 'days', 30),
-};
-
-type RetentionSettings = { readonly [name in keyof typeof retentionSettings]: string };
-
-export function retentionConfig(settings: RetentionSettings): RetentionConfig {
-  return {
-    accountMonths: Number(settings.KEEP_ACCOUNTS_MONTHS),
-    messageMonths: Number(settings.KEEP_MESSAGES_MONTHS),
-    consentMonths: Number(settings.KEEP_CONSENTS_MONTHS),
-    backupDays: Number(settings.KEEP_BACKUPS_DAYS),
-  };
-}
 
 /** Settings whose values are never repeated. */
 export const SECRETS: ReadonlySet<string> = new Set([
@@ -71,19 +34,25 @@ const GOOGLE_ISSUER = 'https://accounts.google.com';
 const POSTHOG_HOSTS = ['https://eu.i.posthog.com', 'https://eu.posthog.com'] as const;
 
 const text = z.string();
-const flag = z.enum(['yes', 'no'], 'must be yes or no');
+
+/** @param what such as 'a number of days' */
+const whole = (what: string, least: number, most: number, byDefault: number) =>
+  text
+    .refine(
+      (value) => /^\d{1,7}$/.test(value) && Number(value) >= least && Number(value) <= most,
+      `must be ${what}, ${least} to ${most}`,
+    )
+    .default(String(byDefault))
+    .transform(Number);
+
+const oneOf = <const Value extends string>(...values: [Value, Value, ...Value[]]) =>
+  z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1) ?? ''}`);
 
 /** Every setting there is. A message is the end of a sentence that begins with the setting's name. */
 export const environmentSchema = z.object({
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], 'must be production, development or test')
-    .default('development'),
+  NODE_ENV: oneOf('production', 'development', 'test').default('development'),
   HOST: text.regex(/^\S+$/, 'must be a host name or an address').default('127.0.0.1'),
-  PORT: text
-    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) < 65_536, {
-      error: 'must be a port, 0 to 65535',
-    })
-    .default('3000'),
+  PORT: whole('a port', 0, 65_535, 3000),
   METRICS_ADDRESS: text
     .regex(
       /^(\[[\da-f:]+\]|[^\s:[\]]+):\d{1,5}$/i,
@@ -93,36 +62,37 @@ export const environmentSchema = z.object({
   PUBLIC_URL: text
     .refine(isOrigin, 'must be the address browsers use, like https://loovia.example')
     .optional(),
-  LOOVIA_DATA: text.default(DATA_DIR),
+  LOOVIA_DATA: text.default(DATA_DIR).transform((path) => resolve(path)),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
-  DRAIN_SECONDS: text.regex(/^([1-5]?\d|60)$/, 'must be a number of seconds, 0 to 60').default('0'),
-  TRUSTED_PROXIES: text.regex(/^\d$/, 'must be a number of proxies, 0 to 9').default('0'),
-  MAPS: z.enum(['region', 'open', 'google'], 'must be region, open or google').default('region'),
+  DRAIN_SECONDS: whole('a number of seconds', 0, 60, 0),
+  TRUSTED_PROXIES: whole('a number of proxies', 0, 9, 0),
+  MAPS: oneOf('region', 'open', 'google').default('region'),
   ...mapsSettings,
   LOOVIA_CLOCK: text
     .refine(isCivilTime, 'must be a London date and time like 2024-03-05T09:00')
+    .transform((civil) => londonInstant(civil.slice(0, 10), civil.slice(11)))
     .optional(),
   SESSION_SECRET: text.min(32, 'must be at least 32 characters long').optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   OIDC_ISSUER: z.url('must be the web address of an OpenID issuer').default(GOOGLE_ISSUER),
-  LOOVIA_DEVELOPMENT_SIGN_IN: flag.optional(),
+  LOOVIA_DEVELOPMENT_SIGN_IN: oneOf('yes', 'no').optional(),
   POSTHOG_KEY: text
     .regex(
       /^phc_\w+$/,
       "must be a project's public key, which begins with phc_: every browser gets to see it",
     )
     .optional(),
-  POSTHOG_HOST: z
-    .preprocess(
-      (value) => (typeof value === 'string' ? value.replace(/\/$/, '') : value),
+  POSTHOG_HOST: text
+    .transform((address) => address.replace(/\/$/, ''))
+    .pipe(
       z.enum(
         POSTHOG_HOSTS,
         `must be PostHog in the EU region, where people's data stays: ${POSTHOG_HOSTS.join(' or ')}`,
       ),
     )
     // Its library sends events there whichever of the two it is given, so that one must be allowed.
-    .transform(() => POSTHOG_HOSTS[0])
+    .transform((): string => POSTHOG_HOSTS[0])
     .default(POSTHOG_HOSTS[0]),
   HOSTING_ANALYTICS_SCRIPT: text
     .refine(isScriptAddress, 'must be a path of this site, like /insights.js, or an https address')
@@ -133,20 +103,18 @@ export const environmentSchema = z.object({
       isBaseAddress,
       "must be a model service's web address without user name, query or fragment, like http://127.0.0.1:11434/v1",
     )
+    .transform(withoutSlashes)
     .optional(),
   AI_API_KEY: text.regex(/^[!-~]+$/, 'must be a key in plain letters, without spaces').optional(),
-  AI_ANONYMOUS_PER_HOUR: text
-    .regex(/^\d{1,7}$/, 'must be a number of calls, 0 to 9999999')
-    .default('1000'),
-  NEAR_ANONYMOUS_PER_HOUR: text
-    .regex(/^\d{1,7}$/, 'must be a number of calls, 0 to 9999999')
-    .default('200'),
+  AI_ANONYMOUS_PER_HOUR: whole('a number of calls', 0, 9_999_999, 1000),
+  NEAR_ANONYMOUS_PER_HOUR: whole('a number of calls', 0, 9_999_999, 200),
   OPERATORS: text
+    .transform(addressList)
     .refine(
-      (value) => addressList(value).every((address) => z.email().safeParse(address).success),
+      (addresses) => addresses.every((address) => z.email().safeParse(address).success),
       'must be email addresses with commas between, like ann@example.org,ben@example.org',
     )
-    .default(''),
+    .default([]),
   SMTP_URL: text
     .refine(
       isMailServer,
@@ -157,12 +125,11 @@ export const environmentSchema = z.object({
   OPERATOR_NAME: text.optional(),
   OPERATOR_ADDRESS: text.optional(),
   OPERATOR_NUMBER: text.optional(),
-  ...retentionSettings,
-  LOG_LEVEL: z
-    .enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be fatal, error, warn, info, debug, trace or silent',
-    )
-    .optional(),
+  KEEP_ACCOUNTS_MONTHS: whole('a number of months', 3, 120, 24),
+  KEEP_MESSAGES_MONTHS: whole('a number of months', 1, 120, 12),
+  // A choice holds in a browser for 90 days.
+  KEEP_CONSENTS_MONTHS: whole('a number of months', 4, 120, 24),
+  KEEP_BACKUPS_DAYS: whole('a number of days', 0, 3650, 30),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),
 });
 export type Environment = z.infer<typeof environmentSchema>;

@@ -18,6 +18,9 @@ export function isBaseAddress(text: string): boolean {
   return username + password + search + hash === '';
 }
 
+/** As paths are put after it. */
+export const withoutSlashes = (address: string) => address.replace(/(?<!\/)\/+$/, '');
+
 /** Of SMTP, perhaps with a name and a password. */
 export function isMailServer(text: string): boolean {
   if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return false;
