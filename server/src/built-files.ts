@@ -87,6 +87,10 @@ const AGAIN_SOON = { 'Retry-After': '5' } as const;
 
 /** Answers with a file, compressed where the caller takes that, or says that it is still the same. */
 export async function answerFile(c: Context, file: BuiltFile): Promise<Response> {
+  const nonce = c.get('secureHeadersNonce');
+  if (file.type.startsWith('text/html') && nonce !== undefined) {
+    return answerWithNonce(c, file, nonce);
+  }
   const encoding = chosenEncoding(c, file);
   const headers = {
     'Cache-Control': file.cacheControl,
@@ -110,7 +114,7 @@ export async function answerFile(c: Context, file: BuiltFile): Promise<Response>
  * that none is kept. Google's map takes it from a script and from a style element: the empty one is for
  * that alone (content-policy.ts).
  */
-export function answerWithNonce(c: Context, file: BuiltFile, nonce: string): Response {
+function answerWithNonce(c: Context, file: BuiltFile, nonce: string): Response {
   const { body, type, status, cacheControl } = file;
   const html = body
     .toString()

@@ -3,16 +3,10 @@ import type { Analytics, Config } from './config/index.ts';
 
 type Source = string | ContentSecurityPolicyOptionHandler;
 
+type Kind = 'connect' | 'font' | 'frame' | 'img' | 'script' | 'style' | 'worker';
+
 /** What the page may load besides what is ours. */
-interface Sources {
-  readonly connectSrc?: readonly string[];
-  readonly fontSrc?: readonly string[];
-  readonly frameSrc?: readonly string[];
-  readonly imgSrc?: readonly string[];
-  readonly scriptSrc?: readonly Source[];
-  readonly styleSrc?: readonly Source[];
-  readonly workerSrc?: readonly string[];
-}
+type Sources = Readonly<Partial<Record<`${Kind}Src`, readonly Source[]>>>;
 
 /**
  * Google's map: what its guide names, less 'unsafe-eval' and blob: among the scripts, which the guide

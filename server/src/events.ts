@@ -1,24 +1,17 @@
-/** What parts of the server publish for metrics; without a listener it costs nothing. */
-import { channel } from 'node:diagnostics_channel';
-import { z } from 'zod';
+import { EventEmitter } from 'node:events';
 
-export const restartSchema = z.object({ engine: z.enum(['streets', 'database']) });
-const restarts = channel('loovia.restart');
+export const ENGINES = ['streets', 'database'] as const;
 
-export const serviceAnswerSchema = z.object({
-  service: z.string(),
+export interface ServiceAnswer {
+  readonly service: string;
   /** 'ok', else why there was no answer. */
-  outcome: z.string(),
-  durationMs: z.number(),
-});
-const serviceAnswers = channel('loovia.outside-service');
-
-export function publishRestart(event: z.infer<typeof restartSchema>): void {
-  restarts.publish(event);
+  readonly outcome: string;
+  readonly durationMs: number;
 }
 
-export function publishServiceAnswer(event: z.infer<typeof serviceAnswerSchema>): void {
-  serviceAnswers.publish(event);
-}
-
-export const EVENT_CHANNELS = { restarts, serviceAnswers } as const;
+/** What parts of the server tell its metrics; without a listener it costs nothing. */
+export const events = new EventEmitter<{
+  /** An engine has died, and another follows. */
+  restart: [engine: (typeof ENGINES)[number]];
+  serviceAnswer: [answer: ServiceAnswer];
+}>();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createMiddleware } from 'hono/factory';
 import { actingOperator, type OperatorsOnlyOptions } from './api/operator/index.ts';
 import type { AppEnv } from './api/http/index.ts';
-import { answerFile, answerWithNonce, readFiles } from './built-files.ts';
+import { answerFile, readFiles } from './built-files.ts';
 
 const OPERATOR_PAGE = '/operator';
 const INDEX = '/index.html';
@@ -24,9 +24,6 @@ export function operatorPage(folder: string, options: OperatorsOnlyOptions) {
     if (!isThere || !['GET', 'HEAD'].includes(c.req.method)) return next();
     const file = files.get(path.slice(OPERATOR_PAGE.length).replace(/^\/?$/, INDEX));
     if (!file || !(await actingOperator(c, options))) return next();
-    const nonce = c.get('secureHeadersNonce');
-    return file.type.startsWith('text/html') && nonce !== undefined
-      ? answerWithNonce(c, file, nonce)
-      : answerFile(c, file);
+    return answerFile(c, file);
   });
 }

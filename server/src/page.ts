@@ -5,9 +5,8 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { ProblemError } from './api/http/index.ts';
 import type { AppEnv } from './api/http/index.ts';
-import { answerFile, answerWithNonce, ENCODING, etagOf, readFiles } from './built-files.ts';
-import type { BuiltFile } from './built-files.ts';
-import { PRERENDERED_VARY, type PrerenderedPage, type PrerenderPage } from './prerendered-pages.ts';
+import { answerFile, readFiles } from './built-files.ts';
+import type { PrerenderPage } from './prerendered-pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** The page of any toilet (web/scripts/screens.ts). */
@@ -32,21 +31,6 @@ function isScreen(c: Context): boolean {
   // Link previews and the like ask for anything.
   const name = c.req.path.slice(c.req.path.lastIndexOf('/'));
   return accepted.includes('*/*') && !name.includes('.');
-}
-
-/** Of a page that was drawn, for as long as it is kept. */
-const prerenderedFiles = new WeakMap<PrerenderedPage, BuiltFile>();
-
-function prerenderedFile(page: PrerenderedPage, { type, cacheControl }: BuiltFile): BuiltFile {
-  const kept = prerenderedFiles.get(page);
-  if (kept) return kept;
-  const body = Buffer.from(page.html);
-  const vary = `${ENCODING}, ${PRERENDERED_VARY}`;
-  const { status } = page;
-  const compressed = new Map();
-  const file = { body, type, etag: etagOf(body), cacheControl, vary, status, compressed };
-  prerenderedFiles.set(page, file);
-  return file;
 }
 
 function toLogin(c: Context): Response {
@@ -80,8 +64,7 @@ export function createPage(folder: string, options: PageOptions = {}): Page {
     const template = pageAt(c.req.path);
     if (!template) return undefined;
     try {
-      const drawn = await prerenderPage(c, template.body);
-      return drawn ? prerenderedFile(drawn, template) : template;
+      return (await prerenderPage(c, template)) ?? template;
     } catch (error) {
       c.get('log').error({ err: error }, 'a page could not be drawn');
       return template;
@@ -91,10 +74,6 @@ export function createPage(folder: string, options: PageOptions = {}): Page {
     const isKnownStranger = sessionCookie !== undefined && !getCookie(c, sessionCookie);
     if (c.req.path === '/' && isKnownStranger && isScreen(c)) return toLogin(c);
     const file = files.get(c.req.path) ?? (isScreen(c) ? await screenAt(c) : undefined);
-    const nonce = c.get('secureHeadersNonce');
-    if (file?.type.startsWith('text/html') && nonce !== undefined) {
-      return answerWithNonce(c, file, nonce);
-    }
     if (file) return answerFile(c, file);
     throw new ProblemError({ status: 404, detail: 'There is nothing at this address.' });
   };

@@ -6,8 +6,10 @@ import { type Language, LANGUAGE_KEY, LANGUAGES } from '@loovia/core/language';
 import { toiletIdOfPath, toiletPagePath } from '@loovia/core/toilets';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { LRUCache } from 'lru-cache';
 import { languageOf, ProblemError } from './api/http/index.ts';
 import type { AppEnv } from './api/http/index.ts';
+import { type BuiltFile, ENCODING, etagOf } from './built-files.ts';
 import { publicToilet } from './toilets/structured-data.ts';
 
 /** What a screen's words depend on, of the browser that asks. */
@@ -40,21 +42,12 @@ interface Renderer {
 }
 
 /** Requests that differ in other headers get the same page. */
-export const PRERENDERED_VARY = 'Accept-Language, Cookie, DNT';
+const VARY = `${ENCODING}, Accept-Language, Cookie, DNT`;
 
 const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', cy: 'cy' };
 
-/** The same object as long as it is the same page. */
-export interface PrerenderedPage {
-  readonly html: string;
-  readonly status: 200 | 404 | 503;
-}
-
 /** The page at an address with its words in it; null where it comes without. */
-export type PrerenderPage = (
-  c: Context<AppEnv>,
-  template: Buffer,
-) => Promise<PrerenderedPage> | null;
+export type PrerenderPage = (c: Context<AppEnv>, template: BuiltFile) => Promise<BuiltFile> | null;
 
 function visitorOf(c: Context, isNobody: boolean): Visitor {
   const chosen = getCookie(c, LANGUAGE_KEY);
@@ -90,7 +83,7 @@ const NOWHERE = '/*';
 const MOST_KEPT = 500;
 
 interface Drawing {
-  readonly template: Buffer;
+  readonly template: BuiltFile;
   readonly path: string;
   readonly visitor: Visitor;
   readonly config: ConfigAnswer;
@@ -107,10 +100,11 @@ export async function createPrerenderedPages(options: PrerenderOptions): Promise
   const module = pathToFileURL(join(folder, '.server', 'render.js')).href;
   // Our own build, of this very version.
   const { draw, isDrawn, isOpen, isThere } = (await import(module)) as Renderer;
-  const drawn = new Map<string, Promise<PrerenderedPage>>();
+  const drawn = new LRUCache<string, Promise<BuiltFile>>({ max: MOST_KEPT });
   let drawnOf = '';
 
-  const drawInto = async ({ template, path, visitor, config, toilet }: Drawing) => {
+  const drawInto = async (drawing: Drawing): Promise<BuiltFile> => {
+    const { template, path, visitor, config, toilet } = drawing;
     const { head, body } = await draw({ path, config, ...visitor, ...(toilet && { toilet }) });
     const { language, isNobody } = visitor;
     const id = toiletIdOfPath(path) ?? '';
@@ -119,7 +113,7 @@ export async function createPrerenderedPages(options: PrerenderOptions): Promise
       toilet &&
         `<script type="application/json" id="toilet" data-id="${escaped(id)}">${inScript(toilet)}</script>`,
     ].filter((element) => element !== null);
-    const html = withHead(template.toString(), head)
+    const html = withHead(template.body.toString(), head)
       .replace('<html lang="en-GB">', `<html lang="${TAGS[language]}">`)
       .replace(
         '"/manifest.webmanifest"',
@@ -131,7 +125,16 @@ export async function createPrerenderedPages(options: PrerenderOptions): Promise
         () =>
           `<div id="root"${isNobody ? ' data-nobody' : ''}>${body}</div>\n    ${data.join('\n    ')}`,
       );
-    return { html, status: path === NOWHERE ? 404 : statusOf(toilet) };
+    const file = Buffer.from(html);
+    const status = path === NOWHERE ? 404 : statusOf(toilet);
+    return {
+      ...template,
+      body: file,
+      etag: etagOf(file),
+      vary: VARY,
+      status,
+      compressed: new Map(),
+    };
   };
 
   /** Null where the page is of no toilet. */
@@ -148,7 +151,7 @@ export async function createPrerenderedPages(options: PrerenderOptions): Promise
     }
   };
 
-  const pageOf = async (c: Context<AppEnv>, template: Buffer) => {
+  const pageOf = async (c: Context<AppEnv>, template: BuiltFile) => {
     // Addresses where nothing is have one page together.
     const path = isThere(c.req.path) ? c.req.path : NOWHERE;
     const config = toTheMinute(readConfig());
@@ -159,8 +162,6 @@ export async function createPrerenderedPages(options: PrerenderOptions): Promise
     const toilet = await toiletOf(c, new Date(config.now));
     const key = JSON.stringify([of, path, visitor, toilet]);
     const page = drawn.get(key) ?? drawInto({ template, path, visitor, config, toilet });
-    const [oldest] = drawn.keys();
-    if (drawn.size >= MOST_KEPT && oldest !== undefined) drawn.delete(oldest);
     drawn.set(key, page);
     return page;
   };
@@ -169,7 +170,7 @@ export async function createPrerenderedPages(options: PrerenderOptions): Promise
     isDrawn(c.req.path, c.req.url.includes('?')) ? pageOf(c, template) : null;
 }
 
-function statusOf(toilet: ToiletOfPage | null): PrerenderedPage['status'] {
+function statusOf(toilet: ToiletOfPage | null): BuiltFile['status'] {
   if (toilet === 'unknown') return 404;
   return toilet === 'unavailable' ? 503 : 200;
 }

@@ -1,5 +1,5 @@
 import type { PGlite, PGliteQueryResults, PGliteTransaction } from 'kysely';
-import { publishRestart } from '../events.ts';
+import { events } from '../events.ts';
 import { startThread, SupervisedWorker } from '../supervision/index.ts';
 import { databaseAnswerSchema, type DatabaseAnswer, type DatabaseCall } from './thread-messages.ts';
 
@@ -26,7 +26,7 @@ export class ThreadedPGlite implements PGlite {
       onDeath: (error) => {
         this.#deaths += 1;
         onFault(error);
-        publishRestart({ engine: 'database' });
+        events.emit('restart', 'database');
       },
     });
     this.waitReady = this.#thread.started;

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { pino } from 'pino';
 import { fine, testApp } from '../app-testing.ts';
-import { publishServiceAnswer, publishRestart } from '../events.ts';
+import { events } from '../events.ts';
 import { createMetrics, serveMetrics } from './index.ts';
 
 const log = pino({ level: 'silent' });
@@ -21,8 +21,8 @@ it('gives Prometheus requests, queues, parts, engines and services by their name
   const { app, origin } = await watchedApp();
   await app.request('/api/toilets/00000000-0000-4000-8000-000000000000?secret=ann');
   await app.request('/secret-page');
-  publishRestart({ engine: 'streets' });
-  publishServiceAnswer({ service: 'Photon', outcome: 'slow', durationMs: 1200 });
+  events.emit('restart', 'streets');
+  events.emit('serviceAnswer', { service: 'Photon', outcome: 'slow', durationMs: 1200 });
   const answer = await fetch(`${origin}/metrics`);
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);
   const text = await answer.text();

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { HealthChecks } from '../api/health.ts';
 import type { Config } from '../config/index.ts';
-import { EVENT_CHANNELS, serviceAnswerSchema, restartSchema } from '../events.ts';
+import { ENGINES, events, type ServiceAnswer } from '../events.ts';
 import { listen, type Listening } from '../listen.ts';
 import type { RequestDone } from '../request-log.ts';
 
@@ -55,7 +55,7 @@ export function createMetrics(check: () => Promise<HealthChecks>): Metrics {
     labelNames: ['engine'],
     registers,
   });
-  for (const engine of restartSchema.shape.engine.options) restarts.inc({ engine }, 0);
+  for (const engine of ENGINES) restarts.inc({ engine }, 0);
   new Gauge({
     name: 'loovia_part_up',
     help: 'Whether a part works, as /api/health says; parts that are not in use are left out',
@@ -69,15 +69,13 @@ export function createMetrics(check: () => Promise<HealthChecks>): Metrics {
     },
   });
 
-  const onRestart = (message: unknown) => {
-    restarts.inc(restartSchema.parse(message));
+  const onRestart = (engine: string) => {
+    restarts.inc({ engine });
   };
-  const onServiceAnswer = (message: unknown) => {
-    const { service, outcome, durationMs } = serviceAnswerSchema.parse(message);
+  const onServiceAnswer = ({ service, outcome, durationMs }: ServiceAnswer) => {
     services.observe({ service, outcome }, durationMs / 1000);
   };
-  EVENT_CHANNELS.restarts.subscribe(onRestart);
-  EVENT_CHANNELS.serviceAnswers.subscribe(onServiceAnswer);
+  events.on('restart', onRestart).on('serviceAnswer', onServiceAnswer);
 
   return {
     observeRequest: ({ method, route, status, durationMs }) => {
@@ -100,8 +98,7 @@ export function createMetrics(check: () => Promise<HealthChecks>): Metrics {
     },
     read: async () => ({ text: await registry.metrics(), mediaType: registry.contentType }),
     close: () => {
-      EVENT_CHANNELS.restarts.unsubscribe(onRestart);
-      EVENT_CHANNELS.serviceAnswers.unsubscribe(onServiceAnswer);
+      events.off('restart', onRestart).off('serviceAnswer', onServiceAnswer);
     },
   };
 }

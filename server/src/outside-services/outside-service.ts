@@ -16,7 +16,7 @@ import {
   wrap,
 } from 'cockatiel';
 import type { Logger } from 'pino';
-import { publishServiceAnswer } from '../events.ts';
+import { events } from '../events.ts';
 import { exchange, TOO_MANY_REQUESTS, type Asked, type Question } from './exchange.ts';
 import { OutsideServiceFailure, type FailureKind } from './failure.ts';
 
@@ -99,7 +99,7 @@ export class OutsideService {
     const { log, service } = this.#options;
     const beganAtMs = performance.now();
     const say = (outcome: string) => {
-      publishServiceAnswer({ service, outcome, durationMs: performance.now() - beganAtMs });
+      events.emit('serviceAnswer', { service, outcome, durationMs: performance.now() - beganAtMs });
     };
     try {
       const answer = await this.#askUnlessLeftAlone(question);

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { compileCache } from '../compile-cache.ts';
 
 /** A process or a thread that answers calls, until it ends. */
 export interface ChildWorker {
@@ -18,6 +19,13 @@ export interface WorkerEvents {
 
 /** How much of what a dying process wrote is kept for the log. */
 const LAST_WORDS_LENGTH = 2000;
+
+/** The setting by which a thread or process keeps what Node has compiled where this one does. */
+function compileCache(): NodeJS.ProcessEnv {
+  // Node names a folder of this version of it, inside the one it was given.
+  const versions = getCompileCacheDir();
+  return versions === undefined ? {} : { NODE_COMPILE_CACHE: dirname(versions) };
+}
 
 /** Starts a process. It has nothing of the server's environment and flags. */
 export function forkProcess(

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { LatLng } from '@loovia/core/geo';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { publishRestart } from '../../../events.ts';
+import { events } from '../../../events.ts';
 import { forkProcess, SupervisedWorker } from '../../../supervision/index.ts';
 import { StreetsUnavailable } from '../../ports.ts';
 import type { ValhallaAction, ValhallaRequest, ValhallaEngine } from '../../valhalla/requests.ts';
@@ -48,7 +48,7 @@ export class Engine implements ValhallaEngine {
       unavailable: (message, cause) => new StreetsUnavailable(message, cause),
       refused: ({ message }) => new ValhallaRefusal(message),
       onDeath: ({ message }) => {
-        publishRestart({ engine: 'streets' });
+        events.emit('restart', 'streets');
         log.error(message);
       },
     });
