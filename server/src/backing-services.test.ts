@@ -22,9 +22,7 @@ function servicesWith(maps: Partial<Maps>, build: string | null = null): Backing
   const db = emptyDatabase().withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: ({ result }) => {
-      const [name, ...build_id] = build?.split(' ') ?? [];
-      const rows = build === null ? [] : [{ name, build_id: build_id.join(' ') }];
-      return Promise.resolve({ ...result, rows });
+      return Promise.resolve({ ...result, rows: build === null ? [] : [{ build }] });
     },
   });
   const stubs = { streets: ready, transit: ready, geocoder: ready, places: ready };

@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Logger } from 'pino';
 import type { HealthChecks } from './api/health.ts';
-import { clockOf } from './clock.ts';
-import type { Config } from './config/index.ts';
 import { withTimeLimit } from './database/index.ts';
 import type { Database } from './database/index.ts';
-import { openMaps } from './maps/index.ts';
 import type { Maps } from './maps/index.ts';
 import type { Probe } from './maps/probe.ts';
 import { buildOfTables } from './region-import/index.ts';
@@ -15,33 +12,6 @@ import { buildOfTables } from './region-import/index.ts';
 export interface BackingServices {
   readonly database: Database;
   readonly maps: Maps;
-}
-
-export interface BackingServicesOptions {
-  readonly config: Pick<Config, 'clockStart' | 'dataDir' | 'databaseUrl' | 'maps' | 'publicOrigin'>;
-  readonly database: Promise<Database>;
-  /** Resolves when the map services can be opened. */
-  readonly prepared: Promise<void>;
-  readonly log: Logger;
-}
-
-/** Opens the map services while the database opens. */
-export async function openBackingServices({
-  config,
-  prepared,
-  log,
-  ...given
-}: BackingServicesOptions): Promise<BackingServices> {
-  await prepared;
-  const clock = clockOf(config);
-  const { database } = given;
-  const maps = await openMaps({ config, database, userAgent: userAgentOf(config), log, clock });
-  return { database: await database, maps };
-}
-
-/** Identifies us to outside services, with an address to find us. */
-function userAgentOf({ publicOrigin }: Pick<Config, 'publicOrigin'>): string {
-  return `Loovia/${productVersion()}${publicOrigin === null ? '' : ` (+${publicOrigin})`}`;
 }
 
 const okIf = (works: boolean) => (works ? 'ok' : 'down');
@@ -92,13 +62,13 @@ export function watchBackingServices(
   };
 }
 
-export async function closeBackingServices({ database, maps }: BackingServices): Promise<void> {
-  await maps.close();
-  await database.close();
-}
-
 /** The product's version, as the root package.json has it. */
 export function productVersion(): string {
   const file = new URL('../../package.json', import.meta.url);
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+}
+
+/** Identifies us to outside services, with an address to find us. */
+export function userAgentOf(publicOrigin: string | null): string {
+  return `Loovia/${productVersion()}${publicOrigin === null ? '' : ` (+${publicOrigin})`}`;
 }

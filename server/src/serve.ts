@@ -26,6 +26,7 @@ import { clockOf, systemClock } from './clock.ts';
 import type { Config } from './config/index.ts';
 import type { Database, Db } from './database/index.ts';
 import { createDevelopmentIdentity } from './development-identity/index.ts';
+import { openMaps } from './maps/index.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
@@ -33,12 +34,7 @@ import { operatorPage } from './operator-page.ts';
 import { createIsOperator, createSendMail, openTerminal } from './operators/index.ts';
 import type { Terminal } from './operators/index.ts';
 import { createPage } from './page.ts';
-import {
-  closeBackingServices,
-  openBackingServices,
-  productVersion,
-  watchBackingServices,
-} from './backing-services.ts';
+import { productVersion, userAgentOf, watchBackingServices } from './backing-services.ts';
 import type { BackingServices } from './backing-services.ts';
 import { KeptJourneys } from './kept-journeys/index.ts';
 import { createRecommendationModel } from './recommendation/index.ts';
@@ -194,14 +190,21 @@ export interface ServingOptions extends Omit<AppParts, 'services'> {
 /** Opens everything that stands on the database, and puts together what answers. */
 export async function openServed(options: ServingOptions): Promise<Served> {
   const { config, log } = options;
-  const services = await openBackingServices(options);
+  await options.prepared;
+  const maps = await openMaps({
+    ...{ config, log, database: options.database },
+    userAgent: userAgentOf(config.publicOrigin),
+    clock: clockOf(config),
+  });
+  const database = await options.database;
+  const services = { database, maps };
   // Others than the server open PostgreSQL themselves.
   const terminal =
     config.databaseUrl === null ? openTerminal(config.dataDir, options.localOrigin) : null;
   if (config.production && config.signIn.kind === 'development') {
     log.warn('the development sign-in is on: anyone who reaches it can sign in as anyone');
   }
-  const records = new ConsentRecords({ db: services.database.db, log });
+  const records = new ConsentRecords({ db: database.db, log });
   const check = keptAnswer(watchBackingServices(services, log), HEALTH_KEPT);
   const metrics = config.metricsAddress ? createMetrics(check) : null;
   const app = await assemble({ ...options, services, records, check, metrics, terminal });
@@ -209,7 +212,7 @@ export async function openServed(options: ServingOptions): Promise<Served> {
     config.metricsAddress && metrics
       ? await serveMetrics(config.metricsAddress, metrics, log)
       : null;
-  const { db, longWork } = services.database;
+  const { db, longWork } = database;
   const timing = { clock: systemClock, log };
   const stopForgetting = keepForgetting({ db, ...timing });
   const periods = config.retention;
@@ -223,7 +226,8 @@ export async function openServed(options: ServingOptions): Promise<Served> {
       stopForgetting();
       stopRetention();
       await records.close();
-      await closeBackingServices(services);
+      await maps.close();
+      await database.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, openAsBlob } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,8 +17,8 @@ export type RowCounts = ReadonlyMap<string, number>;
 
 /**
  * Saves the embedded database in one file that only its owner may read: people's addresses are in
- * it. The database stays as it is but for kept journeys, so that one may save before an update. What was written is read
- * back and opened before it gets its name.
+ * it. The database stays as it is but for kept journeys. What was written is read back and opened
+ * before it gets its name.
  * @throws DatabaseError
  */
 export async function saveEmbedded(dataDir: string, file: string): Promise<RowCounts> {
@@ -35,7 +35,8 @@ export async function saveEmbedded(dataDir: string, file: string): Promise<RowCo
     // PGlite would make a new one, and that would be all that is saved.
     if (!existsSync(folder)) throw new DatabaseError(`The database in ${folder} is gone.`);
     const { dump, counts } = await dumpOf(folder);
-    await writeDurably(part, dump);
+    const content = new Uint8Array(await dump.arrayBuffer());
+    await writeFile(part, content, { flag: 'wx', mode: 0o600, flush: true });
     await verify(part, counts);
     await rename(part, file);
     await sync(dirname(file));
@@ -106,7 +107,7 @@ async function dumpOf(folder: string): Promise<{ dump: Blob; counts: RowCounts }
 }
 
 async function verify(file: string, expected: RowCounts): Promise<void> {
-  const pglite = await createPGlite({ loadDataDir: new Blob([await readFile(file)]) });
+  const pglite = await createPGlite({ loadDataDir: await openAsBlob(file) });
   try {
     const found = await countRows(pglite);
     if (JSON.stringify([...found]) === JSON.stringify([...expected])) return;
@@ -118,12 +119,9 @@ async function verify(file: string, expected: RowCounts): Promise<void> {
 
 /** The checksum at the end of the file tells one that was cut short or damaged. */
 async function readDump(file: string): Promise<Blob> {
-  let content: Buffer;
-  try {
-    content = await readFile(file);
-  } catch (cause) {
+  const content = await readFile(file).catch((cause: unknown) => {
     throw new DatabaseError(`${file} cannot be read: ${messageOf(cause)}`, { cause });
-  }
+  });
   try {
     return new Blob([new Uint8Array(await promisify(gunzip)(content))]);
   } catch (cause) {
@@ -170,16 +168,6 @@ async function countRows(pglite: PGlite): Promise<RowCounts> {
     counts.set(name, counted.rows[0]?.count ?? 0);
   }
   return counts;
-}
-
-async function writeDurably(file: string, content: Blob): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(new Uint8Array(await content.arrayBuffer()));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function syncAll(folder: string): Promise<void> {

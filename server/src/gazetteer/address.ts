@@ -1,19 +1,14 @@
 import type { Place } from '@loovia/core/api';
+import type { LatLng } from '@loovia/core/geo';
 import type { GazetteerEntry } from '@loovia/core/regions';
 
 export type Kind = GazetteerEntry['kind'];
 
 /** An entry as the table holds it. */
-export interface EntryRow {
-  readonly id: string;
-  readonly kind: Kind;
-  readonly name: string;
-  readonly locality: string | null;
-  readonly postcode: string | null;
+export type EntryRow = Omit<GazetteerEntry, 'location' | 'otherNames'> & {
   readonly latitude: number;
   readonly longitude: number;
-  readonly importance: number;
-}
+};
 
 function partsOf(locality: string | null): string[] {
   return (locality ?? '').split(',').flatMap((part) => part.trim() || []);
@@ -32,10 +27,14 @@ function formattedAddress(entry: EntryRow): string {
   return around ? `${entry.name}, ${around}` : entry.name;
 }
 
+export function locationOf({ latitude, longitude }: EntryRow): LatLng {
+  return { lat: latitude, lng: longitude };
+}
+
 export function toPlace(entry: EntryRow): Place {
   return {
     id: entry.id,
     formattedAddress: formattedAddress(entry),
-    location: { lat: entry.latitude, lng: entry.longitude },
+    location: locationOf(entry),
   };
 }

@@ -3,7 +3,7 @@ import { distanceMetres } from '@loovia/core/geo';
 import type { LatLng } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
-import { toPlace } from './address.ts';
+import { locationOf, toPlace } from './address.ts';
 import type { EntryRow, Kind } from './address.ts';
 import { fold, withoutCountry } from './fold.ts';
 import { addressParts, withoutHouseNumber } from './readings.ts';
@@ -31,10 +31,6 @@ interface Claim {
   readonly after: readonly string[];
   /** What it may be, by what was left out before it. */
   readonly kinds: readonly Kind[];
-}
-
-function locationOf({ latitude, longitude }: EntryRow) {
-  return { lat: latitude, lng: longitude };
 }
 
 /**

@@ -59,10 +59,8 @@ function vocabulary(entries: readonly GazetteerEntry[]): string[] {
   return [...new Set(words)];
 }
 
-function batches<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
-    items.slice(index * BATCH, (index + 1) * BATCH),
-  );
+function* batches<T>(items: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH);
 }
 
 /** Puts these entries in the place of all there are. Run it in a transaction. */

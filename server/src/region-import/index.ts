@@ -18,14 +18,10 @@ import { importInto } from '../toilets/import/import-records.ts';
 
 interface State {
   readonly name: string;
-  readonly build_id: string;
+  /** As {@link buildOf} writes it. */
+  readonly build: string;
   readonly is_demo: boolean;
 }
-
-/** Of an invented region nothing stays, whatever people said of it. */
-const NOTHING_LEFT = { complete: true, isInvented: true };
-
-const sourceKey = (regionName: string): string => `region:${regionName}`;
 
 /**
  * Brings the tables up to date with the region in use: its gazetteer instead of the one before, its
@@ -34,26 +30,18 @@ const sourceKey = (regionName: string): string => `region:${regionName}`;
  * @throws RegionError when a file of the region cannot be used.
  */
 export async function importRegion(
-  { longWork: db }: Database,
+  { longWork }: Database,
   regionDir: string,
   manifest: RegionManifest,
   log?: Pick<Logger, 'warn'>,
 ): Promise<void> {
-  if (holds(await readState(db), manifest)) return;
-  await db.transaction().execute(async (transaction) => {
-    // Another server may be starting on the same database: it waits here, then finds the work done.
-    await sql`select pg_advisory_xact_lock(hashtext('loovia: region'))`.execute(transaction);
-    const before = await readState(transaction);
-    if (holds(before, manifest)) return;
+  await change(longWork, buildOf(manifest), async (db, before) => {
     warnOfOlder(before, manifest, log);
-    await replaceGazetteer(transaction, await readGazetteer(regionDir, manifest));
+    await replaceGazetteer(db, await readGazetteer(regionDir, manifest));
     const toilets = readToilets({ dir: regionDir, manifest });
-    await importInto(transaction, sourceKey(manifest.name), entriesOf(toilets), { complete: true });
-    // Invented toilets may not stand among real ones.
-    if (before?.is_demo && before.name !== manifest.name) {
-      await importInto(transaction, sourceKey(before.name), entriesOf([]), NOTHING_LEFT);
-    }
-    await writeState(transaction, manifest);
+    await importInto(db, sourceKey(manifest), entriesOf(toilets), { complete: true });
+    if (before?.name !== manifest.name) await removeInvented(db, before);
+    await writeState(db, manifest);
   });
 }
 
@@ -61,25 +49,41 @@ export async function importRegion(
  * Without a region: nothing of one is found by the search box, and invented toilets are gone. Those of
  * a real one stay, as those of any other source.
  */
-export async function leaveRegion({ longWork: db }: Database): Promise<void> {
-  if (!(await readState(db))) return;
-  await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('loovia: region'))`.execute(transaction);
-    const before = await readState(transaction);
-    if (!before) return;
-    await replaceGazetteer(transaction, []);
-    if (before.is_demo) {
-      await importInto(transaction, sourceKey(before.name), entriesOf([]), NOTHING_LEFT);
-    }
-    await sql`delete from region_state`.execute(transaction);
+export async function leaveRegion({ longWork }: Database): Promise<void> {
+  await change(longWork, null, async (db, before) => {
+    await replaceGazetteer(db, []);
+    await removeInvented(db, before);
+    await sql`delete from region_state`.execute(db);
   });
 }
 
 /** The build that the tables hold, as {@link buildOf} writes it; null = no region. */
 export async function buildOfTables(db: Db): Promise<string | null> {
-  const state = await readState(db);
-  return state ? `${state.name} ${state.build_id}` : null;
+  return (await readState(db))?.build ?? null;
 }
+
+/** Does the work where the tables hold another build than the wanted one (null = none). */
+async function change(
+  db: Db,
+  wanted: string | null,
+  work: (transaction: Db, before: State | undefined) => Promise<void>,
+): Promise<void> {
+  if ((await buildOfTables(db)) === wanted) return;
+  await db.transaction().execute(async (transaction) => {
+    // Another server may be starting on the same database: it waits here, then finds the work done.
+    await sql`select pg_advisory_xact_lock(hashtext('loovia: region'))`.execute(transaction);
+    const before = await readState(transaction);
+    if ((before?.build ?? null) !== wanted) await work(transaction, before);
+  });
+}
+
+/** Invented toilets may not stand among real ones, whatever people said of them. */
+async function removeInvented(db: Db, before: State | undefined): Promise<void> {
+  if (!before?.is_demo) return;
+  await importInto(db, sourceKey(before), entriesOf([]), { complete: true, isInvented: true });
+}
+
+const sourceKey = ({ name }: Pick<RegionManifest, 'name'>): string => `region:${name}`;
 
 /** A region's name, when it was built and what the build is called: of one region, later ones sort later. */
 export function buildOf({ name, builtAt, buildId }: RegionManifest): string {
@@ -92,7 +96,7 @@ function warnOfOlder(
   manifest: RegionManifest,
   log?: Pick<Logger, 'warn'>,
 ): void {
-  const held = before ? `${before.name} ${before.build_id}` : '';
+  const held = before?.build ?? '';
   const own = buildOf(manifest);
   if (before?.name !== manifest.name || !/ \d{4}-\S+ \S+$/.test(held) || held < own) return;
   log?.warn(
@@ -102,12 +106,9 @@ function warnOfOlder(
 }
 
 async function readState(db: Db): Promise<State | undefined> {
-  const { rows } = await sql<State>`select name, build_id, is_demo from region_state`.execute(db);
+  const { rows } = await sql<State>`
+    select name, name || ' ' || build_id as build, is_demo from region_state`.execute(db);
   return rows[0];
-}
-
-function holds(state: State | undefined, manifest: RegionManifest): boolean {
-  return state !== undefined && `${state.name} ${state.build_id}` === buildOf(manifest);
 }
 
 async function writeState(db: Db, manifest: RegionManifest): Promise<void> {
