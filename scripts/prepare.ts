@@ -54,11 +54,17 @@ export function pageIsStale(folder = root): boolean {
   return PAGE_SOURCES.some((source) => newestChange(join(folder, source)) > mtimeMs);
 }
 
-/** Runs a command to its end. Its output is shown at once, or only when it fails. */
-function run(
-  args: readonly string[],
-  { cwd, output, signal }: { cwd: string; output: 'shown' | 'kept'; signal: AbortSignal },
-): Promise<void> {
+interface RunOptions {
+  readonly cwd: string;
+  /** At once, or only when it fails. */
+  readonly output: 'shown' | 'kept';
+  /** The sentence to begin with then. */
+  readonly failure: string;
+  readonly signal: AbortSignal;
+}
+
+/** Runs a command to its end. */
+function run(args: readonly string[], { cwd, output, failure, signal }: RunOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const stdio = output === 'shown' ? 'inherit' : 'pipe';
     const child = spawn(process.execPath, [...args], { cwd, stdio, signal });
@@ -71,7 +77,7 @@ function run(
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new PrepareError(said.trim()));
+      else reject(new PrepareError(`${failure}\n${said}`.trim()));
     });
   });
 }
@@ -79,25 +85,18 @@ function run(
 async function buildPage(signal: AbortSignal): Promise<void> {
   const begun = performance.now();
   const vite = vitePath();
-  try {
-    for (const page of [['operator'], []]) {
-      await run([vite, 'build', ...page], { cwd: join(root, 'web'), output: 'kept', signal });
-    }
-  } catch (error) {
-    if (!(error instanceof PrepareError)) throw error;
-    throw new PrepareError(`The page could not be built.\n${error.message}`);
+  const failure = 'The page could not be built.';
+  for (const page of [['operator'], []]) {
+    const options = { cwd: join(root, 'web'), output: 'kept', failure, signal } as const;
+    await run([vite, 'build', ...page], options);
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`  ${'Page'.padEnd(18)}${seconds.padStart(6)} s   built`);
 }
 
-async function makeRegion(signal: AbortSignal): Promise<void> {
-  try {
-    await run(['regions/src/cli.ts', 'demo'], { cwd: root, output: 'shown', signal });
-  } catch (error) {
-    if (!(error instanceof PrepareError)) throw error;
-    throw new PrepareError('The demo county could not be made.');
-  }
+function makeRegion(signal: AbortSignal): Promise<void> {
+  const failure = 'The demo county could not be made.';
+  return run(['regions/src/cli.ts', 'demo'], { cwd: root, output: 'shown', failure, signal });
 }
 
 /** Builds what is missing, all at once, in child processes. */

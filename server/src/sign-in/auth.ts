@@ -112,14 +112,6 @@ const NO_TOKENS = {
   refreshTokenExpiresAt: null,
 };
 
-const LOG_LEVELS = {
-  debug: 'debug',
-  info: 'info',
-  success: 'info',
-  warn: 'warn',
-  error: 'error',
-} as const;
-
 /** Sign-in, sessions and sign-out (Better Auth). Only what `sign-in/index.ts` calls is reachable. */
 export function createAuth(options: AuthOptions) {
   const { db, publicOrigin, secret, log } = options;
@@ -170,7 +162,8 @@ export function createAuth(options: AuthOptions) {
       level: 'debug',
       log: (level, message, ...details: unknown[]) => {
         const err = details.find((detail) => detail instanceof Error);
-        log[isCallersFault(message, err) ? 'info' : LOG_LEVELS[level]]({ err }, message);
+        const isNews = level === 'success' || isCallersFault(message, err);
+        log[isNews ? 'info' : level]({ err }, message);
       },
     },
   });
