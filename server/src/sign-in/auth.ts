@@ -162,8 +162,7 @@ export function createAuth(options: AuthOptions) {
       level: 'debug',
       log: (level, message, ...details: unknown[]) => {
         const err = details.find((detail) => detail instanceof Error);
-        const isNews = level === 'success' || isCallersFault(message, err);
-        log[isNews ? 'info' : level]({ err }, message);
+        log[isCallersFault(message, err) ? 'info' : level]({ err }, message);
       },
     },
   });
