@@ -1,9 +1,6 @@
 import type { Environment } from './environment.ts';
-import { isGuessable, isLoopback } from './formats.ts';
+import { isGuessable, isLoopback, type Rules } from './formats.ts';
 import { mapsRules } from './maps.ts';
-
-/** What is said of settings, by whether it is to be said. */
-export type Rules = Readonly<Record<string, boolean>>;
 
 const broken = (rules: Rules) => Object.keys(rules).filter((sentence) => rules[sentence]);
 

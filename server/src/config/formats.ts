@@ -1,6 +1,9 @@
 /** What a setting may look like. */
 import { londonInstant } from '@loovia/core/time';
 
+/** Sentences on settings that do not go together; true = it is to be said. */
+export type Rules = Readonly<Record<string, boolean>>;
+
 export function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol } = new URL(text);

@@ -1,7 +1,6 @@
 /** Settings of the map services: who answers, where, and by which keys. */
 import { z } from 'zod';
-import type { Rules } from './contradictions.ts';
-import { isBaseAddress, isWebAddress, withoutSlashes } from './formats.ts';
+import { isBaseAddress, isWebAddress, type Rules, withoutSlashes } from './formats.ts';
 
 /** Google's map for trials, where the operator has set none. */
 const DEMO_MAP_ID = 'DEMO_MAP_ID';
