@@ -97,8 +97,8 @@ test('signing out forgets the choices that this tab remembers, which hold addres
   };
   vi.stubGlobal('sessionStorage', storage);
   const choices = { ...NO_CHOICES, selectedRoute: 1 };
-  keepChoices(storage, 'Market Square to Harbour', choices);
-  keepChoices(storage, 'Harbour to Castle', choices);
+  keepChoices('Market Square to Harbour', choices);
+  keepChoices('Harbour to Castle', choices);
   storage.setItem('of another script', 'stays');
   forgetSession(new QueryClient());
   expect(Object.keys(storage)).not.toContainEqual(expect.stringContaining('Harbour'));

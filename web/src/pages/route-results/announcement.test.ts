@@ -1,6 +1,14 @@
 import type { Route } from '@loovia/core/api';
 import { expect, it } from 'vitest';
-import { announcementOf, withAnnounced, type Announced } from './announcement.tsx';
+import {
+  routesFoundWords,
+  routeSelectedWords,
+  stopsFoundAgainWords,
+  stopToggledWords,
+  suggestionsTakenWords,
+  withAnnounced,
+  type Announced,
+} from './announcement.tsx';
 
 it('what is said at the same time joins what was said, and old words go', () => {
   let all: readonly Announced[] = [];
@@ -13,35 +21,26 @@ it('what is said at the same time joins what was said, and old words go', () => 
 const route = { index: 1, stops: [{ placeId: 'db_1', name: 'Castle Gardens' }] } as Route;
 
 it('says how many routes there are', () => {
-  expect(announcementOf({ type: 'routes-found', routes: [route] })).toBe('1 route found');
-  expect(announcementOf({ type: 'routes-found', routes: [route, route] })).toBe('2 routes found');
+  expect(routesFoundWords([route])).toBe('1 route found');
+  expect(routesFoundWords([route, route])).toBe('2 routes found');
 });
 
 it('RES-30 RES-33 says which route is on the map, and what became of a stop', () => {
-  expect(announcementOf({ type: 'route-selected', route })).toBe('Route 2 selected');
-  const toggled = { type: 'stop-toggled', route, placeId: 'db_1' } as const;
-  expect(announcementOf({ ...toggled, before: [] })).toBe(
-    'Castle Gardens added to your stops, 1 chosen',
-  );
-  expect(announcementOf({ ...toggled, before: ['db_1', 'db_2'] })).toBe(
+  expect(routeSelectedWords(route)).toBe('Route 2 selected');
+  expect(stopToggledWords(route, 'db_1', [])).toBe('Castle Gardens added to your stops, 1 chosen');
+  expect(stopToggledWords(route, 'db_1', ['db_1', 'db_2'])).toBe(
     'Castle Gardens removed from your stops, 1 chosen',
   );
 });
 
 it('RES-31 says how the second search for stops went', () => {
-  const again = { type: 'stops-found-again', route } as const;
-  expect(announcementOf({ ...again, found: 4 })).toBe('4 toilets found for Route 2');
-  expect(announcementOf({ ...again, found: null })).toBe(
-    'The toilets of Route 2 could not be found again',
-  );
+  expect(stopsFoundAgainWords(route, 4)).toBe('4 toilets found for Route 2');
+  expect(stopsFoundAgainWords(route, null)).toBe('The toilets of Route 2 could not be found again');
 });
 
 it('says which suggested stops were taken, and which could not be', () => {
-  const [first] = route.stops;
-  if (!first) throw new Error('The route has a stop.');
-  const taken = { type: 'suggestions-taken', route, stops: [first], unvisited: [] } as const;
-  expect(announcementOf(taken)).toBe('1 suggested stop added: Castle Gardens');
-  expect(announcementOf({ ...taken, stops: [], unvisited: [first] })).toBe(
+  expect(suggestionsTakenWords(route.stops, [])).toBe('1 suggested stop added: Castle Gardens');
+  expect(suggestionsTakenWords([], route.stops)).toBe(
     'We could not plan the journey with Castle Gardens as well',
   );
 });

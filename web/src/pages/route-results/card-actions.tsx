@@ -1,4 +1,4 @@
-import type { CandidateStop, Route } from '@loovia/core/api';
+import type { CandidateStop } from '@loovia/core/api';
 import { GOOGLE_MAPS_MAX_WAYPOINTS, googleMapsUrl, type Journey } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { Check, ExternalLink } from 'lucide-react';
@@ -6,19 +6,9 @@ import { useRef, type Ref } from 'react';
 import { Button } from '../../components/button.tsx';
 import styles from './card-actions.module.css';
 import { RecommendationBox, RecommendationButton } from './recommendation/recommendation.tsx';
-import type { RecommendationState } from './recommendation/state.ts';
+import type { CardProps } from './use-results.ts';
 
-export interface CardActionsProps {
-  readonly journey: Journey;
-  /** The route without stops. */
-  readonly base: Route;
-  readonly route: Route;
-  readonly selected: boolean;
-  readonly chosen: readonly string[];
-  readonly reloading: boolean;
-  readonly recommendation: RecommendationState | null;
-  readonly onRecommend: () => void;
-  readonly onTakeSuggested: () => void;
+interface CardActionsProps extends CardProps {
   /** Stops for Google Maps. */
   readonly stops: readonly CandidateStop[];
 }
@@ -27,8 +17,10 @@ export interface CardActionsProps {
  * What can be done with a route: take the stops that are suggested, go there (RES-18), have its stops
  * picked (RES-20). The one primary action of the screen is the next step on the route on the map.
  */
-export function CardActions(props: CardActionsProps) {
-  const { journey, route, selected, chosen, stops, recommendation } = props;
+export function CardActions({ shown, results, stops }: CardActionsProps) {
+  const { route, chosen, recommendation } = shown;
+  const { journey } = results;
+  const selected = shown === results.selected;
   const googleMaps = useRef<HTMLButtonElement>(null);
   const suggested = route.stops.filter((stop) => stop.suggested).length;
   const canTake = chosen.length === 0 && suggested > 0;
@@ -44,7 +36,7 @@ export function CardActions(props: CardActionsProps) {
               event.stopPropagation();
               // This button goes away.
               googleMaps.current?.focus({ preventScroll: true });
-              props.onTakeSuggested();
+              void results.takeSuggested(shown);
             }}
           >
             <Check size={20} aria-hidden />
@@ -61,8 +53,10 @@ export function CardActions(props: CardActionsProps) {
           journey={journey}
           base={route}
           asking={recommendation?.kind === 'asking'}
-          reloading={props.reloading}
-          onRecommend={props.onRecommend}
+          reloading={shown.reloading}
+          onRecommend={() => {
+            results.recommend(shown);
+          }}
         />
       </div>
       {recommendation && (
@@ -72,7 +66,9 @@ export function CardActions(props: CardActionsProps) {
   );
 }
 
-interface OpenInGoogleMapsProps extends Pick<CardActionsProps, 'journey' | 'stops'> {
+interface OpenInGoogleMapsProps {
+  readonly journey: Journey;
+  readonly stops: readonly CandidateStop[];
   readonly ref: Ref<HTMLButtonElement>;
   readonly isPrimary: boolean;
 }

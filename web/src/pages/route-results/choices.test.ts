@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fakeStorage, forbidStorage } from '../../test-storage.ts';
 import {
   chosenOn,
   keepChoices,
@@ -7,16 +8,6 @@ import {
   reduceChoices,
   type Choices,
 } from './choices.ts';
-
-function memory(): Pick<Storage, 'getItem' | 'setItem'> {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => {
-      items.set(key, value);
-    },
-  };
-}
 
 const toggle = (route: number, placeId: string) =>
   ({ type: 'stop-toggled', route, placeId }) as const;
@@ -43,7 +34,7 @@ describe('choices on the results', () => {
 
   it('go back to what a route could be planned with', () => {
     const chosen = reduceChoices(reduceChoices(NO_CHOICES, toggle(0, 'db_1')), toggle(0, 'db_2'));
-    const back = reduceChoices(chosen, { type: 'stops-put-back', route: 0, stopIds: ['db_1'] });
+    const back = reduceChoices(chosen, { type: 'stops-chosen', route: 0, stopIds: ['db_1'] });
     expect(chosenOn(back, 0)).toEqual(['db_1']);
   });
 
@@ -60,7 +51,7 @@ describe('choices on the results', () => {
     // Another route may be on the map by the time of the answer: it stays there.
     choices = reduceChoices(choices, { type: 'route-selected', route: 0 });
     const stopIds = ['db_4', 'db_5'];
-    choices = reduceChoices(choices, { type: 'stops-recommended', route: 1, stopIds });
+    choices = reduceChoices(choices, { type: 'stops-chosen', route: 1, stopIds });
     expect(choices).toEqual({
       selectedRoute: 0,
       expanded: [],
@@ -70,10 +61,10 @@ describe('choices on the results', () => {
   });
 
   it('AI-05 leaving while a recommendation is awaited loses nothing that was chosen', () => {
-    const storage = memory();
+    fakeStorage('sessionStorage');
     const left = (choices: Choices) => {
-      keepChoices(storage, 'a', choices);
-      return keptChoices(storage, 'a').chosen;
+      keepChoices('a', choices);
+      return keptChoices('a').chosen;
     };
     let choices = reduceChoices(NO_CHOICES, toggle(0, 'db_1'));
     choices = reduceChoices(choices, toggle(1, 'db_2'));
@@ -81,7 +72,7 @@ describe('choices on the results', () => {
     expect(left(asked)).toEqual({ 0: ['db_1'], 1: ['db_2'] });
     // What comes of it counts: an answer, an answer without stops, or a stop chosen meanwhile.
     for (const stopIds of [['db_4'], []]) {
-      const answered = reduceChoices(asked, { type: 'stops-recommended', route: 1, stopIds });
+      const answered = reduceChoices(asked, { type: 'stops-chosen', route: 1, stopIds });
       expect(left(answered)).toEqual({ 0: ['db_1'], 1: stopIds });
     }
     expect(left(reduceChoices(asked, toggle(1, 'db_9')))).toEqual({ 0: ['db_1'], 1: ['db_9'] });
@@ -89,23 +80,18 @@ describe('choices on the results', () => {
   });
 
   it('come back after a reload, for the same journey only', () => {
-    const storage = memory();
+    fakeStorage('sessionStorage');
     const choices = reduceChoices(NO_CHOICES, toggle(2, 'db_9'));
-    keepChoices(storage, 'a', choices);
-    expect(keptChoices(storage, 'a')).toEqual(choices);
-    expect(keptChoices(storage, 'b')).toEqual(NO_CHOICES);
+    keepChoices('a', choices);
+    expect(keptChoices('a')).toEqual(choices);
+    expect(keptChoices('b')).toEqual(NO_CHOICES);
   });
 
-  it('do without a storage that is broken or full', () => {
-    const broken = {
-      getItem: () => '{"selectedRoute":"x"}',
-      setItem: () => {
-        throw new Error('full');
-      },
-    };
-    expect(keptChoices(broken, 'a')).toEqual(NO_CHOICES);
-    expect(() => {
-      keepChoices(broken, 'a', NO_CHOICES);
-    }).not.toThrow();
+  it('do without a storage that is broken or forbidden', () => {
+    fakeStorage('sessionStorage').set('loovia:choices:a', '{"selectedRoute":"x"}');
+    expect(keptChoices('a')).toEqual(NO_CHOICES);
+    forbidStorage('sessionStorage');
+    keepChoices('a', NO_CHOICES);
+    expect(keptChoices('a')).toEqual(NO_CHOICES);
   });
 });

@@ -1,5 +1,7 @@
 import { journeyToQuery, withChoice, type Journey, type LinkedChoice } from '@loovia/core/journeys';
+import { useEffect, useReducer } from 'react';
 import * as z from 'zod/mini';
+import { tabStorage } from '../../browser-storage.ts';
 import { TAB_MEMORY } from '../../session/tab-memory.ts';
 
 /** What the user has done with the routes on the screen (DATA-18), by the routes' index. */
@@ -15,24 +17,14 @@ export interface Choices {
 /** Route 1 is selected, all cards are collapsed, nothing is chosen (RES-12, RES-29). */
 export const NO_CHOICES: Choices = { selectedRoute: 0, expanded: [], chosen: {}, putAside: {} };
 
-export type ChoiceEvent =
-  | { readonly type: 'route-selected'; readonly route: number }
-  | { readonly type: 'card-toggled'; readonly route: number }
-  | { readonly type: 'stop-toggled'; readonly route: number; readonly placeId: string }
-  /** What was chosen before a stop that cannot be visited. */
-  | {
-      readonly type: 'stops-put-back';
-      readonly route: number;
-      readonly stopIds: readonly string[];
-    }
+export type ChoiceEvent = { readonly route: number } & (
+  | { readonly type: 'route-selected' | 'card-toggled' }
+  | { readonly type: 'stop-toggled'; readonly placeId: string }
   /** The route goes on the map, without stops until there is an answer (AI-05). */
-  | { readonly type: 'recommendation-asked'; readonly route: number }
-  /** AI-06, and what is suggested without being asked. */
-  | {
-      readonly type: 'stops-recommended' | 'suggestions-taken';
-      readonly route: number;
-      readonly stopIds: readonly string[];
-    };
+  | { readonly type: 'recommendation-asked' }
+  /** In place of what was chosen before (AI-06). */
+  | { readonly type: 'stops-chosen'; readonly stopIds: readonly string[] }
+);
 
 export function reduceChoices(choices: Choices, event: ChoiceEvent): Choices {
   switch (event.type) {
@@ -47,9 +39,7 @@ export function reduceChoices(choices: Choices, event: ChoiceEvent): Choices {
       const cleared = choosing({ ...choices, selectedRoute: route }, route, []);
       return { ...cleared, putAside: { ...cleared.putAside, [route]: chosenOn(choices, route) } };
     }
-    case 'stops-put-back':
-    case 'stops-recommended':
-    case 'suggestions-taken':
+    case 'stops-chosen':
       return choosing(choices, event.route, event.stopIds);
   }
 }
@@ -77,30 +67,26 @@ const choicesSchema = z.object({
   chosen: z.record(z.string(), z.array(z.string())),
 });
 
-/** Part of the browser's storage that lasts as long as the tab. */
-type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
 /**
  * Choices survive a reload and the way back to this journey in the same tab, until signing out. A link
  * gives the first ones.
  */
-export function keptChoices(
-  storage: Pick<TabStorage, 'getItem'>,
-  key: string,
-  link: LinkedChoice | null = null,
-): Choices {
-  const first = link ? linkedChoices(link) : NO_CHOICES;
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(storageKey(key)) ?? 'null');
-    const { data } = choicesSchema.safeParse(kept);
-    return data ? { ...data, putAside: {} } : first;
-  } catch {
-    return first;
-  }
+export function keptChoices(key: string, link: LinkedChoice | null = null): Choices {
+  const kept = tabStorage.parsed(storageKey(key), choicesSchema);
+  if (kept) return { ...kept, putAside: {} };
+  if (!link) return NO_CHOICES;
+  const { route, stopIds } = link;
+  return { ...NO_CHOICES, selectedRoute: route, chosen: { [route]: stopIds } };
 }
 
-function linkedChoices({ route, stopIds }: LinkedChoice): Choices {
-  return { ...NO_CHOICES, selectedRoute: route, chosen: { [route]: stopIds } };
+/** A question doesn't outlive its page: what it put aside is kept as chosen. */
+export function keepChoices(key: string, { putAside, ...lasting }: Choices): void {
+  const kept = { ...lasting, chosen: { ...lasting.chosen, ...putAside } };
+  tabStorage.set(storageKey(key), JSON.stringify(kept));
+}
+
+function storageKey(key: string): string {
+  return `${TAB_MEMORY}choices:${key}`;
 }
 
 /** What is chosen belongs to a journey and to the link that led to it. */
@@ -109,17 +95,12 @@ export function choicesKey(journey: Journey, link: LinkedChoice | null): string 
   return (link ? withChoice(query, link) : query).toString();
 }
 
-/** A question doesn't outlive its page: what it put aside is kept as chosen. */
-export function keepChoices(storage: TabStorage, key: string, choices: Choices): void {
-  const { putAside, ...lasting } = choices;
-  const kept = { ...lasting, chosen: { ...lasting.chosen, ...putAside } };
-  try {
-    storage.setItem(storageKey(key), JSON.stringify(kept));
-  } catch {
-    // Storage that is full or forbidden costs only the memory of this tab.
-  }
-}
-
-function storageKey(key: string): string {
-  return `${TAB_MEMORY}choices:${key}`;
+/** The user's choices, kept with the tab. */
+export function useChoices(journey: Journey, link: LinkedChoice | null) {
+  const key = choicesKey(journey, link);
+  const [choices, dispatch] = useReducer(reduceChoices, null, () => keptChoices(key, link));
+  useEffect(() => {
+    keepChoices(key, choices);
+  }, [key, choices]);
+  return { choices, dispatch };
 }

@@ -1,4 +1,3 @@
-import type { CandidateStop } from '@loovia/core/api';
 import { GOOGLE_MAPS_MAX_WAYPOINTS } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { stayMinutes } from '@loovia/core/stops';
@@ -6,19 +5,17 @@ import { LoaderCircle, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { CardActions, type CardActionsProps } from './card-actions.tsx';
+import { CardActions } from './card-actions.tsx';
 import styles from './chosen-stops.module.css';
 import { chosenInOrder, chosenWords, uncountedWords } from './route-words.ts';
 import { LegButtons } from './transit/leg-buttons.tsx';
 import { plannedWords, unplannedWords } from './transit/planned-words.ts';
-import type { VisitState } from './transit/use-visits.ts';
-
-type ChosenStopsProps = Omit<CardActionsProps, 'stops'>;
+import type { CardProps, ShownRoute } from './use-results.ts';
 
 /** What choosing stops has come to, and what can be done with them. */
-export function ChosenStops(props: ChosenStopsProps) {
-  const stops = chosenInOrder(props.route, props.chosen);
-  const words = chosenWords(stops, stayMinutes(props.journey.disabilityAccess));
+export function ChosenStops({ shown, results }: CardProps) {
+  const stops = chosenInOrder(shown.route, shown.chosen);
+  const words = chosenWords(stops, stayMinutes(results.journey.disabilityAccess));
   const uncounted = uncountedWords(stops);
   return (
     <div className={styles.chosen}>
@@ -31,25 +28,20 @@ export function ChosenStops(props: ChosenStopsProps) {
           })}
         </p>
       )}
-      <CardActions {...props} stops={stops} />
+      <CardActions shown={shown} results={results} stops={stops} />
     </div>
   );
 }
 
-interface PlannedStopsProps extends ChosenStopsProps {
-  readonly visit: VisitState;
-  readonly onPlanAgain: () => void;
-}
-
 /** The same for public transport, where stops change the journey itself. */
-export function PlannedStops(props: PlannedStopsProps) {
-  const { route, visit } = props;
+export function PlannedStops({ shown, results }: CardProps) {
+  const { base, route, visit } = shown;
   const status = useRef<HTMLParagraphElement>(null);
   return (
     <div className={styles.chosen}>
       <p ref={status} className={styles.words} role="status" tabIndex={-1}>
         {visit.asking && <LoaderCircle size="1.2em" className={styles.turning} aria-hidden />}
-        {statusWords(props)}
+        {statusWords(shown)}
       </p>
       {visit.undone !== null && (
         <Notice kind="error" live>
@@ -67,7 +59,7 @@ export function PlannedStops(props: PlannedStopsProps) {
             onClick={() => {
               // The button goes away with the sentence.
               status.current?.focus();
-              props.onPlanAgain();
+              void results.planAgain(base);
             }}
           >
             <RotateCw size={20} aria-hidden />
@@ -75,7 +67,7 @@ export function PlannedStops(props: PlannedStopsProps) {
           </Button>
         </Notice>
       )}
-      <CardActions {...props} stops={NO_STOPS} />
+      <CardActions shown={shown} results={results} stops={[]} />
       {route.visited !== undefined && (
         <p className={styles.note}>
           {t('Google Maps takes no stops by public transport. Open each leg by itself.')}
@@ -86,7 +78,7 @@ export function PlannedStops(props: PlannedStopsProps) {
   );
 }
 
-function statusWords({ visit, chosen, base, route }: PlannedStopsProps): string {
+function statusWords({ visit, chosen, base, route }: ShownRoute): string {
   if (visit.asking) {
     return plural(chosen.length, {
       one: 'Planning again with your stop…',
@@ -96,5 +88,3 @@ function statusWords({ visit, chosen, base, route }: PlannedStopsProps): string 
   if (visit.failed !== null) return unplannedWords(chosen.length);
   return plannedWords(visit.planned?.stopIds.length ?? 0, base, route);
 }
-
-const NO_STOPS: readonly CandidateStop[] = [];

@@ -6,52 +6,31 @@ import { formatClockTime } from '@loovia/core/time';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { classes } from '../../components/classes.ts';
 import styles from './journey-ribbon.module.css';
-import { layOutRibbon } from './ribbon-layout.ts';
+import { layOutRibbon, type RibbonDot } from './ribbon-layout.ts';
 import { minutesInto, passedMinutes, routeName } from './route-words.ts';
 import { spokenVisit } from './stop-words.ts';
-import { ribbonLegs, type LegendEntry } from './transit/ribbon-legs.ts';
-
-interface JourneyRibbonProps {
-  readonly route: Route;
-  readonly journey: Journey;
-  readonly chosen: readonly string[];
-  readonly highlightedStopId: string | null;
-  readonly onToggleStop: (placeId: string) => void;
-  readonly onHighlightStop: (placeId: string | null) => void;
-}
+import { ribbonLegs } from './transit/ribbon-legs.ts';
+import type { CardProps } from './use-results.ts';
 
 /** The journey as one bar drawn to time: wanted stops, toilets, and the stretches without one. */
-export function JourneyRibbon(props: JourneyRibbonProps) {
-  const { route, journey } = props;
-  const { frequency } = journey;
-  const durationMinutes = route.durationSeconds / 60;
-  const timed = route.stops.map((stop): CandidateStop => ({
-    ...stop,
-    elapsedMinutes: Math.max(0, minutesInto(route, stop)),
-  }));
+export function JourneyRibbon(card: CardProps) {
+  const { route } = card.shown;
+  const { frequency, disabilityAccess } = card.results.journey;
   const { ticks, dots, dryStretches, lanes } = layOutRibbon({
-    durationMinutes,
+    durationMinutes: route.durationSeconds / 60,
     frequency,
     targetMinutes: route.intervals.map(({ targetMinutes }) => targetMinutes),
-    stops: timed,
+    stops: route.stops.map((stop) => ({ stop, minutes: Math.max(0, minutesInto(route, stop)) })),
     passedMinutes: passedMinutes(route),
   });
-  const stops = new Map(route.stops.map((stop) => [stop.placeId, stop]));
-  const departure = new Date(route.departure);
-  const { segments } = segmentsOf(route, journey);
+  const { segments } = ribbonLegs(route, stayMinutes(disabilityAccess));
   return (
     <figure
       className={styles.ribbon}
       style={styleOf({ '--lanes': lanes })}
       aria-label={t('{route} drawn to time', { route: routeName(route) })}
     >
-      <Dots
-        {...props}
-        dots={dots.flatMap((dot) => {
-          const stop = stops.get(dot.placeId);
-          return stop ? [{ ...dot, stop }] : [];
-        })}
-      />
+      <Dots {...card} dots={dots} />
       <div className={classes(styles.bar, styles[route.mode])} aria-hidden>
         {segments.map(({ kind, from, to }) => (
           <span
@@ -68,58 +47,55 @@ export function JourneyRibbon(props: JourneyRibbonProps) {
         ))}
       </div>
       <div className={styles.ends} aria-hidden data-figures>
-        <span>{formatClockTime(departure)}</span>
+        <span>{formatClockTime(new Date(route.departure))}</span>
         <span>{formatClockTime(new Date(route.arrival))}</span>
       </div>
     </figure>
   );
 }
 
+interface RibbonWordsProps {
+  readonly route: Route;
+  readonly journey: Journey;
+}
+
 /** The ribbon in words: how the time is spent, and the longest stretch without a toilet. */
-export function RibbonWords({ route, journey }: Pick<JourneyRibbonProps, 'route' | 'journey'>) {
-  const { legend } = segmentsOf(route, journey);
+export function RibbonWords({ route, journey }: RibbonWordsProps) {
+  const { legend } = ribbonLegs(route, stayMinutes(journey.disabilityAccess));
   const minutes = route.durationSeconds / 60;
   const longest = longestDryStretch(passedMinutes(route), minutes, new Date(route.departure));
   // Where not all was searched, nothing can be said of stretches without toilets.
   const isKnown = journey.frequency > 0 && !route.stopsFailed;
   return (
     <>
-      {legend.length > 0 && <Legend entries={legend} />}
+      {legend.length > 0 && (
+        <ul
+          role="list"
+          className={styles.legend}
+          aria-label={t('How the time is spent')}
+          data-figures
+        >
+          {legend.map(({ kind, words }) => (
+            <li key={kind}>
+              <span className={classes(styles.swatch, styles[kind])} aria-hidden />
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
       {isKnown && <p className={styles.caption}>{dryStretchSentence(longest)}</p>}
     </>
   );
 }
 
-/** On streets the bar has one shade. */
-const PLAIN = { segments: [], legend: [] };
-
-function segmentsOf(route: Route, { disabilityAccess }: Journey) {
-  return route.mode === 'public' ? ribbonLegs(route, stayMinutes(disabilityAccess)) : PLAIN;
-}
-
-function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
-  return (
-    <ul role="list" className={styles.legend} aria-label={t('How the time is spent')} data-figures>
-      {entries.map(({ kind, words }) => (
-        <li key={kind}>
-          <span className={classes(styles.swatch, styles[kind])} aria-hidden />
-          {words}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface PlacedStop {
-  readonly placeId: string;
-  readonly at: number;
-  readonly lane: number;
-  readonly stop: CandidateStop;
+interface DotsProps extends CardProps {
+  readonly dots: readonly RibbonDot<CandidateStop>[];
 }
 
 /** The dots are one stop of the Tab key; the arrow keys move among them in time. */
-function Dots(props: JourneyRibbonProps & { readonly dots: readonly PlacedStop[] }) {
-  const { dots, route, chosen, highlightedStopId, onHighlightStop } = props;
+function Dots({ shown, results, dots }: DotsProps) {
+  const { route, chosen } = shown;
+  const { highlighted, highlight } = results;
   const group = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const reachable = Math.min(current, dots.length - 1);
@@ -132,6 +108,9 @@ function Dots(props: JourneyRibbonProps & { readonly dots: readonly PlacedStop[]
     setCurrent(next);
     group.current?.querySelectorAll('button')[next]?.focus();
   };
+  const leave = () => {
+    highlight(null);
+  };
 
   return (
     <div
@@ -141,41 +120,42 @@ function Dots(props: JourneyRibbonProps & { readonly dots: readonly PlacedStop[]
       aria-label={t('Toilets of {route} in time order', { route: routeName(route) })}
       onKeyDown={onKeyDown}
     >
-      {dots.map(({ placeId, at, lane, stop }, index) => (
-        <button
-          key={placeId}
-          type="button"
-          className={classes(
-            styles.dot,
-            chosen.includes(placeId) && styles.chosen,
-            stop.suggested && styles.suggested,
-            placeId === highlightedStopId && styles.highlighted,
-          )}
-          style={styleOf({ '--at': at, '--lane': lane })}
-          tabIndex={index === reachable ? 0 : -1}
-          aria-pressed={chosen.includes(placeId)}
-          aria-label={`${stop.name}, ${spokenVisit(stop)}`}
-          title={`${stop.name}, ${spokenVisit(stop)}`}
-          onClick={(event) => {
-            // The ribbon lies on the card, whose own press selects the route.
-            event.stopPropagation();
-            props.onToggleStop(placeId);
-          }}
-          onFocus={() => {
-            setCurrent(index);
-            onHighlightStop(placeId);
-          }}
-          onBlur={() => {
-            onHighlightStop(null);
-          }}
-          onPointerEnter={() => {
-            onHighlightStop(placeId);
-          }}
-          onPointerLeave={() => {
-            onHighlightStop(null);
-          }}
-        />
-      ))}
+      {dots.map(({ stop, at, lane }, index) => {
+        const { placeId } = stop;
+        const isChosen = chosen.includes(placeId);
+        const words = `${stop.name}, ${spokenVisit(stop)}`;
+        return (
+          <button
+            key={placeId}
+            type="button"
+            className={classes(
+              styles.dot,
+              isChosen && styles.chosen,
+              stop.suggested && styles.suggested,
+              placeId === highlighted && styles.highlighted,
+            )}
+            style={styleOf({ '--at': at, '--lane': lane })}
+            tabIndex={index === reachable ? 0 : -1}
+            aria-pressed={isChosen}
+            aria-label={words}
+            title={words}
+            onClick={(event) => {
+              // The ribbon lies on the card, whose own press selects the route.
+              event.stopPropagation();
+              results.toggleStop(shown, placeId);
+            }}
+            onFocus={() => {
+              setCurrent(index);
+              highlight(placeId);
+            }}
+            onBlur={leave}
+            onPointerEnter={() => {
+              highlight(placeId);
+            }}
+            onPointerLeave={leave}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layOutRibbon } from './ribbon-layout.ts';
 
-const stop = (placeId: string, elapsedMinutes: number) => ({ placeId, elapsedMinutes });
+const stop = (name: string, minutes: number) => ({ stop: name, minutes });
 
 describe('the journey ribbon', () => {
   it('places ticks and dots in time', () => {
@@ -15,8 +15,8 @@ describe('the journey ribbon', () => {
     });
     expect(ticks).toEqual([0.4, 0.8]);
     expect(dots).toEqual([
-      { placeId: 'a', at: 0.25, lane: 0 },
-      { placeId: 'b', at: 0.75, lane: 0 },
+      { stop: 'a', at: 0.25, lane: 0 },
+      { stop: 'b', at: 0.75, lane: 0 },
     ]);
   });
 

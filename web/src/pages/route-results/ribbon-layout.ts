@@ -1,24 +1,24 @@
 /** Where the parts of a journey ribbon stand: shares of its length, 0 at departure and 1 at arrival. */
-export interface RibbonLayout {
+interface RibbonLayout<Stop> {
   readonly ticks: readonly number[];
-  readonly dots: readonly RibbonDot[];
+  readonly dots: readonly RibbonDot<Stop>[];
   readonly dryStretches: readonly { readonly from: number; readonly to: number }[];
   /** How many lanes of dots there are. */
   readonly lanes: number;
 }
 
-interface RibbonDot {
-  readonly placeId: string;
+export interface RibbonDot<Stop> {
+  readonly stop: Stop;
   readonly at: number;
   /** 0 is the lane next to the bar; dots that would overlap stand in different lanes where they can. */
   readonly lane: number;
 }
 
-interface RibbonInput {
+interface RibbonInput<Stop> {
   readonly durationMinutes: number;
   readonly frequency: number;
   readonly targetMinutes: readonly number[];
-  readonly stops: readonly { readonly placeId: string; readonly elapsedMinutes: number }[];
+  readonly stops: readonly { readonly stop: Stop; readonly minutes: number }[];
   /** When toilets are passed, which is less than when they could be visited. */
   readonly passedMinutes: readonly number[];
 }
@@ -28,14 +28,12 @@ const MAX_LANES = 3;
 const DOT_SHARE = 0.075;
 
 /** Lays a journey out in time: wanted stops, candidates, and stretches longer than `frequency` that pass none. */
-export function layOutRibbon(input: RibbonInput): RibbonLayout {
+export function layOutRibbon<Stop>(input: RibbonInput<Stop>): RibbonLayout<Stop> {
   const { durationMinutes, frequency, targetMinutes } = input;
   const share = (minutes: number) =>
     durationMinutes > 0 ? Math.min(1, Math.max(0, minutes / durationMinutes)) : 0;
-  const stops = input.stops.toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
-  const dots = inLanes(
-    stops.map((stop) => ({ placeId: stop.placeId, at: share(stop.elapsedMinutes) })),
-  );
+  const stops = input.stops.toSorted((a, b) => a.minutes - b.minutes);
+  const dots = inLanes(stops.map(({ stop, minutes }) => ({ stop, at: share(minutes) })));
   const passed = input.passedMinutes.map((minutes) => Math.min(minutes, durationMinutes));
   const marks = [0, ...passed.toSorted((a, b) => a - b), durationMinutes];
   const dryStretches = marks.slice(1).flatMap((to, index) => {
@@ -50,7 +48,7 @@ export function layOutRibbon(input: RibbonInput): RibbonLayout {
   };
 }
 
-function inLanes(dots: readonly { placeId: string; at: number }[]): RibbonDot[] {
+function inLanes<Stop>(dots: readonly Omit<RibbonDot<Stop>, 'lane'>[]): RibbonDot<Stop>[] {
   const lastInLane = Array.from({ length: MAX_LANES }, () => -Infinity);
   let lane = 0;
   return dots.map((dot) => {

@@ -1,51 +1,56 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
+import { byWishes } from '@loovia/core/stops';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { rich } from '../../language/rich.tsx';
 import { forgetLeftAt, leftAt } from './return-place.ts';
+import { inTravelOrder, routeName } from './route-words.ts';
 import { StopDetails } from './stop-facts.tsx';
 import { StopGlance, StopName } from './stop-glance.tsx';
 import styles from './stop-list.module.css';
-
-interface StopListProps {
-  readonly label: string;
-  /** In the order they are passed. */
-  readonly stops: readonly CandidateStop[];
-  readonly chosen: readonly string[];
-  /** Stops whose choice is not in the route as it is shown, and whether that is being worked out. */
-  readonly pending: readonly string[];
-  readonly planning: boolean;
-  readonly highlightedStopId: string | null;
-  readonly onToggleStop: (placeId: string) => void;
-  readonly onHighlightStop: (placeId: string | null) => void;
-}
+import type { CardProps, ShownRoute } from './use-results.ts';
 
 /** The toilets of a route. */
-export function StopList(props: StopListProps) {
-  const { label, stops, chosen, pending, planning, highlightedStopId, ...actions } = props;
+export function StopList({ shown, results }: CardProps) {
+  const { route, chosen, visit } = shown;
+  const pending = pendingOf(shown);
   return (
-    <ul role="list" className={styles.stops} aria-label={label}>
-      {stops.map((stop) => (
+    <ul
+      role="list"
+      className={styles.stops}
+      aria-label={t('Toilets of {route}', { route: routeName(route) })}
+    >
+      {byWishes(inTravelOrder(route), results.filters.wishes).map((stop) => (
         <StopRow
           key={stop.placeId}
           stop={stop}
           chosen={chosen.includes(stop.placeId)}
           pending={pending.includes(stop.placeId)}
-          planning={planning}
-          highlighted={stop.placeId === highlightedStopId}
+          planning={visit.asking}
+          highlighted={stop.placeId === results.highlighted}
           onToggle={() => {
-            actions.onToggleStop(stop.placeId);
+            results.toggleStop(shown, stop.placeId);
           }}
           onHighlight={(on) => {
-            actions.onHighlightStop(on ? stop.placeId : null);
+            results.highlight(on ? stop.placeId : null);
           }}
         />
       ))}
     </ul>
   );
+}
+
+/** Stops that were chosen or let go since the route was last planned. */
+function pendingOf({ visit, chosen }: ShownRoute): readonly string[] {
+  if (!visit.asking && visit.failed === null) return [];
+  const planned = visit.planned?.stopIds ?? [];
+  return [
+    ...chosen.filter((id) => !planned.includes(id)),
+    ...planned.filter((id) => !chosen.includes(id)),
+  ];
 }
 
 interface StopRowProps {

@@ -60,6 +60,7 @@ export function useRoutes(journey: Journey) {
   const client = useQueryClient();
   const query = routesQuery(journey);
   const { data, error, isFetching, refetch } = useQuery(query);
+  /** The indexes of routes whose stops are being asked for again. */
   const [reloading, setReloading] = useState<readonly number[]>([]);
 
   /** How many stops there are now; null where the search failed again. */
@@ -95,7 +96,7 @@ export function useRoutes(journey: Journey) {
     routes: data?.routes ?? null,
     error: isFetching ? null : error,
     retry: () => void refetch(),
-    isReloading: (route: Route) => reloading.includes(route.index),
+    reloading,
     reloadStops,
   };
 }

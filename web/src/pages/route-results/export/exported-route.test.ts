@@ -79,7 +79,7 @@ describe('stops of a link that are not found', () => {
   const visit = { planned: null, asking: false, undone: null, failed: null };
   const shown = (change: Partial<ShownRoute>): ShownRoute => ({
     ...{ base: ROUTE, route: ROUTE, chosen: [], visit, recommendation: null },
-    hidden: { lacking: 0, unknown: 0 },
+    ...{ hidden: { lacking: 0, unknown: 0 }, expanded: false, reloading: false },
     ...change,
   });
   const link = { route: 1, stopIds: ['db_1', 'gone'] };

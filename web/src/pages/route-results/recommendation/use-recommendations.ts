@@ -1,18 +1,26 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
+import { t } from '@loovia/core/language';
 import type { Wish } from '@loovia/core/stops';
+import { useEffect, useRef, useState } from 'react';
+import { ProblemError } from '../../../api/problem-error.ts';
+import { loadChunk } from '../../../load-chunk.ts';
+import { logError } from '../../../log.ts';
 import type { ChoiceEvent } from '../choices.ts';
 import type { PlanningOutcome } from '../transit/use-visits.ts';
-import type { Picked } from './state.ts';
-import { useQuestions } from './use-questions.ts';
-import { recommendationAnnouncement } from './words.ts';
+import type { Asked, Picked, RecommendationState } from './state.ts';
+import {
+  askedAnnouncement,
+  failedAnnouncement,
+  failureSentences,
+  pickedAnnouncement,
+} from './words.ts';
 
 interface Recommending {
   readonly journey: Journey;
   /** What is filtered by. */
   readonly wishes: readonly Wish[];
   readonly dispatch: (event: ChoiceEvent) => void;
-  /** Plans a route by public transport with stops. */
   readonly plan: (base: Route, stopIds: readonly string[]) => Promise<PlanningOutcome>;
   readonly announce: (words: string) => void;
 }
@@ -29,48 +37,115 @@ interface Press {
 /** Fills the stops of routes from recommendations (AI-05, AI-06). */
 export function useRecommendations(recommending: Recommending) {
   const { journey, wishes, dispatch, plan, announce } = recommending;
-  const { states, ask, cancel, keep } = useQuestions(journey, wishes);
+  const { states, show, ask, cancel } = useQuestions();
 
-  /** Public transport is planned again; elsewhere a stop changes nothing but the list. */
-  const planIfPublic = (base: Route, stopIds: readonly string[]): Promise<PlanningOutcome> =>
-    base.mode === 'public'
-      ? plan(base, stopIds)
-      : Promise.resolve({ kind: 'planned', route: base });
-
-  const choose = (base: Route, answer: Picked, { stops, unvisited }: FilledIn) => {
-    const picked = { ...answer, stops, unvisited };
-    const stopIds = stops.map(({ placeId }) => placeId);
-    dispatch({ type: 'stops-recommended', route: base.index, stopIds });
-    keep(base, picked);
-    return { picked, stopIds };
-  };
-
-  const fill = async (base: Route, answer: Picked): Promise<void> => {
-    const filled = await fillIn(answer.stops, (now) =>
-      planIfPublic(base, choose(base, answer, now).stopIds),
-    );
-    const { kind } = filled.outcome;
-    // What the user chose meanwhile stays.
-    if (kind === 'overtaken') return;
-    const { picked } = choose(base, answer, filled);
-    const isPlanned = kind === 'planned';
-    announce(recommendationAnnouncement(base, { type: 'picked', picked, isPlanned }));
+  const choose = ({ index }: Route, picked: Picked): string[] => {
+    const stopIds = picked.stops.map(({ placeId }) => placeId);
+    dispatch({ type: 'stops-chosen', route: index, stopIds });
+    show(index, { kind: 'picked', picked });
+    return stopIds;
   };
 
   const recommend = async ({ base, offered, before, isNewOnMap }: Press): Promise<void> => {
     dispatch({ type: 'recommendation-asked', route: base.index });
-    const cleared = before.length;
-    announce(recommendationAnnouncement(base, { type: 'asked', cleared, isNewOnMap }));
-    void planIfPublic(base, []);
-    const answer = await ask(offered, before);
+    announce(askedAnnouncement(base, { cleared: before.length, isNewOnMap }));
+    void plan(base, []);
+    const answer = await ask({ journey, base: offered, wishes }, before);
     if (answer === 'cancelled') return;
-    if (answer !== 'failed') return fill(base, answer);
-    dispatch({ type: 'stops-put-back', route: base.index, stopIds: before });
-    announce(recommendationAnnouncement(base, { type: 'failed' }));
-    await planIfPublic(base, before);
+    if (answer === 'failed') {
+      dispatch({ type: 'stops-chosen', route: base.index, stopIds: before });
+      announce(failedAnnouncement(base));
+      await plan(base, before);
+      return;
+    }
+    const { outcome, ...filled } = await fillIn(answer.stops, (now) =>
+      plan(base, choose(base, { ...answer, ...now })),
+    );
+    // What the user chose meanwhile stays.
+    if (outcome.kind === 'overtaken') return;
+    const picked = { ...answer, ...filled };
+    choose(base, picked);
+    announce(pickedAnnouncement(base, picked, outcome.kind === 'planned'));
   };
 
   return { states, recommend, cancel };
+}
+
+const TIME_LIMIT_MS = 20_000;
+
+/** Asks for recommendations, one at a time for each route, and keeps what became of them (DATA-18). */
+function useQuestions() {
+  const [states, setStates] = useState<Readonly<Record<number, RecommendationState | null>>>({});
+  const open = useRef(new Map<number, AbortController>());
+
+  useEffect(() => {
+    const questions = open.current;
+    return () => {
+      for (const question of questions.values()) question.abort();
+      questions.clear();
+    };
+  }, []);
+
+  const show = (index: number, state: RecommendationState | null) => {
+    setStates((all) => ({ ...all, [index]: state }));
+  };
+
+  /**
+   * What was picked; 'cancelled' where nobody waits for it any more.
+   * @param before what was chosen, and is again after a failure
+   */
+  const ask = async (
+    asked: Asked,
+    before: readonly string[],
+  ): Promise<Picked | 'failed' | 'cancelled'> => {
+    const { index } = asked.base;
+    const question = new AbortController();
+    open.current.set(index, question);
+    const isWanted = () => open.current.get(index) === question;
+    show(index, { kind: 'asking' });
+    try {
+      const picked = await askInTime(asked, question);
+      return isWanted() ? picked : 'cancelled';
+    } catch (failure) {
+      if (!isWanted()) return 'cancelled';
+      logError('No recommendation could be had.', failure);
+      const sentences = failureSentences(failure);
+      show(index, { kind: 'failed', sentences, hasPutBack: before.length > 0 });
+      return 'failed';
+    } finally {
+      if (isWanted()) open.current.delete(index);
+    }
+  };
+
+  /** Whether there was a question to cancel. */
+  const cancel = ({ index }: Route): boolean => {
+    const question = open.current.get(index);
+    if (!question) return false;
+    open.current.delete(index);
+    question.abort();
+    show(index, null);
+    return true;
+  };
+
+  return { states, show, ask, cancel };
+}
+
+/** The time counts from the press: it is the user who waits. */
+function askInTime(asked: Asked, question: AbortController): Promise<Picked> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      const seconds = TIME_LIMIT_MS / 1000;
+      const words = t('No answer came within {seconds} seconds. Please try again.', { seconds });
+      reject(new ProblemError(words, { status: null }));
+      question.abort();
+    }, TIME_LIMIT_MS);
+    loadChunk(() => import('./ask.tsx'))
+      .then(({ askRecommendation }) => askRecommendation(asked, question.signal))
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(late);
+      });
+  });
 }
 
 /** What a recommendation has come to so far. */

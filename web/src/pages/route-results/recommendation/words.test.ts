@@ -4,12 +4,14 @@ import { ProblemError, SENTENCES } from '../../../api/problem-error.ts';
 import { CHUNK_FAILED } from '../../../load-chunk.ts';
 import { isChanged, isNone, isWarning, type Picked } from './state.ts';
 import {
+  askedAnnouncement,
   buttonWords,
   caveats,
+  failedAnnouncement,
   failedWords,
   failureSentences,
+  pickedAnnouncement,
   plannedTogether,
-  recommendationAnnouncement,
   sourceWords,
 } from './words.ts';
 
@@ -29,7 +31,7 @@ const PICKED: Picked = {
 const NONE: Picked = { ...PICKED, stops: [] };
 const route = { index: 0 };
 const announced = (picked: Picked, isPlanned = true) =>
-  recommendationAnnouncement(route, { type: 'picked', picked, isPlanned });
+  pickedAnnouncement(route, picked, isPlanned);
 
 it('AI-02 AI-03 AI-04 the button says what it does, or why it can’t', () => {
   expect(buttonWords('ready')).toContain('opening hours, detour and predicted cleanliness');
@@ -42,7 +44,7 @@ it('AI-02 AI-03 AI-04 the button says what it does, or why it can’t', () => {
 
 it('says what a press does to the map and to what was chosen', () => {
   const asked = (cleared: number, isNewOnMap: boolean) =>
-    recommendationAnnouncement({ index: 1 }, { type: 'asked', cleared, isNewOnMap });
+    askedAnnouncement({ index: 1 }, { cleared, isNewOnMap });
   expect(asked(0, false)).toBe('Picking stops for Route 2');
   expect(asked(0, true)).toBe('Picking stops for Route 2, now on the map');
   expect(asked(1, false)).toBe('Picking stops for Route 2; your stop is cleared');
@@ -53,9 +55,7 @@ it('says what a press does to the map and to what was chosen', () => {
 
 it('ERR-13 is said in the catalogue’s words, to everyone', () => {
   expect(failedWords()).toBe('Error getting AI recommendation.');
-  expect(recommendationAnnouncement(route, { type: 'failed' })).toBe(
-    'Error getting AI recommendation. Route 1 is as it was',
-  );
+  expect(failedAnnouncement(route)).toBe('Error getting AI recommendation. Route 1 is as it was');
 });
 
 it('AI-06 one sentence says who picked which stops for which route', () => {

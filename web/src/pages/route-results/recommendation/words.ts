@@ -16,22 +16,19 @@ export type ButtonState =
 
 /** What the button says of itself (AI-02): what it does, or why it can't now (AI-03, AI-04). */
 export function buttonWords(now: ButtonState): string {
-  switch (now) {
-    case 'asking':
-      return t('Picking the best stops…');
-    case 'loading-stops':
-      return t('The toilets of this route are still being loaded.');
-    case 'no-stops-wanted':
-      return t('You asked for no stops.');
-    case 'stops-failed':
-      return t('The toilets of this route could not be found. Select the route to try again.');
-    case 'no-stops':
-      return t('There are no toilets along this route to pick from.');
-    case 'ready':
-      return t(
-        'Picks the best stops for this route by opening hours, detour and predicted cleanliness',
-      );
-  }
+  const words: Readonly<Record<ButtonState, string>> = {
+    asking: t('Picking the best stops…'),
+    'loading-stops': t('The toilets of this route are still being loaded.'),
+    'no-stops-wanted': t('You asked for no stops.'),
+    'stops-failed': t(
+      'The toilets of this route could not be found. Select the route to try again.',
+    ),
+    'no-stops': t('There are no toilets along this route to pick from.'),
+    ready: t(
+      'Picks the best stops for this route by opening hours, detour and predicted cleanliness',
+    ),
+  };
+  return words[now];
 }
 
 /** What kept a recommendation, where that helps, and what can be done about it. */
@@ -105,39 +102,17 @@ export function plannedTogether(route: PlannedRoute, { stops }: Picked): string 
     : t('Planned together: {stops}.', { stops: list });
 }
 
-type Happening =
-  | {
-      readonly type: 'asked';
-      /** How many stops that were chosen are so no more. */
-      readonly cleared: number;
-      readonly isNewOnMap: boolean;
-    }
-  | { readonly type: 'failed' | 'cancelled' }
-  | {
-      readonly type: 'picked';
-      readonly picked: Picked;
-      /** False where the journey could not be planned with the stops just now. */
-      readonly isPlanned: boolean;
-    };
+type Named = Pick<Route, 'index'>;
 
-/** What a screen reader says of it. */
-export function recommendationAnnouncement(route: Pick<Route, 'index'>, happening: Happening) {
-  const name = routeName(route);
-  switch (happening.type) {
-    case 'asked':
-      return askedAnnouncement(name, happening);
-    case 'failed':
-      return `${failedWords()} ${t('{route} is as it was', { route: name })}`;
-    case 'cancelled':
-      return t('AI recommendation for {route} cancelled', { route: name });
-    case 'picked':
-      return pickedAnnouncement(name, happening.picked, happening.isPlanned);
-  }
+interface Press {
+  /** How many stops that were chosen are so no more. */
+  readonly cleared: number;
+  readonly isNewOnMap: boolean;
 }
 
-type Asked = Extract<Happening, { readonly type: 'asked' }>;
-
-function askedAnnouncement(route: string, { cleared, isNewOnMap }: Asked): string {
+/** What a screen reader says when a recommendation is asked for. */
+export function askedAnnouncement(base: Named, { cleared, isNewOnMap }: Press): string {
+  const route = routeName(base);
   const picking = isNewOnMap
     ? t('Picking stops for {route}, now on the map', { route })
     : t('Picking stops for {route}', { route });
@@ -149,11 +124,22 @@ function askedAnnouncement(route: string, { cleared, isNewOnMap }: Asked): strin
   return `${picking}; ${also}`;
 }
 
-/** '2 stops picked by our planner for Route 1: Riverside Toilets, Station Toilets' */
-function pickedAnnouncement(route: string, picked: Picked, isPlanned: boolean): string {
+export function failedAnnouncement(route: Named): string {
+  return `${failedWords()} ${t('{route} is as it was', { route: routeName(route) })}`;
+}
+
+export function cancelledAnnouncement(route: Named): string {
+  return t('AI recommendation for {route} cancelled', { route: routeName(route) });
+}
+
+/**
+ * '2 stops picked by our planner for Route 1: Riverside Toilets, Station Toilets'
+ * @param isPlanned false where the journey could not be planned with the stops just now
+ */
+export function pickedAnnouncement(route: Named, picked: Picked, isPlanned: boolean): string {
   const { stops, unvisited, isShort, isPartial, missing } = picked;
   const names = namesOf(stops).join(', ');
-  const said = [countWords(route, picked) + (names && `: ${names}`)];
+  const said = [countWords(routeName(route), picked) + (names && `: ${names}`)];
   if (!isPlanned && stops.length === 1) said.push(t('it is not planned yet'));
   if (!isPlanned && stops.length > 1) said.push(t('they are not planned yet'));
   if (unvisited.length > 0) said.push(unplannableWords(picked));

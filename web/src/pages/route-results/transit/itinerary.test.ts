@@ -49,6 +49,7 @@ const castle: Partial<CandidateStop> = {
   location: toilet,
 };
 const route = {
+  mode: 'public',
   departure: at('09:04'),
   arrival: at('09:52'),
   legs: [

@@ -5,19 +5,6 @@ import { minutesBetween } from './mode-words.ts';
 
 type SegmentKind = ItineraryItem['kind'];
 
-/** A part of the ribbon: shares of its length, 0 at departure and 1 at arrival. */
-export interface RibbonSegment {
-  readonly kind: SegmentKind;
-  readonly from: number;
-  readonly to: number;
-}
-
-export interface LegendEntry {
-  readonly kind: SegmentKind;
-  /** 'Walk 12 min' */
-  readonly words: string;
-}
-
 const KINDS: readonly SegmentKind[] = ['walk', 'ride', 'wait', 'toilet'];
 
 function legendWords(kind: SegmentKind, minutes: number): string {
@@ -33,15 +20,12 @@ function legendWords(kind: SegmentKind, minutes: number): string {
   }
 }
 
-/** The ribbon of a journey by public transport, shaded by what the traveller does, and its legend. */
-export function ribbonLegs(
-  route: Route,
-  stay: number,
-): {
-  readonly segments: readonly RibbonSegment[];
-  readonly legend: readonly LegendEntry[];
-} {
-  const items = itineraryOf(route, stay);
+/**
+ * The ribbon of a journey by public transport, shaded by what the traveller does, and its legend: 'Walk
+ * 12 min'. Segments are shares of its length, 0 at departure and 1 at arrival. On streets it has one shade.
+ */
+export function ribbonLegs(route: Route, stay: number) {
+  const items = route.mode === 'public' ? itineraryOf(route, stay) : [];
   const begin = Date.parse(route.departure);
   const length = Date.parse(route.arrival) - begin;
   const share = (instant: string) =>

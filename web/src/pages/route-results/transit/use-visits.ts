@@ -30,11 +30,6 @@ export type PlanningOutcome =
 
 export const AS_IT_CAME: VisitState = { planned: null, asking: false, undone: null, failed: null };
 
-function tooManyWords(): string {
-  const most = LIMITS.maxVisits;
-  return t('A journey by public transport can have {most} stops at most.', { most });
-}
-
 function visitsKey(journey: Journey, route: Route) {
   return ['visits', journeyKey(journey), route.id];
 }
@@ -70,12 +65,16 @@ export function useVisits(journey: Journey) {
     setVisits((all) => ({ ...all, [index]: shown }));
   };
 
-  /** @param undone why the choice before this one was undone */
+  /**
+   * Elsewhere than on public transport a stop changes nothing that is to be planned.
+   * @param undone why the choice before this one was undone
+   */
   const plan = async (
     base: Route,
     chosen: readonly string[],
     undone: string | null = null,
   ): Promise<PlanningOutcome> => {
+    if (base.mode !== 'public') return { kind: 'planned', route: base };
     const { index } = base;
     const before = latest.current.get(index) ?? { shown: AS_IT_CAME, asked: 0 };
     const asked = before.asked + 1;
@@ -91,7 +90,9 @@ export function useVisits(journey: Journey) {
       return { kind: 'planned', route: base };
     }
     if (stopIds.length > LIMITS.maxVisits) {
-      const sentence = tooManyWords();
+      const sentence = t('A journey by public transport can have {most} stops at most.', {
+        most: LIMITS.maxVisits,
+      });
       fail(sentence);
       return { kind: 'refused', sentence };
     }

@@ -3,9 +3,9 @@ import type { Journey } from '@loovia/core/journeys';
 import type { withSuggestions } from '@loovia/core/recommendation';
 import { filterToilets } from '@loovia/core/stops';
 import { useCallback, useEffect, useState } from 'react';
-import { loadChunk } from '../../../load-chunk.ts';
-import { logError } from '../../../log.ts';
-import type { Filters, Hidden } from '../../../toilet-filters/use-filters.ts';
+import { loadChunk } from '../../load-chunk.ts';
+import { logError } from '../../log.ts';
+import type { Filters, Hidden } from '../../toilet-filters/use-filters.ts';
 
 interface Chunk {
   readonly withSuggestions: typeof withSuggestions;
