@@ -7,7 +7,6 @@ const none = () => null;
 const library: MapLibrary = {
   Surface: () => <button type="button">Zoom in</button>,
   Marker: none,
-  MovableMarker: none,
   RouteLines: none,
 };
 

@@ -45,6 +45,16 @@ export function MapCanvas(props: MapCanvasProps) {
   );
 }
 
+/** Tells what stands beside a map that it is there, and that it is gone. */
+export function useReady(map: MapView, onReady: (map: MapView | null) => void): void {
+  useEffect(() => {
+    onReady(map);
+    return () => {
+      onReady(null);
+    };
+  }, [map, onReady]);
+}
+
 /** The buttons on a map: those that every map has, then its own. */
 export function MapButtons({ map, children }: { map: MapView; children?: ReactNode }) {
   return (
@@ -68,8 +78,13 @@ export function MapButtons({ map, children }: { map: MapView; children?: ReactNo
   );
 }
 
-export function MapButton(props: { name: string; onPress: () => void; Icon: typeof Plus }) {
-  const { name, onPress, Icon } = props;
+interface MapButtonProps {
+  readonly name: string;
+  readonly Icon: typeof Plus;
+  readonly onPress: () => void;
+}
+
+export function MapButton({ name, Icon, onPress }: MapButtonProps) {
   return (
     <button
       type="button"

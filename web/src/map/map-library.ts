@@ -46,11 +46,9 @@ export interface MarkerProps {
   readonly at: LatLng;
   /** Which of two markers that overlap lies on top. */
   readonly order: number;
+  /** Where it may be dragged by mouse or finger; it stands on its place then, else it lies in the middle of it. */
+  readonly onMove?: (at: LatLng) => void;
   readonly children: ReactNode;
-}
-
-export interface MovableMarkerProps extends MarkerProps {
-  readonly onMove: (at: LatLng) => void;
 }
 
 export interface RouteLinesProps {
@@ -63,10 +61,8 @@ export interface RouteLinesProps {
 /** What a library for maps does for ours: one folder and one lazy part of the page each. */
 export interface MapLibrary {
   readonly Surface: ComponentType<SurfaceProps>;
-  /** React content in the middle of a place on the map. */
+  /** React content at a place on the map. */
   readonly Marker: ComponentType<MarkerProps>;
-  /** React content that stands on a place, dragged by mouse or finger. */
-  readonly MovableMarker: ComponentType<MovableMarkerProps>;
   /** The selected route strong and on top, the others quiet (RES-25). */
   readonly RouteLines: ComponentType<RouteLinesProps>;
 }

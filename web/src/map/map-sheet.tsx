@@ -3,9 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { MapChange } from './route-markers.tsx';
 import styles from './map-sheet.module.css';
-
-/** Attribute of the sheet that is open. */
-export const SHEET = 'data-map-sheet';
+import { SHEET } from './use-beside-sheet.ts';
 
 interface MapSheetProps {
   readonly title: ReactNode;

@@ -1,21 +1,16 @@
 import { EARTH_RADIUS_METRES, type LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { Toilet } from 'lucide-react';
-import { useMapLibrary } from './map-library.ts';
+import { useMapLibrary, type MarkerProps } from './map-library.ts';
 import styles from './movable-pin.module.css';
 
-interface MovablePinProps {
-  readonly at: LatLng;
-  /** Which of two markers that overlap lies on top. */
-  readonly order: number;
-  readonly onMove: (at: LatLng) => void;
-}
+type MovablePinProps = Required<Omit<MarkerProps, 'children'>>;
 
 /** The pin: dragged by mouse or finger, or moved with the arrow keys while it has the focus. */
 export function MovablePin({ at, order, onMove }: MovablePinProps) {
-  const { MovableMarker } = useMapLibrary();
+  const { Marker } = useMapLibrary();
   return (
-    <MovableMarker at={at} order={order} onMove={onMove}>
+    <Marker at={at} order={order} onMove={onMove}>
       {/* An application: screen readers leave the arrow keys to it. */}
       <div
         role="application"
@@ -36,7 +31,7 @@ export function MovablePin({ at, order, onMove }: MovablePinProps) {
         </svg>
         <Toilet className={styles.icon} size={18} strokeWidth={2.25} aria-hidden />
       </div>
-    </MovableMarker>
+    </Marker>
   );
 }
 

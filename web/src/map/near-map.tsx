@@ -3,14 +3,12 @@ import { t } from '@loovia/core/language';
 import { MapPin } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { MapButtons, MapCanvas } from './map-canvas.tsx';
+import { MapButtons, MapCanvas, useReady } from './map-canvas.tsx';
 import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
 import styles from './near-map.module.css';
-import { StopMarker, type MapStop } from './route-markers.tsx';
-import { useBesideSheet } from './use-beside-sheet.ts';
-import { useCrowdedStops } from './use-crowded-stops.ts';
+import { ENDS_ORDER, StopMarkers, type MapStop, type StopMarkersProps } from './route-markers.tsx';
 
-export interface NearMapProps {
+interface NearMapProps extends Omit<StopMarkersProps, 'stops'> {
   readonly settings: MapSettings;
   /** What to show before there is a place. */
   readonly bounds: Bounds;
@@ -18,10 +16,6 @@ export interface NearMapProps {
   readonly place: { readonly name: string; readonly at: LatLng } | null;
   /** Nearest first. */
   readonly toilets: readonly MapStop[];
-  readonly openId: string | null;
-  readonly onOpen: (placeId: string | null) => void;
-  readonly highlightedStopId: string | null;
-  readonly onHighlightStop: (placeId: string | null) => void;
   /** Toilets are to be looked for in the middle of the map. */
   readonly onSearchHere: (at: LatLng) => void;
   readonly onFailed?: () => void;
@@ -65,53 +59,22 @@ interface OnNearMapProps extends NearMapProps {
 
 /** So many of the nearest toilets are in view at first. */
 const IN_VIEW = 6;
-const NO_CHANGES = [] as const;
 
 function OnNearMap(props: OnNearMapProps) {
-  const { map, place, toilets, openId, onOpen, onReady, highlightedStopId } = props;
+  const { map, place, toilets, onReady } = props;
   const { Marker } = useMapLibrary();
   const at = place?.at ?? null;
-  const ends = useMemo(() => (at ? [at] : []), [at]);
-  const shown = { ends, changes: NO_CHANGES, stops: toilets, highlightedStopId };
-  const crowded = useCrowdedStops(map, shown);
-  useBesideSheet(map, openId);
-  useEffect(() => {
-    onReady(map);
-    return () => {
-      onReady(null);
-    };
-  }, [map, onReady]);
-  useEffect(
-    () =>
-      map.onPress(() => {
-        onOpen(null);
-      }),
-    [map, onOpen],
-  );
+  const signs = useMemo(() => (at ? [at] : []), [at]);
+  useReady(map, onReady);
   useView(map, at, toilets);
   return (
     <>
       {place && (
-        <Marker at={place.at} order={4}>
+        <Marker at={place.at} order={ENDS_ORDER}>
           <span className={styles.place} role="img" aria-label={place.name} title={place.name} />
         </Marker>
       )}
-      {toilets.map((toilet) => (
-        <Marker
-          key={toilet.placeId}
-          at={toilet.location}
-          order={toilet.placeId === highlightedStopId ? 5 : toilet.suggested ? 2 : 1}
-        >
-          <StopMarker
-            stop={toilet}
-            crowded={crowded.has(toilet.placeId)}
-            highlighted={toilet.placeId === highlightedStopId}
-            open={toilet.placeId === openId}
-            onOpen={onOpen}
-            onHighlight={props.onHighlightStop}
-          />
-        </Marker>
-      ))}
+      <StopMarkers {...props} stops={toilets} signs={signs} />
       <MapButtons map={map} />
     </>
   );

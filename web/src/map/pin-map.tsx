@@ -1,14 +1,15 @@
 import type { Bounds, LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
-import { Crosshair, Toilet } from 'lucide-react';
+import { Crosshair } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { MapButtons, MapCanvas } from './map-canvas.tsx';
-import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
+import { MapButtons, MapCanvas, useReady } from './map-canvas.tsx';
+import type { MapSettings, MapView } from './map-library.ts';
 import { MovablePin } from './movable-pin.tsx';
 import styles from './pin-map.module.css';
+import { ToiletSign } from './spot-map.tsx';
 
-export interface PinMapProps {
+interface PinMapProps {
   readonly settings: MapSettings;
   /** What to show before there is a pin. */
   readonly bounds: Bounds;
@@ -62,13 +63,7 @@ interface OnPinMapProps extends PinMapProps {
 }
 
 function OnPinMap({ map, pin, toilets, onPlace, onReady }: OnPinMapProps) {
-  const { Marker } = useMapLibrary();
-  useEffect(() => {
-    onReady(map);
-    return () => {
-      onReady(null);
-    };
-  }, [map, onReady]);
+  useReady(map, onReady);
   const onPressed = useEffectEvent(onPlace);
   useEffect(
     () =>
@@ -81,11 +76,7 @@ function OnPinMap({ map, pin, toilets, onPlace, onReady }: OnPinMapProps) {
   return (
     <>
       {toilets.map(({ id, name, location }) => (
-        <Marker key={id} at={location} order={1}>
-          <span className={styles.other} role="img" aria-label={name} title={name}>
-            <Toilet size={14} strokeWidth={2.5} aria-hidden />
-          </span>
-        </Marker>
+        <ToiletSign key={id} at={location} name={name} />
       ))}
       {pin && <MovablePin at={pin} order={2} onMove={onPlace} />}
       <MapButtons map={map} />

@@ -2,15 +2,20 @@ import { boundsOf, type Bounds, type LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { ChangeMarker, StopMarker, type MapChange, type MapStop } from './route-markers.tsx';
 import { MapButton, MapButtons, MapCanvas } from './map-canvas.tsx';
 import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
 import type { RouteLine } from './route-lines.ts';
 import styles from './route-map.module.css';
-import { useBesideSheet } from './use-beside-sheet.ts';
-import { useCrowdedStops } from './use-crowded-stops.ts';
+import {
+  ChangeMarker,
+  CHANGES_ORDER,
+  ENDS_ORDER,
+  StopMarkers,
+  type MapChange,
+  type StopMarkersProps,
+} from './route-markers.tsx';
 
-interface RouteMapProps {
+interface RouteMapProps extends StopMarkersProps {
   readonly settings: MapSettings;
   readonly label: string;
   readonly start: { readonly name: string; readonly at: LatLng };
@@ -18,16 +23,8 @@ interface RouteMapProps {
   readonly routes: readonly RouteLine[];
   readonly selectedRouteId: string | null;
   readonly onSelectRoute: (id: string) => void;
-  /** Candidate stops of the selected route. */
-  readonly stops: readonly MapStop[];
-  /** The stop or change whose sheet is open; null = none. */
-  readonly openId: string | null;
-  readonly onOpen: (id: string | null) => void;
   /** Where the selected route boards and leaves vehicles. */
   readonly changes: readonly MapChange[];
-  /** The stop that is pointed at or focused, here or in the list. */
-  readonly highlightedStopId: string | null;
-  readonly onHighlightStop: (placeId: string | null) => void;
   readonly onFailed: () => void;
 }
 
@@ -51,20 +48,13 @@ interface OnRouteMapProps extends RouteMapProps {
 }
 
 function OnRouteMap(props: OnRouteMapProps) {
-  const { map, bounds, start, end, routes, selectedRouteId, stops } = props;
+  const { map, bounds, start, end, routes, selectedRouteId, changes } = props;
   const { Marker, RouteLines } = useMapLibrary();
-  const ends = useMemo(() => [start.at, end.at], [start.at, end.at]);
-  const crowded = useCrowdedStops(map, { ...props, ends });
-  useFit(map, bounds);
-  useBesideSheet(map, props.openId);
-  const { onOpen } = props;
-  useEffect(
-    () =>
-      map.onPress(() => {
-        onOpen(null);
-      }),
-    [map, onOpen],
+  const signs = useMemo(
+    () => [start.at, end.at, ...changes.map(({ at }) => at)],
+    [start.at, end.at, changes],
   );
+  useFit(map, bounds);
   // Where routes share a street, a press on the selected one means that one.
   const pressed = (ids: readonly string[]) => {
     const [first] = ids;
@@ -89,25 +79,10 @@ function OnRouteMap(props: OnRouteMapProps) {
           name={t('End: {place}', { place: end.name })}
         />
       </Marker>
-      {stops.map((stop) => (
-        <Marker
-          key={stop.placeId}
-          at={stop.location}
-          order={orderOf(stop, stop.placeId === props.highlightedStopId)}
-        >
-          <StopMarker
-            stop={stop}
-            crowded={crowded.has(stop.placeId)}
-            highlighted={stop.placeId === props.highlightedStopId}
-            open={stop.placeId === props.openId}
-            onOpen={onOpen}
-            onHighlight={props.onHighlightStop}
-          />
-        </Marker>
-      ))}
-      {props.changes.map((change) => (
+      <StopMarkers {...props} signs={signs} />
+      {changes.map((change) => (
         <Marker key={change.id} at={change.at} order={CHANGES_ORDER}>
-          <ChangeMarker change={change} open={change.id === props.openId} onOpen={onOpen} />
+          <ChangeMarker change={change} open={change.id === props.openId} onOpen={props.onOpen} />
         </Marker>
       ))}
       <MapButtons map={map}>
@@ -148,20 +123,10 @@ function boundsOfJourney(
   start: LatLng,
   end: LatLng,
   routes: readonly RouteLine[],
-  stops: readonly MapStop[],
+  stops: StopMarkersProps['stops'],
 ): Bounds {
   const ofRoutes = routes.flatMap(({ geometry }) =>
     geometry.coordinates.map(([lng, lat]) => ({ lat, lng })),
   );
   return boundsOf([start, end, ...ofRoutes, ...stops.map(({ location }) => location)]);
-}
-
-/** Toilets never hide the ends of the journey. */
-const ENDS_ORDER = 4;
-const CHANGES_ORDER = 3;
-
-function orderOf({ chosen, suggested }: MapStop, highlighted: boolean): number {
-  if (highlighted) return 6;
-  if (chosen) return 5;
-  return suggested ? 2 : 1;
 }

@@ -1,18 +1,75 @@
 import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { ArrowLeftRight, Check, LogOut, Toilet } from 'lucide-react';
+import { useEffect } from 'react';
 import { classes } from '../components/classes.ts';
+import { useMapLibrary, type MapView } from './map-library.ts';
 import styles from './route-markers.module.css';
+import { useBesideSheet } from './use-beside-sheet.ts';
+import { useCrowdedStops, type PlacedStop } from './use-crowded-stops.ts';
 
 /** What the map needs to know of a candidate stop. */
-export interface MapStop {
-  readonly placeId: string;
+export interface MapStop extends PlacedStop {
   readonly name: string;
   /** When and how far: '4 min detour, arrive 14:35'. */
   readonly summary: string;
-  readonly location: LatLng;
-  readonly chosen: boolean;
-  readonly suggested: boolean;
+}
+
+export interface StopMarkersProps {
+  readonly stops: readonly MapStop[];
+  /** The stop or sign whose sheet is open; null = none. */
+  readonly openId: string | null;
+  readonly onOpen: (id: string | null) => void;
+  /** The stop that is pointed at or focused, here or in the list. */
+  readonly highlightedStopId: string | null;
+  readonly onHighlightStop: (placeId: string | null) => void;
+}
+
+interface OnMapProps extends StopMarkersProps {
+  readonly map: MapView;
+  /** Where there are other markers, which never give way to stops. */
+  readonly signs: readonly LatLng[];
+}
+
+/** The stops of a list on its map. A press beside the markers closes the sheet that is open. */
+export function StopMarkers(props: OnMapProps) {
+  const { map, signs, stops, openId, onOpen, highlightedStopId, onHighlightStop } = props;
+  const { Marker } = useMapLibrary();
+  const crowded = useCrowdedStops(map, signs, stops, highlightedStopId);
+  useBesideSheet(map, openId);
+  useEffect(
+    () =>
+      map.onPress(() => {
+        onOpen(null);
+      }),
+    [map, onOpen],
+  );
+  return stops.map((stop) => {
+    const { placeId, location } = stop;
+    const highlighted = placeId === highlightedStopId;
+    return (
+      <Marker key={placeId} at={location} order={orderOf(stop, highlighted)}>
+        <StopMarker
+          stop={stop}
+          crowded={crowded.has(placeId)}
+          highlighted={highlighted}
+          open={placeId === openId}
+          onOpen={onOpen}
+          onHighlight={onHighlightStop}
+        />
+      </Marker>
+    );
+  });
+}
+
+/** Toilets never hide the ends of the journey, or the place that they are near. */
+export const ENDS_ORDER = 4;
+export const CHANGES_ORDER = 3;
+
+function orderOf({ chosen, suggested }: MapStop, highlighted: boolean): number {
+  if (highlighted) return 6;
+  if (chosen) return 5;
+  return suggested ? 2 : 1;
 }
 
 interface StopMarkerProps {
@@ -30,7 +87,7 @@ interface StopMarkerProps {
  * Yellow and round, or green and square with a tick once chosen (RES-26); ringed when suggested. A press
  * opens its sheet, and chooses nothing.
  */
-export function StopMarker(props: StopMarkerProps) {
+function StopMarker(props: StopMarkerProps) {
   const { stop, crowded, highlighted, open, onOpen, onHighlight } = props;
   const { placeId, name, summary, chosen, suggested } = stop;
   if (crowded) return <span className={classes(styles.dot, chosen && styles.chosenDot)} />;

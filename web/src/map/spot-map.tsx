@@ -26,7 +26,7 @@ export function SpotMap({ settings, label, at, name, onFailed }: SpotMapProps) {
     <MapCanvas settings={settings} label={label} bounds={bounds} onFailed={onFailed}>
       {(map) => (
         <>
-          <Spot at={at} name={name} />
+          <ToiletSign at={at} name={name} />
           <MapButtons map={map} />
         </>
       )}
@@ -34,7 +34,8 @@ export function SpotMap({ settings, label, at, name, onFailed }: SpotMapProps) {
   );
 }
 
-function Spot({ at, name }: Pick<SpotMapProps, 'at' | 'name'>) {
+/** A toilet that is only shown. */
+export function ToiletSign({ at, name }: Pick<SpotMapProps, 'at' | 'name'>) {
   const { Marker } = useMapLibrary();
   return (
     <Marker at={at} order={1}>

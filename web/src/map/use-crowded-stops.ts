@@ -1,14 +1,14 @@
 import type { LatLng } from '@loovia/core/geo';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { MapChange, MapStop } from './route-markers.tsx';
 import type { MapView } from './map-library.ts';
 import { worldPlace } from './web-mercator.ts';
 
-interface Shown {
-  readonly ends: readonly LatLng[];
-  readonly changes: readonly MapChange[];
-  readonly stops: readonly MapStop[];
-  readonly highlightedStopId: string | null;
+/** What the place of a stop among the markers depends on. */
+export interface PlacedStop {
+  readonly placeId: string;
+  readonly location: LatLng;
+  readonly chosen: boolean;
+  readonly suggested: boolean;
 }
 
 /** Sizes of the markers, in rem. */
@@ -17,12 +17,16 @@ const SIGN_REM = 2;
 const HIGHLIGHTED_SCALE = 1.3;
 
 /** Place ids of the stops that lie under other markers at the map's zoom. */
-export function useCrowdedStops(map: MapView, shown: Shown): ReadonlySet<string> {
-  const { ends, changes, stops, highlightedStopId } = shown;
+export function useCrowdedStops(
+  map: MapView,
+  signs: readonly LatLng[],
+  stops: readonly PlacedStop[],
+  highlightedStopId: string | null,
+): ReadonlySet<string> {
   const zoom = useZoom(map);
   return useMemo(() => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const signs = [...ends, ...changes.map(({ at }) => at)].map((at, index) => ({
+    const standing = signs.map((at, index) => ({
       id: `sign ${index}`,
       at,
       sizePixels: SIGN_REM * rem,
@@ -40,12 +44,12 @@ export function useCrowdedStops(map: MapView, shown: Shown): ReadonlySet<string>
           sizePixels: STOP_REM * rem * (rank === 0 ? HIGHLIGHTED_SCALE : 1),
           givesWay: true,
         }));
-    return crowdedMarkers([...placed(0, 1), ...signs, ...placed(2, 3)], zoom);
-  }, [ends, changes, stops, highlightedStopId, zoom]);
+    return crowdedMarkers([...placed(0, 1), ...standing, ...placed(2, 3)], zoom);
+  }, [signs, stops, highlightedStopId, zoom]);
 }
 
 /** As the markers lie on each other: what is pointed at or chosen is above the signs of the journey. */
-function rankOf({ chosen, suggested }: MapStop, highlighted: boolean): number {
+function rankOf({ chosen, suggested }: PlacedStop, highlighted: boolean): number {
   if (highlighted) return 0;
   if (chosen) return 1;
   return suggested ? 2 : 3;

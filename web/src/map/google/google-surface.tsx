@@ -8,7 +8,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { logError } from '../../log.ts';
 import type { MapLibrary, SurfaceProps } from '../map-library.ts';
 import { DARK, NARROW, useMedia } from '../use-media.ts';
-import { Marker, MovableMarker } from './markers.tsx';
+import { Marker } from './markers.tsx';
 import { RouteLines } from './route-lines.tsx';
 import styles from './surface.module.css';
 import { viewOf } from './view.ts';
@@ -39,15 +39,8 @@ function Surface(props: SurfaceProps) {
   );
 }
 
-function Drawn({
-  settings,
-  label,
-  bounds,
-  interactive,
-  precise,
-  onStatus,
-  children,
-}: SurfaceProps) {
+function Drawn(props: SurfaceProps) {
+  const { settings, label, bounds, interactive, precise, onStatus, children } = props;
   const [[west, south], [east, north]] = bounds;
   const dark = useMedia(DARK);
   const narrow = useMedia(NARROW);
@@ -123,4 +116,4 @@ function useRefused(): boolean {
   );
 }
 
-export const google: MapLibrary = { Surface, Marker, MovableMarker, RouteLines };
+export const google: MapLibrary = { Surface, Marker, RouteLines };

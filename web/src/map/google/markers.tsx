@@ -1,12 +1,14 @@
 import type { LatLng } from '@loovia/core/geo';
 import { AdvancedMarker, useMap } from '@vis.gl/react-google-maps';
 import { useRef, useState, type PointerEvent } from 'react';
-import type { MarkerProps, MovableMarkerProps } from '../map-library.ts';
+import type { MarkerProps } from '../map-library.ts';
 import { movedByPixels } from '../web-mercator.ts';
 import styles from './markers.module.css';
 import { MARKER } from './view.ts';
 
-export function Marker({ at, order, children }: MarkerProps) {
+export function Marker({ onMove, ...props }: MarkerProps) {
+  if (onMove) return <MovableMarker {...props} onMove={onMove} />;
+  const { at, order, children } = props;
   return (
     <AdvancedMarker position={at} zIndex={order} anchorLeft="-50%" anchorTop="-50%">
       <div className={styles.marker} {...{ [MARKER]: '' }}>
@@ -26,7 +28,7 @@ interface Drag {
  * Dragged by us: what Google makes draggable has its own keys and focus beside those of what
  * lies in it.
  */
-export function MovableMarker({ at, order, onMove, children }: MovableMarkerProps) {
+function MovableMarker({ at, order, onMove, children }: Required<MarkerProps>) {
   const map = useMap();
   const drag = useRef<Drag | null>(null);
   const [shown, setShown] = useState<LatLng | null>(null);

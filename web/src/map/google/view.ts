@@ -14,8 +14,8 @@ const literal = (at: google.maps.LatLng): LatLng => ({ lat: at.lat(), lng: at.ln
 
 export function viewOf(map: google.maps.Map): MapView {
   const googleZoom = () => map.getZoom() ?? 0;
-  const listen = (event: string, changed: () => void) => {
-    const listener = map.addListener(event, changed);
+  const listen = (name: string, heard: (event: google.maps.MapMouseEvent) => void) => {
+    const listener = map.addListener(name, heard);
     return () => {
       listener.remove();
     };
@@ -28,20 +28,12 @@ export function viewOf(map: google.maps.Map): MapView {
     },
     isInView: (at) => map.getBounds()?.contains(at) ?? false,
     onZoom: (changed) => listen('zoom_changed', changed),
-    onPress: (pressed) => {
-      const listener = map.addListener(
-        'click',
-        ({ latLng, domEvent }: google.maps.MapMouseEvent) => {
-          const { target } = domEvent;
-          // A press on a marker may reach the map, too.
-          if (target instanceof Element && target.closest(`[${MARKER}]`)) return;
-          if (latLng) pressed(literal(latLng));
-        },
-      );
-      return () => {
-        listener.remove();
-      };
-    },
+    onPress: (pressed) =>
+      listen('click', ({ latLng, domEvent: { target } }) => {
+        // A press on a marker may reach the map, too.
+        if (target instanceof Element && target.closest(`[${MARKER}]`)) return;
+        if (latLng) pressed(literal(latLng));
+      }),
     fit: ([[west, south], [east, north]]) => {
       map.fitBounds({ west, south, east, north }, { top: 56, bottom: 56, left: 48, right: 88 });
       if (googleZoom() > NEAREST_FIT) map.setZoom(NEAREST_FIT);

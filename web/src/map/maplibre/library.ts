@@ -11,7 +11,7 @@ setWorkerUrl(trustScript(workerUrl));
 export { AttributionControl, MapLibreMap, Marker };
 export type { FilterSpecification, GeoJSONSource, LineLayerSpecification } from 'maplibre-gl';
 
-interface DrawnMap {
+export interface DrawnMap {
   readonly map: MapLibreMap;
   /** Grows with each style that has been loaded: our layers have to be added again then. */
   readonly styleGeneration: number;

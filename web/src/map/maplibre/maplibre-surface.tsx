@@ -6,16 +6,17 @@ import { classes } from '../../components/classes.ts';
 import { logError } from '../../log.ts';
 import type { MapLibrary, SurfaceProps } from '../map-library.ts';
 import { DARK, NARROW, useMedia } from '../use-media.ts';
-import { AttributionControl, DrawnMapContext, MapLibreMap } from './library.ts';
-import { Marker, MovableMarker } from './marker.tsx';
+import { AttributionControl, DrawnMapContext, MapLibreMap, type DrawnMap } from './library.ts';
+import { Marker } from './marker.tsx';
 import { RouteLines } from './route-lines.tsx';
 import { themedStyle } from './style.ts';
 import styles from './surface.module.css';
 import { viewOf } from './view.ts';
 
 function Surface(props: SurfaceProps) {
-  const { container, map, styleGeneration } = useMap(props);
-  const drawn = useMemo(() => map && { map, styleGeneration }, [map, styleGeneration]);
+  const container = useRef<HTMLDivElement>(null);
+  const drawn = useDrawing(container, props);
+  const map = drawn?.map;
   const view = useMemo(() => map && viewOf(map), [map]);
   return (
     <>
@@ -23,16 +24,6 @@ function Surface(props: SurfaceProps) {
       {drawn && view && <DrawnMapContext value={drawn}>{props.children(view)}</DrawnMapContext>}
     </>
   );
-}
-
-type MapOptions = Omit<SurfaceProps, 'children' | 'precise'>;
-
-interface MapHandle {
-  readonly container: RefObject<HTMLDivElement | null>;
-  /** Null until the map can take layers and markers. */
-  readonly map: MapLibreMap | null;
-  /** Grows with each style that has been loaded: our layers have to be added again then. */
-  readonly styleGeneration: number;
 }
 
 /** The faces that the style's labels are drawn in. */
@@ -43,12 +34,15 @@ const LABEL_FACES = ['400', '500', '600', 'italic 400'].map(
 /** Letters of each part of the font's files, Welsh ones included: what is missing would stay so. */
 const LABEL_SAMPLE = 'aŵŷ';
 
-/** A MapLibre map in a container of ours, in the theme of the page; gone with the component. */
-function useMap(options: MapOptions): MapHandle {
-  const { settings, label, bounds, interactive, onStatus } = options;
-  const container = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<MapLibreMap | null>(null);
-  const [styleGeneration, setStyleGeneration] = useState(0);
+/**
+ * A MapLibre map in a container of ours, in the theme of the page; gone with the component. Null until it
+ * can take layers and markers.
+ */
+function useDrawing(
+  container: RefObject<HTMLDivElement | null>,
+  { settings, label, bounds, interactive, onStatus }: SurfaceProps,
+): DrawnMap | null {
+  const [drawn, setDrawn] = useState<DrawnMap | null>(null);
   const narrow = useMedia(NARROW);
   const style = themedStyle(settings.styleUrl, useMedia(DARK), window.location.href);
   // Read once, when the map is made: later changes of theme and width are followed below.
@@ -82,8 +76,10 @@ function useMap(options: MapOptions): MapHandle {
       made.addControl(new AttributionControl({ compact: false }));
       const started = made;
       started.on('style.load', () => {
-        setStyleGeneration((generation) => generation + 1);
-        setMap(started);
+        setDrawn((before) => ({
+          map: started,
+          styleGeneration: (before?.styleGeneration ?? 0) + 1,
+        }));
       });
       if (!interactive) fillFrame(started, first.current.bounds);
       started.once('load', () => {
@@ -106,11 +102,12 @@ function useMap(options: MapOptions): MapHandle {
     });
     return () => {
       gone = true;
-      setMap(null);
+      setDrawn(null);
       made?.remove();
     };
-  }, [interactive, onStatus]);
+  }, [container, interactive, onStatus]);
 
+  const map = drawn?.map;
   useEffect(() => {
     if (!map || first.current.style === style) return;
     first.current.style = style;
@@ -123,7 +120,7 @@ function useMap(options: MapOptions): MapHandle {
     else map.cooperativeGestures.disable();
   }, [map, narrow, interactive]);
 
-  return { container, map, styleGeneration };
+  return drawn;
 }
 
 /** What the library itself says, of what we use of it. */
@@ -157,4 +154,4 @@ function styleIsThere(map: MapLibreMap): boolean {
   }
 }
 
-export const maplibre: MapLibrary = { Surface, Marker, MovableMarker, RouteLines };
+export const maplibre: MapLibrary = { Surface, Marker, RouteLines };

@@ -1,36 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { MarkerProps, MovableMarkerProps } from '../map-library.ts';
+import type { LatLng } from '@loovia/core/geo';
+import type { MarkerProps } from '../map-library.ts';
 import { Marker as LibraryMarker, useDrawnMap } from './library.ts';
 
-export function Marker({ at: { lat, lng }, order, children }: MarkerProps) {
+export function Marker({ at: { lat, lng }, order, onMove, children }: MarkerProps) {
   const { map } = useDrawnMap();
   const [element] = useState(() => document.createElement('div'));
   const marker = useRef<LibraryMarker>(null);
+  const isMovable = onMove !== undefined;
+  const moveTo = useEffectEvent((to: LatLng) => onMove?.(to));
 
   useEffect(() => {
-    const added = new LibraryMarker({ element }).setLngLat([lng, lat]).addTo(map);
-    marker.current = added;
-    return () => {
-      added.remove();
-    };
-  }, [map, element, lat, lng]);
-
-  useEffect(() => {
-    marker.current?.getElement().style.setProperty('z-index', String(order));
-  }, [order]);
-
-  return createPortal(children, element);
-}
-
-export function MovableMarker({ at, order, onMove, children }: MovableMarkerProps) {
-  const { map } = useDrawnMap();
-  const [element] = useState(() => document.createElement('div'));
-  const marker = useRef<LibraryMarker>(null);
-  const moveTo = useEffectEvent(onMove);
-
-  useEffect(() => {
-    const added = new LibraryMarker({ element, anchor: 'bottom', draggable: true });
+    const anchor = isMovable ? 'bottom' : 'center';
+    const added = new LibraryMarker({ element, anchor, draggable: isMovable });
     // Before it is on the map it has to be somewhere; the next effect says where.
     added.setLngLat([0, 0]).addTo(map);
     added.on('dragend', () => {
@@ -41,12 +24,12 @@ export function MovableMarker({ at, order, onMove, children }: MovableMarkerProp
     return () => {
       added.remove();
     };
-  }, [map, element]);
+  }, [map, element, isMovable]);
 
   useEffect(() => {
-    marker.current?.setLngLat(at);
+    marker.current?.setLngLat([lng, lat]);
     marker.current?.getElement().style.setProperty('z-index', String(order));
-  }, [map, at, order]);
+  }, [map, lat, lng, order]);
 
   return createPortal(children, element);
 }

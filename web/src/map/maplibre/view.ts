@@ -7,6 +7,12 @@ function motion(): { duration: number } {
   return { duration: isMotionReduced() ? 0 : 150 };
 }
 
+function endOf(subscription: ReturnType<MapLibreMap['on']>): () => void {
+  return () => {
+    subscription.unsubscribe();
+  };
+}
+
 export function viewOf(map: MapLibreMap): MapView {
   return {
     getZoom: () => map.getZoom(),
@@ -19,21 +25,14 @@ export function viewOf(map: MapLibreMap): MapView {
       const { clientWidth, clientHeight } = map.getContainer();
       return x > 0 && y > 0 && x < clientWidth && y < clientHeight;
     },
-    onZoom: (changed) => {
-      const subscription = map.on('zoom', changed);
-      return () => {
-        subscription.unsubscribe();
-      };
-    },
-    onPress: (pressed) => {
-      const subscription = map.on('click', ({ lngLat: { lat, lng }, originalEvent }) => {
-        // A press on a marker reaches the map, too, and one on the pin is the start of a drag.
-        if (originalEvent.target === map.getCanvas()) pressed({ lat, lng });
-      });
-      return () => {
-        subscription.unsubscribe();
-      };
-    },
+    onZoom: (changed) => endOf(map.on('zoom', changed)),
+    onPress: (pressed) =>
+      endOf(
+        map.on('click', ({ lngLat: { lat, lng }, originalEvent }) => {
+          // A press on a marker reaches the map, too, and one on the pin is the start of a drag.
+          if (originalEvent.target === map.getCanvas()) pressed({ lat, lng });
+        }),
+      ),
     fit: (bounds) => {
       map.fitBounds(bounds, {
         // No end of the route lies under the buttons of the map.
