@@ -6,9 +6,9 @@ import { newId } from '../new-id.ts';
 import type { ExportedRoute } from '../pages/route-results/export/exported-route.ts';
 import type { Journey } from '@loovia/core/journeys';
 import { useSession } from '../session/session.ts';
-import { journeyToKeep } from './kept-journey.ts';
+import { journeyToKeep, keptAs } from './kept-journey.ts';
 import { keptJourneyPath, OFFLINE } from './paths.ts';
-import { keepJourney, useKeptId } from './use-kept.ts';
+import { keepJourney, useKept } from './use-kept.ts';
 
 /** Keeps the journey on the screen on this device, as it changes, and says so. */
 export function KeepJourney({ exported }: { readonly exported: ExportedRoute }) {
@@ -44,14 +44,15 @@ export function KeepJourney({ exported }: { readonly exported: ExportedRoute }) 
 
 /** While there is no answer: the same journey as it was kept before, where it is on this device. */
 export function KeptBefore({ journey }: { readonly journey: Journey }) {
-  const id = useKeptId(journey);
-  if (id === null) return null;
+  const { kept } = useKept();
+  const before = kept && keptAs(kept, journey);
+  if (!before) return null;
   return (
     <Notice kind="information" live>
       <p>
         {rich(
           'You have planned this journey before. <link>Open the copy saved on this device</link>.',
-          { link: keptJourneyPath(id) },
+          { link: keptJourneyPath(before.id) },
         )}
       </p>
     </Notice>

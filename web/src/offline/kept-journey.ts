@@ -91,21 +91,21 @@ export function journeyToKeep(toKeep: ToKeep): KeptJourney | null {
   };
 }
 
-/** Whether two are the same journey, planned again or with other stops. */
-function isSame(a: KeptJourney, b: KeptJourney): boolean {
-  if (a.kind === 'whole' && b.kind === 'whole') {
-    return journeyToQuery(a.journey).toString() === journeyToQuery(b.journey).toString();
-  }
-  if (a.kind === 'toilets' && b.kind === 'toilets') {
-    const { journeyDate, journeyTime, mode } = a;
-    return b.journeyDate === journeyDate && b.journeyTime === journeyTime && b.mode === mode;
-  }
-  return false;
+/** The same for the same journey, planned again or with other stops. */
+function keyOf(kept: KeptJourney): string {
+  if (kept.kind === 'whole') return journeyToQuery(kept.journey).toString();
+  return [kept.journeyDate, kept.journeyTime, kept.mode].join(' ');
+}
+
+/** A journey as it is kept whole on this device; undefined where it is not. */
+export function keptAs(kept: readonly KeptJourney[], journey: Journey): KeptJourney | undefined {
+  const wanted = journeyToQuery(journey).toString();
+  return kept.find((one) => keyOf(one) === wanted);
 }
 
 /** The last planned ones with this one, newest first. The same journey stays under its address. */
 export function withKept(kept: readonly KeptJourney[], added: KeptJourney): KeptJourney[] {
-  const before = kept.find((other) => isSame(other, added));
+  const before = kept.find((other) => keyOf(other) === keyOf(added));
   const others = kept.filter((other) => other !== before);
   return [{ ...added, id: before?.id ?? added.id }, ...others].slice(0, KEPT_JOURNEYS);
 }

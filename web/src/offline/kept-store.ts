@@ -1,37 +1,19 @@
-import { createStore, del, get, update, type UseStore } from 'idb-keyval';
-import { logError } from '../log.ts';
+import { markedStore } from './marked-store.ts';
 
 /**
- * Whose journeys are kept on this device, in local storage: the database is neither made nor opened
- * for anybody who has none. The name stays: by another one, journeys that are on devices would neither be
- * found nor forgotten.
+ * The journeys kept on this device, marked with the account they are of. The name stays: by another one,
+ * journeys that are on devices would neither be found nor forgotten.
  */
-const KEPT_FOR = 'loovia-on-the-road';
+const store = markedStore('loovia-on-the-road', 'kept', 'journeys');
 
-const KEY = 'journeys';
-let opened: UseStore | null = null;
 /** Whether this page has kept something: a mark that is gone then was taken away by a sign-out in another tab. */
 let hasKept = false;
 
-function store(): UseStore {
-  opened ??= createStore(KEPT_FOR, 'kept');
-  return opened;
-}
-
 /** Id of the account whose journeys are on this device; null where there are none. */
-export function keptFor(): string | null {
-  try {
-    return localStorage.getItem(KEPT_FOR);
-  } catch {
-    return null;
-  }
-}
+export const keptFor = store.mark;
 
 /** What is kept, as it was written; undefined where nothing is. */
-export async function readKept(): Promise<unknown> {
-  if (keptFor() === null) return undefined;
-  return await get<unknown>(KEY, store());
-}
+export const readKept = store.read;
 
 /** Changes what is kept for an account, in one go. */
 export async function changeKept(
@@ -39,23 +21,18 @@ export async function changeKept(
   change: (kept: unknown) => unknown,
 ): Promise<void> {
   if (hasKept && keptFor() !== userId) return;
-  localStorage.setItem(KEPT_FOR, userId);
-  hasKept = true;
-  await update<unknown>(KEY, change, store());
+  const changed = store.change(userId, change);
+  // The mark is there at once, where there may be one.
+  hasKept = keptFor() === userId;
+  await changed;
 }
 
 /**
  * Takes every kept journey off this device. Called on sign-out, when a session has ended, and when an
  * account is deleted.
  */
-export async function forgetKeptJourneys(): Promise<void> {
-  if (keptFor() === null) return;
-  try {
-    await del(KEY, store());
-    localStorage.removeItem(KEPT_FOR);
-  } catch (error) {
-    logError('The journeys kept on this device could not be removed.', error);
-  }
+export function forgetKeptJourneys(): Promise<void> {
+  return store.forget('The journeys kept on this device could not be removed.');
 }
 
 /** What is kept is for whoever is signed in alone: for nobody, or somebody else, it goes. */

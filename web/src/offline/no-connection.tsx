@@ -50,11 +50,11 @@ export function NoConnection({ onTryAgain }: NoConnectionProps) {
 
 const RESULTS = '/route-results';
 
-/** A chunk of its own, which the service worker keeps. Where it can't be had, nothing kept can be shown. */
+/** A chunk that the service worker keeps. Where it can't be had, nothing kept can be shown. */
 const KeptResults = lazy(async () => {
   try {
     const { KeptResults: Loaded } = await loadChunk(
-      () => import('../pages/offline/kept-results.tsx'),
+      () => import('../pages/offline/kept-journey-page.tsx'),
     );
     return { default: Loaded };
   } catch {

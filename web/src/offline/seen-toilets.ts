@@ -1,8 +1,7 @@
 import { nearToiletSchema, type NearToilet } from '@loovia/core/api';
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { deviceStorage } from '../browser-storage.ts';
 import { logError } from '../log.ts';
+import { markedStore } from './marked-store.ts';
 
 /**
  * Toilets that were listed near somebody, for when there is no signal (NEAR-07). What is kept is open
@@ -14,23 +13,15 @@ const seenSchema = z.object(
 );
 export type SeenToilet = z.infer<typeof seenSchema>;
 
-/** Whether any are kept, in local storage: the database is neither made nor opened for who has none. */
-const MARK = 'loovia-toilets-seen';
-const KEY = 'toilets';
+const store = markedStore('loovia-toilets-seen', 'seen', 'toilets');
 /** A town's worth, the last seen ones. */
 export const MOST_SEEN = 300;
 
-let opened: UseStore | null = null;
 /** Of this page: it serves where nothing may be kept on the device. */
 let seenHere: readonly SeenToilet[] = [];
 
-function store(): UseStore {
-  opened ??= createStore(MARK, 'seen');
-  return opened;
-}
-
 export function areToiletsKept(): boolean {
-  return deviceStorage.get(MARK) !== null;
+  return store.mark() !== null;
 }
 
 /** Notes what was listed; on the device where it may be kept there. */
@@ -42,8 +33,7 @@ export async function noteSeen(
   seenHere = withSeen(before, toilets);
   if (!mayKeep || seenHere.length === 0) return;
   try {
-    deviceStorage.set(MARK, 'yes');
-    await set(KEY, seenHere, store());
+    await store.change('yes', () => seenHere);
   } catch (error) {
     logError('The toilets could not be kept on this device.', error);
   }
@@ -66,7 +56,7 @@ export function withSeen(
 export async function toiletsSeen(): Promise<readonly SeenToilet[]> {
   if (seenHere.length > 0 || !areToiletsKept()) return seenHere;
   try {
-    seenHere = readSeen(await get<unknown>(KEY, store()));
+    seenHere = readSeen(await store.read());
   } catch (error) {
     logError('The toilets kept on this device could not be read.', error);
   }
@@ -82,11 +72,5 @@ export function readSeen(kept: unknown): SeenToilet[] {
 /** Takes all of them off this device, and out of this page. */
 export async function forgetSeenToilets(): Promise<void> {
   seenHere = [];
-  if (!areToiletsKept()) return;
-  try {
-    await del(KEY, store());
-    deviceStorage.remove(MARK);
-  } catch (error) {
-    logError('The toilets kept on this device could not be removed.', error);
-  }
+  await store.forget('The toilets kept on this device could not be removed.');
 }

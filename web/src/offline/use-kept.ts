@@ -1,4 +1,3 @@
-import { journeyToQuery, type Journey } from '@loovia/core/journeys';
 import { useEffect, useState } from 'react';
 import { logError } from '../log.ts';
 import { keptJourneysIn, withKept, type KeptJourney } from './kept-journey.ts';
@@ -26,16 +25,6 @@ async function keptJourneys(): Promise<KeptJourney[]> {
     logError('The journeys kept on this device could not be read.', error);
     return [];
   }
-}
-
-/** The id under which this journey is kept; null while that isn't known, or where it is not. */
-export function useKeptId(journey: Journey): string | null {
-  const { kept } = useKept();
-  const wanted = journeyToQuery(journey).toString();
-  const found = kept?.find(
-    (one) => one.kind === 'whole' && journeyToQuery(one.journey).toString() === wanted,
-  );
-  return found?.id ?? null;
 }
 
 export async function keepJourney(userId: string, journey: KeptJourney): Promise<boolean> {

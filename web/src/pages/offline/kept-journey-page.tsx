@@ -1,12 +1,14 @@
 import { t } from '@loovia/core/language';
 import { ArrowLeft } from 'lucide-react';
-import { Navigate, useMatch } from 'react-router';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useMatch, type Location } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import type { KeptJourney, ToiletsOfJourney } from '../../offline/kept-journey.ts';
+import { keptAs, type KeptJourney, type ToiletsOfJourney } from '../../offline/kept-journey.ts';
 import { KEPT_JOURNEY, OFFLINE } from '../../offline/paths.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { PlainPage } from '../plain-page.tsx';
+import { journeyOfLocation } from '../route-results/journey-of-location.ts';
 import { ChangedSince } from './changed-since.tsx';
 import { KeptToilet } from './kept-stop.tsx';
 import { keptAtWords, keptTitle, keptWhen } from './kept-words.ts';
@@ -28,8 +30,23 @@ export function KeptJourneyPage() {
   return journey ? <Kept journey={journey} /> : <NotKept />;
 }
 
+interface KeptResultsProps {
+  /** Shown where the journey of the address is not kept. */
+  readonly otherwise: ReactNode;
+}
+
+/** The results of the journey in the address as they are kept on this device. */
+export function KeptResults({ otherwise }: KeptResultsProps) {
+  const location: Location<unknown> = useLocation();
+  const { kept } = useOwned();
+  if (!kept) return null;
+  const found = journeyOfLocation(location);
+  const journey = found.kind === 'journey' && keptAs(kept, found.journey);
+  return journey ? <Kept journey={journey} /> : otherwise;
+}
+
 /** What is kept of a journey, and when that was. */
-export function Kept({ journey }: { readonly journey: KeptJourney }) {
+function Kept({ journey }: { readonly journey: KeptJourney }) {
   return (
     <PlainPage title={keptTitle(journey)}>
       <ToOthers />

@@ -1,0 +1,33 @@
+import { createStore, del, get, update, type UseStore } from 'idb-keyval';
+import { deviceStorage } from '../browser-storage.ts';
+import { logError } from '../log.ts';
+
+/**
+ * One value in a database of this device. A mark in local storage, under the same name, says that it is
+ * there: the database is neither made nor opened for anybody who has none.
+ */
+export function markedStore(name: string, storeName: string, key: string) {
+  let opened: UseStore | null = null;
+  const store = () => (opened ??= createStore(name, storeName));
+  const mark = () => deviceStorage.get(name);
+  return {
+    mark,
+    /** As it was written; undefined where nothing is. */
+    read: async (): Promise<unknown> => (mark() === null ? undefined : get(key, store())),
+    /** Changes it in one go; rejects where nothing may be kept. */
+    change: async (owner: string, changed: (kept: unknown) => unknown): Promise<void> => {
+      localStorage.setItem(name, owner);
+      await update(key, changed, store());
+    },
+    /** @param failed for the log */
+    forget: async (failed: string): Promise<void> => {
+      if (mark() === null) return;
+      try {
+        await del(key, store());
+        localStorage.removeItem(name);
+      } catch (error) {
+        logError(failed, error);
+      }
+    },
+  };
+}
