@@ -6,8 +6,8 @@ import { formatClockTime } from '@loovia/core/time';
 import { cleanlinessWords, knownFacts, unknownWords, visitWords } from '../stop-words.ts';
 import { itineraryOf, type ItineraryItem } from '../transit/itinerary.ts';
 import {
-  minutesWords,
   otherDayWords,
+  pauseWords,
   rideEnds,
   rideLengthWords,
   stepFreeWords,
@@ -47,15 +47,8 @@ export function legLines({ journey, route }: Pick<ExportedRoute, 'journey' | 'ro
 function itemWords(item: ItineraryItem): string {
   switch (item.kind) {
     case 'wait':
-      return t('Wait {time} at {place}', {
-        time: minutesWords(item.from, item.to),
-        place: item.at,
-      });
     case 'toilet':
-      return t('About {time} at {place}', {
-        time: minutesWords(item.from, item.to),
-        place: item.at,
-      });
+      return pauseWords(item);
     case 'walk':
       return withAccess(item.leg, walkWords(item.leg));
     case 'ride':

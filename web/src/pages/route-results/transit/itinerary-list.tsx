@@ -1,17 +1,35 @@
+import type { Leg, Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { stayMinutes } from '@loovia/core/stops';
-import type { Route } from '@loovia/core/api';
-import { Footprints, Hourglass, MapPin, Toilet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { formatClockTime } from '@loovia/core/time';
+import {
+  Accessibility,
+  ChevronDown,
+  CircleHelp,
+  Footprints,
+  Hourglass,
+  MapPin,
+  Toilet,
+  type LucideIcon,
+} from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../../../components/classes.ts';
 import { routeName } from '../route-words.ts';
-import { itineraryOf, type ItineraryItem } from './itinerary.ts';
 import styles from './itinerary-list.module.css';
-import { minutesWords, walkWords } from './leg-words.ts';
-import { ItineraryTime } from './itinerary-time.tsx';
-import { RideItem } from './ride-item.tsx';
-import { StepFree } from './step-free.tsx';
+import { itineraryOf, type ItineraryItem } from './itinerary.ts';
+import {
+  otherDayWords,
+  pauseWords,
+  placeWords,
+  rideEnds,
+  rideLengthWords,
+  stepFreeWords,
+  walkWords,
+} from './leg-words.ts';
+import { LineBadge } from './line-badge.tsx';
+import { ModeIcon } from './mode-icon.tsx';
+import { capital, modeWord } from './mode-words.ts';
 
 interface ItineraryListProps {
   readonly journey: Journey;
@@ -27,74 +45,90 @@ export function ItineraryList({ journey, route }: ItineraryListProps) {
       className={styles.itinerary}
       aria-label={t('Legs of {route}', { route: routeName(route) })}
     >
-      {itineraryOf(route, stayMinutes(disabilityAccess)).map((item, index) =>
-        item.kind === 'ride' ? (
-          <RideItem key={index} leg={item.leg} number={item.number} journeyDate={journeyDate} />
-        ) : (
-          <Row key={index} item={item} journeyDate={journeyDate} />
-        ),
-      )}
+      {itineraryOf(route, stayMinutes(disabilityAccess)).map((item, index) => (
+        <li key={index} className={classes(styles.item, styles[item.kind])} style={railStyle(item)}>
+          <Time at={item.from} journeyDate={journeyDate} />
+          <ItemBody item={item} journeyDate={journeyDate} />
+        </li>
+      ))}
       <li className={styles.item}>
-        <ItineraryTime at={route.arrival} journeyDate={journeyDate} />
-        <p className={classes(styles.line, styles.place)}>
-          <MapPin size="1.2em" aria-hidden />
-          <span>{t('Arrive at {place}', { place: journey.endLocation })}</span>
-        </p>
+        <Time at={route.arrival} journeyDate={journeyDate} />
+        <Line Icon={MapPin} look={styles.place}>
+          {t('Arrive at {place}', { place: journey.endLocation })}
+        </Line>
       </li>
     </ol>
   );
 }
 
-function Row({
-  item,
-  journeyDate,
-}: {
-  readonly item: ItineraryItem;
+/** The rail of a ride has the colour of its line, as on the map. */
+function railStyle(item: ItineraryItem): (CSSProperties & Record<'--line', string>) | undefined {
+  if (item.kind !== 'ride' || item.leg.colour === undefined) return undefined;
+  return { '--line': item.leg.colour };
+}
+
+interface TimeProps {
+  readonly at: string;
   readonly journeyDate: string;
-}) {
+}
+
+/** The clock, and the day where it is another than the journey's. */
+function Time({ at, journeyDate }: TimeProps) {
+  const day = otherDayWords(at, journeyDate);
   return (
-    <li className={classes(styles.item, styles[item.kind])}>
-      <ItineraryTime at={item.from} journeyDate={journeyDate} />
-      <RowBody item={item} />
-    </li>
+    <time dateTime={at} className={styles.time}>
+      {formatClockTime(new Date(at))}
+      {day && <span className={styles.day}> {day}</span>}
+    </time>
   );
 }
 
-function RowBody({ item }: { readonly item: ItineraryItem }): ReactNode {
+interface LineProps {
+  readonly Icon: LucideIcon;
+  readonly look?: string | undefined;
+  readonly number?: number;
+  readonly children: ReactNode;
+}
+
+function Line({ Icon, look, number, children }: LineProps) {
+  return (
+    <p className={classes(styles.line, look)}>
+      <Icon size="1.2em" aria-hidden />
+      <span>{children}</span>
+      {number !== undefined && <LegNumber number={number} />}
+    </p>
+  );
+}
+
+function LegNumber({ number }: { readonly number: number }) {
+  return <span className={styles.number}>{t('Leg {number}', { number })}</span>;
+}
+
+interface ItemBodyProps {
+  readonly item: ItineraryItem;
+  readonly journeyDate: string;
+}
+
+function ItemBody({ item, journeyDate }: ItemBodyProps) {
   switch (item.kind) {
     case 'wait':
       return (
-        <p className={classes(styles.line, styles.quiet)}>
-          <Hourglass size="1.2em" aria-hidden />
-          <span>
-            {t('Wait {time} at {place}', {
-              time: minutesWords(item.from, item.to),
-              place: item.at,
-            })}
-          </span>
-        </p>
+        <Line Icon={Hourglass} look={styles.quiet}>
+          {pauseWords(item)}
+        </Line>
       );
     case 'toilet':
       return (
-        <p className={classes(styles.line, styles.atToilet)}>
-          <Toilet size="1.2em" aria-hidden />
-          <span>
-            {t('About {time} at {place}', {
-              time: minutesWords(item.from, item.to),
-              place: item.at,
-            })}
-          </span>
-        </p>
+        <Line Icon={Toilet} look={styles.atToilet}>
+          {pauseWords(item)}
+        </Line>
       );
     case 'walk':
-    case 'ride':
       return (
         <div className={styles.body}>
-          <p className={styles.line}>
-            <Footprints size="1.2em" aria-hidden />
-            <span>{walkWords(item.leg)}</span>
-            <span className={styles.number}>{t('Leg {number}', { number: item.number })}</span>
-          </p>
+          <Line Icon={Footprints} number={item.number}>
+            {walkWords(item.leg)}
+          </Line>
           <StepFree leg={item.leg} />
           {item.leg.isOffMap && (
             <p className={styles.quiet}>
@@ -103,5 +137,90 @@ function RowBody({ item }: { readonly item: ItineraryItem }): ReactNode {
           )}
         </div>
       );
+    case 'ride':
+      return <Ride leg={item.leg} number={item.number} journeyDate={journeyDate} />;
   }
+}
+
+interface RideProps {
+  readonly leg: Leg;
+  readonly number: number;
+  readonly journeyDate: string;
+}
+
+/** A ride from boarding to getting off, with the calls between on request. */
+function Ride({ leg, number, journeyDate }: RideProps) {
+  const { board, alight } = rideEnds(leg);
+  return (
+    <>
+      <div className={styles.body}>
+        <p className={styles.line}>
+          <span className={styles.place}>{t('Board at {place}', { place: board })}</span>
+          <LegNumber number={number} />
+        </p>
+        <p className={styles.vehicle}>
+          <ModeIcon mode={leg.mode} />
+          {capital(modeWord(leg.mode))}
+          <LineBadge leg={leg} />
+          {leg.headsign !== undefined && (
+            <span>{t('towards {place}', { place: leg.headsign })}</span>
+          )}
+        </p>
+        {leg.operator !== undefined && (
+          <p className={styles.quiet}>
+            {leg.operatorUrl === undefined ? (
+              leg.operator
+            ) : (
+              <a href={leg.operatorUrl}>{leg.operator}</a>
+            )}
+          </p>
+        )}
+        <StepFree leg={leg} />
+        <Calls leg={leg} journeyDate={journeyDate} />
+      </div>
+      <Time at={leg.arrival} journeyDate={journeyDate} />
+      <p className={styles.place}>{t('Get off at {place}', { place: alight })}</p>
+    </>
+  );
+}
+
+function StepFree({ leg }: Pick<RideProps, 'leg'>) {
+  const words = stepFreeWords(leg);
+  if (words === null) return null;
+  return leg.stepFree === 'confirmed' ? (
+    <Line Icon={Accessibility} look={styles.stepFree}>
+      {words}
+    </Line>
+  ) : (
+    <Line Icon={CircleHelp} look={styles.notConfirmed}>
+      {words}
+    </Line>
+  );
+}
+
+function Calls({ leg, journeyDate }: Omit<RideProps, 'number'>) {
+  const words = rideLengthWords(leg);
+  if (!leg.calls || leg.calls.length < 2) return <p className={styles.quiet}>{words}</p>;
+  return (
+    <details
+      className={styles.calls}
+      onClick={(event) => {
+        // Looking at the calls does not select the route.
+        event.stopPropagation();
+      }}
+    >
+      <summary>
+        {words}
+        <ChevronDown size="1.2em" className={styles.chevron} aria-hidden />
+      </summary>
+      <ol role="list" aria-label={t('Stops of this ride')}>
+        {leg.calls.map((call, index) => (
+          <li key={call.departure + call.name}>
+            <Time at={index === 0 ? call.departure : call.arrival} journeyDate={journeyDate} />
+            <span>{placeWords(leg.mode, call.name, call.platform)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
 }

@@ -3,6 +3,7 @@ import type { LegMode } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { formatDuration, londonCivil, shortDate } from '@loovia/core/time';
 import { metresWords } from '../stop-words.ts';
+import type { ItineraryItem } from './itinerary.ts';
 import { capital, minutesBetween, modeWord } from './mode-words.ts';
 
 /** 'Walk 350 m, 5 min, to Market Square' */
@@ -17,7 +18,7 @@ export function walkWords({ mode, distanceMetres, departure, arrival, to }: Leg)
 export function stepWords({
   instruction,
   distanceMetres,
-}: Pick<NonNullable<Leg['steps']>[number], 'instruction' | 'distanceMetres'>): string {
+}: NonNullable<Leg['steps']>[number]): string {
   return distanceMetres < 5 ? instruction : `${instruction} (${metresWords(distanceMetres)})`;
 }
 
@@ -25,6 +26,16 @@ export function stepWords({
 export function minutesWords(from: string, to: string): string {
   const minutes = minutesBetween(from, to);
   return minutes <= 0 ? t('less than a minute') : formatDuration(minutes * 60);
+}
+
+type Pause = Extract<ItineraryItem, { readonly at: string }>;
+
+/** 'Wait 6 min at Caerleon Common', 'About 5 min at Castle toilets' */
+export function pauseWords({ kind, at: place, from, to }: Pause): string {
+  const time = minutesWords(from, to);
+  return kind === 'wait'
+    ? t('Wait {time} at {place}', { time, place })
+    : t('About {time} at {place}', { time, place });
 }
 
 /** '6 stops, 14 min': the boarding isn't counted, the alighting is. Without calls only the time. */
@@ -39,20 +50,11 @@ export function rideLengthWords({ calls, departure, arrival }: Leg): string {
 /** 'Newport, platform 2', 'Friars Walk, stop C' */
 export function placeWords(mode: LegMode, name: string, platform: string | undefined): string {
   if (!platform) return name;
-  switch (mode) {
-    case 'rail':
-    case 'tram':
-    case 'metro':
-      return t('{name}, platform {platform}', { name, platform });
-    case 'ferry':
-      return t('{name}, berth {platform}', { name, platform });
-    case 'bus':
-    case 'coach':
-    case 'walk':
-    case 'cycle':
-    case 'car':
-      return t('{name}, stop {platform}', { name, platform });
-  }
+  const values = { name, platform };
+  if (mode === 'ferry') return t('{name}, berth {platform}', values);
+  return mode === 'rail' || mode === 'tram' || mode === 'metro'
+    ? t('{name}, platform {platform}', values)
+    : t('{name}, stop {platform}', values);
 }
 
 /** Where a ride is boarded and left. */

@@ -14,7 +14,7 @@ const ICONS = {
 } as const satisfies Record<LegMode, unknown>;
 
 /** Always beside a word, or within something that has a name. */
-export function ModeIcon({ mode, size = '1.2em' }: { mode: LegMode; size?: string }) {
+export function ModeIcon({ mode }: { readonly mode: LegMode }) {
   const Icon = ICONS[mode];
-  return <Icon size={size} aria-hidden />;
+  return <Icon size="1.2em" aria-hidden />;
 }

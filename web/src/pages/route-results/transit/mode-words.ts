@@ -4,26 +4,18 @@ import { t } from '@loovia/core/language';
 
 /** 'bus', 'train', …: as in 'the next bus'. */
 export function modeWord(mode: LegMode): string {
-  switch (mode) {
-    case 'walk':
-      return t('walk');
-    case 'cycle':
-      return t('cycle');
-    case 'car':
-      return t('drive');
-    case 'bus':
-      return t('bus');
-    case 'coach':
-      return t('coach');
-    case 'rail':
-      return t('train');
-    case 'tram':
-      return t('tram');
-    case 'metro':
-      return t('metro');
-    case 'ferry':
-      return t('ferry');
-  }
+  const words: Readonly<Record<LegMode, string>> = {
+    walk: t('walk'),
+    cycle: t('cycle'),
+    car: t('drive'),
+    bus: t('bus'),
+    coach: t('coach'),
+    rail: t('train'),
+    tram: t('tram'),
+    metro: t('metro'),
+    ferry: t('ferry'),
+  };
+  return words[mode];
 }
 
 /** 'Bus 27'; 'Train' where the line has no name. */
