@@ -18,59 +18,42 @@ import { titleWords, type ExportedRoute } from './exported-route.ts';
 import { calendarFile, gpxFile } from './files.ts';
 import { plainTextOf, shareLink } from './plain-text.ts';
 
-type Done = 'gpx' | 'calendar' | 'text' | 'link';
-
-/** What was done last, said under its button. */
-interface Said {
-  readonly id: number;
-  readonly by: Done | null;
+interface Action {
+  readonly Icon: LucideIcon;
   readonly words: string;
+  /** Gives what to say of it under its button; null where the person saw it themselves. */
+  readonly act: () => string | null | Promise<string | null>;
 }
 
 /** Print, files, link and text of a journey with its chosen stops. */
 export function ExportPanel({ exported }: { readonly exported: ExportedRoute }) {
-  const config = useConfig();
-  const { saidBy, toCopy, share, copyText, saveGpx, saveCalendar } = useExport(exported);
+  const { actions, toCopy } = useExport(exported);
+  // What was done last.
+  const [said, setSaid] = useState<Said>({ id: 0, by: null, words: '' });
+
+  const press = async ({ words: by, act }: Action) => {
+    const words = await act();
+    if (words !== null) setSaid(({ id }) => ({ id: id + 1, by, words }));
+  };
 
   return (
     <div className={styles.panel}>
       <ul role="list" className={styles.actions} aria-label={t('Save or share')}>
-        <Action
-          Icon={Printer}
-          words={t('Print')}
-          onClick={() => {
-            window.print();
-          }}
-        />
-        {/* Google's terms forbid keeping its routes. */}
-        {config && config.provider !== 'google' && (
-          <Action
-            Icon={MapIcon}
-            words={t('GPX file')}
-            said={saidBy('gpx')}
-            onClick={() => {
-              saveGpx(config.region.attribution);
-            }}
-          />
-        )}
-        <Action
-          Icon={CalendarPlus}
-          words={t('Calendar file')}
-          said={saidBy('calendar')}
-          onClick={saveCalendar}
-        />
-        <Action
-          Icon={Copy}
-          words={t('Copy as text')}
-          said={saidBy('text')}
-          onClick={() => void copyText()}
-        />
-        <Action
-          Icon={Share2}
-          words={t('Share link')}
-          said={saidBy('link')}
-          onClick={() => void share()}
-        />
+        {actions.map((action) => (
+          <li key={action.words}>
+            <Button full onClick={() => void press(action)}>
+              <action.Icon size={20} aria-hidden />
+              {action.words}
+            </Button>
+            <p role="status" className={styles.said}>
+              {said.by === action.words && (
+                <span key={said.id}>
+                  <Check size={18} aria-hidden /> {said.words}
+                </span>
+              )}
+            </p>
+          </li>
+        ))}
       </ul>
       {toCopy !== null && (
         <textarea
@@ -92,90 +75,82 @@ export function ExportPanel({ exported }: { readonly exported: ExportedRoute }) 
   );
 }
 
-/** What can be done with a journey, and what was done last. */
+interface Said {
+  readonly id: number;
+  readonly by: Action['words'] | null;
+  readonly words: string;
+}
+
+/** What can be done with a journey, and what the person is left to copy. */
 function useExport(exported: ExportedRoute) {
+  const config = useConfig();
   const clock = useServerClock();
-  const [said, setSaid] = useState<Said>({ id: 0, by: null, words: '' });
   const [toCopy, setToCopy] = useState<string | null>(null);
   const title = titleWords(exported);
+  const { origin } = window.location;
 
-  const say = (by: Done, words: string) => {
-    setSaid(({ id }) => ({ id: id + 1, by, words }));
-  };
-  const handedOver = (by: Done, outcome: ShareOutcome, copied: string, text: string) => {
+  const passOn = async (text: string, copied: string, share?: ShareData) => {
+    const outcome = await shareOrCopy(text, share);
     setToCopy(outcome === 'failed' ? text : null);
-    if (outcome === 'copied') say(by, copied);
-    if (outcome === 'failed') {
-      say(by, t('We could not copy it. Copy it yourself from the box below.'));
-    }
+    if (outcome === 'failed')
+      return t('We could not copy it. Copy it yourself from the box below.');
+    return outcome === 'copied' ? copied : null;
   };
-  const share = async () => {
-    const url = shareLink(exported, window.location.origin);
-    handedOver(
-      'link',
-      await shareOrCopy({ text: url, share: { title, url } }),
-      t('Link copied'),
-      url,
-    );
-  };
-  const copyText = async () => {
-    const text = plainTextOf(exported, window.location.origin);
-    handedOver('text', await shareOrCopy({ text }), t('Text copied'), text);
-  };
-  const saveGpx = (attribution: Parameters<typeof gpxFile>[1]) => {
-    saveFile(
-      fileName(title, 'gpx'),
-      'application/gpx+xml',
-      gpxFile(exported, attribution, clock()),
-    );
-    say('gpx', t('GPX file saved'));
-  };
-  const saveCalendar = () => {
-    const calendar = calendarFile(exported, clock(), window.location.origin);
-    saveFile(fileName(title, 'ics'), 'text/calendar', calendar);
-    say('calendar', t('Calendar file saved'));
-  };
-  const saidBy = (action: Done) => (said.by === action ? said : null);
-  return { saidBy, toCopy, share, copyText, saveGpx, saveCalendar };
-}
 
-interface ActionProps {
-  readonly Icon: LucideIcon;
-  readonly words: string;
-  readonly said?: Said | null;
-  readonly onClick: () => void;
-}
-
-function Action({ Icon, words, said = null, onClick }: ActionProps) {
-  return (
-    <li>
-      <Button full onClick={onClick}>
-        <Icon size={20} aria-hidden />
-        {words}
-      </Button>
-      <p role="status" className={styles.said}>
-        {said && (
-          <span key={said.id}>
-            <Check size={18} aria-hidden /> {said.words}
-          </span>
-        )}
-      </p>
-    </li>
-  );
+  const print: Action = {
+    Icon: Printer,
+    words: t('Print'),
+    act: () => {
+      window.print();
+      return null;
+    },
+  };
+  const gpx = (attribution: Parameters<typeof gpxFile>[1]): Action => ({
+    Icon: MapIcon,
+    words: t('GPX file'),
+    act: () => {
+      const file = gpxFile(exported, attribution, clock());
+      saveFile(fileName(title, 'gpx'), 'application/gpx+xml', file);
+      return t('GPX file saved');
+    },
+  });
+  const calendar: Action = {
+    Icon: CalendarPlus,
+    words: t('Calendar file'),
+    act: () => {
+      const file = calendarFile(exported, clock(), origin);
+      saveFile(fileName(title, 'ics'), 'text/calendar', file);
+      return t('Calendar file saved');
+    },
+  };
+  const text: Action = {
+    Icon: Copy,
+    words: t('Copy as text'),
+    act: () => passOn(plainTextOf(exported, origin), t('Text copied')),
+  };
+  const link: Action = {
+    Icon: Share2,
+    words: t('Share link'),
+    act: () => {
+      const url = shareLink(exported, origin);
+      return passOn(url, t('Link copied'), { title, url });
+    },
+  };
+  // Google's terms forbid keeping its routes.
+  const mayKeep = config && config.provider !== 'google';
+  const files = mayKeep ? [gpx(config.region.attribution), calendar] : [calendar];
+  return { actions: [print, ...files, text, link], toCopy };
 }
 
 /** What became of something to pass on. 'left': the person changed their mind. */
 type ShareOutcome = 'shared' | 'left' | 'copied' | 'failed';
 
-interface Shareable {
-  readonly text: string;
-  /** For the system's own way of sharing, where there is one. */
-  readonly share?: ShareData;
-}
-
-/** Passes on by the system's own sharing, or else copies. Call it on a press: both need one. */
-async function shareOrCopy({ text, share }: Shareable): Promise<ShareOutcome> {
-  if (share && canShare(share)) {
+/**
+ * Passes on by the system's own sharing, where there is one, or else copies. Call it on a press: both
+ * need one.
+ */
+async function shareOrCopy(text: string, share?: ShareData): Promise<ShareOutcome> {
+  if (share && 'canShare' in navigator && navigator.canShare(share)) {
     try {
       await navigator.share(share);
       return 'shared';
@@ -190,8 +165,4 @@ async function shareOrCopy({ text, share }: Shareable): Promise<ShareOutcome> {
     // Not allowed, or not a secure page: the person copies it.
     return 'failed';
   }
-}
-
-function canShare(share: ShareData): boolean {
-  return 'canShare' in navigator && navigator.canShare(share);
 }
