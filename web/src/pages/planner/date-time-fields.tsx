@@ -1,75 +1,73 @@
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { formatClockTime, londonCivil } from '@loovia/core/time';
-import { useEffect, useState, type Ref } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
+import { useServerClock } from '../../api/config.ts';
 import { Button } from '../../components/button.tsx';
 import { NativeField } from '../../components/native-field.tsx';
 import styles from './date-time-fields.module.css';
 import type { Choices } from './planner-state.ts';
 
-type DateOrTime = 'date' | 'time';
+type Departure = Pick<Journey, 'journeyDate' | 'journeyTime'>;
+type OfBoth<T> = Readonly<Record<'date' | 'time', T>>;
 
 interface DateTimeFieldsProps {
-  readonly refs: Readonly<Record<DateOrTime, Ref<HTMLInputElement>>>;
-  readonly date: string;
-  readonly time: string;
-  readonly today: string;
-  readonly errors: Readonly<Record<DateOrTime, string | null>>;
-  readonly onChange: (choices: Choices) => void;
+  readonly departure: Departure;
+  readonly refs: OfBoth<RefObject<HTMLInputElement | null>>;
+  readonly errors: OfBoth<string | null>;
+  readonly onChoose: (choices: Choices) => void;
 }
 
 /** The browser's own date and time boxes, in London's civil time (LIMIT-21). */
-export function DateTimeFields({ refs, date, time, today, errors, onChange }: DateTimeFieldsProps) {
-  return (
-    <div className={styles.pair}>
-      <NativeField
-        kind="date"
-        label={t('Date')}
-        inputRef={refs.date}
-        value={date}
-        required
-        min={today}
-        error={errors.date}
-        onChange={(journeyDate) => {
-          onChange({ journeyDate });
-        }}
-      />
-      <NativeField
-        kind="time"
-        label={t('Time')}
-        inputRef={refs.time}
-        value={time}
-        required
-        error={errors.time}
-        onChange={(journeyTime) => {
-          // Some browsers add seconds once they were typed.
-          onChange({ journeyTime: journeyTime.slice(0, 5) });
-        }}
-      />
-    </div>
-  );
-}
-
-type Departure = Pick<Journey, 'journeyDate' | 'journeyTime'>;
-
-interface PassedTimeNoteProps {
-  readonly departure: Departure;
-  readonly clock: () => Date;
-  readonly onLeaveNow: () => void;
-}
-
-/** Says that the departure has passed. It can still be planned. */
-export function PassedTimeNote({ departure, clock, onLeaveNow }: PassedTimeNoteProps) {
+export function DateTimeFields({ departure, refs, errors, onChoose }: DateTimeFieldsProps) {
+  const clock = useServerClock();
+  const [today] = useState(() => londonCivil(clock()).date);
   const now = useMinutely(clock);
-  const passed = hasPassed(departure, now);
   return (
-    <div role="status" className={styles.note}>
-      {passed && (
-        <>
-          <p>{t('This time has passed. It is {time} now.', { time: formatClockTime(now) })}</p>
-          <Button onClick={onLeaveNow}>{t('Leave now')}</Button>
-        </>
-      )}
+    <div>
+      <div className={styles.pair}>
+        <NativeField
+          kind="date"
+          label={t('Date')}
+          inputRef={refs.date}
+          value={departure.journeyDate}
+          required
+          min={today}
+          error={errors.date}
+          onChange={(journeyDate) => {
+            onChoose({ journeyDate });
+          }}
+        />
+        <NativeField
+          kind="time"
+          label={t('Time')}
+          inputRef={refs.time}
+          value={departure.journeyTime}
+          required
+          error={errors.time}
+          onChange={(journeyTime) => {
+            // Some browsers add seconds once they were typed.
+            onChoose({ journeyTime: journeyTime.slice(0, 5) });
+          }}
+        />
+      </div>
+      {/* A departure that has passed can still be planned. */}
+      <div role="status" className={styles.note}>
+        {hasPassed(departure, now) && (
+          <>
+            <p>{t('This time has passed. It is {time} now.', { time: formatClockTime(now) })}</p>
+            <Button
+              onClick={() => {
+                const { date, time } = londonCivil(clock());
+                onChoose({ journeyDate: date, journeyTime: time });
+                refs.time.current?.focus();
+              }}
+            >
+              {t('Leave now')}
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   );
 }
@@ -94,10 +92,7 @@ function useMinutely(clock: () => Date): Date {
 const FILLING_IN_MS = 10 * 60_000;
 
 /** Whether a departure is a time of today, in London, that has passed. */
-export function hasPassed(
-  { journeyDate, journeyTime }: Pick<Journey, 'journeyDate' | 'journeyTime'>,
-  now: Date,
-): boolean {
+export function hasPassed({ journeyDate, journeyTime }: Departure, now: Date): boolean {
   const lately = londonCivil(new Date(now.getTime() - FILLING_IN_MS));
   return journeyDate === lately.date && journeyTime !== '' && journeyTime < lately.time;
 }

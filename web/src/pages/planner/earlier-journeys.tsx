@@ -50,7 +50,7 @@ export function EarlierJourneys({ form, onChoose, onChooseSettings }: EarlierJou
           <button
             type="button"
             className={styles.choice}
-            aria-pressed={hasSettings(form, settings)}
+            aria-pressed={SETTINGS.every((key) => form[key] === settings[key])}
             onClick={() => {
               onChooseSettings(settings);
             }}
@@ -75,7 +75,8 @@ function settingsWords({ selectedTransport, frequency, disabilityAccess }: Setti
 /** A journey without the day and time of then. */
 type EarlierJourney = Omit<Journey, 'journeyDate' | 'journeyTime'>;
 
-type Settings = Pick<Journey, 'disabilityAccess' | 'frequency' | 'tolerance' | 'selectedTransport'>;
+const SETTINGS = ['disabilityAccess', 'frequency', 'tolerance', 'selectedTransport'] as const;
+type Settings = Pick<Journey, (typeof SETTINGS)[number]>;
 
 interface EarlierChoices {
   /** Newest first, each pair of places once. */
@@ -106,14 +107,4 @@ export function earlierChoices(kept: readonly KeptJourney[]): EarlierChoices | n
     journeys: [...journeys.values()].slice(0, MOST_JOURNEYS),
     settings: { disabilityAccess, frequency, tolerance, selectedTransport },
   };
-}
-
-/** Whether the form holds these settings already. */
-function hasSettings(form: PlannerForm, settings: Settings): boolean {
-  return (
-    form.selectedTransport === settings.selectedTransport &&
-    form.frequency === settings.frequency &&
-    form.tolerance === settings.tolerance &&
-    form.disabilityAccess === settings.disabilityAccess
-  );
 }

@@ -1,6 +1,5 @@
 import type { PlannerError } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { londonCivil } from '@loovia/core/time';
 import { LocateFixed, Search } from 'lucide-react';
 import {
   lazy,
@@ -11,7 +10,7 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react';
-import { useConfig, useServerClock } from '../../api/config.ts';
+import { useConfig } from '../../api/config.ts';
 import { Button } from '../../components/button.tsx';
 import { Hint } from '../../components/hint.tsx';
 import { Switch } from '../../components/switch.tsx';
@@ -19,7 +18,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { keptFor } from '../../offline/kept-store.ts';
 import { AddressBox } from '../../places/address-box.tsx';
 import { noTransportWords } from '../../timetable/timetable-notice.tsx';
-import { DateTimeFields, PassedTimeNote } from './date-time-fields.tsx';
+import { DateTimeFields } from './date-time-fields.tsx';
 import type { EarlierJourneysProps } from './earlier-journeys.tsx';
 import earlier from './earlier-journeys.module.css';
 import styles from './planner-form.module.css';
@@ -80,10 +79,11 @@ export function PlannerForm({ opensWith, onSearchHealth }: PlannerFormProps) {
         onChooseSettings={choose}
       />
       <Addresses planner={planner} refs={{ start, end }} onSearchHealth={onSearchHealth} />
-      <Departure
-        planner={planner}
+      <DateTimeFields
+        departure={form}
         refs={{ date, time }}
         errors={{ date: refusedAt('date'), time: refusedAt('time') }}
+        onChoose={choose}
       />
       <TransportTiles
         firstRef={transport}
@@ -94,7 +94,7 @@ export function PlannerForm({ opensWith, onSearchHealth }: PlannerFormProps) {
       />
       <FrequencySlider frequency={form.frequency} onChoose={choose} />
       <ToleranceSlider tolerance={form.tolerance} onChoose={choose} />
-      <AccessSwitch on={form.disabilityAccess} onChoose={choose} />
+      <AccessSwitch form={form} choose={choose} />
       <div className={styles.send}>
         <Button ref={sendButton} type="submit" look="primary" large full aria-busy={busy}>
           <Search size="1.25em" aria-hidden />
@@ -141,45 +141,7 @@ function Addresses({ planner, refs, onSearchHealth }: AddressesProps) {
   ));
 }
 
-interface DepartureProps {
-  readonly planner: Planner;
-  readonly refs: Record<'date' | 'time', RefObject<HTMLInputElement | null>>;
-  readonly errors: Record<'date' | 'time', string | null>;
-}
-
-function Departure({ planner, refs, errors }: DepartureProps) {
-  const { form, choose } = planner;
-  const clock = useServerClock();
-  const [today] = useState(() => londonCivil(clock()).date);
-  return (
-    <div>
-      <DateTimeFields
-        refs={refs}
-        date={form.journeyDate}
-        time={form.journeyTime}
-        today={today}
-        errors={errors}
-        onChange={choose}
-      />
-      <PassedTimeNote
-        departure={form}
-        clock={clock}
-        onLeaveNow={() => {
-          const now = londonCivil(clock());
-          choose({ journeyDate: now.date, journeyTime: now.time });
-          refs.time.current?.focus();
-        }}
-      />
-    </div>
-  );
-}
-
-interface AccessSwitchProps {
-  readonly on: boolean;
-  readonly onChoose: Planner['choose'];
-}
-
-function AccessSwitch({ on, onChoose }: AccessSwitchProps) {
+function AccessSwitch({ form, choose }: Pick<Planner, 'form' | 'choose'>) {
   return (
     <Switch
       label={t('Disability Access')}
@@ -191,9 +153,9 @@ function AccessSwitch({ on, onChoose }: AccessSwitchProps) {
           )}
         </Hint>
       }
-      on={on}
+      on={form.disabilityAccess}
       onChange={(disabilityAccess) => {
-        onChoose({ disabilityAccess });
+        choose({ disabilityAccess });
       }}
     />
   );

@@ -38,11 +38,7 @@ export function reduce(state: PlannerState, event: PlannerEvent): PlannerState {
     case 'picked':
       return withEnd(state, event.end, pickAddress(form[event.end], event.place));
     case 'pick-failed':
-      return withEnd(state, event.end, {
-        ...form[event.end],
-        picked: null,
-        error: event.message,
-      });
+      return withEnd(state, event.end, { ...form[event.end], picked: null, error: event.message });
     case 'chose':
       return { form: { ...form, ...event.choices }, refusal: null };
     case 'filled-in':
@@ -92,14 +88,12 @@ function refused(message: string): PlannerEvent {
 }
 
 function whyNotLocated(kind: Exclude<Located['kind'], 'found'>): string {
-  switch (kind) {
-    case 'refused':
-      return t(
-        'Your browser does not let Loovia see where you are. Allow it in your browser’s settings, or type a start.',
-      );
-    case 'unavailable':
-      return t('Your device could not find where you are. Type a start instead.');
-    case 'too-late':
-      return t('Finding where you are took too long. Try again, or type a start.');
-  }
+  const words: Readonly<Record<typeof kind, string>> = {
+    refused: t(
+      'Your browser does not let Loovia see where you are. Allow it in your browser’s settings, or type a start.',
+    ),
+    unavailable: t('Your device could not find where you are. Type a start instead.'),
+    'too-late': t('Finding where you are took too long. Try again, or type a start.'),
+  };
+  return words[kind];
 }
