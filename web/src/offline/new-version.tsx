@@ -2,14 +2,30 @@ import { t } from '@loovia/core/language';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../components/button.tsx';
+import { logError } from '../log.ts';
+import { trustScript } from '../trusted-scripts.ts';
 import styles from './new-version.module.css';
-import { registerWorker } from './register-worker.ts';
 
 /** What a worker says when it takes over: the script that a page of its version begins with. */
 const messageSchema = z.object({ entry: z.string() });
 
 function entryOfPage(): string | null {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+}
+
+/** The file that the build makes of web/worker. */
+const WORKER = '/service-worker.js';
+
+/** Puts the service worker to work, and has it keep what this page has loaded already. */
+async function registerWorker(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(trustScript(WORKER), { updateViaCache: 'none' });
+    const { active } = await navigator.serviceWorker.ready;
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    active?.postMessage({ loaded });
+  } catch (error) {
+    logError('The page could not be kept on this device.', error);
+  }
 }
 
 /** Registers the service worker, and offers the new page when another version of it has come. */

@@ -1,4 +1,3 @@
-import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { useId, type ReactNode, type Ref } from 'react';
 import { classes } from '../components/classes.ts';
@@ -7,39 +6,26 @@ import { describedBy, ErrorPopup } from '../components/field-error.tsx';
 import field from '../components/field.module.css';
 import { GoogleMapsCredit } from './google-maps-credit.tsx';
 import { MAX_QUERY_LENGTH } from './places.ts';
-import { useSuggestions, type OnPick } from './use-suggestions.ts';
+import { useSuggestions, type SuggestionsOptions } from './use-suggestions.ts';
 
-interface AddressBoxProps {
+interface AddressBoxProps extends SuggestionsOptions {
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   /** Another way to fill the box, beside its label. */
   readonly beside?: ReactNode;
   readonly placeholder?: string;
   readonly text: string;
-  /** The address picked last; nothing is looked up while the box shows just that. */
-  readonly picked: string | null;
-  /** Places near this come first. */
-  readonly near: LatLng | null;
   readonly error: string | null;
   readonly onType: (text: string) => void;
-  readonly onPick: OnPick;
-  /** Called with whether the search for places works. */
-  readonly onSearchHealth: (works: boolean) => void;
 }
 
 /** A box for a place in the United Kingdom, with suggestions (PLAN-04 to PLAN-08). */
 export function AddressBox(props: AddressBoxProps) {
-  const { ref, label, beside, placeholder, text, picked, near, error } = props;
-  const { onType, onPick, onSearchHealth } = props;
+  const { ref, label, beside, placeholder, text, picked, error, onType } = props;
   const id = useId();
   const errorId = useId();
   const usingId = useId();
-  const { options, message, choose } = useSuggestions(text, {
-    picked,
-    near,
-    onPick,
-    onSearchHealth,
-  });
+  const { options, message, choose } = useSuggestions(text, props);
   const usesPicked = picked !== null && text !== picked;
   return (
     <div className={field.field}>

@@ -15,7 +15,7 @@ const DEBOUNCE_MS = 150;
  */
 export type OnPick = (suggestion: Suggestion, session: string) => void;
 
-interface SuggestionsOptions {
+export interface SuggestionsOptions {
   /** The address picked last; nothing is looked up while the box shows just that. */
   readonly picked: string | null;
   /** Places near this come first. */
@@ -25,15 +25,8 @@ interface SuggestionsOptions {
   readonly onSearchHealth: (works: boolean) => void;
 }
 
-interface Suggestions {
-  readonly options: readonly Suggestion[];
-  /** What stands in place of suggestions; null = nothing to say. */
-  readonly message: string | null;
-  readonly choose: (suggestion: Suggestion) => void;
-}
-
 /** Suggestions for what stands in an address box, once typing pauses. */
-export function useSuggestions(text: string, options: SuggestionsOptions): Suggestions {
+export function useSuggestions(text: string, options: SuggestionsOptions) {
   const { picked, near, onPick, onSearchHealth } = options;
   const [session, setSession] = useState(newId);
   const { length } = text.trim();
@@ -45,19 +38,19 @@ export function useSuggestions(text: string, options: SuggestionsOptions): Sugge
     if (isError || (isSuccess && !isFetching)) onSearchHealth(!isError);
   }, [isError, isSuccess, isFetching, onSearchHealth]);
 
-  const waiting = isFetching || asked !== text;
   return {
     options: idle || isError ? [] : (data ?? []),
-    message: idle ? null : messageFor({ waiting, isError }),
-    choose: (suggestion) => {
+    /** What stands in place of suggestions; null = nothing to say. */
+    message: idle ? null : messageFor(isFetching || asked !== text, isError),
+    choose: (suggestion: Suggestion) => {
       setSession(newId);
       onPick(suggestion, session);
     },
   };
 }
 
-function messageFor({ waiting, isError }: { waiting: boolean; isError: boolean }): string {
-  if (waiting) return t('Looking for places…');
+function messageFor(isWaiting: boolean, isError: boolean): string {
+  if (isWaiting) return t('Looking for places…');
   if (isError) return t('Suggestions did not load. Keep typing to try again.');
   return t('No place of that name found here. Check the spelling, or try a postcode or a street.');
 }

@@ -1,3 +1,4 @@
+import type { ConfigAnswer } from '@loovia/core/api';
 import { checkTimetable } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import type { TimetableCover } from '@loovia/core/regions';
@@ -24,12 +25,7 @@ export function movedWords(cover: TimetableCover | null): string | null {
   });
 }
 
-interface RegionOfTimetable {
-  readonly title: string;
-  readonly publicTransport: boolean;
-  /** Null also where the days are not known. */
-  readonly timetable: TimetableCover | null;
-}
+type RegionOfTimetable = Pick<ConfigAnswer['region'], 'title' | 'publicTransport' | 'timetable'>;
 
 /** Why there is no public transport on a day; null where there may be. An empty date is not judged. */
 export function noTransportWords(

@@ -2,12 +2,7 @@ import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { reasonWords, untilWords, type Opening } from '@loovia/core/opening-hours';
 import { formatClockTime, longDate } from '@loovia/core/time';
-import {
-  cleanlinessColour,
-  kindWords,
-  predictionWords,
-  type CleanlinessColour,
-} from '@loovia/core/toilets';
+import { cleanlinessColour, kindWords, predictionWords } from '@loovia/core/toilets';
 import type { FactKind } from '../../components/fact-icons.ts';
 import { stopVisitWords } from './transit/visit-words.ts';
 
@@ -141,12 +136,10 @@ export function metresWords(metres: number): string {
     : t('{kilometres} km', { kilometres: (metres / 1000).toFixed(1) });
 }
 
+type Visited = Pick<CandidateStop, 'detour' | 'opening' | 'visit'>;
+
 /** When one is there: '4 min detour · arrive 14:35'. By public transport what it costs is said elsewhere. */
-export function arrivalWords({
-  detour,
-  opening,
-  visit,
-}: Pick<CandidateStop, 'detour' | 'opening' | 'visit'>): string {
+export function arrivalWords({ detour, opening, visit }: Visited): string {
   const arrive = t('arrive {time}', { time: formatClockTime(new Date(opening.at)) });
   const cost = visit ? null : detourWords(detour);
   return cost === null ? arrive : `${cost} · ${arrive}`;
@@ -161,36 +154,30 @@ export function stateWords(opening: Opening): string {
  * The line that decides: '4 min detour · arrive 14:35 · open until 18:00'. By public transport what
  * it costs is said by how it is visited: 'arrive 14:35 · open until 18:00'.
  */
-export function visitWords(stop: Pick<CandidateStop, 'detour' | 'opening' | 'visit'>): string {
+export function visitWords(stop: Visited): string {
   const until = untilWords(stop.opening);
   return until === null ? arrivalWords(stop) : `${arrivalWords(stop)} · ${until}`;
 }
 
 /** How and when a stop is visited in one line, for what is only heard or hovered. */
-export function spokenVisit(stop: Pick<CandidateStop, 'detour' | 'opening' | 'visit'>): string {
+export function spokenVisit(stop: Visited): string {
   const when = visitWords(stop).replaceAll(' · ', ', ');
   return stop.visit ? `${stopVisitWords(stop.visit)}, ${when}` : when;
 }
 
-export interface CleanlinessWords {
-  readonly colour: CleanlinessColour;
-  readonly words: string;
-  /** What a visit may find, by all ratings and their age (AI-19); null where there are none. */
-  readonly prediction: string | null;
-}
-
-/** Colour and words of a cleanliness rating; unrated takes the default's colour and says so (LIMIT-12). */
-export function cleanlinessWords(cleanliness: CandidateStop['cleanliness']): CleanlinessWords {
-  const rating = cleanliness.rating;
-  const prediction = predictionWords(cleanliness);
-  if (rating === null) {
-    return { colour: cleanlinessColour(null), words: t('Cleanliness: Not rated yet'), prediction };
-  }
-  const colour = cleanlinessColour(rating);
+/**
+ * Colour and words of a cleanliness rating; unrated takes the default's colour and says so (LIMIT-12). The
+ * prediction is what a visit may find, by all ratings and their age (AI-19); null where there are none.
+ */
+export function cleanlinessWords(cleanliness: CandidateStop['cleanliness']) {
+  const { rating } = cleanliness;
   return {
-    colour,
-    words: t('Cleanliness {rating} of 5', { rating: rating.toFixed(1) }),
-    prediction,
+    colour: cleanlinessColour(rating),
+    words:
+      rating === null
+        ? t('Cleanliness: Not rated yet')
+        : t('Cleanliness {rating} of 5', { rating: rating.toFixed(1) }),
+    prediction: predictionWords(cleanliness),
   };
 }
 
