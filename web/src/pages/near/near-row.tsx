@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { classes } from '../../components/classes.ts';
 import { OpenState } from '../../components/open-state.tsx';
 import { WalkThere } from '../../components/walk-there.tsx';
-import { StopFacts } from '../route-results/stop-facts.tsx';
-import { kindBesideName, unknownWords } from '../route-results/stop-words.ts';
+import { Facts } from '../route-results/stop-facts.tsx';
+import { kindBesideName } from '../route-results/stop-words.ts';
 import { capital } from '../route-results/transit/mode-words.ts';
 import styles from './near-row.module.css';
 import { arrivalWords, howFarWords, nearWords } from './words.ts';
@@ -56,7 +56,6 @@ export function NearGlance({ toilet }: Pick<NearRowProps, 'toilet'>) {
   const onArrival = stateOnArrival(opening, minutesAway(toilet));
   const facts = { ...toilet, paymentDetails: paymentDetails ?? undefined };
   const confirmed = confirmedWords(toilet.people);
-  const unknown = unknownWords(facts);
   return (
     <div className={styles.glance} data-figures>
       <p className={styles.first}>
@@ -66,8 +65,7 @@ export function NearGlance({ toilet }: Pick<NearRowProps, 'toilet'>) {
       </p>
       <p className={styles.quiet}>{howFarWords(toilet)}</p>
       {confirmed !== null && <p className={styles.quiet}>{capital(confirmed)}</p>}
-      <StopFacts stop={facts} />
-      {unknown !== null && <p className={styles.quiet}>{unknown}</p>}
+      <Facts stop={facts} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { Journey, JourneyInQuery, LinkedChoice } from '@loovia/core/journeys';
+import type { JourneyParts } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -34,54 +34,47 @@ export function RouteResultsPage() {
     case 'incomplete':
       return <Navigate to="/" replace />;
     case 'absent':
-      return <NoRouteData />;
+      return (
+        <NoJourney kind="information">
+          <p>{t('No route data available. Please go back and submit a route.')}</p>
+        </NoJourney>
+      );
+    // The address says something that is no journey; nothing is planned in its place.
     case 'wrong':
-      return <WrongRouteData found={found} />;
-    case 'journey':
-      return <ResultsOf journey={found.journey} link={choiceOfLocation(location)} />;
+      return (
+        <NoJourney kind="error" readable={found.readable}>
+          <p>
+            <strong>{t('This link cannot be used as it is.')}</strong>
+          </p>
+          <ul>
+            {found.messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </NoJourney>
+      );
+    case 'journey': {
+      const { journey } = found;
+      const link = choiceOfLocation(location);
+      // Another journey, or another link to it, is another screen: nothing of the last one stays.
+      return <Results key={choicesKey(journey, link)} journey={journey} link={link} />;
+    }
   }
 }
 
-interface ResultsOfProps {
-  readonly journey: Journey;
-  readonly link: LinkedChoice | null;
+interface NoJourneyProps {
+  readonly kind: 'information' | 'error';
+  /** What the search is filled in with. */
+  readonly readable?: JourneyParts;
+  readonly children: ReactNode;
 }
 
-/** Another journey, or another link to it, is another screen: nothing of the last one stays. */
-function ResultsOf({ journey, link }: ResultsOfProps) {
-  return <Results key={choicesKey(journey, link)} journey={journey} link={link} />;
-}
-
-function NoRouteData() {
+function NoJourney({ kind, readable, children }: NoJourneyProps) {
   return (
     <div className={styles.nothing}>
       <h1>{t('Route Results')}</h1>
-      <Notice kind="information">
-        <p>{t('No route data available. Please go back and submit a route.')}</p>
-      </Notice>
-      <ButtonLink to="/" look="primary">
-        {t('Back to Search')}
-      </ButtonLink>
-    </div>
-  );
-}
-
-/** The address says something that is no journey; nothing is planned in its place. */
-function WrongRouteData({ found }: { readonly found: Extract<JourneyInQuery, { kind: 'wrong' }> }) {
-  return (
-    <div className={styles.nothing}>
-      <h1>{t('Route Results')}</h1>
-      <Notice kind="error">
-        <p>
-          <strong>{t('This link cannot be used as it is.')}</strong>
-        </p>
-        <ul>
-          {found.messages.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      </Notice>
-      <ButtonLink to="/" state={{ journey: found.readable }} look="primary">
+      <Notice kind={kind}>{children}</Notice>
+      <ButtonLink to="/" state={readable && { journey: readable }} look="primary">
         {t('Back to Search')}
       </ButtonLink>
     </div>

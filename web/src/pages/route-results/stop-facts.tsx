@@ -19,37 +19,32 @@ import {
   unknownWords,
 } from './stop-words.ts';
 
-interface StopFactsProps {
+interface FactsProps {
   readonly stop: Parameters<typeof factsByWeight>[0];
-  /** All where absent. */
+  /** So many facts at most, and so many of what is not known. */
   readonly most?: number;
+  readonly mostUnknown?: number;
 }
 
-/** What is known of a toilet, in the order in which it decides. */
-export function StopFacts({ stop, most = Infinity }: StopFactsProps) {
+/** What is known of a toilet, in the order in which it decides, and one line of what isn't. */
+export function Facts({ stop, most = Infinity, mostUnknown }: FactsProps) {
   const facts = factsByWeight(stop).slice(0, most);
-  if (facts.length === 0) return null;
-  return (
-    <ul role="list" className={styles.facts} aria-label={t('Facts')}>
-      {facts.map(({ kind, words, good }) => {
-        const Icon = FACT_ICONS[kind];
-        return (
-          <li key={kind} className={good ? undefined : styles.caution}>
-            <Icon size={18} aria-hidden />
-            {words}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** What is known of a toilet, and one line of what isn't. */
-export function Facts({ stop }: Pick<StopFactsProps, 'stop'>) {
-  const unknown = unknownWords(stop);
+  const unknown = unknownWords(stop, mostUnknown);
   return (
     <>
-      <StopFacts stop={stop} />
+      {facts.length > 0 && (
+        <ul role="list" className={styles.facts} aria-label={t('Facts')}>
+          {facts.map(({ kind, words, good }) => {
+            const Icon = FACT_ICONS[kind];
+            return (
+              <li key={kind} className={good ? undefined : styles.caution}>
+                <Icon size={18} aria-hidden />
+                {words}
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {unknown !== null && <p className={styles.quiet}>{unknown}</p>}
     </>
   );

@@ -8,15 +8,9 @@ import { Button } from '../../components/button.tsx';
 import { OpenState } from '../../components/open-state.tsx';
 import { MapSheet } from '../../map/map-sheet.tsx';
 import { chosenInOrder, inTravelOrder } from './route-words.ts';
-import { PageOfToilet, StopFacts } from './stop-facts.tsx';
+import { Facts, PageOfToilet } from './stop-facts.tsx';
 import styles from './stop-glance.module.css';
-import {
-  arrivalWords,
-  kindBesideName,
-  openNowWords,
-  stateWords,
-  unknownWords,
-} from './stop-words.ts';
+import { arrivalWords, kindBesideName, openNowWords, stateWords } from './stop-words.ts';
 import { capital } from './transit/mode-words.ts';
 import { stopVisitWords } from './transit/visit-words.ts';
 
@@ -49,7 +43,6 @@ export function StopGlance({ stop, most, id }: StopGlanceProps) {
   const { opening, visit } = stop;
   const openNow = openNowWords(stop);
   const confirmed = confirmedWords(stop.people);
-  const unknown = unknownWords(stop, most === Infinity ? most : MOST_UNKNOWN);
   return (
     <div className={styles.glance} data-figures>
       <div id={id} className={styles.visit}>
@@ -61,8 +54,7 @@ export function StopGlance({ stop, most, id }: StopGlanceProps) {
       </div>
       {openNow !== null && <p className={styles.quiet}>{openNow}</p>}
       {confirmed !== null && <p className={styles.quiet}>{capital(confirmed)}</p>}
-      <StopFacts stop={stop} most={most} />
-      {unknown !== null && <p className={styles.quiet}>{unknown}</p>}
+      <Facts stop={stop} most={most} mostUnknown={most === Infinity ? most : MOST_UNKNOWN} />
     </div>
   );
 }

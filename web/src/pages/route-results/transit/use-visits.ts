@@ -58,11 +58,10 @@ function visitsQuery(
 export function useVisits(journey: Journey) {
   const client = useQueryClient();
   const [visits, setVisits] = useState<Readonly<Record<number, VisitState>>>({});
-  const latest = useRef(new Map<number, { shown: VisitState; asked: number }>());
+  const asked = useRef(new Map<number, number>());
 
-  const show = (index: number, shown: VisitState, asked: number) => {
-    latest.current.set(index, { shown, asked });
-    setVisits((all) => ({ ...all, [index]: shown }));
+  const show = (index: number, change: Partial<VisitState>) => {
+    setVisits((all) => ({ ...all, [index]: { ...(all[index] ?? AS_IT_CAME), ...change } }));
   };
 
   /**
@@ -76,40 +75,36 @@ export function useVisits(journey: Journey) {
   ): Promise<PlanningOutcome> => {
     if (base.mode !== 'public') return { kind: 'planned', route: base };
     const { index } = base;
-    const before = latest.current.get(index) ?? { shown: AS_IT_CAME, asked: 0 };
-    const asked = before.asked + 1;
-    const { planned } = before.shown;
+    const question = (asked.current.get(index) ?? 0) + 1;
+    asked.current.set(index, question);
+    const isLast = () => asked.current.get(index) === question;
     const stopIds = inOneOrder(base, chosen);
-    const fail = (sentence: string) => {
-      show(index, { planned, asking: false, undone, failed: sentence }, asked);
-    };
     // What is still being asked for is no longer wanted.
     const cancelled = client.cancelQueries({ queryKey: visitsKey(journey, base) });
     if (stopIds.length === 0) {
-      show(index, { ...AS_IT_CAME, undone }, asked);
+      show(index, { ...AS_IT_CAME, undone });
       return { kind: 'planned', route: base };
     }
     if (stopIds.length > LIMITS.maxVisits) {
       const sentence = t('A journey by public transport can have {most} stops at most.', {
         most: LIMITS.maxVisits,
       });
-      fail(sentence);
+      show(index, { asking: false, undone, failed: sentence });
       return { kind: 'refused', sentence };
     }
-    show(index, { planned, asking: true, undone, failed: null }, asked);
-    const isLast = () => latest.current.get(index)?.asked === asked;
+    show(index, { asking: true, undone, failed: null });
     try {
       await cancelled;
       if (!isLast()) return { kind: 'overtaken' };
       const { route } = await client.query(visitsQuery(client, journey, base, stopIds));
       if (!isLast()) return { kind: 'overtaken' };
-      show(index, { planned: { route, stopIds }, asking: false, undone, failed: null }, asked);
+      show(index, { planned: { route, stopIds }, asking: false });
       return { kind: 'planned', route };
     } catch (failure) {
       if (!isLast()) return { kind: 'overtaken' };
       logError('A route could not be planned with its stops.', failure);
       const sentence = sentenceFor(failure);
-      fail(sentence);
+      show(index, { asking: false, failed: sentence });
       const refused = failure instanceof ProblemError && failure.status === 422;
       return refused ? { kind: 'refused', sentence } : { kind: 'failed' };
     }
