@@ -1,9 +1,11 @@
+import type { LatLng } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { MapChange } from './route-markers.tsx';
 import styles from './map-sheet.module.css';
-import { SHEET } from './use-beside-sheet.ts';
+
+/** Attribute of the sheet that is open. */
+export const SHEET = 'data-map-sheet';
 
 interface MapSheetProps {
   readonly title: ReactNode;
@@ -53,6 +55,17 @@ export function MapSheet({ title, children, onClose }: MapSheetProps) {
       {children}
     </div>
   );
+}
+
+/** Where the traveller boards or leaves a vehicle, and what its sheet says (RES-23, RES-24). */
+export interface MapChange {
+  readonly id: string;
+  readonly kind: 'board' | 'leave';
+  readonly at: LatLng;
+  /** 'Change to bus 27 at Caerleon Common' */
+  readonly title: string;
+  /** Terms and what is known of them. */
+  readonly rows: readonly (readonly [term: string, value: string])[];
 }
 
 interface ChangeSheetProps {

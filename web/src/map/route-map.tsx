@@ -4,6 +4,7 @@ import { Maximize2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { MapButton, MapButtons, MapCanvas } from './map-canvas.tsx';
 import { useMapLibrary, type MapSettings, type MapView } from './map-library.ts';
+import type { MapChange } from './map-sheet.tsx';
 import type { RouteLine } from './route-lines.ts';
 import styles from './route-map.module.css';
 import {
@@ -11,7 +12,6 @@ import {
   CHANGES_ORDER,
   ENDS_ORDER,
   StopMarkers,
-  type MapChange,
   type StopMarkersProps,
 } from './route-markers.tsx';
 

@@ -4,6 +4,7 @@ import { ArrowLeftRight, Check, LogOut, Toilet } from 'lucide-react';
 import { useEffect } from 'react';
 import { classes } from '../components/classes.ts';
 import { useMapLibrary, type MapView } from './map-library.ts';
+import type { MapChange } from './map-sheet.tsx';
 import styles from './route-markers.module.css';
 import { useBesideSheet } from './use-beside-sheet.ts';
 import { useCrowdedStops, type PlacedStop } from './use-crowded-stops.ts';
@@ -126,17 +127,6 @@ function StopMarker(props: StopMarkerProps) {
       <Icon size={16} strokeWidth={2.5} aria-hidden />
     </button>
   );
-}
-
-/** Where the traveller boards or leaves a vehicle, and what its sheet says (RES-23, RES-24). */
-export interface MapChange {
-  readonly id: string;
-  readonly kind: 'board' | 'leave';
-  readonly at: LatLng;
-  /** 'Change to bus 27 at Caerleon Common' */
-  readonly title: string;
-  /** Terms and what is known of them. */
-  readonly rows: readonly (readonly [term: string, value: string])[];
 }
 
 interface ChangeMarkerProps {

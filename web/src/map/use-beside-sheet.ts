@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { MapView } from './map-library.ts';
+import { SHEET } from './map-sheet.tsx';
 
-/** Attribute of the sheet that is open. */
-export const SHEET = 'data-map-sheet';
 const MARKER = '[aria-haspopup="dialog"]';
 /** Between a marker and the sheet. */
 const GAP_PX = 12;

@@ -21,11 +21,12 @@ interface AddressBoxProps extends SuggestionsOptions {
 
 /** A box for a place in the United Kingdom, with suggestions (PLAN-04 to PLAN-08). */
 export function AddressBox(props: AddressBoxProps) {
-  const { ref, label, beside, placeholder, text, picked, error, onType } = props;
+  const { ref, label, beside, placeholder, text, error, onType, ...suggesting } = props;
+  const { picked } = suggesting;
   const id = useId();
   const errorId = useId();
   const usingId = useId();
-  const { options, message, choose } = useSuggestions(text, props);
+  const { options, message, choose } = useSuggestions(text, suggesting);
   const usesPicked = picked !== null && text !== picked;
   return (
     <div className={field.field}>

@@ -1,7 +1,7 @@
 import type { Leg, Route } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
-import type { MapChange } from '../../../map/route-markers.tsx';
+import type { MapChange } from '../../../map/map-sheet.tsx';
 import { minutesWords, rideEnds } from './leg-words.ts';
 import { capital, isRide, lineWords, modeWord } from './mode-words.ts';
 
