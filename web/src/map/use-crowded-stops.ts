@@ -26,33 +26,39 @@ export function useCrowdedStops(
   const zoom = useZoom(map);
   return useMemo(() => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const standing = signs.map((at, index) => ({
-      id: `sign ${index}`,
-      at,
-      sizePixels: SIGN_REM * rem,
-      givesWay: false,
-    }));
-    const ranked = stops
-      .map((stop) => ({ stop, rank: rankOf(stop, stop.placeId === highlightedStopId) }))
-      .toSorted((a, b) => a.rank - b.rank);
-    const placed = (from: number, to: number) =>
-      ranked
-        .filter(({ rank }) => rank >= from && rank <= to)
-        .map(({ stop: { placeId, location }, rank }) => ({
-          id: placeId,
-          at: location,
-          sizePixels: STOP_REM * rem * (rank === 0 ? HIGHLIGHTED_SCALE : 1),
+    const markers = [
+      ...signs.map((at, index) => ({
+        id: `sign ${index}`,
+        at,
+        sizePixels: SIGN_REM * rem,
+        givesWay: false,
+        rank: SIGN_RANK,
+      })),
+      ...stops.map((stop) => {
+        const highlighted = stop.placeId === highlightedStopId;
+        return {
+          id: stop.placeId,
+          at: stop.location,
+          sizePixels: STOP_REM * rem * (highlighted ? HIGHLIGHTED_SCALE : 1),
           givesWay: true,
-        }));
-    return crowdedMarkers([...placed(0, 1), ...standing, ...placed(2, 3)], zoom);
+          rank: rankOf(stop, highlighted),
+        };
+      }),
+    ];
+    return crowdedMarkers(
+      markers.toSorted((a, b) => a.rank - b.rank),
+      zoom,
+    );
   }, [signs, stops, highlightedStopId, zoom]);
 }
 
 /** As the markers lie on each other: what is pointed at or chosen is above the signs of the journey. */
+const SIGN_RANK = 2;
+
 function rankOf({ chosen, suggested }: PlacedStop, highlighted: boolean): number {
   if (highlighted) return 0;
   if (chosen) return 1;
-  return suggested ? 2 : 3;
+  return suggested ? 3 : 4;
 }
 
 /** Rounded: between two tenths nothing moves enough to see. */

@@ -1,4 +1,4 @@
-import type { CandidateStop, Leg } from '@loovia/core/api';
+import type { CandidateStop } from '@loovia/core/api';
 import { googleMapsUrl } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { useMemo } from 'react';
@@ -13,9 +13,8 @@ import {
   warningWords,
   type ExportedRoute,
 } from '../route-results/export/exported-route.ts';
-import { legLines } from '../route-results/export/journey-lines.ts';
+import { legLines, stepLines } from '../route-results/export/journey-lines.ts';
 import { ExportRoute, Printing } from '../route-results/export/export-route.tsx';
-import { stepWords } from '../route-results/transit/leg-words.ts';
 import { ChangedSince } from './changed-since.tsx';
 import { JourneyMap } from './journey-map.tsx';
 import { KeptStop } from './kept-stop.tsx';
@@ -108,14 +107,14 @@ function TheWay({ exported }: { readonly exported: ExportedRoute }) {
       </>
     );
   }
-  const steps = exported.route.legs.flatMap(({ steps: found }: Leg) => found ?? []);
+  const steps = stepLines(exported);
   if (steps.length === 0) return null;
   return (
     <details className={styles.more}>
       <summary>{t('Turn-by-turn directions')}</summary>
       <ol>
         {steps.map((step, index) => (
-          <li key={index}>{stepWords(step)}</li>
+          <li key={index}>{step}</li>
         ))}
       </ol>
     </details>

@@ -1,5 +1,4 @@
-import type { CandidateStop, Route } from '@loovia/core/api';
-import type { Journey } from '@loovia/core/journeys';
+import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { dryStretchSentence, longestDryStretch, stayMinutes } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
@@ -54,13 +53,8 @@ export function JourneyRibbon(card: CardProps) {
   );
 }
 
-interface RibbonWordsProps {
-  readonly route: Route;
-  readonly journey: Journey;
-}
-
 /** The ribbon in words: how the time is spent, and the longest stretch without a toilet. */
-export function RibbonWords({ route, journey }: RibbonWordsProps) {
+export function RibbonWords({ shown: { route }, results: { journey } }: CardProps) {
   const { legend } = ribbonLegs(route, stayMinutes(journey.disabilityAccess));
   const minutes = route.durationSeconds / 60;
   const longest = longestDryStretch(passedMinutes(route), minutes, new Date(route.departure));

@@ -105,11 +105,10 @@ function toggleWords(expanded: boolean, isPublic: boolean, route: string): strin
 }
 
 function Details(card: CardProps) {
-  const { shown, results } = card;
-  const { route } = shown;
+  const { route } = card.shown;
   return (
     <>
-      {route.mode === 'public' && <ItineraryList journey={results.journey} route={route} />}
+      {route.mode === 'public' && <ItineraryList {...card} />}
       {route.stops.length === 0 ? <NoToilets {...card} /> : <StopList {...card} />}
     </>
   );
@@ -145,13 +144,15 @@ function StopsAtAGlance(card: CardProps) {
 }
 
 /** What the ribbon shows, and how many toilets there are. */
-function StopsInWords({ shown: { route, reloading }, results: { journey } }: CardProps) {
+function StopsInWords(card: CardProps) {
+  const { route, reloading } = card.shown;
+  const { frequency } = card.results.journey;
   const leftOut = route.leftOutForAccess ?? 0;
   if (reloading || (route.stopsFailed && route.stops.length === 0)) return null;
   return (
     <>
-      <RibbonWords route={route} journey={journey} />
-      <p>{journey.frequency === 0 ? t('No stops asked for') : stopsWords(route.stops)}</p>
+      <RibbonWords {...card} />
+      <p>{frequency === 0 ? t('No stops asked for') : stopsWords(route.stops)}</p>
       {leftOut > 0 && (
         <p>
           {plural(leftOut, {

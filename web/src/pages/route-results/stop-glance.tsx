@@ -1,4 +1,4 @@
-import type { CandidateStop, Route } from '@loovia/core/api';
+import type { CandidateStop } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
 import { confirmedWords } from '@loovia/core/revisions';
 import { formatClockTime } from '@loovia/core/time';
@@ -13,6 +13,7 @@ import styles from './stop-glance.module.css';
 import { arrivalWords, kindBesideName, openNowWords, stateWords } from './stop-words.ts';
 import { capital } from './transit/mode-words.ts';
 import { stopVisitWords } from './transit/visit-words.ts';
+import type { ShownRoute } from './use-results.ts';
 
 /** 'Le Pub', and small beside it what kind of place that is. */
 export function StopName({ stop, id }: { readonly stop: CandidateStop; readonly id?: string }) {
@@ -88,16 +89,11 @@ export function StopSheet({ stop, chosen, onToggle, onClose }: StopSheetProps) {
   );
 }
 
-interface NextStopProps {
-  readonly route: Route;
-  readonly chosen: readonly string[];
-}
-
 /** The two that decide: more would push the way on below the screen of a phone. */
 const MOST_FACTS_ON_CARD = 2;
 
 /** The first stop of a route that was chosen, else that is suggested; those after it in one line. */
-export function NextStop({ route, chosen }: NextStopProps) {
+export function NextStop({ route, chosen }: Pick<ShownRoute, 'route' | 'chosen'>) {
   const heading = useId();
   const isChosen = chosen.length > 0;
   const stops = isChosen

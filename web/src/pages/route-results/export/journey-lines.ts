@@ -11,6 +11,7 @@ import {
   rideEnds,
   rideLengthWords,
   stepFreeWords,
+  stepWords,
   walkWords,
 } from '../transit/leg-words.ts';
 import { capital, lineWords } from '../transit/mode-words.ts';
@@ -42,6 +43,11 @@ export function legLines({ journey, route }: Pick<ExportedRoute, 'journey' | 'ro
     ]),
     line(route.arrival, t('Arrive at {place}', { place: journey.endLocation })),
   ];
+}
+
+/** The turns on the streets, where they are known. */
+export function stepLines({ route }: Pick<ExportedRoute, 'route'>): string[] {
+  return route.legs.flatMap(({ steps = [] }) => steps.map(stepWords));
 }
 
 function itemWords(item: ItineraryItem): string {

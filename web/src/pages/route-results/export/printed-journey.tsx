@@ -4,7 +4,6 @@ import { useConfig } from '../../../api/config.ts';
 import { parsedUrl } from '../../../parsed-url.ts';
 import { sourceWords } from '../stop-words.ts';
 import { JourneyMap } from '../../offline/journey-map.tsx';
-import { stepWords } from '../transit/leg-words.ts';
 import {
   howWords,
   stopsInAllWords,
@@ -13,7 +12,7 @@ import {
   whenWords,
   type ExportedRoute,
 } from './exported-route.ts';
-import { factLines, legLines, stopTime, visitLines } from './journey-lines.ts';
+import { factLines, legLines, stepLines, stopTime, visitLines } from './journey-lines.ts';
 import styles from './printed-journey.module.css';
 
 /** A journey on paper: black on white, nothing but what is needed on the way. */
@@ -21,7 +20,7 @@ export function PrintedJourney({ exported }: { readonly exported: ExportedRoute 
   const { stops } = exported;
   const warnings = warningWords(exported);
   const legs = legLines(exported);
-  const steps = exported.route.legs.flatMap(({ steps: found = [] }) => found);
+  const steps = stepLines(exported);
   const attribution = useConfig()?.region.attribution ?? [];
   return (
     <article className={styles.sheet} data-printed>
@@ -50,7 +49,7 @@ export function PrintedJourney({ exported }: { readonly exported: ExportedRoute 
           <h2>{t('Turn-by-turn directions')}</h2>
           <ol className={styles.steps}>
             {steps.map((step, index) => (
-              <li key={index}>{stepWords(step)}</li>
+              <li key={index}>{step}</li>
             ))}
           </ol>
         </>

@@ -1,5 +1,4 @@
-import type { Leg, Route } from '@loovia/core/api';
-import type { Journey } from '@loovia/core/journeys';
+import type { Leg } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { stayMinutes } from '@loovia/core/stops';
 import { formatClockTime } from '@loovia/core/time';
@@ -16,6 +15,7 @@ import {
 import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../../../components/classes.ts';
 import { routeName } from '../route-words.ts';
+import type { CardProps } from '../use-results.ts';
 import styles from './itinerary-list.module.css';
 import { itineraryOf, type ItineraryItem } from './itinerary.ts';
 import {
@@ -31,13 +31,8 @@ import { LineBadge } from './line-badge.tsx';
 import { ModeIcon } from './mode-icon.tsx';
 import { capital, modeWord } from './mode-words.ts';
 
-interface ItineraryListProps {
-  readonly journey: Journey;
-  readonly route: Route;
-}
-
 /** The legs of a journey by public transport, as a printed itinerary gives them. */
-export function ItineraryList({ journey, route }: ItineraryListProps) {
+export function ItineraryList({ shown: { route }, results: { journey } }: CardProps) {
   const { journeyDate, disabilityAccess } = journey;
   return (
     <ol
