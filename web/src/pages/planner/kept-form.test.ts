@@ -1,21 +1,11 @@
-import { journeyOfForm, newPlannerForm, type Journey } from '@loovia/core/journeys';
+import { journeyOfForm, newPlannerForm } from '@loovia/core/journeys';
 import { describe, expect, test } from 'vitest';
+import { JOURNEY } from '../route-results/test-journey.ts';
 import { openingForm } from './kept-form.ts';
 
 const now = new Date('2026-03-05T09:00:00Z');
 const fresh = newPlannerForm(now);
-const journey: Journey = {
-  startLocation: 'Market Street, Pennyport',
-  endLocation: 'Pennyport station',
-  startCoordinates: { lat: 51.5, lng: -3 },
-  endCoordinates: { lat: 51.6, lng: -3.1 },
-  disabilityAccess: true,
-  frequency: 30,
-  tolerance: 120,
-  journeyDate: '2026-03-09',
-  journeyTime: '18:45',
-  selectedTransport: 'walking',
-};
+const journey = { ...JOURNEY, journeyDate: '2026-03-09', disabilityAccess: true, tolerance: 120 };
 
 describe('the planner opens', () => {
   test('PLAN-01 PLAN-03 fresh when the history entry holds nothing of ours', () => {
@@ -26,8 +16,10 @@ describe('the planner opens', () => {
 
   test('as it was left, without its errors', () => {
     const left = { ...fresh, start: { text: 'Mark', picked: null, error: 'Please …' } };
-    const { form } = { form: openingForm({ form: left }, now) };
-    expect(form).toEqual({ ...fresh, start: { text: 'Mark', picked: null, error: null } });
+    expect(openingForm({ form: left }, now)).toEqual({
+      ...fresh,
+      start: { text: 'Mark', picked: null, error: null },
+    });
   });
 
   test('with the journey that the results hand back, ready to be sent again', () => {

@@ -1,19 +1,8 @@
 import { journeyToQuery, type Journey } from '@loovia/core/journeys';
 import { describe, expect, it } from 'vitest';
 import { journeyOfLocation } from './journey-of-location.ts';
+import { JOURNEY as journey } from './test-journey.ts';
 
-const journey: Journey = {
-  startLocation: 'Market Square',
-  endLocation: 'Harbour',
-  startCoordinates: { lat: 53.1, lng: 1.1 },
-  endCoordinates: { lat: 53.2, lng: 1.2 },
-  disabilityAccess: false,
-  frequency: 50,
-  tolerance: 50,
-  journeyDate: '2026-03-02',
-  journeyTime: '09:30',
-  selectedTransport: 'walking',
-};
 const search = `?${journeyToQuery(journey).toString()}`;
 
 describe('the journey of an address', () => {
@@ -39,7 +28,7 @@ describe('the journey of an address', () => {
   it('keeps what can be read of an address that is wrong', () => {
     const found = journeyOfLocation({
       state: null,
-      search: search.replace('=09%3A30', '=24%3A61'),
+      search: search.replace('=09%3A00', '=24%3A61'),
     });
     const readable: Partial<Journey> = { ...journey };
     delete readable.journeyTime;

@@ -1,3 +1,4 @@
+import { NOTHING_KNOWN } from '@loovia/core/toilets';
 import { describe, expect, it } from 'vitest';
 import {
   cleanlinessWords,
@@ -13,33 +14,22 @@ import {
   visitWords,
 } from './stop-words.ts';
 
-const nothingKnown = {
-  isPublic: null,
-  isAccessible: null,
-  isFree: null,
-  isGenderNeutral: null,
-  isMenOnly: null,
-  isWomenOnly: null,
-  hasBabyChanging: null,
-  radar: null,
-};
-
 const open = { state: 'open', reason: 'Open', at: '2024-03-05T14:35:00+00:00' } as const;
 
 describe('facts in words', () => {
   it('says nothing it does not know, and says what it does not know', () => {
-    expect(knownFacts(nothingKnown)).toEqual([]);
-    expect(unknownWords(nothingKnown)).toBe(
+    expect(knownFacts(NOTHING_KNOWN)).toEqual([]);
+    expect(unknownWords(NOTHING_KNOWN)).toBe(
       'Not known: step-free access, customers only, price, baby changing, RADAR key, men’s, women’s or all',
     );
-    expect(unknownWords(nothingKnown, 2)).toBe(
+    expect(unknownWords(NOTHING_KNOWN, 2)).toBe(
       'Not known: step-free access, customers only and 4 more',
     );
   });
 
   it('calls a toilet step-free only when that is confirmed', () => {
     const words = (isAccessible: boolean | null) =>
-      knownFacts({ ...nothingKnown, isAccessible }).map((fact) => fact.words);
+      knownFacts({ ...NOTHING_KNOWN, isAccessible }).map((fact) => fact.words);
     expect(words(true)).toEqual(['Step-free']);
     expect(words(false)).toEqual(['Not step-free']);
     expect(words(null)).toEqual([]);
@@ -47,19 +37,19 @@ describe('facts in words', () => {
 
   it('says that a toilet is for customers only', () => {
     const words = (isPublic: boolean | null) =>
-      knownFacts({ ...nothingKnown, isPublic }).map((fact) => fact.words);
+      knownFacts({ ...NOTHING_KNOWN, isPublic }).map((fact) => fact.words);
     expect(words(false)).toEqual(['For customers only']);
     expect(words(true)).toEqual([]);
   });
 
   it('gives the price where it is known', () => {
-    const words = knownFacts({ ...nothingKnown, isFree: false, paymentDetails: '20p' });
+    const words = knownFacts({ ...NOTHING_KNOWN, isFree: false, paymentDetails: '20p' });
     expect(words.map((fact) => fact.words)).toEqual(['Charge: 20p']);
   });
 
   it('has nothing to add when all is known', () => {
     const facts = {
-      ...nothingKnown,
+      ...NOTHING_KNOWN,
       isPublic: true,
       isAccessible: false,
       hasBabyChanging: true,
@@ -75,7 +65,7 @@ describe('facts in words', () => {
 describe('the facts of a row', () => {
   it('come first where they decide: what keeps somebody out, then what is there, then extras it lacks', () => {
     const facts = {
-      ...nothingKnown,
+      ...NOTHING_KNOWN,
       isAccessible: true,
       isPublic: false,
       isFree: true,
