@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { logError } from '../log.ts';
+import { useSession } from '../session/session.ts';
 import { keptJourneysIn, withKept, type KeptJourney } from './kept-journey.ts';
-import { changeKept, readKept } from './kept-store.ts';
+import { changeKept, keptFor, readKept } from './kept-store.ts';
 
 /** Journeys on this device, newest first; null until they are read. */
 export function useKept() {
@@ -16,6 +17,19 @@ export function useKept() {
     };
   }, []);
   return { kept, setKept };
+}
+
+/**
+ * What is kept for whoever is there. They put it on this device by their own sign-in, so without a
+ * connection, or while the answer is on its way, nobody is asked. Whoever is known to be signed out sees
+ * nothing, and by then nothing is left (kept-store.ts).
+ */
+export function useOwned() {
+  const session = useSession();
+  const { kept, setKept } = useKept();
+  const isSignedOut = session.state === 'signed-out' && !session.isUnreachable;
+  const isOthers = session.state === 'signed-in' && session.user.id !== keptFor();
+  return { isSignedOut, kept: isOthers ? [] : kept, setKept };
 }
 
 async function keptJourneys(): Promise<KeptJourney[]> {

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { keptAs, type KeptJourney, type ToiletsOfJourney } from '../../offline/kept-journey.ts';
 import { KEPT_JOURNEY, OFFLINE } from '../../offline/paths.ts';
+import { useOwned } from '../../offline/use-kept.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { PlainPage } from '../plain-page.tsx';
 import { journeyOfLocation } from '../route-results/journey-of-location.ts';
@@ -13,7 +14,6 @@ import { ChangedSince } from './changed-since.tsx';
 import { KeptToilet } from './kept-stop.tsx';
 import { keptAtWords, keptTitle, keptWhen } from './kept-words.ts';
 import styles from './offline.module.css';
-import { useOwned } from './use-owned.ts';
 import { WholeJourneyView } from './whole-journey.tsx';
 
 /** One journey of this device; everything on it is from the device. */

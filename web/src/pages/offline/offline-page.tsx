@@ -7,13 +7,12 @@ import { rich } from '../../language/rich.tsx';
 import type { KeptJourney } from '../../offline/kept-journey.ts';
 import { keptFor } from '../../offline/kept-store.ts';
 import { keptJourneyPath } from '../../offline/paths.ts';
-import { removeKept } from '../../offline/use-kept.ts';
+import { removeKept, useOwned } from '../../offline/use-kept.ts';
 import { usePageHead } from '../../use-page-head.ts';
 import { PlainPage } from '../plain-page.tsx';
 import { howWords } from '../route-results/export/exported-route.ts';
 import { keptAtWords, keptTitle, keptWhen } from './kept-words.ts';
 import styles from './offline.module.css';
-import { useOwned } from './use-owned.ts';
 
 /** The journeys on this device: they open without a connection. */
 export function OfflinePage() {

@@ -4,7 +4,7 @@ import { History, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import type { KeptJourney } from '../../offline/kept-journey.ts';
-import { useOwned } from '../offline/use-owned.ts';
+import { useOwned } from '../../offline/use-kept.ts';
 import styles from './earlier-journeys.module.css';
 import { frequencyWords } from './planner-sliders.tsx';
 import { transportWords } from './transport-words.ts';

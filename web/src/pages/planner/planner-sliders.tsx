@@ -1,4 +1,4 @@
-import { LIMITS, toleranceMetres } from '@loovia/core/journeys';
+import { LIMITS, toleranceMetres, type PlannerForm } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import { Slider } from '../../components/slider.tsx';
 import type { Choices } from './planner-state.ts';
@@ -6,12 +6,14 @@ import type { Choices } from './planner-state.ts';
 /** Both sliders go in steps of five: minutes, or units of 10 m. */
 const STEP = 5;
 
-interface FrequencySliderProps {
-  readonly frequency: number;
+interface Choosing {
   readonly onChoose: (choices: Choices) => void;
 }
 
-export function FrequencySlider({ frequency, onChoose }: FrequencySliderProps) {
+export function FrequencySlider({
+  frequency,
+  onChoose,
+}: Choosing & Pick<PlannerForm, 'frequency'>) {
   const { min, max } = LIMITS.frequency;
   return (
     <Slider
@@ -40,12 +42,10 @@ export function FrequencySlider({ frequency, onChoose }: FrequencySliderProps) {
   );
 }
 
-interface ToleranceSliderProps {
-  readonly tolerance: number;
-  readonly onChoose: (choices: Choices) => void;
-}
-
-export function ToleranceSlider({ tolerance, onChoose }: ToleranceSliderProps) {
+export function ToleranceSlider({
+  tolerance,
+  onChoose,
+}: Choosing & Pick<PlannerForm, 'tolerance'>) {
   const { min, max } = LIMITS.tolerance;
   const metres = toleranceMetres(STEP);
   return (

@@ -10,13 +10,13 @@ import { routeName } from '../route-words.ts';
 import styles from './export-route.module.css';
 import type { ExportedRoute } from './exported-route.ts';
 
-type Panel = ComponentType<{ readonly exported: ExportedRoute }>;
+type Part = ComponentType<{ readonly exported: ExportedRoute }>;
 
 /** What can be done to have a journey elsewhere than on this screen. Its code loads when it is opened. */
 export function ExportRoute({ exported }: { readonly exported: ExportedRoute }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [panel, setPanel] = useState<{ readonly Panel: Panel } | 'loading' | 'failed'>('loading');
+  const [panel, setPanel] = useState<{ readonly Panel: Part } | 'loading' | 'failed'>('loading');
 
   const toggle = () => {
     setIsOpen(!isOpen);
@@ -60,15 +60,13 @@ export function ExportRoute({ exported }: { readonly exported: ExportedRoute }) 
   );
 }
 
-type Printed = ComponentType<{ readonly exported: ExportedRoute }>;
-
 /**
  * What is printed instead of the screen, however printing is begun. Its code comes once the results
  * are there; it is drawn when the first print begins and stays, unseen on the screen: some browsers say
  * that printing has ended before they look at the page.
  */
 export function Printing({ exported }: { readonly exported: ExportedRoute }) {
-  const [loaded, setLoaded] = useState<{ readonly Printed: Printed } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly Printed: Part } | null>(null);
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     loadChunk(() => import('./printed-journey.tsx')).then(
