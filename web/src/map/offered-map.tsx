@@ -1,6 +1,6 @@
 import type { ConfigAnswer } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { useState, type ReactNode } from 'react';
+import { useReducer, type ReactNode } from 'react';
 import { useConfig } from '../api/config.ts';
 import { Button } from '../components/button.tsx';
 import { useSession } from '../session/session.ts';
@@ -14,7 +14,7 @@ interface OfferedMapProps {
 export function OfferedMap({ children }: OfferedMapProps) {
   const config = useConfig();
   const isSignedIn = useSession().state === 'signed-in';
-  const [isWanted, setIsWanted] = useState(false);
+  const [isWanted, show] = useReducer(() => true, false);
   if (!config) return null;
   if (config.provider === 'region' || isSignedIn || isWanted) return children(config);
   return (
@@ -24,13 +24,7 @@ export function OfferedMap({ children }: OfferedMapProps) {
           'The map comes from another company. When it loads, that company sees your network address and which area you look at.',
         )}
       </p>
-      <Button
-        onClick={() => {
-          setIsWanted(true);
-        }}
-      >
-        {t('Show the map')}
-      </Button>
+      <Button onClick={show}>{t('Show the map')}</Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@loovia/core/language';
 import { RotateCw, WifiOff } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useReducer, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { loadChunk } from '../load-chunk.ts';
@@ -98,11 +98,9 @@ const SLOW_MS = 3000;
 
 /** Offers what is on the device to whoever waits long for an answer. */
 export function WhileWaiting() {
-  const [isSlow, setIsSlow] = useState(false);
+  const [isSlow, noteSlow] = useReducer(() => true, false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setIsSlow(true);
-    }, SLOW_MS);
+    const timer = setTimeout(noteSlow, SLOW_MS);
     return () => {
       clearTimeout(timer);
     };

@@ -1,7 +1,7 @@
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { formatClockTime, londonCivil } from '@loovia/core/time';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useReducer, useState, type RefObject } from 'react';
 import { useServerClock } from '../../api/config.ts';
 import { Button } from '../../components/button.tsx';
 import { NativeField } from '../../components/native-field.tsx';
@@ -76,11 +76,9 @@ const MINUTE_MS = 60_000;
 
 /** The time when this was drawn, at most a minute ago. */
 function useMinutely(clock: () => Date): Date {
-  const [, redraw] = useState(0);
+  const [, redraw] = useReducer((minutes: number) => minutes + 1, 0);
   useEffect(() => {
-    const timer = setInterval(() => {
-      redraw((minutes) => minutes + 1);
-    }, MINUTE_MS);
+    const timer = setInterval(redraw, MINUTE_MS);
     return () => {
       clearInterval(timer);
     };

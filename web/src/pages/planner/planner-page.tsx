@@ -1,5 +1,5 @@
 import { t } from '@loovia/core/language';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useReducer, useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router';
 import { useConfig, useConfigSettled } from '../../api/config.ts';
 import { classes } from '../../components/classes.ts';
@@ -36,10 +36,7 @@ export function PlannerPage() {
   const isHydrating = useHydrating();
   const { key, historyState } = useOpening();
   const [searchWorks, setSearchWorks] = useState(true);
-  const [mapFailed, setMapFailed] = useState(false);
-  const onMapFailed = useCallback(() => {
-    setMapFailed(true);
-  }, []);
+  const [mapFailed, onMapFailed] = useReducer(() => true, false);
   const showsMap = isWide && !mapFailed;
   return (
     <div className={classes(styles.page, showsMap && styles.withMap)}>

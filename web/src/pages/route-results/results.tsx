@@ -1,6 +1,6 @@
 import type { Journey, LinkedChoice } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useReducer, useRef, useState } from 'react';
 import { useConfig } from '../../api/config.ts';
 import { RouteMap } from '../../map/lazy-map.tsx';
 import { ChangeSheet } from '../../map/map-sheet.tsx';
@@ -35,10 +35,7 @@ export function Results({ journey, link }: ResultsProps) {
   const results = useResults(journey, link);
   const { shown, selected, error } = results;
   const exported = selected && exportedRouteOf({ journey, ...selected });
-  const [mapBroke, setMapBroke] = useState(false);
-  const onMapFailed = useCallback(() => {
-    setMapBroke(true);
-  }, []);
+  const [mapBroke, onMapFailed] = useReducer(() => true, false);
   const hasMap = useConfig() !== undefined && !mapBroke;
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<Element>(null);

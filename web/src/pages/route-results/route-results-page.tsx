@@ -1,6 +1,6 @@
 import type { JourneyParts } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { useState, type ReactNode } from 'react';
+import { useReducer, type ReactNode } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -16,16 +16,8 @@ export function RouteResultsPage() {
   usePageHead(t('Route Results'), t('Routes of your journey, with public toilets on the way.'));
   const location: Location<unknown> = useLocation();
   // What the search is filled in with may be another's: a press waits until it is known who is there.
-  const [goesBack, setGoesBack] = useState(false);
-  if (useSession().state === 'checking') {
-    return (
-      <ResultsSkeleton
-        onBack={() => {
-          setGoesBack(true);
-        }}
-      />
-    );
-  }
+  const [goesBack, goBack] = useReducer(() => true, false);
+  if (useSession().state === 'checking') return <ResultsSkeleton onBack={goBack} />;
   const found = journeyOfLocation(location);
   if (goesBack && found.kind === 'journey') {
     return <Navigate to="/" state={{ journey: found.journey }} />;

@@ -1,6 +1,6 @@
 import { t } from '@loovia/core/language';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useState, type ComponentType } from 'react';
+import { useEffect, useId, useReducer, useState, type ComponentType } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -67,7 +67,7 @@ export function ExportRoute({ exported }: { readonly exported: ExportedRoute }) 
  */
 export function Printing({ exported }: { readonly exported: ExportedRoute }) {
   const [loaded, setLoaded] = useState<{ readonly Printed: Part } | null>(null);
-  const [isWanted, setIsWanted] = useState(false);
+  const [isWanted, want] = useReducer(() => true, false);
   useEffect(() => {
     loadChunk(() => import('./printed-journey.tsx')).then(
       ({ PrintedJourney }) => {
@@ -81,9 +81,7 @@ export function Printing({ exported }: { readonly exported: ExportedRoute }) {
   useEffect(() => {
     const begin = () => {
       // The browser prints what is there when this returns.
-      flushSync(() => {
-        setIsWanted(true);
-      });
+      flushSync(want);
     };
     const media = window.matchMedia('print');
     const follow = () => {

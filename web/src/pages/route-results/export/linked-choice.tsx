@@ -11,30 +11,30 @@ interface LinkedChoiceNoticeProps {
 
 /** Says what a link asked for that is not to be found any more. */
 export function LinkedChoiceNotice({ link, shown }: LinkedChoiceNoticeProps) {
+  const words = lostWords(link, shown);
+  if (words === null) return null;
+  return (
+    <Notice kind="warning" live>
+      <p>{words}</p>
+    </Notice>
+  );
+}
+
+function lostWords(link: LinkedChoice, shown: readonly ShownRoute[]): string | null {
   const linked = shown.find(({ base }) => base.index === link.route);
   if (!linked) {
-    return (
-      <Notice kind="warning" live>
-        <p>{t('The route in this link is not found any more. Please choose one of these.')}</p>
-      </Notice>
-    );
+    return t('The route in this link is not found any more. Please choose one of these.');
   }
   const missing = missingStops(link, linked);
   if (missing === 0) return null;
-  return (
-    <Notice kind="warning" live>
-      <p>
-        {plural(
-          missing,
-          {
-            one: '{count} stop in this link is not found on {route} any more: it may be closed at that time, or gone.',
-            other:
-              '{count} stops in this link are not found on {route} any more: they may be closed at that time, or gone.',
-          },
-          { route: routeName(linked.route) },
-        )}
-      </p>
-    </Notice>
+  return plural(
+    missing,
+    {
+      one: '{count} stop in this link is not found on {route} any more: it may be closed at that time, or gone.',
+      other:
+        '{count} stops in this link are not found on {route} any more: they may be closed at that time, or gone.',
+    },
+    { route: routeName(linked.route) },
   );
 }
 
