@@ -32,7 +32,7 @@ export function Notice({ kind, live = false, children }: NoticeProps) {
 }
 
 /** For those who do not see the icon. */
-function wordOf(kind: Kind): string | null {
+export function wordOf(kind: Kind): string | null {
   switch (kind) {
     case 'error':
       return t('Error:');

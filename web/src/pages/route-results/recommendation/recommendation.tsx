@@ -5,9 +5,11 @@ import { CircleX, LoaderCircle, Sparkles, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { classes } from '../../../components/classes.ts';
 import { ExplainedButton } from '../../../components/explained-button.tsx';
+import { wordOf } from '../../../components/notice.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { rich } from '../../../language/rich.tsx';
 import { routeName } from '../route-words.ts';
+import type { ShownRoute } from '../use-results.ts';
 import styles from './recommendation.module.css';
 import { isChanged, isNone, isWarning, type Picked, type RecommendationState } from './state.ts';
 import {
@@ -57,14 +59,11 @@ function stateOf({ journey, base, asking, reloading }: RecommendationButtonProps
   return base.stopsFailed ? 'stops-failed' : 'no-stops';
 }
 
-const ICONS = { plain: Sparkles, warning: TriangleAlert, error: CircleX } as const;
+const ICONS = { information: Sparkles, warning: TriangleAlert, error: CircleX } as const;
 type Kind = keyof typeof ICONS;
 
-interface RecommendationBoxProps {
-  /** The route as it is shown: by public transport, planned with the chosen stops. */
-  readonly route: Route;
+interface RecommendationBoxProps extends Pick<ShownRoute, 'route' | 'chosen'> {
   readonly recommendation: RecommendationState;
-  readonly chosen: readonly string[];
 }
 
 /** The recommendation of a route (AI-07), or what keeps it. What it says is announced elsewhere. */
@@ -82,9 +81,7 @@ export function RecommendationBox(props: RecommendationBoxProps) {
           {word !== null && <VisuallyHidden>{word} </VisuallyHidden>}
           {rich(
             'AI Recommen<break></break>dation<hidden> for {route}</hidden>',
-            {
-              break: () => <wbr />,
-            },
+            { break: () => <wbr /> },
             { route: routeName(route) },
           )}
         </span>
@@ -96,20 +93,8 @@ export function RecommendationBox(props: RecommendationBoxProps) {
 
 function kindOf(recommendation: RecommendationState): Kind {
   if (recommendation.kind === 'failed') return 'error';
-  if (recommendation.kind === 'asking') return 'plain';
-  return isWarning(recommendation.picked) ? 'warning' : 'plain';
-}
-
-/** For those who do not see the icon. */
-function wordOf(kind: Kind): string | null {
-  switch (kind) {
-    case 'plain':
-      return null;
-    case 'warning':
-      return t('Warning:');
-    case 'error':
-      return t('Error:');
-  }
+  if (recommendation.kind === 'asking') return 'information';
+  return isWarning(recommendation.picked) ? 'warning' : 'information';
 }
 
 function Content({ recommendation, ...shown }: RecommendationBoxProps) {
@@ -134,9 +119,7 @@ function Content({ recommendation, ...shown }: RecommendationBoxProps) {
   }
 }
 
-interface PickedStopsProps extends Omit<RecommendationBoxProps, 'recommendation'> {
-  readonly picked: Picked;
-}
+type PickedStopsProps = Pick<ShownRoute, 'route' | 'chosen'> & { readonly picked: Picked };
 
 function PickedStops({ picked, route, chosen }: PickedStopsProps) {
   const changed = isChanged(picked, chosen);
