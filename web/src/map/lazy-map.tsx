@@ -7,7 +7,6 @@ import { MapFailed, MapLoading } from './map-states.tsx';
 
 interface MapProps {
   readonly settings: MapSettings;
-  /** Called when the map can't be shown. */
   readonly onFailed?: (() => void) | undefined;
 }
 

@@ -19,11 +19,9 @@ export interface MapView {
   onPress(pressed: (at: LatLng) => void): () => void;
   /** Shows all within the bounds, with room at the edges for buttons and markers. */
   fit(bounds: Bounds): void;
-  /** One step nearer, or away. */
   zoomBy(step: 1 | -1): void;
   /** Moves what is drawn by pixels. @param jump at once */
   moveBy(by: { readonly right: number; readonly down: number; readonly jump: boolean }): void;
-  /** @param jump at once, instead of moving there */
   show(place: { readonly centre: LatLng; readonly zoom: number; readonly jump: boolean }): void;
 }
 
@@ -31,7 +29,6 @@ export interface SurfaceProps {
   readonly settings: MapSettings;
   /** The map's name for screen readers. */
   readonly label: string;
-  /** What to show at first. */
   readonly bounds: Bounds;
   /** False for a picture that can't be moved and fills its frame. */
   readonly interactive: boolean;

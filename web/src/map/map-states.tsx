@@ -21,7 +21,6 @@ export function MapLoading() {
   );
 }
 
-/** Stands where the map would be. */
 export function MapFailed({ kind }: { readonly kind: MapSettings['kind'] | undefined }) {
   return (
     <div className={styles.overlay} role="alert">

@@ -15,7 +15,6 @@ interface LinePart {
   readonly colour?: string;
 }
 
-/** A line as it is drawn. */
 export interface LinePiece {
   readonly routeId: string;
   readonly selected: boolean;

@@ -78,7 +78,6 @@ interface StopMarkerProps {
   /** Under other markers: a dot until there is room. */
   readonly crowded: boolean;
   readonly highlighted: boolean;
-  /** Whether its sheet is open. */
   readonly open: boolean;
   readonly onOpen: (placeId: string) => void;
   readonly onHighlight: (placeId: string | null) => void;

@@ -6,7 +6,6 @@ import styles from './pin-map.module.css';
 
 interface SpotMapProps {
   readonly settings: MapSettings;
-  /** The map's name for screen readers. */
   readonly label: string;
   readonly at: LatLng;
   readonly name: string;
@@ -16,7 +15,6 @@ interface SpotMapProps {
 /** Degrees on either side: some streets. */
 const AROUND = 0.002;
 
-/** A map of one place. */
 export function SpotMap({ settings, label, at, name, onFailed }: SpotMapProps) {
   const bounds: Bounds = [
     [at.lng - AROUND, at.lat - AROUND],

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Does the media query hold now? Follows changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

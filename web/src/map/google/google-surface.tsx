@@ -78,7 +78,6 @@ function OnMap({ onStatus, children }: Pick<SurfaceProps, 'onStatus' | 'children
   return view && children(view);
 }
 
-/** Did the script not come, or does Google refuse the key? */
 function useFailed(): boolean {
   const status = useApiLoadingStatus();
   const refused = useRefused();

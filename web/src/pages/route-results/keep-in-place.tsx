@@ -2,7 +2,6 @@ import { Component, type ReactNode, type RefObject } from 'react';
 import { scrollerOf } from '../../components/scroller-of.ts';
 
 interface KeepInPlaceProps {
-  /** What was pressed last. */
   readonly pressed: RefObject<Element | null>;
 }
 

@@ -27,7 +27,6 @@ import { useResults, type Results as ResultsOfJourney } from './use-results.ts';
 
 interface ResultsProps {
   readonly journey: Journey;
-  /** What the link that led here asks for. */
   readonly link: LinkedChoice | null;
 }
 

@@ -3,7 +3,6 @@ interface RibbonLayout<Stop> {
   readonly ticks: readonly number[];
   readonly dots: readonly RibbonDot<Stop>[];
   readonly dryStretches: readonly { readonly from: number; readonly to: number }[];
-  /** How many lanes of dots there are. */
   readonly lanes: number;
 }
 

@@ -25,7 +25,6 @@ interface RecommendationButtonProps {
   readonly journey: Journey;
   readonly base: Route;
   readonly asking: boolean;
-  /** True while stops that could not be found are being asked for again. */
   readonly reloading: boolean;
   readonly onRecommend: () => void;
 }

@@ -59,7 +59,6 @@ export function sourceWords(source: Picked['source']): string {
     : t('Picked by our planner');
 }
 
-/** What else there is to know of a recommendation, in sentences. */
 export function caveats(picked: Picked): string[] {
   const { stops, unvisited, missing, isPartial } = picked;
   const sentences: string[] = [];
