@@ -49,15 +49,7 @@ export function CardActions({ shown, results, stops }: CardActionsProps) {
           stops={stops}
           isPrimary={selected && isNext}
         />
-        <RecommendationButton
-          journey={journey}
-          base={route}
-          asking={recommendation?.kind === 'asking'}
-          reloading={shown.reloading}
-          onRecommend={() => {
-            results.recommend(shown);
-          }}
-        />
+        <RecommendationButton shown={shown} results={results} />
       </div>
       {recommendation && (
         <RecommendationBox route={route} recommendation={recommendation} chosen={chosen} />

@@ -2,6 +2,7 @@ import type { CandidateStop, Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { Results, ShownRoute } from '../use-results.ts';
 import { RecommendationButton } from './recommendation.tsx';
 import { buttonWords, type ButtonState } from './words.ts';
 
@@ -20,13 +21,11 @@ it.each<[ButtonState, Partial<typeof READY>]>([
   ['no-stops', { stops: [] }],
 ])('AI-02 AI-03 AI-04 %s: %j', (state, change) => {
   const { frequency, stops, stopsFailed, asking, reloading } = { ...READY, ...change };
+  const recommendation = asking ? ({ kind: 'asking' } as const) : null;
   const html = renderToStaticMarkup(
     <RecommendationButton
-      journey={{ frequency } as Journey}
-      base={{ stops, stopsFailed } as Route}
-      asking={asking}
-      reloading={reloading}
-      onRecommend={() => undefined}
+      shown={{ route: { stops, stopsFailed } as Route, recommendation, reloading } as ShownRoute}
+      results={{ journey: { frequency } as Journey } as Results}
     />,
   );
   expect(html).toContain(`>${buttonWords(state)}<`);

@@ -1,4 +1,3 @@
-import type { Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { CircleX, LoaderCircle, Sparkles, TriangleAlert } from 'lucide-react';
@@ -9,7 +8,7 @@ import { wordOf } from '../../../components/notice.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { rich } from '../../../language/rich.tsx';
 import { routeName } from '../route-words.ts';
-import type { ShownRoute } from '../use-results.ts';
+import type { CardProps, ShownRoute } from '../use-results.ts';
 import styles from './recommendation.module.css';
 import { isChanged, isNone, isWarning, type Picked, type RecommendationState } from './state.ts';
 import {
@@ -21,17 +20,9 @@ import {
   type ButtonState,
 } from './words.ts';
 
-interface RecommendationButtonProps {
-  readonly journey: Journey;
-  readonly base: Route;
-  readonly asking: boolean;
-  readonly reloading: boolean;
-  readonly onRecommend: () => void;
-}
-
 /** AI-01 to AI-04 */
-export function RecommendationButton(props: RecommendationButtonProps) {
-  const now = stateOf(props);
+export function RecommendationButton({ shown, results }: CardProps) {
+  const now = stateOf(shown, results.journey);
   const Icon = now === 'asking' ? LoaderCircle : Sparkles;
   return (
     <ExplainedButton
@@ -39,7 +30,9 @@ export function RecommendationButton(props: RecommendationButtonProps) {
       explanation={buttonWords(now)}
       off={now !== 'ready'}
       aria-busy={now === 'asking'}
-      onClick={props.onRecommend}
+      onClick={() => {
+        results.recommend(shown);
+      }}
     >
       <Icon size={20} aria-hidden className={now === 'asking' ? styles.turning : undefined} />
       <span className={styles.words}>
@@ -50,12 +43,12 @@ export function RecommendationButton(props: RecommendationButtonProps) {
   );
 }
 
-function stateOf({ journey, base, asking, reloading }: RecommendationButtonProps): ButtonState {
-  if (asking) return 'asking';
+function stateOf({ route, recommendation, reloading }: ShownRoute, journey: Journey): ButtonState {
+  if (recommendation?.kind === 'asking') return 'asking';
   if (reloading) return 'loading-stops';
   if (journey.frequency === 0) return 'no-stops-wanted';
-  if (base.stops.length > 0) return 'ready';
-  return base.stopsFailed ? 'stops-failed' : 'no-stops';
+  if (route.stops.length > 0) return 'ready';
+  return route.stopsFailed ? 'stops-failed' : 'no-stops';
 }
 
 const ICONS = { information: Sparkles, warning: TriangleAlert, error: CircleX } as const;
