@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createRootRouter } from './api/http/index.ts';
-import { createMayWalk } from './api/paid-walks.ts';
+import { createMayWalk } from './api/paid-calls.ts';
 import { createToiletsNearRouter } from './api/toilets-near.ts';
 import { silentDatabase, TEST_BACKENDS } from './database/testing.ts';
 import type { Db } from './database/index.ts';

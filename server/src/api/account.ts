@@ -11,10 +11,10 @@ import type { SignIn } from '../sign-in/index.ts';
 import {
   createRouter,
   jsonAnswer,
+  orUnavailable,
   problemAnswer,
   ProblemError,
   requireUser,
-  unavailable,
 } from './http/index.ts';
 import type { Router } from './http/index.ts';
 
@@ -66,24 +66,9 @@ export interface AccountOptions {
   readonly clock: Clock;
 }
 
-async function orUnavailable<T>(work: Promise<T>, detail: string): Promise<T> {
-  try {
-    return await withTimeLimit(work);
-  } catch (error) {
-    throw unavailable({ detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
-  }
-}
-
-function tooManyExports(waitSeconds: number): ProblemError {
-  return new ProblemError({
-    status: 429,
-    detail: t('You have asked for your data many times. Please try again later.'),
-    headers: { 'Retry-After': String(waitSeconds) },
-  });
-}
-
-function gone(): ProblemError {
-  return new ProblemError({ status: 401, detail: t('This account has been deleted.') });
+function inTime<T>(work: Promise<T>, detail: string): Promise<T> {
+  const said = { detail, retryAfterSeconds: RETRY_AFTER_SECONDS };
+  return orUnavailable(withTimeLimit(work), () => said);
 }
 
 /** What the law gives people to do with their data: to take it along, and to have it deleted. */
@@ -95,10 +80,13 @@ export function createAccountRouter({ db, signIn, clock }: AccountOptions): Rout
     const notNow = t('We cannot read your data just now. Please try again in a moment.');
     const now = clock();
     const count = { sender: user.countedAs, most: MOST_EXPORTS };
-    const waitSeconds = await orUnavailable(countCall(db, 'exports', [count], now), notNow);
-    if (waitSeconds !== null) throw tooManyExports(waitSeconds);
-    const kept = await orUnavailable(exportAccount(db, user, now), notNow);
-    if (!kept) throw gone();
+    const retryAfterSeconds = await inTime(countCall(db, 'exports', [count], now), notNow);
+    if (retryAfterSeconds !== null) {
+      const detail = t('You have asked for your data many times. Please try again later.');
+      throw new ProblemError({ status: 429, detail, retryAfterSeconds });
+    }
+    const kept = await inTime(exportAccount(db, user, now), notNow);
+    if (!kept) throw new ProblemError({ status: 401, detail: t('This account has been deleted.') });
     const day = kept.exportedAt.slice(0, 10);
     c.header('Content-Disposition', `attachment; filename="loovia-account-${day}.json"`);
     return c.json(kept, 200);
@@ -114,7 +102,7 @@ export function createAccountRouter({ db, signIn, clock }: AccountOptions): Rout
       throw new ProblemError({ status: 409, detail });
     }
     const notNow = t('We could not delete your account just now. Please try again in a moment.');
-    await orUnavailable(deleteAccount(db, id), notNow);
+    await inTime(deleteAccount(db, id), notNow);
     signIn.letGo(c, id);
     // With this an operator who puts back a backup knows whom to delete again.
     c.get('log').info({ account: id }, 'an account was deleted, as its owner asked');

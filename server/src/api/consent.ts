@@ -18,9 +18,9 @@ import {
   classic,
   createRouter,
   jsonBody,
+  orUnavailable,
   problemAnswer,
   requireUser,
-  unavailable,
 } from './http/index.ts';
 import type { AppEnv, Router } from './http/index.ts';
 import { senderOf } from './sender-of.ts';
@@ -105,14 +105,10 @@ export function createConsentRouter(options: ConsentOptions): Router {
 
   router.openapi(persistRoute, async (c) => {
     const choice = { ...c.req.valid('json'), at: clock(), userId: c.get('user').id };
-    try {
-      await records.persist(choice);
-    } catch (error) {
-      throw unavailable(
-        { detail: t('We cannot save your choice just now.'), retryAfterSeconds: 5 },
-        error,
-      );
-    }
+    await orUnavailable(records.persist(choice), () => ({
+      detail: t('We cannot save your choice just now.'),
+      retryAfterSeconds: 5,
+    }));
     return c.body(null, 204);
   });
 

@@ -7,7 +7,6 @@ import {
   contactRequestSchema,
   isContactCategory,
 } from '@loovia/core/contact';
-import type { ContactError } from '@loovia/core/contact';
 import { t } from '@loovia/core/language';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
@@ -19,9 +18,10 @@ import {
   createRouter,
   jsonAnswer,
   jsonBody,
+  orUnavailable,
   problemAnswer,
   ProblemError,
-  unavailable,
+  wrongField,
 } from './http/index.ts';
 import type { Router, User } from './http/index.ts';
 import { senderOf } from './sender-of.ts';
@@ -43,47 +43,24 @@ const sendRoute = createRoute({
   },
 });
 
-const RETRY_AFTER_SECONDS = 30;
-
 export interface ContactOptions extends SenderOptions {
   readonly db: Db;
   readonly clock: Clock;
 }
 
-function failed(error: unknown): ProblemError {
-  return unavailable(
-    {
-      title: t('The message was not sent'),
-      detail: t('Failed to submit your message. Please try again.'),
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    },
-    error,
-  );
-}
-
-async function orFailed<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await withTimeLimit(work);
-  } catch (error) {
-    throw failed(error);
-  }
-}
-
-function refused({ field, message }: ContactError): ProblemError {
-  const errors = [{ field, message }];
-  return new ProblemError({
-    status: 422,
+function orFailed<T>(work: Promise<T>): Promise<T> {
+  return orUnavailable(withTimeLimit(work), () => ({
     title: t('The message was not sent'),
-    detail: message,
-    errors,
-  });
+    detail: t('Failed to submit your message. Please try again.'),
+    retryAfterSeconds: 30,
+  }));
 }
 
 /** The message with its texts cleaned (CONT-15), once it breaks no rule (CONT-14). */
 function checked(body: z.output<typeof contactRequestSchema>, user: User | null): Submission {
   const { category, message, returnContact } = cleanContact(body);
   const error = checkContact({ category, message, returnContact }, user !== null);
-  if (error) throw refused(error);
+  if (error) throw wrongField(error.field, error.message, t('The message was not sent'));
   if (!isContactCategory(category)) throw new Error('an unknown category passed the check');
   return {
     user,
@@ -104,11 +81,8 @@ export function createContactRouter({ db, clock, ...sender }: ContactOptions): R
       submit({ db, clock, senderKey: senderOf(c, user, sender), submission }),
     );
     if (wait) {
-      throw new ProblemError({
-        status: 429,
-        detail: wait.message,
-        headers: { 'Retry-After': String(wait.seconds) },
-      });
+      const { message: detail, seconds: retryAfterSeconds } = wait;
+      throw new ProblemError({ status: 429, detail, retryAfterSeconds });
     }
     return c.json({ success: true as const }, 201);
   });

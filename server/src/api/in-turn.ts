@@ -3,11 +3,10 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { CallerGone } from '../planning/index.ts';
-import type { AccountTurns } from './account-turns.ts';
 import { languageOf, problem } from './http/index.ts';
 import type { AppEnv, ProblemInit } from './http/index.ts';
-import { NoTurn } from './turns.ts';
-import type { Turns } from './turns.ts';
+import { NoTurn, Turns, turnsOfAccounts } from './turns.ts';
+import type { TurnsOptions } from './turns.ts';
 
 export interface Admission {
   /** Of the queue, for those who watch the server. */
@@ -16,11 +15,10 @@ export interface Admission {
   readonly admits: (c: Context<AppEnv>) => boolean;
   /** Those of them that say themselves that there was no turn, as a page does. */
   readonly saysItself?: (c: Context<AppEnv>) => boolean;
-  readonly turns: Turns;
-  /** Where the turns of one account are counted, too: callers without a session get none. */
-  readonly ofAccounts?: { readonly turns: AccountTurns; readonly tooMuch: () => ProblemInit };
+  readonly limits: TurnsOptions;
   readonly tooMuch: () => ProblemInit;
-  readonly elapsedMs: () => number;
+  /** Where the turns of one account are counted, too: callers without a session get none. */
+  readonly ofAccount?: { readonly limits: TurnsOptions; readonly tooMuch: () => ProblemInit };
   readonly log: Logger;
   /** What the log says of those who were refused. */
   readonly refusedMessage: string;
@@ -42,8 +40,10 @@ interface Refusal {
  * (0192): the log of each call, compression, a session, a body.
  */
 export function inTurn(admission: Admission) {
-  const { name, admits, turns, ofAccounts, tooMuch, elapsedMs, log, refusedMessage } = admission;
+  const { name, admits, limits, tooMuch, ofAccount, log, refusedMessage } = admission;
   const { saysItself = () => false } = admission;
+  const turns = new Turns(limits);
+  const takeOfAccount = ofAccount && turnsOfAccounts(ofAccount.limits);
   const refusals = new Map<Language, Refusal>();
   let refused = 0;
   let untold = 0;
@@ -51,9 +51,9 @@ export function inTurn(admission: Admission) {
   const count = () => {
     untold += 1;
     refused += 1;
-    if (elapsedMs() - toldAtMs < LOG_EVERY_MS) return;
+    if (limits.elapsedMs() - toldAtMs < LOG_EVERY_MS) return;
     log.warn({ refused: untold }, refusedMessage);
-    [untold, toldAtMs] = [0, elapsedMs()];
+    [untold, toldAtMs] = [0, limits.elapsedMs()];
   };
 
   const refuseAgain = createMiddleware<AppEnv>(async (c, next) => {
@@ -73,14 +73,12 @@ export function inTurn(admission: Admission) {
   });
 
   /** @returns the caller's refusal where there is no turn for it */
-  async function serve(
-    take: Turns['take'],
-    work: () => Promise<ProblemInit | null>,
-    signal: AbortSignal,
+  async function orRefusal(
+    served: Promise<ProblemInit | null>,
     refusal: () => ProblemInit,
   ): Promise<ProblemInit | null> {
     try {
-      return await take(work, signal);
+      return await served;
     } catch (error) {
       if (!(error instanceof NoTurn || error instanceof CallerGone)) throw error;
       if (error instanceof NoTurn) count();
@@ -96,19 +94,17 @@ export function inTurn(admission: Admission) {
       return null;
     };
     const admitted = () =>
-      serve(turns.take.bind(turns), answer, signal, () => {
+      orRefusal(turns.take(answer, signal), () => {
         c.set('hadNoTurn', true);
         return tooMuch();
       });
     const byAccount = async () => {
-      if (!ofAccounts || turns.areTaken) return admitted();
+      if (!ofAccount || !takeOfAccount || turns.areTaken) return admitted();
       // A slow sender holds up only itself. What is wrong with the body is said where it is read.
       await c.req.text().catch(() => undefined);
       const user = await c.get('readUser')();
       if (!user) return answer();
-      const takeOwn: Turns['take'] = (work, gone) =>
-        ofAccounts.turns.take(user.countedAs, work, gone);
-      return serve(takeOwn, admitted, signal, ofAccounts.tooMuch);
+      return orRefusal(takeOfAccount(user.countedAs, admitted, signal), ofAccount.tooMuch);
     };
     const refusal = await byAccount();
     if (refusal && saysItself(c)) return next();

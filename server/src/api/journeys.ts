@@ -35,7 +35,13 @@ import {
 } from './http/index.ts';
 import type { Router, User } from './http/index.ts';
 import type { CountPaidCall } from './paid-calls.ts';
-import { PLANNING_PATHS } from './plans-in-turn.ts';
+
+/** What takes all of a core for a moment. */
+export const PLANNING_PATHS = {
+  journeys: '/api/journeys',
+  stops: '/api/journeys/stops',
+  visits: '/api/journeys/visits',
+} as const;
 
 const FAILURES = {
   401: problemAnswer('Sign in first'),

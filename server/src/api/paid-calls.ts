@@ -1,12 +1,16 @@
+import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { countCall } from '../contact/index.ts';
 import { withTimeLimit } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
-import { tooOften, type User } from './http/index.ts';
+import { tooOften, type AppEnv, type User } from './http/index.ts';
+import { everyoneCount, networkCounts, type SenderOptions } from './sender-of.ts';
 
 /** Of each account in 15 minutes: more than anyone plans and types, less than a program would. */
 const MOST_CALLS = { journeys: 40, searches: 300 } as const;
+/** In 15 minutes: more than somebody asks for who walks through a town. */
+const MOST_WALKS = { ofAccount: 60, atNetwork: 20 } as const;
 
 interface Caller {
   readonly user: User;
@@ -35,5 +39,31 @@ export function countPaidCalls({ db, clock }: PaidCallsOptions): CountPaidCall {
       log.error({ err: error }, 'a call that costs money could not be counted');
     }
     if (waitSeconds !== null) throw tooOften('searches', waitSeconds);
+  };
+}
+
+export interface PaidWalksOptions extends PaidCallsOptions, SenderOptions {
+  /** So often in an hour the operator pays for all callers without a session together. */
+  readonly anonymousPerHour: number;
+}
+
+/**
+ * Whether the walks to toilets near somebody may be asked for where the operator pays for them. Who has
+ * had enough of them gets distances as the crow flies; so does everyone while nothing can be counted.
+ */
+export function createMayWalk({ db, clock, anonymousPerHour, ...sender }: PaidWalksOptions) {
+  const countsOf = (c: Context<AppEnv>, user: User | null) =>
+    user
+      ? [{ sender: user.countedAs, most: MOST_WALKS.ofAccount }]
+      : [...networkCounts(c, sender, MOST_WALKS.atNetwork), everyoneCount(anonymousPerHour)];
+  return async (c: Context<AppEnv>): Promise<boolean> => {
+    try {
+      const counts = countsOf(c, await c.get('readUser')());
+      if (counts.some(({ most }) => most === 0)) return false;
+      return (await withTimeLimit(countCall(db, 'walks', counts, clock()))) === null;
+    } catch (error) {
+      c.get('log').error({ err: error }, 'walks that cost money could not be counted');
+      return false;
+    }
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { switchable } from '../sign-in/testing.ts';
 import { createRootRouter, type User } from './http/index.ts';
-import { createMayWalk } from './paid-walks.ts';
+import { createMayWalk } from './paid-calls.ts';
 
 const [backend] = TEST_BACKENDS;
 let database: Database;

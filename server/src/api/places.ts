@@ -3,6 +3,7 @@ import { geocodeRequestSchema, placeSchema, suggestAnswerSchema } from '@loovia/
 import { latLngSchema } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { geocodingFailure } from '../maps/geocoding-failure.ts';
 import { GeocoderUnavailable } from '../maps/ports.ts';
 import type { Geocoder } from '../maps/ports.ts';
@@ -11,15 +12,14 @@ import {
   createRouter,
   jsonAnswer,
   jsonBody,
+  orUnavailable,
   problemAnswer,
   ProblemError,
   requireUser,
   signInFirst,
-  unavailable,
 } from './http/index.ts';
 import type { AppEnv, Router } from './http/index.ts';
 import type { CountPaidCall } from './paid-calls.ts';
-import { claimsSession } from './places-in-turn.ts';
 
 /** `lat,lng` in degrees */
 const nearSchema = z
@@ -85,28 +85,20 @@ const geocodeRoute = createRoute({
 
 const RETRY_AFTER_SECONDS = 2;
 
-function retryAfterSecondsOf(error: unknown): number | null {
-  return error instanceof GeocoderUnavailable ? error.retryAfterSeconds : null;
-}
-
 const notNow = () => t('We cannot search places at the moment. Try again in a minute.');
 
-async function searched<T>(
+function searched<T>(
   answer: Promise<T>,
   detailOf: (error: unknown) => string = notNow,
 ): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw unavailable(
-      {
-        title: t('Places cannot be searched now'),
-        detail: detailOf(error),
-        retryAfterSeconds: retryAfterSecondsOf(error) ?? RETRY_AFTER_SECONDS,
-      },
-      error,
-    );
-  }
+  return orUnavailable(answer, (error) => {
+    const waitSeconds = error instanceof GeocoderUnavailable ? error.retryAfterSeconds : null;
+    return {
+      title: t('Places cannot be searched now'),
+      detail: detailOf(error),
+      retryAfterSeconds: waitSeconds ?? RETRY_AFTER_SECONDS,
+    };
+  });
 }
 
 export interface PlacesOptions {
@@ -117,10 +109,15 @@ export interface PlacesOptions {
   readonly sessionCookie: string;
 }
 
+/** Whether a call claims to be of somebody: whether it is, costs a look at the database. */
+export function claimsSession(c: Context<AppEnv>, cookie: string): boolean {
+  return getCookie(c, cookie) !== undefined || c.req.header('Authorization') !== undefined;
+}
+
 export function createPlacesRouter(options: PlacesOptions): Router {
   const { geocoder, countPaidCall, sessionCookie } = options;
   const router = createRouter();
-  /** Anyone may search where that costs nothing, a few at a time (places-in-turn.ts). */
+  /** Anyone may search where that costs nothing, a few at a time (queues.ts). */
   const admit = async (c: Context<AppEnv>) => {
     if (!countPaidCall && !claimsSession(c, sessionCookie)) return;
     const user = await c.get('readUser')();

@@ -22,7 +22,7 @@ import {
   tooOften,
 } from './http/index.ts';
 import type { AppEnv, Router, User } from './http/index.ts';
-import { senderOf, widerSenderOf } from './sender-of.ts';
+import { everyoneCount, NETWORKS_IN_WIDER, networkCounts } from './sender-of.ts';
 import type { SenderOptions } from './sender-of.ts';
 
 /**
@@ -31,10 +31,6 @@ import type { SenderOptions } from './sender-of.ts';
  * often as someone may get accounts.
  */
 const MOST_CALLS = { ofAccount: 60, signedInAtNetwork: 300, anonymousAtNetwork: 30 } as const;
-/** Who has a /48 of IPv6 addresses has 65,536 networks: they count together, too. */
-const NETWORKS_IN_WIDER = 4;
-/** The window of the counts, of which an hour has four (ATTEMPT_WINDOW_MS). */
-const WINDOWS_AN_HOUR = 4;
 /** People wait 20 seconds for a recommendation; what is not there two seconds before comes too late. */
 const MODEL_LIMIT_MS = 18_000;
 
@@ -97,16 +93,11 @@ export interface RecommendationOptions extends SenderOptions {
 }
 
 function countsOf(c: Context<AppEnv>, user: User | null, options: SenderOptions) {
-  const network = senderOf(c, null, options);
-  const wider = widerSenderOf(c, options);
-  const atNetworks = (most: number, nameOf: (sender: string) => string) => [
-    { sender: nameOf(network), most },
-    ...(wider === null ? [] : [{ sender: nameOf(wider), most: NETWORKS_IN_WIDER * most }]),
-  ];
-  if (!user) return atNetworks(MOST_CALLS.anonymousAtNetwork, (sender) => sender);
+  if (!user) return networkCounts(c, options, MOST_CALLS.anonymousAtNetwork);
+  const atNetwork = (sender: string) => `accounts at ${sender}`;
   return [
-    { sender: senderOf(c, user, options), most: MOST_CALLS.ofAccount },
-    ...atNetworks(MOST_CALLS.signedInAtNetwork, (sender) => `accounts at ${sender}`),
+    { sender: user.countedAs, most: MOST_CALLS.ofAccount },
+    ...networkCounts(c, options, MOST_CALLS.signedInAtNetwork, atNetwork),
   ];
 }
 
@@ -123,10 +114,8 @@ export function createRecommendationRouter(options: RecommendationOptions): Rout
   /** Whether all who are not signed in have had a model asked as often as they may. */
   async function isOverCeiling(c: Context<AppEnv>): Promise<boolean> {
     if (!model || (await c.get('readUser')())) return false;
-    // A quarter in each quarter of an hour is never more than the whole in an hour.
-    const most = Math.floor(anonymousPerHour / WINDOWS_AN_HOUR);
-    if (most === 0) return true;
-    const count = { sender: 'everyone without a session', most };
+    const count = everyoneCount(anonymousPerHour);
+    if (count.most === 0) return true;
     return (await countCall(db, 'recommendation', [count], clock())) !== null;
   }
 

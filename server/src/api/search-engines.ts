@@ -4,7 +4,7 @@ import type { Db } from '../database/index.ts';
 import { keptAnswer } from '../kept-answer.ts';
 import { createRouter } from './http/index.ts';
 import type { Router } from './http/index.ts';
-import { found } from './found.ts';
+import { found } from './from-database.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 

@@ -15,7 +15,25 @@ export function senderOf(c: Context<AppEnv>, user: User | null, options: SenderO
   return user?.countedAs ?? networkSender(clientAddress(c, trustedProxies), secret);
 }
 
-/** The name of the wider network from which somebody calls; null = there is none. */
-export function widerSenderOf(c: Context<AppEnv>, options: SenderOptions): string | null {
-  return widerNetworkSender(clientAddress(c, options.trustedProxies), options.secret);
+/** Who has a /48 of IPv6 addresses has 65,536 networks: they count together, too. */
+export const NETWORKS_IN_WIDER = 4;
+
+/** Counts a call for the caller's network and, where there is one, for the wider network that this is of. */
+export function networkCounts(
+  c: Context<AppEnv>,
+  { secret, trustedProxies }: SenderOptions,
+  most: number,
+  nameOf = (sender: string) => sender,
+) {
+  const address = clientAddress(c, trustedProxies);
+  const wider = widerNetworkSender(address, secret);
+  return [
+    { sender: nameOf(networkSender(address, secret)), most },
+    ...(wider === null ? [] : [{ sender: nameOf(wider), most: NETWORKS_IN_WIDER * most }]),
+  ];
+}
+
+/** Counts a call for all who are not signed in: a quarter of an hour's calls in each quarter of it. */
+export function everyoneCount(mostAnHour: number) {
+  return { sender: 'everyone without a session', most: Math.floor(mostAnHour / 4) };
 }

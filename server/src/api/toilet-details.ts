@@ -7,7 +7,7 @@ import type { Db } from '../database/index.ts';
 import type { MeanOfKind } from '../toilets/index.ts';
 import { findDetails, noSuchToilet } from '../toilets/revisions/index.ts';
 import { toiletAnswer } from '../toilets/answer.ts';
-import { found } from './found.ts';
+import { found } from './from-database.ts';
 
 export interface DetailsOptions {
   readonly db: Db;

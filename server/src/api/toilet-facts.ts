@@ -15,9 +15,7 @@ import {
   reportToilet,
 } from '../toilets/revisions/index.ts';
 import type { Changing } from '../toilets/revisions/index.ts';
-import { orUnavailable } from './or-unavailable.ts';
-import { readCorrection } from './read-correction.ts';
-import { readReport } from './read-report.ts';
+import { inDatabase } from './from-database.ts';
 import {
   clientAddress,
   createRouter,
@@ -27,6 +25,7 @@ import {
   requireUser,
 } from './http/index.ts';
 import type { Router, User } from './http/index.ts';
+import { readCorrection, readReport } from './read-said.ts';
 import type { SenderOptions } from './sender-of.ts';
 import { readDetails, type DetailsOptions } from './toilet-details.ts';
 
@@ -125,7 +124,7 @@ export function createToiletFactsRouter(options: ToiletFactsOptions): Router {
     user: User,
   ): Promise<Changing> => ({
     user,
-    isOperator: await orUnavailable(isOperator(user)),
+    isOperator: await inDatabase(isOperator(user)),
     network: networkSender(clientAddress(c, trustedProxies), secret),
     at: clock(),
   });
@@ -136,7 +135,7 @@ export function createToiletFactsRouter(options: ToiletFactsOptions): Router {
   router.openapi(confirmRoute, async (c) => {
     const { id } = c.req.valid('param');
     const { seen = {} } = c.req.valid('json');
-    await orUnavailable(confirmToilet(db, id, await changing(c, c.get('user')), seen));
+    await inDatabase(confirmToilet(db, id, await changing(c, c.get('user')), seen));
     return c.body(null, 204);
   });
   router.openapi(correctRoute, async (c) => {
@@ -144,19 +143,19 @@ export function createToiletFactsRouter(options: ToiletFactsOptions): Router {
     const { seen = {}, ...sent } = c.req.valid('json');
     const read = readCorrection.bind(null, sent);
     const by = await changing(c, c.get('user'));
-    const changed = await orUnavailable(correctToilet(db, id, by, seen, read));
+    const changed = await inDatabase(correctToilet(db, id, by, seen, read));
     return c.json({ ...(await details(id)), changedMeanwhile: [...changed] }, 200);
   });
   router.openapi(rateRoute, async (c) => {
     const { id } = c.req.valid('param');
     const { cleanliness } = c.req.valid('json');
-    await orUnavailable(rateToilet(db, id, await changing(c, c.get('user')), cleanliness));
+    await inDatabase(rateToilet(db, id, await changing(c, c.get('user')), cleanliness));
     return c.body(null, 204);
   });
   router.openapi(reportRoute, async (c) => {
     const { id } = c.req.valid('param');
     const by = await changing(c, c.get('user'));
-    await orUnavailable(reportToilet(db, id, by, readReport(c.req.valid('json'), by.at)));
+    await inDatabase(reportToilet(db, id, by, readReport(c.req.valid('json'), by.at)));
     return c.body(null, 204);
   });
   return router;

@@ -7,7 +7,7 @@ import type { Db } from '../database/index.ts';
 import { csvOf, geoJsonOf } from '../toilets/export/formats.ts';
 import { keepExport } from '../toilets/export/kept-export.ts';
 import type { Toilet } from '../toilets/index.ts';
-import { createRouter, problemAnswer, unavailable } from './http/index.ts';
+import { createRouter, orUnavailable, problemAnswer } from './http/index.ts';
 import type { Router } from './http/index.ts';
 
 export const EXPORT_PATHS = {
@@ -68,8 +68,6 @@ function routeOf({ path, mediaType, description, schema }: Format) {
   });
 }
 
-const RETRY_AFTER_SECONDS = 30;
-
 export interface ToiletsExportOptions {
   readonly db: Db;
   /** Of toilets' pages. */
@@ -93,10 +91,10 @@ export function createToiletsExportRouter(options: ToiletsExportOptions): Router
     });
     router.openAPIRegistry.registerPath(routeOf({ path, mediaType, fileName, write, ...format }));
     router.get(path, async (c) => {
-      const { etag, gzip } = await fileNow().catch((error: unknown) => {
-        const detail = t('We cannot export toilets just now. Please try again in a moment.');
-        throw unavailable({ detail, retryAfterSeconds: RETRY_AFTER_SECONDS }, error);
-      });
+      const { etag, gzip } = await orUnavailable(fileNow(), () => ({
+        detail: t('We cannot export toilets just now. Please try again in a moment.'),
+        retryAfterSeconds: 30,
+      }));
       const headers = {
         // Asked about each time, and sent only where the toilets have changed.
         'Cache-Control': 'no-cache',

@@ -12,11 +12,11 @@ import {
   jsonAnswer,
   jsonBody,
   problemAnswer,
-  ProblemError,
+  wrongField,
 } from './http/index.ts';
 import type { AppEnv, Router } from './http/index.ts';
 import { numberText } from './number-text.ts';
-import { found } from './found.ts';
+import { found } from './from-database.ts';
 
 export const NEAR_PATH = '/api/toilets/near';
 
@@ -95,7 +95,7 @@ export function createToiletsNearRouter({ db, clock, mayWalk, ...options }: Near
   const isTooFarOff = (at: string | undefined) =>
     at !== undefined && Math.abs(Date.parse(at) - clock().getTime()) > FARTHEST_DAYS * DAY_MS;
   const answer = (c: Context<AppEnv>, asked: z.infer<typeof toiletsNearRequestSchema>) => {
-    if (isTooFarOff(asked.at)) throw tooFarOff();
+    if (isTooFarOff(asked.at)) throw wrongField('at', t('at must be within ten years of now.'));
     const { mostWalks } = options;
     // One by one: those of a region that may be switched are read when they are needed.
     const { streets, places, coverage } = options.maps();
@@ -110,9 +110,4 @@ export function createToiletsNearRouter({ db, clock, mayWalk, ...options }: Near
   router.openapi(getRoute, async (c) => c.json(await answer(c, c.req.valid('query')), 200));
   router.openapi(postRoute, async (c) => c.json(await answer(c, c.req.valid('json')), 200));
   return router;
-}
-
-function tooFarOff(): ProblemError {
-  const message = t('at must be within ten years of now.');
-  return new ProblemError({ status: 422, detail: message, errors: [{ field: 'at', message }] });
 }

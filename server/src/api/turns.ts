@@ -143,3 +143,17 @@ export class Turns {
     return this.#sharedMs;
   }
 }
+
+/** Turns of each account, so that others' calls do not take them. */
+export function turnsOfAccounts(options: TurnsOptions) {
+  const turnsOf = new Map<string, Turns>();
+  return async <T>(account: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+    const own = turnsOf.get(account) ?? new Turns(options);
+    turnsOf.set(account, own);
+    try {
+      return await own.take(work, signal);
+    } finally {
+      if (own.isIdle) turnsOf.delete(account);
+    }
+  };
+}

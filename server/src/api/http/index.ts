@@ -6,7 +6,15 @@ export {
   type RootRouterOptions,
   signInFirst,
 } from './root-router.ts';
-export { problem, ProblemError, type ProblemInit, tooOften, unavailable } from './problem.ts';
+export {
+  orUnavailable,
+  problem,
+  ProblemError,
+  type ProblemInit,
+  tooOften,
+  unavailable,
+  wrongField,
+} from './problem.ts';
 export {
   classic,
   createRouter,

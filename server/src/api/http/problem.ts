@@ -13,6 +13,7 @@ export interface ProblemInit {
   /** Short name of the kind of problem; the status's own name when not given. */
   readonly title?: string;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
+  readonly retryAfterSeconds?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Members of this kind of problem alone (RFC 9457, section 3.2). */
   readonly extension?: Readonly<Record<string, unknown>>;
@@ -37,7 +38,7 @@ function requestIdOf(c: Context<AppEnv>): Pick<Problem, 'requestId'> {
 
 /** Answers RFC 9457 problem details. */
 export function problem(c: Context<AppEnv>, init: ProblemInit): Response {
-  const { status, detail, errors, headers, extension } = init;
+  const { status, detail, errors, retryAfterSeconds, headers, extension } = init;
   const title = init.title ?? STATUS_CODES[status] ?? 'Error';
   const body: Problem = {
     title,
@@ -49,6 +50,7 @@ export function problem(c: Context<AppEnv>, init: ProblemInit): Response {
   const text = JSON.stringify({ ...body, ...extension });
   return c.body(text, status, {
     ...headers,
+    ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
     // Short answers with a known length are not compressed.
     'Content-Length': String(Buffer.byteLength(text)),
     'Content-Type': 'application/problem+json; charset=utf-8',
@@ -93,29 +95,50 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
   });
 }
 
-/**
- * A part that this answer needs is down (503).
- * @param init.retryAfterSeconds when it is likely to be back
- */
-export function unavailable(
-  init: { readonly title?: string; readonly detail: string; readonly retryAfterSeconds: number },
-  cause: unknown,
-): ProblemError {
-  const { retryAfterSeconds, ...said } = init;
-  const headers = { 'Retry-After': String(retryAfterSeconds) };
-  return new ProblemError({ status: 503, ...said, headers }, { cause });
+/** One field is wrong (422). */
+export function wrongField(field: string, message: string, title?: string): ProblemError {
+  const errors = [{ field, message }];
+  return new ProblemError({
+    status: 422,
+    ...(title !== undefined && { title }),
+    detail: message,
+    errors,
+  });
+}
+
+/** What is said of a part that is down, and when it is likely to be back. */
+interface Unavailable extends Pick<ProblemInit, 'title' | 'detail'> {
+  readonly retryAfterSeconds: number;
+}
+
+/** A part that this answer needs is down (503). */
+export function unavailable(said: Unavailable, cause: unknown): ProblemError {
+  return new ProblemError({ status: 503, ...said }, { cause });
+}
+
+/** The answer of a part; 503 where it fails. */
+export async function orUnavailable<T>(
+  answer: Promise<T>,
+  saidOf: (error: unknown) => Unavailable,
+): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw unavailable(saidOf(error), error);
+  }
 }
 
 /** Somebody has asked for too much in a short time (429). */
-export function tooOften(what: 'searches' | 'recommendations', waitSeconds: number): ProblemError {
-  const minutes = Math.ceil(waitSeconds / 60);
-  const isSearches = what === 'searches';
-  return new ProblemError({
-    status: 429,
-    title: isSearches ? t('Too many searches') : t('Too many recommendations'),
-    detail: isSearches ? tooManySearches(minutes) : tooManyRecommendations(minutes),
-    headers: { 'Retry-After': String(waitSeconds) },
-  });
+export function tooOften(
+  what: 'searches' | 'recommendations',
+  retryAfterSeconds: number,
+): ProblemError {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const said =
+    what === 'searches'
+      ? { title: t('Too many searches'), detail: tooManySearches(minutes) }
+      : { title: t('Too many recommendations'), detail: tooManyRecommendations(minutes) };
+  return new ProblemError({ status: 429, ...said, retryAfterSeconds });
 }
 
 function tooManySearches(minutes: number): string {

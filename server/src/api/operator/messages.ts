@@ -11,8 +11,8 @@ import {
 } from '../../operators/index.ts';
 import { ProblemError } from '../http/index.ts';
 import type { Router } from '../http/index.ts';
-import { orUnavailable } from '../or-unavailable.ts';
-import { actingOf, firstOf, MOST_LISTED, sentBody, sentQuery } from './operator-calls.ts';
+import { inDatabase } from '../from-database.ts';
+import { actingOf, addActs, listed, MOST_READ, sentBody, sentQuery } from './operator-calls.ts';
 import type { OperatorOptions } from './operators-only.ts';
 
 const messagesQuery = z.strictObject({ state: z.enum(MESSAGE_STATES).default('open') });
@@ -21,29 +21,22 @@ const MESSAGES = '/api/operator/messages';
 export function addMessageRoutes(router: Router, { db, sendMail }: OperatorOptions): void {
   router.get(MESSAGES, async (c) => {
     const { state } = sentQuery(c, messagesQuery);
-    const messages = await orUnavailable(listMessages(db, state, MOST_LISTED + 1));
-    const { items, hasMore } = firstOf(messages);
-    return c.json({ messages: items, hasMore });
+    return c.json(await listed('messages', listMessages(db, state, MOST_READ)));
   });
 
   router.post(`${MESSAGES}/:id/answer`, async (c) => {
     const { text } = await sentBody(c, answerRequestSchema);
     const id = c.req.param('id');
     const acting = actingOf(c);
-    const mail = await orUnavailable(answerTo(db, id, text, acting));
+    const mail = await inDatabase(answerTo(db, id, text, acting));
     if (sendMail) await orRefused(sendMail(mail));
     // Sent first: what is kept as answered has been.
-    const kept = orUnavailable(keepAnswer(db, id, text, acting));
+    const kept = inDatabase(keepAnswer(db, id, text, acting));
     await (sendMail ? kept.catch(sentButNotKept) : kept);
     return c.json({ mailto: sendMail ? null : mailtoOf(mail) });
   });
 
-  for (const [name, act] of Object.entries({ close: closeMessage, reopen: reopenMessage })) {
-    router.post(`${MESSAGES}/:id/${name}`, async (c) => {
-      await orUnavailable(act(db, c.req.param('id'), actingOf(c)));
-      return c.body(null, 204);
-    });
-  }
+  addActs(router, MESSAGES, db, { close: closeMessage, reopen: reopenMessage });
 }
 
 async function orRefused(sending: Promise<void>): Promise<void> {

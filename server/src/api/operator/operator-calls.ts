@@ -1,17 +1,33 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import type { Db } from '../../database/index.ts';
+import { inDatabase } from '../from-database.ts';
 import { ProblemError, validationProblem } from '../http/index.ts';
-import type { Acting, AppEnv } from '../http/index.ts';
+import type { Acting, AppEnv, Router } from '../http/index.ts';
 
 // These calls are not in the contract that everyone may read: they say themselves what they take.
 
-/** Of one answer; there may be more. */
-export const MOST_LISTED = 50;
+const MOST_LISTED = 50;
+/** One more than is listed, to know whether there are more. */
+export const MOST_READ = MOST_LISTED + 1;
 
-/** One more is asked for than is listed. */
-export function firstOf<T>(items: readonly T[]): { items: T[]; hasMore: boolean } {
-  return { items: items.slice(0, MOST_LISTED), hasMore: items.length > MOST_LISTED };
+/** A list under its name. */
+export async function listed(name: string, read: Promise<readonly unknown[]>) {
+  const items = await inDatabase(read);
+  return { [name]: items.slice(0, MOST_LISTED), hasMore: items.length > MOST_LISTED };
+}
+
+type Act = (db: Db, id: string, acting: Acting) => Promise<unknown>;
+
+/** What is done with one thing of those at a path, and answers nothing. */
+export function addActs(router: Router, path: string, db: Db, acts: Record<string, Act>): void {
+  for (const [name, act] of Object.entries(acts)) {
+    router.post(`${path}/:id/${name}`, async (c) => {
+      await inDatabase(act(db, c.req.param('id'), actingOf(c)));
+      return c.body(null, 204);
+    });
+  }
 }
 
 /** The operator who asks: `operatorsOnly` came first. */

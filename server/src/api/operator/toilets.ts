@@ -12,8 +12,8 @@ import {
 } from '../../operators/index.ts';
 import { noSuchToilet } from '../../toilets/revisions/index.ts';
 import type { Router } from '../http/index.ts';
-import { orUnavailable } from '../or-unavailable.ts';
-import { actingOf, firstOf, MOST_LISTED, sentBody, sentQuery } from './operator-calls.ts';
+import { inDatabase } from '../from-database.ts';
+import { actingOf, addActs, listed, MOST_READ, sentBody, sentQuery } from './operator-calls.ts';
 import type { OperatorOptions } from './operators-only.ts';
 
 const words = z.string().trim().min(1, 'Type what to search for.').max(200);
@@ -26,39 +26,33 @@ const TOILETS = '/api/operator/toilets';
 export function addToiletRoutes(router: Router, { db, clock }: OperatorOptions): void {
   router.get(TOILETS, async (c) => {
     const which = sentQuery(c, whichSchema);
-    const limits = { limit: MOST_LISTED + 1, now: clock() };
-    const { items, hasMore } = firstOf(await orUnavailable(listToilets(db, which, limits)));
-    return c.json({ toilets: items, hasMore });
+    const limits = { limit: MOST_READ, now: clock() };
+    return c.json(await listed('toilets', listToilets(db, which, limits)));
   });
 
   router.get(`${TOILETS}/:id`, async (c) => {
-    const card = await orUnavailable(readCard(db, c.req.param('id'), clock()));
+    const card = await inDatabase(readCard(db, c.req.param('id'), clock()));
     if (!card) throw noSuchToilet();
     return c.json(card);
   });
 
   const acts = { hide: hideToilet, restore: restoreToilet, checked: checkToilet };
-  for (const [name, act] of Object.entries(acts)) {
-    router.post(`${TOILETS}/:id/${name}`, async (c) => {
-      await orUnavailable(act(db, c.req.param('id'), actingOf(c)));
-      return c.body(null, 204);
-    });
-  }
+  addActs(router, TOILETS, db, acts);
 
   router.post(`${TOILETS}/:id/merge`, async (c) => {
     const { into } = await sentBody(c, mergeRequestSchema);
-    await orUnavailable(mergeToilets(db, { id: c.req.param('id'), into }, actingOf(c)));
+    await inDatabase(mergeToilets(db, { id: c.req.param('id'), into }, actingOf(c)));
     return c.body(null, 204);
   });
 
   router.post(`${TOILETS}/:id/undo`, async (c) => {
     const { changes } = await sentBody(c, undoRequestSchema);
-    return c.json(await orUnavailable(undoChanges(db, c.req.param('id'), changes, actingOf(c))));
+    return c.json(await inDatabase(undoChanges(db, c.req.param('id'), changes, actingOf(c))));
   });
 
   router.post(`${TOILETS}/:id/redo`, async (c) => {
     const { changes } = await sentBody(c, undoRequestSchema);
-    await orUnavailable(redoChanges(db, c.req.param('id'), changes, actingOf(c)));
+    await inDatabase(redoChanges(db, c.req.param('id'), changes, actingOf(c)));
     return c.body(null, 204);
   });
 }

@@ -5,7 +5,7 @@ import { journeysInMemory } from '../kept-journeys/testing.ts';
 import { journeyOf, planningIn } from '../planning/test-world.ts';
 import { createRootRouter } from './http/index.ts';
 import { createJourneysRouter } from './journeys.ts';
-import { plansInTurn } from './plans-in-turn.ts';
+import { plansInTurn } from './queues.ts';
 
 const PATHS = ['/api/journeys', '/api/journeys/stops', '/api/journeys/visits'];
 const PLACES_FOR = { atOnce: 1, waiting: 1 };

@@ -1,0 +1,92 @@
+import { MAX_NOTE_LENGTH, type CorrectionRequest, type ReportRequest } from '@loovia/core/api';
+import { cleanContactText } from '@loovia/core/contact';
+import { t } from '@loovia/core/language';
+import type { SaidFacts, SomeFacts } from '@loovia/core/revisions';
+import { londonCivil, shiftDate } from '@loovia/core/time';
+import { checkText, type TextField } from '@loovia/core/toilet-submission';
+import { readClearExpression } from '@loovia/osm-hours';
+import type { Toilet } from '../toilets/index.ts';
+import type { NewRevision } from '../toilets/revisions/index.ts';
+import { ProblemError, wrongField } from './http/index.ts';
+
+const TEXTS = [
+  ['name', 'name'],
+  ['address', 'address'],
+  ['description', 'description'],
+  ['paymentDetails', 'payment_details'],
+] as const satisfies readonly (readonly [keyof SaidFacts, TextField])[];
+
+const SEXES = ['isMenOnly', 'isWomenOnly', 'isGenderNeutral'] as const;
+
+/**
+ * What a correction says, its texts cleaned and its hours read as those of the toilet.
+ * @throws ProblemError with a sentence for each field that is wrong
+ */
+export function readCorrection(
+  sent: Omit<CorrectionRequest, 'seen'>,
+  toilet: Pick<Toilet, 'location' | 'nation'>,
+): SomeFacts {
+  const errors: { field: string; message: string }[] = [];
+  const said: SomeFacts = { ...sent.facts };
+  for (const [fact, field] of TEXTS) {
+    if (sent[fact] === undefined) continue;
+    const { value, error } = checkText(field, sent[fact]);
+    if (error === undefined) Object.assign(said, { [fact]: value });
+    else errors.push({ field: fact, message: error });
+  }
+  if (sent.openingHours !== undefined) {
+    const hours = sent.openingHours?.trim() ?? '';
+    const read = hours === '' ? null : readClearExpression(hours, toilet)?.expression;
+    if (read === undefined) errors.push({ field: 'openingHours', message: unreadable() });
+    else said.openingHours = read;
+  }
+  if (SEXES.filter((fact) => said[fact] === true).length > 1) {
+    const message = t('A toilet is for men only, for women only, or for everyone: choose one.');
+    errors.push({ field: 'facts', message });
+  }
+  if (errors.length === 0 && Object.keys(said).length === 0) {
+    errors.push({ field: 'facts', message: t('Say what is different: name at least one fact.') });
+  }
+  const [first] = errors;
+  if (first) throw new ProblemError({ status: 422, detail: first.message, errors });
+  return said;
+}
+
+function unreadable(): string {
+  return t(
+    'We cannot read these opening hours. Write them like this: Mo-Fr 08:00-18:00; Sa,Su 09:00-16:00; PH off',
+  );
+}
+
+/** Nobody closes a toilet for longer and knows the day. */
+const MOST_DAYS_AHEAD = 3 * 365;
+
+/** A report with its note cleaned. @throws ProblemError where its day or its note is wrong */
+export function readReport(
+  { kind, until, note = '' }: ReportRequest,
+  now: Date,
+): Pick<NewRevision, 'kind' | 'until' | 'note'> {
+  if (until !== undefined) {
+    const wrong = wrongLastDay(kind, until, londonCivil(now).date);
+    if (wrong !== null) throw wrongField('until', wrong);
+  }
+  const text = cleanContactText(note).trim();
+  if (kind === 'wrong' && text === '') throw wrongField('note', t('Please say what is wrong.'));
+  if (Array.from(text).length > MAX_NOTE_LENGTH) {
+    const most = MAX_NOTE_LENGTH;
+    const message = t('Your note is longer than {most} characters. Please make it shorter.', {
+      most,
+    });
+    throw wrongField('note', message);
+  }
+  return { kind, until: until ?? null, note: text || null };
+}
+
+/** Null = nothing is wrong with it. */
+function wrongLastDay(kind: ReportRequest['kind'], until: string, today: string): string | null {
+  if (kind !== 'closed') return t('Only a toilet that is closed for longer has a last day.');
+  if (until < today) return t('The last day on which it is closed cannot be in the past.');
+  return until > shiftDate(today, MOST_DAYS_AHEAD)
+    ? t('The last day on which it is closed is too far away. Leave it out.')
+    : null;
+}
