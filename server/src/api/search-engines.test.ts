@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
+import { switchable } from '../sign-in/testing.ts';
 import { storeBareToilets } from '../toilets/testing.ts';
 import { createRootRouter } from './http/index.ts';
 import { createSearchEnginesRouter } from './search-engines.ts';
@@ -59,15 +60,29 @@ it('FACT-01 the sitemap names the page of each toilet, a page at a time', async 
 });
 
 it('FACT-10 the sitemap leaves out what operators hide, ten minutes later at most', async () => {
-  let now = 0;
+  let now = 1;
   const app = appOn(database.db, () => now);
   const count = async () => locsIn(await (await app.request('/sitemap.xml?page=1')).text()).length;
   expect(await count()).toBe(2);
   await sql`update toilets set hidden_at = now() where name = '0'`.execute(database.db);
   expect(await count()).toBe(2);
-  now = 10 * 60_000;
+  now += 10 * 60_000 + 1;
   expect(await count()).toBe(1);
   await sql`update toilets set hidden_at = null`.execute(database.db);
+});
+
+it('the sitemap is there again as soon as the database is', async () => {
+  const failing = switchable(database.db);
+  const app = appOn(failing.db);
+  const statusOf = async (query: string) => (await app.request(`/sitemap.xml${query}`)).status;
+  failing.down = true;
+  expect(await statusOf('')).toBe(503);
+  failing.down = false;
+  expect(await statusOf('')).toBe(200);
+  failing.down = true;
+  expect(await statusOf('?page=1')).toBe(503);
+  failing.down = false;
+  expect(await statusOf('?page=1')).toBe(200);
 });
 
 it('FACT-11 robots.txt names the sitemap, and nothing that is not for everyone', async () => {

@@ -1,7 +1,7 @@
 import { toiletPagePath } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
-import { keptAnswer } from '../kept-answer.ts';
+import { answerCache } from '../outside-services/index.ts';
 import { createRouter } from './http/index.ts';
 import type { Router } from './http/index.ts';
 import { found } from './from-database.ts';
@@ -30,22 +30,8 @@ const sinceStart = () => performance.now();
 export function createSearchEnginesRouter(options: SearchEnginesOptions): Router {
   const { db, publicOrigin, elapsedMs = sinceStart } = options;
   const router = createRouter();
-  const keeping = { keptMs: KEPT_MS, elapsedMs };
-  const lastPage = keptAnswer(() => found(findLastPage(db)), keeping);
-  const pages = new Map<number, () => Promise<string>>();
-  const pageOf = (number: number) => {
-    const kept =
-      pages.get(number) ??
-      keptAnswer(
-        async () => toiletsXml(publicOrigin, await found(findOnPage(db, number))),
-        keeping,
-      );
-    pages.delete(number);
-    pages.set(number, kept);
-    const [oldest] = pages.keys();
-    if (pages.size > MOST_KEPT && oldest !== undefined) pages.delete(oldest);
-    return kept();
-  };
+  const keptLast = answerCache<number>({ lifeMs: KEPT_MS, most: 1, elapsedMs });
+  const keptPage = answerCache<string>({ lifeMs: KEPT_MS, most: MOST_KEPT, elapsedMs });
 
   router.get('/robots.txt', (c) =>
     c.text(
@@ -57,7 +43,7 @@ export function createSearchEnginesRouter(options: SearchEnginesOptions): Router
 
   router.get(SITEMAP_PATH, async (c) => {
     const asked = c.req.query('page');
-    const last = await lastPage();
+    const last = await keptLast('', () => found(findLastPage(db)));
     const number = Number(asked);
     if (asked !== undefined && !(/^\d{1,6}$/.test(asked) && number <= last)) return c.notFound();
     const xml = asked === undefined ? indexXml(publicOrigin, last) : await pageXml(number);
@@ -70,7 +56,9 @@ export function createSearchEnginesRouter(options: SearchEnginesOptions): Router
   const pageXml = (number: number) =>
     number === 0
       ? urlsXml(OPEN_SCREENS.map((path) => ({ loc: publicOrigin + path })))
-      : pageOf(number);
+      : keptPage(String(number), async () =>
+          toiletsXml(publicOrigin, await found(findOnPage(db, number))),
+        );
   return router;
 }
 
