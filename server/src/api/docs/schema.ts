@@ -52,23 +52,14 @@ const NAMES: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-function range(from: number | undefined, to: number | undefined, unit: string): string[] {
-  if (from !== undefined && to !== undefined) {
-    return [from === to ? `${from}${unit}` : `${from} to ${to}${unit}`];
-  }
-  if (from !== undefined) return [`at least ${from}${unit}`];
-  return to === undefined ? [] : [`at most ${to}${unit}`];
-}
+/** A number's greatest safe value is no bound that anyone set. */
+const isSet = (bound: number | undefined) =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 
-/** JSON for the eye; a number's greatest safe value is no bound that anyone set. */
-function bounded({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): string[] {
-  const isSet = (value: number | undefined) =>
-    value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
-  return [
-    ...range(isSet(minimum), isSet(maximum), ''),
-    ...(isSet(exclusiveMinimum) === undefined ? [] : [`more than ${exclusiveMinimum}`]),
-    ...(isSet(exclusiveMaximum) === undefined ? [] : [`less than ${exclusiveMaximum}`]),
-  ];
+function range(from: number | undefined, to: number | undefined, unit = ''): string {
+  if (!isSet(from)) return isSet(to) ? `at most ${to}${unit}` : '';
+  if (!isSet(to)) return `at least ${from}${unit}`;
+  return from === to ? `${from}${unit}` : `${from} to ${to}${unit}`;
 }
 
 function kinds({ type, enum: values, prefixItems }: Schema): string {
@@ -86,17 +77,19 @@ function kinds({ type, enum: values, prefixItems }: Schema): string {
 
 /** A schema in words, without its fields: 'whole number, 0 to 250, default 50'. */
 export function schemaWords(schema: Schema): string {
-  const { format, pattern, minLength, maxLength, minItems, maxItems, example } = schema;
+  const { format, pattern, exclusiveMinimum, exclusiveMaximum, example } = schema;
   return [
     kinds(schema),
-    ...(format === undefined ? [] : [format]),
-    ...bounded(schema),
-    ...range(minLength, maxLength, ' characters'),
-    ...range(minItems, maxItems, ' items'),
-    ...(pattern === undefined ? [] : [`matches ${pattern}`]),
-    ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
-    ...(example === undefined ? [] : [`such as ${JSON.stringify(example)}`]),
+    format,
+    range(schema.minimum, schema.maximum),
+    isSet(exclusiveMinimum) && `more than ${exclusiveMinimum}`,
+    isSet(exclusiveMaximum) && `less than ${exclusiveMaximum}`,
+    range(schema.minLength, schema.maxLength, ' characters'),
+    range(schema.minItems, schema.maxItems, ' items'),
+    pattern !== undefined && `matches ${pattern}`,
+    schema.default !== undefined && `default ${JSON.stringify(schema.default)}`,
+    example !== undefined && `such as ${JSON.stringify(example)}`,
   ]
-    .filter((word) => word !== '')
+    .filter(Boolean)
     .join(', ');
 }
