@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { readConfig } from '../config/index.ts';
 import { type Database, openDatabase } from '../database/index.ts';
 import { exitWith } from '../exit-with.ts';
@@ -22,6 +23,23 @@ export async function runCommand(
     console.error(error.message);
     process.exitCode = usageCode;
   }
+}
+
+/** @throws UsageError with `usage` where there are options that the command does not have */
+export function readArgs<const Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  usage: string,
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (cause) {
+    throw new UsageError(usage, { cause });
+  }
+}
+
+export function print(text: string): void {
+  process.stdout.write(text);
 }
 
 /** Opens the database that the environment names. */

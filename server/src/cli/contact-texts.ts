@@ -1,29 +1,19 @@
-import { categoryWords } from '@loovia/core/contact';
-import { londonCivil } from '@loovia/core/time';
 import type { StoredSubmission } from '../contact/index.ts';
 import { csvLine } from '../csv-line.ts';
-import { onOneLine, shown } from './terminal-text.ts';
+import { messageLines, shown } from './terminal-text.ts';
 
 function entryOf(submission: StoredSubmission): string {
-  const { created_at, category, user_email, user_id, return_contact, message } = submission;
-  const { date, time } = londonCivil(created_at);
-  const contact = return_contact === null || return_contact === user_email ? '' : return_contact;
-  const lines = [
-    `${date} ${time}  ${categoryWords(category)}  (${submission.id})`,
-    `  From:   ${onOneLine(user_email)}${user_id === null ? '' : ' (signed in)'}`,
-    ...(contact === '' ? [] : [`  Reach:  ${onOneLine(contact)}`]),
-    ...toiletLines(submission),
-    ...shown(message)
-      .split('\n')
-      .map((line) => `  | ${line}`),
-  ];
-  return lines.join('\n');
-}
-
-function toiletLines({ toilet_place_id, toilet_name }: StoredSubmission): string[] {
-  if (toilet_place_id === null) return [];
-  const name = toilet_name === null ? 'not in the database' : onOneLine(toilet_name);
-  return [`  Toilet: ${name} (${onOneLine(toilet_place_id)})`];
+  const { toilet_place_id: placeId, toilet_name: name } = submission;
+  return messageLines({
+    id: submission.id,
+    at: submission.created_at,
+    category: submission.category,
+    from: submission.user_email,
+    isSignedIn: submission.user_id !== null,
+    returnContact: submission.return_contact,
+    toilet: placeId === null ? null : `${name ?? 'not in the database'} (${placeId})`,
+    text: submission.message,
+  }).join('\n');
 }
 
 /** The messages for a terminal, times in London's civil time. */

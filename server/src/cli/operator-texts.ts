@@ -1,4 +1,3 @@
-import { categoryWords, isContactCategory } from '@loovia/core/contact';
 import { counted } from '@loovia/core/operator';
 import type {
   AccountName,
@@ -9,13 +8,7 @@ import type {
   ToiletCard,
   KeptChange,
 } from '@loovia/core/operator';
-import { londonCivil } from '@loovia/core/time';
-import { onOneLine, shown } from './terminal-text.ts';
-
-function when(moment: string): string {
-  const { date, time } = londonCivil(new Date(moment));
-  return `${date} ${time}`;
-}
+import { messageLines, onOneLine, quoted, when } from './terminal-text.ts';
 
 function who(account: AccountName | null): string {
   if (!account) return 'a deleted account';
@@ -88,29 +81,18 @@ export function peopleText(people: readonly Person[], hasMore: boolean): string 
 }
 
 export function messagesText(messages: readonly Message[], hasMore: boolean): string {
-  const entries = messages.map((message) => {
-    const { id, at, category, from, returnContact, toilet, answer } = message;
-    const kind = isContactCategory(category) ? categoryWords(category) : category;
-    return [
-      `${when(at)}  ${kind}  (${id})`,
-      `  From:   ${onOneLine(from ?? 'nobody who can be reached')}${message.isSignedIn ? ' (signed in)' : ''}`,
-      ...(returnContact === null || returnContact === from
-        ? []
-        : [`  Reach:  ${onOneLine(returnContact)}`]),
-      ...(toilet === null ? [] : [`  Toilet: ${onOneLine(toilet.name)}${idText(toilet.id)}`]),
-      ...quoted(message.message),
-      ...(answer === null ? [] : ['  Answer:', ...quoted(answer)]),
-    ].join('\n');
+  const entries = messages.map(({ message: text, from, toilet, answer, ...message }) => {
+    const id = toilet?.id ?? null;
+    const lines = messageLines({
+      ...message,
+      from: from ?? 'nobody who can be reached',
+      toilet: toilet && `${toilet.name}${id === null ? '' : ` (${id})`}`,
+      text,
+    });
+    return [...lines, ...(answer === null ? [] : ['  Answer:', ...quoted(answer)])].join('\n');
   });
   return listing(entries, hasMore, 'No messages');
 }
-
-const idText = (id: string | null) => (id === null ? '' : ` (${id})`);
-
-const quoted = (text: string) =>
-  shown(text)
-    .split('\n')
-    .map((line) => `  | ${line}`);
 
 export function recordText(acts: readonly Act[], hasMore: boolean): string {
   const entries = acts.map((act) => {

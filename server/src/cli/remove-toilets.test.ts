@@ -5,7 +5,7 @@ import { TEST_BACKENDS } from '../database/testing.ts';
 import { insertToilet } from '../toilets/add/insert-toilet.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
-import { runToiletsCommand } from './toilets-command.ts';
+import { runToiletsCommand } from './toilets.ts';
 import { UsageError } from './command.ts';
 
 const ANN = { id: 'ann', countedAs: 'account:ann' };

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { databaseIdOf } from '@loovia/core/toilets';
 import { londonCivil, londonInstant } from '@loovia/core/time';
 import { z } from 'zod';
@@ -6,7 +5,7 @@ import { isCivilTime } from '../config/index.ts';
 import type { Database } from '../database/index.ts';
 import { removeAdded } from '../toilets/add/index.ts';
 import type { RemovedToilet, WhichAdded } from '../toilets/add/index.ts';
-import { UsageError } from './command.ts';
+import { readArgs, UsageError } from './command.ts';
 
 export const REMOVE_USAGE = `npm run toilets -- remove <id> […] [--dry-run]
        npm run toilets -- remove [--since <time>] [--until <time>] [--account <id|email|none>] [--dry-run]`;
@@ -14,6 +13,8 @@ export const REMOVE_USAGE = `npm run toilets -- remove <id> […] [--dry-run]
 export const REMOVE_HELP = `  remove   takes back what people added, for good; toilets of other sources stay
   --since, --until  when they were added: London date and time like 2024-03-05T09:00
   --account  who added them: an account's id or email address; none = an account that was deleted`;
+
+const USAGE = `Usage: ${REMOVE_USAGE}\n${REMOVE_HELP}`;
 
 /**
  * Runs `npm run toilets -- remove` with what follows.
@@ -50,12 +51,17 @@ function missing(which: WhichAdded, removed: readonly RemovedToilet[]): readonly
 }
 
 function readArguments(args: readonly string[]): { which: WhichAdded; dryRun: boolean } {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readArgs(args, USAGE, {
+    account: { type: 'string' },
+    since: { type: 'string' },
+    until: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+  });
   const { 'dry-run': dryRun, account, since, until } = values;
   const hasConditions = account !== undefined || since !== undefined || until !== undefined;
-  if (hasConditions === positionals.length > 0) throw usage();
+  if (hasConditions === positionals.length > 0) throw new UsageError(USAGE);
   if (!hasConditions) return { which: { ids: positionals.map(idOf) }, dryRun };
-  if (account?.trim() === '') throw usage();
+  if (account?.trim() === '') throw new UsageError(USAGE);
   if (account === 'none' && since === undefined) {
     throw new UsageError(
       '--account none needs --since: without it, every account that was ever deleted is meant.',
@@ -63,10 +69,6 @@ function readArguments(args: readonly string[]): { which: WhichAdded; dryRun: bo
   }
   const times = { since: momentOf('--since', since), until: momentOf('--until', until) };
   return { which: { account: account ?? null, ...times }, dryRun };
-}
-
-function usage(cause?: unknown): UsageError {
-  return new UsageError(`Usage: ${REMOVE_USAGE}\n${REMOVE_HELP}`, { cause });
 }
 
 /** As the database has it, or as stops of a route do. */
@@ -85,22 +87,4 @@ function momentOf(name: string, text: string | undefined): Date | null {
   }
   const [date = '', time = ''] = text.split('T');
   return londonInstant(date, time);
-}
-
-function parse(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        account: text,
-        since: text,
-        until: text,
-        'dry-run': { type: 'boolean', default: false },
-      },
-    });
-  } catch (cause) {
-    throw usage(cause);
-  }
 }

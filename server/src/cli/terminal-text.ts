@@ -1,3 +1,6 @@
+import { categoryWords, isContactCategory } from '@loovia/core/contact';
+import { londonCivil } from '@loovia/core/time';
+
 /**
  * What a terminal acts upon instead of showing it: control characters, which begin escape
  * sequences, and marks that turn the direction of writing.
@@ -12,3 +15,41 @@ export function shown(text: string): string {
 }
 
 export const onOneLine = (text: string): string => shown(text).replaceAll('\n', ' ');
+
+/** In London's civil time. */
+export function when(moment: Date | string): string {
+  const { date, time } = londonCivil(new Date(moment));
+  return `${date} ${time}`;
+}
+
+export const quoted = (text: string): string[] =>
+  shown(text)
+    .split('\n')
+    .map((line) => `  | ${line}`);
+
+interface TerminalMessage {
+  readonly id: string;
+  readonly at: Date | string;
+  readonly category: string;
+  readonly from: string;
+  readonly isSignedIn: boolean;
+  readonly returnContact: string | null;
+  /** In words; null = it is about none. */
+  readonly toilet: string | null;
+  readonly text: string;
+}
+
+/** A message of the contact page. */
+export function messageLines(message: TerminalMessage): string[] {
+  const { id, at, category, from, isSignedIn, returnContact, toilet, text } = message;
+  const kind = isContactCategory(category) ? categoryWords(category) : category;
+  return [
+    `${when(at)}  ${kind}  (${id})`,
+    `  From:   ${onOneLine(from)}${isSignedIn ? ' (signed in)' : ''}`,
+    ...(returnContact === null || returnContact === from
+      ? []
+      : [`  Reach:  ${onOneLine(returnContact)}`]),
+    ...(toilet === null ? [] : [`  Toilet: ${onOneLine(toilet)}`]),
+    ...quoted(text),
+  ];
+}

@@ -1,9 +1,109 @@
-/** `npm run toilets`: imports toilets from files. */
-import { openConfiguredDatabase, runCommand } from './command.ts';
-import { runToiletsCommand } from './toilets-command.ts';
+/** `npm run toilets`: imports toilets from files, and takes back those that people added. */
+import { Readable } from 'node:stream';
+import type { Database } from '../database/index.ts';
+import { locatePostcode } from '../gazetteer/index.ts';
+import {
+  COUNCIL_KEY,
+  GBPTM_KEY,
+  importRecords,
+  mappedKey,
+  readCouncil,
+  readGbptm,
+  readMapped,
+  readMapping,
+  readOsm,
+} from '../toilets/import/index.ts';
+import type { Entry, ImportReport, Surroundings } from '../toilets/import/index.ts';
+import { REMOVE_HELP, REMOVE_USAGE, runRemove } from './remove-toilets.ts';
+import { openConfiguredDatabase, print, readArgs, runCommand, UsageError } from './command.ts';
 
-await runCommand((args) =>
-  runToiletsCommand(args, openConfiguredDatabase, (line) => {
-    console.log(line);
-  }),
-);
+interface Format {
+  readonly sourceKey: string;
+  readonly read: (path: string, surroundings: Surroundings) => AsyncIterable<Entry>;
+}
+
+const FORMATS: ReadonlyMap<string, Format> = new Map([
+  ['council', { sourceKey: COUNCIL_KEY, read: readCouncil }],
+  ['gbptm', { sourceKey: GBPTM_KEY, read: readGbptm }],
+  ['osm', { sourceKey: 'osm', read: readOsm }],
+]);
+
+const USAGE = `Usage: npm run toilets -- import <file> --format ${[...FORMATS.keys()].join('|')} [--dry-run]
+       npm run toilets -- import <file> --mapping <mapping.json> [--dry-run]
+       ${REMOVE_USAGE}
+  council  CSV of a council, after the Local Government Association's schema for public toilets
+  gbptm    GeoJSON of the Great British Public Toilet Map, as published in 2018
+  osm      OSM JSON, as Overpass answers with [out:json] and 'out center'; or toilets as a built
+           region has them (toilets.ndjson: one JSON record a line);
+           from OpenStreetMap data (.osm.pbf) they are made by: npm run region -- build
+  --mapping  any list in CSV or JSON; the mapping says which column is what (docs/importing-toilets.md)
+${REMOVE_HELP}`;
+
+/**
+ * Runs `npm run toilets` with its arguments.
+ * @throws UsageError, ImportError when the file cannot be read at all
+ */
+export async function runToiletsCommand(
+  args: readonly string[],
+  openDatabase: () => Promise<Database>,
+  print: (line: string) => void,
+): Promise<void> {
+  if (args[0] === 'remove') return runRemove(args.slice(1), openDatabase, print);
+  const { path, format, mapping, dryRun } = readArguments(args);
+  const { sourceKey, read } = format ?? (await mappedFormat(mapping));
+  const database = await openDatabase();
+  try {
+    const surroundings = {
+      say: print,
+      locatePostcode: (postcode: string) => locatePostcode(database.db, postcode),
+    };
+    // Before the import: the embedded database answers nothing else while that is under way.
+    const entries: Entry[] = [];
+    for await (const entry of read(path, surroundings)) entries.push(entry);
+    const report = await importRecords(database.longWork, sourceKey, Readable.from(entries), {
+      dryRun,
+    });
+    for (const line of describe(report)) print(line);
+    if (dryRun) print('This was a dry run: nothing was changed.');
+  } finally {
+    await database.close();
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = readArgs(args, USAGE, {
+    format: { type: 'string' },
+    mapping: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+  });
+  const [command, path, ...others] = positionals;
+  const format = FORMATS.get(values.format ?? '');
+  const mapping = values.mapping ?? '';
+  const isClear = values.mapping === undefined ? format : values.format === undefined && mapping;
+  if (command !== 'import' || path === undefined || others.length > 0 || !isClear) {
+    throw new UsageError(USAGE);
+  }
+  return { path, format, mapping, dryRun: values['dry-run'] };
+}
+
+/** Any list, as a mapping says. Before the database is opened: a mapping has mistakes at first. */
+async function mappedFormat(mappingPath: string): Promise<Format> {
+  const mapping = await readMapping(mappingPath);
+  return {
+    sourceKey: mappedKey(mapping),
+    read: (path, surroundings) => readMapped(path, mapping, surroundings),
+  };
+}
+
+function* describe(report: ImportReport): Generator<string> {
+  for (const { where, reason } of report.refused) yield `refused ${where}: ${reason}`;
+  const { added, updated, unchanged, merged, refused, removed } = report;
+  yield `added ${added}, updated ${updated}, unchanged ${unchanged}, merged ${merged}, refused ${refused.length}, toilets removed ${removed}`;
+}
+
+if (import.meta.main) {
+  const printLine = (line: string) => {
+    print(`${line}\n`);
+  };
+  await runCommand((args) => runToiletsCommand(args, openConfiguredDatabase, printLine));
+}

@@ -17,7 +17,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { putEmptyDatabase } from '../database/pglite-testing.ts';
-import { runBackupCommand, runRestoreCommand } from './backup-command.ts';
+import { runBackupCommand } from './backup.ts';
+import { runRestoreCommand } from './restore.ts';
 
 /** What a data folder has of a database. */
 const FILES = ['database', 'database.created', 'database.lock'];

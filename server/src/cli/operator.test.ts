@@ -11,7 +11,7 @@ import { listen } from '../listen.ts';
 import { openTerminal, readTerminal } from '../operators/index.ts';
 import { UsageError } from './command.ts';
 import { askHere, type AskOperators, askServer } from './operator-calls.ts';
-import { runOperatorCommand } from './operator-command.ts';
+import { runOperatorCommand } from './operator.ts';
 
 describe('npm run operator', () => {
   const { world, later, call, shown } = peopleAtAToilet(TEST_BACKENDS[0]);

@@ -17,7 +17,7 @@ import { readSubmissions, submit } from '../contact/index.ts';
 import type { Submission } from '../contact/index.ts';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { runContactCommand } from './contact-command.ts';
+import { runContactCommand } from './contact.ts';
 import { UsageError } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-contact-'));

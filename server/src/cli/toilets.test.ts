@@ -8,7 +8,7 @@ import { TEST_BACKENDS } from '../database/testing.ts';
 import { replaceGazetteer } from '../gazetteer/index.ts';
 import { ImportError } from '../toilets/import/index.ts';
 import { toiletRecord } from '../toilets/testing.ts';
-import { runToiletsCommand } from './toilets-command.ts';
+import { runToiletsCommand } from './toilets.ts';
 import { UsageError } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-toilets-'));
