@@ -5,5 +5,4 @@ export * from './places.ts';
 export * from './problem.ts';
 export * from './route.ts';
 export * from './toilet-facts.ts';
-export * from './toilet-page.ts';
 export * from './toilets.ts';

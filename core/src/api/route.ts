@@ -157,12 +157,6 @@ export const intervalSchema = z.object({
 });
 export type Interval = z.infer<typeof intervalSchema>;
 
-/**
- * With disability access: toilets near the route, open or perhaps open, that are left out because
- * nothing says that they are accessible. Absent = none.
- */
-const leftOutSchema = z.int().check(z.positive());
-
 export const routeSchema = z.object({
   /** For an hour the server knows the route by it. */
   id: z.string(),
@@ -185,7 +179,11 @@ export const routeSchema = z.object({
   stops: z.array(candidateStopSchema),
   /** True when the search for stops failed: selecting the card asks again (RES-31). */
   stopsFailed: z.boolean(),
-  leftOutForAccess: z.optional(leftOutSchema),
+  /**
+   * With disability access: toilets near the route, open or perhaps open, that are left out because
+   * nothing says that they are accessible. Absent = none.
+   */
+  leftOutForAccess: z.optional(z.int().check(z.positive())),
   /** Place ids of the stops that the times of this route include, in their order; absent = none. */
   visited: z.optional(z.array(z.string())),
 });
@@ -200,13 +198,12 @@ const routeIdSchema = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
 /** `POST /api/journeys/stops`: the stops of one route, searched again. */
 export const stopsRequestSchema = z.strictObject({ routeId: routeIdSchema });
-export const stopsAnswerSchema = z.object({
-  stops: z.array(candidateStopSchema),
-  intervals: z.array(intervalSchema),
-  warnings: z.array(z.string()),
-  /** True when the search failed again. */
-  stopsFailed: z.boolean(),
-  leftOutForAccess: z.optional(leftOutSchema),
+export const stopsAnswerSchema = z.pick(routeSchema, {
+  stops: true,
+  intervals: true,
+  warnings: true,
+  stopsFailed: true,
+  leftOutForAccess: true,
 });
 export type StopsAnswer = z.infer<typeof stopsAnswerSchema>;
 

@@ -106,6 +106,17 @@ export const toiletDetailsSchema = z.extend(toiletSchema, {
 });
 export type ToiletDetails = z.infer<typeof toiletDetailsSchema>;
 
+/**
+ * What the server knows of the toilet at the address of a page: there may be none, or the database may
+ * be out of reach. It stands in the page as data.
+ */
+export const toiletOfPageSchema = z.union([
+  toiletDetailsSchema,
+  z.literal('unknown'),
+  z.literal('unavailable'),
+]);
+export type ToiletOfPage = z.infer<typeof toiletOfPageSchema>;
+
 /** A fact that is no longer what the caller was shown. */
 export const changedMeanwhileSchema = z.object({ fact: factName, seen: factValue, now: factValue });
 export type ChangedMeanwhile = z.infer<typeof changedMeanwhileSchema>;

@@ -3,11 +3,10 @@ import { accountExportSchema } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { z } from 'zod';
 import { deleteAccount, exportAccount } from '../account/index.ts';
-import type { Clock } from '../clock.ts';
 import { countCall } from '../contact/index.ts';
 import { withTimeLimit } from '../database/index.ts';
-import type { Db } from '../database/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
+import type { DbAndClock } from './from-database.ts';
 import {
   createRouter,
   jsonAnswer,
@@ -60,10 +59,8 @@ const deleteRoute = createRoute({
   },
 });
 
-export interface AccountOptions {
-  readonly db: Db;
+export interface AccountOptions extends DbAndClock {
   readonly signIn: Pick<SignIn, 'letGo'>;
-  readonly clock: Clock;
 }
 
 function inTime<T>(work: Promise<T>, detail: string): Promise<T> {

@@ -56,9 +56,6 @@ export function configAnswer({ config, maps, clock }: ConfigOptions): ConfigAnsw
 
 export function createConfigRouter(options: ConfigOptions): Router {
   const router = createRouter();
-  router.openapi(configRoute, (c) => {
-    c.header('Cache-Control', 'no-store');
-    return c.json(configAnswer(options), 200);
-  });
+  router.openapi(configRoute, (c) => c.json(configAnswer(options), 200));
   return router;
 }

@@ -9,11 +9,10 @@ import {
 } from '@loovia/core/contact';
 import { t } from '@loovia/core/language';
 import type { z } from 'zod';
-import type { Clock } from '../clock.ts';
 import { submit } from '../contact/index.ts';
 import type { Submission } from '../contact/index.ts';
 import { withTimeLimit } from '../database/index.ts';
-import type { Db } from '../database/index.ts';
+import type { DbAndClock } from './from-database.ts';
 import {
   createRouter,
   jsonAnswer,
@@ -43,11 +42,6 @@ const sendRoute = createRoute({
   },
 });
 
-export interface ContactOptions extends SenderOptions {
-  readonly db: Db;
-  readonly clock: Clock;
-}
-
 function orFailed<T>(work: Promise<T>): Promise<T> {
   return orUnavailable(withTimeLimit(work), () => ({
     title: t('The message was not sent'),
@@ -72,7 +66,7 @@ function checked(body: z.output<typeof contactRequestSchema>, user: User | null)
   };
 }
 
-export function createContactRouter({ db, clock, ...sender }: ContactOptions): Router {
+export function createContactRouter({ db, clock, ...sender }: DbAndClock & SenderOptions): Router {
   const router = createRouter();
   router.openapi(sendRoute, async (c) => {
     const user = await orFailed(c.get('readUser')());

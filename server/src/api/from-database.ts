@@ -1,7 +1,14 @@
 import { t } from '@loovia/core/language';
-import { withTimeLimit } from '../database/index.ts';
+import type { Clock } from '../clock.ts';
+import { withTimeLimit, type Db } from '../database/index.ts';
 import { isDatabaseDown } from '../toilets/database-down.ts';
 import { orUnavailable, ProblemError, unavailable } from './http/index.ts';
+
+/** What calls read and write, and when they do. */
+export interface DbAndClock {
+  readonly db: Db;
+  readonly clock: Clock;
+}
 
 /** What toilets were searched for; 503 where the database does not answer. */
 export function found<T>(answer: Promise<T>): Promise<T> {

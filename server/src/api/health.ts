@@ -66,18 +66,13 @@ export interface HealthOptions {
 export function createHealthRouter({ version, check, ownParts }: HealthOptions): Router {
   const router = createRouter();
   router.openapi(healthRoute, async (c) => {
-    c.header('Cache-Control', 'no-store');
     const checks = await check();
     const degraded = Object.values(checks).includes('down');
     const answer = { status: degraded ? ('degraded' as const) : ('ok' as const), version, checks };
     return checks.database === 'down' ? c.json(answer, 503) : c.json(answer, 200);
   });
-  router.openapi(liveRoute, (c) => {
-    c.header('Cache-Control', 'no-store');
-    return c.json({ status: 'ok' as const }, 200);
-  });
+  router.openapi(liveRoute, (c) => c.json({ status: 'ok' as const }, 200));
   router.openapi(readyRoute, async (c) => {
-    c.header('Cache-Control', 'no-store');
     const checks = await check();
     const isReady = ['database' as const, ...ownParts].every((part) => checks[part] !== 'down');
     return isReady

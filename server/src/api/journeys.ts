@@ -114,9 +114,7 @@ function asProblem(error: unknown): unknown {
     const title = t('There is no route');
     return new ProblemError({ status: 422, title, detail, ...(errors.length > 0 && { errors }) });
   }
-  if (error instanceof CallerGone) {
-    return new ProblemError({ status: 408, detail: error.message });
-  }
+  if (error instanceof CallerGone) return new ProblemError({ status: 408, detail: error.message });
   if (error instanceof StreetsUnavailable || error instanceof TransitUnavailable) {
     return unavailable(
       {

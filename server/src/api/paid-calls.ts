@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
 import { countCall } from '../contact/index.ts';
 import { withTimeLimit } from '../database/index.ts';
-import type { Db } from '../database/index.ts';
+import type { DbAndClock } from './from-database.ts';
 import { tooOften, type AppEnv, type User } from './http/index.ts';
 import { everyoneCount, networkCounts, type SenderOptions } from './sender-of.ts';
 
@@ -23,12 +22,7 @@ interface Caller {
  */
 export type CountPaidCall = (what: keyof typeof MOST_CALLS, caller: Caller) => Promise<void>;
 
-export interface PaidCallsOptions {
-  readonly db: Db;
-  readonly clock: Clock;
-}
-
-export function countPaidCalls({ db, clock }: PaidCallsOptions): CountPaidCall {
+export function countPaidCalls({ db, clock }: DbAndClock): CountPaidCall {
   return async (what, { user, log }) => {
     const count = { sender: user.countedAs, most: MOST_CALLS[what] };
     let waitSeconds: number | null = null;
@@ -42,7 +36,7 @@ export function countPaidCalls({ db, clock }: PaidCallsOptions): CountPaidCall {
   };
 }
 
-export interface PaidWalksOptions extends PaidCallsOptions, SenderOptions {
+export interface PaidWalksOptions extends DbAndClock, SenderOptions {
   /** So often in an hour the operator pays for all callers without a session together. */
   readonly anonymousPerHour: number;
 }

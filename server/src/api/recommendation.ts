@@ -7,12 +7,11 @@ import {
   recommendationRequestSchema,
 } from '@loovia/core/recommendation';
 import type { Context } from 'hono';
-import type { Clock } from '../clock.ts';
 import { countCall } from '../contact/index.ts';
 import { withTimeLimit } from '../database/index.ts';
-import type { Db } from '../database/index.ts';
-import { answerRecommendation, withDeadline } from '../recommendation/index.ts';
+import { answerRecommendation } from '../recommendation/index.ts';
 import type { RecommendationModel } from '../recommendation/index.ts';
+import type { DbAndClock } from './from-database.ts';
 import {
   classic,
   createRouter,
@@ -83,9 +82,7 @@ const recommendRoute = createRoute({
   },
 });
 
-export interface RecommendationOptions extends SenderOptions {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface RecommendationOptions extends DbAndClock, SenderOptions {
   /** Null = the optimiser alone picks. */
   readonly model: RecommendationModel | null;
   /** So often in an hour all callers without a session together may have a model asked. */
@@ -99,6 +96,22 @@ function countsOf(c: Context<AppEnv>, user: User | null, options: SenderOptions)
     { sender: user.countedAs, most: MOST_CALLS.ofAccount },
     ...networkCounts(c, options, MOST_CALLS.signedInAtNetwork, atNetwork),
   ];
+}
+
+/** Work that is told when its time is over. */
+async function withDeadline<T>(
+  limitMs: number,
+  work: (deadline: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    controller.abort();
+  }, limitMs);
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 export function createRecommendationRouter(options: RecommendationOptions): Router {

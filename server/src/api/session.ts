@@ -60,7 +60,6 @@ const endRoute = createRoute({
 export function createSessionRouter(signIn: SignIn): Router {
   const router = createRouter();
   router.openapi(readRoute, async (c) => {
-    c.header('Cache-Control', 'no-store');
     const user = await c.get('readUser')();
     return c.json({ user: user && { id: user.id, email: user.email } }, 200);
   });

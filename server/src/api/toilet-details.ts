@@ -2,16 +2,12 @@ import type { ToiletDetails } from '@loovia/core/api';
 import { londonCivil } from '@loovia/core/time';
 import { predictCleanliness } from '@loovia/core/toilets';
 import { judgeOpening } from '@loovia/osm-hours';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../database/index.ts';
 import type { MeanOfKind } from '../toilets/index.ts';
 import { findDetails, noSuchToilet } from '../toilets/revisions/index.ts';
 import { toiletAnswer } from '../toilets/answer.ts';
-import { found } from './from-database.ts';
+import { found, type DbAndClock } from './from-database.ts';
 
-export interface DetailsOptions {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface DetailsOptions extends DbAndClock {
   readonly kindMeans: (now: Date) => Promise<MeanOfKind>;
 }
 

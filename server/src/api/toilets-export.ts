@@ -28,26 +28,28 @@ interface Format {
   ) => AsyncIterable<string>;
 }
 
-const GEOJSON: Format = {
-  path: EXPORT_PATHS.geoJson,
-  mediaType: 'application/geo+json',
-  fileName: 'loovia-toilets.geojson',
-  description: 'GeoJSON (RFC 7946), a feature a line; null = not known.',
-  schema: z.looseObject({
-    type: z.literal('FeatureCollection'),
-    features: z.array(z.looseObject({ type: z.literal('Feature') })),
-  }),
-  write: geoJsonOf,
-};
-const CSV: Format = {
-  path: EXPORT_PATHS.csv,
-  mediaType: 'text/csv; charset=utf-8; header=present',
-  fileName: 'loovia-toilets.csv',
-  description:
-    "CSV (RFC 4180, UTF-8); nothing = not known. A text that a spreadsheet would take for a formula begins with an apostrophe of ours: for texts to the letter use the GeoJSON. A day without opening hours is told by the expression: closed ('off') or 'unknown'.",
-  schema: z.string().openapi({ format: 'binary' }),
-  write: csvOf,
-};
+const FORMATS: readonly Format[] = [
+  {
+    path: EXPORT_PATHS.geoJson,
+    mediaType: 'application/geo+json',
+    fileName: 'loovia-toilets.geojson',
+    description: 'GeoJSON (RFC 7946), a feature a line; null = not known.',
+    schema: z.looseObject({
+      type: z.literal('FeatureCollection'),
+      features: z.array(z.looseObject({ type: z.literal('Feature') })),
+    }),
+    write: geoJsonOf,
+  },
+  {
+    path: EXPORT_PATHS.csv,
+    mediaType: 'text/csv; charset=utf-8; header=present',
+    fileName: 'loovia-toilets.csv',
+    description:
+      "CSV (RFC 4180, UTF-8); nothing = not known. A text that a spreadsheet would take for a formula begins with an apostrophe of ours: for texts to the letter use the GeoJSON. A day without opening hours is told by the expression: closed ('off') or 'unknown'.",
+    schema: z.string().openapi({ format: 'binary' }),
+    write: csvOf,
+  },
+];
 
 // Neither is JSON that a handler hands over whole: both are only described here.
 function routeOf({ path, mediaType, description, schema }: Format) {
@@ -58,10 +60,7 @@ function routeOf({ path, mediaType, description, schema }: Format) {
     summary: 'Every toilet with its source and licence, as a file',
     description: `${description} Each record has its own licence. The file is kept: changes are in it within a minute or two.`,
     responses: {
-      200: {
-        description: 'The file',
-        content: { [type]: { schema } },
-      },
+      200: { description: 'The file', content: { [type]: { schema } } },
       304: { description: 'The toilets are as they were (If-None-Match)' },
       503: problemAnswer('The database is down; Retry-After says when to ask again'),
     },
@@ -82,14 +81,15 @@ const sinceStart = () => performance.now();
 export function createToiletsExportRouter(options: ToiletsExportOptions): Router {
   const { db, publicOrigin, elapsedMs = sinceStart } = options;
   const router = createRouter();
-  for (const { path, mediaType, fileName, write, ...format } of [GEOJSON, CSV]) {
+  for (const format of FORMATS) {
+    const { path, mediaType, fileName, write } = format;
     const fileNow = keepExport({
       db,
       format: path.slice(path.lastIndexOf('.') + 1),
       write: (batches) => write(batches, publicOrigin),
       elapsedMs,
     });
-    router.openAPIRegistry.registerPath(routeOf({ path, mediaType, fileName, write, ...format }));
+    router.openAPIRegistry.registerPath(routeOf(format));
     router.get(path, async (c) => {
       const { etag, gzip } = await orUnavailable(fileNow(), () => ({
         detail: t('We cannot export toilets just now. Please try again in a moment.'),

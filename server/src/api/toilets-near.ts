@@ -2,8 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { NEAR_LIMITS, toiletsNearAnswerSchema, toiletsNearRequestSchema } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import type { Context } from 'hono';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../database/index.ts';
 import { findNear, findNearToilets } from '../toilets/index.ts';
 import type { NearSources } from '../toilets/index.ts';
 import {
@@ -16,7 +14,7 @@ import {
 } from './http/index.ts';
 import type { AppEnv, Router } from './http/index.ts';
 import { numberText } from './number-text.ts';
-import { found } from './from-database.ts';
+import { found, type DbAndClock } from './from-database.ts';
 
 export const NEAR_PATH = '/api/toilets/near';
 
@@ -79,9 +77,7 @@ const postRoute = createRoute({
   },
 });
 
-export interface NearOptions {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface NearOptions extends DbAndClock {
   /** Read at each question: the region may be switched while the server runs. */
   readonly maps: () => Pick<NearSources, 'streets' | 'places' | 'coverage'>;
   readonly mostWalks: number;

@@ -13,7 +13,6 @@ import type { Logger } from 'pino';
 import { withTimeLimit, type Db } from '../database/index.ts';
 import { findKnownToilets } from './known-toilets.ts';
 import { ModelFailed, type ModelAnswer, type RecommendationModel } from './model.ts';
-import { plainLine } from './plain-line.ts';
 import { modelQuestion, underOurNames } from './question.ts';
 
 /** A model's choice that was checked, with its reasons by place id. */
@@ -120,4 +119,19 @@ function checked(picked: readonly Picked[], { data, best }: OpenChoice): Checked
   const why = whyNotAsGood(choice, best);
   if (why) throw new ChoiceRefused(why, [...new Set(choice.broken.map(({ rule }) => rule))]);
   return { choice, reasons: new Map(picked.map(({ stop, reason }) => [stop.placeId, reason])) };
+}
+
+const MOST_LETTERS = 160;
+/** Characters that are not seen: they can turn a line's direction, or hide text. */
+const UNSEEN = /\p{C}+/gu;
+
+/** A text of a model's as one short line of plain text; empty where it says nothing. */
+function plainLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').replace(UNSEEN, '').trim();
+  const letters = Array.from(line);
+  if (letters.length <= MOST_LETTERS) return line;
+  return `${letters
+    .slice(0, MOST_LETTERS - 1)
+    .join('')
+    .trimEnd()}…`;
 }

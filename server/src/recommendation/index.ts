@@ -1,4 +1,3 @@
 export { answerRecommendation } from './answer-recommendation.ts';
 export { createRecommendationModel } from './create-model.ts';
-export { withDeadline } from './deadline.ts';
 export type { RecommendationModel } from './model.ts';

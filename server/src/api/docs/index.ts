@@ -34,21 +34,14 @@ export interface DocsOptions {
 /** Shows the contract to people. */
 export function publishDocs({ app, document, documentPath }: DocsOptions): void {
   app.openAPIRegistry.registerPath(docsRoute);
-  const make = () =>
-    docsPage({ document: documentSchema.parse(document()), stylePath: STYLE_PATH, documentPath });
-  let made: ReturnType<typeof make> | undefined;
-  app.get(docsRoute.path, (c) => c.html((made ??= make())));
+  let page: Html | undefined;
+  app.get(docsRoute.path, (c) =>
+    c.html((page ??= docsPage(documentSchema.parse(document()), documentPath))),
+  );
   app.get(STYLE_PATH, (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
 }
 
-interface NamedCall {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly call: Call;
-}
-
-function calls({ paths }: ApiDocument): NamedCall[] {
+function calls({ paths }: ApiDocument) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
       id: `${method}${path.replace(/\W+/g, '-')}`.replace(/-$/, ''),
@@ -114,7 +107,7 @@ function answersHtml(responses: Call['responses']): Html {
     </ul>`;
 }
 
-function callHtml({ id, method, path, call }: NamedCall): Html {
+function callHtml({ id, method, path, call }: ReturnType<typeof calls>[number]): Html {
   const { summary, description, security, parameters, requestBody, responses } = call;
   return html`<section aria-labelledby="${id}">
     <h3 id="${id}"><span class="method">${method}</span> <code>${path}</code></h3>
@@ -132,14 +125,8 @@ function callHtml({ id, method, path, call }: NamedCall): Html {
   </section>`;
 }
 
-interface DocsPage {
-  readonly document: ApiDocument;
-  readonly stylePath: string;
-  readonly documentPath: string;
-}
-
 /** The whole contract as a page that needs no script. */
-function docsPage({ document, stylePath, documentPath }: DocsPage): Html {
+function docsPage(document: ApiDocument, documentPath: string): Html {
   const { info, components } = document;
   const all = calls(document);
   return html`<!doctype html>
@@ -149,7 +136,7 @@ function docsPage({ document, stylePath, documentPath }: DocsPage): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="description" content="Every call of ${info.title}’s API." />
         <title>API · ${info.title}</title>
-        <link rel="stylesheet" href="${stylePath}" />
+        <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body>
         <a class="skip" href="#calls">Skip to the calls</a>

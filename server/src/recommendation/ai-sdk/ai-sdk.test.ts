@@ -14,7 +14,7 @@ import {
   testModelService,
   type Reply,
 } from '../testing/model-service.ts';
-import { withOneRetry } from './with-one-retry.ts';
+import { withOneRetry } from './failure.ts';
 
 const service = testModelService();
 

@@ -4,9 +4,8 @@ import type { Logger } from 'pino';
 import type { AiModel } from '../../config/index.ts';
 import { modelAnswerSchema } from '../model.ts';
 import type { ModelAnswer, ModelQuestion, RecommendationModel } from '../model.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, withOneRetry } from './failure.ts';
 import { asksForSteadiness, languageModel, plainModel } from './language-model.ts';
-import { withOneRetry } from './with-one-retry.ts';
 
 export interface AiSdkOptions {
   readonly log: Logger;

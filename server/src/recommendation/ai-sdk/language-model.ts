@@ -3,7 +3,6 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { extractJsonMiddleware, wrapLanguageModel } from 'ai';
 import type { LanguageModel } from 'ai';
 import type { AiModel } from '../../config/index.ts';
-import { fetchWithin } from './fetch-within.ts';
 
 const ANTHROPIC = 'https://api.anthropic.com/v1';
 const OPENAI = 'https://api.openai.com/v1';
@@ -11,6 +10,26 @@ const OPENAI = 'https://api.openai.com/v1';
 const MAX_ANSWER_BYTES = 1_000_000;
 
 type Body = Record<string, unknown>;
+
+/**
+ * Reads so many bytes of an answer and no more, and follows no redirect: what is sent,
+ * the key too, goes to the configured address alone.
+ */
+const fetchBounded: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  return response.body ? new Response(response.body.pipeThrough(bound()), response) : response;
+};
+
+function bound() {
+  let bytes = 0;
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      bytes += chunk.byteLength;
+      if (bytes > MAX_ANSWER_BYTES) controller.error(new Error('The answer is too long.'));
+      else controller.enqueue(chunk);
+    },
+  });
+}
 
 export function languageModel(ai: AiModel): LanguageModel {
   if (ai.provider === 'openai-compatible') {
@@ -20,7 +39,7 @@ export function languageModel(ai: AiModel): LanguageModel {
   const anthropic = createAnthropic({
     baseURL: ai.baseUrl ?? ANTHROPIC,
     apiKey: ai.apiKey ?? '',
-    fetch: fetchWithin(MAX_ANSWER_BYTES),
+    fetch: fetchBounded,
   });
   return unfenced(anthropic(ai.model));
 }
@@ -40,7 +59,7 @@ function compatible(ai: AiModel, transformRequestBody: (body: Body) => Body): La
     ...(ai.apiKey !== null && { apiKey: ai.apiKey }),
     supportsStructuredOutputs: true,
     transformRequestBody,
-    fetch: fetchWithin(MAX_ANSWER_BYTES),
+    fetch: fetchBounded,
   });
   return unfenced(provider(ai.model));
 }
