@@ -90,6 +90,7 @@ const signIn: AppOptions['signIn'] = {
 };
 
 const kindMeans = () => Promise.resolve(() => 3);
+const isOperator = () => Promise.resolve(false);
 const sender = { secret: 'secret', trustedProxies: 0 };
 
 const developmentRoutes = new Hono<AppEnv>();
@@ -116,7 +117,7 @@ export function testRouters(onDatabase: Db): AppOptions['routers'] {
     createJourneysRouter({ planning: () => planning, clock, keptJourneys }),
     createToiletsNearRouter({ db: onDatabase, clock, maps: () => planning, mostWalks: 100 }),
     createToiletsRouter({ db: onDatabase, publicOrigin: ORIGIN }),
-    createToiletFactsRouter({ db: onDatabase, clock, kindMeans, ...sender }),
+    createToiletFactsRouter({ db: onDatabase, clock, kindMeans, ...sender, isOperator }),
     createSearchEnginesRouter({ db: onDatabase, publicOrigin: ORIGIN }),
     createAddToiletRouter({ db: onDatabase, geocoder, clock }),
     createRecommendationRouter({

@@ -16,7 +16,6 @@ import {
   requireUser,
 } from './http/index.ts';
 import type { AppEnv, Router } from './http/index.ts';
-import { validationProblem } from './http/validation.ts';
 import { toiletAnswer } from '../toilets/answer.ts';
 
 const refusedSchema = classic(problemSchema)
@@ -80,16 +79,10 @@ function answerRefusal(error: Error, c: Context<AppEnv>): Response {
 export function createAddToiletRouter(parts: AddToiletParts): Router {
   const router = createRouter();
   router.onError(answerRefusal);
-  router.openapi(
-    addRoute,
-    async (c) => {
-      const toilet = await addToilet(parts, c.get('user'), c.req.valid('json'));
-      const message = 'Toilet added successfully' as const;
-      return c.json({ success: true as const, toilet: toiletAnswer(toilet), message }, 201);
-    },
-    (result) => {
-      if (!result.success) throw new ProblemError(validationProblem(result.target, result.error));
-    },
-  );
+  router.openapi(addRoute, async (c) => {
+    const toilet = await addToilet(parts, c.get('user'), c.req.valid('json'));
+    const message = 'Toilet added successfully' as const;
+    return c.json({ success: true as const, toilet: toiletAnswer(toilet), message }, 201);
+  });
   return router;
 }

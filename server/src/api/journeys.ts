@@ -211,9 +211,8 @@ export function createJourneysRouter(options: JourneysOptions): Router {
     },
     (result) => {
       if (!result.success) {
-        const { errors = [], ...said } = validationProblem(result.target, result.error);
         const detail = t('Invalid route data for place search.');
-        throw new ProblemError({ ...said, detail, errors });
+        throw new ProblemError({ ...validationProblem(result.target, result.error), detail });
       }
     },
   );

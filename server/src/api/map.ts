@@ -81,16 +81,10 @@ export function createMapRouter({ maps, publicOrigin }: MapOptions): Router {
   router.get('/tiles/:z{[0-9]+}/:x{[0-9]+}/:y{[0-9]+\\.mvt}', (c) => {
     const { buildId, tiles } = regionMap();
     const { minZoom, maxZoom } = tiles.metadata;
-    const [z, x, y] = [c.req.param('z'), c.req.param('x'), c.req.param('y')].map(parseFloat);
-    if (
-      z === undefined ||
-      x === undefined ||
-      y === undefined ||
-      z < minZoom ||
-      z > maxZoom ||
-      x >= 2 ** z ||
-      y >= 2 ** z
-    ) {
+    const z = parseFloat(c.req.param('z'));
+    const x = parseFloat(c.req.param('x'));
+    const y = parseFloat(c.req.param('y'));
+    if (z < minZoom || z > maxZoom || x >= 2 ** z || y >= 2 ** z) {
       throw new ProblemError({ status: 404, detail: t('There is no such tile.') });
     }
     const cacheControl =

@@ -24,11 +24,9 @@ export interface SearchEnginesOptions {
   readonly elapsedMs?: (() => number) | undefined;
 }
 
-const sinceStart = () => performance.now();
-
 /** What search engines ask for: `robots.txt`, and the addresses of all toilets, a page at a time. */
 export function createSearchEnginesRouter(options: SearchEnginesOptions): Router {
-  const { db, publicOrigin, elapsedMs = sinceStart } = options;
+  const { db, publicOrigin, elapsedMs = () => performance.now() } = options;
   const router = createRouter();
   const keptLast = answerCache<number>({ lifeMs: KEPT_MS, most: 1, elapsedMs });
   const keptPage = answerCache<string>({ lifeMs: KEPT_MS, most: MOST_KEPT, elapsedMs });

@@ -1,7 +1,5 @@
-import type { Context } from 'hono';
 import { networkSender, widerNetworkSender } from '../contact/index.ts';
-import { clientAddress } from './http/index.ts';
-import type { AppEnv, User } from './http/index.ts';
+import { type Call, clientAddress, type User } from './http/index.ts';
 
 export interface SenderOptions {
   /** Keys the hashes of network addresses. */
@@ -10,7 +8,7 @@ export interface SenderOptions {
 }
 
 /** The name by which limits count the caller: their account, else their network. */
-export function senderOf(c: Context<AppEnv>, user: User | null, options: SenderOptions): string {
+export function senderOf(c: Call, user: User | null, options: SenderOptions): string {
   const { secret, trustedProxies } = options;
   return user?.countedAs ?? networkSender(clientAddress(c, trustedProxies), secret);
 }
@@ -20,7 +18,7 @@ export const NETWORKS_IN_WIDER = 4;
 
 /** Counts a call for the caller's network and, where there is one, for the wider network that this is of. */
 export function networkCounts(
-  c: Context<AppEnv>,
+  c: Call,
   { secret, trustedProxies }: SenderOptions,
   most: number,
   nameOf = (sender: string) => sender,

@@ -7,7 +7,6 @@ import {
   reportRequestSchema,
   toiletDetailsSchema,
 } from '@loovia/core/api';
-import { networkSender } from '../contact/index.ts';
 import {
   confirmToilet,
   correctToilet,
@@ -16,17 +15,10 @@ import {
 } from '../toilets/revisions/index.ts';
 import type { Changing } from '../toilets/revisions/index.ts';
 import { inDatabase } from './from-database.ts';
-import {
-  clientAddress,
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  problemAnswer,
-  requireUser,
-} from './http/index.ts';
-import type { Router, User } from './http/index.ts';
+import { createRouter, jsonAnswer, jsonBody, problemAnswer, requireUser } from './http/index.ts';
+import type { Call, Router, User } from './http/index.ts';
 import { readCorrection, readReport } from './read-said.ts';
-import type { SenderOptions } from './sender-of.ts';
+import { senderOf, type SenderOptions } from './sender-of.ts';
 import { readDetails, type DetailsOptions } from './toilet-details.ts';
 
 const params = z.object({ id: z.string().max(100) });
@@ -104,28 +96,18 @@ const reportRoute = createRoute({
 
 export interface ToiletFactsOptions extends SenderOptions, DetailsOptions {
   /** Whether somebody's word is an operator's. */
-  readonly isOperator?: (user: User) => Promise<boolean>;
+  readonly isOperator: (user: User) => Promise<boolean>;
 }
 
 /** What people say of toilets, and all that is known of one. */
 export function createToiletFactsRouter(options: ToiletFactsOptions): Router {
-  const {
-    db,
-    clock,
-    kindMeans,
-    secret,
-    trustedProxies,
-    isOperator = () => Promise.resolve(false),
-  } = options;
+  const { db, clock, kindMeans, isOperator, ...sender } = options;
   const router = createRouter();
 
-  const changing = async (
-    c: Parameters<typeof clientAddress>[0],
-    user: User,
-  ): Promise<Changing> => ({
+  const changing = async (c: Call, user: User): Promise<Changing> => ({
     user,
     isOperator: await inDatabase(isOperator(user)),
-    network: networkSender(clientAddress(c, trustedProxies), secret),
+    network: senderOf(c, null, sender),
     at: clock(),
   });
 

@@ -75,11 +75,9 @@ export interface ToiletsExportOptions {
   readonly elapsedMs?: (() => number) | undefined;
 }
 
-const sinceStart = () => performance.now();
-
 /** The toilets of the database as files: open data, so open to everyone. */
 export function createToiletsExportRouter(options: ToiletsExportOptions): Router {
-  const { db, publicOrigin, elapsedMs = sinceStart } = options;
+  const { db, publicOrigin, elapsedMs = () => performance.now() } = options;
   const router = createRouter();
   for (const format of FORMATS) {
     const { path, mediaType, fileName, write } = format;

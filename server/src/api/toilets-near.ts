@@ -9,11 +9,11 @@ import {
   createRouter,
   jsonAnswer,
   jsonBody,
+  numberText,
   problemAnswer,
   wrongField,
 } from './http/index.ts';
 import type { AppEnv, Router } from './http/index.ts';
-import { numberText } from './number-text.ts';
 import { found, type DbAndClock } from './from-database.ts';
 
 export const NEAR_PATH = '/api/toilets/near';

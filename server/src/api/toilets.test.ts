@@ -19,9 +19,10 @@ function appOn(db: Db): Router {
   });
   app.route('/', createToiletsRouter({ db, publicOrigin: 'http://loovia.test' }));
   const kindMeans = () => Promise.resolve(() => 3);
+  const isOperator = () => Promise.resolve(false);
   const sender = { secret: 'secret', trustedProxies: 0 };
   const clock = () => new Date('2024-03-05T09:00:00Z');
-  app.route('/', createToiletFactsRouter({ db, clock, kindMeans, ...sender }));
+  app.route('/', createToiletFactsRouter({ db, clock, kindMeans, ...sender, isOperator }));
   return app;
 }
 

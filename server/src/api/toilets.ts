@@ -3,10 +3,9 @@ import { toiletsInBoxAnswerSchema } from '@loovia/core/api';
 import type { Bounds } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { findInBounds, toiletAnswer, toiletFeature } from '../toilets/index.ts';
-import { createRouter, jsonAnswer, problemAnswer } from './http/index.ts';
+import { createRouter, jsonAnswer, numberText, problemAnswer } from './http/index.ts';
 import type { Router } from './http/index.ts';
 import { found } from './from-database.ts';
-import { numberText } from './number-text.ts';
 import { createToiletsExportRouter } from './toilets-export.ts';
 import type { ToiletsExportOptions } from './toilets-export.ts';
 

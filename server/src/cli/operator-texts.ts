@@ -1,13 +1,15 @@
 import { counted } from '@loovia/core/operator';
 import type {
   AccountName,
-  Act,
   ListedToilet,
-  Message,
-  Person,
   ToiletCard,
   KeptChange,
+  listedToiletsSchema,
+  messagesSchema,
+  peopleSchema,
+  recordSchema,
 } from '@loovia/core/operator';
+import type { z } from 'zod';
 import { messageLines, onOneLine, quoted, when } from './terminal-text.ts';
 
 function who(account: AccountName | null): string {
@@ -33,7 +35,7 @@ function toiletEntry(toilet: ListedToilet): string {
   ].join('\n');
 }
 
-export function toiletsText(toilets: readonly ListedToilet[], hasMore: boolean): string {
+export function toiletsText({ toilets, hasMore }: z.infer<typeof listedToiletsSchema>): string {
   return listing(toilets.map(toiletEntry), hasMore, 'No toilets');
 }
 
@@ -70,7 +72,7 @@ export function cardText(card: ToiletCard): string {
   );
 }
 
-export function peopleText(people: readonly Person[], hasMore: boolean): string {
+export function peopleText({ people, hasMore }: z.infer<typeof peopleSchema>): string {
   const entries = people.map(({ changes, undone, added, changedAt, ...account }) =>
     [
       who(account),
@@ -80,7 +82,7 @@ export function peopleText(people: readonly Person[], hasMore: boolean): string 
   return listing(entries, hasMore, 'Nobody');
 }
 
-export function messagesText(messages: readonly Message[], hasMore: boolean): string {
+export function messagesText({ messages, hasMore }: z.infer<typeof messagesSchema>): string {
   const entries = messages.map(({ message: text, from, toilet, answer, ...message }) => {
     const id = toilet?.id ?? null;
     const lines = messageLines({
@@ -94,7 +96,7 @@ export function messagesText(messages: readonly Message[], hasMore: boolean): st
   return listing(entries, hasMore, 'No messages');
 }
 
-export function recordText(acts: readonly Act[], hasMore: boolean): string {
+export function recordText({ acts, hasMore }: z.infer<typeof recordSchema>): string {
   const entries = acts.map((act) => {
     const { id, at, kind, isTerminal, by, toilet, into, people, deletedPeople, undone } = act;
     const about = [

@@ -51,20 +51,18 @@ const DONE = 'Done\n';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   toilets: async (ask, { rest }) => {
-    const list = optional(rest) ?? 'reported';
-    const found = await ask('GET', `toilets?list=${encodeURIComponent(list)}`, listedToiletsSchema);
-    return toiletsText(found.toilets, found.hasMore);
+    const path = withQuery('toilets', 'list', optional(rest) ?? 'reported');
+    return toiletsText(await ask('GET', path, listedToiletsSchema));
   },
   search: async (ask, { rest }) => {
-    const words = encodeURIComponent(rest.join(' '));
-    const found = await ask('GET', `toilets?search=${words}`, listedToiletsSchema);
-    return toiletsText(found.toilets, found.hasMore);
+    const path = withQuery('toilets', 'search', rest.join(' '));
+    return toiletsText(await ask('GET', path, listedToiletsSchema));
   },
   toilet: async (ask, { rest }) =>
     cardText(await ask('GET', `toilets/${only(rest)}`, toiletCardSchema)),
-  ...Object.fromEntries(
-    ['checked', 'hide', 'restore'].map((act) => [act, actOn('toilets', act)] as const),
-  ),
+  checked: actOn('toilets', 'checked'),
+  hide: actOn('toilets', 'hide'),
+  restore: actOn('toilets', 'restore'),
   merge: async (ask, { rest }) => {
     const [id, into] = exactly(rest, 2);
     await ask('POST', `toilets/${id}/merge`, nothing, { into });
@@ -79,12 +77,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     await ask('POST', `toilets/${id}/redo`, nothing, { changes });
     return DONE;
   },
-  people: async (ask, { rest }) => {
-    const words = optional(rest);
-    const query = words === null ? '' : `?search=${encodeURIComponent(words)}`;
-    const { people, hasMore } = await ask('GET', `people${query}`, peopleSchema);
-    return peopleText(people, hasMore);
-  },
+  people: async (ask, { rest }) =>
+    peopleText(await ask('GET', withQuery('people', 'search', optional(rest)), peopleSchema)),
   block: actOn('people', 'block'),
   unblock: actOn('people', 'unblock'),
   'undo-people': async (ask, { rest, since }) => {
@@ -98,9 +92,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return undoneText(await ask('POST', 'people/undo', undoneSchema, body));
   },
   messages: async (ask, { rest }) => {
-    const state = encodeURIComponent(optional(rest) ?? 'open');
-    const { messages, hasMore } = await ask('GET', `messages?state=${state}`, messagesSchema);
-    return messagesText(messages, hasMore);
+    const path = withQuery('messages', 'state', optional(rest) ?? 'open');
+    return messagesText(await ask('GET', path, messagesSchema));
   },
   answer: async (ask, { rest }) => {
     const [id, words] = someOf(rest);
@@ -110,12 +103,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   close: actOn('messages', 'close'),
   reopen: actOn('messages', 'reopen'),
-  record: async (ask, { rest }) => {
-    const before = optional(rest);
-    const query = before === null ? '' : `?before=${encodeURIComponent(before)}`;
-    const { acts, hasMore } = await ask('GET', `record${query}`, recordSchema);
-    return recordText(acts, hasMore);
-  },
+  record: async (ask, { rest }) =>
+    recordText(await ask('GET', withQuery('record', 'before', optional(rest)), recordSchema)),
   'redo-act': actOn('record', 'redo'),
 };
 
@@ -148,6 +137,11 @@ function readArguments(args: readonly string[]): Args & { readonly command: Comm
     throw new UsageError(`--since must be a date YYYY-MM-DD (it is '${since}').`);
   }
   return { command, rest, since: londonInstant(since, '00:00').toISOString() };
+}
+
+/** Null = without it. */
+function withQuery(path: string, name: string, value: string | null): string {
+  return value === null ? path : `${path}?${name}=${encodeURIComponent(value)}`;
 }
 
 /** Does something with one thing of a kind, which answers nothing. */

@@ -46,11 +46,13 @@ export function readClientAddress(sources: AddressSources): string | null {
   return readAddress(entry ?? '') ?? readAddress(socketAddress);
 }
 
+/** What says where a call comes from. */
+export interface Call extends Pick<Context<AppEnv>, 'env'> {
+  readonly req: Pick<HonoRequest, 'header'>;
+}
+
 /** The address this call comes from; null where it is not known. */
-export function clientAddress(
-  c: Pick<Context<AppEnv>, 'env'> & { readonly req: Pick<HonoRequest, 'header'> },
-  trustedProxies: number,
-): string | null {
+export function clientAddress(c: Call, trustedProxies: number): string | null {
   // Calls that came by no connection have no bindings, whatever the type says.
   const bindings = c.env as AppEnv['Bindings'] | undefined;
   return readClientAddress({

@@ -1,4 +1,4 @@
-export { clientAddress } from './client-address.ts';
+export { type Call, clientAddress } from './client-address.ts';
 export {
   createRootRouter,
   languageOf,
@@ -20,6 +20,7 @@ export {
   createRouter,
   jsonAnswer,
   jsonBody,
+  numberText,
   problemAnswer,
   type Router,
 } from './router.ts';

@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { problemSchema } from '@loovia/core/api';
 import type { AppEnv } from './app-env.ts';
-import { problem } from './problem.ts';
+import { ProblemError } from './problem.ts';
 import { validationProblem } from './validation.ts';
 
 /** Where a definition holds other schemas: one, a list of them, or the shape of an object. */
@@ -49,8 +49,9 @@ export type Router = OpenAPIHono<AppEnv>;
 /** A router whose routes refuse what their schemas don't allow with 422 problem details. */
 export function createRouter(): Router {
   return new OpenAPIHono<AppEnv>({
-    defaultHook: (result, c) =>
-      result.success ? undefined : problem(c, validationProblem(result.target, result.error)),
+    defaultHook: (result) => {
+      if (!result.success) throw new ProblemError(validationProblem(result.target, result.error));
+    },
   });
 }
 
@@ -59,6 +60,12 @@ export function jsonBody<Out, In>(schema: z.core.$ZodType<Out, In>) {
   const content = { 'application/json': { schema: classic(schema) } } as const;
   return { required: true, content } as const;
 }
+
+/** A number in a query. */
+export const numberText = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/, 'must be a number')
+  .transform(Number);
 
 /** A route's JSON answer. */
 export function jsonAnswer<Out, In>(description: string, schema: z.core.$ZodType<Out, In>) {
