@@ -198,12 +198,9 @@ const routeIdSchema = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
 /** `POST /api/journeys/stops`: the stops of one route, searched again. */
 export const stopsRequestSchema = z.strictObject({ routeId: routeIdSchema });
-export const stopsAnswerSchema = z.pick(routeSchema, {
-  stops: true,
-  intervals: true,
-  warnings: true,
-  stopsFailed: true,
-  leftOutForAccess: true,
+const { stops, intervals, warnings, stopsFailed, leftOutForAccess } = routeSchema.shape;
+export const stopsAnswerSchema = z.object({
+  ...{ stops, intervals, warnings, stopsFailed, leftOutForAccess },
 });
 export type StopsAnswer = z.infer<typeof stopsAnswerSchema>;
 
