@@ -1,4 +1,6 @@
 import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec';
+import type { MapLayerName } from '@loovia/core/regions';
+import type { ColourRole, Colours } from './palette.ts';
 
 /** Streets are drawn in three storeys, from the lowest: in tunnels, on the ground, on bridges. */
 export const STOREYS = ['tunnel', 'ground', 'bridge'] as const;
@@ -23,10 +25,19 @@ export const ITALIC = [`${FAMILY} Italic`, FAMILY];
 
 export const SOURCE = 'region';
 
-export type Value = string | number | ExpressionSpecification;
+/** Where a layer's features are from: a layer of the region's tiles. */
+export function from(layer: MapLayerName) {
+  return { source: SOURCE, 'source-layer': layer };
+}
+
+type Value = string | number | ExpressionSpecification;
+
+export function has(attribute: string, ...values: string[]): ExpressionSpecification {
+  return ['in', ['get', attribute], ['literal', values]];
+}
 
 export function kindIn(...kinds: string[]): ExpressionSpecification {
-  return ['in', ['get', 'kind'], ['literal', kinds]];
+  return has('kind', ...kinds);
 }
 
 export function all(...conditions: ExpressionSpecification[]): ExpressionSpecification {
@@ -58,4 +69,18 @@ export function byZoom(
   ...stops: [zoom: number, value: number | ExpressionSpecification][]
 ): ExpressionSpecification {
   return ['interpolate', ['exponential', base], ['zoom'], ...stops.flat()];
+}
+
+/** A colour for motorways, one for other main roads, and one for all else. */
+export function byRoad(
+  colour: Colours,
+  ...[motorway, mainRoad, otherwise]: [ColourRole, ColourRole, ColourRole]
+): ExpressionSpecification {
+  return byKind(
+    [
+      [['motorway'], colour(motorway)],
+      [['trunk', 'primary'], colour(mainRoad)],
+    ],
+    colour(otherwise),
+  );
 }

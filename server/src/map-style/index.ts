@@ -1,14 +1,14 @@
 import type { LayerSpecification, StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import type { Bounds } from '@loovia/core/geo';
-import { byZoom, SOURCE } from './expressions.ts';
+import { byZoom, from, SOURCE } from './expressions.ts';
 import { groundLayers } from './ground.ts';
 import { lineLabels, placeLabels } from './labels.ts';
-import { DARK, LIGHT, type Palette } from './palette.ts';
+import { coloursOf, type Colours, type Theme } from './palette.ts';
 import { pointLayers, stationNames, toiletSigns } from './points.ts';
 import { streetLayers } from './streets.ts';
 
 export interface MapStyleOptions {
-  readonly theme: 'light' | 'dark';
+  readonly theme: Theme;
   /** URL of a tile with `{z}`, `{x}` and `{y}`. */
   readonly tileUrlTemplate: string;
   /** HTML for the map's attribution control. */
@@ -27,7 +27,7 @@ export const PLACE_FOR_ROUTES = 'place-for-routes';
 /** The MapLibre style of a region's map. It needs nothing from the network but the tiles. */
 export function mapStyle(options: MapStyleOptions): StyleSpecification {
   const [[west, south], [east, north]] = options.bounds;
-  const palette = options.theme === 'dark' ? DARK : LIGHT;
+  const colour = coloursOf(options.theme);
   return {
     version: 8,
     name: `Loovia ${options.theme}`,
@@ -43,29 +43,28 @@ export function mapStyle(options: MapStyleOptions): StyleSpecification {
       beyond: { type: 'geojson', data: allButBounds(options.bounds) },
     },
     layers: [
-      ...groundLayers(palette),
-      ...streetLayers(palette),
-      ferries(palette),
-      boundaries(palette),
-      ...beyond(palette),
+      ...groundLayers(colour),
+      ...streetLayers(colour),
+      ferries(colour),
+      boundaries(colour),
+      ...beyond(colour),
       { id: PLACE_FOR_ROUTES, type: 'background', layout: { visibility: 'none' } },
-      ...pointLayers(palette),
-      ...lineLabels(palette),
-      toiletSigns(palette),
-      stationNames(palette),
-      ...placeLabels(palette),
+      ...pointLayers(colour),
+      ...lineLabels(colour),
+      toiletSigns(colour),
+      stationNames(colour),
+      ...placeLabels(colour),
     ],
   };
 }
 
-function ferries(palette: Palette): LayerSpecification {
+function ferries(colour: Colours): LayerSpecification {
   return {
+    ...from('ferries'),
     id: 'ferries',
     type: 'line',
-    source: SOURCE,
-    'source-layer': 'ferries',
     paint: {
-      'line-color': palette.textWater,
+      'line-color': colour('textWater'),
       'line-width': 1.2,
       'line-dasharray': [5, 3],
       'line-opacity': 0.6,
@@ -73,15 +72,14 @@ function ferries(palette: Palette): LayerSpecification {
   };
 }
 
-function boundaries(palette: Palette): LayerSpecification {
+function boundaries(colour: Colours): LayerSpecification {
   return {
+    ...from('boundaries'),
     id: 'boundaries',
     type: 'line',
-    source: SOURCE,
-    'source-layer': 'boundaries',
     filter: ['!=', ['get', 'maritime'], true],
     paint: {
-      'line-color': palette.boundary,
+      'line-color': colour('boundary'),
       'line-width': byZoom(1, [6, 0.8], [14, 1.6]),
       'line-dasharray': [4, 2, 1, 2],
       'line-opacity': 0.7,
@@ -90,41 +88,37 @@ function boundaries(palette: Palette): LayerSpecification {
 }
 
 /** The map ends at the region's edge: what sticks out of it is veiled. */
-function beyond(palette: Palette): LayerSpecification[] {
+function beyond(colour: Colours): LayerSpecification[] {
   return [
     {
       id: 'beyond',
       type: 'fill',
       source: 'beyond',
-      paint: { 'fill-color': palette.beyond, 'fill-opacity': 0.85, 'fill-antialias': false },
+      paint: { 'fill-color': colour('beyond'), 'fill-opacity': 0.85, 'fill-antialias': false },
     },
     {
       id: 'beyond-edge',
       type: 'line',
       source: 'beyond',
-      paint: { 'line-color': palette.edge, 'line-width': 1 },
+      paint: { 'line-color': colour('edge'), 'line-width': 1 },
     },
   ];
 }
 
 function allButBounds([[west, south], [east, north]]: Bounds) {
-  return {
-    type: 'Polygon' as const,
-    coordinates: [
-      [
-        [-180, -85],
-        [180, -85],
-        [180, 85],
-        [-180, 85],
-        [-180, -85],
-      ],
-      [
-        [west, south],
-        [west, north],
-        [east, north],
-        [east, south],
-        [west, south],
-      ],
-    ],
-  };
+  const world = [
+    [-180, -85],
+    [180, -85],
+    [180, 85],
+    [-180, 85],
+    [-180, -85],
+  ];
+  const hole = [
+    [west, south],
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+  ];
+  return { type: 'Polygon' as const, coordinates: [world, hole] };
 }

@@ -4,14 +4,12 @@ import type {
   LayerSpecification,
   SymbolLayerSpecification,
 } from '@maplibre/maplibre-gl-style-spec';
-import { all, byZoom, kindIn, MEDIUM, not, REGULAR, SEMIBOLD, SOURCE } from './expressions.ts';
-import type { Palette } from './palette.ts';
-
-function has(attribute: string, ...values: string[]): ExpressionSpecification {
-  return ['in', ['get', attribute], ['literal', values]];
-}
+import { all, byZoom, from, has, kindIn, MEDIUM, not, REGULAR, SEMIBOLD } from './expressions.ts';
+import { label, NAME } from './labels.ts';
+import type { Colours } from './palette.ts';
 
 const isToilet = has('amenity', 'toilets');
+const isPublic = not(has('access', 'private', 'no'));
 const isGreen: ExpressionSpecification = [
   'any',
   has('leisure', 'park', 'nature_reserve', 'golf_course'),
@@ -53,16 +51,16 @@ const EVERYDAY: ExpressionSpecification = [
 ];
 
 /** Points and their names, the least important first; names of streets and towns come before them. */
-export function pointLayers(palette: Palette): LayerSpecification[] {
+export function pointLayers(colour: Colours): LayerSpecification[] {
   return [
-    houseNumbers(palette),
-    busStops(palette),
-    parking(palette),
-    pois('pois-everyday', 16.5, EVERYDAY, REGULAR, palette),
-    pois('pois-orientation', 15.5, ORIENTATION, REGULAR, palette),
-    pois('pois-landmarks', 14, LANDMARKS, MEDIUM, palette),
-    stations(palette),
-    toilets(palette),
+    houseNumbers(colour),
+    busStops(colour),
+    parking(colour),
+    pois('pois-everyday', 16.5, EVERYDAY, REGULAR, colour),
+    pois('pois-orientation', 15.5, ORIENTATION, REGULAR, colour),
+    pois('pois-landmarks', 14, LANDMARKS, MEDIUM, colour),
+    stations(colour),
+    toilets(colour),
   ];
 }
 
@@ -70,20 +68,17 @@ export function pointLayers(palette: Palette): LayerSpecification[] {
 function pois(
   id: string,
   minzoom: number,
-  filter: ExpressionSpecification,
+  kinds: ExpressionSpecification,
   font: string[],
-  palette: Palette,
+  colour: Colours,
 ): SymbolLayerSpecification {
-  const colour: ExpressionSpecification = ['case', isGreen, palette.textGreen, palette.textFaint];
-  return {
+  return label(colour, {
     id,
-    type: 'symbol',
-    source: SOURCE,
-    'source-layer': 'pois',
+    layer: 'pois',
     minzoom,
-    filter: all(['has', 'name'], not(isToilet), filter),
+    filter: all(['has', 'name'], not(isToilet), kinds),
     layout: {
-      'text-field': ['format', '●', { 'font-scale': 0.6 }, '\n', {}, ['get', 'name'], {}],
+      'text-field': ['format', '●', { 'font-scale': 0.6 }, '\n', {}, NAME, {}],
       'text-font': font,
       'text-size': byZoom(1, [14, 11], [18, 13]),
       'text-anchor': 'top',
@@ -93,125 +88,113 @@ function pois(
       'text-padding': 4,
     },
     paint: {
-      'text-color': colour,
-      'text-halo-color': palette.halo,
+      'text-color': ['case', isGreen, colour('textGreen'), colour('textFaint')],
       'text-halo-width': 1.4,
       'text-halo-blur': 0.3,
     },
-  };
+  });
 }
 
-function busStops(palette: Palette): CircleLayerSpecification {
+function busStops(colour: Colours): CircleLayerSpecification {
   return {
+    ...from('public_transport'),
     id: 'bus-stops',
     type: 'circle',
-    source: SOURCE,
-    'source-layer': 'public_transport',
     minzoom: 15.5,
     filter: kindIn('bus_stop', 'tram_stop'),
     paint: {
       'circle-radius': byZoom(1.3, [15.5, 1.4], [18, 3.2]),
-      'circle-color': palette.halo,
-      'circle-stroke-color': palette.textFaint,
+      'circle-color': colour('halo'),
+      'circle-stroke-color': colour('textFaint'),
       'circle-stroke-width': 1,
     },
   };
 }
 
-function parking(palette: Palette): SymbolLayerSpecification {
-  return {
+function parking(colour: Colours): SymbolLayerSpecification {
+  return label(colour, {
     id: 'parking',
-    type: 'symbol',
-    source: SOURCE,
-    'source-layer': 'pois',
+    layer: 'pois',
     minzoom: 15,
-    filter: all(has('amenity', 'parking'), not(has('access', 'private', 'no'))),
+    filter: all(has('amenity', 'parking'), isPublic),
     layout: {
       'text-field': 'P',
       'text-font': SEMIBOLD,
       'text-size': byZoom(1, [15, 11], [18, 14]),
       'text-padding': 12,
     },
-    paint: {
-      'text-color': palette.motorwayNumber,
-      'text-halo-color': palette.halo,
-      'text-halo-width': 1.6,
-    },
-  };
+    paint: { 'text-color': colour('motorwayNumber'), 'text-halo-blur': 0 },
+  });
 }
 
-function houseNumbers(palette: Palette): SymbolLayerSpecification {
-  return {
+function houseNumbers(colour: Colours): SymbolLayerSpecification {
+  return label(colour, {
     id: 'house-numbers',
-    type: 'symbol',
-    source: SOURCE,
-    'source-layer': 'addresses',
+    layer: 'addresses',
     minzoom: 17,
     layout: {
       'text-field': ['coalesce', ['get', 'housenumber'], ['get', 'housename']],
-      'text-font': REGULAR,
       'text-size': byZoom(1, [17, 10], [19, 12.5]),
       'text-max-width': 6,
-      'text-padding': 3,
     },
     paint: {
-      'text-color': palette.textFaint,
-      'text-halo-color': palette.building,
+      'text-color': colour('textFaint'),
+      'text-halo-color': colour('building'),
       'text-halo-width': 1.2,
+      'text-halo-blur': 0,
     },
-  };
+  });
 }
 
 const isStation = kindIn('station', 'halt', 'bus_station', 'ferry_terminal');
-const STATIONS = { source: SOURCE, 'source-layer': 'public_transport', filter: isStation } as const;
 
 /** A ring: with toilets, the only strong mark of the map. */
-function stations(palette: Palette): CircleLayerSpecification {
+function stations(colour: Colours): CircleLayerSpecification {
   return {
-    ...STATIONS,
+    ...from('public_transport'),
     id: 'stations',
     type: 'circle',
     minzoom: 12,
+    filter: isStation,
     paint: {
       'circle-radius': byZoom(1.2, [12, 2.6], [15, 5], [18, 7]),
-      'circle-color': palette.onStation,
-      'circle-stroke-color': palette.station,
+      'circle-color': colour('onStation'),
+      'circle-stroke-color': colour('station'),
       'circle-stroke-width': byZoom(1.2, [12, 1.8], [15, 3], [18, 4]),
     },
   };
 }
 
-export function stationNames(palette: Palette): SymbolLayerSpecification {
-  return {
-    ...STATIONS,
+export function stationNames(colour: Colours): SymbolLayerSpecification {
+  return label(colour, {
     id: 'station-names',
-    type: 'symbol',
+    layer: 'public_transport',
     minzoom: 12.5,
+    filter: isStation,
     layout: {
-      'text-field': ['get', 'name'],
       'text-font': SEMIBOLD,
       'text-size': byZoom(1, [12, 11], [17, 14]),
       'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
       'text-radial-offset': 0.8,
       'text-max-width': 8,
+      'text-padding': 2,
     },
-    paint: {
-      'text-color': palette.station,
-      'text-halo-color': palette.halo,
-      'text-halo-width': 1.8,
-    },
-  };
+    paint: { 'text-color': colour('station'), 'text-halo-width': 1.8, 'text-halo-blur': 0 },
+  });
 }
 
-const isForCustomers = has('access', 'customers');
-const TOILETS = {
-  source: SOURCE,
-  'source-layer': 'pois',
-  filter: all(isToilet, not(has('access', 'private', 'no'))),
-} as const;
+const TOILETS = { ...from('pois'), filter: all(isToilet, isPublic) };
+
+/** Of a toilet for customers only, the disc and the ring around it change their colours. */
+const ifForCustomers = (value: string, otherwise: string): ExpressionSpecification => [
+  'case',
+  has('access', 'customers'),
+  value,
+  otherwise,
+];
 
 /** A full disc; a ring where the toilet is for customers only. */
-function toilets(palette: Palette): CircleLayerSpecification {
+function toilets(colour: Colours): CircleLayerSpecification {
   return {
     ...TOILETS,
     id: 'toilets',
@@ -219,15 +202,15 @@ function toilets(palette: Palette): CircleLayerSpecification {
     minzoom: 13,
     paint: {
       'circle-radius': byZoom(1.2, [13, 2.2], [15, 5], [16, 9], [18, 11]),
-      'circle-color': ['case', isForCustomers, palette.onToilet, palette.toilet],
-      'circle-stroke-color': ['case', isForCustomers, palette.toilet, palette.onToilet],
+      'circle-color': ifForCustomers(colour('onToilet'), colour('toilet')),
+      'circle-stroke-color': ifForCustomers(colour('toilet'), colour('onToilet')),
       'circle-stroke-width': byZoom(1.2, [13, 0.8], [16, 1.6]),
     },
   };
 }
 
 /** Further out the sign only keeps other labels off the disc. */
-export function toiletSigns(palette: Palette): SymbolLayerSpecification {
+export function toiletSigns(colour: Colours): SymbolLayerSpecification {
   return {
     ...TOILETS,
     id: 'toilet-signs',
@@ -241,7 +224,7 @@ export function toiletSigns(palette: Palette): SymbolLayerSpecification {
       'text-padding': 5,
     },
     paint: {
-      'text-color': ['case', isForCustomers, palette.toilet, palette.onToilet],
+      'text-color': ifForCustomers(colour('toilet'), colour('onToilet')),
       'text-opacity': ['step', ['zoom'], 0, 15.5, 1],
     },
   };

@@ -7,15 +7,16 @@ import {
   all,
   byKind,
   byZoom,
+  byRoad,
+  from,
   isTrue,
   kindIn,
   not,
   onStorey,
-  SOURCE,
   type Storey,
   STOREYS,
 } from './expressions.ts';
-import type { Palette } from './palette.ts';
+import type { Colours } from './palette.ts';
 import { pathLayers } from './paths.ts';
 
 const MINOR = ['unclassified', 'residential', 'living_street', 'busway', 'bus_guideway'];
@@ -30,99 +31,76 @@ const STREETS = [
   'pedestrian',
 ];
 
-export function streetLayers(palette: Palette): LayerSpecification[] {
-  return STOREYS.flatMap((name) => storey(name, palette));
+export function streetLayers(colour: Colours): LayerSpecification[] {
+  return STOREYS.flatMap((name) => storey(name, colour));
 }
 
-function storey(name: Storey, palette: Palette): LayerSpecification[] {
+function storey(name: Storey, colour: Colours): LayerSpecification[] {
   return [
-    ...pathLayers(name, palette),
-    casing(name, palette),
-    body(name, palette),
-    ...railLayers(name, palette),
-    ...(name === 'ground' ? [runways(palette)] : []),
+    ...pathLayers(name, colour),
+    casing(name, colour),
+    body(name, colour),
+    ...railLayers(name, colour),
+    ...(name === 'ground' ? [runways(colour)] : []),
   ];
 }
 
 /** Widths in pixels by class, so chosen that at zoom 18 a street is about as wide as it is. */
 function width(extra: number): ExpressionSpecification {
   const at = (
-    [motorway, main, secondary, tertiary, minor, service]: readonly number[],
-    isLinkNarrow = true,
+    motorway: number,
+    main: number,
+    secondary: number,
+    tertiary: number,
+    minor: number,
+    service: number,
   ): ExpressionSpecification => {
     const classes = byKind(
       [
-        [['motorway'], motorway ?? 0],
-        [['trunk', 'primary'], main ?? 0],
-        [['secondary'], secondary ?? 0],
-        [['tertiary'], tertiary ?? 0],
-        [['service'], service ?? 0],
+        [['motorway'], motorway],
+        [['trunk', 'primary'], main],
+        [['secondary'], secondary],
+        [['tertiary'], tertiary],
+        [['service'], service],
       ],
-      minor ?? 0,
+      minor,
     );
-    const narrowed: ExpressionSpecification = isLinkNarrow
-      ? ['case', isTrue('link'), ['*', 0.65, classes], classes]
-      : classes;
-    return ['+', narrowed, extra];
+    return ['+', ['case', isTrue('link'), ['*', 0.65, classes], classes], extra];
   };
   return byZoom(
     1.5,
-    [6, at([0.8, 0.6, 0, 0, 0, 0])],
-    [9, at([1.6, 1.2, 0.6, 0.4, 0, 0])],
-    [11, at([2.4, 2, 1.3, 0.9, 0.4, 0])],
-    [13, at([4, 3.6, 2.8, 2.2, 1.3, 0.5])],
-    [15, at([8, 8, 7, 6, 5, 2.2])],
-    [17, at([18, 17, 16, 14, 12.5, 6])],
-    [19, at([60, 56, 52, 46, 42, 20])],
+    [6, at(0.8, 0.6, 0, 0, 0, 0)],
+    [9, at(1.6, 1.2, 0.6, 0.4, 0, 0)],
+    [11, at(2.4, 2, 1.3, 0.9, 0.4, 0)],
+    [13, at(4, 3.6, 2.8, 2.2, 1.3, 0.5)],
+    [15, at(8, 8, 7, 6, 5, 2.2)],
+    [17, at(18, 17, 16, 14, 12.5, 6)],
+    [19, at(60, 56, 52, 46, 42, 20)],
   );
 }
 
-function edgeColour(palette: Palette): ExpressionSpecification {
+function bodyColour(colour: Colours): ExpressionSpecification {
   return byKind(
     [
-      [['motorway'], palette.motorwayEdge],
-      [['trunk', 'primary'], palette.mainRoadEdge],
+      [['motorway'], colour('motorway')],
+      [['trunk', 'primary'], colour('mainRoad')],
+      [['secondary'], colour('secondaryRoad')],
+      [['pedestrian'], colour('square')],
     ],
-    palette.streetEdge,
+    ['case', ['has', 'access'], colour('privateStreet'), colour('street')],
   );
 }
 
-function farColour(palette: Palette): ExpressionSpecification {
-  return byKind(
-    [
-      [['motorway'], palette.motorwayFar],
-      [['trunk', 'primary'], palette.mainRoadFar],
-    ],
-    palette.streetFar,
-  );
-}
-
-function bodyColour(palette: Palette): ExpressionSpecification {
-  return byKind(
-    [
-      [['motorway'], palette.motorway],
-      [['trunk', 'primary'], palette.mainRoad],
-      [['secondary'], palette.secondaryRoad],
-      [['pedestrian'], palette.square],
-    ],
-    ['case', ['has', 'access'], palette.privateStreet, palette.street],
-  );
-}
-
-function casing(storey: Storey, palette: Palette): LineLayerSpecification {
+function casing(storey: Storey, colour: Colours): LineLayerSpecification {
   return {
     id: `streets-edge-${storey}`,
+    ...from('streets'),
     type: 'line',
-    source: SOURCE,
-    'source-layer': 'streets',
     minzoom: 11,
     filter: all(onStorey(storey), kindIn(...STREETS)),
-    layout: {
-      'line-cap': storey === 'ground' ? 'round' : 'butt',
-      'line-join': 'round',
-    },
+    layout: { 'line-cap': storey === 'ground' ? 'round' : 'butt', 'line-join': 'round' },
     paint: {
-      'line-color': edgeColour(palette),
+      'line-color': byRoad(colour, 'motorwayEdge', 'mainRoadEdge', 'streetEdge'),
       'line-width': width(storey === 'bridge' ? 2.4 : 1.6),
       'line-opacity': storey === 'tunnel' ? 0.7 : byZoom(1, [11, 0.3], [13, 0.75], [15, 1]),
       ...(storey === 'tunnel' ? { 'line-dasharray': [0.6, 0.4] } : {}),
@@ -130,41 +108,36 @@ function casing(storey: Storey, palette: Palette): LineLayerSpecification {
   };
 }
 
-function body(storey: Storey, palette: Palette): LineLayerSpecification {
+function body(storey: Storey, colour: Colours): LineLayerSpecification {
   return {
     id: `streets-${storey}`,
+    ...from('streets'),
     type: 'line',
-    source: SOURCE,
-    'source-layer': 'streets',
     filter: all(onStorey(storey), kindIn(...STREETS)),
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
       // From afar a road is too thin for an edge and needs a stronger colour to be seen at all.
-      'line-color': [
-        'interpolate',
-        ['linear'],
-        ['zoom'],
-        10.5,
-        farColour(palette),
-        12.5,
-        bodyColour(palette),
-      ],
+      'line-color': byZoom(
+        1,
+        [10.5, byRoad(colour, 'motorwayFar', 'mainRoadFar', 'streetFar')],
+        [12.5, bodyColour(colour)],
+      ),
       'line-width': width(0),
       ...(storey === 'tunnel' ? { 'line-opacity': 0.75 } : {}),
     },
   };
 }
 
-function railLayers(storey: Storey, palette: Palette): LayerSpecification[] {
+function railLayers(storey: Storey, colour: Colours): LayerSpecification[] {
   const isSiding: ExpressionSpecification = ['has', 'service'];
-  const base = { type: 'line', source: SOURCE, 'source-layer': 'streets' } as const;
+  const base = { ...from('streets'), type: 'line' } as const;
   return [
     {
       ...base,
       id: `rail-${storey}`,
       filter: all(onStorey(storey), isTrue('rail')),
       paint: {
-        'line-color': palette.rail,
+        'line-color': colour('rail'),
         'line-width': byZoom(
           1.4,
           [8, ['case', isSiding, 0.2, 0.6]],
@@ -180,7 +153,7 @@ function railLayers(storey: Storey, palette: Palette): LayerSpecification[] {
       minzoom: 15,
       filter: all(onStorey(storey), isTrue('rail'), not(isSiding)),
       paint: {
-        'line-color': palette.rail,
+        'line-color': colour('rail'),
         'line-width': byZoom(1.4, [15, 4], [18, 7]),
         'line-dasharray': [0.25, 2],
         ...(storey === 'tunnel' ? { 'line-opacity': 0.6 } : {}),
@@ -189,20 +162,19 @@ function railLayers(storey: Storey, palette: Palette): LayerSpecification[] {
   ];
 }
 
-function runways(palette: Palette): LineLayerSpecification {
+function runways(colour: Colours): LineLayerSpecification {
   return {
     id: 'runways',
+    ...from('streets'),
     type: 'line',
-    source: SOURCE,
-    'source-layer': 'streets',
     minzoom: 11,
     filter: kindIn('runway', 'taxiway'),
     paint: {
-      'line-color': palette.runway,
+      'line-color': colour('runway'),
       'line-width': byZoom(
         1.8,
-        [11, ['match', ['get', 'kind'], 'runway', 2, 0.5]],
-        [18, ['match', ['get', 'kind'], 'runway', 120, 40]],
+        [11, byKind([[['runway'], 2]], 0.5)],
+        [18, byKind([[['runway'], 120]], 40)],
       ),
     },
   };
