@@ -1,7 +1,7 @@
 /** How outside services fail, and what every adapter of a port says of it. */
 import type { RequestListener } from 'node:http';
 import { vi } from 'vitest';
-import { answering, halfAnAnswer } from './open/testing/serve.ts';
+import { answering, halfAnAnswer } from './testing/serve.ts';
 import type { RefusalStatus } from './ports.ts';
 
 /** A local service that tests can make fail. */

@@ -10,7 +10,7 @@ import {
   isLeftAlone,
   type FaultyService,
 } from './faults-conformance.ts';
-import { never } from './open/testing/serve.ts';
+import { never } from './testing/serve.ts';
 import { GeocoderUnavailable, type Geocoder } from './ports.ts';
 
 export interface GeocoderWorld {

@@ -12,7 +12,7 @@ import {
   isLeftAlone,
   type FaultyService,
 } from './faults-conformance.ts';
-import { never } from './open/testing/serve.ts';
+import { never } from './testing/serve.ts';
 import { PlacesUnavailable, type LivePlace, type Places } from './ports.ts';
 
 export interface PlacesWorld {

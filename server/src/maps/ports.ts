@@ -48,10 +48,10 @@ export interface MatrixCost extends TravelCost {
 /** What a service refuses with, in the words of the catalogue ('Directions request failed due to …'). */
 export type RefusalStatus = 'UNAVAILABLE' | 'OVER_QUERY_LIMIT' | 'REQUEST_DENIED';
 
-interface UnavailableOptions extends ErrorOptions {
+export interface UnavailableOptions extends ErrorOptions {
   readonly status?: RefusalStatus;
   /** When to ask again, as far as the service says. */
-  readonly retryAfterSeconds?: number;
+  readonly retryAfterSeconds?: number | null;
 }
 
 /** A service did not answer, or not usefully. */
@@ -163,6 +163,11 @@ export interface TransitStart {
   readonly departAt: Date;
 }
 
+/** How a journey is wished for. */
+export interface TransitWish {
+  readonly stepFree: boolean;
+}
+
 /** Public transport port. Journeys that are walked all the way are not its business. */
 export interface Transit {
   /** The days for which it has times; null = it doesn't say. */
@@ -178,7 +183,7 @@ export interface Transit {
   journeys(
     start: TransitStart,
     to: LatLng,
-    wish: { readonly stepFree: boolean; readonly most: number },
+    wish: TransitWish & { readonly most: number },
   ): Promise<readonly TransitJourney[]>;
   /**
    * For each start the journey that arrives first, leaving as late as that allows; null where there
@@ -189,7 +194,7 @@ export interface Transit {
   onward(
     starts: readonly TransitStart[],
     to: LatLng,
-    wish: { readonly stepFree: boolean },
+    wish: TransitWish,
   ): Promise<readonly (TransitJourney | null)[]>;
   isReady(): boolean;
 }
@@ -268,10 +273,6 @@ export interface UnmeteredPlaces {
   isReady(): boolean;
 }
 
-interface PlacesUnavailableOptions extends UnavailableOptions {
-  readonly found?: readonly LivePlace[];
-}
-
 /**
  * The service did not answer, or not for all that was asked. Callers go on with the toilets of the
  * database, and say that some may be missing.
@@ -281,9 +282,12 @@ export class PlacesUnavailable extends Unavailable {
   /** What was found nevertheless. */
   readonly found: readonly LivePlace[];
 
-  constructor(message: string, options: PlacesUnavailableOptions = {}) {
+  constructor(
+    message: string,
+    { found = [], ...options }: UnavailableOptions & { readonly found?: readonly LivePlace[] } = {},
+  ) {
     super(message, options);
-    this.found = options.found ?? [];
+    this.found = found;
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type FaultyService,
 } from './faults-conformance.ts';
 import { walkOf } from './off-street.ts';
-import { never } from './open/testing/serve.ts';
+import { never } from './testing/serve.ts';
 import { StreetsUnavailable, type StreetRoute, type Streets, type StreetTravel } from './ports.ts';
 
 /** Places that the adapter under test knows: three on its streets, and one that no way leads to. */

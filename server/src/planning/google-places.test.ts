@@ -6,7 +6,7 @@ import { latLngSchema } from '../maps/google/lat-lng.ts';
 import { createGooglePlaces } from '../maps/google/places.ts';
 import { placesApi } from '../maps/google/testing/places.ts';
 import { serveGoogle } from '../maps/google/testing/serve.ts';
-import { answering } from '../maps/open/testing/serve.ts';
+import { answering } from '../maps/testing/serve.ts';
 import { planJourneys } from './index.ts';
 import { journeyOf, placeAt, planningIn, toilet } from './test-world.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createGoogleStreets, withStepFreeWalks } from '../maps/google/streets.ts';
 import { routesApi } from '../maps/google/testing/routes-api.ts';
 import { serveGoogle } from '../maps/google/testing/serve.ts';
-import { GoogleTransit } from '../maps/google/transit.ts';
+import { createGoogleTransit } from '../maps/google/transit.ts';
 import { stepsNotKnown } from '../maps/steps-not-known.ts';
 import { planJourneys } from './index.ts';
 import { journeyOf, placeAt, planningIn, toilet } from './test-world.ts';
@@ -20,7 +20,7 @@ async function planned(change: Partial<Journey>, knowsSteps = false) {
   return planJourneys(journeyOf(60, change), {
     ...planning,
     streets: knowsSteps ? withStepFreeWalks(streets, planning.streets) : streets,
-    transit: new GoogleTransit(routes, () => NOW),
+    transit: createGoogleTransit(routes, () => NOW),
   });
 }
 

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openOverpass } from '../maps/open/overpass.ts';
-import { never, serveOpen } from '../maps/open/testing/serve.ts';
+import { never, serveService } from '../maps/testing/serve.ts';
 import { openValhalla } from '../maps/open/valhalla-http.ts';
-import { MotisTransit } from '../maps/motis/motis-transit.ts';
+import { openMotis } from '../maps/motis/motis-transit.ts';
 import { StreetsUnavailable } from '../maps/ports.ts';
 import { planJourneys } from './index.ts';
 import { journeyOf, placeAt, planningIn, toilet } from './test-world.ts';
@@ -12,7 +12,7 @@ const LIMIT_MS = 300;
 /** What a busy machine adds. */
 const SPARE_MS = 1500;
 
-const service = serveOpen(never);
+const service = serveService(never);
 const options = () => ({ ...service.options(), log: pino({ level: 'silent' }), limitMs: LIMIT_MS });
 let beganMs = 0;
 const tookMs = () => performance.now() - beganMs;
@@ -24,7 +24,7 @@ beforeEach(() => {
 describe('a service that never answers', () => {
   it('costs no more than its limit, and the toilets of the database remain, where it has places', async () => {
     const { planning } = planningIn({ toilets: [toilet('a', placeAt(30))] });
-    const places = openOverpass({ ...options(), patienceMs: LIMIT_MS });
+    const places = openOverpass(options());
     const [route] = await planJourneys(journeyOf(60), { ...planning, places });
     expect(tookMs()).toBeLessThan(LIMIT_MS + SPARE_MS);
     expect(route?.stops.map(({ placeId }) => placeId)).toEqual(['db_a']);
@@ -41,7 +41,7 @@ describe('a service that never answers', () => {
 
   it('holds up no journey that needs it not', async () => {
     const { planning } = planningIn({ toilets: [toilet('a', placeAt(30))] });
-    const transit = new MotisTransit(options());
+    const transit = openMotis(options());
     const [route] = await planJourneys(journeyOf(60), { ...planning, transit });
     expect(route?.stops).toHaveLength(1);
     expect(service.asked).toEqual([]);

@@ -1,11 +1,11 @@
-import type { Logger } from 'pino';
 import type { GoogleMaps } from '../../config/index.ts';
 import {
   OutsideService,
-  OutsideServiceFailure,
+  type OutsideServiceFailure,
   type Question,
 } from '../../outside-services/index.ts';
-import type { Unavailable } from '../ports.ts';
+import type { Unavailable, UnavailableOptions } from '../ports.ts';
+import { answerOr, type ServiceOptions } from '../service.ts';
 import { googleErrorOf, unavailableBy } from './refusal.ts';
 
 /** Google's services, each asked by the server's key in a header: no address holds it. */
@@ -15,11 +15,6 @@ export interface GoogleServices {
   readonly geocoding: OutsideService;
 }
 
-export interface GoogleOptions {
-  readonly userAgent: string;
-  readonly log: Logger;
-}
-
 /** Of one question, with its second attempt. */
 const LIMIT_MS = 8000;
 /** Google allows 3000 questions a minute to each service (developers.google.com/maps/documentation/routes/faq). */
@@ -27,7 +22,7 @@ const AT_ONCE = 16;
 
 export function connectGoogle(
   { serverKey, routesUrl, placesUrl, geocodingUrl }: GoogleMaps,
-  { userAgent, log }: GoogleOptions,
+  { userAgent, log }: Pick<ServiceOptions, 'userAgent' | 'log'>,
 ): GoogleServices {
   const connect = (service: string, baseUrl: string) =>
     new OutsideService({
@@ -45,30 +40,31 @@ export function connectGoogle(
   };
 }
 
+/** What is asked of Google, which answers, and charges for, no fields but those that are named. */
+type GoogleQuestion<T> = Omit<Question<T>, 'headers'> & { readonly fields: readonly string[] };
+
+/**
+ * Asks one of Google's services; null where its refusal says that there is nothing.
+ * @throws what `unavailable` makes of any other failure
+ */
+export function askGoogle<T>(
+  service: OutsideService,
+  { fields, ...question }: GoogleQuestion<T>,
+  unavailable: (why: UnavailableOptions) => Unavailable,
+  saysNone: (failure: OutsideServiceFailure) => boolean = () => false,
+): Promise<T | null> {
+  const headers = { 'X-Goog-FieldMask': fields.join(',') };
+  return answerOr<T | null>(service.ask({ ...question, headers }), (failure) => {
+    if (saysNone(failure)) return null;
+    throw unavailable(unavailableBy(failure));
+  });
+}
+
 /** The parts of a question that say where from and where to. */
 const PLACES = /^(origin|destination)/;
 
-/**
- * Asks Google's Routes API; null where it can make nothing of the places, so that there is no way.
- * @throws what `unavailable` makes of the failure
- */
-export async function askRoutes<T>(
-  routes: OutsideService,
-  { fields, ...question }: Omit<Question<T>, 'headers'> & { readonly fields: readonly string[] },
-  unavailable: (message: string, options: ReturnType<typeof unavailableBy>) => Unavailable,
-): Promise<T | null> {
-  try {
-    // Google answers, and charges for, what is named here alone.
-    const headers = { 'X-Goog-FieldMask': fields.join(',') };
-    return await routes.ask({ ...question, headers });
-  } catch (error) {
-    if (!(error instanceof OutsideServiceFailure)) throw error;
-    if (isAboutPlaces(error)) return null;
-    throw unavailable('Google Routes could not answer.', unavailableBy(error));
-  }
-}
-
-function isAboutPlaces(failure: OutsideServiceFailure): boolean {
+/** Whether the Routes API can make nothing of the places, so that there is no way. */
+export function isAboutPlaces(failure: OutsideServiceFailure): boolean {
   const said = googleErrorOf(failure);
   if (said?.status === 'NOT_FOUND') return true;
   return said?.status === 'INVALID_ARGUMENT' && said.fields.some((field) => PLACES.test(field));

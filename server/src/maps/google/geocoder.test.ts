@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testGeocoder, testGeocoderService } from '../geocoder-conformance.ts';
-import { answering } from '../open/testing/serve.ts';
+import { answering, json } from '../testing/serve.ts';
 import { createGoogleGeocoder } from './geocoder.ts';
 import { geocodingApi } from './testing/geocoding.ts';
 import { placesApi } from './testing/places.ts';
@@ -52,7 +52,7 @@ it('PLAN-08 leaves out what only completes a text', async () => {
       { placePrediction: { placeId: 'a', structuredFormat: { mainText: { text: 'A' } } } },
     ],
   };
-  google.answerWith(answering(200, JSON.stringify(body)));
+  google.answerWith(json(body));
   const suggestions = await geocoderBy().suggest({ text: 'pi', near: null, session: null });
   expect(suggestions).toEqual([{ id: 'a', primary: 'A', secondary: '' }]);
 });

@@ -1,9 +1,15 @@
 import type { Place, Suggestion } from '@loovia/core/api';
 import { UNITED_KINGDOM_BOUNDS, type LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
-import { OutsideServiceFailure, type OutsideService } from '../../outside-services/index.ts';
+import type { OutsideService, OutsideServiceFailure } from '../../outside-services/index.ts';
 import { nationAt } from '../../toilets/index.ts';
-import { GeocoderUnavailable, type Geocoder, type SuggestQuestion } from '../ports.ts';
+import {
+  GeocoderUnavailable,
+  type Geocoder,
+  type SuggestQuestion,
+  type UnavailableOptions,
+} from '../ports.ts';
+import { askGoogle, type GoogleServices } from './client.ts';
 import { fromLatLng, latLngSchema, viewport } from './lat-lng.ts';
 import { googleErrorOf, unavailableBy } from './refusal.ts';
 
@@ -16,11 +22,14 @@ const PLACE_ID = /^[\w-]+$/;
 const NOT_FOUND = 404;
 const WRONG_ARGUMENT = 400;
 
-const SUGGESTION_FIELDS =
-  'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat';
+const SUGGESTION_FIELDS = ['placeId', 'structuredFormat'].map(
+  (field) => `suggestions.placePrediction.${field}`,
+);
 /** No more than these: any other makes the question a dearer one. */
-const PLACE_FIELDS = 'id,formattedAddress,location';
-const RESULT_FIELDS = 'results.placeId,results.formattedAddress,results.location,results.types';
+const PLACE_FIELDS = ['id', 'formattedAddress', 'location'];
+const RESULT_FIELDS = ['placeId', 'formattedAddress', 'location', 'types'].map(
+  (field) => `results.${field}`,
+);
 
 const textSchema = z.object({ text: z.string() });
 /** No more than what was asked for; nothing found is nothing at all. */
@@ -63,14 +72,14 @@ const resultsSchema = z.strictObject({
 /** The country and its nations: no address lies there. */
 const TOO_COARSE: ReadonlySet<string> = new Set(['country', 'administrative_area_level_1']);
 
+const unavailable = (why: UnavailableOptions) =>
+  new GeocoderUnavailable('Google could not answer.', why);
+
 /** Search box and addresses by Google's Places API (New) and Geocoding API v4. */
 export function createGoogleGeocoder({
   places,
   geocoding,
-}: {
-  readonly places: OutsideService;
-  readonly geocoding: OutsideService;
-}): Geocoder {
+}: Pick<GoogleServices, 'places' | 'geocoding'>): Geocoder {
   return {
     suggest: async (question) => (question.text.trim() === '' ? [] : suggest(places, question)),
     place: async (id, session) => (PLACE_ID.test(id) ? placeOf(places, id, session) : null),
@@ -83,27 +92,25 @@ async function suggest(
   places: OutsideService,
   { text, near, session }: SuggestQuestion,
 ): Promise<Suggestion[]> {
-  const { suggestions } = await answered(
-    places.ask({
-      path: '/v1/places:autocomplete',
-      headers: { 'X-Goog-FieldMask': SUGGESTION_FIELDS },
-      body: {
-        json: {
-          input: text,
-          includedRegionCodes: ['gb'],
-          regionCode: 'gb',
-          languageCode: LANGUAGE,
-          // What is left are places: addresses ('geocode') and establishments, as PLAN-08 has it.
-          includeQueryPredictions: false,
-          locationBias: biasTo(near),
-          ...(session !== null && { sessionToken: session }),
-        },
-      },
-      schema: suggestionsSchema,
-    }),
-  );
-  return suggestions
-    .flatMap(({ placePrediction }) => (placePrediction ? [placePrediction] : []))
+  const json = {
+    input: text,
+    includedRegionCodes: ['gb'],
+    regionCode: 'gb',
+    languageCode: LANGUAGE,
+    // What is left are places: addresses ('geocode') and establishments, as PLAN-08 has it.
+    includeQueryPredictions: false,
+    locationBias: biasTo(near),
+    ...(session !== null && { sessionToken: session }),
+  };
+  const question = {
+    path: '/v1/places:autocomplete',
+    fields: SUGGESTION_FIELDS,
+    body: { json },
+    schema: suggestionsSchema,
+  };
+  const answer = await askGoogle(places, question, unavailable);
+  return (answer?.suggestions ?? [])
+    .flatMap(({ placePrediction }) => placePrediction ?? [])
     .map(({ placeId, structuredFormat: { mainText, secondaryText } }) => ({
       id: placeId,
       primary: mainText.text,
@@ -129,16 +136,12 @@ async function placeOf(
     regionCode: 'gb',
     ...(session !== null && { sessionToken: session }),
   });
-  const place = await answered(
-    orNull(
-      places.ask({
-        path: `/v1/places/${id}?${query.toString()}`,
-        headers: { 'X-Goog-FieldMask': PLACE_FIELDS },
-        schema: placeSchema,
-      }),
-      isNoSuchPlace,
-    ),
-  );
+  const question = {
+    path: `/v1/places/${id}?${query.toString()}`,
+    fields: PLACE_FIELDS,
+    schema: placeSchema,
+  };
+  const place = await askGoogle(places, question, unavailable, isNoSuchPlace);
   return place && nationAt(place.location) ? place : null;
 }
 
@@ -149,16 +152,13 @@ async function geocode(geocoding: OutsideService, address: string): Promise<Plac
     regionCode: 'uk',
     languageCode: LANGUAGE,
   });
-  const answer = await answered(
-    orNull(
-      geocoding.ask({
-        path: `/v4/geocode/address?${query.toString()}`,
-        headers: { 'X-Goog-FieldMask': RESULT_FIELDS },
-        schema: resultsSchema,
-      }),
-      ({ status }) => status === NOT_FOUND,
-    ),
-  );
+  const question = {
+    path: `/v4/geocode/address?${query.toString()}`,
+    fields: RESULT_FIELDS,
+    schema: resultsSchema,
+  };
+  const isUnknown = ({ status }: OutsideServiceFailure) => status === NOT_FOUND;
+  const answer = await askGoogle(geocoding, question, unavailable, isUnknown);
   const found = answer?.results.find(
     ({ location, types }) => nationAt(location) && !types.some((type) => TOO_COARSE.has(type)),
   );
@@ -173,25 +173,4 @@ function isNoSuchPlace(failure: OutsideServiceFailure): boolean {
   const isWrong =
     failure.status === WRONG_ARGUMENT && googleErrorOf(failure)?.status === 'INVALID_ARGUMENT';
   return isWrong && unavailableBy(failure).status !== 'REQUEST_DENIED';
-}
-
-async function orNull<T>(
-  answer: Promise<T>,
-  isNone: (failure: OutsideServiceFailure) => boolean,
-): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof OutsideServiceFailure && isNone(error)) return null;
-    throw error;
-  }
-}
-
-async function answered<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof OutsideServiceFailure)) throw error;
-    throw new GeocoderUnavailable('Google could not answer.', unavailableBy(error));
-  }
 }

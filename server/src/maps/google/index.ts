@@ -3,7 +3,7 @@ import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import type { Clock } from '../../clock.ts';
 import type { GoogleMaps } from '../../config/index.ts';
 import type { Maps } from '../maps.ts';
-import { MotisTransit } from '../motis/motis-transit.ts';
+import { openMotis } from '../motis/motis-transit.ts';
 import { openValhalla } from '../open/valhalla-http.ts';
 import type { Streets, Transit } from '../ports.ts';
 import { probeOf } from '../probe.ts';
@@ -12,7 +12,7 @@ import { connectGoogle, type GoogleServices } from './client.ts';
 import { createGoogleGeocoder } from './geocoder.ts';
 import { createGooglePlaces } from './places.ts';
 import { createGoogleStreets, withStepFreeWalks } from './streets.ts';
-import { GoogleTransit } from './transit.ts';
+import { createGoogleTransit } from './transit.ts';
 
 export interface GoogleMapsOptions {
   readonly userAgent: string;
@@ -84,6 +84,6 @@ function openTransit(
   { motisUrl }: GoogleMaps,
   { userAgent, log, clock }: GoogleMapsOptions,
 ): Transit {
-  if (motisUrl === null) return new GoogleTransit(routes, clock);
-  return new MotisTransit({ baseUrl: motisUrl, userAgent, log });
+  if (motisUrl === null) return createGoogleTransit(routes, clock);
+  return openMotis({ baseUrl: motisUrl, userAgent, log });
 }

@@ -40,9 +40,7 @@ export const PLACE_FIELDS = [
   'rating',
   'userRatingCount',
   'priceLevel',
-]
-  .map((field) => `places.${field}`)
-  .join(',');
+].map((field) => `places.${field}`);
 
 /** What isn't known is absent. */
 const placeSchema = z.object({

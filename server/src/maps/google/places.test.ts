@@ -1,7 +1,7 @@
 import { distanceMetres } from '@loovia/core/geo';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { answering } from '../open/testing/serve.ts';
+import { json } from '../testing/serve.ts';
 import { testPlaces, testPlacesService } from '../places-conformance.ts';
 import { latLngSchema } from './lat-lng.ts';
 import { createGooglePlaces } from './places.ts';
@@ -36,7 +36,7 @@ async function shown(...places: readonly object[]) {
     location: { latitude: NEWPORT.lat, longitude: NEWPORT.lng },
   };
   const body = { places: places.map((place) => ({ ...usual, ...place })) };
-  google.answerWith(answering(200, JSON.stringify(body)));
+  google.answerWith(json(body));
   return near();
 }
 
@@ -168,7 +168,7 @@ it('knows no toilets beyond the border', async () => {
     displayName: { text: 'WC' },
     location,
   }));
-  google.answerWith(answering(200, JSON.stringify({ places })));
+  google.answerWith(json({ places }));
   const found = await world().places.near(border, 20_000);
   expect(found.map(({ placeId }) => placeId)).toEqual(['google_0']);
 });

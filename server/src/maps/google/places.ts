@@ -1,15 +1,20 @@
 import { distanceMetres, EARTH_RADIUS_METRES, type Bounds, type LatLng } from '@loovia/core/geo';
-import { OutsideServiceFailure, type OutsideService } from '../../outside-services/index.ts';
-import { PlacesUnavailable, type LivePlace, type MeteredPlaces } from '../ports.ts';
+import type { OutsideService } from '../../outside-services/index.ts';
+import {
+  PlacesUnavailable,
+  type LivePlace,
+  type MeteredPlaces,
+  type UnavailableOptions,
+} from '../ports.ts';
+import { askGoogle, type GoogleServices } from './client.ts';
 import { viewport } from './lat-lng.ts';
 import { livePlace, PLACE_FIELDS, placesSchema } from './live-place.ts';
-import { unavailableBy } from './refusal.ts';
 
 /** API-19 */
 const KEYWORD = 'toilet restroom wc';
 
 /** Toilets around a point by Google's Places API (New): text search, as nearby search takes no words. */
-export function createGooglePlaces({ places }: { readonly places: OutsideService }): MeteredPlaces {
+export function createGooglePlaces({ places }: Pick<GoogleServices, 'places'>): MeteredPlaces {
   const underWay = new Map<string, Promise<readonly LivePlace[]>>();
   return {
     metered: true,
@@ -27,36 +32,32 @@ export function createGooglePlaces({ places }: { readonly places: OutsideService
   };
 }
 
+const unavailable = (why: UnavailableOptions) =>
+  new PlacesUnavailable('Google could not answer.', why);
+
 async function search(
   places: OutsideService,
   point: LatLng,
   radiusMetres: number,
 ): Promise<readonly LivePlace[]> {
-  const answer = await ask(places, {
+  const json = {
     textQuery: KEYWORD,
     languageCode: 'en-GB',
     regionCode: 'gb',
     // A circle would only be preferred.
     locationRestriction: { rectangle: viewport(boxAround(point, radiusMetres)) },
-  });
-  return answer.places
+  };
+  const question = {
+    path: '/v1/places:searchText',
+    fields: PLACE_FIELDS,
+    body: { json },
+    schema: placesSchema,
+  };
+  const answer = await askGoogle(places, question, unavailable);
+  return (answer?.places ?? [])
     .map(livePlace)
     .filter((place) => place !== null)
     .filter(({ location }) => distanceMetres(location, point) <= radiusMetres);
-}
-
-async function ask(places: OutsideService, json: unknown) {
-  try {
-    return await places.ask({
-      path: '/v1/places:searchText',
-      headers: { 'X-Goog-FieldMask': PLACE_FIELDS },
-      body: { json },
-      schema: placesSchema,
-    });
-  } catch (error) {
-    if (!(error instanceof OutsideServiceFailure)) throw error;
-    throw new PlacesUnavailable('Google could not answer.', unavailableBy(error));
-  }
 }
 
 function boxAround({ lat, lng }: LatLng, radiusMetres: number): Bounds {

@@ -1,13 +1,16 @@
-import type { LatLng } from '@loovia/core/geo';
 import type { RideMode } from '@loovia/core/timetable';
-import type {
-  TransitCall,
-  TransitJourney,
-  TransitPlace,
-  TransitRide,
-  TransitWalk,
-} from '../ports.ts';
+import type { TransitCall, TransitJourney, TransitRide, TransitWalk } from '../ports.ts';
 import { stepsNotKnown } from '../steps-not-known.ts';
+import {
+  colourOf,
+  type Ends,
+  isTravelled,
+  known,
+  placeOf,
+  straightLine,
+  timesOf,
+  unnamed,
+} from '../transit-parts.ts';
 import { routeNotes } from './routes-answer.ts';
 import type { TransitDetails, TransitRoute, TransitStep } from './transit-routes.ts';
 
@@ -26,12 +29,6 @@ const RIDES: ReadonlyMap<string | undefined, RideMode> = new Map([
   ['HIGH_SPEED_TRAIN', 'rail'],
   ['LONG_DISTANCE_TRAIN', 'rail'],
 ]);
-
-export interface Ends {
-  readonly from: LatLng;
-  readonly to: LatLng;
-  readonly departAt: Date;
-}
 
 /** A walk as Google has it: an instruction a step, without times. */
 interface Walked {
@@ -57,10 +54,11 @@ export function readRoute(
   const travelled = parts.map((part, index) =>
     isRide(part) ? part : readWalk(part, index, { parts, ends, notes }),
   );
-  const [first, last] = [travelled[0], travelled.at(-1)];
-  if (!first || !last) return null;
-  const journey = { departure: departureOf(first), arrival: arrivalOf(last), legs: travelled };
-  return isTravelled(journey, ends.departAt) ? journey : null;
+  const times = travelled.flatMap(timesOf);
+  const [departure, arrival] = [times[0], times.at(-1)];
+  if (!departure || !arrival) return null;
+  const journey = { departure, arrival, legs: travelled };
+  return isTravelled(journey, ends) ? journey : null;
 }
 
 /** Walks and rides in turn; null where there is a way of moving that we don't know. */
@@ -133,10 +131,7 @@ function readRide({ travelMode, transitDetails, polyline }: TransitStep): Transi
     colour: colourOf(transitLine.color),
     textColour: colourOf(transitLine.textColor),
     calls,
-    geometry: {
-      type: 'LineString',
-      coordinates: along.length > 1 ? along : calls.map(({ lat, lng }) => [lng, lat]),
-    },
+    geometry: along.length > 1 ? { type: 'LineString', coordinates: along } : straightLine(calls),
     // Google says nothing of wheelchairs.
     stepFreeConfirmed: false,
   };
@@ -160,32 +155,6 @@ function callsOf({ stopDetails: stops }: TransitDetails): TransitCall[] {
   ];
 }
 
-function departureOf(leg: TransitWalk | TransitRide): Date {
-  return leg.mode === 'walk' ? leg.departure : (leg.calls[0]?.departure ?? new Date(NaN));
-}
-
-function arrivalOf(leg: TransitWalk | TransitRide): Date {
-  return leg.mode === 'walk' ? leg.arrival : (leg.calls.at(-1)?.arrival ?? new Date(NaN));
-}
-
-/** Whether its times never go back, from the departure asked for. */
-function isTravelled({ legs }: TransitJourney, departAt: Date): boolean {
-  const times = [departAt, ...legs.flatMap((leg) => [departureOf(leg), arrivalOf(leg)])].map(
-    Number,
-  );
-  return times.every((time, index) => time >= (times[index - 1] ?? 0));
-}
-
-/** '#1A2B3C'. */
-function colourOf(text: string | undefined): string | null {
-  const digits = /^#?([0-9a-f]{6})$/i.exec(text ?? '')?.[1];
-  return digits === undefined ? null : `#${digits.toLowerCase()}`;
-}
-
 function webAddress(text: string | undefined): string | undefined {
   return text !== undefined && /^https?:\/\//.test(text) && URL.canParse(text) ? text : undefined;
 }
-
-const placeOf = ({ name, lat, lng }: TransitCall): TransitPlace => ({ name, lat, lng });
-const unnamed = ({ lat, lng }: LatLng): TransitPlace => ({ name: null, lat, lng });
-const known = (text: string | undefined) => (text === undefined || text === '' ? null : text);

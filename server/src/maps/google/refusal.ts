@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { OutsideServiceFailure } from '../../outside-services/index.ts';
-import type { RefusalStatus } from '../ports.ts';
-import { unavailableFor } from '../unavailable-for.ts';
+import type { OutsideServiceFailure } from '../../outside-services/index.ts';
+import type { RefusalStatus, UnavailableOptions } from '../ports.ts';
+import { unavailableFor } from '../service.ts';
 
 /** What Google's JSON says with a refusal (google.aip.dev/193). */
 export interface GoogleError {
@@ -24,9 +24,8 @@ const errorSchema = z.object({
 const answerSchema = z.union([errorSchema, z.tuple([errorSchema]).transform(([one]) => one)]);
 
 /** What Google says of why it refuses; null = it is not Google's JSON that we got. */
-export function googleErrorOf(failure: unknown): GoogleError | null {
-  if (!(failure instanceof OutsideServiceFailure) || failure.answer === null) return null;
-  const { success, data } = answerSchema.safeParse(jsonOf(failure.answer));
+export function googleErrorOf({ answer }: OutsideServiceFailure): GoogleError | null {
+  const { success, data } = answerSchema.safeParse(jsonOf(answer ?? ''));
   if (!success) return null;
   const { status, details } = data.error;
   return {
@@ -48,9 +47,10 @@ function jsonOf(text: string): unknown {
 const DENYING_REASON = /^API_KEY_|^SERVICE_DISABLED$|^BILLING_DISABLED$|^CONSUMER_/;
 
 /** The options of the port's error for a failure of Google's. */
-export function unavailableBy(failure: OutsideServiceFailure) {
+export function unavailableBy(failure: OutsideServiceFailure): UnavailableOptions {
   const failed = unavailableFor(failure);
-  return { ...failed, status: statusSaid(googleErrorOf(failure)) ?? failed.status };
+  const status = statusSaid(googleErrorOf(failure));
+  return status ? { ...failed, status } : failed;
 }
 
 /** What Google says more than HTTP does; null = nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answering } from '../open/testing/serve.ts';
+import { answering, json } from '../testing/serve.ts';
 import { StreetsUnavailable } from '../ports.ts';
 import { testStreetsService, testStreets } from '../streets-conformance.ts';
 import { createGoogleStreets } from './streets.ts';
@@ -61,7 +61,7 @@ describe('what Google answers', () => {
     const polyline = { encodedPolyline: '_p~iF~ps|U_ulLnnqC' };
     const steps = [{ staticDuration: '60s', distanceMeters: 70, polyline }, {}, { polyline: {} }];
     const routes = [{ duration: '60s', distanceMeters: 70, legs: [{ steps }] }];
-    google.answerWith(answering(200, JSON.stringify({ routes })));
+    google.answerWith(json({ routes }));
     const [route] = await open().routes(NEWPORT, TREDEGAR, WALKING, 0);
     expect(route?.geometry.coordinates).toHaveLength(2);
     expect(route?.steps.map(({ firstCoordinate }) => firstCoordinate)).toEqual([0, 1, 1]);
@@ -81,7 +81,7 @@ describe('what Google answers', () => {
     ['a part that failed', { status: { code: 13 }, originIndex: 0, destinationIndex: 0 }],
     ['an error in the middle', { error: { code: 500, message: 'oh', status: 'INTERNAL' } }],
   ])('is no matrix with %s', async (_, element) => {
-    google.answerWith(answering(200, JSON.stringify([element])));
+    google.answerWith(json([element]));
     const asking = open().matrix([NEWPORT], [TREDEGAR], CAR);
     await expect(asking).rejects.toBeInstanceOf(StreetsUnavailable);
   });
@@ -91,7 +91,7 @@ describe('what Google answers', () => {
     const missing = open().matrix([NEWPORT], [TREDEGAR], CAR);
     await expect(missing).rejects.toBeInstanceOf(StreetsUnavailable);
     const element = { originIndex: 0, destinationIndex: 0, status: { code: 8 } };
-    google.answerWith(answering(200, JSON.stringify([element])));
+    google.answerWith(json([element]));
     const exhausted = open().matrix([NEWPORT], [TREDEGAR], CAR);
     await expect(exhausted).rejects.toMatchObject({ status: 'OVER_QUERY_LIMIT' });
   });
@@ -99,9 +99,9 @@ describe('what Google answers', () => {
   it('has no way where Google can make nothing of a place', async () => {
     const details = [{ fieldViolations: [{ field: 'origin.location', description: 'what?' }] }];
     const error = { code: 400, status: 'INVALID_ARGUMENT', message: 'what?', details };
-    google.answerWith(answering(400, JSON.stringify({ error })));
+    google.answerWith(json({ error }, 400));
     expect(await open().routes(NEWPORT, TREDEGAR, CAR, 0)).toEqual([]);
-    google.answerWith(answering(400, JSON.stringify([{ error }])));
+    google.answerWith(json([{ error }], 400));
     expect(await open().matrix([NEWPORT], [TREDEGAR], CAR)).toEqual([[null]]);
   });
 

@@ -1,6 +1,12 @@
 import type { OutsideService } from '../../outside-services/index.ts';
-import { type MatrixCost, type Streets, StreetsUnavailable, type StreetTravel } from '../ports.ts';
-import { askRoutes } from './client.ts';
+import {
+  type MatrixCost,
+  type Streets,
+  StreetsUnavailable,
+  type StreetTravel,
+  type UnavailableOptions,
+} from '../ports.ts';
+import { askGoogle, isAboutPlaces } from './client.ts';
 import {
   blockCosts,
   blocksOf,
@@ -10,8 +16,8 @@ import {
 } from './street-matrix.ts';
 import { ROUTE_FIELDS, routeRequest, routesAnswerSchema, streetRoute } from './street-routes.ts';
 
-const unavailable = (...why: ConstructorParameters<typeof StreetsUnavailable>) =>
-  new StreetsUnavailable(...why);
+const unavailable = (why: UnavailableOptions) =>
+  new StreetsUnavailable('Google Routes could not answer.', why);
 
 /** Streets by Google's Routes API, which knows no steps. Nothing is kept: its terms forbid that. */
 export function createGoogleStreets(service: OutsideService): Streets {
@@ -22,7 +28,7 @@ export function createGoogleStreets(service: OutsideService): Streets {
       fields: ROUTE_FIELDS,
       schema: routesAnswerSchema,
     };
-    const answer = await askRoutes(service, question, unavailable);
+    const answer = await askGoogle(service, question, unavailable, isAboutPlaces);
     return (answer?.routes ?? [])
       .slice(0, 1 + alternates)
       .map((route) => streetRoute(route, { from, to, mode: travel.mode }));
@@ -39,7 +45,7 @@ export function createGoogleStreets(service: OutsideService): Streets {
           fields: MATRIX_FIELDS,
           schema: matrixAnswerSchema,
         };
-        const elements = await askRoutes(service, question, unavailable);
+        const elements = await askGoogle(service, question, unavailable, isAboutPlaces);
         if (!elements) return;
         blockCosts(block, elements).forEach((row, index) =>
           costs[block.firstSource + index]?.splice(block.firstTarget, row.length, ...row),

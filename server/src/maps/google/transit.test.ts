@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answering } from '../open/testing/serve.ts';
+import { json } from '../testing/serve.ts';
 import type { TransitJourney } from '../ports.ts';
 import { stepsNotKnown } from '../steps-not-known.ts';
 import { testTransitService, testTransit } from '../transit-conformance.ts';
 import { routesApi } from './testing/routes-api.ts';
 import { serveGoogle } from './testing/serve.ts';
 import { transitRoutes } from './testing/ways.ts';
-import { GoogleTransit } from './transit.ts';
+import { createGoogleTransit } from './transit.ts';
 
 const NEWPORT = { lat: 51.5889, lng: -2.9987 };
 const TREDEGAR = { lat: 51.5621, lng: -3.0292 };
@@ -16,7 +16,7 @@ const START = { from: NEWPORT, departAt: NINE };
 const WISH = { stepFree: false, most: 3 };
 
 const google = serveGoogle([routesApi]);
-const open = () => new GoogleTransit(google.connect().routes, () => NINE);
+const open = () => createGoogleTransit(google.connect().routes, () => NINE);
 
 const world = () => ({
   transit: open(),
@@ -38,7 +38,7 @@ function answerRide(change: (ride: { transitDetails: Record<string, unknown> }) 
   const steps = (route?.legs[0]?.steps ?? []).map((step) =>
     'transitDetails' in step ? change(step as never) : step,
   );
-  google.answerWith(answering(200, JSON.stringify({ routes: [{ legs: [{ steps }] }] })));
+  google.answerWith(json({ routes: [{ legs: [{ steps }] }] }));
 }
 
 describe('what Google answers', () => {
@@ -143,7 +143,7 @@ describe('many starts', () => {
 
 it('covers the days for which Google has journeys', () => {
   expect(open().covers).toEqual({ from: '2026-02-27', to: '2026-06-12', shiftedWeeks: 0 });
-  expect(open().serves()).toBe(true);
+  expect(open().serves(ATLANTIC)).toBe(true);
 });
 
 function times(departureTime: string, arrivalTime: string) {

@@ -1,23 +1,29 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { TransitJourney } from '../ports.ts';
+import { describe, expect, it } from 'vitest';
+import { type TransitJourney, TransitUnavailable } from '../ports.ts';
+import { json, serveService } from '../testing/serve.ts';
 import { testTransitService, testTransit } from '../transit-conformance.ts';
+import { openMotis } from './motis-transit.ts';
 import {
   AT_SEA,
   BUS,
   byBus,
   byCoachAndTrain,
+  itineraries,
   itineraryOf,
   legOf,
   MARKET,
   STATION,
 } from './test-answers.ts';
-import { itineraries, json, testService, type Answer } from './test-service.ts';
 
 const NINE = new Date('2024-03-05T09:00:00Z');
 const START = { from: STATION, departAt: NINE };
 const WISH = { stepFree: false, most: 3 };
 
-const service = testService();
+const service = serveService((request, response) => {
+  const isNowhere = request.url?.includes(`fromPlace=${AT_SEA.lat}`);
+  const found = isNowhere ? [] : [byBus(), byCoachAndTrain(), byBus()];
+  itineraries(...found)(request, response);
+});
 
 function ridesOf(journey: TransitJourney | null | undefined) {
   return (journey?.legs ?? []).flatMap((leg) => (leg.mode !== 'walk' ? [leg] : []));
@@ -25,31 +31,20 @@ function ridesOf(journey: TransitJourney | null | undefined) {
 const linesOf = (journeys: readonly TransitJourney[]) =>
   journeys.map((one) => ridesOf(one).map(({ line }) => line));
 
-describe('MOTIS', () => {
-  beforeEach(() => {
-    service.answer = (request, response) => {
-      const isNowhere = request.url?.includes(`fromPlace=${AT_SEA.lat}`);
-      const found = isNowhere ? [] : [byBus(), byCoachAndTrain(), byBus()];
-      itineraries(...found)(request, response);
-    };
-  });
-  const world = () => ({
-    transit: service.motis(),
-    from: STATION,
-    to: MARKET,
-    departAt: NINE,
-    nowhere: AT_SEA,
-  });
-  testTransit('a MOTIS service', world);
-  const answerWith = (fault: Answer | null) => {
-    service.answer = fault ?? itineraries(byBus());
-  };
-  testTransitService('a MOTIS service', { connect: world, answerWith }, '400');
+const world = () => ({
+  transit: openMotis(service.options()),
+  from: STATION,
+  to: MARKET,
+  departAt: NINE,
+  nowhere: AT_SEA,
 });
+const { answerWith } = service;
+testTransit('a MOTIS service', world);
+testTransitService('a MOTIS service', { connect: world, answerWith, bans: true }, '400');
 
 describe('what MOTIS is asked', () => {
   it('is the plan of its API, by its parameters', async () => {
-    await service.motis().journeys(START, MARKET, WISH);
+    await openMotis(service.options()).journeys(START, MARKET, WISH);
     const [{ url, headers } = { url: null, headers: {} }] = service.asked;
     expect(url?.pathname).toBe('/api/v6/plan');
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
@@ -69,7 +64,7 @@ describe('what MOTIS is asked', () => {
   });
 
   it('has the wheelchair profile where disability access is wanted', async () => {
-    await service.motis().onward([START], MARKET, { stepFree: true });
+    await openMotis(service.options()).onward([START], MARKET, { stepFree: true });
     expect(Object.fromEntries(service.asked[0]?.url.searchParams ?? [])).toMatchObject({
       pedestrianProfile: 'WHEELCHAIR',
       useRoutedTransfers: 'true',
@@ -79,8 +74,8 @@ describe('what MOTIS is asked', () => {
 
 describe('what MOTIS answers', () => {
   it('is read leg by leg', async () => {
-    service.answer = itineraries(byBus());
-    const [journey] = await service.motis().journeys(START, MARKET, WISH);
+    service.answerWith(itineraries(byBus()));
+    const [journey] = await openMotis(service.options()).journeys(START, MARKET, WISH);
     expect(journey?.departure).toEqual(new Date('2024-03-05T09:06:00Z'));
     expect(journey?.arrival).toEqual(new Date('2024-03-05T09:28:00Z'));
     expect(journey?.legs).toMatchObject([
@@ -133,8 +128,8 @@ describe('what MOTIS answers', () => {
   });
 
   it('uses names of lines where there is no number, and leaves out walks that take no time', async () => {
-    service.answer = itineraries(byCoachAndTrain());
-    const [journey] = await service.motis().journeys(START, MARKET, WISH);
+    service.answerWith(itineraries(byCoachAndTrain()));
+    const [journey] = await openMotis(service.options()).journeys(START, MARKET, WISH);
     expect(journey?.legs).toMatchObject([
       { mode: 'coach', line: 'Express 2', headsign: null, colour: null },
       { mode: 'rail', line: null, headsign: 'Cardiff Central' },
@@ -142,20 +137,23 @@ describe('what MOTIS answers', () => {
   });
 
   it('is put in the order in which a person would choose', async () => {
-    service.answer = itineraries(byCoachAndTrain(), byBus());
-    expect(linesOf(await service.motis().journeys(START, MARKET, WISH))).toEqual([
+    service.answerWith(itineraries(byCoachAndTrain(), byBus()));
+    expect(linesOf(await openMotis(service.options()).journeys(START, MARKET, WISH))).toEqual([
       ['30'],
       ['Express 2', null],
     ]);
     expect(
-      await service.motis().journeys(START, MARKET, { stepFree: false, most: 1 }),
+      await openMotis(service.options()).journeys(START, MARKET, { stepFree: false, most: 1 }),
     ).toHaveLength(1);
   });
 
   it('with disability access has fit vehicles first and unfit ones never; nothing is confirmed', async () => {
     const fit = byBus({ routeShortName: '31', wheelchairAccessible: 'ACCESSIBLE' });
-    service.answer = itineraries(byBus(), byCoachAndTrain(), fit);
-    const journeys = await service.motis().journeys(START, MARKET, { stepFree: true, most: 3 });
+    service.answerWith(itineraries(byBus(), byCoachAndTrain(), fit));
+    const journeys = await openMotis(service.options()).journeys(START, MARKET, {
+      stepFree: true,
+      most: 3,
+    });
     expect(linesOf(journeys)).toEqual([['31'], ['30']]);
     expect(journeys.flatMap(ridesOf).some((ride) => ride.stepFreeConfirmed)).toBe(false);
   });
@@ -169,15 +167,31 @@ describe('what MOTIS answers', () => {
     ['arrives before it leaves', byBus({ endTime: '2024-03-05T09:05:00Z' })],
     ['is walked all the way', itineraryOf(legOf({ mode: 'WALK', from: BUS.from, to: BUS.to }))],
   ])('is left out where it %s', async (_, itinerary) => {
-    service.answer = itineraries(itinerary);
-    expect(await service.motis().journeys(START, MARKET, WISH)).toEqual([]);
+    service.answerWith(itineraries(itinerary));
+    expect(await openMotis(service.options()).journeys(START, MARKET, WISH)).toEqual([]);
   });
 
   it('400 means that there is no journey', async () => {
-    service.answer = json({ error: 'could not find place' }, 400);
-    const transit = service.motis();
+    service.answerWith(json({ error: 'could not find place' }, 400));
+    const transit = openMotis(service.options());
     expect(await transit.journeys(START, MARKET, WISH)).toEqual([]);
     expect(transit.isReady()).toBe(true);
-    expect(service.logged).toEqual([]);
+    expect(service.logged.join()).not.toContain('"level":40');
+  });
+
+  it.each([
+    // More than the service's own limits allow.
+    ['422', json({ error: 'too many results' }, 422)],
+    ['other JSON', json({ itineraries: [{ legs: 'none' }] })],
+    ['a time that is none', itineraries(byBus({ startTime: 'soon' }))],
+    [
+      'a line that is none',
+      itineraries(byBus({ legGeometry: { points: 'gft kaB', precision: 6, length: 1 } })),
+    ],
+  ])('%s is no answer, and the log says why', async (_, how) => {
+    service.answerWith(how);
+    const asking = openMotis(service.options()).journeys(START, MARKET, WISH);
+    await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
+    expect(service.logged.join()).toContain('MOTIS gave no answer');
   });
 });

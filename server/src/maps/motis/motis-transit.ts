@@ -1,8 +1,15 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { Mode, PlanData } from '@motis-project/motis-client';
-import type { Transit, TransitJourney, TransitStart, TransitWalk } from '../ports.ts';
-import type { Itinerary } from './answer.ts';
-import { MotisClient, type MotisOptions } from './client.ts';
+import {
+  TransitUnavailable,
+  type Transit,
+  type TransitJourney,
+  type TransitStart,
+  type TransitWalk,
+} from '../ports.ts';
+import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
+import { eachOnce } from '../transit-parts.ts';
+import { planAnswerSchema, type Itinerary } from './answer.ts';
 import { onwardBy } from './onward.ts';
 import { readItinerary } from './read-itinerary.ts';
 
@@ -16,6 +23,12 @@ const SPARE_ITINERARIES = 3;
 /** A change is felt like this much longer on board, and a minute's walk like one more. */
 const CHANGE_MS = 5 * 60 * 1000;
 
+const LIMIT_MS = 8000;
+/** A public service is for all: the most questions at once, for all users together. */
+const AT_ONCE = 4;
+/** MOTIS answers so to a place or a time that it knows nothing of: there is no journey. */
+const NO_SENSE = 400;
+
 interface Found {
   readonly itinerary: Itinerary;
   readonly journey: TransitJourney;
@@ -26,63 +39,59 @@ interface Found {
  * of stops: with disability access the walks are step-free and unfit vehicles left out, and nothing
  * is said to be confirmed.
  */
-export class MotisTransit implements Transit {
-  /** MOTIS doesn't say. */
-  readonly covers = null;
-  readonly #client: MotisClient;
+export function openMotis(options: ServiceOptions): Transit {
+  const service = connectOpen(options, { service: 'MOTIS', limitMs: LIMIT_MS, atOnce: AT_ONCE });
 
-  constructor(options: MotisOptions) {
-    this.#client = new MotisClient(options);
-  }
-
-  /** MOTIS has its own map, of all places. */
-  serves(): boolean {
-    return true;
-  }
-
-  isReady(): boolean {
-    return this.#client.isReady();
-  }
-
-  async journeys(
-    start: TransitStart,
-    to: LatLng,
-    { stepFree, most }: { readonly stepFree: boolean; readonly most: number },
-  ): Promise<readonly TransitJourney[]> {
-    const found = await this.#find(start, to, stepFree, most + SPARE_ITINERARIES);
-    const cost = ({ journey }: Found) => costOf(journey, start.departAt);
-    const isSaid = ({ itinerary }: Found) => (stepFree && areAllFit(itinerary) ? 0 : 1);
-    return found
-      .toSorted((a, b) => isSaid(a) - isSaid(b) || cost(a) - cost(b))
-      .slice(0, most)
-      .map(({ journey }) => journey);
-  }
-
-  onward(
-    starts: readonly TransitStart[],
-    to: LatLng,
-    { stepFree }: { readonly stepFree: boolean },
-  ): Promise<readonly (TransitJourney | null)[]> {
-    const find = async (start: TransitStart) => {
-      const found = await this.#find(start, to, stepFree, 1);
-      return found.map(({ journey }) => journey);
-    };
-    return onwardBy(find, starts);
-  }
-
-  async #find(start: TransitStart, to: LatLng, stepFree: boolean, atLeast: number) {
-    const itineraries = await this.#client.plan(queryOf(start, to, stepFree, atLeast));
-    const ends = { ...start, to };
-    const seen = new Set<string>();
-    return itineraries.flatMap((itinerary): Found[] => {
-      if (stepFree && isAnyUnfit(itinerary)) return [];
-      const journey = readItinerary(itinerary, ends);
-      const words = JSON.stringify(journey);
-      if (!journey || seen.has(words)) return [];
-      seen.add(words);
-      return [{ itinerary, journey }];
+  async function plan(query: PlanData['query']): Promise<readonly Itinerary[]> {
+    const path = `/api/v6/plan?${parametersOf(query).toString()}`;
+    const answer = service.ask({ path, schema: planAnswerSchema });
+    const { itineraries } = await answerOr(answer, (failure) => {
+      if (failure.status === NO_SENSE) return { itineraries: [] };
+      throw new TransitUnavailable('MOTIS could not answer.', unavailableFor(failure));
     });
+    return itineraries;
   }
+
+  async function find(start: TransitStart, to: LatLng, stepFree: boolean, atLeast: number) {
+    const itineraries = await plan(queryOf(start, to, stepFree, atLeast));
+    const found = itineraries.flatMap((itinerary): Found[] => {
+      if (stepFree && isAnyUnfit(itinerary)) return [];
+      const journey = readItinerary(itinerary, { ...start, to });
+      return journey ? [{ itinerary, journey }] : [];
+    });
+    return eachOnce(found);
+  }
+
+  return {
+    // MOTIS doesn't say.
+    covers: null,
+    // MOTIS has its own map, of all places.
+    serves: () => true,
+    isReady: () => service.isReady(),
+    journeys: async (start, to, { stepFree, most }) => {
+      const found = await find(start, to, stepFree, most + SPARE_ITINERARIES);
+      const cost = ({ journey }: Found) => costOf(journey, start.departAt);
+      const isSaid = ({ itinerary }: Found) => (stepFree && areAllFit(itinerary) ? 0 : 1);
+      return found
+        .toSorted((a, b) => isSaid(a) - isSaid(b) || cost(a) - cost(b))
+        .slice(0, most)
+        .map(({ journey }) => journey);
+    },
+    onward: (starts, to, { stepFree }) => {
+      const findFrom = async (start: TransitStart) => {
+        const found = await find(start, to, stepFree, 1);
+        return found.map(({ journey }) => journey);
+      };
+      return onwardBy(findFrom, starts);
+    },
+  };
+}
+
+/** The API has its lists in one parameter, divided by commas. */
+function parametersOf(query: PlanData['query']): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
 }
 
 function queryOf(

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { TransitUnavailable } from '../ports.ts';
-import { byBus, byCoachAndTrain, MARKET, STATION } from './test-answers.ts';
-import { itineraries, json, testService } from './test-service.ts';
+import { json, serveService } from '../testing/serve.ts';
+import { openMotis } from './motis-transit.ts';
+import { byBus, byCoachAndTrain, itineraries, MARKET, STATION } from './test-answers.ts';
 
 const WISH = { stepFree: false };
 const at = (clock: string) => new Date(`2024-03-05T${clock}:00Z`);
@@ -13,7 +14,7 @@ const startAt = (number: number, clock = '09:00') => ({
 });
 const starts = (count: number) => Array.from({ length: count }, (_, number) => startAt(number));
 
-const service = testService();
+const service = serveService(itineraries(byBus(), byCoachAndTrain()));
 const placesAsked = () => service.asked.map(({ url }) => url.searchParams.get('fromPlace'));
 const timesAsked = () =>
   service.asked.map(({ url }) => url.searchParams.get('time')?.slice(11, 16));
@@ -21,14 +22,14 @@ const timesAsked = () =>
 describe('journeys onward by MOTIS', () => {
   it('are the first to arrive, leaving as late as they may', async () => {
     const early = { ...byBus(), startTime: '2024-03-05T09:01:00Z' };
-    service.answer = itineraries(byCoachAndTrain(), early, byBus());
-    const [journey] = await service.motis().onward([startAt(0)], MARKET, WISH);
+    service.answerWith(itineraries(byCoachAndTrain(), early, byBus()));
+    const [journey] = await openMotis(service.options()).onward([startAt(0)], MARKET, WISH);
     expect(journey?.departure).toEqual(at('09:06'));
   });
 
   it('are asked for once for all the times of a place that one answer holds for', async () => {
     const all = [startAt(0, '09:15'), startAt(0), startAt(0, '09:06'), startAt(0, '09:00')];
-    const found = await service.motis().onward(all, MARKET, WISH);
+    const found = await openMotis(service.options()).onward(all, MARKET, WISH);
     expect(found.map((one) => one?.departure)).toEqual(
       ['09:20', '09:06', '09:06', '09:06'].map(at),
     );
@@ -36,19 +37,23 @@ describe('journeys onward by MOTIS', () => {
   });
 
   it('are asked for again where the answer has nothing so late, or is too old', async () => {
-    service.answer = itineraries(byBus());
+    service.answerWith(itineraries(byBus()));
     const late = [startAt(0), startAt(0, '09:07')];
-    expect(await service.motis().onward(late, MARKET, WISH)).toMatchObject([{}, null]);
+    expect(await openMotis(service.options()).onward(late, MARKET, WISH)).toMatchObject([{}, null]);
     expect(timesAsked()).toEqual(['09:00', '09:07']);
     service.asked.length = 0;
-    service.answer = itineraries(byCoachAndTrain());
+    service.answerWith(itineraries(byCoachAndTrain()));
     const old = [startAt(0, '08:00'), startAt(0, '09:00'), startAt(0, '09:01')];
-    expect(await service.motis().onward(old, MARKET, WISH)).toMatchObject([{}, {}, {}]);
+    expect(await openMotis(service.options()).onward(old, MARKET, WISH)).toMatchObject([
+      {},
+      {},
+      {},
+    ]);
     expect(timesAsked()).toEqual(['08:00', '09:01']);
   });
 
   it('are asked for at the first twelve places, and unknown at the others', async () => {
-    const found = await service.motis().onward(starts(15), MARKET, WISH);
+    const found = await openMotis(service.options()).onward(starts(15), MARKET, WISH);
     expect(found.map((one) => one !== null)).toEqual(starts(15).map((_, index) => index < 12));
     const names = starts(12).map(({ from }) => `${from.lat},${from.lng}`);
     expect(placesAsked().toSorted()).toEqual(names.toSorted());
@@ -56,27 +61,27 @@ describe('journeys onward by MOTIS', () => {
 
   it('are unknown where one question of many fails', async () => {
     const failing = `fromPlace=${placeAt(1).lat}`;
-    service.answer = (request, response) => {
+    service.answerWith((request, response) => {
       const answer = request.url?.includes(failing) ? json({}, 500) : itineraries(byBus());
       answer(request, response);
-    };
-    const found = await service.motis().onward(starts(3), MARKET, WISH);
+    });
+    const found = await openMotis(service.options()).onward(starts(3), MARKET, WISH);
     expect(found.map((one) => one !== null)).toEqual([true, false, true]);
   });
 
   it('are unavailable where every question fails', async () => {
-    service.answer = json({}, 500);
-    const found = service.motis().onward(starts(3), MARKET, WISH);
+    service.answerWith(json({}, 500));
+    const found = openMotis(service.options()).onward(starts(3), MARKET, WISH);
     await expect(found).rejects.toBeInstanceOf(TransitUnavailable);
   });
 
   it('are asked for no more once the service has enough', async () => {
-    service.answer = (request, response) => {
+    service.answerWith((request, response) => {
       const isFirst = service.asked.length <= 4;
       const answer = isFirst ? json({}, 429, { 'Retry-After': '60' }) : itineraries(byBus());
       answer(request, response);
-    };
-    const found = service.motis().onward(starts(12), MARKET, WISH);
+    });
+    const found = openMotis(service.options()).onward(starts(12), MARKET, WISH);
     await expect(found).rejects.toBeInstanceOf(TransitUnavailable);
     expect(service.asked.length).toBeLessThanOrEqual(4);
   });
@@ -86,7 +91,7 @@ it('a service is asked at most four things at once, whoever asks', async () => {
   let running = 0;
   let most = 0;
   const open: ServerResponse[] = [];
-  service.answer = (request, response) => {
+  service.answerWith((request, response) => {
     most = Math.max(most, ++running);
     open.push(response);
     if (open.length < 4 && service.asked.length < 20) return;
@@ -94,8 +99,8 @@ it('a service is asked at most four things at once, whoever asks', async () => {
       running -= 1;
       itineraries(byBus())(request, waiting);
     }
-  };
-  const transit = service.motis();
+  });
+  const transit = openMotis(service.options());
   const both = [starts(10), starts(10)].map((some) => transit.onward(some, MARKET, WISH));
   const found = (await Promise.all(both)).flat();
   expect(found.filter((one) => one !== null)).toHaveLength(20);

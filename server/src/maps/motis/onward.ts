@@ -1,6 +1,5 @@
-import type { LatLng } from '@loovia/core/geo';
-import { TransitUnavailable } from '../ports.ts';
-import type { TransitJourney, TransitStart } from '../ports.ts';
+import { TransitUnavailable, type TransitJourney, type TransitStart } from '../ports.ts';
+import { firstToArrive } from '../transit-parts.ts';
 
 /** All journeys of the next hours from a place, as one question to MOTIS has them. */
 export type FindJourneys = (start: TransitStart) => Promise<readonly TransitJourney[]>;
@@ -40,12 +39,11 @@ export async function onwardBy(
     }
   };
 
-  const inTime = starts.toSorted((a, b) => Number(a.departAt) - Number(b.departAt));
-  const places = new Set(starts.map(({ from }) => nameOf(from)));
+  const places = Map.groupBy(starts, ({ from: { lat, lng } }) => `${lat},${lng}`);
   await Promise.all(
-    [...places].map(async (place) => {
+    [...places.values()].map(async (ofPlace) => {
       try {
-        await askFrom(inTime.filter(({ from }) => nameOf(from) === place));
+        await askFrom(ofPlace.toSorted((a, b) => Number(a.departAt) - Number(b.departAt)));
       } catch (error) {
         if (!(error instanceof TransitUnavailable)) throw error;
         failures.push(error);
@@ -61,14 +59,5 @@ function firstFrom(
   journeys: readonly TransitJourney[],
   { departAt }: TransitStart,
 ): TransitJourney | null {
-  const [first] = journeys.filter(({ departure }) => departure >= departAt).toSorted(firstToArrive);
-  return first ?? null;
-}
-
-function firstToArrive(a: TransitJourney, b: TransitJourney): number {
-  return Number(a.arrival) - Number(b.arrival) || Number(b.departure) - Number(a.departure);
-}
-
-function nameOf({ lat, lng }: LatLng): string {
-  return `${lat},${lng}`;
+  return firstToArrive(journeys.filter(({ departure }) => departure >= departAt));
 }

@@ -1,4 +1,4 @@
-import { lineLengthMetres, type LatLng } from '@loovia/core/geo';
+import { lineLengthMetres } from '@loovia/core/geo';
 import type { RideMode } from '@loovia/core/timetable';
 import type {
   TransitCall,
@@ -7,6 +7,14 @@ import type {
   TransitRide,
   TransitWalk,
 } from '../ports.ts';
+import {
+  colourOf,
+  type Ends,
+  isTravelled,
+  known,
+  straightLine,
+  unnamed,
+} from '../transit-parts.ts';
 import type { Itinerary, MotisLeg, MotisPlace } from './answer.ts';
 
 /** MOTIS's modes that we ride; a journey with any other is none of ours. */
@@ -25,12 +33,6 @@ const RIDES: ReadonlyMap<string, RideMode> = new Map([
   ['SUBURBAN', 'rail'],
 ]);
 
-export interface Ends {
-  readonly from: LatLng;
-  readonly to: LatLng;
-  readonly departAt: Date;
-}
-
 /** An itinerary in the words of the port; null where it can't be travelled or makes no sense. */
 export function readItinerary(itinerary: Itinerary, ends: Ends): TransitJourney | null {
   const legs: (TransitWalk | TransitRide)[] = [];
@@ -46,25 +48,11 @@ export function readItinerary(itinerary: Itinerary, ends: Ends): TransitJourney 
     }
   }
   const journey = { departure: itinerary.startTime, arrival: itinerary.endTime, legs };
-  return isTravelled(journey, ends.departAt) ? journey : null;
+  return isTravelled(journey, ends) ? journey : null;
 }
 
 function isCancelled(leg: MotisLeg): boolean {
   return [leg, leg.from, leg.to].some(({ cancelled }) => cancelled === true);
-}
-
-/** Whether it has a ride and its times never go back, as live times sometimes do. */
-function isTravelled({ departure, arrival, legs }: TransitJourney, departAt: Date): boolean {
-  const times = [departAt, departure, ...legs.flatMap(timesOf), arrival].map(Number);
-  const goesOn = times.every((time, index) => time >= (times[index - 1] ?? 0));
-  return goesOn && legs.some(({ mode }) => mode !== 'walk');
-}
-
-function timesOf(leg: TransitWalk | TransitRide): Date[] {
-  if (leg.mode === 'walk') return [leg.departure, leg.arrival];
-  const times = leg.calls.flatMap(({ arrival, departure }) => [arrival, departure]);
-  // No one is on board before it leaves or after it arrives.
-  return times.slice(1, -1);
 }
 
 function readWalk(leg: MotisLeg, from: TransitPlace, to: TransitPlace): TransitWalk {
@@ -107,21 +95,10 @@ function readRide(leg: MotisLeg, mode: RideMode): TransitRide {
     colour: colourOf(leg.routeColor),
     textColour: colourOf(leg.routeTextColor),
     calls,
-    geometry: leg.legGeometry ?? {
-      type: 'LineString',
-      coordinates: calls.map(({ lat, lng }) => [lng, lat]),
-    },
+    geometry: leg.legGeometry ?? straightLine(calls),
     // MOTIS speaks of vehicles alone, never of stops: it can't confirm a whole ride.
     stepFreeConfirmed: false,
   };
 }
 
-/** GTFS has colours without '#'. */
-function colourOf(text: string | undefined): string | null {
-  const digits = /^#?([0-9a-f]{6})$/i.exec(text ?? '')?.[1];
-  return digits === undefined ? null : `#${digits.toLowerCase()}`;
-}
-
 const placeOf = ({ name, lat, lon }: MotisPlace): TransitPlace => ({ name, lat, lng: lon });
-const unnamed = ({ lat, lng }: LatLng): TransitPlace => ({ name: null, lat, lng });
-const known = (text: string | undefined) => (text === undefined || text === '' ? null : text);

@@ -3,6 +3,7 @@
  * (https://github.com/motis-project/motis/blob/master/openapi.yaml), whose types they have.
  */
 import type { Itinerary, Leg, Place, PlanResponse } from '@motis-project/motis-client';
+import { json } from '../testing/serve.ts';
 
 export const STATION = { lat: 51.5893, lng: -2.9985 };
 export const MARKET = { lat: 51.5606, lng: -3.0405 };
@@ -124,7 +125,7 @@ export function byCoachAndTrain(change: Partial<Leg> = {}): Itinerary {
   );
 }
 
-export function planOf(...itineraries: Itinerary[]): PlanResponse {
+function planOf(...itineraries: Itinerary[]): PlanResponse {
   return {
     requestParameters: {},
     debugOutput: {},
@@ -136,3 +137,6 @@ export function planOf(...itineraries: Itinerary[]): PlanResponse {
     nextPageCursor: 'LATER|1709636400',
   };
 }
+
+/** A MOTIS that answers with these, whatever is asked. */
+export const itineraries = (...all: Itinerary[]) => json(planOf(...all));

@@ -4,7 +4,7 @@ import type { OpenMaps } from '../../config/index.ts';
 import type { Db } from '../../database/index.ts';
 import { lockAcrossReplicas } from '../../outside-services/index.ts';
 import type { Maps } from '../maps.ts';
-import { MotisTransit } from '../motis/motis-transit.ts';
+import { openMotis } from '../motis/motis-transit.ts';
 import { probeOf } from '../probe.ts';
 import {
   fossgisAttribution,
@@ -45,12 +45,12 @@ export function openOpenMaps(config: OpenMaps, { userAgent, log, sharedDb }: Ope
   const streets = openValhalla(to(config.valhallaUrl));
   return {
     streets,
-    transit: new MotisTransit(to(config.motisUrl)),
+    transit: openMotis(to(config.motisUrl)),
     geocoder: openPhoton(to(config.photonUrl)),
-    places: openOverpass({
-      ...to(config.overpassUrl),
-      ...(sharedDb && { oneForAll: lockAcrossReplicas(sharedDb, OVERPASS_LOCK) }),
-    }),
+    places: openOverpass(
+      to(config.overpassUrl),
+      sharedDb ? { oneForAll: lockAcrossReplicas(sharedDb, OVERPASS_LOCK) } : {},
+    ),
     coverage: { title: 'the United Kingdom', bounds: null },
     area: {
       name: 'united-kingdom',

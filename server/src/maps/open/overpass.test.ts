@@ -4,9 +4,9 @@ import { testPlaces, testPlacesService } from '../places-conformance.ts';
 import { PlacesUnavailable, type UnmeteredPlaces } from '../ports.ts';
 import { openOverpass } from './overpass.ts';
 import { AROUND, overpassService } from './testing/overpass-service.ts';
-import { answering, never, serveOpen } from './testing/serve.ts';
+import { answering, never, serveService } from '../testing/serve.ts';
 
-const service = serveOpen(overpassService);
+const service = serveService(overpassService);
 const NOWHERE = { lat: 56.9, lng: -4.5 };
 const world = () => ({
   places: openOverpass(service.options()),
@@ -152,7 +152,7 @@ describe('an Overpass in trouble', () => {
   it('costs a route no more than its patience', async () => {
     service.answerWith(never);
     const began = performance.now();
-    await failureOf(ask(STREET, openOverpass({ ...service.options(), patienceMs: 100 })));
+    await failureOf(ask(STREET, openOverpass({ ...service.options(), limitMs: 100 })));
     expect(performance.now() - began).toBeLessThan(1500);
   });
 });

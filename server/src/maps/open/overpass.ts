@@ -1,28 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LineString } from '@loovia/core/geo';
 import { LRUCache } from 'lru-cache';
+import type { OutsideService, OutsideServiceOptions } from '../../outside-services/index.ts';
 import {
-  PUBLIC_BAN_STATUSES,
-  OutsideService,
-  OutsideServiceFailure,
-  type OutsideServiceOptions,
-} from '../../outside-services/index.ts';
-import { PlacesUnavailable, type LivePlace, type UnmeteredPlaces } from '../ports.ts';
+  PlacesUnavailable,
+  type LivePlace,
+  type UnavailableOptions,
+  type UnmeteredPlaces,
+} from '../ports.ts';
 import { PlaceIndex } from '../region/place-index.ts';
-import { unavailableFor } from '../unavailable-for.ts';
+import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
 import { cellKeyOf, cellsAlong, type Cell } from './cells.ts';
 import { osmPlace } from './osm-place.ts';
 import { overpassAnswerSchema, overpassQuery } from './overpass-query.ts';
 
-export interface OverpassOptions extends Pick<OutsideServiceOptions, 'baseUrl' | 'log'> {
-  /** Says who asks; public services want to know. */
-  readonly userAgent: string;
-  /** How long a route waits for its places: they are an addition to those of the database. */
-  readonly patienceMs?: number;
-  /** Where several copies of the server share a database. */
-  readonly oneForAll?: OutsideServiceOptions['oneForAll'];
-}
-
+/** How long a route waits for its places: they are an addition to those of the database. */
 const PATIENCE_MS = 6000;
 /** Toilets come and go slowly. */
 const LIFE_MS = 24 * 3600 * 1000;
@@ -36,20 +28,22 @@ const GATEWAY_TIMEOUT = 504;
 /** A slot is free again after half a minute or so; who asks before is banned (its rules for clients). */
 const LEAST_PAUSE_SECONDS = 30;
 
-/** Toilets and venues that say they have some, of OpenStreetMap as it is today, by Overpass. */
-export function openOverpass(options: OverpassOptions): UnmeteredPlaces {
-  const { baseUrl, log, userAgent, patienceMs = PATIENCE_MS, oneForAll } = options;
-  const service = new OutsideService({
+/**
+ * Toilets and venues that say they have some, of OpenStreetMap as it is today, by Overpass.
+ * @param shared where several copies of the server share a database
+ */
+export function openOverpass(
+  options: ServiceOptions,
+  shared: Pick<OutsideServiceOptions, 'oneForAll'> = {},
+): UnmeteredPlaces {
+  const { limitMs: patienceMs = PATIENCE_MS } = options;
+  const service = connectOpen(options, {
+    ...shared,
     service: 'Overpass',
-    baseUrl,
-    headers: { 'User-Agent': userAgent },
-    log,
     limitMs: patienceMs,
     atOnce: 1,
     loadStatuses: [GATEWAY_TIMEOUT],
     leastPauseSeconds: LEAST_PAUSE_SECONDS,
-    banStatuses: PUBLIC_BAN_STATUSES,
-    ...(oneForAll && { oneForAll }),
   });
   const cells = new OverpassCells(service);
   return {
@@ -66,7 +60,7 @@ export function openOverpass(options: OverpassOptions): UnmeteredPlaces {
 
 interface Failure {
   readonly message: string;
-  readonly why?: ReturnType<typeof unavailableFor>;
+  readonly why?: UnavailableOptions;
 }
 
 /** The places of cells, asked once a day. */
@@ -106,7 +100,12 @@ class OverpassCells {
         body: { form: { data: overpassQuery(cells) } },
         schema: overpassAnswerSchema,
       })
-      .then(({ elements }) => byCell(elements.flatMap((element) => osmPlace(element) ?? [])));
+      .then(({ elements }) =>
+        Map.groupBy(
+          elements.flatMap((element) => osmPlace(element) ?? []),
+          ({ location }) => cellKeyOf(location),
+        ),
+      );
     for (const { key } of cells) {
       const places = answer.then((all) => all.get(key) ?? []);
       this.#cells.set(key, places);
@@ -126,25 +125,13 @@ async function withFailure(
   patience: Promise<null>,
 ): Promise<CellAnswer> {
   if (!places) return none('The route is too long to search all of it at once.');
-  try {
-    const known = await Promise.race([places, patience]);
+  const answer = Promise.race([places, patience]).then((known): CellAnswer => {
     return known ? { places: known } : none('Overpass has not answered in time.');
-  } catch (error) {
-    if (!(error instanceof OutsideServiceFailure)) throw error;
-    return {
-      places: [],
-      failure: { message: 'Overpass did not answer.', why: unavailableFor(error) },
-    };
-  }
+  });
+  return answerOr(answer, (failure) => none('Overpass did not answer.', unavailableFor(failure)));
 }
 
-const none = (message: string): CellAnswer => ({ places: [], failure: { message } });
-
-function byCell(places: readonly LivePlace[]): Map<string, LivePlace[]> {
-  const cells = new Map<string, LivePlace[]>();
-  for (const place of places) {
-    const key = cellKeyOf(place.location);
-    cells.set(key, [...(cells.get(key) ?? []), place]);
-  }
-  return cells;
-}
+const none = (message: string, why?: UnavailableOptions): CellAnswer => ({
+  places: [],
+  failure: { message, ...(why && { why }) },
+});

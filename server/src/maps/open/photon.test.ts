@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testGeocoder, testGeocoderService } from '../geocoder-conformance.ts';
 import { CARDIFF, NEWPORT, photonService } from './testing/photon-service.ts';
-import { answering, serveOpen } from './testing/serve.ts';
+import { answering, serveService } from '../testing/serve.ts';
 import { openPhoton } from './photon.ts';
 
-const service = serveOpen(photonService);
+const service = serveService(photonService);
 const world = () => ({
   geocoder: openPhoton(service.options()),
   text: 'Commercial Street',

@@ -1,22 +1,11 @@
 import type { Place, Suggestion } from '@loovia/core/api';
 import { isInUnitedKingdom, type LatLng, UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import { z } from 'zod';
-import {
-  answerCache,
-  OutsideService,
-  OutsideServiceFailure,
-  type OutsideServiceOptions,
-  PUBLIC_BAN_STATUSES,
-} from '../../outside-services/index.ts';
+import { answerCache } from '../../outside-services/index.ts';
 import { nationAt } from '../../toilets/index.ts';
 import { type Geocoder, GeocoderUnavailable } from '../ports.ts';
-import { unavailableFor } from '../unavailable-for.ts';
+import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
 import { type Found, photonAnswerSchema, readFound } from './photon-answer.ts';
-
-export interface PhotonOptions extends Pick<OutsideServiceOptions, 'baseUrl' | 'log'> {
-  /** Says who asks; public services want to know. */
-  readonly userAgent: string;
-}
 
 const LIMIT_MS = 5000;
 const AT_ONCE = 4;
@@ -31,32 +20,21 @@ const LAYERS = ['house', 'street', 'locality', 'district', 'city'] as const;
 const MOST_LETTERS = 150;
 
 /** The search box by Photon, with what it knows of OpenStreetMap. */
-export function openPhoton({ baseUrl, log, userAgent }: PhotonOptions): Geocoder {
-  const headers = { 'User-Agent': userAgent };
-  const service = new OutsideService({
-    service: 'Photon',
-    baseUrl,
-    headers,
-    log,
-    limitMs: LIMIT_MS,
-    atOnce: AT_ONCE,
-    banStatuses: PUBLIC_BAN_STATUSES,
-  });
+export function openPhoton(options: ServiceOptions): Geocoder {
+  const service = connectOpen(options, { service: 'Photon', limitMs: LIMIT_MS, atOnce: AT_ONCE });
   const cached = answerCache<readonly Found[]>(CACHE);
 
   async function search(text: string, near: LatLng | null): Promise<readonly Found[]> {
     const words = text.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
     if (words === '') return [];
     const path = `/api?${queryOf(words, near).toString()}`;
-    try {
-      return await cached(path, async () => {
-        const found = readFound(await service.ask({ path, schema: photonAnswerSchema }));
-        return found.filter(({ location }) => nationAt(location) !== null);
-      });
-    } catch (error) {
-      if (!(error instanceof OutsideServiceFailure)) throw error;
-      throw new GeocoderUnavailable('Photon did not answer.', unavailableFor(error));
-    }
+    const answer = cached(path, async () => {
+      const found = readFound(await service.ask({ path, schema: photonAnswerSchema }));
+      return found.filter(({ location }) => nationAt(location) !== null);
+    });
+    return answerOr(answer, (failure) => {
+      throw new GeocoderUnavailable('Photon did not answer.', unavailableFor(failure));
+    });
   }
 
   return {

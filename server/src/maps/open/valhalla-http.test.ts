@@ -1,15 +1,13 @@
-import type { RequestListener } from 'node:http';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serveInTests } from '../../serve-testing.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StreetsUnavailable } from '../ports.ts';
 import { hasNewport, newportRegion } from '../region/newport.ts';
 import { readEngineConfig } from '../region/streets/engine-config.ts';
 import { Engine } from '../region/streets/engine.ts';
+import { REGION_LIMIT_MS } from '../region/test-region.ts';
 import type { ValhallaEngine } from '../valhalla/requests.ts';
 import { createValhallaStreets } from '../valhalla/streets.ts';
-import { testStreetsService, testStreets } from '../streets-conformance.ts';
-import { answering, FAULTS, never } from './testing/serve.ts';
+import { json, serveService } from '../testing/serve.ts';
 import { valhallaFront } from './testing/valhalla-front.ts';
 import { openValhalla } from './valhalla-http.ts';
 
@@ -21,65 +19,28 @@ const WALKING = { mode: 'walk', stepFree: false } as const;
 const CYCLING = { mode: 'cycle', stepFree: false } as const;
 const CAR = { mode: 'car', stepFree: false } as const;
 
-let answer: RequestListener;
-const asked: { path: string | undefined; userAgent: string | undefined; clientId: unknown }[] = [];
-const logged: string[] = [];
-const origin = serveInTests((request, response) => {
-  asked.push({
-    path: request.url,
-    userAgent: request.headers['user-agent'],
-    clientId: request.headers['x-client-id'],
-  });
-  answer(request, response);
-});
-const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
-const open = (limitMs?: number) =>
-  openValhalla({
-    baseUrl: origin(),
-    userAgent: 'Loovia/1.2.3 (+https://l.example)',
-    log,
-    ...(limitMs !== undefined && { limitMs }),
-  });
-
-beforeEach(() => {
-  asked.length = 0;
-  logged.length = 0;
-});
+const service = serveService(valhallaFront(() => engine));
+const open = () => openValhalla(service.options());
+let engine: Engine;
 
 describe.skipIf(!hasNewport)('the real engine over HTTP (needs ../shared/data)', () => {
-  let engine: Engine;
   beforeAll(async () => {
     const config = await readEngineConfig((await newportRegion()).dir);
     engine = await Engine.start({ config, warmUpAt: CENTRE, log: pino({ level: 'silent' }) });
-  }, 300_000);
+  }, REGION_LIMIT_MS);
   afterAll(() => engine.close());
-  beforeEach(() => {
-    answer = valhallaFront(() => engine);
-  });
-
-  const world = () => ({
-    streets: open(),
-    from: CENTRE,
-    to: SOUTH,
-    third: { lat: 51.5834, lng: -2.9862 },
-    nowhere: AT_SEA,
-  });
-  testStreets('Valhalla over HTTP', world);
-  testStreetsService('Valhalla over HTTP', {
-    bans: true,
-    connect: world,
-    answerWith: (fault) => {
-      answer = fault ?? valhallaFront(() => engine);
-    },
-  });
 
   it('plans routes, and says who asks', async () => {
     const [route] = await open().routes(CENTRE, SOUTH, WALKING, 2);
     expect(route?.distanceMetres).toBeGreaterThan(3900);
     expect(route?.steps.length).toBeGreaterThan(5);
-    expect(asked).toEqual([
-      { path: '/route', userAgent: 'Loovia/1.2.3 (+https://l.example)', clientId: 'loovia' },
-    ]);
+    expect(service.asked).toHaveLength(1);
+    const [{ url, headers } = { url: null, headers: {} }] = service.asked;
+    expect(url?.pathname).toBe('/route');
+    expect(headers).toMatchObject({
+      'user-agent': 'Loovia/1.2.3 (+https://l.example)',
+      'x-client-id': 'loovia',
+    });
   });
 
   it.each([WALKING, CYCLING, CAR])(
@@ -121,7 +82,7 @@ describe.skipIf(!hasNewport)('the real engine over HTTP (needs ../shared/data)',
   it('has no way out to sea', async () => {
     expect(await open().routes(CENTRE, AT_SEA, CAR, 0)).toEqual([]);
     expect(await open().matrix([CENTRE], [AT_SEA], CAR)).toEqual([[null]]);
-    expect(logged.join()).not.toContain('"level":40');
+    expect(service.logged.join()).not.toContain('"level":40');
   });
 
   it('has the times of a matrix', async () => {
@@ -132,43 +93,9 @@ describe.skipIf(!hasNewport)('the real engine over HTTP (needs ../shared/data)',
   });
 });
 
-describe('a Valhalla that does not answer', () => {
-  it.each(FAULTS)('but %s is unavailable', async (_, fault) => {
-    answer = fault;
-    const streets = open();
-    const routes = streets.routes(CENTRE, SOUTH, CAR, 0);
-    await expect(routes).rejects.toBeInstanceOf(StreetsUnavailable);
-    const matrix = streets.matrix([CENTRE], [SOUTH], CAR);
-    await expect(matrix).rejects.toBeInstanceOf(StreetsUnavailable);
-    expect(logged.join()).toContain('Valhalla gave no answer');
-    expect(logged.join()).not.toContain(origin().slice('http://'.length));
-  });
-
-  it('in time costs no more than its limit', async () => {
-    answer = never;
-    const began = performance.now();
-    await expect(open(100).routes(CENTRE, SOUTH, CAR, 2)).rejects.toBeInstanceOf(
-      StreetsUnavailable,
-    );
-    expect(performance.now() - began).toBeLessThan(1000);
-  });
-
-  it.each([
-    ['429', answering(429, '', { 'Retry-After': '7' }), 'OVER_QUERY_LIMIT', 7],
-    ['403', answering(403), 'REQUEST_DENIED', null],
-    ['500', answering(500), 'UNAVAILABLE', null],
-  ] as const)('by %s says what it is refused for', async (_, how, status, retryAfterSeconds) => {
-    answer = how;
-    await expect(open().routes(CENTRE, SOUTH, CAR, 0)).rejects.toMatchObject({
-      status,
-      retryAfterSeconds,
-    });
-  });
-});
-
 describe('what a Valhalla refuses', () => {
   const refusing = (error_code: number, error: string) =>
-    answering(400, JSON.stringify({ error_code, error, status_code: 400, status: 'Bad Request' }));
+    json({ error_code, error, status_code: 400, status: 'Bad Request' }, 400);
 
   it.each([
     [154, 'Path distance exceeds the max distance limit: 1500000 meters'],
@@ -176,7 +103,7 @@ describe('what a Valhalla refuses', () => {
     [171, 'No suitable edges near location'],
     [442, 'No path could be found for input'],
   ])('with %i is that there is no way', async (code, words) => {
-    answer = refusing(code, words);
+    service.answerWith(refusing(code, words));
     expect(await open().routes(CENTRE, CARDIFF, CAR, 0)).toEqual([]);
     expect(await open().matrix([CENTRE], [CARDIFF], CAR)).toEqual([[null]]);
   });
@@ -185,7 +112,7 @@ describe('what a Valhalla refuses', () => {
     [125, "No costing method found:'auto'"],
     [199, 'Unknown'],
   ])('with %i is not that there is no way', async (code, words) => {
-    answer = refusing(code, words);
+    service.answerWith(refusing(code, words));
     await expect(open().routes(CENTRE, CARDIFF, CAR, 0)).rejects.toBeInstanceOf(StreetsUnavailable);
   });
 });

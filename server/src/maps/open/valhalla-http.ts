@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import {
-  OutsideService,
-  OutsideServiceFailure,
-  type OutsideServiceOptions,
-  PUBLIC_BAN_STATUSES,
-} from '../../outside-services/index.ts';
+import type { OutsideServiceFailure } from '../../outside-services/index.ts';
 import { type Streets, StreetsUnavailable } from '../ports.ts';
-import { unavailableFor } from '../unavailable-for.ts';
+import { answerOr, connectOpen, type ServiceOptions, unavailableFor } from '../service.ts';
 import { ValhallaRefusal } from '../valhalla/refusal.ts';
 import type { ValhallaEngine } from '../valhalla/requests.ts';
 import { createValhallaStreets } from '../valhalla/streets.ts';
@@ -29,12 +24,6 @@ export function mostPlacesOf(baseUrl: string): number | null {
   return ONE_A_SECOND.has(new URL(baseUrl).hostname) ? MOST_PLACES : null;
 }
 
-export interface ValhallaOptions extends Pick<OutsideServiceOptions, 'baseUrl' | 'log'> {
-  /** Says who asks; public services want to know. */
-  readonly userAgent: string;
-  readonly limitMs?: number;
-}
-
 const LIMIT_MS = 10_000;
 const AT_ONCE = 4;
 /** By which FOSSGIS's server counts who asks. */
@@ -46,8 +35,8 @@ const MOST_DOUBTS_IN_TURN = 3;
 const refusalSchema = z.object({ error_code: z.int(), error: z.string() });
 
 /** Streets by a Valhalla at a web address. */
-export function openValhalla(options: ValhallaOptions): Streets {
-  const { baseUrl, log, userAgent, limitMs = LIMIT_MS } = options;
+export function openValhalla(options: ServiceOptions): Streets {
+  const { baseUrl, log } = options;
   const mostPlaces = mostPlacesOf(baseUrl);
   const spacingMs = spacingMsOf(baseUrl);
   if (mostPlaces !== null) {
@@ -55,25 +44,19 @@ export function openValhalla(options: ValhallaOptions): Streets {
       `The public Valhalla takes ${mostPlaces} places a question and one question a second: journeys with many stops near them are shown without their stops. Set VALHALLA_URL to one of your own.`,
     );
   }
-  const service = new OutsideService({
+  const service = connectOpen(options, {
     service: 'Valhalla',
-    baseUrl,
-    headers: { 'User-Agent': userAgent, 'X-Client-Id': CLIENT_ID },
-    log,
-    limitMs,
+    headers: { 'X-Client-Id': CLIENT_ID },
+    limitMs: LIMIT_MS,
     atOnce: AT_ONCE,
-    banStatuses: PUBLIC_BAN_STATUSES,
     spacingMs,
   });
   const engine: ValhallaEngine = {
     ...(mostPlaces !== null && { mostPlaces }),
-    call: async (action, request, schema) => {
-      try {
-        return await service.ask({ path: `/${action}`, body: { json: request }, schema });
-      } catch (error) {
-        throw toldBy(error);
-      }
-    },
+    call: (action, request, schema) =>
+      answerOr(service.ask({ path: `/${action}`, body: { json: request }, schema }), (failure) => {
+        throw errorFor(failure);
+      }),
     isReady: () => service.isReady(),
     close: () => Promise.resolve(),
   };
@@ -81,11 +64,10 @@ export function openValhalla(options: ValhallaOptions): Streets {
 }
 
 /** What Valhalla says of a question, or that there was no answer. */
-function toldBy(error: unknown): unknown {
-  if (!(error instanceof OutsideServiceFailure)) return error;
-  const refusal = error.kind === 'refused' ? readRefusal(error.answer) : null;
-  if (refusal) return new ValhallaRefusal(refusal, { cause: error });
-  return new StreetsUnavailable('The streets service did not answer.', unavailableFor(error));
+function errorFor(failure: OutsideServiceFailure): Error {
+  const refusal = failure.kind === 'refused' ? readRefusal(failure.answer) : null;
+  if (refusal) return new ValhallaRefusal(refusal, { cause: failure });
+  return new StreetsUnavailable('The streets service did not answer.', unavailableFor(failure));
 }
 
 function readRefusal(answer: string | null): string | null {

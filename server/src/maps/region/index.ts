@@ -6,9 +6,9 @@ import type { Db } from '../../database/index.ts';
 import { buildOf } from '../../region-import/index.ts';
 import { createGazetteer } from '../../gazetteer/index.ts';
 import type { Maps } from '../maps.ts';
-import type { MotisOptions } from '../motis/client.ts';
-import { MotisTransit } from '../motis/motis-transit.ts';
+import { openMotis } from '../motis/motis-transit.ts';
 import { probeOf } from '../probe.ts';
+import type { ServiceOptions } from '../service.ts';
 import { motisAttribution } from '../service-attribution.ts';
 import type { Region } from './active-region.ts';
 import { openRegionPlaces } from './places.ts';
@@ -19,7 +19,7 @@ import { openRegionTransit } from './transit/index.ts';
 export interface RegionMapsOptions {
   readonly log: Logger;
   /** Null = public transport by the region's own timetable. */
-  readonly motis: Pick<MotisOptions, 'baseUrl' | 'userAgent'> | null;
+  readonly motis: Pick<ServiceOptions, 'baseUrl' | 'userAgent'> | null;
 }
 
 /** The embedded provider: everything from a built region on this machine, if no MOTIS is named. */
@@ -39,9 +39,7 @@ export async function openRegionMaps(
     const [streets, places, db] = await Promise.all([opening, openRegionPlaces(region), database]);
     return {
       streets,
-      transit: motis
-        ? new MotisTransit({ ...motis, log })
-        : await openRegionTransit(region, streets),
+      transit: motis ? openMotis({ ...motis, log }) : await openRegionTransit(region, streets),
       places,
       geocoder: createGazetteer(db),
       coverage: { title, bounds },

@@ -1,13 +1,12 @@
-import type { RequestListener } from 'node:http';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { serveInTests } from '../../serve-testing.ts';
+import { afterAll, beforeAll } from 'vitest';
 import { valhallaFront } from '../open/testing/valhalla-front.ts';
 import { openValhalla } from '../open/valhalla-http.ts';
 import { pennyshireRegion } from '../region/pennyshire.ts';
 import { readEngineConfig } from '../region/streets/engine-config.ts';
 import { Engine } from '../region/streets/engine.ts';
 import { REGION_LIMIT_MS } from '../region/test-region.ts';
+import { serveService } from '../testing/serve.ts';
 import { testStreetsService, testStreets } from '../streets-conformance.ts';
 import { createValhallaStreets } from './streets.ts';
 
@@ -19,37 +18,19 @@ const PLACES = {
   /** Out at sea. */
   nowhere: { lat: 53.4, lng: 1.47 },
 };
-const log = pino({ level: 'silent' });
-
 let engine: Engine;
-let fault: RequestListener | null = null;
-const front = valhallaFront(() => engine);
-const origin = serveInTests((request, response) => {
-  (fault ?? front)(request, response);
-});
-const connect = () => ({
-  ...PLACES,
-  streets: openValhalla({ baseUrl: origin(), userAgent: 'Loovia/1.2.3', log }),
-});
+const service = serveService(valhallaFront(() => engine));
+const connect = () => ({ ...PLACES, streets: openValhalla(service.options()) });
 
 beforeAll(async () => {
   const config = await readEngineConfig((await pennyshireRegion()).dir);
-  engine = await Engine.start({ config, warmUpAt: PLACES.from, log });
+  engine = await Engine.start({ config, warmUpAt: PLACES.from, log: pino({ level: 'silent' }) });
 }, REGION_LIMIT_MS);
 afterAll(() => engine.close());
-beforeEach(() => {
-  fault = null;
-});
 
 testStreets('Valhalla within the server', () => ({
   ...PLACES,
   streets: createValhallaStreets(engine),
 }));
 testStreets('Valhalla over HTTP', connect);
-testStreetsService('Valhalla over HTTP', {
-  bans: true,
-  connect,
-  answerWith: (next) => {
-    fault = next;
-  },
-});
+testStreetsService('Valhalla over HTTP', { bans: true, connect, answerWith: service.answerWith });

@@ -9,6 +9,7 @@ import type {
   TransitRide,
   TransitWalk,
 } from '../../ports.ts';
+import { known, straightLine, unnamed } from '../../transit-parts.ts';
 import type { PlaceWalk } from './off-map-walks.ts';
 
 /** What was asked, and the walks that were offered for it. */
@@ -167,10 +168,6 @@ function lineOfRide({ trips, tracks }: Timetable, ride: Ride): LineString | null
   return { type: 'LineString', coordinates };
 }
 
-function straightLine(calls: readonly LatLng[]): LineString {
-  return { type: 'LineString', coordinates: calls.map(({ lat, lng }) => [lng, lat]) };
-}
-
 function stopPlace({ stops }: Timetable, stop: number): LatLng & { readonly name: string } {
   return {
     name: stops.names[stop] ?? '',
@@ -179,6 +176,4 @@ function stopPlace({ stops }: Timetable, stop: number): LatLng & { readonly name
   };
 }
 
-const unnamed = ({ lat, lng }: LatLng): TransitPlace => ({ name: null, lat, lng });
 const at = (seconds: number) => new Date(seconds * 1000);
-const known = (text: string | undefined) => (text === undefined || text === '' ? null : text);

@@ -1,0 +1,69 @@
+/** What adapters of public transport make their journeys of. */
+import type { LatLng, LineString } from '@loovia/core/geo';
+import type { TransitJourney, TransitPlace, TransitRide, TransitWalk } from './ports.ts';
+
+/** A journey's ends as they were asked for, and its earliest departure. */
+export interface Ends {
+  readonly from: LatLng;
+  readonly to: LatLng;
+  readonly departAt: Date;
+}
+
+/** What is said of something; null = nothing. */
+export const known = (text: string | undefined) =>
+  text === undefined || text === '' ? null : text;
+
+export const placeOf = ({ name, lat, lng }: LatLng & { readonly name: string }): TransitPlace => ({
+  name,
+  lat,
+  lng,
+});
+
+export const unnamed = ({ lat, lng }: LatLng): TransitPlace => ({ name: null, lat, lng });
+
+/** '#1a2b3c', of colours with or without '#'. */
+export function colourOf(text: string | undefined): string | null {
+  const digits = /^#?([0-9a-f]{6})$/i.exec(text ?? '')?.[1];
+  return digits === undefined ? null : `#${digits.toLowerCase()}`;
+}
+
+export function straightLine(places: readonly LatLng[]): LineString {
+  return { type: 'LineString', coordinates: places.map(({ lat, lng }) => [lng, lat]) };
+}
+
+/** From when one sets out or boards to when one arrives or alights. */
+export function timesOf(leg: TransitWalk | TransitRide): Date[] {
+  if (leg.mode === 'walk') return [leg.departure, leg.arrival];
+  const times = leg.calls.flatMap(({ arrival, departure }) => [arrival, departure]);
+  // No one is on board before it leaves or after it arrives.
+  return times.slice(1, -1);
+}
+
+/** Whether it has a ride and its times never go back, as live times sometimes do. */
+export function isTravelled(
+  { departure, arrival, legs }: TransitJourney,
+  { departAt }: Ends,
+): boolean {
+  const times = [departAt, departure, ...legs.flatMap(timesOf), arrival].map(Number);
+  const goesOn = times.every((time, index) => time >= (times[index - 1] ?? 0));
+  return goesOn && legs.some(({ mode }) => mode !== 'walk');
+}
+
+/** Those of some finds whose journeys are different. */
+export function eachOnce<T extends { readonly journey: TransitJourney }>(found: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return found.filter(({ journey }) => {
+    const words = JSON.stringify(journey);
+    if (seen.has(words)) return false;
+    seen.add(words);
+    return true;
+  });
+}
+
+/** The one to arrive first; of those that arrive together, the one that leaves last. */
+export function firstToArrive(journeys: readonly TransitJourney[]): TransitJourney | null {
+  const [first] = journeys.toSorted(
+    (a, b) => Number(a.arrival) - Number(b.arrival) || Number(b.departure) - Number(a.departure),
+  );
+  return first ?? null;
+}
