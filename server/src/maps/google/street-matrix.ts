@@ -6,7 +6,7 @@ import { metresSchema, secondsSchema, waypoint } from './routes-answer.ts';
 import { wayOf } from './street-routes.ts';
 
 /** So many elements at most of one question, for ways without live traffic. */
-const MOST_ELEMENTS = 625;
+export const MOST_ELEMENTS = 625;
 
 /** Without `status` all would look well. */
 export const MATRIX_FIELDS = [
@@ -44,35 +44,13 @@ type Element = z.infer<typeof elementSchema>;
 /** In the order in which they are ready. */
 export const matrixAnswerSchema = z.array(elementSchema);
 
-/** A part of a matrix that one question may ask for. */
-export interface Block {
-  readonly firstSource: number;
-  readonly sources: readonly LatLng[];
-  readonly firstTarget: number;
-  readonly targets: readonly LatLng[];
-}
-
-export function blocksOf(sources: readonly LatLng[], targets: readonly LatLng[]): Block[] {
-  const width = Math.min(targets.length, MOST_ELEMENTS);
-  const height = Math.floor(MOST_ELEMENTS / width);
-  const rows = Array.from({ length: Math.ceil(sources.length / height) }, (_, row) => row * height);
-  const columns = Array.from({ length: Math.ceil(targets.length / width) }, (_, at) => at * width);
-  return rows.flatMap((firstSource) =>
-    columns.map((firstTarget) => ({
-      firstSource,
-      sources: sources.slice(firstSource, firstSource + height),
-      firstTarget,
-      targets: targets.slice(firstTarget, firstTarget + width),
-    })),
-  );
-}
-
 /**
- * The costs of a block, `[source][target]`.
+ * The costs of a matrix, `[source][target]`.
  * @throws StreetsUnavailable where Google couldn't tell all of them
  */
-export function blockCosts(
-  { sources, targets }: Block,
+export function matrixCosts(
+  sources: readonly LatLng[],
+  targets: readonly LatLng[],
   elements: readonly Element[],
 ): (MatrixCost | null)[][] {
   const costs = new Map(

@@ -3,11 +3,13 @@ import type { StreetMode } from '@loovia/core/journeys';
 import { z } from 'zod';
 import type { StreetRoute, StreetStep, StreetTravel } from '../ports.ts';
 import {
+  answerSchemaOf,
   metresSchema,
-  polylineSchema,
+  requestOf,
   routeNotes,
+  routeSchemaOf,
   secondsSchema,
-  waypoint,
+  stepSchema,
 } from './routes-answer.ts';
 
 /** RouteTravelMode of the Routes API. */
@@ -37,34 +39,18 @@ export const ROUTE_FIELDS = [
 ];
 
 export function routeRequest(from: LatLng, to: LatLng, travel: StreetTravel, alternates: number) {
-  return {
-    origin: waypoint(from),
-    destination: waypoint(to),
-    ...wayOf(travel),
-    computeAlternativeRoutes: alternates > 0,
-    polylineQuality: 'HIGH_QUALITY',
-    polylineEncoding: 'ENCODED_POLYLINE',
-    languageCode: 'en-GB',
-    units: 'METRIC',
-  };
+  return { ...requestOf(from, to, alternates > 0), ...wayOf(travel) };
 }
 
-const stepSchema = z.object({
-  distanceMeters: metresSchema,
-  staticDuration: secondsSchema.default(0),
-  polyline: polylineSchema,
+const streetStepSchema = stepSchema.extend({
   navigationInstruction: z.object({ instructions: z.string().default('') }).optional(),
 });
-const routeSchema = z.object({
+const routeSchema = routeSchemaOf(streetStepSchema).extend({
   distanceMeters: metresSchema,
   duration: secondsSchema,
   description: z.string().default(''),
-  warnings: z.array(z.string()).default([]),
-  legs: z.array(z.object({ steps: z.array(stepSchema).default([]) })),
 });
-
-/** No route is no list at all; there is nothing else that was asked for. */
-export const routesAnswerSchema = z.strictObject({ routes: z.array(routeSchema).default([]) });
+export const routesAnswerSchema = answerSchemaOf(routeSchema);
 
 interface Asked {
   readonly from: LatLng;

@@ -1,18 +1,19 @@
 import type { OutsideService } from '../../outside-services/index.ts';
+import { inBlocks } from '../blocks.ts';
 import {
-  type MatrixCost,
   type Streets,
   StreetsUnavailable,
   type StreetTravel,
   type UnavailableOptions,
 } from '../ports.ts';
 import { askGoogle, isAboutPlaces } from './client.ts';
+import { COMPUTE_ROUTES } from './routes-answer.ts';
 import {
-  blockCosts,
-  blocksOf,
   MATRIX_FIELDS,
   matrixAnswerSchema,
+  matrixCosts,
   matrixRequest,
+  MOST_ELEMENTS,
 } from './street-matrix.ts';
 import { ROUTE_FIELDS, routeRequest, routesAnswerSchema, streetRoute } from './street-routes.ts';
 
@@ -23,7 +24,7 @@ const unavailable = (why: UnavailableOptions) =>
 export function createGoogleStreets(service: OutsideService): Streets {
   const routes: Streets['routes'] = async (from, to, travel, alternates) => {
     const question = {
-      path: '/directions/v2:computeRoutes',
+      path: COMPUTE_ROUTES,
       body: { json: routeRequest(from, to, travel, alternates) },
       fields: ROUTE_FIELDS,
       schema: routesAnswerSchema,
@@ -36,23 +37,20 @@ export function createGoogleStreets(service: OutsideService): Streets {
 
   const matrix: Streets['matrix'] = async (sources, targets, travel) => {
     if (sources.length === 0 || targets.length === 0) return sources.map(() => []);
-    const costs: (MatrixCost | null)[][] = sources.map(() => targets.map(() => null));
-    await Promise.all(
-      blocksOf(sources, targets).map(async (block) => {
-        const question = {
-          path: '/distanceMatrix/v2:computeRouteMatrix',
-          body: { json: matrixRequest(block.sources, block.targets, travel) },
-          fields: MATRIX_FIELDS,
-          schema: matrixAnswerSchema,
-        };
-        const elements = await askGoogle(service, question, unavailable, isAboutPlaces);
-        if (!elements) return;
-        blockCosts(block, elements).forEach((row, index) =>
-          costs[block.firstSource + index]?.splice(block.firstTarget, row.length, ...row),
-        );
-      }),
-    );
-    return costs;
+    const mostTargets = Math.min(targets.length, MOST_ELEMENTS);
+    const mostSources = Math.floor(MOST_ELEMENTS / mostTargets);
+    return inBlocks([sources, mostSources], [targets, mostTargets], async (some, others) => {
+      const question = {
+        path: '/distanceMatrix/v2:computeRouteMatrix',
+        body: { json: matrixRequest(some, others, travel) },
+        fields: MATRIX_FIELDS,
+        schema: matrixAnswerSchema,
+      };
+      const elements = await askGoogle(service, question, unavailable, isAboutPlaces);
+      return elements
+        ? matrixCosts(some, others, elements)
+        : some.map(() => others.map(() => null));
+    });
   };
 
   return {

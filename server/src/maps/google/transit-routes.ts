@@ -1,7 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { z } from 'zod';
 import type { TransitStart } from '../ports.ts';
-import { metresSchema, polylineSchema, secondsSchema, waypoint } from './routes-answer.ts';
+import { answerSchemaOf, requestOf, routeSchemaOf, stepSchema } from './routes-answer.ts';
 
 const STEP = 'routes.legs.steps';
 const RIDE = `${STEP}.transitDetails`;
@@ -26,15 +26,9 @@ export const TRANSIT_FIELDS = [
 /** There is no option for wheelchairs. */
 export function transitRequest({ from, departAt }: TransitStart, to: LatLng, hasOthers: boolean) {
   return {
-    origin: waypoint(from),
-    destination: waypoint(to),
+    ...requestOf(from, to, hasOthers),
     travelMode: 'TRANSIT',
     departureTime: departAt.toISOString(),
-    computeAlternativeRoutes: hasOthers,
-    polylineQuality: 'HIGH_QUALITY',
-    polylineEncoding: 'ENCODED_POLYLINE',
-    languageCode: 'en-GB',
-    units: 'METRIC',
   };
 }
 
@@ -66,20 +60,13 @@ const transitDetailsSchema = z.object({
 });
 export type TransitDetails = z.infer<typeof transitDetailsSchema>;
 
-const stepSchema = z.object({
+const transitStepSchema = stepSchema.extend({
   travelMode: z.string(),
-  distanceMeters: metresSchema,
-  staticDuration: secondsSchema.default(0),
-  polyline: polylineSchema,
   transitDetails: transitDetailsSchema.optional(),
 });
-export type TransitStep = z.infer<typeof stepSchema>;
+export type TransitStep = z.infer<typeof transitStepSchema>;
 
-const routeSchema = z.object({
-  warnings: z.array(z.string()).default([]),
-  legs: z.array(z.object({ steps: z.array(stepSchema).default([]) })),
-});
+const routeSchema = routeSchemaOf(transitStepSchema);
 export type TransitRoute = z.infer<typeof routeSchema>;
 
-/** No route is no list at all; there is nothing else that was asked for. */
-export const transitAnswerSchema = z.strictObject({ routes: z.array(routeSchema).default([]) });
+export const transitAnswerSchema = answerSchemaOf(routeSchema);

@@ -10,6 +10,7 @@ import {
 } from '../ports.ts';
 import { eachOnce, firstToArrive } from '../transit-parts.ts';
 import { askGoogle, isAboutPlaces } from './client.ts';
+import { COMPUTE_ROUTES } from './routes-answer.ts';
 import { readRoute } from './read-route.ts';
 import { TRANSIT_FIELDS, transitAnswerSchema, transitRequest } from './transit-routes.ts';
 
@@ -29,7 +30,7 @@ const unavailable = (why: UnavailableOptions) =>
 export function createGoogleTransit(service: OutsideService, clock: Clock): Transit {
   async function find(start: TransitStart, to: LatLng, stepFree: boolean, hasOthers: boolean) {
     const question = {
-      path: '/directions/v2:computeRoutes',
+      path: COMPUTE_ROUTES,
       body: { json: transitRequest(start, to, hasOthers) },
       fields: TRANSIT_FIELDS,
       schema: transitAnswerSchema,

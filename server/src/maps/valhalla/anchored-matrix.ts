@@ -1,4 +1,5 @@
 import type { Anchor } from '@loovia/core/valhalla';
+import { chunksOf, inBlocks } from '../blocks.ts';
 import type { MatrixCost, StreetTravel, TravelCost } from '../ports.ts';
 import { askMatrix, isTooMuchFor } from './matrix.ts';
 import type { ValhallaEngine } from './requests.ts';
@@ -44,7 +45,8 @@ type Costs = Awaited<ReturnType<typeof askMatrix>>;
  * With more sources than targets Valhalla searches backwards from the targets, which gives times that are
  * minutes off. By bicycle it is made to search from both ends, as it does by car. On foot that is as far
  * off, and the way back takes another time than the way there (ramps and carriageways are walked one
- * way): so a few sources at a time are asked for, with as many targets.
+ * way): so a few sources at a time are asked for, with as many targets. Where there are more places than
+ * the engine takes, each block of them is a separate matrix.
  */
 async function askForwards(
   engine: ValhallaEngine,
@@ -52,7 +54,14 @@ async function askForwards(
   ends: readonly Anchor[],
   travel: StreetTravel,
 ): Promise<Costs> {
-  if (isTooMuchFor(engine, starts, ends)) return askInBlocks(engine, starts, ends, travel);
+  if (isTooMuchFor(engine, starts, ends)) {
+    const most = engine.mostPlaces ?? Infinity;
+    return inBlocks(
+      [starts, travel.mode === 'car' ? most : ONE_WAY_UP_TO],
+      [ends, most],
+      (some, others) => askForwards(engine, some, others, travel),
+    );
+  }
   const isForwards = starts.length <= ends.length || travel.mode === 'car';
   if (isForwards) return askMatrix(engine, starts, ends, travel);
   if (travel.mode === 'cycle') return askMatrix(engine, starts, ends, travel, true);
@@ -64,31 +73,6 @@ async function askForwards(
     }),
   );
   return parts.flat().map((row) => row.slice(0, ends.length));
-}
-
-/** In blocks that the engine takes, of which each is searched as a separate matrix. */
-async function askInBlocks(
-  engine: ValhallaEngine,
-  starts: readonly Anchor[],
-  ends: readonly Anchor[],
-  travel: StreetTravel,
-): Promise<Costs> {
-  const most = engine.mostPlaces ?? Infinity;
-  const rows = await Promise.all(
-    chunksOf(starts, travel.mode === 'car' ? most : ONE_WAY_UP_TO).map(async (some) => {
-      const blocks = await Promise.all(
-        chunksOf(ends, most).map((others) => askForwards(engine, some, others, travel)),
-      );
-      return some.map((_, row) => blocks.flatMap((block) => block[row] ?? []));
-    }),
-  );
-  return rows.flat();
-}
-
-function chunksOf<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
-    items.slice(n * size, (n + 1) * size),
-  );
 }
 
 /** The way between the points that are nearest to their places, as a route has it. */

@@ -1,6 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { anchorsOf, FARTHEST_END_METRES, type Anchor } from '@loovia/core/valhalla';
 import { LRUCache } from 'lru-cache';
+import { chunksOf } from '../blocks.ts';
 import type { StreetRoute, StreetTravel } from '../ports.ts';
 import { locateAnswerSchema, readLocated } from './answers.ts';
 import { isNoWay } from './refusal.ts';
@@ -60,11 +61,8 @@ export class Anchors {
     cutoffMetres: number,
   ): Promise<LatLng[][]> {
     const atOnce = Math.min(LOCATED_AT_ONCE, this.#engine.mostPlaces ?? Infinity);
-    const batches = Array.from({ length: Math.ceil(places.length / atOnce) }, (_, n) =>
-      places.slice(n * atOnce, (n + 1) * atOnce),
-    );
     const found = await Promise.all(
-      batches.map(async (batch) => {
+      chunksOf(places, atOnce).map(async (batch) => {
         const request = locateRequest(batch, travel, cutoffMetres);
         try {
           return readLocated(await this.#engine.call('locate', request, locateAnswerSchema));

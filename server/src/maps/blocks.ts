@@ -1,0 +1,26 @@
+/** In parts of so many items, the last of what is left. */
+export function chunksOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
+    items.slice(n * size, (n + 1) * size),
+  );
+}
+
+/** A matrix `[source][target]` that is asked for in blocks of so many sources and targets, all at once. */
+export async function inBlocks<Place, Cost>(
+  [sources, mostSources]: readonly [places: readonly Place[], most: number],
+  [targets, mostTargets]: readonly [places: readonly Place[], most: number],
+  ask: (
+    sources: readonly Place[],
+    targets: readonly Place[],
+  ) => Promise<readonly (readonly Cost[])[]>,
+): Promise<Cost[][]> {
+  const rows = await Promise.all(
+    chunksOf(sources, mostSources).map(async (some) => {
+      const blocks = await Promise.all(
+        chunksOf(targets, mostTargets).map((others) => ask(some, others)),
+      );
+      return some.map((_, row) => blocks.flatMap((block) => block[row] ?? []));
+    }),
+  );
+  return rows.flat();
+}
