@@ -1,4 +1,5 @@
 import type { ConfigAnswer } from '@loovia/core/api';
+import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import type { Coverage, Geocoder, Places, Streets, Transit } from './ports.ts';
 import type { Probe } from './probe.ts';
 import type { Tiles } from './region/tiles.ts';
@@ -8,6 +9,17 @@ export type Area = Pick<
   ConfigAnswer['region'],
   'name' | 'title' | 'demo' | 'bounds' | 'attribution'
 >;
+
+/** Where the providers of the whole country plan. */
+export const WHOLE_COUNTRY = {
+  coverage: { title: 'the United Kingdom', bounds: null },
+  area: {
+    name: 'united-kingdom',
+    title: 'the United Kingdom',
+    demo: false,
+    bounds: UNITED_KINGDOM_BOUNDS,
+  },
+};
 
 /**
  * The map services of one provider. Read its parts when they are needed: a region may be switched

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../database/index.ts';
@@ -10,14 +9,12 @@ import { openOpenMaps } from './open/index.ts';
 import { readActiveRegion } from './region/active-region.ts';
 import { openRegionMaps } from './region/index.ts';
 import { SwitchingMaps } from './region/switching.ts';
+import type { Asker } from './service.ts';
 
-export interface OpenMapsOptions {
+export interface OpenMapsOptions extends Asker {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'maps'>;
   /** Open, or about to be: what does not need it is opened meanwhile. */
   readonly database: Promise<Database>;
-  /** Identifies us: outside services want to know who asks. */
-  readonly userAgent: string;
-  readonly log: Logger;
   readonly clock: Clock;
 }
 

@@ -7,11 +7,15 @@ import {
 } from '../outside-services/index.ts';
 import type { RefusalStatus, UnavailableOptions } from './ports.ts';
 
-export interface ServiceOptions extends Pick<OutsideServiceOptions, 'log'> {
+/** Who asks. */
+export interface Asker extends Pick<OutsideServiceOptions, 'log'> {
+  /** Outside services want to know it. */
+  readonly userAgent: string;
+}
+
+export interface ServiceOptions extends Asker {
   /** Without a slash at its end. */
   readonly baseUrl: string;
-  /** Says who asks; public services want to know. */
-  readonly userAgent: string;
   /** How long an answer may take, if not as long as usual. */
   readonly limitMs?: number;
 }

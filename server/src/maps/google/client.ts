@@ -5,7 +5,7 @@ import {
   type Question,
 } from '../../outside-services/index.ts';
 import type { Unavailable, UnavailableOptions } from '../ports.ts';
-import { answerOr, type ServiceOptions } from '../service.ts';
+import { answerOr, type Asker } from '../service.ts';
 import { googleErrorOf, unavailableBy } from './refusal.ts';
 
 /** Google's services, each asked by the server's key in a header: no address holds it. */
@@ -22,7 +22,7 @@ const AT_ONCE = 16;
 
 export function connectGoogle(
   { serverKey, routesUrl, placesUrl, geocodingUrl }: GoogleMaps,
-  { userAgent, log }: Pick<ServiceOptions, 'userAgent' | 'log'>,
+  { userAgent, log }: Asker,
 ): GoogleServices {
   const connect = (service: string, baseUrl: string) =>
     new OutsideService({

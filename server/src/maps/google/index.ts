@@ -1,42 +1,39 @@
-import type { Logger } from 'pino';
-import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
 import type { Clock } from '../../clock.ts';
 import type { GoogleMaps } from '../../config/index.ts';
-import type { Maps } from '../maps.ts';
+import { WHOLE_COUNTRY, type Maps } from '../maps.ts';
 import { openMotis } from '../motis/motis-transit.ts';
 import { openValhalla } from '../open/valhalla-http.ts';
-import type { Streets, Transit } from '../ports.ts';
 import { probeOf } from '../probe.ts';
+import type { Asker } from '../service.ts';
 import { motisAttribution, OPENSTREETMAP, valhallaAttribution } from '../service-attribution.ts';
-import { connectGoogle, type GoogleServices } from './client.ts';
+import { connectGoogle } from './client.ts';
 import { createGoogleGeocoder } from './geocoder.ts';
 import { createGooglePlaces } from './places.ts';
 import { createGoogleStreets, withStepFreeWalks } from './streets.ts';
 import { createGoogleTransit } from './transit.ts';
 
-export interface GoogleMapsOptions {
-  readonly userAgent: string;
-  readonly log: Logger;
-  readonly clock: Clock;
-}
+type GoogleMapsOptions = Asker & { readonly clock: Clock };
 
 /** Google Maps Platform, for all of the United Kingdom; what it doesn't know by Valhalla and MOTIS, where there are any. */
 export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): Maps {
-  const google = connectGoogle(config, options);
-  const streets = openStreets(google, config, options);
+  const { valhallaUrl, motisUrl } = config;
+  const { clock, ...asker } = options;
+  const google = connectGoogle(config, asker);
+  const ofGoogle = createGoogleStreets(google.routes);
+  const streets =
+    valhallaUrl === null
+      ? ofGoogle
+      : withStepFreeWalks(ofGoogle, openValhalla({ ...asker, baseUrl: valhallaUrl }));
   return {
     streets,
-    transit: openTransit(google, config, options),
+    transit:
+      motisUrl === null
+        ? createGoogleTransit(google.routes, clock)
+        : openMotis({ ...asker, baseUrl: motisUrl }),
     geocoder: createGoogleGeocoder(google),
     places: createGooglePlaces(google),
-    coverage: { title: 'the United Kingdom', bounds: null },
-    area: {
-      name: 'united-kingdom',
-      title: 'the United Kingdom',
-      demo: false,
-      bounds: UNITED_KINGDOM_BOUNDS,
-      attribution: attributionOf(config),
-    },
+    coverage: WHOLE_COUNTRY.coverage,
+    area: { ...WHOLE_COUNTRY.area, attribution: attributionOf(config) },
     map: {
       kind: 'google',
       styleUrl: '',
@@ -45,12 +42,10 @@ export function openGoogleMaps(config: GoogleMaps, options: GoogleMapsOptions): 
     },
     regionMap: null,
     probes: {
-      ...(config.valhallaUrl !== null && {
-        streets: probeOf('Valhalla', { ...options, baseUrl: config.valhallaUrl }),
+      ...(valhallaUrl !== null && {
+        streets: probeOf('Valhalla', { ...asker, baseUrl: valhallaUrl }),
       }),
-      ...(config.motisUrl !== null && {
-        transit: probeOf('MOTIS', { ...options, baseUrl: config.motisUrl }),
-      }),
+      ...(motisUrl !== null && { transit: probeOf('MOTIS', { ...asker, baseUrl: motisUrl }) }),
     },
     close: () => streets.close(),
   };
@@ -67,23 +62,4 @@ function attributionOf({ valhallaUrl, motisUrl }: GoogleMaps) {
     ...(valhallaUrl === null ? [] : valhallaAttribution(valhallaUrl)),
     ...(motisUrl === null ? [] : motisAttribution(motisUrl)),
   ];
-}
-
-function openStreets(
-  { routes }: GoogleServices,
-  { valhallaUrl }: GoogleMaps,
-  { userAgent, log }: GoogleMapsOptions,
-): Streets {
-  const streets = createGoogleStreets(routes);
-  if (valhallaUrl === null) return streets;
-  return withStepFreeWalks(streets, openValhalla({ baseUrl: valhallaUrl, userAgent, log }));
-}
-
-function openTransit(
-  { routes }: GoogleServices,
-  { motisUrl }: GoogleMaps,
-  { userAgent, log, clock }: GoogleMapsOptions,
-): Transit {
-  if (motisUrl === null) return createGoogleTransit(routes, clock);
-  return openMotis({ baseUrl: motisUrl, userAgent, log });
 }

@@ -1,11 +1,10 @@
-import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
-import type { Logger } from 'pino';
 import type { OpenMaps } from '../../config/index.ts';
 import type { Db } from '../../database/index.ts';
 import { lockAcrossReplicas } from '../../outside-services/index.ts';
-import type { Maps } from '../maps.ts';
+import { WHOLE_COUNTRY, type Maps } from '../maps.ts';
 import { openMotis } from '../motis/motis-transit.ts';
 import { probeOf } from '../probe.ts';
+import type { Asker } from '../service.ts';
 import {
   fossgisAttribution,
   motisAttribution,
@@ -17,10 +16,7 @@ import { openOverpass } from './overpass.ts';
 import { openPhoton } from './photon.ts';
 import { openValhalla } from './valhalla-http.ts';
 
-export interface OpenServices {
-  /** Identifies us: outside services want to know who asks. */
-  readonly userAgent: string;
-  readonly log: Logger;
+export interface OpenServices extends Asker {
   /** The database that all copies of the server share; null = there is one copy. */
   readonly sharedDb: Promise<Db> | null;
 }
@@ -51,14 +47,8 @@ export function openOpenMaps(config: OpenMaps, { userAgent, log, sharedDb }: Ope
       to(config.overpassUrl),
       sharedDb ? { oneForAll: lockAcrossReplicas(sharedDb, OVERPASS_LOCK) } : {},
     ),
-    coverage: { title: 'the United Kingdom', bounds: null },
-    area: {
-      name: 'united-kingdom',
-      title: 'the United Kingdom',
-      demo: false,
-      bounds: UNITED_KINGDOM_BOUNDS,
-      attribution: attributionOf(config),
-    },
+    coverage: WHOLE_COUNTRY.coverage,
+    area: { ...WHOLE_COUNTRY.area, attribution: attributionOf(config) },
     map: { kind: 'maplibre', styleUrl: config.styleUrl },
     regionMap: null,
     probes: {

@@ -18,28 +18,37 @@ const waypointSchema = z
   })
   .transform(({ location: { latLng } }) => ({ lat: latLng.latitude, lng: latLng.longitude }));
 
-const modeSchema = z.enum(['DRIVE', 'BICYCLE', 'WALK', 'TRANSIT']);
-const preferenceSchema = z.enum(['TRAFFIC_UNAWARE', 'TRAFFIC_AWARE', 'TRAFFIC_AWARE_OPTIMAL']);
-
-const routesSchema = z.strictObject({
-  origin: waypointSchema,
-  destination: waypointSchema,
-  travelMode: modeSchema,
-  routingPreference: preferenceSchema.optional(),
-  departureTime: z.iso.datetime().optional(),
-  computeAlternativeRoutes: z.boolean().default(false),
-  polylineQuality: z.enum(['HIGH_QUALITY', 'OVERVIEW']).optional(),
-  polylineEncoding: z.literal('ENCODED_POLYLINE').optional(),
-  languageCode: z.string().optional(),
-  units: z.enum(['METRIC', 'IMPERIAL']).optional(),
+const waySchema = z.strictObject({
+  travelMode: z.enum(['DRIVE', 'BICYCLE', 'WALK', 'TRANSIT']),
+  routingPreference: z
+    .enum(['TRAFFIC_UNAWARE', 'TRAFFIC_AWARE', 'TRAFFIC_AWARE_OPTIMAL'])
+    .optional(),
 });
 
-const matrixSchema = z.strictObject({
-  origins: z.array(z.strictObject({ waypoint: waypointSchema })).min(1),
-  destinations: z.array(z.strictObject({ waypoint: waypointSchema })).min(1),
-  travelMode: modeSchema,
-  routingPreference: preferenceSchema.optional(),
-});
+const hasFittingPreference = ({ travelMode, routingPreference }: z.infer<typeof waySchema>) =>
+  routingPreference === undefined || travelMode === 'DRIVE';
+const WRONG_PREFERENCE = {
+  path: ['routing_preference'],
+  message: 'Routing preference cannot be set for WALK or BICYCLE or TRANSIT travel mode.',
+};
+
+const routesSchema = waySchema
+  .extend({
+    origin: waypointSchema,
+    destination: waypointSchema,
+    departureTime: z.iso.datetime().optional(),
+    computeAlternativeRoutes: z.boolean().default(false),
+    polylineQuality: z.enum(['HIGH_QUALITY', 'OVERVIEW']).optional(),
+    polylineEncoding: z.literal('ENCODED_POLYLINE').optional(),
+    languageCode: z.string().optional(),
+    units: z.enum(['METRIC', 'IMPERIAL']).optional(),
+  })
+  .refine(hasFittingPreference, WRONG_PREFERENCE);
+
+const placesSchema = z.array(z.strictObject({ waypoint: waypointSchema })).min(1);
+const matrixSchema = waySchema
+  .extend({ origins: placesSchema, destinations: placesSchema })
+  .refine(hasFittingPreference, WRONG_PREFERENCE);
 
 const MOST_ROUTES = 3;
 const MOST_ELEMENTS = 625;
@@ -60,7 +69,6 @@ function computeRoutes(body: unknown): GoogleAnswer {
   const { data: asked, error } = routesSchema.safeParse(body);
   if (!asked) return wrong(error);
   const { origin, destination, travelMode, computeAlternativeRoutes: others } = asked;
-  if (hasWrongPreference(asked)) return wrongPreference();
   if (travelMode === 'TRANSIT') {
     const departAt = new Date(asked.departureTime ?? Date.now());
     const routes = transitRoutes(origin, destination, departAt, others ? MOST_ROUTES : 1);
@@ -98,7 +106,6 @@ function computeRouteMatrix(body: unknown): GoogleAnswer {
   const { data: asked, error } = matrixSchema.safeParse(body);
   if (!asked) return inStream(wrong(error));
   const { origins, destinations, travelMode } = asked;
-  if (hasWrongPreference(asked)) return inStream(wrongPreference());
   if (origins.length * destinations.length > MOST_ELEMENTS) {
     const message = `The number of elements must be at most ${MOST_ELEMENTS}.`;
     return inStream(refused(400, 'INVALID_ARGUMENT', message));
@@ -122,23 +129,6 @@ function computeRouteMatrix(body: unknown): GoogleAnswer {
 /** Methods that stream have even their error in a list. */
 function inStream({ status, body }: GoogleAnswer): GoogleAnswer {
   return { status, body: [body].flat() };
-}
-
-function hasWrongPreference({
-  travelMode,
-  routingPreference,
-}: {
-  readonly travelMode: string;
-  readonly routingPreference?: string | undefined;
-}): boolean {
-  return routingPreference !== undefined && travelMode !== 'DRIVE';
-}
-
-function wrongPreference(): GoogleAnswer {
-  return badField(
-    'routing_preference',
-    'Routing preference cannot be set for WALK or BICYCLE or TRANSIT travel mode.',
-  );
 }
 
 function wrong(error: z.ZodError | undefined): GoogleAnswer {

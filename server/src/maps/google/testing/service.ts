@@ -6,35 +6,20 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Field masks as Google's APIs take them (developers.google.com/maps/documentation/places/web-service/choose-fields). */
-
-type Json = Readonly<Record<string, unknown>>;
-
-/** What of an answer was asked for: 'places.id,places.displayName.text'. */
-function masked(answer: Json, mask: string): Json {
-  return keep(
-    answer,
-    mask.split(',').map((path) => path.split('.')),
-  );
-}
-
-function keep(value: Json, paths: readonly (readonly string[])[]): Json {
-  const kept: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(value)) {
+/**
+ * What of an answer was asked for, by a field mask as Google's APIs take it ('places.id,places.displayName.text',
+ * developers.google.com/maps/documentation/places/web-service/choose-fields).
+ * @param paths where all of it was, one is empty
+ */
+function masked(value: unknown, paths: readonly (readonly string[])[]): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => masked(one, paths));
+  const isWhole = typeof value !== 'object' || value === null;
+  if (isWhole || paths.some((path) => path.length === 0)) return value;
+  const kept = Object.entries(value).flatMap(([name, part]) => {
     const below = paths.filter(([first]) => first === name).map((path) => path.slice(1));
-    if (below.length === 0) continue;
-    kept[name] = below.some((path) => path.length === 0) ? part : keepIn(part, below);
-  }
-  return kept;
-}
-
-function keepIn(part: unknown, paths: readonly (readonly string[])[]): unknown {
-  if (Array.isArray(part)) return part.map((one: unknown) => keepIn(one, paths));
-  return isJson(part) ? keep(part, paths) : part;
-}
-
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null;
+    return below.length === 0 ? [] : [[name, masked(part, below)]];
+  });
+  return Object.fromEntries(kept) as unknown;
 }
 
 export interface Asked {
@@ -48,7 +33,8 @@ export interface Asked {
 
 export interface GoogleAnswer {
   readonly status: number;
-  readonly body: Json | readonly Json[];
+  /** JSON; methods that stream have a list. */
+  readonly body: unknown;
 }
 
 /** One of Google's APIs; null = it has no such address. */
@@ -57,7 +43,7 @@ export type GoogleApi = (asked: Asked) => GoogleAnswer | null;
 /** The only key that it knows. */
 export const TEST_KEY = 'test-server-key';
 
-export function found(body: GoogleAnswer['body']): GoogleAnswer {
+export function found(body: unknown): GoogleAnswer {
   return { status: 200, body };
 }
 
@@ -81,13 +67,11 @@ export function badField(field: string, description: string): GoogleAnswer {
   ]);
 }
 
-function missingFieldMask(): GoogleAnswer {
-  return refused(
-    400,
-    'INVALID_ARGUMENT',
-    "FieldMask is a required parameter. See https://cloud.google.com/apis/docs/system-parameters on how to provide it. As an example, you can set the header 'X-Goog-FieldMask'.",
-  );
-}
+const MISSING_FIELD_MASK = refused(
+  400,
+  'INVALID_ARGUMENT',
+  "FieldMask is a required parameter. See https://cloud.google.com/apis/docs/system-parameters on how to provide it. As an example, you can set the header 'X-Goog-FieldMask'.",
+);
 
 /** Serves all of them at one address, each with nothing but the fields that are asked for. */
 export function createGoogleService(apis: readonly GoogleApi[]): RequestListener {
@@ -108,24 +92,16 @@ function answerOf(
   const key = refusedKey(headerOf(headers['x-goog-api-key']));
   if (key) return key;
   const mask = headerOf(headers['x-goog-fieldmask']);
-  if (mask === undefined) return missingFieldMask();
+  if (mask === undefined) return MISSING_FIELD_MASK;
   const body = sent === '' ? null : (JSON.parse(sent) as unknown);
   const asked = { method, url: new URL(url, 'http://google'), mask, body };
+  const paths = mask.split(',').map((path) => path.split('.'));
   for (const api of apis) {
     const answer = api(asked);
-    if (answer?.status === 200) return found(maskedAll(answer.body, mask));
+    if (answer?.status === 200) return found(masked(answer.body, paths));
     if (answer) return answer;
   }
   return refused(404, 'NOT_FOUND', 'Requested entity was not found.');
-}
-
-/** Methods that stream have a list, whose parts are masked. */
-function maskedAll(body: GoogleAnswer['body'], mask: string): GoogleAnswer['body'] {
-  return isList(body) ? body.map((part) => masked(part, mask)) : masked(body, mask);
-}
-
-function isList(body: GoogleAnswer['body']): body is readonly Json[] {
-  return Array.isArray(body);
 }
 
 /** The key stands in a header: addresses are logged on their way. */

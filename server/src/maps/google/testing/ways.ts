@@ -3,7 +3,6 @@
  * Public transport: a walk, a bus every quarter of an hour, a walk.
  */
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
-import { encodePolyline } from './encode-polyline.ts';
 
 const METRES_PER_SECOND: Readonly<Record<string, number>> = { WALK: 1.3, BICYCLE: 4.5, DRIVE: 11 };
 const PIECES = 12;
@@ -141,4 +140,24 @@ function between(from: LatLng, to: LatLng, part: number): LatLng {
     lat: from.lat + (to.lat - from.lat) * part,
     lng: from.lng + (to.lng - from.lng) * part,
   };
+}
+
+/** As Google encodes lines (developers.google.com/maps/documentation/utilities/polylinealgorithm). */
+export function encodePolyline(places: readonly LatLng[], precision = 5): string {
+  const unitsOf = (degrees: number) => Math.round(degrees * 10 ** precision);
+  const units = places.map(({ lat, lng }) => [unitsOf(lat), unitsOf(lng)]);
+  return units
+    .flatMap((pair, index) => pair.map((unit, axis) => unit - (units[index - 1]?.[axis] ?? 0)))
+    .map(encoded)
+    .join('');
+}
+
+function encoded(difference: number): string {
+  let rest = difference < 0 ? ~(difference << 1) : difference << 1;
+  let text = '';
+  while (rest >= 32) {
+    text += String.fromCharCode((32 | (rest & 31)) + 63);
+    rest >>= 5;
+  }
+  return text + String.fromCharCode(rest + 63);
 }
