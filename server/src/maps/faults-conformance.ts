@@ -1,8 +1,8 @@
 /** How outside services fail, and what every adapter of a port says of it. */
 import type { RequestListener } from 'node:http';
-import { vi } from 'vitest';
-import { answering, halfAnAnswer } from './testing/serve.ts';
-import type { RefusalStatus } from './ports.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { answering, halfAnAnswer, never } from './testing/serve.ts';
+import type { RefusalStatus, Unavailable } from './ports.ts';
 
 /** A local service that tests can make fail. */
 export interface FaultyService<World> {
@@ -22,15 +22,12 @@ interface Said {
 const UNAVAILABLE: Said = { status: 'UNAVAILABLE', retryAfterSeconds: null };
 const DENIED: Said = { status: 'REQUEST_DENIED', retryAfterSeconds: null };
 
-export const isLeftAlone = ({ bans = false }: Pick<FaultyService<unknown>, 'bans'>, said: Said) =>
-  said.status === 'OVER_QUERY_LIMIT' || (bans && said.status === 'REQUEST_DENIED');
-
 export const BROKEN = answering(500, '{"error":"oh"}');
 
 /** More than any adapter waits. */
 const LONG_MS = 60_000;
 
-export const FAULTS: readonly (readonly [name: string, RequestListener, Said])[] = [
+const FAULTS: readonly (readonly [name: string, RequestListener, Said])[] = [
   ['400', answering(400, '{"error":"what?"}'), UNAVAILABLE],
   ['401', answering(401, '{"error":"who?"}'), DENIED],
   ['403', answering(403, '<html>Forbidden</html>'), DENIED],
@@ -58,7 +55,7 @@ export function failureOf(ask: () => Promise<unknown>): Promise<unknown> {
 }
 
 /** What it fails with when no answer comes; that time passes at once. */
-export async function failureOfWaiting(ask: () => Promise<unknown>): Promise<unknown> {
+async function failureOfWaiting(ask: () => Promise<unknown>): Promise<unknown> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const failure = failureOf(ask);
@@ -67,4 +64,51 @@ export async function failureOfWaiting(ask: () => Promise<unknown>): Promise<unk
   } finally {
     vi.useRealTimers();
   }
+}
+
+interface Questions<World> {
+  /** The port's own error. */
+  readonly error: new (message: string) => Unavailable;
+  readonly asks: readonly ((world: World) => Promise<unknown>)[];
+  readonly isReady: (world: World) => boolean;
+  /** The name of a fault by which the service says that it has nothing. */
+  readonly saysNone?: string;
+}
+
+/** Declares the tests of an adapter that asks a service. */
+export function testFailures<World>(
+  name: string,
+  service: FaultyService<World>,
+  { error, asks, isReady, saysNone }: Questions<World>,
+): void {
+  const faults = FAULTS.filter(([fault]) => fault !== saysNone);
+
+  describe(`${name} as an outside service`, () => {
+    it.each(faults)(
+      'API-24 fails by %s as the port says, and is asked again if that helps',
+      async (_, fault, said) => {
+        const isLeftAlone =
+          said.status === 'OVER_QUERY_LIMIT' || (service.bans && said.status === 'REQUEST_DENIED');
+        for (const ask of asks) {
+          const world = service.connect();
+          service.answerWith(fault);
+          const failure = await failureOf(() => ask(world));
+          expect(failure).toBeInstanceOf(error);
+          expect(failure).toMatchObject(said);
+          service.answerWith(null);
+          if (isLeftAlone) expect(isReady(world)).toBe(false);
+          else expect(await ask(world)).not.toHaveLength(0);
+        }
+      },
+    );
+
+    it('API-24 fails where no answer comes in time', async () => {
+      const [ask = () => Promise.reject(new Error('nothing to ask'))] = asks;
+      const world = service.connect();
+      service.answerWith(never);
+      const failure = await failureOfWaiting(() => ask(world));
+      expect(failure).toBeInstanceOf(error);
+      expect(failure).toMatchObject(UNAVAILABLE);
+    });
+  });
 }

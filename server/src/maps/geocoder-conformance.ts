@@ -2,15 +2,7 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
 import { nationAt } from '../toilets/index.ts';
-import {
-  BROKEN,
-  failureOf,
-  failureOfWaiting,
-  FAULTS,
-  isLeftAlone,
-  type FaultyService,
-} from './faults-conformance.ts';
-import { never } from './testing/serve.ts';
+import { BROKEN, failureOf, testFailures, type FaultyService } from './faults-conformance.ts';
 import { GeocoderUnavailable, type Geocoder } from './ports.ts';
 
 export interface GeocoderWorld {
@@ -120,25 +112,13 @@ export function testGeocoder(name: string, world: () => GeocoderWorld): void {
 
 /** Declares what is asked of adapters of outside services as well. */
 export function testGeocoderService(name: string, service: FaultyService<GeocoderWorld>): void {
+  testFailures(name, service, {
+    error: GeocoderUnavailable,
+    asks: [({ geocoder, text }) => geocoder.suggest({ text, near: null, session: null })],
+    isReady: ({ geocoder }) => geocoder.isReady(),
+  });
+
   describe(`${name} as an outside service for addresses`, () => {
-    it.each(FAULTS)('API-24 is unavailable after %s', async (_, fault, said) => {
-      const { geocoder, text } = service.connect();
-      service.answerWith(fault);
-      const question = { text, near: null, session: null };
-      const error = await failureOf(() => geocoder.suggest(question));
-      expect(error).toBeInstanceOf(GeocoderUnavailable);
-      expect(error).toMatchObject(said);
-      expect(geocoder.isReady()).toBe(!isLeftAlone(service, said));
-    });
-
-    it('API-24 is unavailable when no answer comes in time', async () => {
-      const { geocoder, text } = service.connect();
-      service.answerWith(never);
-      const question = { text, near: null, session: null };
-      const error = await failureOfWaiting(() => geocoder.suggest(question));
-      expect(error).toBeInstanceOf(GeocoderUnavailable);
-    });
-
     it('API-24 fails with places and addresses too, and answers again', async () => {
       const { geocoder, text, address, idsSayAll = false } = service.connect();
       const [first] = await geocoder.suggest({ text, near: null, session: null });

@@ -4,15 +4,7 @@ import { distanceMetres, projectOntoLine, type LatLng, type LineString } from '@
 import { judgeRows } from '@loovia/core/opening-hours';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  BROKEN,
-  failureOf,
-  failureOfWaiting,
-  FAULTS,
-  isLeftAlone,
-  type FaultyService,
-} from './faults-conformance.ts';
-import { never } from './testing/serve.ts';
+import { testFailures, type FaultyService } from './faults-conformance.ts';
 import { PlacesUnavailable, type LivePlace, type Places } from './ports.ts';
 
 export interface PlacesWorld {
@@ -94,31 +86,11 @@ export function testPlaces(name: string, world: () => PlacesWorld): void {
   });
 }
 
-/** Declares what is asked of adapters of outside services as well. */
+/** Declares what is asked of adapters of outside services as well (ERR-11). */
 export function testPlacesService(name: string, service: FaultyService<PlacesWorld>): void {
-  describe(`${name} as an outside service for places`, () => {
-    it.each(FAULTS)('API-24 ERR-11 is unavailable after %s', async (_, fault, said) => {
-      const { places, around } = service.connect();
-      service.answerWith(fault);
-      const error = await failureOf(() => ask(places, around));
-      expect(error).toBeInstanceOf(PlacesUnavailable);
-      expect(error).toMatchObject(said);
-      expect(places.isReady()).toBe(!isLeftAlone(service, said));
-    });
-
-    it('API-24 is unavailable when no answer comes in time', async () => {
-      const { places, around } = service.connect();
-      service.answerWith(never);
-      expect(await failureOfWaiting(() => ask(places, around))).toBeInstanceOf(PlacesUnavailable);
-    });
-
-    it('API-24 answers again once the service does', async () => {
-      const { places, around } = service.connect();
-      service.answerWith(BROKEN);
-      await failureOf(() => ask(places, around));
-      service.answerWith(null);
-      expect((await ask(places, around)).length).toBeGreaterThan(0);
-      expect(places.isReady()).toBe(true);
-    });
+  testFailures(name, service, {
+    error: PlacesUnavailable,
+    asks: [({ places, around }) => ask(places, around)],
+    isReady: ({ places }) => places.isReady(),
   });
 }

@@ -1,16 +1,8 @@
 /** What every adapter of the Streets port must do. */
 import { distanceMetres, lineLengthMetres, type LatLng } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
-import {
-  BROKEN,
-  failureOf,
-  failureOfWaiting,
-  FAULTS,
-  isLeftAlone,
-  type FaultyService,
-} from './faults-conformance.ts';
+import { testFailures, type FaultyService } from './faults-conformance.ts';
 import { walkOf } from './off-street.ts';
-import { never } from './testing/serve.ts';
 import { StreetsUnavailable, type StreetRoute, type Streets, type StreetTravel } from './ports.ts';
 
 /** Places that the adapter under test knows: three on its streets, and one that no way leads to. */
@@ -144,38 +136,13 @@ export function testStreets(name: string, world: () => StreetsWorld): void {
 
 /** Declares what is asked of adapters of outside services as well. */
 export function testStreetsService(name: string, service: FaultyService<StreetsWorld>): void {
-  describe(`${name} as an outside service for streets`, () => {
-    const routesOf = ({ streets, from, to }: StreetsWorld) =>
-      streets.routes(from, to, CAR, ALTERNATES);
-    const matrixOf = ({ streets, from, to }: StreetsWorld) => streets.matrix([from], [to], CAR);
-
-    it.each(FAULTS)('fails by %s as the port says, and is asked again', async (_, fault, said) => {
-      for (const ask of [routesOf, matrixOf]) {
-        const world = service.connect();
-        service.answerWith(fault);
-        const error = await failureOf(() => ask(world));
-        expect(error).toBeInstanceOf(StreetsUnavailable);
-        expect(error).toMatchObject(said);
-        service.answerWith(null);
-        if (isLeftAlone(service, said)) expect(world.streets.isReady()).toBe(false);
-        else expect(await ask(world)).not.toHaveLength(0);
-      }
-    });
-
-    it('fails where no answer comes in time', async () => {
-      const world = service.connect();
-      service.answerWith(never);
-      const error = await failureOfWaiting(() => routesOf(world));
-      expect(error).toBeInstanceOf(StreetsUnavailable);
-      expect(error).toMatchObject({ status: 'UNAVAILABLE' });
-    });
-
-    it('is not ready once it has failed for long', async () => {
-      const world = service.connect();
-      service.answerWith(BROKEN);
-      for (let asked = 0; asked < 5; asked += 1) await failureOf(() => routesOf(world));
-      expect(world.streets.isReady()).toBe(false);
-    });
+  testFailures(name, service, {
+    error: StreetsUnavailable,
+    asks: [
+      ({ streets, from, to }) => streets.routes(from, to, CAR, ALTERNATES),
+      ({ streets, from, to }) => streets.matrix([from], [to], CAR),
+    ],
+    isReady: ({ streets }) => streets.isReady(),
   });
 }
 

@@ -1,14 +1,7 @@
 /** What every adapter of the Transit port must do. */
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { describe, expect, it } from 'vitest';
-import {
-  BROKEN,
-  failureOf,
-  failureOfWaiting,
-  FAULTS,
-  type FaultyService,
-} from './faults-conformance.ts';
-import { never } from './testing/serve.ts';
+import { testFailures, type FaultyService } from './faults-conformance.ts';
 import {
   TransitUnavailable,
   type Transit,
@@ -83,44 +76,23 @@ export function testTransit(name: string, world: () => ConformanceWorld): void {
 
 /**
  * Declares the tests of an adapter that asks a service.
- * @param saysNoJourney the name of a fault by which the service says that there is none
+ * @param saysNone the name of a fault by which the service says that there is no journey
  */
 export function testTransitService(
   name: string,
   service: FaultyService<ConformanceWorld>,
-  saysNoJourney?: string,
+  saysNone?: string,
 ): void {
-  const journeysOf = ({ transit, from, to, departAt }: ConformanceWorld) =>
-    transit.journeys({ from, departAt }, to, { stepFree: false, most: MOST });
-  const onwardOf = ({ transit, from, to, departAt }: ConformanceWorld) =>
-    transit.onward([{ from, departAt }], to, { stepFree: false });
-  const faults = FAULTS.filter(([fault]) => fault !== saysNoJourney);
-
-  describe(`${name} as a service of others`, () => {
-    it.each(faults)('fails by %s: that is not said to be no journey', async (_, fault, said) => {
-      for (const ask of [journeysOf, onwardOf]) {
-        const world = service.connect();
-        service.answerWith(fault);
-        const error = await failureOf(() => ask(world));
-        expect(error).toBeInstanceOf(TransitUnavailable);
-        expect(error).toMatchObject(said);
-      }
-    });
-
-    it('fails where no answer comes in time', async () => {
-      const world = service.connect();
-      service.answerWith(never);
-      const error = await failureOfWaiting(() => journeysOf(world));
-      expect(error).toBeInstanceOf(TransitUnavailable);
-      expect(error).toMatchObject({ status: 'UNAVAILABLE' });
-    });
-
-    it('is not ready once it has failed for long', async () => {
-      const world = service.connect();
-      service.answerWith(BROKEN);
-      for (let asked = 0; asked < 5; asked += 1) await failureOf(() => journeysOf(world));
-      expect(world.transit.isReady()).toBe(false);
-    });
+  testFailures(name, service, {
+    error: TransitUnavailable,
+    asks: [
+      ({ transit, from, to, departAt }) =>
+        transit.journeys({ from, departAt }, to, { stepFree: false, most: MOST }),
+      ({ transit, from, to, departAt }) =>
+        transit.onward([{ from, departAt }], to, { stepFree: false }),
+    ],
+    isReady: ({ transit }) => transit.isReady(),
+    ...(saysNone !== undefined && { saysNone }),
   });
 }
 

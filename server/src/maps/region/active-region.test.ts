@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readActiveRegion } from './active-region.ts';
 import { openRegionPlaces } from './places.ts';
+import { TESTSHIRE } from './test-region.ts';
 
 let dataDir: string;
 
@@ -13,32 +14,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const MANIFEST = {
-  format: 2,
-  name: 'testshire',
-  title: 'Testshire',
-  demo: false,
-  buildId: 'b1',
-  builtAt: '2024-03-05T09:00:00Z',
-  bounds: [
-    [-4, 51],
-    [-1, 52],
-  ],
-  attribution: [],
-  tiles: { minZoom: 0, maxZoom: 14 },
-  timetable: null,
-  counts: {},
-};
-
 const write = (path: string, text: string) => writeFile(join(dataDir, 'regions', path), text);
 
 it('reads the region in use', async () => {
   expect(await readActiveRegion(dataDir)).toBeNull();
   await write('active', 'testshire\n');
   await expect(readActiveRegion(dataDir)).rejects.toThrow("The region 'testshire' is not built.");
-  await write('testshire/region.json', JSON.stringify({ ...MANIFEST, format: 1 }));
+  await write('testshire/region.json', JSON.stringify({ ...TESTSHIRE, format: 1 }));
   await expect(readActiveRegion(dataDir)).rejects.toThrow('not of this version; build it again');
-  await write('testshire/region.json', JSON.stringify(MANIFEST));
+  await write('testshire/region.json', JSON.stringify(TESTSHIRE));
   const region = await readActiveRegion(dataDir);
   expect(region).toMatchObject({ manifest: { title: 'Testshire' } });
   await write('active', '../elsewhere');
@@ -47,7 +31,7 @@ it('reads the region in use', async () => {
 
 it('offers the venues of its toilets as live places', async () => {
   await write('active', 'testshire');
-  await write('testshire/region.json', JSON.stringify(MANIFEST));
+  await write('testshire/region.json', JSON.stringify(TESTSHIRE));
   const region = await readActiveRegion(dataDir);
   if (!region) throw new Error('no region');
   const facts = ['isPublic', 'isFree', 'isAccessible', 'isMenOnly', 'isWomenOnly'];

@@ -1,32 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REGION_FILES, regionManifestSchema } from '@loovia/core/regions';
+import { REGION_FILES } from '@loovia/core/regions';
 import { afterAll, beforeAll } from 'vitest';
 import { toiletRecord } from '../../toilets/testing.ts';
 import { testPlaces } from '../places-conformance.ts';
 import type { Places } from '../ports.ts';
 import { openRegionPlaces } from './places.ts';
+import { TESTSHIRE } from './test-region.ts';
 
 const HERE = { lat: 51.588, lng: -2.997 };
 const NOWHERE = { lat: 52.5, lng: -2.997 };
-
-const MANIFEST = regionManifestSchema.parse({
-  format: 2,
-  name: 'testshire',
-  title: 'Testshire',
-  demo: false,
-  buildId: 'b1',
-  builtAt: '2024-03-05T09:00:00Z',
-  bounds: [
-    [-4, 51],
-    [-1, 53],
-  ],
-  attribution: [],
-  tiles: { minZoom: 0, maxZoom: 14 },
-  timetable: null,
-  counts: {},
-});
 
 const VENUES = [
   {
@@ -46,7 +30,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'loovia-region-'));
   const lines = VENUES.map((venue) => JSON.stringify(venue));
   await writeFile(join(dir, REGION_FILES.toilets), lines.join('\n'));
-  places = await openRegionPlaces({ dir, manifest: MANIFEST });
+  places = await openRegionPlaces({ dir, manifest: TESTSHIRE });
 });
 afterAll(() => rm(dir, { recursive: true }));
 

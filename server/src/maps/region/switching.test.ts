@@ -14,28 +14,11 @@ import { readActiveRegion, type Region } from './active-region.ts';
 import { openRegionMaps } from './index.ts';
 import { pennyshireRegion } from './pennyshire.ts';
 import { SwitchingMaps, type SwitchingOptions } from './switching.ts';
-import { REGION_LIMIT_MS } from './test-region.ts';
-
-const manifestOf = (buildId: string): Region['manifest'] => ({
-  format: 2,
-  name: 'testshire',
-  title: 'Testshire',
-  demo: false,
-  buildId,
-  builtAt: '2024-03-05T09:00:00Z',
-  bounds: [
-    [-4, 51],
-    [-1, 52],
-  ],
-  attribution: [],
-  tiles: { minZoom: 0, maxZoom: 14 },
-  timetable: null,
-  counts: {},
-});
+import { REGION_LIMIT_MS, TESTSHIRE } from './test-region.ts';
 
 const regionOf = (buildId: string): Region => ({
   dir: `/${buildId}`,
-  manifest: manifestOf(buildId),
+  manifest: { ...TESTSHIRE, buildId },
 });
 
 /** Maps that say which build they are of, with all that happened to them. */

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { RegionManifest } from '@loovia/core/regions';
 import { readActiveRegion, type Region } from './active-region.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -23,6 +24,24 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** For the hooks of tests: a build takes half a minute, and more where much else runs. */
 export const REGION_LIMIT_MS = 300_000;
+
+/** What a region that is never built says of itself. */
+export const TESTSHIRE: RegionManifest = {
+  format: 2,
+  name: 'testshire',
+  title: 'Testshire',
+  demo: false,
+  buildId: 'one',
+  builtAt: '2024-03-05T09:00:00Z',
+  bounds: [
+    [-4, 51],
+    [-1, 53],
+  ],
+  attribution: [],
+  tiles: { minZoom: 0, maxZoom: 14 },
+  timetable: null,
+  counts: {},
+};
 
 export interface TestRegion {
   readonly name: string;

@@ -1,13 +1,17 @@
 import type { Bounds, LatLng } from '@loovia/core/geo';
-import { chooseJourneys, Raptor } from '@loovia/core/raptor';
-import type { RaptorJourney, RaptorQuery, StepFree } from '@loovia/core/raptor';
+import {
+  chooseJourneys,
+  Raptor,
+  type RaptorJourney,
+  type RaptorQuery,
+  type StepFree,
+} from '@loovia/core/raptor';
 import type { Timetable } from '@loovia/core/timetable';
-import type { Streets, Transit, TransitJourney, TransitStart } from '../../ports.ts';
+import type { Streets, Transit, TransitJourney, TransitStart, TransitWish } from '../../ports.ts';
 import { withRailChanges } from './rail-changes.ts';
-import { OffMapWalks } from './off-map-walks.ts';
+import { OffMapWalks, type PlaceWalk } from './off-map-walks.ts';
 import { StopIndex, type Reach } from './stop-index.ts';
 import { StopWalks } from './stop-walks.ts';
-import type { PlaceWalk } from './off-map-walks.ts';
 import { describeJourney } from './describe-journey.ts';
 
 /** Where the feed gives no time for a change. */
@@ -73,7 +77,7 @@ export class RegionTransit implements Transit {
   async journeys(
     start: TransitStart,
     to: LatLng,
-    { stepFree, most }: { readonly stepFree: boolean; readonly most: number },
+    { stepFree, most }: TransitWish & { readonly most: number },
   ): Promise<readonly TransitJourney[]> {
     for (const { reach, windowSeconds } of TRIES) {
       const walks = await this.#walksOf(start.from, to, stepFree, reach);
@@ -94,7 +98,7 @@ export class RegionTransit implements Transit {
   async onward(
     starts: readonly TransitStart[],
     to: LatLng,
-    { stepFree }: { readonly stepFree: boolean },
+    { stepFree }: TransitWish,
   ): Promise<readonly (TransitJourney | null)[]> {
     const places = starts.map(({ from }) => from);
     const [access, [egress = []]] = await Promise.all([
@@ -142,7 +146,7 @@ export class RegionTransit implements Transit {
     start: TransitStart,
     to: LatLng,
     walks: Walks,
-    wish: { readonly stepFree: boolean; readonly most: number; readonly windowSeconds: number },
+    wish: TransitWish & { readonly most: number; readonly windowSeconds: number },
   ): TransitJourney[] {
     const described: TransitJourney[] = [];
     const vehicles = new Set<string>();
