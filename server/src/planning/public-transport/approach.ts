@@ -41,18 +41,18 @@ export function publicApproach(
     const others = passed.filter(
       (one) => one !== nearest && one.metres <= travelling.deviationLimitMetres,
     );
-    const moments = [nearest, ...others].map(({ at }) => ({
+    const momentAt = (at: Date) => ({
       elapsedSeconds: secondsBetween(departure, at),
       waySeconds: WAY_SECONDS,
-    }));
-    // A toilet near the start may be visited before the route begins.
-    const before = {
-      elapsedSeconds: secondsBetween(departure, trip.earliest),
-      waySeconds: WAY_SECONDS,
-    };
+    });
     return {
       distanceFromRouteMetres: nearest.metres,
-      moments: [...moments, before],
+      // A toilet near the start may be visited before the route begins.
+      moments: [
+        momentAt(nearest.at),
+        ...others.map(({ at }) => momentAt(at)),
+        momentAt(trip.earliest),
+      ],
     };
   };
 

@@ -9,10 +9,10 @@ import type { ToiletOrPlace } from './toilet-or-place.ts';
 export interface Glance {
   readonly distanceFromRouteMetres: number;
   /** When a traveller might be there; the likeliest first, never empty. */
-  readonly moments: readonly Moment[];
+  readonly moments: readonly [Moment, ...Moment[]];
 }
 
-interface Moment {
+export interface Moment {
   /** Seconds from departure to where the route is left. */
   readonly elapsedSeconds: number;
   /** The way from there to the place takes no longer than this. */

@@ -1,61 +1,66 @@
 import type { CandidateStop } from '@loovia/core/api';
+import type { Journey } from '@loovia/core/journeys';
 import type { Opening } from '@loovia/core/opening-hours';
-import { nearestInterval, score, type Ranked } from '@loovia/core/stops';
+import { deviationLimitMetres, nearestInterval, score, type Ranked } from '@loovia/core/stops';
 import { shownName } from '@loovia/core/toilets';
 import { secondsAfter, toTenths } from '../moments.ts';
-import type { Approach, Glance, Visiting } from './approach.ts';
+import type { Approach, Moment, Visiting } from './approach.ts';
 import { openingAt, type ToiletOrPlace } from './toilet-or-place.ts';
 
 /** A candidate stop of one route, before it is shown. */
 export interface Candidate extends ToiletOrPlace, Ranked {
   readonly distanceFromRouteMetres: number;
   readonly opening: Opening;
+  /** The route is planned to visit it: listed whatever it is like. */
+  readonly isChosen: boolean;
   /** Null = not computed yet. */
   readonly visiting: Visiting | null;
 }
 
-/** A candidate as the route passes it, before it is known how it would be visited. */
-export function candidateOn(approach: Approach, place: ToiletOrPlace, glance: Glance): Candidate {
-  const { distanceFromRouteMetres, moments } = glance;
-  const elapsedSeconds = moments[0]?.elapsedSeconds ?? 0;
-  const at = secondsAfter(approach.departure, elapsedSeconds);
-  return ranked(
-    approach,
-    { ...place, distanceFromRouteMetres, visiting: null },
-    { elapsedSeconds, at },
-  );
-}
-
-/** Whether a place may be open on arrival: when it is passed, or in the time that the way to it may take. */
-export function mayBeOpen(
-  { departure }: Approach,
+/**
+ * A place as the route passes it, before it is known how it would be visited; null where it is too
+ * far off, or closed when it is passed and in the time that the way to it may take.
+ */
+export function candidateOn(
+  approach: Approach,
   place: ToiletOrPlace,
-  { moments }: Glance,
-): boolean {
-  return moments.some(({ elapsedSeconds, waySeconds }) => {
-    const passed = secondsAfter(departure, elapsedSeconds);
-    const { state, opens } = openingAt(place, passed);
-    if (state !== 'closed') return true;
-    return opens !== undefined && new Date(opens) <= secondsAfter(passed, waySeconds);
-  });
+  isChosen: boolean,
+): Candidate | null {
+  const { journey, departure } = approach;
+  const { distanceFromRouteMetres, moments } = approach.glance(place.facts.location);
+  const isNear = distanceFromRouteMetres <= deviationLimitMetres(journey.tolerance);
+  if (!isNear && !isChosen) return null;
+  const [likeliest, ...others] = moments;
+  const near = { ...place, distanceFromRouteMetres, isChosen, visiting: null };
+  const candidate = ranked(journey, near, departure, likeliest.elapsedSeconds);
+  const isOpenInTime = ({ state, opens }: Opening, { elapsedSeconds, waySeconds }: Moment) =>
+    state !== 'closed' ||
+    (opens !== undefined &&
+      new Date(opens) <= secondsAfter(departure, elapsedSeconds + waySeconds));
+  const mayBeOpen =
+    isOpenInTime(candidate.opening, likeliest) ||
+    others.some((moment) => {
+      const at = secondsAfter(departure, moment.elapsedSeconds);
+      return isOpenInTime(openingAt(place, at), moment);
+    });
+  return mayBeOpen || isChosen ? candidate : null;
 }
 
 /** The same candidate once it is known how it would be visited: all that depends on that is judged again. */
-export function visitedAs(approach: Approach, candidate: Candidate, visiting: Visiting): Candidate {
-  const { departure, arrivalSeconds: elapsedSeconds } = visiting;
-  const at = secondsAfter(departure, elapsedSeconds);
-  return ranked(approach, { ...candidate, visiting }, { elapsedSeconds, at });
-}
-
-interface Reached {
-  readonly elapsedSeconds: number;
-  readonly at: Date;
+export function visitedAs(
+  { journey }: Approach,
+  candidate: Candidate,
+  visiting: Visiting,
+): Candidate {
+  const { departure, arrivalSeconds } = visiting;
+  return ranked(journey, { ...candidate, visiting }, departure, arrivalSeconds);
 }
 
 function ranked(
-  { journey }: Approach,
-  near: ToiletOrPlace & Pick<Candidate, 'distanceFromRouteMetres' | 'visiting'>,
-  { elapsedSeconds, at }: Reached,
+  journey: Journey,
+  near: Omit<Candidate, Exclude<keyof Ranked, 'distanceFromRouteMetres'>>,
+  departure: Date,
+  elapsedSeconds: number,
 ): Candidate {
   const { facts, distanceFromRouteMetres } = near;
   const elapsedMinutes = toTenths(elapsedSeconds / 60);
@@ -65,7 +70,7 @@ function ranked(
     elapsedMinutes,
     interval: nearestInterval(elapsedMinutes, journey.frequency),
     score: score({ distanceFromRouteMetres, elapsedMinutes }, journey),
-    opening: openingAt(near, at),
+    opening: openingAt(near, secondsAfter(departure, elapsedSeconds)),
   };
 }
 

@@ -1,7 +1,24 @@
+import type { StopsAnswer } from '@loovia/core/api';
+import { t } from '@loovia/core/language';
+import { withSuggestions } from '@loovia/core/recommendation';
+import { maxStops, sortByDistance, warnings } from '@loovia/core/stops';
 import { StreetsUnavailable, TransitUnavailable } from '../../maps/ports.ts';
 import type { Approach } from './approach.ts';
+import { candidateOn, shownStop, type Candidate } from './candidate.ts';
 import { findPlaces, type FoundPlaces, type PlaceSources } from './find-places.ts';
-import { StopSearch, type ChosenStops, type SearchLimits } from './stop-search.ts';
+import type { ToiletOrPlace } from './toilet-or-place.ts';
+import { listed, tryCandidates, type Tried } from './try-candidates.ts';
+
+export interface ChosenStops extends StopsAnswer {
+  readonly maxStops: number;
+}
+
+export interface SearchLimits {
+  /** Stops that are listed at most. */
+  readonly listed: number;
+  /** Stops that the route is planned to visit: listed whatever they are like. */
+  readonly visited: readonly string[];
+}
 
 const NOTHING: FoundPlaces = {
   found: [],
@@ -19,25 +36,95 @@ export async function searchStops(
   limits: SearchLimits,
   sources: PlaceSources,
 ): Promise<ChosenStops[]> {
-  const searches = await Promise.all(
-    approaches.map(async (approach) => {
+  const found = await Promise.all(
+    approaches.map(async (approach) =>
       // Frequency 0 means no stops (STOP-19).
-      const isWanted = approach.journey.frequency > 0;
-      const places = isWanted ? await findPlaces(approach, sources) : NOTHING;
-      return new StopSearch(approach, places, limits);
-    }),
+      approach.journey.frequency > 0 ? findPlaces(approach, sources) : NOTHING,
+    ),
   );
   // Together, so that the engine is asked for the stops of all routes at once.
-  const runOrFail = async (search: StopSearch) => {
-    try {
-      await search.run();
-    } catch (error) {
-      const isAway = error instanceof StreetsUnavailable || error instanceof TransitUnavailable;
-      if (!isAway || limits.visited.length > 0) throw error;
-      sources.log.error({ err: error }, `Visits of stops could not be planned: ${error.message}`);
-      search.fail();
-    }
-  };
-  await Promise.all(searches.map(runOrFail));
-  return searches.map((search) => search.chosen());
+  return Promise.all(
+    approaches.map(async (approach, index) => {
+      const places = found[index] ?? NOTHING;
+      const candidates = candidatesOf(approach, places.found, limits);
+      const tried = await tryCandidates(approach, candidates);
+      if (tried.error) letPass(tried.error, limits, sources);
+      const failures = [
+        ...(places.databaseFailed ? [databaseFailed()] : []),
+        ...(tried.error ? [visitsFailed()] : []),
+      ];
+      const leftOut = candidatesOf(approach, places.leftOut, limits).length;
+      return {
+        ...chosenStops(approach, tried.visitable, limits),
+        // After a failure nothing can be said of what there is.
+        warnings: failures.length > 0 ? failures : warningsOf(approach, candidates, tried, places),
+        stopsFailed: failures.length > 0,
+        ...(leftOut > 0 && { leftOutForAccess: leftOut }),
+      };
+    }),
+  );
 }
+
+/** The places that may be stops of a route, the nearest first. */
+function candidatesOf(
+  approach: Approach,
+  places: readonly ToiletOrPlace[],
+  { visited }: SearchLimits,
+): Candidate[] {
+  return sortByDistance(
+    places.flatMap(
+      (place) => candidateOn(approach, place, visited.includes(place.facts.placeId)) ?? [],
+    ),
+  );
+}
+
+/** Without visits there is a route still, unless it is the visits that were asked for. */
+function letPass(error: unknown, { visited }: SearchLimits, { log }: PlaceSources): void {
+  const isAway = error instanceof StreetsUnavailable || error instanceof TransitUnavailable;
+  if (!isAway || visited.length > 0) throw error;
+  log.error({ err: error }, `Visits of stops could not be planned: ${error.message}`);
+}
+
+/** The list: the stops that the route visits, and the best of the others. */
+function chosenStops(approach: Approach, visitable: readonly Candidate[], limits: SearchLimits) {
+  const { journey, route } = approach;
+  const { chosen = [], others = [] } = Object.groupBy(visitable, ({ isChosen }) =>
+    isChosen ? 'chosen' : 'others',
+  );
+  const room = Math.max(0, limits.listed - chosen.length);
+  const all = [...chosen, ...listed(approach, others, room)];
+  const stops = listed(approach, all, limits.listed).map((one) => shownStop(approach, one));
+  return {
+    ...withSuggestions(journey, { ...route, stops }),
+    maxStops: maxStops(route.durationSeconds / 60, journey.frequency),
+  };
+}
+
+function warningsOf(
+  { journey, route }: Approach,
+  candidates: readonly Candidate[],
+  { visitable, untried }: Tried,
+  { placesFailed }: FoundPlaces,
+): string[] {
+  const left = new Set(untried);
+  const tried = new Set(candidates.filter((one) => !left.has(one)).map(({ interval }) => interval));
+  const said = warnings({
+    frequency: journey.frequency,
+    durationMinutes: route.durationSeconds / 60,
+    candidates: [...visitable, ...untried.filter(({ interval }) => !tried.has(interval))],
+  });
+  return placesFailed ? [...said, placesMissing()] : said;
+}
+
+const placesMissing = () =>
+  t('Some toilets may be missing: live places could not be searched along the whole route.');
+
+const databaseFailed = () =>
+  t(
+    'The toilet database could not be searched just now: only live places are shown, and toilets may be missing.',
+  );
+
+const visitsFailed = () =>
+  t(
+    'How toilets can be visited on this route could not be worked out just now: toilets may be missing.',
+  );

@@ -1,0 +1,96 @@
+import { LIMITS } from '@loovia/core/journeys';
+import { isAccessSaidByOne } from '@loovia/core/revisions';
+import { maxStops, shortlist } from '@loovia/core/stops';
+import type { Approach } from './approach.ts';
+import { visitedAs, type Candidate } from './candidate.ts';
+
+/** What came of trying the candidates of a route. */
+export interface Tried {
+  /** They can be visited, and are open then. */
+  readonly visitable: readonly Candidate[];
+  /** They may be open on arrival; how they would be visited is not known. */
+  readonly untried: readonly Candidate[];
+  /** What kept the others from being tried; null = nothing did. */
+  readonly error: unknown;
+}
+
+/**
+ * Tries candidates until the list is full and each of its intervals has one that can be visited, or
+ * none is left (STOP-24). One round does mostly.
+ */
+export async function tryCandidates(
+  approach: Approach,
+  candidates: readonly Candidate[],
+): Promise<Tried> {
+  let untried = candidates;
+  let visitable: readonly Candidate[] = [];
+  for (let round = 0; ; round += 1) {
+    const trying = [...nextToTry(approach, { untried, visitable }, round)];
+    if (trying.length === 0) return { visitable, untried, error: null };
+    try {
+      const visits = await approach.visit(trying);
+      const visited = trying.flatMap((candidate, index) => {
+        const visiting = visits[index];
+        return visiting ? [visitedAs(approach, candidate, visiting)] : [];
+      });
+      // Not known counts as open (STOP-34).
+      const open = visited.filter((one) => one.isChosen || one.opening.state !== 'closed');
+      visitable = [...visitable, ...open];
+      untried = untried.filter((candidate) => !trying.includes(candidate));
+    } catch (error) {
+      return { visitable, untried, error };
+    }
+  }
+}
+
+/**
+ * At first the candidates of the list, then others of the list's intervals of which nothing can be
+ * visited, and as many as the list lacks. Each round asks the engine again, so where round after
+ * round falls out, more are tried at once.
+ */
+function nextToTry(
+  approach: Approach,
+  { untried, visitable }: Omit<Tried, 'error'>,
+  round: number,
+): ReadonlySet<Candidate> {
+  // As many as a first plan lists, so that a search again lists the same stops first.
+  const limit = LIMITS.maxStopsListed;
+  if (round === 0) {
+    const chosen = untried.filter(({ isChosen }) => isChosen);
+    return new Set([...chosen, ...listed(approach, untried, limit)]);
+  }
+  const { journey, route } = approach;
+  const stopsWanted = maxStops(route.durationSeconds / 60, journey.frequency);
+  const all = [...visitable, ...untried];
+  const served = new Set(visitable.map(({ interval }) => interval));
+  const lacking = new Set(
+    listed(approach, all, limit)
+      .map(({ interval }) => interval)
+      .filter((interval) => interval <= stopsWanted && !served.has(interval)),
+  );
+  const factor = 2 ** (round - 1);
+  const ofLacking = untried.filter(({ interval }) => lacking.has(interval));
+  const room = Math.max(0, limit - visitable.length);
+  const tried = new Set(visitable);
+  const toFill = listed(approach, all, all.length).filter((one) => !tried.has(one));
+  return new Set([
+    ...listed(approach, ofLacking, limit * factor),
+    ...toFill.slice(0, room * factor),
+  ]);
+}
+
+/**
+ * The best of some candidates in the order of the list. With disability access what one person says
+ * comes after what is confirmed (STOP-13).
+ */
+export function listed(
+  { journey: { frequency, disabilityAccess } }: Approach,
+  candidates: readonly Candidate[],
+  limit: number,
+): Candidate[] {
+  const isDoubtful = ({ facts }: Candidate) => disabilityAccess && isAccessSaidByOne(facts);
+  const confirmed = candidates.filter((one) => !isDoubtful(one));
+  const first = shortlist(confirmed, { frequency, limit });
+  const room = limit - first.length;
+  return [...first, ...shortlist(candidates.filter(isDoubtful), { frequency, limit: room })];
+}
