@@ -1,4 +1,5 @@
 import { t } from '../language/index.ts';
+import { toTenths } from '../time/index.ts';
 import {
   endsBeforeWindow,
   recommendedStops,
@@ -134,8 +135,8 @@ function brokenWindow(stop: TimedStop, rhythm: Rhythm): BrokenRule[] {
     target,
     interval: moment.interval,
     at: minutesIn(moment),
-    off: tenths(Math.abs(off)),
-    allowed: tenths(windowMinutes(frequency)),
+    off: toTenths(Math.abs(off)),
+    allowed: toTenths(windowMinutes(frequency)),
   };
   const sentence =
     off < 0
@@ -155,8 +156,8 @@ function beforeItsWindow({ name, moment }: TimedStop, frequency: number): Broken
   const sentence = t(
     'The journey ends before its stop is due, {from} to {to} min into it: {name} comes sooner, {at} min into the journey.',
     {
-      from: tenths(frequency - window),
-      to: tenths(frequency + window),
+      from: toTenths(frequency - window),
+      to: toTenths(frequency + window),
       name,
       at: minutesIn(moment),
     },
@@ -172,8 +173,8 @@ function brokenSpacing(earlier: TimedStop, later: TimedStop, frequency: number):
     {
       earlier: earlier.name,
       later: later.name,
-      apart: tenths((later.moment.tenths - earlier.moment.tenths) / 10),
-      asked: tenths(spacingMinutes(frequency)),
+      apart: toTenths((later.moment.tenths - earlier.moment.tenths) / 10),
+      asked: toTenths(spacingMinutes(frequency)),
     },
   );
   return [{ rule: 'spacing', byMinutes: tooNear / 10, sentence }];
@@ -181,11 +182,7 @@ function brokenSpacing(earlier: TimedStop, later: TimedStop, frequency: number):
 
 /** Into the journey: 80, 10.5. */
 function minutesIn(moment: TimedStop['moment']): number {
-  return tenths(moment.tenths / 10);
-}
-
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
+  return toTenths(moment.tenths / 10);
 }
 
 /**

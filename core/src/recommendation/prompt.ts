@@ -1,4 +1,5 @@
 import { language } from '../language/index.ts';
+import { toTenths } from '../time/index.ts';
 import {
   endsBeforeWindow,
   recommendedStops,
@@ -39,8 +40,8 @@ export function recommendationPrompt({ userPreferences, journeyContext }: Prompt
 
 function rulesOfTime(frequency: number): string[] {
   return [
-    `3. Each stop within its interval's window: timeElapsed at most ${number(windowMinutes(frequency))} minutes off its target.`,
-    `4. Stops following each other at least ${number(spacingMinutes(frequency))} minutes of timeElapsed apart.`,
+    `3. Each stop within its interval's window: timeElapsed at most ${toTenths(windowMinutes(frequency))} minutes off its target.`,
+    `4. Stops following each other at least ${toTenths(spacingMinutes(frequency))} minutes of timeElapsed apart.`,
     'Where rules 3 and 4 cannot all be met, break as few of them as possible, by as few minutes as possible.',
   ];
 }
@@ -52,10 +53,6 @@ function intervalLines(rhythm: Rhythm, stops: number): string[] {
   const window = windowMinutes(frequency);
   return Array.from({ length: stops }, (_, index) => {
     const target = (index + 1) * frequency;
-    return `- interval ${index + 1}: target minute ${target}, window ${number(target - window)} to ${number(target + window)}`;
+    return `- interval ${index + 1}: target minute ${target}, window ${toTenths(target - window)} to ${toTenths(target + window)}`;
   });
-}
-
-function number(value: number): string {
-  return String(Math.round(value * 10) / 10);
 }

@@ -9,6 +9,20 @@ export function addMinutes(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * MINUTE_MS);
 }
 
+/** The instant `seconds` later (earlier if negative). */
+export function addSeconds(instant: Date, seconds: number): Date {
+  return new Date(instant.getTime() + seconds * 1000);
+}
+
+export function secondsBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / 1000;
+}
+
+/** Minutes as they are shown and compared. */
+export function toTenths(minutes: number): number {
+  return Math.round(minutes * 10) / 10;
+}
+
 /** The clock in London at an instant, e.g. `14:35`; seconds are dropped. */
 export function formatClockTime(instant: Date): string {
   return londonCivil(instant).time;

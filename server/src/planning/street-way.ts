@@ -1,5 +1,6 @@
 import type { Leg } from '@loovia/core/api';
 import type { LineString } from '@loovia/core/geo';
+import { toTenths } from '@loovia/core/time';
 import type { StreetRoute, Streets, StreetTravel, TravelCost } from '../maps/ports.ts';
 import { stepsNotKnown } from '../maps/steps-not-known.ts';
 import { gapsOf, withGaps, type Ends } from './route-gaps.ts';
@@ -27,7 +28,7 @@ function stepsOf({ steps }: StreetRoute): StreetWay['steps'] {
   return steps.map((step) => ({
     instruction: step.instruction,
     distanceMetres: Math.round(step.distanceMetres),
-    durationSeconds: Math.round(step.durationSeconds * 10) / 10,
+    durationSeconds: toTenths(step.durationSeconds),
     firstCoordinate: step.firstCoordinate,
   }));
 }

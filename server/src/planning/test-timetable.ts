@@ -1,6 +1,6 @@
 /** A small scripted timetable for tests, searched in the plainest way there is. */
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
-import { londonInstant } from '@loovia/core/time';
+import { addSeconds, londonInstant } from '@loovia/core/time';
 import type { RideMode } from '@loovia/core/timetable';
 import type {
   Transit,
@@ -40,16 +40,12 @@ function clock(time: string): Date {
   return londonInstant(DATE, time);
 }
 
-function later(moment: Date, seconds: number): Date {
-  return new Date(moment.getTime() + seconds * 1000);
-}
-
 type Place = LatLng & { readonly name: string | null };
 
 function walkBetween(from: Place, to: Place, departure: Date): TransitWalk | null {
   const metres = distanceMetres(from, to);
   if (metres > WALK_LIMIT_METRES) return null;
-  const arrival = later(departure, Math.ceil(metres / METRES_PER_SECOND));
+  const arrival = addSeconds(departure, Math.ceil(metres / METRES_PER_SECOND));
   return {
     mode: 'walk',
     from,
@@ -133,7 +129,7 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
           const here = reached.get(call.name);
           if (!here || (stepFree && isUnfit(call))) return;
           const change = endsInRide(here) ? CHANGE_SECONDS : 0;
-          if (later(here.at, change) > call.departure) return;
+          if (addSeconds(here.at, change) > call.departure) return;
           for (let alight = board + 1; alight < calls.length; alight += 1) {
             const there = calls[alight];
             if (!there?.mayAlight) continue;
@@ -175,7 +171,7 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
         const walk = walkBetween({ ...from, name: null }, call, call.departure);
         if (!walk) return [];
         const seconds = (walk.arrival.getTime() - walk.departure.getTime()) / 1000;
-        return later(call.departure, -seconds);
+        return addSeconds(call.departure, -seconds);
       }),
     );
     const tries = moments
@@ -199,7 +195,7 @@ export function scriptedTransit({ stops, runs, fitness = {}, covers = null }: Ti
         const next = latest(from, to, after, stepFree);
         if (!next) break;
         found.push(next);
-        after = later(next.departure, 1);
+        after = addSeconds(next.departure, 1);
       }
       return Promise.resolve(found);
     },

@@ -1,8 +1,8 @@
 import type { LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { spacedInTime } from '@loovia/core/stops';
+import { secondsBetween } from '@loovia/core/time';
 import type { BareRoute } from '../bare-route.ts';
-import { secondsBetween } from '../moments.ts';
 import type { Approach, Glance, Visiting } from '../stops/approach.ts';
 import type { ToiletOrPlace } from '../stops/toilet-or-place.ts';
 import { partsOf, passing, type Part } from './exits.ts';
@@ -18,8 +18,8 @@ export interface PlannedTrip {
   /** The trip as it is shown. */
   readonly route: BareRoute;
   /** As it was before it visited any stop. */
-  readonly base: SettledTrip;
-  readonly visited: readonly ToiletOrPlace[];
+  readonly base?: SettledTrip;
+  readonly visited?: readonly ToiletOrPlace[];
 }
 
 /** So long after one left the planned way a toilet may still be reached: another exit may serve it. */
@@ -27,7 +27,7 @@ const WAY_SECONDS = 30 * 60;
 
 /** How the stops of a trip by public transport are visited: on foot, at changes, by breaking the journey. */
 export function publicApproach(
-  { trip, route, base, visited }: PlannedTrip,
+  { trip, route, base = trip, visited = [] }: PlannedTrip,
   journey: Journey,
   travelling: Travelling,
 ): Approach {

@@ -12,7 +12,7 @@ import {
   arrivalOf,
   departureOf,
   isRide,
-  placeOfCall,
+  placeOf,
   tripDeparture,
   type NamedPlace,
   type Trip,
@@ -65,7 +65,7 @@ function exitsOfRide(trip: Trip, index: number): Exit[] {
   const breaks = ride.calls.flatMap((call, number): Exit[] => {
     const isBetween = number > 0 && number < ride.calls.length - 1;
     if (!isBetween || !call.mayAlight) return [];
-    const place = placeOfCall(call);
+    const place = placeOf(call);
     const at = call.arrival;
     return [
       { kind: 'break', place, at, legsDone: index, call: number, nextRide: null, walk: null },
@@ -75,7 +75,7 @@ function exitsOfRide(trip: Trip, index: number): Exit[] {
   const nextRide = rideFrom(trip, index + 1);
   const end: Exit = {
     kind: nextRide === null ? 'walk' : 'change',
-    place: placeOfCall(call),
+    place: placeOf(call),
     at: call.arrival,
     legsDone: index + 1,
     call: null,

@@ -1,7 +1,8 @@
 import { containsPoint, distanceMetres } from '@loovia/core/geo';
+import { addSeconds, secondsBetween } from '@loovia/core/time';
 import { LIMITS, type Journey } from '@loovia/core/journeys';
-import type { Coverage, StreetTravel, Streets, Transit } from '../../maps/ports.ts';
-import { secondsAfter, secondsBetween } from '../moments.ts';
+import type { StreetTravel, Transit } from '../../maps/ports.ts';
+import type { Planning } from '../planning.ts';
 import { streetWay } from '../street-way.ts';
 import { tripArrival, tripEnds, tripLegs, type Trip, type TripEnds } from './trip.ts';
 
@@ -11,12 +12,10 @@ const MAX_WALK = { metres: 10_000, seconds: 2 * 60 * 60 } as const;
 /** Nobody minds a walk as short as this; each minute beyond counts twice against a ride. */
 const EASY_WALK_SECONDS = 20 * 60;
 
-interface Asked {
+interface Asked extends Pick<Planning, 'streets' | 'coverage'> {
   readonly journey: Journey;
   readonly travel: StreetTravel;
-  readonly streets: Streets;
   readonly transit: Transit;
-  readonly coverage: Coverage;
 }
 
 /**
@@ -50,7 +49,7 @@ async function walkAllTheWay(
   const { durationSeconds, ...way } = streetWay(route, { from, to }, { streets, travel });
   if (durationSeconds > MAX_WALK.seconds) return null;
   const { start, end, earliest: departure } = ends;
-  const arrival = secondsAfter(departure, Math.round(durationSeconds));
+  const arrival = addSeconds(departure, Math.round(durationSeconds));
   return { ...ends, legs: [{ mode: 'walk', from: start, to: end, departure, arrival, ...way }] };
 }
 
@@ -62,7 +61,7 @@ function inOrder(rides: readonly Trip[], walk: Trip | null): Trip[] {
     return rides.filter((ride) => !isPointless(ride, walk));
   }
   const useful = rides.filter((ride) => !isPointless(ride, walk)).slice(0, LIMITS.maxRoutes - 1);
-  const effort = secondsAfter(arrival, Math.max(0, walkSeconds(walk) - EASY_WALK_SECONDS));
+  const effort = addSeconds(arrival, Math.max(0, walkSeconds(walk) - EASY_WALK_SECONDS));
   const before = useful.findIndex((ride) => tripArrival(ride) >= effort);
   return useful.toSpliced(before === -1 ? useful.length : before, 0, walk);
 }

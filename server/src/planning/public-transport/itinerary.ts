@@ -1,5 +1,5 @@
 import { MAX_EXTRA_MINUTES } from '@loovia/core/stops';
-import { secondsAfter, secondsBetween } from '../moments.ts';
+import { addSeconds, secondsBetween } from '@loovia/core/time';
 import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
 import { isStart, type Exit } from './exits.ts';
 import { rideUntil } from './ride-until.ts';
@@ -149,27 +149,24 @@ function visited(
   const travelled = [...before.map((leg) => shifted(leg, shift)), ...legsUntil(exit, rest), there];
   const visit = { place, exit, arrival: there.arrival, walkIndex: travelled.length - 1 };
   const walkSeconds = secondsBetween(there.departure, there.arrival);
-  const arrival = isFree ? secondsAfter(exit.at, walkSeconds) : there.arrival;
+  const arrival = isFree ? addSeconds(exit.at, walkSeconds) : there.arrival;
   return {
     before: travelled,
     rest: {
       start: toilet,
       end: rest.end,
-      earliest: secondsAfter(arrival, staySeconds),
+      earliest: addSeconds(arrival, staySeconds),
       legs: onward,
       isUnderWay: !isFree,
     },
-    visits: [
-      ...visits.map((one) => ({ ...one, arrival: secondsAfter(one.arrival, shift) })),
-      visit,
-    ],
+    visits: [...visits.map((one) => ({ ...one, arrival: addSeconds(one.arrival, shift) })), visit],
   };
 }
 
 function shifted(leg: TripLeg, seconds: number): TripLeg {
   if (isRide(leg)) return leg;
-  const departure = secondsAfter(leg.departure, seconds);
-  return { ...leg, departure, arrival: secondsAfter(leg.arrival, seconds) };
+  const departure = addSeconds(leg.departure, seconds);
+  return { ...leg, departure, arrival: addSeconds(leg.arrival, seconds) };
 }
 
 function legsUntil({ legsDone, call }: Exit, { legs }: Trip): TripLeg[] {

@@ -14,16 +14,20 @@ import type { Planning } from '../planning.ts';
 import type { Approach } from '../stops/approach.ts';
 import { publicApproach } from './approach.ts';
 import { findTrips } from './find-trips.ts';
-import { tripSettler } from './settle-trip.ts';
+import { tripSettler, type SettledTrip } from './settle-trip.ts';
 import { routeOfTrip, tripOfRoute } from './trip-route.ts';
+import type { Trip } from './trip.ts';
 import type { Travelling } from './visit-options.ts';
 import { walksBy } from './walks.ts';
 
-/** How the planner for public transport is asked: walks with or without steps, and by what timetable. */
-export interface PublicPlanning {
+/** A journey by public transport, and all that planning it stands on. */
+export interface PublicPlanning extends Planning {
   readonly journey: Journey;
   readonly transit: Transit;
-  readonly planning: Planning;
+  /** How one walks. */
+  readonly travel: StreetTravel;
+  readonly settle: (trip: Trip) => Promise<SettledTrip>;
+  readonly travelling: Travelling;
 }
 
 /** @throws JourneyRefused where the journey can't be planned, or there is no timetable for it */
@@ -41,11 +45,15 @@ export function publicPlanning(journey: Journey, planning: Planning): PublicPlan
     transit.covers && !isDayWrong ? checkTimetable(journey.journeyDate, transit.covers) : null;
   const all = uncovered ? [...errors, uncovered] : errors;
   if (all.length > 0) throw new JourneyRefused(all);
-  return { journey, transit, planning };
-}
-
-export function travelOnFoot({ disabilityAccess }: Journey): StreetTravel {
-  return { mode: 'walk', stepFree: disabilityAccess };
+  const travel = { mode: 'walk', stepFree: journey.disabilityAccess } as const;
+  return {
+    ...planning,
+    journey,
+    transit,
+    travel,
+    settle: tripSettler(planning.streets, travel),
+    travelling: travellingOn(journey, travel, { transit, streets: planning.streets }),
+  };
 }
 
 /**
@@ -53,37 +61,38 @@ export function travelOnFoot({ disabilityAccess }: Journey): StreetTravel {
  * @throws JourneyRefused, NoRoute, StreetsUnavailable, TransitUnavailable
  */
 export async function planPublic(asked: PublicPlanning): Promise<Approach[]> {
-  const { journey, transit, planning } = asked;
-  const { streets, coverage } = planning;
-  const travel = travelOnFoot(journey);
-  const trips = await findTrips({ journey, travel, streets, transit, coverage });
+  const { journey, transit, streets, travel, settle, travelling } = asked;
+  const trips = await findTrips(asked);
   if (trips.length === 0) {
     const refused = transit.covers && checkTimetableEnd(journey, transit.covers);
     if (refused) throw new JourneyRefused([refused]);
     const { startCoordinates: from, endCoordinates: to } = journey;
     throw new NoRoute(await streets.unreachedEnd(from, to, travel), travel);
   }
-  const settled = await Promise.all(trips.map(tripSettler(streets, travel)));
-  const travelling = travellingIn(asked);
+  const settled = await Promise.all(trips.map(settle));
   return settled.map((trip, index) => {
     const route = routeOfTrip(trip, index, journey.disabilityAccess);
-    return publicApproach({ trip, route, base: trip, visited: [] }, journey, travelling);
+    return publicApproach({ trip, route }, journey, travelling);
   });
 }
 
 /** How the stops of a route that was planned before are visited. */
-export function publicApproachOf(route: BareRoute, asked: PublicPlanning): Approach {
-  const { journey } = asked;
-  const trip = tripOfRoute(route, journey);
-  return publicApproach({ trip, route, base: trip, visited: [] }, journey, travellingIn(asked));
+export function publicApproachOf(
+  route: BareRoute,
+  { journey, travelling }: PublicPlanning,
+): Approach {
+  return publicApproach({ trip: tripOfRoute(route, journey), route }, journey, travelling);
 }
 
 /** What visits cost; each walk and each journey onward is asked for once. */
-export function travellingIn({ journey, transit, planning }: PublicPlanning): Travelling {
-  const { startCoordinates, endCoordinates: to, disabilityAccess, tolerance } = journey;
+function travellingOn(
+  { startCoordinates, endCoordinates: to, disabilityAccess, tolerance }: Journey,
+  travel: StreetTravel,
+  { transit, streets }: Pick<PublicPlanning, 'transit' | 'streets'>,
+): Travelling {
   const wish = { stepFree: disabilityAccess };
   return {
-    walks: walksBy(planning.streets, travelOnFoot(journey), [startCoordinates, to]),
+    walks: walksBy(streets, travel, [startCoordinates, to]),
     onward: batched<TransitStart, TransitJourney | null>(
       ({ from, departAt }) => `${from.lat},${from.lng} ${departAt.getTime()}`,
       (starts) => transit.onward(starts, to, wish),

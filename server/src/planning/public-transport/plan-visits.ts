@@ -8,8 +8,7 @@ import { findPlaces } from '../stops/find-places.ts';
 import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
 import { publicApproach, type PlannedTrip } from './approach.ts';
 import { itineraryOf, type Itinerary } from './itinerary.ts';
-import { travellingIn, travelOnFoot, type PublicPlanning } from './plan-public.ts';
-import { tripSettler } from './settle-trip.ts';
+import type { PublicPlanning } from './plan-public.ts';
 import { routeOfTrip, tripOfRoute } from './trip-route.ts';
 
 /** A route planned again so that it visits stops. */
@@ -29,18 +28,16 @@ export async function planWithVisits(
   stopIds: readonly string[],
   asked: PublicPlanning,
 ): Promise<RouteWithVisits> {
-  const { journey, planning } = asked;
-  const travelling = travellingIn(asked);
-  const settle = tripSettler(planning.streets, travelOnFoot(journey));
+  const { journey, travelling, settle } = asked;
   const baseTrip = tripOfRoute(base, journey);
   const wanted = new Set(stopIds);
   const visited: ToiletOrPlace[] = [];
-  let planned: Pick<PlannedTrip, 'trip' | 'route'> = { trip: baseTrip, route: base };
-  const approachOf = (now: typeof planned) =>
+  let planned: PlannedTrip = { trip: baseTrip, route: base };
+  const approachOf = (now: PlannedTrip) =>
     publicApproach({ ...now, base: baseTrip, visited }, journey, travelling);
   // A stop may have been found only once another one was on the way: then so it is here.
   for (;;) {
-    const { found, databaseFailed } = await findPlaces(approachOf(planned), planning);
+    const { found, databaseFailed } = await findPlaces(approachOf(planned), asked);
     const more = found.filter(({ facts }) => wanted.delete(facts.placeId));
     if (more.length === 0) {
       throw databaseFailed ? new ToiletsUnavailable() : unknownStops(wanted, base);

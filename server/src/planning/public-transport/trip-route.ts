@@ -1,17 +1,16 @@
 import type { Call, Leg, Route } from '@loovia/core/api';
-import { lineLengthMetres, type LatLng, type LineString } from '@loovia/core/geo';
+import { lineLengthMetres, type LineString } from '@loovia/core/geo';
 import { transitSummary } from '@loovia/core/routes';
-import { toIsoWithOffset } from '@loovia/core/time';
+import { secondsBetween, toIsoWithOffset } from '@loovia/core/time';
 import { isStreetMode, type Journey } from '@loovia/core/journeys';
 import type { TransitCall, TransitRide } from '../../maps/ports.ts';
 import type { BareRoute } from '../bare-route.ts';
-import { secondsBetween } from '../moments.ts';
 import { gapsOf, saidGaps, type RouteGaps } from '../route-gaps.ts';
 import type { SettledTrip, SettledWalk } from './settle-trip.ts';
 import {
   alighting,
   boarding,
-  placeOfCall,
+  placeOf,
   tripArrival,
   tripDeparture,
   tripEnds,
@@ -59,15 +58,15 @@ function walkLeg({ mode, from, to, distanceMetres, geometry, ...walk }: SettledW
   const { departure, arrival, steps, isOffMap, notes } = walk;
   return {
     mode,
-    from: endOf(from),
-    to: endOf(to),
+    from: placeOf(from),
+    to: placeOf(to),
     departure: toIsoWithOffset(departure),
     arrival: toIsoWithOffset(arrival),
     distanceMetres,
     geometry,
-    ...(steps && { steps }),
-    ...(isOffMap && { isOffMap }),
-    ...(notes && { notes: [...notes] }),
+    steps,
+    isOffMap,
+    notes: notes && [...notes],
   };
 }
 
@@ -76,32 +75,32 @@ function rideLeg(ride: TripRide, disabilityAccess: boolean): Leg {
   const [from, to] = [boarding(ride), alighting(ride)];
   return {
     mode,
-    ...(line !== null && { line }),
-    ...(headsign !== null && { headsign }),
-    ...(operator !== null && { operator }),
-    ...(operatorUrl !== undefined && { operatorUrl }),
-    ...(colour !== null && { colour }),
-    ...(textColour !== null && { textColour }),
-    from: placeOfCall(from),
-    to: placeOfCall(to),
+    line: line ?? undefined,
+    headsign: headsign ?? undefined,
+    operator: operator ?? undefined,
+    operatorUrl,
+    colour: colour ?? undefined,
+    textColour: textColour ?? undefined,
+    from: placeOf(from),
+    to: placeOf(to),
     departure: toIsoWithOffset(from.departure),
     arrival: toIsoWithOffset(to.arrival),
     distanceMetres: Math.round(lineLengthMetres(geometry)),
     geometry,
     calls: ride.calls.map((call) => shownCall(call, disabilityAccess)),
-    ...(disabilityAccess && { stepFree: stepFreeWord(ride) }),
+    stepFree: disabilityAccess ? stepFreeWord(ride) : undefined,
   };
 }
 
 function shownCall(call: TransitCall, disabilityAccess: boolean): Call {
   const { platform, arrival, departure } = call;
   return {
-    ...placeOfCall(call),
-    ...(platform !== null && { platform }),
+    ...placeOf(call),
+    platform: platform ?? undefined,
     arrival: toIsoWithOffset(arrival),
     departure: toIsoWithOffset(departure),
     mayAlight: call.mayAlight,
-    ...(disabilityAccess && { stepFree: stepFreeWord(call) }),
+    stepFree: disabilityAccess ? stepFreeWord(call) : undefined,
   };
 }
 
@@ -141,10 +140,6 @@ function tripLeg(leg: Leg): SettledWalk | TripRide {
     geometry: leg.geometry,
     stepFreeConfirmed: leg.stepFree === 'confirmed',
   };
-}
-
-function endOf({ name, lat, lng }: LatLng & { readonly name: string }): Leg['from'] {
-  return { name, lat, lng };
 }
 
 /** One line of all; legs mostly end where the next begins. */

@@ -1,24 +1,15 @@
 import type { Leg } from '@loovia/core/api';
-import type { LatLng, LineString } from '@loovia/core/geo';
+import type { LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { londonInstant } from '@loovia/core/time';
-import type { TransitCall, TransitJourney, TransitRide } from '../../maps/ports.ts';
+import type { TransitCall, TransitJourney, TransitRide, TransitWalk } from '../../maps/ports.ts';
 
-export interface NamedPlace extends LatLng {
-  readonly name: string;
-}
+export type NamedPlace = Readonly<Leg['from']>;
 
-export interface TripWalk {
-  readonly mode: 'walk';
+export interface TripWalk
+  extends Omit<TransitWalk, 'from' | 'to' | 'isOffMap' | 'notes'>, Pick<Leg, 'steps' | 'isOffMap'> {
   readonly from: NamedPlace;
   readonly to: NamedPlace;
-  readonly departure: Date;
-  readonly arrival: Date;
-  readonly distanceMetres: number;
-  /** Null = the streets engine has the way. */
-  readonly geometry: LineString | null;
-  readonly steps?: Leg['steps'];
-  readonly isOffMap?: Leg['isOffMap'];
   readonly notes?: readonly string[] | undefined;
 }
 
@@ -55,7 +46,7 @@ export function tripEnds(journey: Journey): TripEnds {
 /** What the port answers, with names for its ends. */
 export function tripLegs({ legs }: TransitJourney, start: NamedPlace, end: NamedPlace): TripLeg[] {
   const named = (place: LatLng & { readonly name: string | null }, unnamed: NamedPlace) =>
-    place.name === null ? unnamed : { name: place.name, lat: place.lat, lng: place.lng };
+    place.name === null ? unnamed : placeOf({ ...place, name: place.name });
   return legs.map((leg): TripLeg => {
     if (leg.mode !== 'walk') return leg;
     return { ...leg, from: named(leg.from, start), to: named(leg.to, end) };
@@ -102,6 +93,6 @@ export function isRide(leg: TripLeg): leg is TripRide {
   return leg.mode !== 'walk';
 }
 
-export function placeOfCall({ name, lat, lng }: TransitCall): NamedPlace {
+export function placeOf({ name, lat, lng }: NamedPlace): NamedPlace {
   return { name, lat, lng };
 }

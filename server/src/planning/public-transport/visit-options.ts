@@ -1,6 +1,6 @@
 import { distanceMetres } from '@loovia/core/geo';
+import { addSeconds, secondsBetween } from '@loovia/core/time';
 import type { TransitJourney, TransitStart, TravelCost } from '../../maps/ports.ts';
-import { secondsAfter, secondsBetween } from '../moments.ts';
 import { openingAt, type ToiletOrPlace } from '../stops/toilet-or-place.ts';
 import { exitsOf, isStart, metresFrom, type Exit } from './exits.ts';
 import {
@@ -8,7 +8,7 @@ import {
   boarding,
   departureOf,
   isRide,
-  placeOfCall,
+  placeOf,
   tripArrival,
   tripDeparture,
   tripLegs,
@@ -88,14 +88,14 @@ export async function optionKeepingTo(exit: Exit, asked: Asked): Promise<VisitOp
   if (exit.kind === 'break') return null;
   const next = exit.nextRide === null ? null : trip.legs[exit.nextRide];
   const ride = next && isRide(next) ? next : null;
-  const target = ride ? placeOfCall(boarding(ride)) : trip.end;
+  const target = ride ? placeOf(boarding(ride)) : trip.end;
   const [there, on] = await Promise.all([
     walks.toToilet({ from: exit.place, to: toilet }),
     walks.fromToilet({ from: toilet, to: target }),
   ]);
   if (!there || !on) return null;
   const ready = readyAfter(exit, there, asked);
-  const leave = ride ? secondsAfter(boarding(ride).departure, -on.durationSeconds) : ready;
+  const leave = ride ? addSeconds(boarding(ride).departure, -on.durationSeconds) : ready;
   if (leave < ready) return null;
   const walk = walkFrom(toilet, target, leave, on);
   const rest = exit.nextRide === null ? [] : trip.legs.slice(exit.nextRide);
@@ -126,14 +126,14 @@ export async function whenOpen(
 ): Promise<Exit | null> {
   const there = await asked.walks.toToilet({ from: exit.place, to: asked.toilet });
   if (!there) return null;
-  const arrival = secondsAfter(exit.at, there.durationSeconds);
+  const arrival = addSeconds(exit.at, there.durationSeconds);
   const { state, opens } = openingAt(place, arrival);
   if (state !== 'closed' || opens === undefined) return exit;
-  return { ...exit, at: secondsAfter(new Date(opens), -there.durationSeconds) };
+  return { ...exit, at: addSeconds(new Date(opens), -there.durationSeconds) };
 }
 
 function readyAfter({ at }: Exit, there: TravelCost, { staySeconds }: Travelling): Date {
-  return secondsAfter(at, there.durationSeconds + staySeconds);
+  return addSeconds(at, there.durationSeconds + staySeconds);
 }
 
 /** On foot to the destination, where that arrives before the ride. */
@@ -157,9 +157,9 @@ function optionOf(
   { trip, toilet, staySeconds }: Asked,
 ): VisitOption {
   const [first] = onward;
-  const ready = secondsAfter(exit.at, there.durationSeconds + staySeconds);
+  const ready = addSeconds(exit.at, there.durationSeconds + staySeconds);
   const spare = isStart(exit) && first ? secondsBetween(ready, departureOf(first)) : 0;
-  const walk = walkFrom(exit.place, toilet, secondsAfter(exit.at, spare), there);
+  const walk = walkFrom(exit.place, toilet, addSeconds(exit.at, spare), there);
   const arrival = endOf(onward, ready);
   const later = Math.max(0, secondsBetween(tripArrival(trip), arrival));
   const isEarlier = isStart(exit) && !trip.isUnderWay;
@@ -174,6 +174,6 @@ function endOf(legs: readonly TripLeg[], otherwise: Date): Date {
 
 function walkFrom(from: NamedPlace, to: NamedPlace, departure: Date, cost: TravelCost): TripWalk {
   const { durationSeconds, distanceMetres: metres } = cost;
-  const arrival = secondsAfter(departure, durationSeconds);
+  const arrival = addSeconds(departure, durationSeconds);
   return { mode: 'walk', from, to, departure, arrival, distanceMetres: metres, geometry: null };
 }

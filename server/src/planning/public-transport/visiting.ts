@@ -1,6 +1,5 @@
 import type { StopVisit } from '@loovia/core/api';
-import { toIsoWithOffset } from '@loovia/core/time';
-import { secondsBetween, toTenths } from '../moments.ts';
+import { secondsBetween, toIsoWithOffset, toTenths } from '@loovia/core/time';
 import type { Visiting } from '../stops/approach.ts';
 import type { Itinerary, PlannedVisit } from './itinerary.ts';
 import {

@@ -28,66 +28,47 @@ export function walksBy(
 ): Walks {
   const toilet: WalkEnd = travel.stepFree ? 'step-free' : 'any';
   const owned = new Set(own.map(nameOfPlace));
-  const endAt = (place: LatLng): WalkEnd => (owned.has(nameOfPlace(place)) ? 'own' : toilet);
-  const toToilets = async (place: LatLng, toilets: readonly LatLng[]) => {
-    const own = owned.has(nameOfPlace(place)) ? 'source' : undefined;
-    const [row] = await streets.matrix([place], toilets, travel, own);
-    const ends = { source: endAt(place), target: toilet };
-    return toilets.map((_, index) => walkOf(row?.[index], ends));
+  const fromPlace = async (place: LatLng, walks: readonly Ends[]) => {
+    const isOwn = owned.has(nameOfPlace(place));
+    const toilets = walks.map(({ to }) => to);
+    const [row] = await streets.matrix([place], toilets, travel, isOwn ? 'source' : undefined);
+    const ends = { source: isOwn ? 'own' : toilet, target: toilet } as const;
+    return walks.map((_, index) => walkOf(row?.[index], ends));
   };
-  const fromToilets = async (place: LatLng, toilets: readonly LatLng[]) => {
-    const own = owned.has(nameOfPlace(place)) ? 'target' : undefined;
-    const rows = await streets.matrix(toilets, [place], travel, own);
-    const ends = { source: toilet, target: endAt(place) };
-    return toilets.map((_, index) => walkOf(rows[index]?.[0], ends));
+  const toPlace = async (place: LatLng, walks: readonly Ends[]) => {
+    const isOwn = owned.has(nameOfPlace(place));
+    const toilets = walks.map(({ from }) => from);
+    const rows = await streets.matrix(toilets, [place], travel, isOwn ? 'target' : undefined);
+    const ends = { source: toilet, target: isOwn ? 'own' : toilet } as const;
+    return walks.map((_, index) => walkOf(rows[index]?.[0], ends));
   };
   return {
-    toToilet: batched(nameOfWay, (all) =>
-      byPlace(
-        all.map(({ from, to }) => ({ place: from, toilet: to })),
-        toToilets,
-      ),
-    ),
-    fromToilet: batched(nameOfWay, (all) =>
-      byPlace(
-        all.map(({ from, to }) => ({ place: to, toilet: from })),
-        fromToilets,
-      ),
-    ),
+    toToilet: batched(nameOfWay, (all) => byPlace(all, 'from', fromPlace)),
+    fromToilet: batched(nameOfWay, (all) => byPlace(all, 'to', toPlace)),
   };
 }
 
-interface Pair {
-  readonly place: LatLng;
-  readonly toilet: LatLng;
-}
-
-/** The answers to pairs in their order, asked for by place. */
+/** Walks in their order, asked for by the place at one of their ends. */
 async function byPlace(
-  pairs: readonly Pair[],
-  ask: (place: LatLng, toilets: readonly LatLng[]) => Promise<readonly Walk[]>,
+  all: readonly Ends[],
+  end: keyof Ends,
+  ask: (place: LatLng, walks: readonly Ends[]) => Promise<readonly Walk[]>,
 ): Promise<Walk[]> {
-  const answers: Walk[] = pairs.map(() => null);
-  const groups = Map.groupBy(pairs.keys(), (index) => nameOfPlace(pairs[index]?.place));
-  const waiting = [...groups.values()];
+  const answers = new Map<Ends, Walk>();
+  const waiting = Map.groupBy(all, (ends) => nameOfPlace(ends[end])).values();
   const work = async () => {
-    for (let group = waiting.shift(); group; group = waiting.shift()) {
-      const asked = group.flatMap((index) => pairs[index] ?? []);
-      const [first] = asked;
-      if (!first) continue;
-      const walks = await ask(
-        first.place,
-        asked.map(({ toilet }) => toilet),
-      );
-      group.forEach((index, position) => (answers[index] = walks[position] ?? null));
+    for (const group of waiting) {
+      const [first] = group;
+      const walks = first ? await ask(first[end], group) : [];
+      group.forEach((ends, index) => answers.set(ends, walks[index] ?? null));
     }
   };
   await Promise.all(Array.from({ length: MATRICES_AT_A_TIME }, work));
-  return answers;
+  return all.map((ends) => answers.get(ends) ?? null);
 }
 
-function nameOfPlace(place: LatLng | undefined): string {
-  return place ? `${place.lat},${place.lng}` : '';
+function nameOfPlace({ lat, lng }: LatLng): string {
+  return `${lat},${lng}`;
 }
 
 export function nameOfWay({ from, to }: Ends): string {

@@ -3,7 +3,7 @@ import type { Journey } from '@loovia/core/journeys';
 import type { Opening } from '@loovia/core/opening-hours';
 import { deviationLimitMetres, nearestInterval, score, type Ranked } from '@loovia/core/stops';
 import { shownName } from '@loovia/core/toilets';
-import { secondsAfter, toTenths } from '../moments.ts';
+import { addSeconds, toTenths } from '@loovia/core/time';
 import type { Approach, Moment, Visiting } from './approach.ts';
 import { openingAt, type ToiletOrPlace } from './toilet-or-place.ts';
 
@@ -35,12 +35,11 @@ export function candidateOn(
   const candidate = ranked(journey, near, departure, likeliest.elapsedSeconds);
   const isOpenInTime = ({ state, opens }: Opening, { elapsedSeconds, waySeconds }: Moment) =>
     state !== 'closed' ||
-    (opens !== undefined &&
-      new Date(opens) <= secondsAfter(departure, elapsedSeconds + waySeconds));
+    (opens !== undefined && new Date(opens) <= addSeconds(departure, elapsedSeconds + waySeconds));
   const mayBeOpen =
     isOpenInTime(candidate.opening, likeliest) ||
     others.some((moment) => {
-      const at = secondsAfter(departure, moment.elapsedSeconds);
+      const at = addSeconds(departure, moment.elapsedSeconds);
       return isOpenInTime(openingAt(place, at), moment);
     });
   return mayBeOpen || isChosen ? candidate : null;
@@ -70,7 +69,7 @@ function ranked(
     elapsedMinutes,
     interval: nearestInterval(elapsedMinutes, journey.frequency),
     score: score({ distanceFromRouteMetres, elapsedMinutes }, journey),
-    opening: openingAt(near, secondsAfter(departure, elapsedSeconds)),
+    opening: openingAt(near, addSeconds(departure, elapsedSeconds)),
   };
 }
 

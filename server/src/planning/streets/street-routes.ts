@@ -2,11 +2,10 @@ import type { Leg } from '@loovia/core/api';
 import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import { routeSummaries, worthShowing } from '@loovia/core/routes';
-import { londonInstant, toIsoWithOffset } from '@loovia/core/time';
+import { addSeconds, londonInstant, toIsoWithOffset } from '@loovia/core/time';
 import type { StreetTravel } from '../../maps/ports.ts';
 import type { BareRoute } from '../bare-route.ts';
 import { NoRoute } from '../errors.ts';
-import { secondsAfter } from '../moments.ts';
 import type { Planning } from '../planning.ts';
 import { gapsOf, saidGaps } from '../route-gaps.ts';
 import { streetWay, type StreetWay } from '../street-way.ts';
@@ -47,7 +46,7 @@ function routeAlong(
   const durationSeconds = Math.round(way.durationSeconds);
   const shared = {
     departure: toIsoWithOffset(departsAt),
-    arrival: toIsoWithOffset(secondsAfter(departsAt, durationSeconds)),
+    arrival: toIsoWithOffset(addSeconds(departsAt, durationSeconds)),
     distanceMetres: Math.round(way.distanceMetres),
     geometry,
   };
