@@ -1,12 +1,11 @@
 import { t } from '../language/index.ts';
+import type { TimetableCover } from '../regions/index.ts';
 import { dayAndMonth, longDate } from '../time/index.ts';
 import type { FieldMessage } from './check-journey.ts';
+import type { Journey } from './journey.ts';
 
-/** The days for which a timetable speaks, both inclusive, `YYYY-MM-DD`. */
-export interface CoveredDays {
-  readonly from: string;
-  readonly to: string;
-}
+/** The days for which a timetable speaks, both inclusive. */
+type CoveredDays = Pick<TimetableCover, 'from' | 'to'>;
 
 /** What is wrong with a day for a journey by public transport: it is outside the timetable. */
 export function checkTimetable(
@@ -30,7 +29,7 @@ export function checkTimetable(
  * on: null unless that day reaches past the timetable, whose next day nobody knows.
  */
 export function checkTimetableEnd(
-  { journeyDate, journeyTime }: { readonly journeyDate: string; readonly journeyTime: string },
+  { journeyDate, journeyTime }: Pick<Journey, 'journeyDate' | 'journeyTime'>,
   { to }: CoveredDays,
 ): FieldMessage | null {
   if (journeyDate < to || journeyTime === '00:00') return null;

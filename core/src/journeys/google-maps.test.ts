@@ -3,7 +3,6 @@ import {
   googleMapsLegUrl,
   googleMapsUrl,
   googleTravelMode,
-  toleranceMetres,
   transportSchema,
   type LegMode,
 } from './index.ts';
@@ -74,11 +73,5 @@ describe('googleMapsLegUrl', () => {
     ['ferry', 'transit'],
   ])('RES-19 %s is %s', (mode, travelMode) => {
     expect(opened(mode).get('travelmode')).toBe(travelMode);
-  });
-});
-
-describe('toleranceMetres', () => {
-  it('LIMIT-08 is 10 m a unit', () => {
-    expect([0, 50, 250].map(toleranceMetres)).toEqual([0, 500, 2500]);
   });
 });

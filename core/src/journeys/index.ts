@@ -8,4 +8,3 @@ export * from './limits.ts';
 export * from './modes.ts';
 export * from './planner-form.ts';
 export * from './query.ts';
-export * from './tolerance.ts';

@@ -17,3 +17,8 @@ export const LIMITS = {
   /** Stops that one journey by public transport can be planned to visit. */
   maxVisits: 10,
 } as const;
+
+/** How far in metres a stop may lie from the route, of tolerance slider units (LIMIT-08, STOP-03). */
+export function toleranceMetres(units: number): number {
+  return units * LIMITS.tolerance.metresPerUnit;
+}

@@ -19,17 +19,13 @@ export interface AddressField {
   readonly error: string | null;
 }
 
-/** Everything the planner's form holds. */
-export interface PlannerForm {
+/** Everything the planner's form holds. The date and the time are empty while the user has cleared them. */
+export interface PlannerForm extends Pick<
+  Journey,
+  'disabilityAccess' | 'frequency' | 'tolerance' | 'journeyDate' | 'journeyTime'
+> {
   readonly start: AddressField;
   readonly end: AddressField;
-  readonly disabilityAccess: boolean;
-  readonly frequency: number;
-  readonly tolerance: number;
-  /** `YYYY-MM-DD`; empty while the user has cleared it. */
-  readonly journeyDate: string;
-  /** `HH:MM`; empty while the user has cleared it. */
-  readonly journeyTime: string;
   readonly selectedTransport: Transport | null;
 }
 
@@ -100,18 +96,14 @@ export function checkPlanner(form: PlannerForm, now: Date): PlannerError | null 
 
 /** The journey the form asks for (DATA-06), or null while {@link checkPlanner} has a complaint. */
 export function journeyOfForm(form: PlannerForm, now: Date): Journey | null {
-  const { start, end, selectedTransport } = form;
+  const { start, end, selectedTransport, ...choices } = form;
   if (checkPlanner(form, now) || !start.picked || !end.picked || !selectedTransport) return null;
   return {
+    ...choices,
     startLocation: start.picked.formattedAddress,
     endLocation: end.picked.formattedAddress,
     startCoordinates: start.picked.location,
     endCoordinates: end.picked.location,
-    disabilityAccess: form.disabilityAccess,
-    frequency: form.frequency,
-    tolerance: form.tolerance,
-    journeyDate: form.journeyDate,
-    journeyTime: form.journeyTime,
     selectedTransport,
   };
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { LatLng } from '../geo/index.ts';
 import { journeyIssueMessages } from './journey-issues.ts';
 import { journeyPartsSchema, journeySchema, type Journey, type JourneyParts } from './journey.ts';
@@ -18,18 +19,12 @@ export type JourneyInQuery =
 
 /** The journey as query parameters named as in DATA-06; positions are `lat,lng` (PLAN-34). */
 export function journeyToQuery(journey: Journey): URLSearchParams {
-  return new URLSearchParams({
-    startLocation: journey.startLocation,
-    endLocation: journey.endLocation,
-    startCoordinates: positionText(journey.startCoordinates),
-    endCoordinates: positionText(journey.endCoordinates),
-    disabilityAccess: String(journey.disabilityAccess),
-    frequency: String(journey.frequency),
-    tolerance: String(journey.tolerance),
-    journeyDate: journey.journeyDate,
-    journeyTime: journey.journeyTime,
-    selectedTransport: journey.selectedTransport,
-  });
+  return new URLSearchParams(
+    NAMES.map((name): [string, string] => {
+      const value = journey[name];
+      return [name, typeof value === 'object' ? `${value.lat},${value.lng}` : String(value)];
+    }),
+  );
 }
 
 /**
@@ -38,21 +33,15 @@ export function journeyToQuery(journey: Journey): URLSearchParams {
  * passed over.
  */
 export function journeyFromQuery(params: URLSearchParams): JourneyInQuery {
-  const names = Object.keys(journeySchema.shape);
-  if (!names.some((name) => params.has(name))) return { kind: 'absent' };
+  if (!NAMES.some((name) => params.has(name))) return { kind: 'absent' };
   if (ENDS.some((name) => !params.get(name)?.trim())) return { kind: 'incomplete' };
-  const given = {
-    startLocation: params.get('startLocation'),
-    endLocation: params.get('endLocation'),
-    startCoordinates: positionOf(params.get('startCoordinates')),
-    endCoordinates: positionOf(params.get('endCoordinates')),
-    disabilityAccess: flagOf(params.get('disabilityAccess')),
-    frequency: numberOf(params.get('frequency')),
-    tolerance: numberOf(params.get('tolerance')),
-    journeyDate: params.get('journeyDate'),
-    journeyTime: params.get('journeyTime'),
-    selectedTransport: params.get('selectedTransport'),
-  };
+  const given = Object.fromEntries(
+    NAMES.map((name): [string, unknown] => {
+      const text = params.get(name);
+      const read = READERS[name];
+      return [name, read ? read(text) : text];
+    }),
+  );
   const parsed = journeySchema.safeParse(given);
   if (parsed.success) return { kind: 'journey', journey: parsed.data };
   const { issues } = parsed.error;
@@ -66,11 +55,17 @@ export function journeyFromQuery(params: URLSearchParams): JourneyInQuery {
   };
 }
 
+const NAMES = z.keyof(journeySchema).options;
 const ENDS = ['startLocation', 'endLocation', 'startCoordinates', 'endCoordinates'];
 
-function positionText({ lat, lng }: LatLng): string {
-  return `${lat},${lng}`;
-}
+/** Of what isn't text. */
+const READERS: Partial<Record<keyof Journey, (text: string | null) => unknown>> = {
+  startCoordinates: positionOf,
+  endCoordinates: positionOf,
+  disabilityAccess: flagOf,
+  frequency: numberOf,
+  tolerance: numberOf,
+};
 
 function positionOf(text: string | null): LatLng | null {
   const [lat, lng, ...rest] = (text ?? '').split(',').map(numberOf);

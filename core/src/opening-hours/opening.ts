@@ -37,28 +37,18 @@ export const OPENING_REASONS = {
 
 /** One of {@link OPENING_REASONS} in the language being spoken. */
 export function reasonWords({ reason }: Pick<Opening, 'reason'>): string {
-  switch (reason) {
-    case OPENING_REASONS.unknown:
-      return t('Opening hours not available');
-    case OPENING_REASONS.closedThisDay:
-      return t('Closed on this day');
-    case OPENING_REASONS.open24Hours:
-      return t('Open 24 hours');
-    case OPENING_REASONS.open:
-      return t('Open');
-    case OPENING_REASONS.closed:
-      return t('Closed');
-    case OPENING_REASONS.reportedClosed:
-      return t('Reported closed');
-    case OPENING_REASONS.reportedGone:
-      return t('Reported gone');
-    case OPENING_REASONS.oneSaysClosed:
-      return t('Reported closed by one person');
-    case OPENING_REASONS.oneSaysGone:
-      return t('Reported gone by one person');
-    default:
-      return reason;
-  }
+  const words: Readonly<Record<string, string>> = {
+    [OPENING_REASONS.unknown]: t('Opening hours not available'),
+    [OPENING_REASONS.closedThisDay]: t('Closed on this day'),
+    [OPENING_REASONS.open24Hours]: t('Open 24 hours'),
+    [OPENING_REASONS.open]: t('Open'),
+    [OPENING_REASONS.closed]: t('Closed'),
+    [OPENING_REASONS.reportedClosed]: t('Reported closed'),
+    [OPENING_REASONS.reportedGone]: t('Reported gone'),
+    [OPENING_REASONS.oneSaysClosed]: t('Reported closed by one person'),
+    [OPENING_REASONS.oneSaysGone]: t('Reported gone by one person'),
+  };
+  return words[reason] ?? reason;
 }
 
 /** What is known of a toilet's hours at the estimated arrival there (STOP-29 to STOP-38). */

@@ -75,7 +75,7 @@ function notAskedFor({ name }: RuledStop): BrokenRule {
 }
 
 function tooLate({ name, moment }: TimedStop, wanted: number): BrokenRule {
-  const at = minutesIn(moment);
+  const at = moment.tenths / 10;
   const sentence =
     wanted === 1
       ? t('{name} comes {at} min into the journey, after the one stop asked for.', { name, at })
@@ -134,7 +134,7 @@ function brokenWindow(stop: TimedStop, rhythm: Rhythm): BrokenRule[] {
     name,
     target,
     interval: moment.interval,
-    at: minutesIn(moment),
+    at: moment.tenths / 10,
     off: toTenths(Math.abs(off)),
     allowed: toTenths(windowMinutes(frequency)),
   };
@@ -159,7 +159,7 @@ function beforeItsWindow({ name, moment }: TimedStop, frequency: number): Broken
       from: toTenths(frequency - window),
       to: toTenths(frequency + window),
       name,
-      at: minutesIn(moment),
+      at: moment.tenths / 10,
     },
   );
   return { rule: 'window', byMinutes: 0, sentence };
@@ -178,11 +178,6 @@ function brokenSpacing(earlier: TimedStop, later: TimedStop, frequency: number):
     },
   );
   return [{ rule: 'spacing', byMinutes: tooNear / 10, sentence }];
-}
-
-/** Into the journey: 80, 10.5. */
-function minutesIn(moment: TimedStop['moment']): number {
-  return toTenths(moment.tenths / 10);
 }
 
 /**

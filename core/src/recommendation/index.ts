@@ -1,4 +1,3 @@
-export * from './answer.ts';
 export * from './broken-rules.ts';
 export * from './dominance.ts';
 export * from './explain.ts';
@@ -8,7 +7,7 @@ export * from './optimise.ts';
 export * from './prompt.ts';
 export * from './recommend.ts';
 export * from './request.ts';
-export * from './request-schema.ts';
+export * from './schema.ts';
 export * from './suggest.ts';
 export * from './utility.ts';
 export * from './wanted.ts';

@@ -11,7 +11,7 @@ import { brokenRules, compareBroken, type BrokenRule } from './broken-rules.ts';
 import { undominated } from './dominance.ts';
 import { oneLine } from './markdown.ts';
 import { optimise } from './optimise.ts';
-import type { RecommendationData, RecommendationToilet } from './request-schema.ts';
+import type { RecommendationData, RecommendationToilet } from './schema.ts';
 import { stopCost, totalCostMinutes, type StopCost } from './utility.ts';
 import type { Rhythm } from './wanted.ts';
 

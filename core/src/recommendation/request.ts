@@ -3,11 +3,7 @@ import type { Journey } from '../journeys/index.ts';
 import { isAccessSaidByOne } from '../revisions/index.ts';
 import type { Wish } from '../stops/index.ts';
 import { recommendationPrompt } from './prompt.ts';
-import type {
-  RecommendationData,
-  RecommendationRequest,
-  RecommendationToilet,
-} from './request-schema.ts';
+import type { RecommendationData, RecommendationRequest, RecommendationToilet } from './schema.ts';
 import { recommendedStops } from './wanted.ts';
 
 /** What of a route decides which of its stops are best. */
@@ -35,7 +31,11 @@ export function recommendationData(
   const { frequency, tolerance, disabilityAccess } = journey;
   const durationMinutes = route.durationSeconds / 60;
   const toilets = route.stops.map(toiletOf);
-  const byInterval = groupedByInterval(toilets);
+  const intervalKeys = [...new Set(toilets.map(keyOf))];
+  const byInterval = <T>(valueOf: (own: RecommendationToilet[]) => T) =>
+    Object.fromEntries(
+      intervalKeys.map((key) => [key, valueOf(toilets.filter((one) => keyOf(one) === key))]),
+    );
   return {
     routeIndex: route.index,
     maximum_Number: recommendedStops({ frequency, durationMinutes }),
@@ -53,21 +53,14 @@ export function recommendationData(
       arrival: route.arrival,
     },
     toilets,
-    toiletsByFrequency: mapped(byInterval, (own) => own.map((toilet) => toilet.place_id)),
-    intervalKeys: [...byInterval.keys()],
-    intervalCounts: mapped(byInterval, (own) => own.length),
+    toiletsByFrequency: byInterval((own) => own.map((toilet) => toilet.place_id)),
+    intervalKeys,
+    intervalCounts: byInterval((own) => own.length),
   };
 }
 
-function groupedByInterval(toilets: readonly RecommendationToilet[]) {
-  const groups = new Map<string, RecommendationToilet[]>();
-  for (const toilet of toilets) {
-    const key = String(toilet.frequencyInterval);
-    const group = groups.get(key);
-    if (group) group.push(toilet);
-    else groups.set(key, [toilet]);
-  }
-  return groups;
+function keyOf({ frequencyInterval }: RecommendationToilet): string {
+  return String(frequencyInterval);
 }
 
 function toiletOf(stop: CandidateStop): RecommendationToilet {
@@ -102,8 +95,4 @@ function toiletOf(stop: CandidateStop): RecommendationToilet {
     predictedCleanliness: { predicted, confidence, ratings },
     ...(isAccessSaidByOne(stop) && { access_said_by_one: true }),
   };
-}
-
-function mapped<T, U>(map: ReadonlyMap<string, T>, change: (value: T) => U): Record<string, U> {
-  return Object.fromEntries([...map].map(([key, value]) => [key, change(value)]));
 }

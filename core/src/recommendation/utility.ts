@@ -80,8 +80,7 @@ export function stopCost(stop: StopQualities, options: CostOptions): StopCost {
 
 /** All of a {@link stopCost}, in minutes. */
 export function totalCostMinutes(cost: StopCost): number {
-  const { detour, cleanliness, opening, access, entry, price, wishes } = cost;
-  return detour + cleanliness + opening + access + entry + price + wishes;
+  return Object.values<number>({ ...cost }).reduce((sum, minutes) => sum + minutes, 0);
 }
 
 /**

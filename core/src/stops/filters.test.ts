@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  discardPlaces,
-  isAllowedWithDisabilityAccess,
-  mergeDuplicates,
-  type Mergeable,
-} from './index.ts';
+import { discardPlaces, mergeDuplicates, type Mergeable } from './index.ts';
 
 describe('discardPlaces', () => {
   it('STOP-09 discards names that contain ltd in any letter case', () => {
     const names = ['Porta Loos Ltd', 'LTD Hire', 'Public toilets', 'Altdorf Café'];
     expect(discardPlaces(names.map((name) => ({ name })))).toEqual([{ name: 'Public toilets' }]);
-  });
-});
-
-describe('isAllowedWithDisabilityAccess', () => {
-  it.each([
-    [true, true],
-    [false, false],
-    [null, false],
-  ])('STOP-13 accessible = %s: %s', (isAccessible, allowed) => {
-    expect(isAllowedWithDisabilityAccess({ isAccessible })).toBe(allowed);
   });
 });
 

@@ -6,16 +6,6 @@ export function discardPlaces<T extends { readonly name: string }>(places: reado
   return places.filter(({ name }) => !name.toLowerCase().includes('ltd'));
 }
 
-/**
- * Whether a candidate may be shown with disability access on (STOP-13): its source confirms that the
- * toilet is accessible. Not known is not enough.
- */
-export function isAllowedWithDisabilityAccess(candidate: {
-  readonly isAccessible: boolean | null;
-}): boolean {
-  return candidate.isAccessible === true;
-}
-
 /** What tells whether two candidates are one place. */
 export interface Mergeable {
   readonly placeId: string;

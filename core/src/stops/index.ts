@@ -1,4 +1,3 @@
-export * from './choosing.ts';
 export * from './dry-stretch.ts';
 export * from './filters.ts';
 export * from './limits.ts';

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deviationLimitMetres, liveSearchRadiusMetres, maxStops, stayMinutes } from './index.ts';
+import { liveSearchRadiusMetres, maxStops, stayMinutes } from './index.ts';
 
 describe('limits of the stop search', () => {
-  it('STOP-03 the deviation limit is 10 m a unit', () => {
-    expect([0, 1, 50, 137, 250].map(deviationLimitMetres)).toEqual([0, 10, 500, 1370, 2500]);
-  });
-
   it('STOP-06 the live radius is 1000 m x units / 100', () => {
     expect(liveSearchRadiusMetres(50, 'car')).toBe(500);
     expect(liveSearchRadiusMetres(250, 'car')).toBe(2500);

@@ -1,19 +1,11 @@
-import type { Transport } from '../journeys/index.ts';
-
-/**
- * How far in metres a stop may lie from the route: round(units / 100 x 1000) (STOP-03).
- * @param units tolerance slider units, 0 to 250
- */
-export function deviationLimitMetres(units: number): number {
-  return Math.round((units / 100) * 1000);
-}
+import { toleranceMetres, type Transport } from '../journeys/index.ts';
 
 /**
  * Radius in metres of a live search around a sample point: 1000 x units / 100, at most 1000 on foot
  * and by cycle (STOP-06, STOP-07).
  */
 export function liveSearchRadiusMetres(units: number, mode: Transport): number {
-  const radius = (1000 * units) / 100;
+  const radius = toleranceMetres(units);
   return mode === 'car' || mode === 'public' ? radius : Math.min(radius, 1000);
 }
 

@@ -1,4 +1,4 @@
-import { deviationLimitMetres } from './limits.ts';
+import { toleranceMetres } from '../journeys/index.ts';
 
 /** Where and when a candidate stop is reached; `null` metres = not known. */
 export interface Reached {
@@ -49,7 +49,7 @@ export function timingMismatch(elapsedMinutes: number, frequency: number): numbe
 export function score(reached: Reached, { frequency, tolerance }: StopPreferences): number {
   const { distanceFromRouteMetres, elapsedMinutes } = reached;
   return (
-    0.5 * distancePart(distanceFromRouteMetres, deviationLimitMetres(tolerance)) +
+    0.5 * distancePart(distanceFromRouteMetres, toleranceMetres(tolerance)) +
     0.5 * timingMismatch(elapsedMinutes, frequency)
   );
 }
@@ -68,6 +68,27 @@ export function compareRanked(a: Ranked, b: Ranked): number {
     a.elapsedMinutes - b.elapsedMinutes ||
     compareText(a.placeId, b.placeId)
   );
+}
+
+/**
+ * The candidates to list (STOP-24, STOP-25, STOP-27): first the best of each interval, then the
+ * second best of each, and so on until `limit`; within a round by number of the interval. That is
+ * also the order of the list. Empty at frequency 0 (STOP-19). With a frequency over the journey's
+ * duration no stop is wanted, but candidates are still listed (all aim at interval 1).
+ */
+export function shortlist<T extends Ranked>(
+  candidates: readonly T[],
+  { frequency, limit }: { frequency: number; limit: number },
+): T[] {
+  if (frequency === 0) return [];
+  const positions = new Map<number, number>();
+  const placed = candidates.toSorted(compareRanked).map((candidate) => {
+    const round = positions.get(candidate.interval) ?? 0;
+    positions.set(candidate.interval, round + 1);
+    return { candidate, round };
+  });
+  placed.sort((a, b) => a.round - b.round || a.candidate.interval - b.candidate.interval);
+  return placed.slice(0, limit).map(({ candidate }) => candidate);
 }
 
 /** Candidates by distance from the route, unknown last; equal ones keep their order (STOP-12). */

@@ -65,18 +65,8 @@ export function wishesOf({ filters }: FilterChoice): Wish[] {
 
 /** Whether a toilet is confirmed to be what is wanted; null = not known. */
 function passes(stop: FilteredFacts, filter: ToiletFilter): boolean | null {
-  switch (filter) {
-    case 'open':
-      return stop.opening.state === 'unknown' ? null : stop.opening.state === 'open';
-    case 'stepFree':
-      return stop.isAccessible;
-    case 'noPurchase':
-      return stop.isPublic;
-    case 'radar':
-    case 'baby':
-    case 'changingPlaces':
-    case 'free':
-    case 'genderNeutral':
-      return factOf(stop, filter);
-  }
+  if (filter === 'open') return { open: true, closed: false, unknown: null }[stop.opening.state];
+  if (filter === 'stepFree') return stop.isAccessible;
+  if (filter === 'noPurchase') return stop.isPublic;
+  return factOf(stop, filter);
 }

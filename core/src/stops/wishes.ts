@@ -4,11 +4,16 @@ import type { DescribedToilet } from '../toilets/index.ts';
 export const WISHES = ['radar', 'baby', 'genderNeutral', 'free', 'changingPlaces'] as const;
 export type Wish = (typeof WISHES)[number];
 
+const FACTS = {
+  radar: 'radar',
+  baby: 'hasBabyChanging',
+  genderNeutral: 'isGenderNeutral',
+  free: 'isFree',
+  changingPlaces: 'hasChangingPlaces',
+} as const satisfies Record<Wish, keyof DescribedToilet>;
+
 /** The facts that wishes ask about; not known where absent. */
-export type WishedFacts = Pick<
-  DescribedToilet,
-  'radar' | 'hasBabyChanging' | 'isGenderNeutral' | 'isFree' | 'hasChangingPlaces'
->;
+export type WishedFacts = Pick<DescribedToilet, (typeof FACTS)[Wish]>;
 
 /**
  * Stops with those first that are confirmed to have what is wished for, then those of which it isn't
@@ -30,16 +35,5 @@ export function byWishes<Stop extends WishedFacts>(
 
 /** Whether a stop is confirmed to have what is wished for; null = not known. */
 export function factOf(stop: WishedFacts, wish: Wish): boolean | null {
-  switch (wish) {
-    case 'radar':
-      return stop.radar;
-    case 'baby':
-      return stop.hasBabyChanging;
-    case 'genderNeutral':
-      return stop.isGenderNeutral;
-    case 'free':
-      return stop.isFree;
-    case 'changingPlaces':
-      return stop.hasChangingPlaces ?? null;
-  }
+  return stop[FACTS[wish]] ?? null;
 }

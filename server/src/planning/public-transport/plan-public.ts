@@ -2,10 +2,11 @@ import {
   checkJourney,
   checkTimetable,
   checkTimetableEnd,
+  toleranceMetres,
   type Journey,
 } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
-import { deviationLimitMetres, stayMinutes } from '@loovia/core/stops';
+import { stayMinutes } from '@loovia/core/stops';
 import type { StreetTravel, Transit, TransitJourney, TransitStart } from '../../maps/ports.ts';
 import type { BareRoute } from '../bare-route.ts';
 import { batched } from '../batched.ts';
@@ -98,6 +99,6 @@ function travellingOn(
       (starts) => transit.onward(starts, to, wish),
     ),
     staySeconds: stayMinutes(disabilityAccess) * 60,
-    deviationLimitMetres: deviationLimitMetres(tolerance),
+    deviationLimitMetres: toleranceMetres(tolerance),
   };
 }

@@ -1,7 +1,7 @@
 import type { CandidateStop } from '@loovia/core/api';
-import type { Journey } from '@loovia/core/journeys';
+import { toleranceMetres, type Journey } from '@loovia/core/journeys';
 import type { Opening } from '@loovia/core/opening-hours';
-import { deviationLimitMetres, nearestInterval, score, type Ranked } from '@loovia/core/stops';
+import { nearestInterval, score, type Ranked } from '@loovia/core/stops';
 import { shownName } from '@loovia/core/toilets';
 import { addSeconds, toTenths } from '@loovia/core/time';
 import type { Approach, Moment, Visiting } from './approach.ts';
@@ -28,7 +28,7 @@ export function candidateOn(
 ): Candidate | null {
   const { journey, departure } = approach;
   const { distanceFromRouteMetres, moments } = approach.glance(place.facts.location);
-  const isNear = distanceFromRouteMetres <= deviationLimitMetres(journey.tolerance);
+  const isNear = distanceFromRouteMetres <= toleranceMetres(journey.tolerance);
   if (!isNear && !isChosen) return null;
   const [likeliest, ...others] = moments;
   const near = { ...place, distanceFromRouteMetres, isChosen, visiting: null };

@@ -1,11 +1,6 @@
-import {
-  deviationLimitMetres,
-  discardPlaces,
-  isAllowedWithDisabilityAccess,
-  liveSearchRadiusMetres,
-  mergeDuplicates,
-} from '@loovia/core/stops';
+import { discardPlaces, liveSearchRadiusMetres, mergeDuplicates } from '@loovia/core/stops';
 import type { LineString } from '@loovia/core/geo';
+import { toleranceMetres } from '@loovia/core/journeys';
 import { londonCivil } from '@loovia/core/time';
 import type { Logger } from 'pino';
 import { withTimeLimit } from '../../database/index.ts';
@@ -50,8 +45,8 @@ export async function findPlaces(approach: Approach, sources: PlaceSources): Pro
     ...(toilets ?? []).map((toilet) => fromToilet(toilet, expected)),
     ...discardPlaces(places.found).map((place) => fromPlace(place, expected)),
   ];
-  const isAllowed = ({ facts }: ToiletOrPlace) =>
-    !disabilityAccess || isAllowedWithDisabilityAccess(facts);
+  // Not known is not enough (STOP-13).
+  const isAllowed = ({ facts }: ToiletOrPlace) => !disabilityAccess || facts.isAccessible === true;
   return {
     found: withoutDuplicates(all.filter(isAllowed)),
     leftOut: withoutDuplicates(all.filter((one) => !isAllowed(one))),
@@ -65,7 +60,7 @@ async function searchDatabase(
   { toiletsAlong, log }: PlaceSources,
 ): Promise<readonly Toilet[] | null> {
   try {
-    const width = deviationLimitMetres(journey.tolerance);
+    const width = toleranceMetres(journey.tolerance);
     return await withTimeLimit(toiletsAlong(parts, width));
   } catch (error) {
     log.error({ err: error }, `Database search error/exception: ${messageOf(error)}`);
