@@ -4,50 +4,20 @@ import { streetModeOf } from '@loovia/core/journeys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offStreetSeconds } from '../maps/off-street.ts';
 import type { Streets, StreetTravel } from '../maps/ports.ts';
-import { hasNewport, newportRegion } from '../maps/region/newport.ts';
-import { pennyshireRegion } from '../maps/region/pennyshire.ts';
 import { REGION_LIMIT_MS } from '../maps/region/test-region.ts';
 import { planJourneys, type Planning } from './index.ts';
 import { gapsOf, withGaps } from './route-gaps.ts';
-import { journeyTo, PLACES, STATION } from './test-newport.ts';
-import { openRegionPlanning, toiletsOf } from './test-region.ts';
+import { journeyTo, openRegion, REGIONS } from './test-regions.ts';
 
-const REGIONS = [
-  {
-    title: 'Newport (needs ../shared/data)',
-    isThere: hasNewport,
-    build: newportRegion,
-    start: STATION,
-    ends: Object.values(PLACES),
-  },
-  {
-    title: 'Pennyshire',
-    isThere: true,
-    build: pennyshireRegion,
-    // The market square of its city, whose toilets are nearer than any street.
-    start: { lat: 53.2264, lng: 0.9028 },
-    // Groatham, Shillingbourne, and two suburbs of the city.
-    ends: [
-      { lat: 53.2836, lng: 0.7916 },
-      { lat: 53.2881, lng: 0.9388 },
-      { lat: 53.2325, lng: 0.9276 },
-      { lat: 53.2196, lng: 0.8922 },
-    ],
-  },
-];
 /** Nobody goes to the street and back for what stands beside them. */
 const BESIDE_METRES = 50;
 
-describe.each(REGIONS.filter(({ isThere }) => isThere))('detours in $title', (region) => {
-  const { start, ends } = region;
+describe.each(REGIONS)('detours in $title', (region) => {
   let streets: Streets;
   let planning: Planning;
 
   beforeAll(async () => {
-    const built = await region.build();
-    const toilets = await toiletsOf(built);
-    const now = new Date('2024-03-05T08:00:00Z');
-    ({ streets, planning } = await openRegionPlanning(built, { toilets, now, warmUpAt: start }));
+    ({ streets, planning } = await openRegion(region));
   }, REGION_LIMIT_MS);
   afterAll(() => streets.close());
 
@@ -83,9 +53,9 @@ describe.each(REGIONS.filter(({ isThere }) => isThere))('detours in $title', (re
     async (selectedTransport, disabilityAccess) => {
       const travel = { mode: streetModeOf(selectedTransport), stepFree: disabilityAccess };
       const errors: number[] = [];
-      for (const end of ends) {
-        const change = { startCoordinates: start, selectedTransport, disabilityAccess };
-        const routes = await planJourneys(journeyTo(end, change), planning);
+      for (const end of region.ends) {
+        const change = { selectedTransport, disabilityAccess };
+        const routes = await planJourneys(journeyTo(region, end, change), planning);
         journeysAnswerSchema.parse({ routes });
         for (const route of routes) {
           for (const stop of route.stops) {

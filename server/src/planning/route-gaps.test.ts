@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../maps/region/streets/engine.ts';
 import { NoRoute, planJourneys, type Planning } from './index.ts';
-import { hasNewport, journeyTo, openNewport } from './test-newport.ts';
+import { hasNewport, journeyTo, NEWPORT, openRegion } from './test-regions.ts';
 import { journeyOf, placeAt, plan, planningIn, straightRoute, toilet } from './test-world.ts';
 
 const journey = journeyOf(60);
@@ -100,7 +100,7 @@ describe.skipIf(!hasNewport)('the ends of routes in Newport (needs ../shared/dat
   const log = pino({ level: 'silent' });
 
   beforeAll(async () => {
-    const opened = await openNewport([]);
+    const opened = await openRegion(NEWPORT);
     ({ engine } = opened);
     planning = { ...opened.planning, log };
   });
@@ -109,13 +109,17 @@ describe.skipIf(!hasNewport)('the ends of routes in Newport (needs ../shared/dat
   it('TRUE-03 a step-free walk ends where the nearest way without steps does', async () => {
     // The car park there hangs together with no other way without steps.
     const place = { lat: 51.533853, lng: -3.023238 };
-    const [route] = await planJourneys(journeyTo(place, { disabilityAccess: true }), planning);
+    const [route] = await planJourneys(
+      journeyTo(NEWPORT, place, { disabilityAccess: true }),
+      planning,
+    );
     expect(route?.gaps).toMatchObject([{ end: 'end', stepFree: true }]);
     expect(route?.gaps?.[0]?.metres).toBeLessThan(200);
   });
 
   it('TRUE-05 public transport rides to an end that lies off the streets', async () => {
     const journey = journeyTo(
+      NEWPORT,
       { lat: 51.54173, lng: -3.0615 },
       {
         startCoordinates: { lat: 51.5876, lng: -2.9984 },

@@ -4,7 +4,7 @@ import type { Journey } from '@loovia/core/journeys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planJourneys, planStops, planVisits, type Planning } from '../index.ts';
 import { busJourney, everyTwenty } from '../test-buses.ts';
-import { hasNewport, journeyTo, openNewport, STATION } from '../test-newport.ts';
+import { hasNewport, journeyTo, NEWPORT, openRegion } from '../test-regions.ts';
 import { scriptedTransit } from '../test-timetable.ts';
 import { placeAt, planningIn, toilet } from '../test-world.ts';
 
@@ -38,12 +38,12 @@ describe.skipIf(!hasNewport)('leaving the map of Newport (needs ../shared/data)'
   beforeAll(async () => {
     // On the pavement in Caerleon, where the map has no street.
     const beyond = toilet('beyond', { lat: 51.6118, lng: -2.9572 });
-    ({ planning } = await openNewport([beyond]));
+    ({ planning } = await openRegion(NEWPORT, [beyond]));
   }, 300_000);
   afterAll(() => planning.streets.close());
 
   const journeyOf = (end: Journey['endCoordinates'], change: Partial<Journey> = {}) =>
-    journeyTo(end, {
+    journeyTo(NEWPORT, end, {
       selectedTransport: 'public',
       journeyTime: '09:00',
       frequency: 20,
@@ -76,7 +76,7 @@ describe.skipIf(!hasNewport)('leaving the map of Newport (needs ../shared/data)'
   }, 30_000);
 
   it('comes back, from the platform itself or by a walk as straight as it is said to be', async () => {
-    const asked = { ...journeyOf(STATION), startCoordinates: CAERLEON_TOWN_HALL };
+    const asked = { ...journeyOf(NEWPORT.start), startCoordinates: CAERLEON_TOWN_HALL };
     const [route] = await routesOf(asked);
     expect(route?.legs[0]).toMatchObject({
       mode: 'walk',

@@ -1,0 +1,110 @@
+import { journeysAnswerSchema, routeSchema, type Route } from '@loovia/core/api';
+import { projectOntoLine, type LatLng } from '@loovia/core/geo';
+import type { Journey } from '@loovia/core/journeys';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planJourneys, planVisits, type Planning } from '../index.ts';
+import { REGION_LIMIT_MS } from '../../maps/region/test-region.ts';
+import { journeyTo, NEWPORT, openRegion, REGIONS } from '../test-regions.ts';
+
+describe.each(REGIONS)('public transport in $title', (region) => {
+  const [first, second] = region.ends;
+  const busTo = (end: LatLng, change: Partial<Journey> = {}): Journey =>
+    journeyTo(region, end, {
+      selectedTransport: 'public',
+      journeyTime: '09:00',
+      tolerance: 50,
+      ...change,
+    });
+
+  let planning: Planning;
+  beforeAll(async () => {
+    ({ planning } = await openRegion(region));
+  }, REGION_LIMIT_MS);
+  afterAll(() => planning.streets.close());
+
+  async function routesOf(journey: Journey): Promise<Route[]> {
+    const routes = await planJourneys(journey, planning);
+    journeysAnswerSchema.parse({ routes });
+    return routes;
+  }
+
+  it('RES-15 STOP-39 rides to a suburb or village, with stops on foot and by breaking the journey', async () => {
+    const routes = await routesOf(busTo(first));
+    expect(routes[0]?.summary).toMatch(/^Bus /);
+    const kinds = new Set(routes.flatMap(({ stops }) => stops.map(({ visit }) => visit?.kind)));
+    expect([...kinds]).toEqual(expect.arrayContaining(['walk', 'break']));
+    for (const { legs } of routes) {
+      for (const { mode, steps, geometry, calls = [] } of legs) {
+        if (mode === 'walk') expect(steps?.length).toBeGreaterThan(0);
+        for (const call of calls) {
+          expect(projectOntoLine(call, geometry).distanceMetres).toBeLessThan(100);
+        }
+      }
+    }
+  }, 30_000);
+
+  it('STOP-39 gives what the cards promise, for one stop and for a second', async () => {
+    let promises = 0;
+    for (const end of [first, second]) {
+      const journey = busTo(end);
+      const [route] = await routesOf(journey);
+      if (!route) throw new Error('There is no route.');
+      const choose = (stopIds: string[]) => {
+        const sent = routeSchema.parse(JSON.parse(JSON.stringify(route)));
+        return planVisits({ journey, route: sent, stopIds }, planning);
+      };
+      for (const { placeId, visit } of route.stops.slice(0, 6)) {
+        const again = await choose([placeId]);
+        expect(again.arrival).toBe(visit?.journeyArrival);
+        const second = again.stops.find((stop) => stop.placeId !== placeId);
+        if (!second?.visit) continue;
+        const twice = await choose([placeId, second.placeId]);
+        expect(twice.arrival).toBe(second.visit.journeyArrival);
+        promises += 1;
+      }
+    }
+    expect(promises).toBeGreaterThan(5);
+  }, 120_000);
+
+  it.runIf(region === NEWPORT)(
+    'TRUE-09 leaves later for a restaurant that opens at half past nine, and does not ride past it and walk back',
+    async () => {
+      const caerleon = { lat: 51.6112, lng: -2.9545 };
+      const change = { journeyTime: '09:00', selectedTransport: 'public', frequency: 10 } as const;
+      const routes = await routesOf(journeyTo(region, caerleon, change));
+      const visits = routes.flatMap(({ stops }) =>
+        stops.flatMap(({ location, visit }) => (location.lat === 51.5905163 ? (visit ?? []) : [])),
+      );
+      expect(visits).toHaveLength(3);
+      for (const { kind, from, walkMinutes, arrival } of visits) {
+        expect({ kind, from }).toEqual({ kind: 'walk', from: 'here' });
+        expect(walkMinutes).toBeLessThan(7);
+        expect(arrival >= '2024-03-05T09:30').toBe(true);
+      }
+    },
+    30_000,
+  );
+
+  it('STOP-13 STOP-17 plans step-free, and says whether the timetable confirms it', async () => {
+    const [route] = await routesOf(busTo(first, { disabilityAccess: true, tolerance: 250 }));
+    const rides = route?.legs.filter(({ mode }) => mode !== 'walk') ?? [];
+    expect(rides.map(({ stepFree }) => stepFree)).toContain(
+      region === NEWPORT ? 'not confirmed' : 'confirmed',
+    );
+    expect(route?.stops.length).toBeGreaterThan(0);
+    expect(route?.stops.every(({ isAccessible }) => isAccessible === true)).toBe(true);
+    // Beggars Stairs is a road of Pennyshire without any.
+    const said = JSON.stringify(route?.legs).replaceAll('Beggars Stairs', '');
+    expect(said).not.toMatch(/stairs|steps up|escalator/i);
+  }, 30_000);
+
+  it.runIf(region === NEWPORT)(
+    'refuses a day that the timetables do not cover, and says which they do',
+    async () => {
+      const asking = planJourneys(busTo(second, { journeyDate: '2024-08-01' }), planning);
+      await expect(asking).rejects.toThrow(
+        'We only have times for 26 February to 31 May 2024. Choose one of those days.',
+      );
+    },
+  );
+});

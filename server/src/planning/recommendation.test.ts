@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { REGION_LIMIT_MS } from '../maps/region/test-region.ts';
+import { checkRecommendations } from './test-recommendations.ts';
+import { NEWPORT, REGIONS } from './test-regions.ts';
+
+describe.each(REGIONS)('recommendations in $title', (region) => {
+  it(
+    'AI-09 AI-10 AI-11 AI-12 AI-13 AI-17 STOP-26 TRUE-10 break no rule that a choice of undominated toilets meets, and are what is suggested, in every mode',
+    async () => {
+      const pairs = region === NEWPORT ? 100 : 30;
+      const built = await region.build();
+      const tally = await checkRecommendations({ region: built, date: '2024-03-05', pairs });
+      expect(tally.journeys).toEqual({ walking: pairs, public: pairs, cycling: pairs, car: pairs });
+      // Neither all of them easy nor all hopeless.
+      expect(tally.notAllMet).toBeGreaterThan(pairs);
+      expect(tally.routes - tally.notAllMet).toBeGreaterThan(pairs);
+    },
+    REGION_LIMIT_MS,
+  );
+});
