@@ -64,9 +64,9 @@ function walkLeg({ mode, from, to, distanceMetres, geometry, ...walk }: SettledW
     arrival: toIsoWithOffset(arrival),
     distanceMetres,
     geometry,
-    steps,
-    isOffMap,
-    notes: notes && [...notes],
+    ...(steps && { steps }),
+    ...(isOffMap && { isOffMap }),
+    ...(notes && { notes: [...notes] }),
   };
 }
 
@@ -75,12 +75,12 @@ function rideLeg(ride: TripRide, disabilityAccess: boolean): Leg {
   const [from, to] = [boarding(ride), alighting(ride)];
   return {
     mode,
-    line: line ?? undefined,
-    headsign: headsign ?? undefined,
-    operator: operator ?? undefined,
-    operatorUrl,
-    colour: colour ?? undefined,
-    textColour: textColour ?? undefined,
+    ...(line !== null && { line }),
+    ...(headsign !== null && { headsign }),
+    ...(operator !== null && { operator }),
+    ...(operatorUrl !== undefined && { operatorUrl }),
+    ...(colour !== null && { colour }),
+    ...(textColour !== null && { textColour }),
     from: placeOf(from),
     to: placeOf(to),
     departure: toIsoWithOffset(from.departure),
@@ -88,7 +88,7 @@ function rideLeg(ride: TripRide, disabilityAccess: boolean): Leg {
     distanceMetres: Math.round(lineLengthMetres(geometry)),
     geometry,
     calls: ride.calls.map((call) => shownCall(call, disabilityAccess)),
-    stepFree: disabilityAccess ? stepFreeWord(ride) : undefined,
+    ...(disabilityAccess && { stepFree: stepFreeWord(ride) }),
   };
 }
 
@@ -96,11 +96,11 @@ function shownCall(call: TransitCall, disabilityAccess: boolean): Call {
   const { platform, arrival, departure } = call;
   return {
     ...placeOf(call),
-    platform: platform ?? undefined,
+    ...(platform !== null && { platform }),
     arrival: toIsoWithOffset(arrival),
     departure: toIsoWithOffset(departure),
     mayAlight: call.mayAlight,
-    stepFree: disabilityAccess ? stepFreeWord(call) : undefined,
+    ...(disabilityAccess && { stepFree: stepFreeWord(call) }),
   };
 }
 
