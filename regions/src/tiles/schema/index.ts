@@ -7,47 +7,27 @@ import { mapWaterArea, mapWaterName, mapWaterway } from './water.ts';
 
 export type { Mapped, Properties } from './mapped.ts';
 
+const NODE = [mapPlace, mapTransport, mapJunction, mapPoi, mapAddress];
+const LINE = [mapStreet, mapWaterway, mapFerry, mapPierLine];
+const AREA = [mapLand, mapSite, mapWaterArea, mapBuilt, mapStreetArea];
+const AREA_LABEL = [mapWaterName, mapStreetAreaName, mapTransport, mapPoi, mapAddress];
+
 /** What a node shows. */
 export function mapNode(tags: Tags): Mapped[] {
-  return [
-    ...mapPlace(tags),
-    ...mapTransport(tags),
-    ...mapJunction(tags),
-    ...mapPoi(tags),
-    ...mapAddress(tags),
-  ];
+  return NODE.flatMap((map) => map(tags));
 }
 
 /** What a way shows as a line. */
 export function mapLine(tags: Tags, closed: boolean): Mapped[] {
-  return [
-    ...mapStreet(tags),
-    ...mapWaterway(tags),
-    ...mapFerry(tags),
-    ...mapPierLine(tags, closed),
-  ];
+  return LINE.flatMap((map) => map(tags, closed));
 }
 
 /** What a closed way or a multipolygon shows as an area. */
 export function mapArea(tags: Tags): Mapped[] {
-  if (tags.area === 'no') return [];
-  return [
-    ...mapLand(tags),
-    ...mapSite(tags),
-    ...mapWaterArea(tags),
-    ...mapBuilt(tags),
-    ...mapStreetArea(tags),
-  ];
+  return tags.area === 'no' ? [] : AREA.flatMap((map) => map(tags));
 }
 
 /** What an area shows at one point inside it. */
 export function mapAreaLabel(tags: Tags): Mapped[] {
-  if (tags.area === 'no') return [];
-  return [
-    ...mapWaterName(tags),
-    ...mapStreetAreaName(tags),
-    ...mapTransport(tags),
-    ...mapPoi(tags),
-    ...mapAddress(tags),
-  ];
+  return tags.area === 'no' ? [] : AREA_LABEL.flatMap((map) => map(tags));
 }

@@ -1,104 +1,78 @@
 import type { Tags } from '../../osm/index.ts';
-import { oneOf, type Mapped } from './mapped.ts';
+import { oneOf, shown, words, type Mapped } from './mapped.ts';
 
-type Kinds = Readonly<Record<string, readonly [kind: string, minZoom: number]>>;
+/** Values of a key by the zoom from which on they are shown. */
+const fromZoom = (values: Readonly<Record<number, string>>): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(values).flatMap(([zoom, text]) =>
+      words(text).map((value) => [value, Number(zoom)] as const),
+    ),
+  );
 
 /** The first key that says something wins: a park tagged as grass too is a park. */
-const LAND: readonly (readonly [key: string, kinds: Kinds])[] = [
+const LAND: readonly (readonly [key: string, minZooms: ReadonlyMap<string, number>])[] = [
   [
     'leisure',
-    {
-      golf_course: ['golf_course', 11],
-      park: ['park', 10],
-      garden: ['garden', 13],
-      playground: ['playground', 13],
-      miniature_golf: ['miniature_golf', 13],
-      recreation_ground: ['recreation_ground', 11],
-      common: ['park', 11],
-      pitch: ['pitch', 13],
-    },
+    fromZoom({
+      10: 'park',
+      11: 'golf_course recreation_ground common',
+      13: 'garden playground miniature_golf pitch',
+    }),
   ],
   [
     'wetland',
-    {
-      swamp: ['swamp', 11],
-      bog: ['bog', 11],
-      string_bog: ['string_bog', 11],
-      wet_meadow: ['wet_meadow', 11],
-      marsh: ['marsh', 11],
-      reedbed: ['marsh', 11],
-      saltmarsh: ['saltmarsh', 10],
-      tidalflat: ['tidalflat', 9],
-      mud: ['tidalflat', 9],
-    },
+    fromZoom({
+      9: 'tidalflat mud',
+      10: 'saltmarsh',
+      11: 'swamp bog string_bog wet_meadow marsh reedbed',
+    }),
   ],
   [
     'natural',
-    {
-      wood: ['forest', 7],
-      sand: ['sand', 10],
-      beach: ['beach', 10],
-      heath: ['heath', 10],
-      scrub: ['scrub', 11],
-      grass: ['grass', 11],
-      grassland: ['grassland', 11],
-      bare_rock: ['bare_rock', 11],
-      scree: ['scree', 11],
-      shingle: ['shingle', 11],
-      mud: ['tidalflat', 9],
-      shoal: ['sand', 10],
-      wetland: ['marsh', 11],
-    },
+    fromZoom({
+      7: 'wood',
+      9: 'mud',
+      10: 'sand beach heath shoal',
+      11: 'scrub grass grassland bare_rock scree shingle wetland',
+    }),
   ],
   [
     'landuse',
-    {
-      forest: ['forest', 7],
-      grass: ['grass', 12],
-      meadow: ['meadow', 11],
-      orchard: ['orchard', 11],
-      vineyard: ['vineyard', 11],
-      allotments: ['allotments', 11],
-      cemetery: ['cemetery', 12],
-      village_green: ['village_green', 11],
-      recreation_ground: ['recreation_ground', 11],
-      greenhouse_horticulture: ['greenhouse_horticulture', 11],
-      plant_nursery: ['plant_nursery', 11],
-      residential: ['residential', 8],
-      industrial: ['industrial', 9],
-      commercial: ['commercial', 10],
-      garages: ['garages', 13],
-      retail: ['retail', 10],
-      railway: ['railway', 10],
-      landfill: ['landfill', 10],
-      quarry: ['quarry', 10],
-      brownfield: ['brownfield', 10],
-      greenfield: ['greenfield', 10],
-      farmyard: ['farmyard', 11],
-      farmland: ['farmland', 11],
-    },
+    fromZoom({
+      7: 'forest',
+      8: 'residential',
+      9: 'industrial',
+      10: 'commercial retail railway landfill quarry brownfield greenfield',
+      11:
+        'meadow orchard vineyard allotments village_green recreation_ground ' +
+        'greenhouse_horticulture plant_nursery farmyard farmland',
+      12: 'grass cemetery',
+      13: 'garages',
+    }),
   ],
-  ['amenity', { grave_yard: ['grave_yard', 13] }],
+  ['amenity', fromZoom({ 13: 'grave_yard' })],
 ];
 
+/** Values that the schema has under another name. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['common', 'park'],
+  ['mud', 'tidalflat'],
+  ['reedbed', 'marsh'],
+  ['shoal', 'sand'],
+  ['wetland', 'marsh'],
+  ['wood', 'forest'],
+]);
+
 export function mapLand(tags: Tags): Mapped[] {
-  for (const [key, kinds] of LAND) {
-    const found = kinds[tags[key] ?? ''];
-    if (found)
-      return [{ layer: 'land', minZoom: found[1], rank: 0, properties: { kind: found[0] } }];
+  for (const [key, minZooms] of LAND) {
+    const value = tags[key] ?? '';
+    const minZoom = minZooms.get(value);
+    if (minZoom !== undefined) return shown('land', minZoom, { kind: KINDS.get(value) ?? value });
   }
   return [];
 }
 
-const SITE_AMENITIES = [
-  'university',
-  'college',
-  'school',
-  'hospital',
-  'prison',
-  'parking',
-  'bicycle_parking',
-] as const;
+const SITE_AMENITIES = words('university college school hospital prison parking bicycle_parking');
 
 export function mapSite(tags: Tags): Mapped[] {
   const isUnderground = tags.parking === 'underground';
@@ -107,30 +81,25 @@ export function mapSite(tags: Tags): Mapped[] {
     (tags.leisure === 'sports_centre' ? 'sports_center' : null) ??
     oneOf(tags.landuse, ['construction']) ??
     oneOf(tags.military, ['danger_area']);
-  return kind ? [{ layer: 'sites', minZoom: 13, rank: 0, properties: { kind } }] : [];
+  return kind ? shown('sites', 13, { kind }) : [];
 }
 
 /** Buildings and other things built, as areas. */
 export function mapBuilt(tags: Tags): Mapped[] {
-  const mapped: Mapped[] = [];
-  const building = tags.building;
-  if (building && building !== 'no' && tags.location !== 'underground') {
-    mapped.push({ layer: 'buildings', minZoom: 13, rank: 0, properties: {} });
-  }
-  const manMade = tags.man_made;
-  if (manMade === 'bridge') {
-    mapped.push({ layer: 'bridges', minZoom: 12, rank: 0, properties: { kind: manMade } });
-  }
+  const { building, man_made: manMade } = tags;
+  const isBuilding = building && building !== 'no' && tags.location !== 'underground';
   const pier = pierKind(tags);
-  if (pier)
-    mapped.push({ layer: 'pier_polygons', minZoom: 12, rank: 0, properties: { kind: pier } });
-  return mapped;
+  return [
+    ...(isBuilding ? shown('buildings', 13, {}) : []),
+    ...(manMade === 'bridge' ? shown('bridges', 12, { kind: manMade }) : []),
+    ...(pier ? shown('pier_polygons', 12, { kind: pier }) : []),
+  ];
 }
 
 /** A pier whose way is closed is an area, never a line around it. */
 export function mapPierLine(tags: Tags, closed: boolean): Mapped[] {
   const kind = closed ? null : pierKind(tags);
-  return kind ? [{ layer: 'pier_lines', minZoom: 12, rank: 0, properties: { kind } }] : [];
+  return kind ? shown('pier_lines', 12, { kind }) : [];
 }
 
 function pierKind(tags: Tags) {

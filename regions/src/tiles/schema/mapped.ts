@@ -13,31 +13,39 @@ export interface Mapped {
   readonly properties: Properties;
 }
 
+/** An appearance, without the properties that say nothing: no text, false. */
+export function shown(
+  layer: MapLayerName,
+  minZoom: number,
+  properties: Readonly<Record<string, Properties[string] | null | undefined>>,
+  rank = 0,
+): [Mapped] {
+  const present: Record<string, Properties[string]> = {};
+  for (const [key, value] of Object.entries(properties)) {
+    if (value || value === 0) present[key] = value;
+  }
+  return [{ layer, minZoom, rank, properties: present }];
+}
+
+/** The words of a list that is written as a text. */
+export const words = (text: string): readonly string[] => text.split(' ');
+
 /** The tag's value if it is one of these. */
 export function oneOf<T extends string>(value: string | undefined, wanted: readonly T[]): T | null {
   return wanted.find((candidate) => candidate === value) ?? null;
 }
 
-/** Those of the tags that are set, as properties of the same name. */
+/** A tag's text; '' when it is not set. */
+export const textOf = (tags: Tags, key: string): string => tags[key]?.trim() ?? '';
+
+/** Tags as properties of the same name. */
 export function tagged(tags: Tags, keys: readonly string[]): Record<string, string> {
-  const properties: Record<string, string> = {};
-  for (const key of keys) {
-    const value = tags[key]?.trim();
-    if (value) properties[key] = value;
-  }
-  return properties;
+  return Object.fromEntries(keys.map((key) => [key, textOf(tags, key)]));
 }
 
-const BRIDGES = [
-  'yes',
-  'viaduct',
-  'boardwalk',
-  'cantilever',
-  'covered',
-  'low_water_crossing',
-  'movable',
-  'trestle',
-] as const;
+const BRIDGES = words(
+  'yes viaduct boardwalk cantilever covered low_water_crossing movable trestle',
+);
 
 export function isBridge(tags: Tags): boolean {
   return oneOf(tags.bridge, BRIDGES) !== null;

@@ -1,5 +1,5 @@
 import type { Tags } from '../../osm/index.ts';
-import { isBridge, isTunnel, oneOf, tagged, type Mapped } from './mapped.ts';
+import { isBridge, isTunnel, oneOf, shown, tagged, textOf, type Mapped } from './mapped.ts';
 
 interface Way {
   /** First zoom of the line. */
@@ -52,60 +52,58 @@ const SIDING_MIN_ZOOM = 12;
 
 interface Street extends Way {
   readonly kind: string;
-  readonly isLink: boolean;
-  readonly isRail: boolean;
+  readonly link?: boolean;
+  readonly rail?: boolean;
 }
 
 function streetOf(tags: Tags): Street | null {
-  const highway = tags.highway ?? '';
-  const link = /^(motorway|trunk|primary|secondary|tertiary)_link$/.exec(highway)?.[1];
-  const kind = link ?? highway;
-  const road = HIGHWAYS[kind];
-  if (road) {
-    const minZoom = link ? Math.max(road.minZoom, LINK_MIN_ZOOM) : road.minZoom;
-    const nameFrom = link ? Math.max(road.nameFrom, 13) : road.nameFrom;
-    return { kind, isLink: link !== undefined, isRail: false, rank: road.rank, minZoom, nameFrom };
+  const { highway = '', railway = '', aeroway = '' } = tags;
+  const linked = /^(motorway|trunk|primary|secondary|tertiary)_link$/.exec(highway)?.[1];
+  const road = HIGHWAYS[linked ?? highway];
+  if (road && linked) {
+    const minZoom = Math.max(road.minZoom, LINK_MIN_ZOOM);
+    const nameFrom = Math.max(road.nameFrom, 13);
+    return { kind: linked, link: true, rank: road.rank, minZoom, nameFrom };
   }
-  const railway = tags.railway ?? '';
+  if (road) return { ...road, kind: highway };
   const rail = RAILWAYS[railway];
   if (rail) {
     const minZoom = tags.service ? Math.max(rail.minZoom, SIDING_MIN_ZOOM) : rail.minZoom;
-    return { ...rail, kind: railway, isLink: false, isRail: true, minZoom };
+    return { ...rail, kind: railway, rail: true, minZoom };
   }
-  const aeroway = tags.aeroway ?? '';
   const way = AEROWAYS[aeroway];
-  return way ? { ...way, kind: aeroway, isLink: false, isRail: false } : null;
+  return way ? { ...way, kind: aeroway } : null;
 }
 
 /** A street, path or railway as a line. One mapped as an area (`area=yes`) is not a line. */
 export function mapStreet(tags: Tags): Mapped[] {
   const street = tags.area === 'yes' ? null : streetOf(tags);
   if (!street) return [];
+  const { kind, link, rail, minZoom } = street;
   const properties = {
-    kind: street.kind,
-    ...(street.isLink ? { link: true } : {}),
-    ...(street.isRail ? { rail: true } : {}),
+    kind,
+    link,
+    rail,
     ...levels(tags),
-    ...(street.isRail ? {} : onewayOf(tags)),
+    ...(rail ? {} : onewayOf(tags)),
     ...tagged(tags, ['tracktype', 'surface', 'service', 'bicycle', 'horse']),
-    ...(street.kind === 'footway' ? tagged(tags, ['footway']) : {}),
-    ...(isClosedToPublic(tags) ? { access: 'private' } : {}),
+    ...(kind === 'footway' ? tagged(tags, ['footway']) : {}),
+    access: isClosedToPublic(tags) ? 'private' : null,
   };
-  const rank = zOrder(tags, street.rank);
-  return [{ layer: 'streets', minZoom: street.minZoom, rank, properties }, ...nameOf(street, tags)];
+  return [
+    ...shown('streets', minZoom, properties, zOrder(tags, street.rank)),
+    ...nameOf(street, tags),
+  ];
 }
 
-function levels(tags: Tags): Record<string, boolean> {
+const levels = (tags: Tags) => ({ bridge: isBridge(tags), tunnel: isTunnel(tags) });
+
+function onewayOf({ oneway }: Tags): Record<string, boolean> {
+  const isReverse = oneway === '-1';
   return {
-    ...(isBridge(tags) ? { bridge: true } : {}),
-    ...(isTunnel(tags) ? { tunnel: true } : {}),
+    oneway: isReverse || oneOf(oneway, ['yes', '1', 'true']) !== null,
+    oneway_reverse: isReverse,
   };
-}
-
-function onewayOf(tags: Tags): Record<string, boolean> {
-  const oneway = tags.oneway;
-  if (oneway === '-1') return { oneway: true, oneway_reverse: true };
-  return oneOf(oneway, ['yes', '1', 'true']) ? { oneway: true } : {};
 }
 
 /** Private to walkers and cyclists alike: shown, but not as a way to take. */
@@ -123,32 +121,25 @@ function zOrder(tags: Tags, rank: number): number {
   return (layer * 10 + level) * 100 + rank;
 }
 
-function nameOf(street: Street, tags: Tags): Mapped[] {
-  const { name } = tagged(tags, ['name']);
-  const rows = (street.rank >= (HIGHWAYS.tertiary?.rank ?? 0) ? (tags.ref ?? '') : '')
+function nameOf({ kind, link, rank, nameFrom }: Street, tags: Tags): Mapped[] {
+  const name = textOf(tags, 'name');
+  const rows = (rank >= (HIGHWAYS.tertiary?.rank ?? 0) ? (tags.ref ?? '') : '')
     .split(';')
     .map((ref) => ref.trim())
     .filter((ref) => ref !== '');
-  if (street.nameFrom > 14 || (!name && rows.length === 0)) return [];
+  if (nameFrom > 14 || (!name && rows.length === 0)) return [];
   const ref = {
     ref: rows.join('\n'),
     ref_rows: rows.length,
     ref_cols: Math.max(...rows.map((row) => row.length)),
   };
   const properties = {
-    kind: street.isLink ? `${street.kind}_link` : street.kind,
-    ...(name ? { name } : {}),
+    kind: link ? `${kind}_link` : kind,
+    name,
     ...(rows.length > 0 ? ref : {}),
   };
-  return [{ layer: 'street_labels', minZoom: street.nameFrom, rank: street.rank, properties }];
+  return shown('street_labels', nameFrom, properties, rank);
 }
-
-const AREA_MIN_ZOOMS: Readonly<Record<string, number>> = {
-  runway: 11,
-  taxiway: 13,
-  apron: 13,
-  platform: 13,
-};
 
 function streetAreaKind(tags: Tags): string | null {
   if (tags.railway === 'platform') return 'platform';
@@ -162,26 +153,20 @@ function streetAreaKind(tags: Tags): string | null {
 export function mapStreetArea(tags: Tags): Mapped[] {
   const kind = streetAreaKind(tags);
   if (!kind) return [];
-  const properties = {
-    kind,
-    ...(kind === 'platform' ? { rail: true } : {}),
-    ...levels(tags),
-    ...tagged(tags, ['surface']),
-  };
-  const minZoom = AREA_MIN_ZOOMS[kind] ?? 13;
-  return [{ layer: 'street_polygons', minZoom, rank: zOrder(tags, 0), properties }];
+  const rail = kind === 'platform';
+  const properties = { kind, rail, ...levels(tags), ...tagged(tags, ['surface']) };
+  return shown('street_polygons', kind === 'runway' ? 11 : 13, properties, zOrder(tags, 0));
 }
 
 export function mapStreetAreaName(tags: Tags): Mapped[] {
   const kind = streetAreaKind(tags);
-  const { name } = tagged(tags, ['name']);
+  const name = textOf(tags, 'name');
   if (!kind || !name || kind === 'platform') return [];
-  return [{ layer: 'streets_polygons_labels', minZoom: 14, rank: 0, properties: { kind, name } }];
+  return shown('streets_polygons_labels', 14, { kind, name });
 }
 
 export function mapFerry(tags: Tags): Mapped[] {
   if (tags.route !== 'ferry') return [];
   const minZoom = tags.motor_vehicle === 'no' ? 12 : 10;
-  const properties = { kind: 'ferry', ...tagged(tags, ['name']) };
-  return [{ layer: 'ferries', minZoom, rank: 0, properties }];
+  return shown('ferries', minZoom, { kind: 'ferry', ...tagged(tags, ['name']) });
 }

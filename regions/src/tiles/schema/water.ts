@@ -1,5 +1,5 @@
 import type { Tags } from '../../osm/index.ts';
-import { isBridge, isTunnel, oneOf, tagged, type Mapped } from './mapped.ts';
+import { isBridge, isTunnel, oneOf, shown, textOf, type Mapped } from './mapped.ts';
 
 /** Kind of an inland water area; null when the tags say no such thing. */
 function waterKind(tags: Tags): { kind: string; minZoom: number } | null {
@@ -20,31 +20,15 @@ function waterKind(tags: Tags): { kind: string; minZoom: number } | null {
 
 export function mapWaterArea(tags: Tags): Mapped[] {
   const water = waterKind(tags);
-  return water
-    ? [
-        {
-          layer: 'water_polygons',
-          minZoom: water.minZoom,
-          rank: 0,
-          properties: { kind: water.kind },
-        },
-      ]
-    : [];
+  return water ? shown('water_polygons', water.minZoom, { kind: water.kind }) : [];
 }
 
 /** The name of a water area, where its label goes. Rivers carry theirs along the line. */
 export function mapWaterName(tags: Tags): Mapped[] {
-  const water = waterKind(tags);
-  const name = tagged(tags, ['name']);
-  if (!water || !name.name || water.kind === 'river') return [];
-  return [
-    {
-      layer: 'water_polygons_labels',
-      minZoom: 10,
-      rank: 0,
-      properties: { kind: water.kind, ...name },
-    },
-  ];
+  const kind = waterKind(tags)?.kind;
+  const name = textOf(tags, 'name');
+  if (!kind || !name || kind === 'river') return [];
+  return shown('water_polygons_labels', 10, { kind, name });
 }
 
 const WATERWAYS: Readonly<Record<string, { kind: string; minZoom: number; nameFrom: number }>> = {
@@ -59,21 +43,10 @@ export function mapWaterway(tags: Tags): Mapped[] {
   const waterway = WATERWAYS[tags.waterway ?? ''];
   if (!waterway) return [];
   const { kind, minZoom, nameFrom } = waterway;
-  const isHidden = isTunnel(tags) || oneOf(tags.tunnel, ['culvert', 'flooded']) !== null;
-  const properties = {
-    kind,
-    ...(isBridge(tags) ? { bridge: true } : {}),
-    ...(isHidden ? { tunnel: true } : {}),
-  };
-  const mapped: Mapped[] = [{ layer: 'water_lines', minZoom, rank: 0, properties }];
-  const name = tagged(tags, ['name']);
-  if (name.name && !isHidden) {
-    mapped.push({
-      layer: 'water_lines_labels',
-      minZoom: nameFrom,
-      rank: 0,
-      properties: { kind, ...name },
-    });
-  }
-  return mapped;
+  const tunnel = isTunnel(tags) || oneOf(tags.tunnel, ['culvert', 'flooded']) !== null;
+  const name = textOf(tags, 'name');
+  return [
+    ...shown('water_lines', minZoom, { kind, bridge: isBridge(tags), tunnel }),
+    ...(name && !tunnel ? shown('water_lines_labels', nameFrom, { kind, name }) : []),
+  ];
 }
