@@ -9,7 +9,8 @@ export { centreOf } from './centre.ts';
 export { isClosed, OsmData } from './osm-data.ts';
 export type { OsmElement, OsmMember, OsmRelation, OsmWay } from './osm-data.ts';
 export { writePbf, type WrittenMap } from './pbf-writer.ts';
-export { assembleRings, contains, ringArea, wayPolygon, type Polygon } from './rings.ts';
+export { assembleRings, isWithin, polygonsOf, type Polygon } from './rings.ts';
+export { AreaIndex } from './area-index.ts';
 export type { Tags } from './tag-table.ts';
 
 /** Reads OSM PBF files into one `OsmData`. `onProgress` hears how much is done, 0 to 1. */

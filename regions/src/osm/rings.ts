@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import { MISSING } from './number-list.ts';
-import { isClosed, type OsmData, type OsmRelation, type OsmWay } from './osm-data.ts';
+import { isClosed, type OsmData, type OsmElement, type OsmRelation } from './osm-data.ts';
 
 /** A polygon; every ring ends with its first point. */
 export interface Polygon {
@@ -30,9 +30,11 @@ export function assembleRings(data: OsmData, relation: OsmRelation): Polygon[] {
   return polygons;
 }
 
-/** The polygon of a closed way; null when it is not closed. */
-export function wayPolygon(data: OsmData, way: OsmWay): Polygon | null {
-  return isClosed(way) ? { outer: data.line(way), holes: [] } : null;
+/** The area that an element is; empty for points and lines. */
+export function polygonsOf(data: OsmData, element: OsmElement): Polygon[] {
+  if (element.type === 'relation') return assembleRings(data, element);
+  const isArea = element.type === 'way' && isClosed(element);
+  return isArea ? [{ outer: data.line(element), holes: [] }] : [];
 }
 
 function membersOf(data: OsmData, relation: OsmRelation, wanted: (role: string) => boolean) {
@@ -101,6 +103,13 @@ export function contains(ring: readonly LatLng[], point: LatLng): boolean {
     before = corner;
   }
   return inside;
+}
+
+/** Whether a point is in one of the polygons, and not in a hole of it. */
+export function isWithin(polygons: readonly Polygon[], point: LatLng): boolean {
+  return polygons.some(
+    ({ outer, holes }) => contains(outer, point) && !holes.some((hole) => contains(hole, point)),
+  );
 }
 
 /** Area in square degrees: only to compare rings near each other. */

@@ -1,14 +1,11 @@
 import type { Bounds } from '@loovia/core/geo';
 import { MAP_LAYERS, type MapLayerName } from '@loovia/core/regions';
 import {
-  assembleRings,
   isClosed,
-  wayPolygon,
+  polygonsOf,
   type OsmData,
+  type OsmElement,
   type OsmRelation,
-  type OsmWay,
-  type Polygon,
-  type Tags,
 } from '../osm/index.ts';
 import { clipToBox } from './geometry/clip.ts';
 import { labelPoint } from './geometry/label-point.ts';
@@ -22,7 +19,7 @@ import {
   type Box,
   type Path,
 } from './geometry/mercator.ts';
-import { mapArea, mapAreaLabel, mapLine, mapNode, type Mapped } from './schema/index.ts';
+import { mapArea, mapAreaLabel, mapLine, mapNode, shown, type Mapped } from './schema/index.ts';
 
 /** Something to draw: where and as what. */
 export interface MapFeature extends Mapped {
@@ -36,35 +33,24 @@ export interface MapFeature extends Mapped {
  * wholly outside the bounds is left out; names and points of interest must lie inside.
  */
 export function collectFeatures(data: OsmData, bounds: Bounds): MapFeature[] {
-  const collector = new Collector(boxOfBounds(bounds));
+  const collector = new Collector(data, boxOfBounds(bounds));
   for (const node of data.taggedNodes()) {
     const mapped = mapNode(node.tags);
     if (mapped.length > 0) collector.addPoint(project([node.location]), mapped);
   }
-  for (const way of data.ways()) collectWay(data, way, collector);
+  for (const way of data.ways()) {
+    const closed = isClosed(way);
+    const lines = mapLine(way.tags, closed);
+    if (lines.length > 0) collector.addLine(project(data.line(way)), lines);
+    if (closed) collector.addAreas(way);
+  }
   const boundaries = new Map<number, number>();
   for (const relation of data.relations()) {
-    if (relation.tags.type === 'multipolygon') {
-      for (const polygon of polygonsOf(data, relation)) collector.addArea(polygon, relation.tags);
-    }
+    if (relation.tags.type === 'multipolygon') collector.addAreas(relation);
     noteBoundary(relation, boundaries);
   }
   collectBoundaries(data, boundaries, collector);
   return onePerPlace(collector.inOrder());
-}
-
-function polygonsOf(data: OsmData, relation: OsmRelation): Polygon[] {
-  const isShown = mapArea(relation.tags).length > 0 || mapAreaLabel(relation.tags).length > 0;
-  return isShown ? assembleRings(data, relation) : [];
-}
-
-function collectWay(data: OsmData, way: OsmWay, collector: Collector): void {
-  const closed = isClosed(way);
-  const lines = mapLine(way.tags, closed);
-  if (lines.length > 0) collector.addLine(project(data.line(way)), lines);
-  if (!closed || (mapArea(way.tags).length === 0 && mapAreaLabel(way.tags).length === 0)) return;
-  const polygon = wayPolygon(data, way);
-  if (polygon) collector.addArea(polygon, way.tags);
 }
 
 /** A border way belongs to the highest of the boundaries it is part of. */
@@ -86,19 +72,19 @@ function collectBoundaries(
     const way = data.way(id);
     if (!way) continue;
     const maritime = way.tags.natural === 'coastline' || way.tags.maritime === 'yes';
-    const properties = { admin_level: level, ...(maritime ? { maritime } : {}) };
-    const minZoom = level === 2 ? 6 : 7;
-    collector.addLine(project(data.line(way)), [
-      { layer: 'boundaries', minZoom, rank: -level, properties },
-    ]);
+    const properties = { admin_level: level, maritime };
+    const [boundary] = shown('boundaries', level === 2 ? 6 : 7, properties, -level);
+    collector.addLine(project(data.line(way)), [boundary]);
   }
 }
 
 class Collector {
   readonly #features: MapFeature[] = [];
+  readonly #data: OsmData;
   readonly #box: Box;
 
-  constructor(box: Box) {
+  constructor(data: OsmData, box: Box) {
+    this.#data = data;
     this.#box = box;
   }
 
@@ -117,18 +103,29 @@ class Collector {
     }
   }
 
-  addArea(polygon: Polygon, tags: Tags): void {
-    const paths = [polygon.outer, ...polygon.holes].map(project);
+  addAreas(element: OsmElement): void {
+    const mapped = mapArea(element.tags);
+    const labels = mapAreaLabel(element.tags);
+    if (mapped.length + labels.length === 0) return;
+    for (const { outer, holes } of polygonsOf(this.#data, element)) {
+      this.#addArea([outer, ...holes].map(project), mapped, labels);
+    }
+  }
+
+  #addArea(paths: readonly Path[], mapped: readonly Mapped[], labels: readonly Mapped[]): void {
     const box = boxOf(paths);
     if (!overlaps(box, this.#box)) return;
     const area = Math.abs(signedArea(paths[0] ?? new Float64Array()));
-    for (const one of mapArea(tags)) {
+    for (const one of mapped) {
       // The smaller lies on the larger: a wood shows in the farmland around it.
       const rank = STACKED_BY_SIZE.has(one.layer) ? -area : one.rank;
-      this.#features.push({ ...one, ...withArea(one, area), rank, paths, box });
+      this.#features.push({ ...withArea(one, area), rank, paths, box });
     }
-    const labels = mapAreaLabel(tags).map((one) => ({ ...one, ...withArea(one, area) }));
-    if (labels.length > 0) this.addPoint(labelPoint(paths), labels);
+    if (labels.length === 0) return;
+    this.addPoint(
+      labelPoint(paths),
+      labels.map((one) => withArea(one, area)),
+    );
   }
 
   inOrder(): MapFeature[] {
@@ -142,9 +139,12 @@ class Collector {
 const NAMED_LINES: ReadonlySet<MapLayerName> = new Set(['street_labels', 'water_lines_labels']);
 const STACKED_BY_SIZE: ReadonlySet<MapLayerName> = new Set(['land', 'sites', 'water_polygons']);
 
-function withArea(mapped: Mapped, area: number): Partial<Mapped> {
-  if (!('way_area' in MAP_LAYERS[mapped.layer].fields)) return {};
-  return { properties: { ...mapped.properties, way_area: mercatorSquareMetres(area) } };
+function withArea(mapped: Mapped, area: number): Mapped {
+  if (!('way_area' in MAP_LAYERS[mapped.layer].fields)) return mapped;
+  return {
+    ...mapped,
+    properties: { ...mapped.properties, way_area: mercatorSquareMetres(area) },
+  };
 }
 
 /** About 15 m at the middle of Great Britain, in the map's square. */

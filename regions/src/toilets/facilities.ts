@@ -7,14 +7,13 @@ import {
 } from '@loovia/core/osm-toilets';
 import { PointGrid } from '../admin-areas/index.ts';
 import {
-  assembleRings,
   centreOf,
-  contains,
+  isWithin,
   type OsmData,
   type OsmElement,
   type Polygon,
+  polygonsOf,
   type Tags,
-  wayPolygon,
 } from '../osm/index.ts';
 
 /** One OSM element that says there is a toilet. */
@@ -137,17 +136,4 @@ function agree(a: string | undefined, b: string | undefined): boolean {
       .map((part) => part.trim())
       .join();
   return a === undefined || b === undefined || plain(a) === plain(b);
-}
-
-/** The area that an element is; empty for points and lines. */
-export function polygonsOf(data: OsmData, element: OsmElement): readonly Polygon[] {
-  if (element.type === 'relation') return assembleRings(data, element);
-  const polygon = element.type === 'way' ? wayPolygon(data, element) : null;
-  return polygon ? [polygon] : [];
-}
-
-export function isWithin(polygons: readonly Polygon[], point: LatLng): boolean {
-  return polygons.some(
-    ({ outer, holes }) => contains(outer, point) && !holes.some((hole) => contains(hole, point)),
-  );
 }

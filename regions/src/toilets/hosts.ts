@@ -1,16 +1,15 @@
-import { boundsOf, containsPoint, type Bounds, type LatLng } from '@loovia/core/geo';
+import type { LatLng } from '@loovia/core/geo';
 import { hostType } from '@loovia/core/osm-toilets';
+import { PointGrid } from '../admin-areas/index.ts';
 import { stationName } from '../gazetteer/index.ts';
 import {
+  AreaIndex,
   centreOf,
-  ringArea,
+  polygonsOf,
   type OsmData,
   type OsmElement,
-  type Polygon,
   type Tags,
 } from '../osm/index.ts';
-import { PointGrid } from '../admin-areas/index.ts';
-import { isWithin, polygonsOf } from './facilities.ts';
 
 /** A venue that a toilet may be in. */
 export interface Host {
@@ -18,13 +17,6 @@ export interface Host {
   readonly type: string;
   readonly tags: Tags;
   readonly element: OsmElement;
-}
-
-interface HostArea {
-  readonly host: Host;
-  readonly bounds: Bounds;
-  readonly polygons: readonly Polygon[];
-  readonly area: number;
 }
 
 /** Mapped as a point, a venue may be this far from its toilet; stations are larger. */
@@ -36,24 +28,24 @@ const NOT_HOSTS = ['parking', 'retail', 'industrial', 'services'];
 
 /** Finds the venue a toilet belongs to. */
 export class Hosts {
-  readonly #areas: HostArea[] = [];
+  readonly #areas: AreaIndex<Host>;
   readonly #points = new PointGrid<Host>();
 
   constructor(data: OsmData) {
-    for (const element of data.taggedElements()) {
-      const { tags } = element;
-      const type = hostType(tags);
-      const name = stationName(tags) ?? tags.name;
-      if (name && type && !NOT_HOSTS.includes(type)) {
-        this.#add(data, element, { name, type, tags, element });
-      }
+    const hosts = [...readHosts(data)];
+    for (const host of hosts) {
+      const centre = centreOf(data, host.element);
+      if (centre) this.#points.add(centre, host);
     }
-    this.#areas.sort((a, b) => a.area - b.area);
+    const areas = hosts.map((item) => ({ item, polygons: polygonsOf(data, item.element) }));
+    this.#areas = new AreaIndex(areas.filter(({ polygons }) => polygons.length > 0));
   }
 
   /** The venue run by the same operator nearby, else the smallest one around the point. */
   at(location: LatLng, operator: string | undefined): Host | null {
-    return (operator ? this.#runBy(operator, location) : null) ?? this.#around(location);
+    return (
+      (operator ? this.#runBy(operator, location) : null) ?? this.#areas.smallestAround(location)
+    );
   }
 
   #runBy(operator: string, location: LatLng): Host | null {
@@ -69,25 +61,13 @@ export class Hosts {
       );
     return near?.item ?? null;
   }
+}
 
-  #around(location: LatLng): Host | null {
-    const area = this.#areas.find(
-      ({ bounds, polygons }) => containsPoint(bounds, location) && isWithin(polygons, location),
-    );
-    return area?.host ?? null;
-  }
-
-  #add(data: OsmData, element: OsmElement, host: Host): void {
-    const centre = centreOf(data, element);
-    if (centre) this.#points.add(centre, host);
-    const polygons = polygonsOf(data, element);
-    if (polygons.length === 0) return;
-    const outers = polygons.map(({ outer }) => outer);
-    this.#areas.push({
-      host,
-      bounds: boundsOf(outers.flat()),
-      polygons,
-      area: outers.reduce((sum, outer) => sum + ringArea(outer), 0),
-    });
+function* readHosts(data: OsmData): Generator<Host> {
+  for (const element of data.taggedElements()) {
+    const { tags } = element;
+    const type = hostType(tags);
+    const name = stationName(tags) ?? tags.name;
+    if (name && type && !NOT_HOSTS.includes(type)) yield { name, type, tags, element };
   }
 }

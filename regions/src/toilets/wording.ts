@@ -2,10 +2,10 @@ import type { LatLng } from '@loovia/core/geo';
 import { writtenAddress } from '@loovia/core/osm-toilets';
 import { displayName, notCalledPublic, type ToiletFacts } from '@loovia/core/toilets';
 import { postcodeOf, stationName } from '../gazetteer/index.ts';
-import type { Tags } from '../osm/index.ts';
+import { isWithin, type Tags } from '../osm/index.ts';
 import type { AdminAreas } from '../admin-areas/index.ts';
 import type { Host } from './hosts.ts';
-import { hoursIn, isForOneSex, isWithin, type ToiletPart } from './facilities.ts';
+import { hoursIn, isForOneSex, type ToiletPart } from './facilities.ts';
 
 /** The parts of one facility. */
 type Parts = readonly [ToiletPart, ...ToiletPart[]];

@@ -5,7 +5,7 @@ import { mapAddress, mapJunction, mapPlace, mapPoi, mapTransport } from './point
 import { mapFerry, mapStreet, mapStreetArea, mapStreetAreaName } from './streets.ts';
 import { mapWaterArea, mapWaterName, mapWaterway } from './water.ts';
 
-export type { Mapped, Properties } from './mapped.ts';
+export { shown, type Mapped, type Properties } from './mapped.ts';
 
 const NODE = [mapPlace, mapTransport, mapJunction, mapPoi, mapAddress];
 const LINE = [mapStreet, mapWaterway, mapFerry, mapPierLine];
