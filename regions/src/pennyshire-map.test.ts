@@ -8,7 +8,7 @@ import { PENNYSHIRE } from './build-demo.ts';
 import { EXTRACTS } from './catalogue/index.ts';
 import { centreOf, readOsm, type OsmData, type OsmElement } from './osm/index.ts';
 import { foreignTags } from './osm/test-tags.ts';
-import { PointGrid } from './admin-areas/index.ts';
+import { PointGrid } from './point-grid.ts';
 
 /** Every postcode area of the UK and the islands: https://en.wikipedia.org/wiki/List_of_postcode_areas_in_the_United_Kingdom */
 const REAL_POSTCODE_AREAS =

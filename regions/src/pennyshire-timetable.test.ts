@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { PENNYSHIRE } from './build-demo.ts';
 import { readFeeds } from './gtfs/index.ts';
 import { centreOf, readOsm, type OsmData } from './osm/index.ts';
-import { PointGrid } from './admin-areas/index.ts';
+import { PointGrid } from './point-grid.ts';
 
 type Row = Record<string, string>;
 const rowsSchema = z.array(z.record(z.string(), z.string()));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OsmMember } from '../osm/index.ts';
+import type { OsmMember } from '../osm/osm-store.ts';
 import { at, square, TestOsm } from '../osm/test-osm.ts';
 import { AdminAreas } from './index.ts';
 

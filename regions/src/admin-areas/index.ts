@@ -1,9 +1,10 @@
 import type { LatLng } from '@loovia/core/geo';
 import { AreaIndex, assembleRings, type OsmData } from '../osm/index.ts';
-import { namedStreets, type PointGrid, streetGrid } from './named-streets.ts';
+import { PointGrid } from '../point-grid.ts';
+import { namedStreets } from './named-streets.ts';
 import { isPart, type Settlement, Settlements } from './settlements.ts';
 
-export { type NamedStreet, namedStreets, PointGrid } from './named-streets.ts';
+export { type NamedStreet, namedStreets } from './named-streets.ts';
 export type { Settlement, SettlementKind } from './settlements.ts';
 
 /** A street farther away than this says little of where a point is. */
@@ -14,12 +15,15 @@ export class AdminAreas {
   readonly #settlements: Settlements;
   /** By name. */
   readonly #districts: AreaIndex<string>;
-  readonly #streets: PointGrid<string>;
+  /** Points along each named street. */
+  readonly #streets = new PointGrid<string>();
 
   constructor(data: OsmData) {
     this.#settlements = new Settlements(data);
     this.#districts = new AreaIndex(readDistricts(data));
-    this.#streets = streetGrid(namedStreets(data));
+    for (const { name, points } of namedStreets(data)) {
+      for (const point of points) this.#streets.add(point, name);
+    }
   }
 
   get settlements(): readonly Settlement[] {

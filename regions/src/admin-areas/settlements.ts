@@ -1,6 +1,6 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { centreOf, type OsmData, type OsmElement } from '../osm/index.ts';
-import { PointGrid } from './named-streets.ts';
+import { PointGrid } from '../point-grid.ts';
 
 /**
  * Places that people name as where something is. `reachMetres` is how far such a place usually

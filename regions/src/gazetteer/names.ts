@@ -1,5 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
-import { PointGrid } from '../admin-areas/index.ts';
+import { PointGrid } from '../point-grid.ts';
 import type { Tags } from '../osm/index.ts';
 
 interface Named {

@@ -1,12 +1,8 @@
 import { boundsOf, distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { GazetteerEntry } from '@loovia/core/regions';
 import type { OsmData } from '../osm/index.ts';
-import {
-  namedStreets,
-  PointGrid,
-  type NamedStreet,
-  type AdminAreas,
-} from '../admin-areas/index.ts';
+import { namedStreets, type NamedStreet, type AdminAreas } from '../admin-areas/index.ts';
+import { PointGrid } from '../point-grid.ts';
 import { distinctNames, otherNamesOf, slug } from './names.ts';
 
 /** Stretches of one name with a gap up to this (a junction, a bridge) are one street. */

@@ -1,4 +1,5 @@
 import { CALL, NONE } from '@loovia/core/timetable';
+import { Numbered } from '../numbered.ts';
 import { float64List, int32List, uint32List } from '../osm/number-list.ts';
 import type { BrokenTrips } from './broken-trips.ts';
 import type { FeedStop, Platforms } from './stops.ts';
@@ -34,7 +35,7 @@ export class StopTimes {
   readonly headsigns = int32List();
   readonly shapeDistances = float64List();
   readonly lines = uint32List();
-  readonly headsignTexts = new Texts();
+  readonly headsignTexts = new Numbered<string>();
   /** Trips that call anywhere in an area, or at any time, and must be booked. */
   readonly bookedTrips = new Set<number>();
   readonly #feed: string;
@@ -89,7 +90,7 @@ export class StopTimes {
     this.arrivals.push(arrival === NO_TIME ? departure : arrival);
     this.departures.push(departure === NO_TIME ? arrival : departure);
     this.flags.push(flags);
-    this.headsigns.push(this.headsignTexts.indexOf(headsign));
+    this.headsigns.push(headsign === '' ? NONE : this.headsignTexts.numberOf(headsign));
     this.shapeDistances.push(shapeDistance);
     this.lines.push(row.line);
   }
@@ -101,20 +102,4 @@ function flagsIn(row: Row): number {
     return type === 0 || type === 3;
   };
   return (stopsFor('pickup_type') ? CALL.board : 0) | (stopsFor('drop_off_type') ? CALL.alight : 0);
-}
-
-/** Texts numbered as they come, each once. */
-export class Texts {
-  readonly list: string[] = [];
-  readonly #numbers = new Map<string, number>();
-
-  /** `NONE` for ''. */
-  indexOf(text: string): number {
-    if (text === '') return NONE;
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known;
-    const number = this.list.push(text) - 1;
-    this.#numbers.set(text, number);
-    return number;
-  }
 }

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import { RegionError } from '../region-error.ts';
-import type { OsmData } from './osm-data.ts';
+import { OsmData } from './osm-data.ts';
 import { OsmStore } from './osm-store.ts';
 import { readDataBlock, unknownFeatures } from './pbf-block.ts';
 import { readBlocks } from './pbf-file.ts';
 
 export { centreOf } from './centre.ts';
 export { isClosed, OsmData } from './osm-data.ts';
-export type { OsmElement, OsmMember, OsmRelation, OsmWay } from './osm-data.ts';
+export type { OsmElement, OsmRelation, OsmWay } from './osm-data.ts';
 export { writePbf, type WrittenMap } from './pbf-writer.ts';
 export { assembleRings, isWithin, polygonsOf, type Polygon } from './rings.ts';
 export { AreaIndex } from './area-index.ts';
@@ -25,7 +25,7 @@ export async function readOsm(
       onProgress((n + block.done) / paths.length);
     }
   }
-  return store.finish();
+  return new OsmData(store);
 }
 
 function readBlock(type: string, bytes: Uint8Array, name: string, store: OsmStore): void {

@@ -1,7 +1,8 @@
 import type { LatLng } from '@loovia/core/geo';
-import { type IdIndex, MISSING } from './number-list.ts';
+import { MISSING } from './number-list.ts';
+import type { OsmMember, OsmStore } from './osm-store.ts';
 import type { WrittenMap, WrittenNode, WrittenWay } from './pbf-writer.ts';
-import type { Tags, TagTable } from './tag-table.ts';
+import type { Tags } from './tag-table.ts';
 
 export interface OsmNode {
   readonly type: 'node';
@@ -18,12 +19,6 @@ export interface OsmWay {
   readonly nodes: Uint32Array;
 }
 
-export interface OsmMember {
-  readonly type: 'node' | 'way' | 'relation';
-  readonly id: number;
-  readonly role: string;
-}
-
 export interface OsmRelation {
   readonly type: 'relation';
   readonly id: number;
@@ -33,23 +28,7 @@ export interface OsmRelation {
 
 export type OsmElement = OsmNode | OsmWay | OsmRelation;
 
-interface Columns {
-  readonly nodes: IdIndex;
-  readonly nodeIds: Float64Array;
-  readonly latitudes: Int32Array;
-  readonly longitudes: Int32Array;
-  readonly taggedNodes: Uint32Array;
-  readonly nodeTags: TagTable;
-  readonly ways: IdIndex;
-  readonly wayIds: Float64Array;
-  readonly refs: Uint32Array;
-  readonly refEnds: Uint32Array;
-  readonly wayTags: TagTable;
-  readonly relations: IdIndex;
-  readonly relationIds: Float64Array;
-  readonly members: readonly (readonly OsmMember[])[];
-  readonly relationTags: TagTable;
-}
+type Columns = ReturnType<OsmStore['columns']>;
 
 /**
  * The OSM data of a region in memory, packed in columns (a county has ten million nodes).
@@ -58,8 +37,8 @@ interface Columns {
 export class OsmData {
   readonly #columns: Columns;
 
-  constructor(columns: Columns) {
-    this.#columns = columns;
+  constructor(store: OsmStore) {
+    this.#columns = store.columns();
   }
 
   get nodeCount(): number {

@@ -1,14 +1,23 @@
+import { Numbered } from '../numbered.ts';
 import { RegionError } from '../region-error.ts';
 import { float64List, IdIndex, int32List, uint32List } from './number-list.ts';
-import { OsmData, type OsmMember } from './osm-data.ts';
-import { StringTable, TagTable } from './tag-table.ts';
+import { TagTable } from './tag-table.ts';
+
+/** In the order of their numbers in files. */
+export const MEMBER_TYPES = ['node', 'way', 'relation'] as const;
+
+export interface OsmMember {
+  readonly type: (typeof MEMBER_TYPES)[number];
+  readonly id: number;
+  readonly role: string;
+}
 
 /** More than Great Britain has; keeps a hostile file from filling the memory. */
 const MAX_NODES = 2 ** 28;
 
-/** Receives the elements of OSM files and packs them into an `OsmData`. */
+/** Receives the elements of OSM files and packs them in columns. */
 export class OsmStore {
-  readonly strings = new StringTable();
+  readonly strings = new Numbered<string>();
   readonly #nodeIds = float64List();
   readonly #latitudes = int32List();
   readonly #longitudes = int32List();
@@ -49,9 +58,9 @@ export class OsmStore {
     this.#relationTags.push(keyValues);
   }
 
-  finish(): OsmData {
+  columns() {
     const nodes = new IdIndex(this.#nodeIds.values());
-    return new OsmData({
+    return {
       nodes,
       nodeIds: this.#nodeIds.values(),
       latitudes: this.#latitudes.values(),
@@ -67,6 +76,6 @@ export class OsmStore {
       relationIds: this.#relationIds.values(),
       members: this.#members,
       relationTags: this.#relationTags,
-    });
+    };
   }
 }

@@ -1,6 +1,5 @@
 import { PbfReader } from 'pbf';
-import type { OsmMember } from './osm-data.ts';
-import type { OsmStore } from './osm-store.ts';
+import { MEMBER_TYPES, type OsmMember, type OsmStore } from './osm-store.ts';
 
 /** What a reader must know to read a file that says it needs it (OSM wiki, 'PBF Format'). */
 const KNOWN_FEATURES = ['OsmSchema-V0.6', 'DenseNodes'];
@@ -20,8 +19,11 @@ export function readDataBlock(bytes: Uint8Array, store: OsmStore): void {
   const block = new Block(store);
   const groups: { start: number; end: number }[] = [];
   pbf.readFields((field) => {
-    if (field === 1) readStrings(pbf, block.strings);
-    else if (field === 2) {
+    if (field === 1) {
+      readMessage(pbf, (part) => {
+        if (part === 1) block.strings.push(pbf.readBytes());
+      });
+    } else if (field === 2) {
       const end = endOfMessage(pbf);
       groups.push({ start: pbf.pos, end });
       pbf.pos = end;
@@ -65,12 +67,7 @@ class Block {
   }
 
   intern(index: number): number {
-    return (this.#interned[index] ??= this.store.strings.intern(this.text(index)));
-  }
-
-  keyValues(keys: readonly number[], values: readonly number[]): number[] {
-    if (keys.length !== values.length) throw new RangeError('keys and values differ in number');
-    return keys.flatMap((key, n) => [this.intern(key), this.intern(values[n] ?? -1)]);
+    return (this.#interned[index] ??= this.store.strings.numberOf(this.text(index)));
   }
 
   addNode(id: number, latitude: number, longitude: number, keyValues: readonly number[]): void {
@@ -82,36 +79,38 @@ class Block {
   }
 }
 
+/** The end of the message that begins here. */
 function endOfMessage(pbf: PbfReader): number {
   const end = pbf.readVarint() + pbf.pos;
   if (end > pbf.length) throw new RangeError('message longer than its block');
   return end;
 }
 
-function readStrings(pbf: PbfReader, strings: Uint8Array[]): void {
-  pbf.readFields(
-    (field) => {
-      if (field === 1) strings.push(pbf.readBytes());
-    },
-    null,
-    endOfMessage(pbf),
-  );
+function readMessage(pbf: PbfReader, readField: (field: number) => void): void {
+  pbf.readFields(readField, null, endOfMessage(pbf));
+}
+
+/** Reads an element's tags; `readField` reads what else it has. */
+function readTagged(pbf: PbfReader, block: Block, readField: (field: number) => void): number[] {
+  const keys: number[] = [];
+  const values: number[] = [];
+  readMessage(pbf, (field) => {
+    if (field === 2) pbf.readPackedVarint(keys);
+    else if (field === 3) pbf.readPackedVarint(values);
+    else readField(field);
+  });
+  if (keys.length !== values.length) throw new RangeError('keys and values differ in number');
+  return keys.flatMap((key, n) => [block.intern(key), block.intern(values[n] ?? -1)]);
 }
 
 function readNode(pbf: PbfReader, block: Block): void {
-  const node = { id: 0, lat: 0, lng: 0, keys: [] as number[], values: [] as number[] };
-  pbf.readFields(
-    (field) => {
-      if (field === 1) node.id = pbf.readSVarint();
-      else if (field === 2) pbf.readPackedVarint(node.keys);
-      else if (field === 3) pbf.readPackedVarint(node.values);
-      else if (field === 8) node.lat = pbf.readSVarint();
-      else if (field === 9) node.lng = pbf.readSVarint();
-    },
-    null,
-    endOfMessage(pbf),
-  );
-  block.addNode(node.id, node.lat, node.lng, block.keyValues(node.keys, node.values));
+  const node = { id: 0, lat: 0, lng: 0 };
+  const keyValues = readTagged(pbf, block, (field) => {
+    if (field === 1) node.id = pbf.readSVarint();
+    else if (field === 8) node.lat = pbf.readSVarint();
+    else if (field === 9) node.lng = pbf.readSVarint();
+  });
+  block.addNode(node.id, node.lat, node.lng, keyValues);
 }
 
 function readDenseNodes(pbf: PbfReader, block: Block): void {
@@ -119,16 +118,12 @@ function readDenseNodes(pbf: PbfReader, block: Block): void {
   const lats: number[] = [];
   const lngs: number[] = [];
   const tags: number[] = [];
-  pbf.readFields(
-    (field) => {
-      if (field === 1) pbf.readPackedSVarint(ids);
-      else if (field === 8) pbf.readPackedSVarint(lats);
-      else if (field === 9) pbf.readPackedSVarint(lngs);
-      else if (field === 10) pbf.readPackedVarint(tags);
-    },
-    null,
-    endOfMessage(pbf),
-  );
+  readMessage(pbf, (field) => {
+    if (field === 1) pbf.readPackedSVarint(ids);
+    else if (field === 8) pbf.readPackedSVarint(lats);
+    else if (field === 9) pbf.readPackedSVarint(lngs);
+    else if (field === 10) pbf.readPackedVarint(tags);
+  });
   if (lats.length !== ids.length || lngs.length !== ids.length) {
     throw new RangeError('dense nodes differ in number');
   }
@@ -152,50 +147,32 @@ function readDenseNodes(pbf: PbfReader, block: Block): void {
 }
 
 function readWay(pbf: PbfReader, block: Block): void {
-  const keys: number[] = [];
-  const values: number[] = [];
   const refs: number[] = [];
   let id = 0;
-  pbf.readFields(
-    (field) => {
-      if (field === 1) id = pbf.readVarint(true);
-      else if (field === 2) pbf.readPackedVarint(keys);
-      else if (field === 3) pbf.readPackedVarint(values);
-      else if (field === 8) pbf.readPackedSVarint(refs);
-    },
-    null,
-    endOfMessage(pbf),
-  );
-  block.store.addWay(id, sums(refs), block.keyValues(keys, values));
+  const keyValues = readTagged(pbf, block, (field) => {
+    if (field === 1) id = pbf.readVarint(true);
+    else if (field === 8) pbf.readPackedSVarint(refs);
+  });
+  block.store.addWay(id, sums(refs), keyValues);
 }
 
-const MEMBER_TYPES = ['node', 'way', 'relation'] as const;
-
 function readRelation(pbf: PbfReader, block: Block): void {
-  const keys: number[] = [];
-  const values: number[] = [];
   const roles: number[] = [];
   const ids: number[] = [];
   const types: number[] = [];
   let id = 0;
-  pbf.readFields(
-    (field) => {
-      if (field === 1) id = pbf.readVarint(true);
-      else if (field === 2) pbf.readPackedVarint(keys);
-      else if (field === 3) pbf.readPackedVarint(values);
-      else if (field === 8) pbf.readPackedVarint(roles);
-      else if (field === 9) pbf.readPackedSVarint(ids);
-      else if (field === 10) pbf.readPackedVarint(types);
-    },
-    null,
-    endOfMessage(pbf),
-  );
+  const keyValues = readTagged(pbf, block, (field) => {
+    if (field === 1) id = pbf.readVarint(true);
+    else if (field === 8) pbf.readPackedVarint(roles);
+    else if (field === 9) pbf.readPackedSVarint(ids);
+    else if (field === 10) pbf.readPackedVarint(types);
+  });
   const members = sums(ids).map((memberId, n): OsmMember => {
     const type = MEMBER_TYPES[types[n] ?? -1];
     if (!type) throw new RangeError('no such kind of member');
     return { type, id: memberId, role: block.text(roles[n] ?? -1) };
   });
-  block.store.addRelation(id, members, block.keyValues(keys, values));
+  block.store.addRelation(id, members, keyValues);
 }
 
 /** Ids stand in the file as steps from one to the next. */

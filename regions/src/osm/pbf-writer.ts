@@ -1,51 +1,43 @@
 import { open } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
-import type { Bounds } from '@loovia/core/geo';
-import { StringTable } from './tag-table.ts';
+import { Numbered } from '../numbered.ts';
+import { MEMBER_TYPES, type OsmMember } from './osm-store.ts';
+import type { Tags } from './tag-table.ts';
 
 /*
  * The OSM PBF format (https://wiki.openstreetmap.org/wiki/PBF_Format). Numbers passed to the
  * writer are the field numbers of fileformat.proto and osmformat.proto.
  */
 
-type WrittenTags = Readonly<Record<string, string | undefined>>;
-
 /** Positions are in units of 10⁻⁷ degree, OSM's own precision. */
 export interface WrittenNode {
   readonly id: number;
   readonly latE7: number;
   readonly lngE7: number;
-  readonly tags: WrittenTags;
+  readonly tags: Tags;
 }
 
 export interface WrittenWay {
   readonly id: number;
   readonly nodeIds: readonly number[];
-  readonly tags: WrittenTags;
+  readonly tags: Tags;
 }
 
 interface WrittenRelation {
   readonly id: number;
-  readonly members: readonly {
-    readonly type: 'node' | 'way' | 'relation';
-    readonly id: number;
-    readonly role: string;
-  }[];
-  readonly tags: WrittenTags;
+  readonly members: readonly OsmMember[];
+  readonly tags: Tags;
 }
 
 /** Elements for a file, each kind in rising order of id. */
 export interface WrittenMap {
-  /** Told in the file's header. */
-  readonly bounds?: Bounds;
   readonly nodes: Iterable<WrittenNode>;
   readonly ways: Iterable<WrittenWay>;
   readonly relations: Iterable<WrittenRelation>;
 }
 
 const ELEMENTS_PER_BLOCK = 8000;
-const MEMBER_TYPES = { node: 0, way: 1, relation: 2 } as const;
 
 /** Writes an OSM PBF file, sorted by kind and id as other programs expect. */
 export async function writePbf(map: WrittenMap, path: string): Promise<void> {
@@ -58,7 +50,7 @@ export async function writePbf(map: WrittenMap, path: string): Promise<void> {
 }
 
 function* blobs(map: WrittenMap): Generator<Uint8Array> {
-  yield blob('OSMHeader', headerBlock(map.bounds));
+  yield blob('OSMHeader', headerBlock());
   for (const nodes of batches(map.nodes)) yield blob('OSMData', dataBlock(nodes, writeDenseNodes));
   for (const ways of batches(map.ways)) yield blob('OSMData', dataBlock(ways, writeWays));
   for (const relations of batches(map.relations)) {
@@ -92,14 +84,8 @@ function blob(type: string, block: Uint8Array): Uint8Array {
   return Buffer.concat([size, header, body]);
 }
 
-const NANODEGREES = 1e9;
-
-function headerBlock(bounds: Bounds | undefined): Uint8Array {
+function headerBlock(): Uint8Array {
   const pbf = new PbfWriter();
-  if (bounds) {
-    const [[west, south], [east, north]] = bounds;
-    pbf.writeMessage(1, writeSides, [west, east, north, south]);
-  }
   pbf.writeStringField(4, 'OsmSchema-V0.6');
   pbf.writeStringField(4, 'DenseNodes');
   pbf.writeStringField(5, 'Sort.Type_then_ID');
@@ -107,22 +93,16 @@ function headerBlock(bounds: Bounds | undefined): Uint8Array {
   return pbf.finish();
 }
 
-function writeSides(sides: readonly number[], pbf: PbfWriter): void {
-  sides.forEach((side, n) => {
-    pbf.writeSVarintField(n + 1, Math.round(side * NANODEGREES));
-  });
-}
-
 interface Group<T> {
   readonly items: readonly T[];
-  readonly strings: StringTable;
+  readonly strings: Numbered<string>;
 }
 
 function dataBlock<T>(
   items: readonly T[],
   writeGroup: (group: Group<T>, pbf: PbfWriter) => void,
 ): Uint8Array {
-  const strings = new StringTable();
+  const strings = new Numbered<string>();
   const content = new PbfWriter();
   content.writeMessage(2, writeGroup, { items, strings });
   const pbf = new PbfWriter();
@@ -131,14 +111,14 @@ function dataBlock<T>(
 }
 
 /** Number 0 ends the tags of a node, so the texts begin at 1. */
-const numberOf = (text: string, strings: StringTable) => strings.intern(text) + 1;
+const numberOf = (text: string, strings: Numbered<string>) => strings.numberOf(text) + 1;
 
-function writeStrings(strings: StringTable, pbf: PbfWriter): void {
+function writeStrings(strings: Numbered<string>, pbf: PbfWriter): void {
   pbf.writeStringField(1, '');
-  for (const text of strings.texts()) pbf.writeStringField(1, text);
+  for (const text of strings.list) pbf.writeStringField(1, text);
 }
 
-function keyValues(tags: WrittenTags, strings: StringTable): [key: number, value: number][] {
+function keyValues(tags: Tags, strings: Numbered<string>): [key: number, value: number][] {
   return Object.entries(tags)
     .filter((tag): tag is [string, string] => tag[1] !== undefined)
     .map(([key, value]) => [numberOf(key, strings), numberOf(value, strings)]);
@@ -158,16 +138,11 @@ function writeDenseNodes({ items, strings }: Group<WrittenNode>, group: PbfWrite
   group.writeMessage(2, write, items);
 }
 
-function writeTags(tags: WrittenTags, strings: StringTable, pbf: PbfWriter): void {
+function writeTags(tags: Tags, strings: Numbered<string>, pbf: PbfWriter): void {
   const pairs = keyValues(tags, strings);
-  pbf.writePackedVarint(
-    2,
-    pairs.map(([key]) => key),
-  );
-  pbf.writePackedVarint(
-    3,
-    pairs.map(([, value]) => value),
-  );
+  const [keys, values] = [pairs.map(([key]) => key), pairs.map(([, value]) => value)];
+  pbf.writePackedVarint(2, keys);
+  pbf.writePackedVarint(3, values);
 }
 
 function writeWays({ items, strings }: Group<WrittenWay>, group: PbfWriter): void {
@@ -183,15 +158,11 @@ function writeRelations({ items, strings }: Group<WrittenRelation>, group: PbfWr
   const write = ({ id, tags, members }: WrittenRelation, pbf: PbfWriter) => {
     pbf.writeVarintField(1, id);
     writeTags(tags, strings, pbf);
-    pbf.writePackedVarint(
-      8,
-      members.map(({ role }) => numberOf(role, strings)),
-    );
+    const roles = members.map(({ role }) => numberOf(role, strings));
+    const types = members.map(({ type }) => MEMBER_TYPES.indexOf(type));
+    pbf.writePackedVarint(8, roles);
     pbf.writePackedSVarint(9, steps(members.map((member) => member.id)));
-    pbf.writePackedVarint(
-      10,
-      members.map(({ type }) => MEMBER_TYPES[type]),
-    );
+    pbf.writePackedVarint(10, types);
   };
   for (const relation of items) group.writeMessage(4, write, relation);
 }

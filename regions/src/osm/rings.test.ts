@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OsmMember } from './osm-data.ts';
+import type { OsmMember } from './osm-store.ts';
 import { assembleRings, contains } from './rings.ts';
 import { at, square, TestOsm } from './test-osm.ts';
 

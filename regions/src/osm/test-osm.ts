@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
-import type { OsmData, OsmMember } from './osm-data.ts';
-import { OsmStore } from './osm-store.ts';
+import { OsmData } from './osm-data.ts';
+import { type OsmMember, OsmStore } from './osm-store.ts';
 import type { Tags } from './tag-table.ts';
 
 /** Makes small `OsmData` for tests. Ids are given out in order. */
@@ -35,13 +35,13 @@ export class TestOsm {
   }
 
   data(): OsmData {
-    return this.#store.finish();
+    return new OsmData(this.#store);
   }
 
   #intern(tags: Tags): number[] {
     return Object.entries(tags)
       .flatMap(([key, value]) => (value === undefined ? [] : [key, value]))
-      .map((text) => this.#store.strings.intern(text));
+      .map((text) => this.#store.strings.numberOf(text));
   }
 }
 

@@ -7,9 +7,9 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Bounds } from '@loovia/core/geo';
+import type { Bounds, LatLng } from '@loovia/core/geo';
 import { MAP_LAYERS } from '@loovia/core/regions';
-import { OsmStore } from '../osm/osm-store.ts';
+import { TestOsm } from '../osm/test-osm.ts';
 import type { OsmData } from '../osm/index.ts';
 import { buildTiles, type TilesSummary } from './index.ts';
 
@@ -17,110 +17,43 @@ const BOUNDS: Bounds = [
   [-3, 51.5],
   [-2.9, 51.55],
 ];
-/** A point by its share of the way from the bounds' south-west to their north-east corner. */
-type Spot = readonly [east: number, north: number];
+/** The point at a share of the way from the bounds' south-west to their north-east corner. */
+const spot = (east: number, north: number): LatLng => ({
+  lat: 51.5 + 0.05 * north,
+  lng: -3 + 0.1 * east,
+});
+
+const square = (east: number, north: number, size: number): LatLng[] => [
+  spot(east, north),
+  spot(east + size, north),
+  spot(east + size, north + size),
+  spot(east, north + size),
+];
 
 /** A small made-up coast town. */
-class Town {
-  readonly #store = new OsmStore();
-  #id = 0;
-
-  node([east, north]: Spot, tags: Record<string, string> = {}): number {
-    this.#id += 1;
-    const lat = Math.round((51.5 + 0.05 * north) * 1e7);
-    const lng = Math.round((-3 + 0.1 * east) * 1e7);
-    this.#store.addNode(this.#id, lat, lng, this.#keyValues(tags));
-    return this.#id;
-  }
-
-  way(spots: readonly Spot[], tags: Record<string, string>, closed = false): number {
-    const nodes = spots.map((spot) => this.node(spot));
-    this.#id += 1;
-    const refs = closed ? [...nodes, nodes[0] ?? 0] : nodes;
-    this.#store.addWay(this.#id, refs, this.#keyValues(tags));
-    return this.#id;
-  }
-
-  relation(members: readonly [way: number, role: string][], tags: Record<string, string>): void {
-    this.#id += 1;
-    this.#store.addRelation(
-      this.#id,
-      members.map(([id, role]) => ({ type: 'way' as const, id, role })),
-      this.#keyValues(tags),
-    );
-  }
-
-  #keyValues(tags: Record<string, string>): number[] {
-    return Object.entries(tags).flatMap(([key, value]) => [
-      this.#store.strings.intern(key),
-      this.#store.strings.intern(value),
-    ]);
-  }
-
-  finish(): OsmData {
-    return this.#store.finish();
-  }
-}
-
 function town(): OsmData {
-  const made = new Town();
-  made.way(
-    [
-      [1.5, 0.2],
-      [-0.5, 0.2],
-    ].map(spot),
-    { natural: 'coastline' },
-  ); // sea to the north
-  made.way(
-    [
-      [0.1, 0.1],
-      [0.5, 0.1],
-    ].map(spot),
-    { highway: 'primary', name: 'High Street', ref: 'A48' },
-  );
-  made.way(
-    [
-      [0.5, 0.1],
-      [2, 0.1],
-    ].map(spot),
-    { highway: 'primary', name: 'High Street', ref: 'A48' },
-  );
-  made.way(
-    [
-      [0.2, 0.05],
-      [0.2, 0.1],
-    ].map(spot),
-    { highway: 'steps' },
-  );
-  const wood = square([0.3, 0.02], 0.06);
-  const glade = square([0.32, 0.03], 0.01);
+  const made = new TestOsm();
+  made.way([spot(1.5, 0.2), spot(-0.5, 0.2)], { natural: 'coastline' }); // sea to the north
+  const street = { highway: 'primary', name: 'High Street', ref: 'A48' };
+  made.way([spot(0.1, 0.1), spot(0.5, 0.1)], street);
+  made.way([spot(0.5, 0.1), spot(2, 0.1)], street);
+  made.way([spot(0.2, 0.05), spot(0.2, 0.1)], { highway: 'steps' });
+  const wood = made.area(square(0.3, 0.02, 0.06));
+  const glade = made.area(square(0.32, 0.03, 0.01));
   made.relation(
     [
-      [made.way(wood, {}, true), 'outer'],
-      [made.way(glade, {}, true), 'inner'],
+      { type: 'way', id: wood, role: 'outer' },
+      { type: 'way', id: glade, role: 'inner' },
     ],
     { type: 'multipolygon', natural: 'wood' },
   );
-  made.way(square([0.6, 0.05], 0.0006), { building: 'yes', 'addr:housenumber': '3' }, true);
-  made.node([0.5, 0.12], { place: 'town', name: 'Trefach' });
-  made.node([1.2, 0.12], { place: 'town', name: 'Beyond' });
-  made.node([0.4, 0.12], { amenity: 'toilets', wheelchair: 'yes', access: 'customers' });
-  made.node([0.4, 0.12005], { amenity: 'toilets' });
-  made.node([0.6002, 0.0502], { shop: 'vacant', 'addr:housenumber': '3' });
-  return made.finish();
-}
-
-function spot(point: number[]): Spot {
-  return [point[0] ?? NaN, point[1] ?? NaN];
-}
-
-function square([east, north]: Spot, size: number): Spot[] {
-  return [
-    [east, north],
-    [east + size, north],
-    [east + size, north + size],
-    [east, north + size],
-  ];
+  made.area(square(0.6, 0.05, 0.0006), { building: 'yes', 'addr:housenumber': '3' });
+  made.node(spot(0.5, 0.12), { place: 'town', name: 'Trefach' });
+  made.node(spot(1.2, 0.12), { place: 'town', name: 'Beyond' });
+  made.node(spot(0.4, 0.12), { amenity: 'toilets', wheelchair: 'yes', access: 'customers' });
+  made.node(spot(0.4, 0.12005), { amenity: 'toilets' });
+  made.node(spot(0.6002, 0.0502), { shop: 'vacant', 'addr:housenumber': '3' });
+  return made.data();
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tiles-'));
@@ -244,16 +177,10 @@ describe('tiles of a region', () => {
   });
 
   it('leaves land and says so where the coast is broken', async () => {
-    const broken = new Town();
-    broken.way(
-      [
-        [1.5, 0.2],
-        [0.6, 0.2],
-      ].map(spot),
-      { natural: 'coastline' },
-    );
+    const broken = new TestOsm();
+    broken.way([spot(1.5, 0.2), spot(0.6, 0.2)], { natural: 'coastline' });
     const path = join(folder, 'broken.mbtiles');
-    const { notices } = await buildTiles(broken.finish(), path, {
+    const { notices } = await buildTiles(broken.data(), path, {
       bounds: BOUNDS,
       demo: false,
       onProgress: () => undefined,

@@ -1,5 +1,6 @@
 import type { MapLayerName } from '@loovia/core/regions';
 import { PbfWriter } from 'pbf';
+import { Numbered } from '../numbered.ts';
 import { signedArea, type Path } from './geometry/mercator.ts';
 import type { Properties } from './schema/index.ts';
 
@@ -65,8 +66,8 @@ export class VectorTile {
 
 class LayerWriter {
   readonly #pbf = new PbfWriter();
-  readonly #keys = new Map<string, number>();
-  readonly #values = new Map<string | number | boolean, number>();
+  readonly #keys = new Numbered<string>();
+  readonly #values = new Numbered<string | number | boolean>();
 
   constructor(name: string) {
     this.#pbf.writeVarintField(15, 2);
@@ -77,23 +78,16 @@ class LayerWriter {
   add(type: GeometryType, commands: number[], properties: Properties): void {
     const tags: number[] = [];
     for (const [key, value] of Object.entries(properties)) {
-      tags.push(numberOf(this.#keys, key), numberOf(this.#values, value));
+      tags.push(this.#keys.numberOf(key), this.#values.numberOf(value));
     }
     this.#pbf.writeMessage(2, writeFeature, { type, tags, commands });
   }
 
   finish(): Uint8Array {
-    for (const key of this.#keys.keys()) this.#pbf.writeStringField(3, key);
-    for (const value of this.#values.keys()) this.#pbf.writeMessage(4, writeValue, value);
+    for (const key of this.#keys.list) this.#pbf.writeStringField(3, key);
+    for (const value of this.#values.list) this.#pbf.writeMessage(4, writeValue, value);
     return this.#pbf.finish();
   }
-}
-
-function numberOf<T>(numbers: Map<T, number>, value: T): number {
-  const known = numbers.get(value);
-  if (known !== undefined) return known;
-  numbers.set(value, numbers.size);
-  return numbers.size - 1;
 }
 
 interface EncodedFeature {

@@ -5,7 +5,7 @@ import {
   type ReadTags,
   readToiletTags,
 } from '@loovia/core/osm-toilets';
-import { PointGrid } from '../admin-areas/index.ts';
+import { PointGrid } from '../point-grid.ts';
 import {
   centreOf,
   isWithin,

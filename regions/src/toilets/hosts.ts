@@ -1,6 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
 import { hostType } from '@loovia/core/osm-toilets';
-import { PointGrid } from '../admin-areas/index.ts';
 import { stationName } from '../gazetteer/index.ts';
 import {
   AreaIndex,
@@ -10,6 +9,7 @@ import {
   type OsmElement,
   type Tags,
 } from '../osm/index.ts';
+import { PointGrid } from '../point-grid.ts';
 
 /** A venue that a toilet may be in. */
 export interface Host {

@@ -8,6 +8,7 @@ import {
   type Timetable,
   WHEELCHAIR,
 } from '@loovia/core/timetable';
+import { Numbered } from '../../numbered.ts';
 import { RegionError } from '../../region-error.ts';
 import { runsOn } from '../calendars.ts';
 import { type Cover, daysInWords, isoDate, weekdayOf } from '../days.ts';
@@ -34,9 +35,11 @@ export function assemble(
   const patterns = groupRuns(runsOf(feeds));
   const runs = patterns.flatMap((pattern) => pattern.runs);
   const routes = feeds.flatMap((feed) => feed.routes.filter(({ mode }) => mode !== null));
-  const services = [...new Set(runs.map(({ trip }) => trip.service))];
-  const zones = [...new Set(routes.map(({ agency }) => agency.zone))];
-  const numbers = { lines: numbered(routes), services: numbered(services), zones };
+  const numbers = {
+    lines: new Numbered(routes),
+    services: new Numbered(runs.map(({ trip }) => trip.service)),
+    zones: new Numbered(routes.map(({ agency }) => agency.zone)),
+  };
   const { tracks, trackOfRun, misfits } = packTracks(patterns);
   const packed = packTrips(runs, numbers, trackOfRun);
   // Trips of the days before are still under way on the first one.
@@ -49,10 +52,10 @@ export function assemble(
     firstDay: isoDate(firstDay + 7 * cover.shiftedWeeks),
     dayCount,
     shiftedWeeks: cover.shiftedWeeks,
-    zones,
+    zones: numbers.zones.list,
     stops: packStops(feeds),
     lines: packLines(routes),
-    services: packServices(services, firstDay, dayCount),
+    services: packServices(numbers.services.list, firstDay, dayCount),
     patterns: packPatterns(patterns),
     ...packed,
     changeSeconds,
@@ -61,10 +64,6 @@ export function assemble(
     tracks,
   };
   return { timetable, misfits };
-}
-
-function numbered<T>(things: readonly T[]): Map<T, number> {
-  return new Map(things.map((thing, number) => [thing, number]));
 }
 
 function noFootpaths(stopCount: number): Footpaths {
@@ -119,17 +118,13 @@ function packServices(
 
 /** The stops of all feeds, those of the first feed first. */
 function packStops(feeds: readonly Feed[]): Stops {
-  const stations = new Map<string, number>();
+  const stations = new Numbered<string>();
   const rows = feeds.flatMap((feed, number) =>
     feed.platforms.list.map((stop) => ({ feed, stop, id: `${number}:${stop.id}`, number })),
   );
   const stationOf = ({ stop, number }: (typeof rows)[number]) => {
     const id = stop.kind === LOCATION.station ? stop.id : stop.parent;
-    if (id === '') return NONE;
-    const key = `${number}:${id}`;
-    const station = stations.get(key) ?? stations.size;
-    stations.set(key, station);
-    return station;
+    return id === '' ? NONE : stations.numberOf(`${number}:${id}`);
   };
   return {
     ids: rows.map(({ id }) => id),

@@ -1,13 +1,13 @@
 import { NONE, type Timetable } from '@loovia/core/timetable';
 import type { FeedRoute, FeedService, FeedTrip } from '../feed.ts';
-import { Texts } from '../stop-times.ts';
+import { Numbered } from '../../numbered.ts';
 import { firsts, type Run } from './patterns.ts';
 
 /** Numbers of the things that trips refer to. */
 export interface Numbers {
-  readonly lines: ReadonlyMap<FeedRoute, number>;
-  readonly services: ReadonlyMap<FeedService, number>;
-  readonly zones: readonly string[];
+  readonly lines: Numbered<FeedRoute>;
+  readonly services: Numbered<FeedService>;
+  readonly zones: Numbered<string>;
 }
 
 type Packed = Pick<Timetable, 'trips' | 'arrivals' | 'departures' | 'headsigns' | 'callHeadsigns'>;
@@ -28,12 +28,12 @@ export function packTrips(runs: readonly Run[], numbers: Numbers, tracks: Int32A
   });
   const { headsigns, headsign, callHeadsigns, firstCallHeadsign } = packHeadsigns(runs);
   const trips = {
-    line: Uint32Array.from(runs, ({ trip }) => numbers.lines.get(trip.route) ?? 0),
-    service: Uint32Array.from(runs, ({ trip }) => numbers.services.get(trip.service) ?? 0),
+    line: Uint32Array.from(runs, ({ trip }) => numbers.lines.numberOf(trip.route)),
+    service: Uint32Array.from(runs, ({ trip }) => numbers.services.numberOf(trip.service)),
     headsign,
     firstCallHeadsign,
     wheelchair: Uint8Array.from(runs, ({ trip }) => trip.wheelchair),
-    zone: Uint8Array.from(runs, ({ trip }) => numbers.zones.indexOf(trip.route.agency.zone)),
+    zone: Uint8Array.from(runs, ({ trip }) => numbers.zones.numberOf(trip.route.agency.zone)),
     firstTime: firstTime.subarray(0, runs.length),
     track: tracks,
   };
@@ -41,7 +41,8 @@ export function packTrips(runs: readonly Run[], numbers: Numbers, tracks: Int32A
 }
 
 function packHeadsigns(runs: readonly Run[]) {
-  const texts = new Texts();
+  const texts = new Numbered<string>();
+  const numberOf = (text: string) => (text === '' ? NONE : texts.numberOf(text));
   const callHeadsigns: number[] = [];
   const firstOf = new Map<FeedTrip, number>();
   const addCalls = ({ feed, trip, first, end }: Run): number => {
@@ -49,9 +50,9 @@ function packHeadsigns(runs: readonly Run[]) {
       (number) => feed.headsigns[number] ?? trip.headsign,
     );
     if (own.every((text) => text === trip.headsign)) return NONE;
-    return callHeadsigns.push(...own.map((text) => texts.indexOf(text))) - own.length;
+    return callHeadsigns.push(...own.map((text) => numberOf(text))) - own.length;
   };
-  const headsign = Int32Array.from(runs, ({ trip }) => texts.indexOf(trip.headsign));
+  const headsign = Int32Array.from(runs, ({ trip }) => numberOf(trip.headsign));
   const firstCallHeadsign = Int32Array.from(runs, (run) => {
     const first = firstOf.get(run.trip) ?? addCalls(run);
     firstOf.set(run.trip, first);
