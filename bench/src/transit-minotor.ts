@@ -4,7 +4,7 @@ import { londonInstant } from '@loovia/core/time';
 import type { Timetable } from '@loovia/core/timetable';
 import { Duration, Query, Router, Time, type RouteType, type StopsIndex } from 'minotor';
 import { GtfsParser } from 'minotor/parser';
-import { readTimetable } from '../../regions/src/gtfs/index.ts';
+import { readFeeds } from '../../regions/src/gtfs/index.ts';
 import { quantile, randomNumbers, spread, timed } from './measure.ts';
 
 const PAIRS = 200;
@@ -67,7 +67,7 @@ export async function benchAgainstMinotor(): Promise<void> {
   const profile = { routeTypeParser: (type: number) => MODES[type] };
   // minotor goes by the date that the machine's clock would show.
   const parsed = await new GtfsParser(ZIP, profile).parse(new Date(2024, 2, 5, 12));
-  const timetable = await readTimetable([ZIP]);
+  const { timetable } = await readFeeds([ZIP]);
   const theirs = askMinotor(new Router(parsed.timetable, parsed.stopsIndex));
   const ours = askOurs(timetable, parsed.stopsIndex);
   const stops = [...new Set(timetable.patterns.stops)]

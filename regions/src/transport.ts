@@ -14,7 +14,7 @@ export async function readTransport(
   progress: Progress,
 ): Promise<ReadTimetable> {
   const step = progress.begin('Timetable');
-  const read = await readFeeds(zips, shiftTo ? { shiftTo } : {});
+  const read = await readFeeds(zips, shiftTo);
   const { stops, lines, trips, from, to } = read.timetable;
   const parts = [
     count(stops.ids.length, 'stop'),

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RegionError } from '../region-error.ts';
-import { readTimetable } from './index.ts';
+import { readFeeds } from './index.ts';
 import { feedWith, inFolder, rows, SMALL_FEED, writeZip, type FeedFiles } from './test-feed.ts';
 
 async function sentenceFor(files: FeedFiles): Promise<string> {
   const error = await inFolder(async (folder) =>
-    readTimetable([await writeZip(join(folder, 'feed.zip'), files)]),
+    readFeeds([await writeZip(join(folder, 'feed.zip'), files)]),
   ).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(RegionError);
   return error instanceof Error ? error.message : '';
@@ -128,10 +128,10 @@ describe('a zip that is not a feed', () => {
     await inFolder(async (folder) => {
       const file = join(folder, 'page.zip');
       await writeFile(file, '<html>');
-      await expect(readTimetable([file])).rejects.toThrow(
+      await expect(readFeeds([file])).rejects.toThrow(
         'page.zip is not a zip file, or only a part of one.',
       );
-      await expect(readTimetable([join(folder, 'gone.zip')])).rejects.toThrow(
+      await expect(readFeeds([join(folder, 'gone.zip')])).rejects.toThrow(
         /^There is no file .*gone\.zip\.$/,
       );
     });
@@ -148,7 +148,7 @@ describe('a zip that is not a feed', () => {
           const damaged = Buffer.from(whole);
           damaged[place] = (damaged[place] ?? 0) ^ difference;
           await writeFile(file, damaged);
-          const error = await readTimetable([file]).catch((reason: unknown) => reason);
+          const error = await readFeeds([file]).catch((reason: unknown) => reason);
           if (!(error instanceof Error)) return;
           expect(error).toBeInstanceOf(RegionError);
           refused += 1;
@@ -164,7 +164,7 @@ describe('a zip that is not a feed', () => {
     );
     await inFolder(async (folder) => {
       const extra = { ...files, '__MACOSX/feed/._stops.txt': 'x', 'feed/.DS_Store': 'x' };
-      const timetable = await readTimetable([await writeZip(join(folder, 'feed.zip'), extra)]);
+      const { timetable } = await readFeeds([await writeZip(join(folder, 'feed.zip'), extra)]);
       expect(timetable.trips.line.length).toBe(2);
     });
   });

@@ -1,18 +1,16 @@
 import { RegionError } from '../region-error.ts';
-import { dayInWords, readDay } from './days.ts';
+import { DATE, dayInWords } from './days.ts';
 import type { Feed, FeedService, FeedTrip } from './feed.ts';
-import { readChoice, readTable } from './table.ts';
+import { FLAG, type Kind, readTable } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const DATE = 'a date like 20240305';
-const readFlag = readChoice(1);
 /** 1 = the service runs on the day, 2 = it does not. */
 const EXCEPTIONS: ReadonlyMap<string, boolean> = new Map([
   ['1', true],
   ['2', false],
 ]);
-const readException = (text: string) => EXCEPTIONS.get(text);
+const EXCEPTION: Kind<boolean> = { meaning: '1 or 2', read: (text) => EXCEPTIONS.get(text) };
 
 /** Services by id, from calendar.txt or calendar_dates.txt or both. */
 export async function readServices(zip: FeedZip): Promise<Map<string, FeedService>> {
@@ -30,23 +28,22 @@ export async function readServices(zip: FeedZip): Promise<Map<string, FeedServic
 
 async function readWeeks(zip: FeedZip, services: Map<string, FeedService>): Promise<void> {
   const columns = ['service_id', ...WEEK, 'start_date', 'end_date'];
-  await readTable(zip, { file: 'calendar.txt', columns }, (row) => {
-    const id = row.required('service_id');
-    if (services.has(id)) row.fail(`service_id '${id}' is there twice`);
-    const from = row.value('start_date', readDay, DATE);
-    const to = row.value('end_date', readDay, DATE);
+  await readTable(zip, 'calendar.txt', columns, (row) => {
+    const id = row.newId('service_id', services);
+    const from = row.value('start_date', DATE);
+    const to = row.value('end_date', DATE);
     if (to < from) row.fail('end_date is before start_date');
-    const weekdays = WEEK.map((name) => row.value(name, readFlag, '0 or 1') === 1);
+    const weekdays = WEEK.map((name) => row.value(name, FLAG) === 1);
     services.set(id, { week: { weekdays, from, to }, exceptions: new Map() });
   });
 }
 
 async function readExceptions(zip: FeedZip, services: Map<string, FeedService>): Promise<void> {
   const columns = ['service_id', 'date', 'exception_type'];
-  await readTable(zip, { file: 'calendar_dates.txt', columns }, (row) => {
+  await readTable(zip, 'calendar_dates.txt', columns, (row) => {
     const id = row.required('service_id');
-    const day = row.value('date', readDay, DATE);
-    const runs = row.value('exception_type', readException, '1 or 2');
+    const day = row.value('date', DATE);
+    const runs = row.value('exception_type', EXCEPTION);
     const service = services.get(id) ?? { week: null, exceptions: new Map<number, boolean>() };
     if (service.exceptions.get(day) === !runs) {
       row.fail(`service_id '${id}' is both added and removed on ${row.text('date')}`);
@@ -73,12 +70,12 @@ interface FeedInfo {
 export async function readFeedInfo(zip: FeedZip): Promise<FeedInfo> {
   let info: FeedInfo = { publisher: null, from: null, to: null };
   if (!zip.has('feed_info.txt')) return info;
-  await readTable(zip, { file: 'feed_info.txt', columns: ['feed_publisher_name'] }, (row) => {
+  await readTable(zip, 'feed_info.txt', ['feed_publisher_name'], (row) => {
     const name = row.text('feed_publisher_name');
     info = {
       publisher: name === '' ? null : { name, url: row.text('feed_publisher_url') },
-      from: row.valueOr('feed_start_date', null, readDay, DATE),
-      to: row.valueOr('feed_end_date', null, readDay, DATE),
+      from: row.valueOr('feed_start_date', DATE, null),
+      to: row.valueOr('feed_end_date', DATE, null),
     };
   });
   return info;

@@ -1,18 +1,21 @@
 import { RegionError } from '../region-error.ts';
 import type { Feed } from './feed.ts';
+import type { Kind } from './table.ts';
 
 /** Calendar days as whole numbers: days since 1 January 1970, in no zone at all. */
 const DAY_MS = 86_400_000;
 
-/** The day of a GTFS date, '20240305'. */
-export function readDay(text: string): number | undefined {
-  const match = /^(\d{4})(\d\d)(\d\d)$/.exec(text);
-  if (!match) return undefined;
-  const iso = `${match[1]}-${match[2]}-${match[3]}`;
-  const epochMs = Date.parse(`${iso}T00:00:00Z`);
-  // Date.parse takes 30 February too, as a day of March.
-  return Number.isNaN(epochMs) || isoDate(epochMs / DAY_MS) !== iso ? undefined : epochMs / DAY_MS;
-}
+/** The day of a GTFS date. */
+export const DATE: Kind<number> = {
+  meaning: 'a date like 20240305',
+  read: (text) => {
+    if (!/^\d{8}$/.test(text)) return undefined;
+    const iso = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
+    const day = dayOf(iso);
+    // Date.parse takes 30 February too, as a day of March.
+    return !Number.isNaN(day) && isoDate(day) === iso ? day : undefined;
+  },
+};
 
 /** @param date '2024-03-05' */
 export function dayOf(date: string): number {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readTimetable } from './index.ts';
+import { readFeeds } from './index.ts';
 import { feedWith, inFolder, rows, SMALL_FEED, writeZip, type FeedFiles } from './test-feed.ts';
 
 const reading = (files: FeedFiles) =>
-  inFolder(async (folder) => readTimetable([await writeZip(join(folder, 'feed.zip'), files)]));
+  inFolder(async (folder) => readFeeds([await writeZip(join(folder, 'feed.zip'), files)]));
 
 const FREQUENCIES = 'trip_id,start_time,end_time,headway_secs';
 
@@ -16,7 +16,8 @@ describe('a small feed that would fill the memory ends with a sentence', () => {
     );
     // As much, but no larger than any phone has room for.
     const blank = `${SMALL_FEED['stops.txt'] ?? ''}${'\n'.repeat(1_000_000)}`;
-    expect((await reading(feedWith({ 'stops.txt': blank }))).stops.ids).toHaveLength(3);
+    const { timetable } = await reading(feedWith({ 'stops.txt': blank }));
+    expect(timetable.stops.ids).toHaveLength(3);
   });
 
   it('where its trips come every second, all week', async () => {

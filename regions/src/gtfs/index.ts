@@ -10,11 +10,6 @@ import { readFeed } from './read-feed.ts';
 export { addFootpaths } from './footpaths/index.ts';
 export type { Feed } from './feed.ts';
 
-export interface ReadingOptions {
-  /** Moves all dates by whole weeks, so that the timetable covers this day in London. */
-  readonly shiftTo?: Date;
-}
-
 export interface ReadTimetable {
   /** Without footpaths. */
   readonly timetable: Timetable;
@@ -24,10 +19,14 @@ export interface ReadTimetable {
   readonly notices: readonly string[];
 }
 
-/** Reads GTFS zips into one timetable. @throws RegionError that names file and line */
+/**
+ * Reads GTFS zips into one timetable.
+ * @param shiftTo moves all dates by whole weeks, so that the timetable covers this day in London
+ * @throws RegionError that names file and line
+ */
 export async function readFeeds(
   zipPaths: readonly string[],
-  options: ReadingOptions = {},
+  shiftTo: Date | null = null,
 ): Promise<ReadTimetable> {
   const feeds: Feed[] = [];
   const said: string[] = [];
@@ -38,21 +37,11 @@ export async function readFeeds(
     feeds.push(feed);
   }
   const common = commonDays(feeds);
-  const cover = options.shiftTo
-    ? shiftToCover(common, dayOf(londonCivil(options.shiftTo).date))
-    : common;
+  const cover = shiftTo ? shiftToCover(common, dayOf(londonCivil(shiftTo).date)) : common;
   const rules = changeRules(feeds);
   const { timetable, misfits } = assemble(feeds, cover, rules.changeSeconds);
   if (misfits > 0) {
     said.push(`${misfits} shapes lie far from the stops of their trips: they are left out.`);
   }
   return { timetable, rules, feeds, notices: said };
-}
-
-/** The timetable of GTFS zips, without footpaths. @throws RegionError that names file and line */
-export async function readTimetable(
-  zipPaths: readonly string[],
-  options: ReadingOptions = {},
-): Promise<Timetable> {
-  return (await readFeeds(zipPaths, options)).timetable;
 }

@@ -6,7 +6,7 @@ import { CALL, type Timetable } from '@loovia/core/timetable';
 import { Duration, Query, Router, Time, type Leg, type RouteType, type StopsIndex } from 'minotor';
 import { GtfsParser } from 'minotor/parser';
 import { describe, expect, it } from 'vitest';
-import { readTimetable } from './index.ts';
+import { readFeeds } from './index.ts';
 
 const DATE = '2024-03-05';
 const MIDNIGHT = serviceDayStart(DATE, 'Europe/London');
@@ -36,7 +36,7 @@ async function openFeed(zip: string): Promise<Feed> {
   const profile = { routeTypeParser: (type: number) => MODES[type] };
   // minotor goes by the date that the machine's clock would show.
   const parsed = await new GtfsParser(zip, profile).parse(new Date(2024, 2, 5, 12));
-  const timetable = await readTimetable([zip]);
+  const { timetable } = await readFeeds([zip]);
   const raptor = new Raptor(timetable);
   const router = new Router(parsed.timetable, parsed.stopsIndex);
   const { stopsIndex } = parsed;

@@ -1,11 +1,15 @@
 import { WHEELCHAIR } from '@loovia/core/timetable';
 import { type FeedStop, LOCATION } from './stops.ts';
-import { readChoice, readInteger, readNumber, readTable, type Row } from './table.ts';
+import { FLAG, integer, INTEGER, type Kind, NUMBER, readTable, type Row } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
 const MODE = { stairs: 2, escalator: 4 } as const;
-const readMode = readChoice(7);
-const readFlag = readChoice(1);
+const KIND = integer('a kind of pathway (1 to 7)', 7);
+/** Negative counts lead down. */
+const STAIRS: Kind<number> = {
+  meaning: 'a number',
+  read: (text) => INTEGER.read(text.replace(/^-/, '')),
+};
 /** Steeper or narrower than this is no way for a wheelchair (as the GTFS reference has it). */
 const STEEPEST_SLOPE = 0.083;
 const NARROWEST_METRES = 0.9;
@@ -42,17 +46,16 @@ async function readWays(zip: FeedZip, stops: ReadonlyMap<string, FeedStop>) {
   const outwards: Ways = new Map();
   const columns = ['from_stop_id', 'to_stop_id', 'pathway_mode', 'is_bidirectional'];
   const placeIn = (row: Row, column: string) => {
-    const id = row.required(column);
-    const place = stops.get(id) ?? row.fail(`${column} '${id}' is not in stops.txt`);
-    return place.kind === LOCATION.boardingArea ? place.parent : id;
+    const { id, kind, parent } = row.reference(column, stops, 'stops.txt');
+    return kind === LOCATION.boardingArea ? parent : id;
   };
-  await readTable(zip, { file: 'pathways.txt', columns }, (row) => {
+  await readTable(zip, 'pathways.txt', columns, (row) => {
     const [from, to] = [placeIn(row, 'from_stop_id'), placeIn(row, 'to_stop_id')];
     all.add(from).add(to);
     if (!isStepFree(row)) return;
     addWay(inwards, from, to);
     addWay(outwards, to, from);
-    if (row.value('is_bidirectional', readFlag, '0 or 1') === 1) {
+    if (row.value('is_bidirectional', FLAG) === 1) {
       addWay(inwards, to, from);
       addWay(outwards, from, to);
     }
@@ -61,15 +64,9 @@ async function readWays(zip: FeedZip, stops: ReadonlyMap<string, FeedStop>) {
 }
 
 function isStepFree(row: Row): boolean {
-  const mode = row.value('pathway_mode', readMode, 'a kind of pathway (1 to 7)');
-  const number = (column: string) => row.valueOr(column, 0, readNumber, 'a number');
-  // Negative counts lead down.
-  const stairs = row.valueOr(
-    'stair_count',
-    0,
-    (text) => readInteger(text.replace(/^-/, '')),
-    'a number',
-  );
+  const mode = row.value('pathway_mode', KIND);
+  const number = (column: string) => row.valueOr(column, NUMBER, 0);
+  const stairs = row.valueOr('stair_count', STAIRS, 0);
   const width = number('min_width');
   return (
     mode !== MODE.stairs &&
@@ -81,9 +78,7 @@ function isStepFree(row: Row): boolean {
 }
 
 function addWay(ways: Ways, from: string, to: string): void {
-  const own = ways.get(from);
-  if (own) own.add(to);
-  else ways.set(from, new Set([to]));
+  ways.set(from, (ways.get(from) ?? new Set()).add(to));
 }
 
 function reachedFrom(entrances: readonly FeedStop[], ways: Ways): Set<string> {

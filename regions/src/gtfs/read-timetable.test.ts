@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Timetable } from '@loovia/core/timetable';
 import { describe, expect, it } from 'vitest';
-import { readTimetable } from './index.ts';
+import { readFeeds } from './index.ts';
 import {
   EARLY,
   feedWith,
@@ -149,12 +149,12 @@ describe('days', () => {
       });
     const both = (a: FeedFiles, b: FeedFiles) =>
       inFolder(async (folder) =>
-        readTimetable([
+        readFeeds([
           await writeZip(join(folder, 'a.zip'), a),
           await writeZip(join(folder, 'b.zip'), b),
         ]),
       );
-    const timetable = await both(info('20240101', '20240310'), info('20240305', ''));
+    const { timetable } = await both(info('20240101', '20240310'), info('20240305', ''));
     expect(timetable).toMatchObject({ from: '2024-03-05', to: '2024-03-10' });
     expect(timetable.stops.ids).toEqual([
       '0:station',
@@ -177,7 +177,7 @@ describe('days', () => {
     ['2026-11-21T12:00:00Z', 138, '2026-10-23', '2026-11-22'],
     ['2024-02-29T12:00:00Z', -1, '2024-02-23', '2024-03-24'],
   ])('are shifted by the fewest weeks that cover %s', async (now, weeks, from, to) => {
-    const timetable = await read(SMALL_FEED, { shiftTo: new Date(now) });
+    const timetable = await read(SMALL_FEED, new Date(now));
     expect(timetable).toMatchObject({ shiftedWeeks: weeks, from, to });
     const unshifted = await read(SMALL_FEED);
     const moved = datesOf(unshifted, 0).map((date) =>
@@ -191,9 +191,7 @@ describe('days', () => {
       '20240301,20240331',
       '20240304,20240305',
     );
-    const shifting = read(feedWith({ 'calendar.txt': short }), {
-      shiftTo: new Date('2024-03-15T12:00:00Z'),
-    });
+    const shifting = read(feedWith({ 'calendar.txt': short }), new Date('2024-03-15T12:00:00Z'));
     await expect(shifting).rejects.toThrow(
       'No shift by whole weeks makes 4 to 5 March 2024 cover 15 March 2024.',
     );

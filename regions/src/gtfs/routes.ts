@@ -1,20 +1,32 @@
 import type { RideMode } from '@loovia/core/timetable';
 import type { Agency, FeedRoute } from './feed.ts';
 import type { Notices } from './broken-trips.ts';
-import { readColour, readInteger, readTable, readZone, type Row } from './table.ts';
+import { INTEGER, type Kind, readTable, type Row } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
+
+/** A zone that the machine's time-zone database knows. */
+const ZONE: Kind<string> = {
+  meaning: 'a time zone',
+  read: (text) => {
+    try {
+      new Intl.DateTimeFormat('en-GB', { timeZone: text });
+      return text;
+    } catch {
+      return undefined;
+    }
+  },
+};
 
 /** Agencies by id; where there is only one it is also found as ''. */
 export async function readAgencies(zip: FeedZip): Promise<Map<string, Agency>> {
   const agencies = new Map<string, Agency>();
-  const table = { file: 'agency.txt', columns: ['agency_name', 'agency_timezone'] };
-  await readTable(zip, table, (row) => {
+  await readTable(zip, 'agency.txt', ['agency_name', 'agency_timezone'], (row) => {
     const id = row.text('agency_id');
     if (agencies.has(id)) row.fail(`agency_id '${id}' is there twice`);
     agencies.set(id, {
       name: row.text('agency_name'),
       url: row.text('agency_url'),
-      zone: row.value('agency_timezone', readZone, 'a time zone'),
+      zone: row.value('agency_timezone', ZONE),
     });
   });
   const [only, ...others] = agencies.values();
@@ -28,14 +40,13 @@ export async function readRoutes(
   notices: Notices,
 ): Promise<Map<string, FeedRoute>> {
   const routes = new Map<string, FeedRoute>();
-  await readTable(zip, { file: 'routes.txt', columns: ['route_id', 'route_type'] }, (row) => {
-    const id = row.required('route_id');
-    if (routes.has(id)) row.fail(`route_id '${id}' is there twice`);
+  await readTable(zip, 'routes.txt', ['route_id', 'route_type'], (row) => {
+    const id = row.newId('route_id', routes);
     // It may be left out where there is only one, which is found as ''.
     const agencyId = agencies.has('') ? row.text('agency_id') : row.required('agency_id');
     routes.set(id, {
       name: withoutId(row.text('route_short_name'), id) || row.text('route_long_name'),
-      mode: row.value('route_type', readMode, 'a type of route'),
+      mode: row.value('route_type', MODE),
       agency: agencies.get(agencyId) ?? row.fail(`agency_id '${agencyId}' is not in agency.txt`),
       colour: colour(row, 'route_color', notices),
       textColour: colour(row, 'route_text_color', notices),
@@ -50,18 +61,12 @@ function withoutId(shortName: string, id: string): string {
   return shortName.endsWith(ending) ? shortName.slice(0, -ending.length) : shortName;
 }
 
-function readMode(text: string) {
-  const type = readInteger(text);
-  return type === undefined ? undefined : rideModeOf(type);
-}
-
+/** '#rrggbb'; '' where there is none. */
 function colour(row: Row, column: string, notices: Notices): string {
   const text = row.text(column);
-  const read = readColour(text);
-  if (text !== '' && read === undefined) {
-    notices.count(`values of ${column} that are no colours are left out`);
-  }
-  return read ?? '';
+  if (/^[0-9a-f]{6}$/i.test(text)) return `#${text.toLowerCase()}`;
+  if (text !== '') notices.count(`values of ${column} that are no colours are left out`);
+  return '';
 }
 
 const BASIC: readonly (RideMode | null)[] = [
@@ -104,3 +109,11 @@ export function rideModeOf(routeType: number): RideMode | null | undefined {
   if (routeType === 715 || routeType === 717) return null; // on demand, shared taxi
   return HUNDREDS[Math.floor(routeType / 100)] ?? null;
 }
+
+const MODE: Kind<RideMode | null> = {
+  meaning: 'a type of route',
+  read: (text) => {
+    const type = INTEGER.read(text);
+    return type === undefined ? undefined : rideModeOf(type);
+  },
+};

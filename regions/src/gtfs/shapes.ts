@@ -1,6 +1,6 @@
 import type { FeedShape, FeedTrip } from './feed.ts';
 import type { Notices } from './broken-trips.ts';
-import { readInteger, readLatitude, readLongitude, readTable } from './table.ts';
+import { INTEGER, LATITUDE, LONGITUDE, readTable } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
 /** In columns: a county's shapes have millions of points. */
@@ -25,12 +25,12 @@ export async function readShapes(
 async function readPoints(zip: FeedZip): Promise<Map<string, Points>> {
   const points = new Map<string, Points>();
   const columns = ['shape_id', 'shape_pt_lat', 'shape_pt_lon', 'shape_pt_sequence'];
-  await readTable(zip, { file: 'shapes.txt', columns }, (row) => {
+  await readTable(zip, 'shapes.txt', columns, (row) => {
     const id = row.required('shape_id');
     const own = points.get(id) ?? { lats: [], lngs: [], sequences: [] };
-    own.lats.push(row.value('shape_pt_lat', readLatitude, 'a latitude (-90 to 90)'));
-    own.lngs.push(row.value('shape_pt_lon', readLongitude, 'a longitude (-180 to 180)'));
-    own.sequences.push(row.value('shape_pt_sequence', readInteger, 'a whole number'));
+    own.lats.push(row.value('shape_pt_lat', LATITUDE));
+    own.lngs.push(row.value('shape_pt_lon', LONGITUDE));
+    own.sequences.push(row.value('shape_pt_sequence', INTEGER));
     points.set(id, own);
   });
   return points;

@@ -3,15 +3,14 @@ import { Numbered } from '../numbered.ts';
 import { float64List, int32List, uint32List } from '../osm/number-list.ts';
 import type { BrokenTrips } from './broken-trips.ts';
 import type { FeedStop, Platforms } from './stops.ts';
-import { readChoice, readInteger, readNumber, readTable, readTime, type Row } from './table.ts';
+import { integer, INTEGER, NUMBER, readTable, type Row, TIME } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
 /** A call without a time. */
 export const NO_TIME = -1;
 
 /** `pickup_type` and `drop_off_type`: 1 = none, 2 = only when rung up before. */
-const readStopping = readChoice(3);
-const TIME = 'a time like 09:05:00';
+const STOPPING = integer('0, 1, 2 or 3', 3);
 
 /** Columns of calls that have no fixed place or time, and must be booked. */
 const BOOKED = ['location_group_id', 'location_id', 'start_pickup_drop_off_window'];
@@ -47,7 +46,7 @@ export class StopTimes {
   static async read(zip: FeedZip, options: RowsOptions): Promise<StopTimes> {
     const times = new StopTimes(zip.name);
     const columns = ['trip_id', 'stop_id', 'stop_sequence'];
-    await readTable(zip, { file: 'stop_times.txt', columns }, (row) => {
+    await readTable(zip, 'stop_times.txt', columns, (row) => {
       times.#add(row, options);
     });
     return times;
@@ -73,17 +72,16 @@ export class StopTimes {
       this.bookedTrips.add(trip);
       return;
     }
-    const stopId = row.required('stop_id');
-    const stop = stops.get(stopId) ?? row.fail(`stop_id '${stopId}' is not in stops.txt`);
+    const stop = row.reference('stop_id', stops, 'stops.txt');
     const number = platforms.ofCall(stop);
-    if (number === undefined) return row.fail(`no vehicle can call at '${stopId}', an entrance`);
-    const arrival = row.valueOr('arrival_time', NO_TIME, readTime, TIME);
-    const departure = row.valueOr('departure_time', NO_TIME, readTime, TIME);
+    if (number === undefined) return row.fail(`no vehicle can call at '${stop.id}', an entrance`);
+    const arrival = row.valueOr('arrival_time', TIME, NO_TIME);
+    const departure = row.valueOr('departure_time', TIME, NO_TIME);
     // All is read before anything is kept: the columns stay of one length where a value is wrong.
-    const sequence = row.value('stop_sequence', readInteger, 'a whole number');
+    const sequence = row.value('stop_sequence', INTEGER);
     const flags = flagsIn(row);
     const headsign = row.text('stop_headsign');
-    const shapeDistance = row.valueOr('shape_dist_traveled', NaN, readNumber, 'a number');
+    const shapeDistance = row.valueOr('shape_dist_traveled', NUMBER, NaN);
     this.trips.push(trip);
     this.stops.push(number);
     this.sequences.push(sequence);
@@ -98,7 +96,7 @@ export class StopTimes {
 
 function flagsIn(row: Row): number {
   const stopsFor = (column: string) => {
-    const type = row.valueOr(column, 0, readStopping, '0, 1, 2 or 3');
+    const type = row.valueOr(column, STOPPING, 0);
     return type === 0 || type === 3;
   };
   return (stopsFor('pickup_type') ? CALL.board : 0) | (stopsFor('drop_off_type') ? CALL.alight : 0);

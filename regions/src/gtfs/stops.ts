@@ -1,5 +1,13 @@
 import { RegionError } from '../region-error.ts';
-import { readChoice, readLatitude, readLongitude, readTable, type Row } from './table.ts';
+import {
+  integer,
+  type Kind,
+  LATITUDE,
+  LONGITUDE,
+  readTable,
+  type Row,
+  WHEELCHAIR_ROOM,
+} from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
 /** GTFS numbers of `location_type`. */
@@ -66,43 +74,35 @@ export class Platforms {
   }
 }
 
-const readKind = readChoice(LOCATION.boardingArea);
-const readWheelchair = readChoice(2);
+const KIND = integer('a kind of stop (0 to 4)', LOCATION.boardingArea);
 
 /** All places of a feed by id: stops, stations, their entrances and inner nodes. */
 export async function readStops(zip: FeedZip): Promise<Map<string, FeedStop>> {
   const stops = new Map<string, FeedStop>();
-  const table = { file: 'stops.txt', columns: ['stop_id', 'stop_lat', 'stop_lon'] };
-  await readTable(zip, table, (row) => {
+  await readTable(zip, 'stops.txt', ['stop_id', 'stop_lat', 'stop_lon'], (row) => {
     const stop = stopIn(row);
-    if (stops.has(stop.id)) row.fail(`stop_id '${stop.id}' is there twice`);
-    stops.set(stop.id, stop);
+    stops.set(row.newId('stop_id', stops), stop);
   });
   for (const stop of stops.values()) checkParent(stop, stops, zip.name);
   return stops;
 }
 
 function stopIn(row: Row): FeedStop {
-  const kind = row.valueOr('location_type', LOCATION.stop, readKind, 'a kind of stop (0 to 4)');
+  const kind = row.valueOr('location_type', KIND, LOCATION.stop);
   // Inner nodes and boarding areas may have no coordinates: no one walks to them over the streets.
   const needsPlace = kind !== LOCATION.node && kind !== LOCATION.boardingArea;
-  const place = needsPlace
-    ? {
-        lat: row.value('stop_lat', readLatitude, 'a latitude (-90 to 90)'),
-        lng: row.value('stop_lon', readLongitude, 'a longitude (-180 to 180)'),
-      }
-    : {
-        lat: row.valueOr('stop_lat', NaN, readLatitude, 'a latitude (-90 to 90)'),
-        lng: row.valueOr('stop_lon', NaN, readLongitude, 'a longitude (-180 to 180)'),
-      };
+  const coordinate = (column: string, degrees: Kind<number>) =>
+    needsPlace ? row.value(column, degrees) : row.valueOr(column, degrees, NaN);
+  const [lat, lng] = [coordinate('stop_lat', LATITUDE), coordinate('stop_lon', LONGITUDE)];
   return {
     id: row.required('stop_id'),
     name: row.text('stop_name'),
     platform: row.text('platform_code'),
     kind,
-    ...place,
+    lat,
+    lng,
     parent: row.text('parent_station'),
-    wheelchair: row.valueOr('wheelchair_boarding', 0, readWheelchair, '0, 1 or 2'),
+    wheelchair: row.valueOr('wheelchair_boarding', WHEELCHAIR_ROOM, 0),
     line: row.line,
   };
 }

@@ -4,58 +4,51 @@ import { CsvError, parse } from 'csv-parse';
 import { RegionError } from '../region-error.ts';
 import { type FeedZip, unreadable } from './zip-file.ts';
 
-/** Readers of single values: each gives undefined for what is not such a value. */
-
-export function readInteger(text: string): number | undefined {
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+/** What a column may hold. */
+export interface Kind<T> {
+  /** 'a whole number' */
+  readonly meaning: string;
+  /** The value of a text; undefined = it is not of this kind. */
+  readonly read: (text: string) => T | undefined;
 }
 
-export function readNumber(text: string): number | undefined {
+function readNumber(text: string): number | undefined {
   return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
 }
 
-export function readLatitude(text: string): number | undefined {
-  return within(readNumber(text), 90);
+function degrees(meaning: string, limit: number): Kind<number> {
+  const read = (text: string) => {
+    const number = readNumber(text);
+    return number !== undefined && Math.abs(number) <= limit ? number : undefined;
+  };
+  return { meaning, read };
 }
 
-export function readLongitude(text: string): number | undefined {
-  return within(readNumber(text), 180);
+/** A whole number up to `largest`. */
+export function integer(meaning: string, largest = Infinity): Kind<number> {
+  const read = (text: string) =>
+    /^\d{1,9}$/.test(text) && Number(text) <= largest ? Number(text) : undefined;
+  return { meaning, read };
 }
 
-function within(degrees: number | undefined, limit: number): number | undefined {
-  return degrees !== undefined && Math.abs(degrees) <= limit ? degrees : undefined;
-}
+export const INTEGER = integer('a whole number');
+export const NUMBER: Kind<number> = { meaning: 'a number', read: readNumber };
+export const FLAG = integer('0 or 1', 1);
+/** Whether a wheelchair has room: 0 = not said, 1 = yes, 2 = no. */
+export const WHEELCHAIR_ROOM = integer('0, 1 or 2', 2);
+export const LATITUDE = degrees('a latitude (-90 to 90)', 90);
+export const LONGITUDE = degrees('a longitude (-180 to 180)', 180);
 
 /** Seconds of 'H:MM:SS' or 'HH:MM:SS'; hours go on past 24, to a week. */
-export function readTime(text: string): number | undefined {
-  const match = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(text);
-  if (!match) return undefined;
-  const [hours, minutes, seconds] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return hours < 168 ? hours * 3600 + minutes * 60 + seconds : undefined;
-}
-
-/** One of the whole numbers 0 to `largest`. */
-export function readChoice(largest: number) {
-  return (text: string): number | undefined => {
-    const number = readInteger(text);
-    return number !== undefined && number <= largest ? number : undefined;
-  };
-}
-
-/** '#rrggbb' of six hexadecimal digits. */
-export function readColour(text: string): string | undefined {
-  return /^[0-9a-f]{6}$/i.test(text) ? `#${text.toLowerCase()}` : undefined;
-}
-
-/** Whether the machine's time-zone database knows a zone. */
-export function readZone(text: string): string | undefined {
-  try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: text });
-    return text;
-  } catch {
-    return undefined;
-  }
-}
+export const TIME: Kind<number> = {
+  meaning: 'a time like 09:05:00',
+  read: (text) => {
+    const match = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(text);
+    if (!match) return undefined;
+    const [hours, minutes, seconds] = [Number(match[1]), Number(match[2]), Number(match[3])];
+    return hours < 168 ? hours * 3600 + minutes * 60 + seconds : undefined;
+  },
+};
 
 /** Longer lines are no timetable: what reads on for a missing quote would fill the memory. */
 const LONGEST_LINE = 65_536;
@@ -95,21 +88,27 @@ export class Row {
     return this.text(column) || this.fail(`${column} is missing`);
   }
 
-  /** A value that is one of a few, by its own reader: `reader` gives undefined for bad ones. */
-  value<T>(column: string, reader: (text: string) => T | undefined, meaning: string): T {
+  value<T>(column: string, { meaning, read }: Kind<T>): T {
     const text = this.required(column);
-    const value = reader(text);
+    const value = read(text);
     return value === undefined ? this.fail(`${column} '${text}' is not ${meaning}`) : value;
   }
 
   /** As `value`, with another value where there is none. */
-  valueOr<T>(
-    column: string,
-    absent: T,
-    reader: (text: string) => T | undefined,
-    meaning: string,
-  ): T {
-    return this.text(column) === '' ? absent : this.value(column, reader, meaning);
+  valueOr<T, Absent>(column: string, kind: Kind<T>, absent: Absent): T | Absent {
+    return this.text(column) === '' ? absent : this.value(column, kind);
+  }
+
+  /** An id that no line before has. */
+  newId(column: string, known: { has: (id: string) => boolean }): string {
+    const id = this.required(column);
+    return known.has(id) ? this.fail(`${column} '${id}' is there twice`) : id;
+  }
+
+  /** What an id in another file stands for. */
+  reference<T>(column: string, known: ReadonlyMap<string, T>, file: string): T {
+    const id = this.required(column);
+    return known.get(id) ?? this.fail(`${column} '${id}' is not in ${file}`);
   }
 
   fail(problem: string): never {
@@ -117,16 +116,15 @@ export class Row {
   }
 }
 
-interface TableFile {
-  readonly file: string;
-  /** Columns without which the file says nothing. */
-  readonly columns: readonly string[];
-}
-
-/** Reads a file of a feed line by line. @throws RegionError naming file and line. */
+/**
+ * Reads a file of a feed line by line.
+ * @param columns without which the file says nothing
+ * @throws RegionError naming file and line
+ */
 export async function readTable(
   zip: FeedZip,
-  { file, columns }: TableFile,
+  file: string,
+  columns: readonly string[],
   each: (row: Row) => void,
 ): Promise<void> {
   const where = `${zip.name}, ${file}`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Timetable } from '@loovia/core/timetable';
 import { ZipFile } from 'yazl';
-import { readFeeds, type ReadingOptions, type ReadTimetable } from './index.ts';
+import { readFeeds, type ReadTimetable } from './index.ts';
 
 export type FeedFiles = Readonly<Record<string, string>>;
 
@@ -89,15 +89,12 @@ export function withTrips(count: number, changes: FeedFiles = {}): FeedFiles {
 }
 
 /** The timetable of one feed, with its notices. */
-export const readWithNotices = (
-  files: FeedFiles,
-  options: ReadingOptions = {},
-): Promise<ReadTimetable> =>
-  inFolder(async (folder) => readFeeds([await writeZip(join(folder, 'feed.zip'), files)], options));
+export const readWithNotices = (files: FeedFiles, shiftTo?: Date): Promise<ReadTimetable> =>
+  inFolder(async (folder) => readFeeds([await writeZip(join(folder, 'feed.zip'), files)], shiftTo));
 
 /** The timetable of one feed. */
-export const read = async (files: FeedFiles, options: ReadingOptions = {}): Promise<Timetable> =>
-  (await readWithNotices(files, options)).timetable;
+export const read = async (files: FeedFiles, shiftTo?: Date): Promise<Timetable> =>
+  (await readWithNotices(files, shiftTo)).timetable;
 
 /** Calls of each trip: 'station 09:00-09:00'. */
 export function tripsIn({ patterns, trips, stops, arrivals, departures }: Timetable): string[][] {

@@ -2,12 +2,13 @@ import { NONE } from '@loovia/core/timetable';
 import type { Notices } from './broken-trips.ts';
 import type { Feed, FeedTransfer } from './feed.ts';
 import type { FeedStop } from './stops.ts';
-import { readChoice, readInteger, readTable } from './table.ts';
+import { integer, readTable } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
 
 /** `transfer_type`; 4 and 5 are about staying seated, which is not modelled here. */
 const TYPE = { forbidden: 3, staySeated: 4 } as const;
-const readType = readChoice(5);
+const KIND = integer('0 to 5', 5);
+const SECONDS = integer('a number of seconds');
 const PARTICULAR = ['from_route_id', 'to_route_id', 'from_trip_id', 'to_trip_id'] as const;
 
 /**
@@ -21,23 +22,20 @@ export async function readTransfers(
 ): Promise<FeedTransfer[]> {
   const transfers: FeedTransfer[] = [];
   if (!zip.has('transfers.txt')) return transfers;
-  await readTable(zip, { file: 'transfers.txt', columns: ['transfer_type'] }, (row) => {
-    const type = row.valueOr('transfer_type', 0, readType, '0 to 5');
+  await readTable(zip, 'transfers.txt', ['transfer_type'], (row) => {
+    const type = row.valueOr('transfer_type', KIND, 0);
     if (type >= TYPE.staySeated) return;
     const isParticular = PARTICULAR.some((column) => row.text(column) !== '');
     // Between particular trips the stops may be left out.
     if (isParticular && (row.text('from_stop_id') === '' || row.text('to_stop_id') === '')) return;
-    const place = (column: string) => {
-      const id = row.required(column);
-      return stops.has(id) ? id : row.fail(`${column} '${id}' is not in stops.txt`);
-    };
-    const [from, to] = [place('from_stop_id'), place('to_stop_id')];
+    const from = row.reference('from_stop_id', stops, 'stops.txt').id;
+    const to = row.reference('to_stop_id', stops, 'stops.txt').id;
     const isForbidden = type === TYPE.forbidden;
     if (isForbidden && isParticular) {
       notices.count('changes forbidden between particular routes or trips are not heeded');
       return;
     }
-    const seconds = row.valueOr('min_transfer_time', null, readInteger, 'a number of seconds');
+    const seconds = row.valueOr('min_transfer_time', SECONDS, null);
     transfers.push({ from, to, isForbidden, minSeconds: isForbidden ? null : seconds });
   });
   return transfers;

@@ -1,9 +1,7 @@
 import type { BrokenTrips, Notices } from './broken-trips.ts';
 import type { FeedFrequency, FeedRoute, FeedService, FeedTrip } from './feed.ts';
-import { readChoice, readInteger, readTable, readTime, type Row } from './table.ts';
+import { FLAG, INTEGER, type Kind, readTable, type Row, TIME, WHEELCHAIR_ROOM } from './table.ts';
 import type { FeedZip } from './zip-file.ts';
-
-const readWheelchair = readChoice(2);
 
 interface Known {
   readonly routes: ReadonlyMap<string, FeedRoute>;
@@ -16,8 +14,7 @@ export async function readTrips(
   broken: BrokenTrips,
 ): Promise<Map<string, FeedTrip>> {
   const trips = new Map<string, FeedTrip>();
-  const table = { file: 'trips.txt', columns: ['route_id', 'service_id', 'trip_id'] };
-  await readTable(zip, table, (row) => {
+  await readTable(zip, 'trips.txt', ['route_id', 'service_id', 'trip_id'], (row) => {
     const id = row.required('trip_id');
     if (trips.has(id) || broken.has(id)) row.fail(`trip_id '${id}' is there twice`);
     const trip = broken.tryTo(id, () => tripIn(row, id, known));
@@ -27,27 +24,27 @@ export async function readTrips(
 }
 
 function tripIn(row: Row, id: string, { routes, services }: Known): FeedTrip {
-  const routeId = row.required('route_id');
+  const route = row.reference('route_id', routes, 'routes.txt');
   const serviceId = row.required('service_id');
   return {
     id,
-    route: routes.get(routeId) ?? row.fail(`route_id '${routeId}' is not in routes.txt`),
+    route,
     service:
       services.get(serviceId) ?? row.fail(`service_id '${serviceId}' is in no calendar file`),
     headsign: row.text('trip_headsign'),
-    wheelchair: row.valueOr('wheelchair_accessible', 0, readWheelchair, '0, 1 or 2'),
+    wheelchair: row.valueOr('wheelchair_accessible', WHEELCHAIR_ROOM, 0),
     shape: row.text('shape_id'),
     line: row.line,
   };
 }
 
-const TIME = 'a time like 09:05:00';
-const readHeadway = (text: string) => {
-  const seconds = readInteger(text);
-  return seconds === 0 ? undefined : seconds;
+const HEADWAY: Kind<number> = {
+  meaning: 'a number of seconds above 0',
+  read: (text) => {
+    const seconds = INTEGER.read(text);
+    return seconds === 0 ? undefined : seconds;
+  },
 };
-
-const readExact = readChoice(1);
 
 /**
  * Trips that run every so often. Without `exact_times` their times within the interval are not known:
@@ -61,15 +58,14 @@ export async function readFrequencies(
   const frequencies = new Map<FeedTrip, FeedFrequency[]>();
   const columns = ['trip_id', 'start_time', 'end_time', 'headway_secs'];
   if (!zip.has('frequencies.txt')) return frequencies;
-  await readTable(zip, { file: 'frequencies.txt', columns }, (row) => {
-    const tripId = row.required('trip_id');
-    if (broken.has(tripId)) return;
-    const trip = trips.get(tripId) ?? row.fail(`trip_id '${tripId}' is not in trips.txt`);
-    const startSeconds = row.value('start_time', readTime, TIME);
-    const endSeconds = row.value('end_time', readTime, TIME);
+  await readTable(zip, 'frequencies.txt', columns, (row) => {
+    if (broken.has(row.required('trip_id'))) return;
+    const trip = row.reference('trip_id', trips, 'trips.txt');
+    const startSeconds = row.value('start_time', TIME);
+    const endSeconds = row.value('end_time', TIME);
     if (endSeconds < startSeconds) row.fail('end_time is before start_time');
-    const headwaySeconds = row.value('headway_secs', readHeadway, 'a number of seconds above 0');
-    const isExact = row.valueOr('exact_times', 0, readExact, '0 or 1') === 1;
+    const headwaySeconds = row.value('headway_secs', HEADWAY);
+    const isExact = row.valueOr('exact_times', FLAG, 0) === 1;
     if (!isExact) notices.count('times of every so often are taken as exact');
     const spans = frequencies.get(trip) ?? [];
     spans.push({ startSeconds, endSeconds, headwaySeconds });
