@@ -33,8 +33,8 @@ export async function buildDemo(
     demo: true,
     builtAt: now,
     bounds,
-    fetchOsm: () => Promise.resolve([osmFile]),
-    fetchGtfs: () => Promise.resolve([gtfsFile]),
+    osm: [osmFile],
+    gtfs: [gtfsFile],
   };
   return buildRegion(store, plan, progress);
 }

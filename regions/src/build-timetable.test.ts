@@ -38,8 +38,8 @@ const plan = (zips: readonly string[]): RegionPlan => ({
   title: 'Town',
   demo: false,
   builtAt: new Date('2026-11-21T09:00:00Z'),
-  fetchOsm: () => Promise.resolve([osmFile]),
-  fetchGtfs: () => Promise.resolve(zips),
+  osm: [osmFile],
+  gtfs: zips,
   shiftTimetable: true,
 });
 

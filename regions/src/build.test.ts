@@ -1,5 +1,6 @@
+import { mkdirSync } from 'node:fs';
 import { Actor } from '@valhallajs/valhallajs';
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LatLng } from '@loovia/core/geo';
@@ -30,7 +31,8 @@ const plan = (files: readonly string[], more: Partial<RegionPlan> = {}): RegionP
   title: 'Town',
   demo: false,
   builtAt: new Date('2024-03-05T09:00:00Z'),
-  fetchOsm: () => Promise.resolve(files),
+  osm: files,
+  gtfs: [],
   ...more,
 });
 
@@ -154,9 +156,13 @@ describe('the streets of a built region', () => {
 });
 
 describe('a build that fails', () => {
-  async function failsWith(sentence: RegExp, failing: RegionPlan): Promise<void> {
+  async function failsWith(
+    sentence: RegExp,
+    failing: RegionPlan,
+    progress = silentProgress,
+  ): Promise<void> {
     const [before, files] = [await store.manifest('town'), await readdir(join(folder, 'regions'))];
-    await expect(buildRegion(store, failing, silentProgress)).rejects.toThrow(sentence);
+    await expect(buildRegion(store, failing, progress)).rejects.toThrow(sentence);
     expect(await store.manifest('town')).toEqual(before);
     expect(await store.active()).toBe('town');
     expect(await readdir(join(folder, 'regions'))).toEqual(files);
@@ -171,12 +177,13 @@ describe('a build that fails', () => {
   });
 
   it('for its streets does so too, though all else went well', async () => {
-    const fetchOsm: RegionPlan['fetchOsm'] = async (workFolder) => {
+    const begin = (step: string) => {
       // Where Valhalla wants to write a file, there is a folder.
-      await mkdir(join(workFolder, 'admins.sqlite', 'x'), { recursive: true });
-      return [osmFile];
+      const file = join(store.buildFolderOf('town'), 'work', 'admins.sqlite');
+      if (step === 'Map data') mkdirSync(join(file, 'x'), { recursive: true });
+      return silentProgress.begin(step);
     };
-    await failsWith(/streets could not be built/, plan([], { fetchOsm }));
+    await failsWith(/streets could not be built/, plan([osmFile]), { ...silentProgress, begin });
   });
 
   it('for want of streets', async () => {
@@ -187,8 +194,7 @@ describe('a build that fails', () => {
     await failsWith(/no street network/, plan([empty]));
   });
 
-  it('while it is being downloaded', async () => {
-    const fetchOsm = () => Promise.reject(new Error('offline'));
-    await failsWith(/offline/, plan([], { fetchOsm }));
+  it('for a file that is gone', async () => {
+    await failsWith(/^There is no file gone\.osm\.pbf\.$/, plan(['gone.osm.pbf']));
   });
 });

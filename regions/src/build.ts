@@ -23,10 +23,10 @@ export interface RegionPlan {
   /** Name for people. */
   readonly title: string;
   readonly demo: boolean;
-  /** Brings the OSM files, into `workFolder` if they are not there yet. */
-  readonly fetchOsm: (workFolder: string, progress: Progress) => Promise<readonly string[]>;
-  /** Brings the timetables, as GTFS zips; absent = a region without public transport. */
-  readonly fetchGtfs?: (workFolder: string, progress: Progress) => Promise<readonly string[]>;
+  /** OSM PBF files. */
+  readonly osm: readonly string[];
+  /** Timetables, as GTFS zips; none = a region without public transport. */
+  readonly gtfs: readonly string[];
   /** Moves the dates of the timetables by whole weeks, so that they cover the day of the build. */
   readonly shiftTimetable?: boolean;
   readonly builtAt: Date;
@@ -70,11 +70,11 @@ async function makeRegion(
 ): Promise<RegionManifest> {
   const workFolder = join(folder, 'work');
   await mkdir(workFolder, { recursive: true });
-  const files = await plan.fetchOsm(workFolder, progress);
-  const transport = await readTimetables(workFolder, plan, progress);
-  const data = await readMap(files, progress);
+  // Before all that takes long: timetables are where mistakes are.
+  const transport = await readTimetables(plan, progress);
+  const data = await readMap(plan.osm, progress);
   const bounds = plan.bounds ?? networkBounds(data);
-  const osmFile = await oneFile(files, data, workFolder);
+  const osmFile = await oneFile(plan.osm, data, workFolder);
   const making = { data, transport, bounds, osmFile, folder, workFolder, plan, progress };
   const manifest = manifestOf(making, await makeParts(making));
   await writeJson(join(folder, REGION_FILES.manifest), manifest);
@@ -84,22 +84,17 @@ async function makeRegion(
   return manifest;
 }
 
-/** Before all that takes long: timetables are where mistakes are. */
 async function readTimetables(
-  workFolder: string,
-  { fetchGtfs, shiftTimetable, builtAt }: RegionPlan,
+  { gtfs, shiftTimetable, builtAt }: RegionPlan,
   progress: Progress,
 ): Promise<ReadTimetable | null> {
-  const zips = (await fetchGtfs?.(workFolder, progress)) ?? [];
-  if (zips.length === 0) return null;
-  return readTransport(zips, shiftTimetable === true ? builtAt : null, progress);
+  if (gtfs.length === 0) return null;
+  return readTransport(gtfs, shiftTimetable === true ? builtAt : null, progress);
 }
 
 async function readMap(files: readonly string[], progress: Progress): Promise<OsmData> {
   const step = progress.begin('Map data');
-  const data = await readOsm(files, (done) => {
-    step.update(done);
-  });
+  const data = await readOsm(files, step.update);
   step.end(`${count(data.nodeCount, 'node')}, ${count(data.wayCount, 'way')}`);
   return data;
 }
@@ -211,17 +206,9 @@ async function pause(signal: AbortSignal): Promise<void> {
 
 async function makeTiles({ data, bounds, folder, plan, progress }: Making) {
   const step = progress.begin('Map');
-  const { minZoom, maxZoom, tileCount, notices } = await buildTiles(
-    data,
-    join(folder, REGION_FILES.tiles),
-    {
-      bounds,
-      demo: plan.demo,
-      onProgress: (done) => {
-        step.update(done);
-      },
-    },
-  );
+  const file = join(folder, REGION_FILES.tiles);
+  const options = { bounds, demo: plan.demo, onProgress: step.update };
+  const { minZoom, maxZoom, tileCount, notices } = await buildTiles(data, file, options);
   step.end(count(tileCount, 'tile'));
   for (const notice of notices) progress.notice(notice);
   return { minZoom, maxZoom };

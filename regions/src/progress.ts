@@ -8,7 +8,7 @@ export interface Progress {
 
 export interface Step {
   /** How much is done, 0 to 1, and what more there is to say of that. */
-  update(done: number, words?: string): void;
+  readonly update: (done: number, words?: string) => void;
   /** The step ended well; `result` says what came of it. */
   end(result: string): void;
 }

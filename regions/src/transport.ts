@@ -40,9 +40,7 @@ export async function writeTransport(
 ): Promise<void> {
   const step = progress.begin('Changes');
   const { timetable: whole, offMap } = await withStreets(regionFolder, signal, (engine) =>
-    addFootpaths(timetable, rules, engine, (done) => {
-      step.update(done);
-    }),
+    addFootpaths(timetable, rules, engine, step.update),
   );
   await writeFile(join(regionFolder, REGION_FILES.timetable), encodeTimetable(whole), { signal });
   const [walks, stepFree] = [whole.footpaths.to.length, whole.stepFreeFootpaths.to.length];

@@ -16,9 +16,9 @@ export async function build(
   context: CommandContext,
   title = titleOf(name),
 ): Promise<void> {
-  const fetched = await fetchSources(wanted, title, context.downloads);
-  const { store, progress, now, print } = context;
-  await buildRegion(store, planOf(name, fetched, now), progress);
+  const { store, downloads, progress, now, print } = context;
+  const fetched = await fetchSources(wanted, title, downloads);
+  await buildRegion(store, { ...fetched, name, demo: false, builtAt: now }, progress);
   print(`${title} is built and in use.`);
 }
 
@@ -35,20 +35,6 @@ export async function demo({ store, progress, now, print }: CommandContext): Pro
   print(`${title} is built and in use.`);
 }
 
-export function planOf(name: string, fetched: FetchedSources, builtAt: Date): RegionPlan {
-  const { osm, gtfs, sources } = fetched;
-  return {
-    name,
-    title: sources.title,
-    demo: false,
-    builtAt,
-    sources,
-    shiftTimetable: sources.shiftTimetable,
-    fetchOsm: () => Promise.resolve(osm),
-    fetchGtfs: () => Promise.resolve(gtfs),
-  };
-}
-
 /** 'greater-london' is 'Greater London' to people. */
 function titleOf(name: string): string {
   const small = ['and', 'of', 'with', 'upon', 'on', 'the'];
@@ -60,24 +46,24 @@ function titleOf(name: string): string {
     .join(' ');
 }
 
-/** The files to build a region from, all on this machine, and where they come from. */
-interface FetchedSources {
-  readonly osm: readonly string[];
-  readonly gtfs: readonly string[];
+/** What to build a region from, all on this machine, and where it comes from. */
+type FetchedPlan = Pick<RegionPlan, 'title' | 'osm' | 'gtfs' | 'shiftTimetable'> & {
   readonly sources: RegionSources;
-}
+};
 
 /** Brings downloads here and takes files as they are. @throws RegionError */
 export async function fetchSources(
   { osm, gtfs, shiftTimetable }: WantedSources,
   title: string,
   downloads: Downloads,
-): Promise<FetchedSources> {
+): Promise<FetchedPlan> {
   const maps = await fetchAll(osm, downloads);
   const timetables = await fetchAll(gtfs, downloads);
   return {
+    title,
     osm: maps.map(({ file }) => file),
     gtfs: timetables.map(({ file }) => file),
+    shiftTimetable,
     sources: {
       title,
       osm: maps.map(({ source }) => source),

@@ -2,7 +2,7 @@ import { DEMO_REGION } from '@loovia/core/regions';
 import { buildRegion } from '../build.ts';
 import { RegionError } from '../region-error.ts';
 import type { RegionSources, Source } from '../store/region-store.ts';
-import { fetchSources, planOf } from './build.ts';
+import { fetchSources } from './build.ts';
 import type { CommandContext } from './context.ts';
 
 /**
@@ -32,7 +32,8 @@ async function makeAnew(
     return;
   }
   // The one in use stays so by itself; and while this one is made, another may come into use.
-  await buildRegion(store, { ...planOf(name, fetched, now), use: false }, progress);
+  const plan = { ...fetched, name, demo: false, builtAt: now, use: false };
+  await buildRegion(store, plan, progress);
   const isInUse = name === (await store.named());
   print(`${sources.title} is built anew${isInUse ? ' and in use' : ''}.`);
 }

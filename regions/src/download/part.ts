@@ -11,11 +11,7 @@ const versionSchema = z.strictObject({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-const recordSchema = z.strictObject({
-  etag: z.string().nullable(),
-  lastModified: z.string().nullable(),
-  bytes: z.int().nonnegative(),
-});
+const recordSchema = versionSchema.extend({ bytes: z.int().nonnegative() });
 /** What is known of a file that came whole. */
 export type FileRecord = z.infer<typeof recordSchema>;
 

@@ -64,19 +64,18 @@ export class RegionStore {
   }
 
   /** What a region says of itself; null when there is none, or one of another layout. */
-  async manifest(name: string): Promise<RegionManifest | null> {
-    const file = join(this.folderOf(name), REGION_FILES.manifest);
-    const text = await readFile(file, 'utf8').catch(orNothing(null));
-    if (text === null) return null;
-    return regionManifestSchema.safeParse(parseJson(text)).data ?? null;
+  manifest(name: string): Promise<RegionManifest | null> {
+    return this.#read(name, REGION_FILES.manifest, regionManifestSchema);
   }
 
   /** What a region was built from; null when it does not say. */
-  async sources(name: string): Promise<RegionSources | null> {
-    const file = join(this.folderOf(name), REGION_FILES.sources);
-    const text = await readFile(file, 'utf8').catch(orNothing(null));
-    if (text === null) return null;
-    return regionSourcesSchema.safeParse(parseJson(text)).data ?? null;
+  sources(name: string): Promise<RegionSources | null> {
+    return this.#read(name, REGION_FILES.sources, regionSourcesSchema);
+  }
+
+  async #read<T>(name: string, file: string, schema: z.core.$ZodType<T>): Promise<T | null> {
+    const text = await readFile(join(this.folderOf(name), file), 'utf8').catch(orNothing(null));
+    return z.safeParse(schema, text === null ? null : parseJson(text)).data ?? null;
   }
 
   /** The name of the region in use; null when none can be used. */

@@ -1,15 +1,15 @@
 /** The engine's own process: Valhalla's addon is C++, and a crash of it must end with a sentence. */
 import { Actor } from '@valhallajs/valhallajs';
-import { toEngineSchema, type FromEngine, type ToEngine } from './messages.ts';
+import { callSchema, type Call, type FromEngine } from './messages.ts';
 
 /** Valhalla's configuration, JSON. */
-let config: string | undefined;
+const config = process.argv[2] ?? '';
 let actor: Actor | undefined;
 
-async function answer({ id, action, request }: Extract<ToEngine, { kind: 'call' }>): Promise<void> {
+async function answer({ id, action, request }: Call): Promise<void> {
   let said: FromEngine;
   try {
-    actor ??= new Actor(config ?? '');
+    actor ??= new Actor(config);
     const text = await (action === 'locate' ? actor.locate(request) : actor.matrix(request));
     said = { kind: 'answered', id, text };
   } catch (error) {
@@ -19,11 +19,7 @@ async function answer({ id, action, request }: Extract<ToEngine, { kind: 'call' 
   process.send?.(said);
 }
 
-process.on('message', (raw) => {
-  const message = toEngineSchema.parse(raw);
-  if (message.kind === 'start') ({ config } = message);
-  else void answer(message);
-});
+process.on('message', (raw) => void answer(callSchema.parse(raw)));
 
 // Gone with the build, however the build went.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { RegionError } from '../region-error.ts';
 import { walksConfig } from './config.ts';
 import { reason } from './run-tool.ts';
-import { fromEngineSchema, type EngineAction, type ToEngine } from './messages.ts';
+import { fromEngineSchema, type Call, type EngineAction } from './messages.ts';
 
 /** The engine has no answer to a request; the message ends with Valhalla's own words. */
 export class EngineRefusal extends RegionError {}
@@ -34,7 +34,8 @@ export async function withEngine<T>(
   use: (engine: WalkEngine) => Promise<T>,
 ): Promise<T> {
   const threads = availableParallelism();
-  const child = fork(program ?? new URL('./engine-main.ts', import.meta.url), {
+  const config = JSON.stringify(walksConfig(resolve(regionFolder, tileDir)));
+  const child = fork(program ?? new URL('./engine-main.ts', import.meta.url), [config], {
     env: { UV_THREADPOOL_SIZE: String(threads) },
     execArgv: [],
     serialization: 'advanced',
@@ -44,8 +45,6 @@ export async function withEngine<T>(
   });
   const calls = new Calls(child);
   try {
-    const config = JSON.stringify(walksConfig(resolve(regionFolder, tileDir)));
-    calls.send({ kind: 'start', config });
     return await use({ threads, ask: (action, request) => calls.ask(action, request) });
   } finally {
     child.kill('SIGKILL');
@@ -81,16 +80,13 @@ class Calls {
     });
   }
 
-  send(message: ToEngine): void {
-    this.#child.send(message, () => undefined);
-  }
-
   ask(action: EngineAction, request: string): Promise<string> {
     if (this.#end) return Promise.reject(this.#end);
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.send({ kind: 'call', id, action, request });
+      const call: Call = { id, action, request };
+      this.#child.send(call, () => undefined);
     });
   }
 

@@ -1,20 +1,14 @@
 import { z } from 'zod';
 
+/** What the build asks of the engine's process. */
+export const callSchema = z.strictObject({
+  id: z.int(),
+  action: z.enum(['locate', 'sources_to_targets']),
+  request: z.string(),
+});
+export type Call = z.infer<typeof callSchema>;
 /** Services of Valhalla that the build asks. */
-export type EngineAction = 'locate' | 'sources_to_targets';
-
-/** What the build says to the engine's process. */
-export const toEngineSchema = z.discriminatedUnion('kind', [
-  /** Valhalla's configuration, JSON. */
-  z.strictObject({ kind: z.literal('start'), config: z.string() }),
-  z.strictObject({
-    kind: z.literal('call'),
-    id: z.int(),
-    action: z.enum(['locate', 'sources_to_targets']),
-    request: z.string(),
-  }),
-]);
-export type ToEngine = z.infer<typeof toEngineSchema>;
+export type EngineAction = Call['action'];
 
 /** What the engine's process says to the build. */
 export const fromEngineSchema = z.discriminatedUnion('kind', [
