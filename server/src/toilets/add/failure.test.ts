@@ -25,7 +25,7 @@ describe('ERR-15 the answer where inserting failed', () => {
         status: 503,
         detail:
           'Failed to insert toilet: the database does not answer. Please try again in a moment.',
-        headers: { 'Retry-After': '5' },
+        retryAfterSeconds: 5,
       },
       cause: error,
     });
