@@ -54,3 +54,8 @@ export function isBridge(tags: Tags): boolean {
 export function isTunnel(tags: Tags): boolean {
   return oneOf(tags.tunnel, ['yes', 'building_passage']) !== null || tags.covered === 'yes';
 }
+
+/** A table's row for a tag's value, which may be anything, 'constructor' too. */
+export function rowOf<Row>(table: Readonly<Record<string, Row>>, value = ''): Row | undefined {
+  return Object.hasOwn(table, value) ? table[value] : undefined;
+}

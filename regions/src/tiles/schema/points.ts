@@ -1,5 +1,5 @@
 import type { Tags } from '../../osm/index.ts';
-import { oneOf, shown, tagged, textOf, words, type Mapped } from './mapped.ts';
+import { oneOf, rowOf, shown, tagged, textOf, words, type Mapped } from './mapped.ts';
 
 /** Zoom and Shortbread's stand-in for an unknown population. */
 const PLACES: Readonly<Record<string, { minZoom: number; population: number }>> = {
@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<string, { minZoom: number; population: number }>> 
 
 export function mapPlace(tags: Tags): Mapped[] {
   const kind = tags.place ?? '';
-  const place = PLACES[kind];
+  const place = rowOf(PLACES, kind);
   const name = textOf(tags, 'name');
   if (!place || !name) return [];
   const isTown = oneOf(kind, ['city', 'town', 'village', 'hamlet']) !== null;

@@ -208,3 +208,11 @@ it('writes no layer, attribute or zoom that the contract lacks', () => {
     }
   }
 });
+
+it.each(['constructor', 'toString', '__proto__'])('a tag that says %j shows nothing', (value) => {
+  for (const key of ['highway', 'railway', 'aeroway', 'waterway', 'place', 'natural', 'landuse']) {
+    const tags = { [key]: value, name: 'Odd' };
+    const mapped = [mapLine(tags, false), mapArea(tags), mapAreaLabel(tags), mapNode(tags)];
+    expect(mapped).toEqual([[], [], [], []]);
+  }
+});

@@ -1,5 +1,5 @@
 import type { Tags } from '../../osm/index.ts';
-import { isBridge, isTunnel, oneOf, shown, tagged, textOf, type Mapped } from './mapped.ts';
+import { isBridge, isTunnel, oneOf, rowOf, shown, tagged, textOf, type Mapped } from './mapped.ts';
 
 interface Way {
   /** First zoom of the line. */
@@ -59,19 +59,19 @@ interface Street extends Way {
 function streetOf(tags: Tags): Street | null {
   const { highway = '', railway = '', aeroway = '' } = tags;
   const linked = /^(motorway|trunk|primary|secondary|tertiary)_link$/.exec(highway)?.[1];
-  const road = HIGHWAYS[linked ?? highway];
+  const road = rowOf(HIGHWAYS, linked ?? highway);
   if (road && linked) {
     const minZoom = Math.max(road.minZoom, LINK_MIN_ZOOM);
     const nameFrom = Math.max(road.nameFrom, 13);
     return { kind: linked, link: true, rank: road.rank, minZoom, nameFrom };
   }
   if (road) return { ...road, kind: highway };
-  const rail = RAILWAYS[railway];
+  const rail = rowOf(RAILWAYS, railway);
   if (rail) {
     const minZoom = tags.service ? Math.max(rail.minZoom, SIDING_MIN_ZOOM) : rail.minZoom;
     return { ...rail, kind: railway, rail: true, minZoom };
   }
-  const way = AEROWAYS[aeroway];
+  const way = rowOf(AEROWAYS, aeroway);
   return way ? { ...way, kind: aeroway } : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Tags } from '../../osm/index.ts';
-import { isBridge, isTunnel, oneOf, shown, textOf, type Mapped } from './mapped.ts';
+import { isBridge, isTunnel, oneOf, rowOf, shown, textOf, type Mapped } from './mapped.ts';
 
 /** Kind of an inland water area; null when the tags say no such thing. */
 function waterKind(tags: Tags): { kind: string; minZoom: number } | null {
@@ -40,7 +40,7 @@ const WATERWAYS: Readonly<Record<string, { kind: string; minZoom: number; nameFr
 };
 
 export function mapWaterway(tags: Tags): Mapped[] {
-  const waterway = WATERWAYS[tags.waterway ?? ''];
+  const waterway = rowOf(WATERWAYS, tags.waterway);
   if (!waterway) return [];
   const { kind, minZoom, nameFrom } = waterway;
   const tunnel = isTunnel(tags) || oneOf(tags.tunnel, ['culvert', 'flooded']) !== null;
