@@ -1,18 +1,18 @@
 import { journeysAnswerSchema, type CandidateStop, type Route } from '@loovia/core/api';
 import { distanceMetres } from '@loovia/core/geo';
 import { streetModeOf } from '@loovia/core/journeys';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offStreetSeconds } from '../maps/off-street.ts';
 import type { Streets, StreetTravel } from '../maps/ports.ts';
 import { REGION_LIMIT_MS } from '../maps/region/test-region.ts';
 import { planJourneys, type Planning } from './index.ts';
 import { gapsOf, withGaps } from './route-gaps.ts';
-import { journeyTo, openRegion, REGIONS } from './test-regions.ts';
+import { describeInRegions, journeyTo, openRegion } from './test-regions.ts';
 
 /** Nobody goes to the street and back for what stands beside them. */
 const BESIDE_METRES = 50;
 
-describe.each(REGIONS)('detours in $title', (region) => {
+describeInRegions('detours', (region) => {
   let streets: Streets;
   let planning: Planning;
 

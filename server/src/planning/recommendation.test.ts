@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { REGION_LIMIT_MS } from '../maps/region/test-region.ts';
 import { checkRecommendations } from './test-recommendations.ts';
-import { NEWPORT, REGIONS } from './test-regions.ts';
+import { describeInRegions, NEWPORT } from './test-regions.ts';
 
-describe.each(REGIONS)('recommendations in $title', (region) => {
+describeInRegions('recommendations', (region) => {
   it(
     'AI-09 AI-10 AI-11 AI-12 AI-13 AI-17 STOP-26 TRUE-10 break no rule that a choice of undominated toilets meets, and are what is suggested, in every mode',
     async () => {

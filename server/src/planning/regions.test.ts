@@ -1,13 +1,13 @@
 import type { LatLng } from '@loovia/core/geo';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRootRouter } from '../api/http/index.ts';
 import { createJourneysRouter } from '../api/journeys.ts';
 import { journeysInMemory } from '../kept-journeys/testing.ts';
 import type { Engine } from '../maps/region/streets/engine.ts';
 import type { Streets } from '../maps/ports.ts';
 import { planJourneys, type Planning } from './index.ts';
-import { journeyTo, NEWPORT, openRegion, REGIONS } from './test-regions.ts';
+import { describeInRegions, journeyTo, NEWPORT, openRegion } from './test-regions.ts';
 import { toilet } from './test-world.ts';
 
 /** Within a walk of the sea wall, and half a mile out on the mud. */
@@ -55,7 +55,7 @@ const NEWPORT_CAR_PAIRS = [
 const pairsOf = (ends: readonly LatLng[]) =>
   ends.slice(1).map((end, index) => [ends[index] ?? end, end]);
 
-describe.each(REGIONS)('planning in $title', (region) => {
+describeInRegions('planning', (region) => {
   const suburb = region.ends.at(-1) ?? region.start;
 
   let engine: Engine;
@@ -81,7 +81,7 @@ describe.each(REGIONS)('planning in $title', (region) => {
   );
 
   it.runIf(region === NEWPORT)(
-    'STOP-16 leaves out a toilet on the mud that no way leads to',
+    'STOP-16 leaves out a toilet on the mud that no way leads to (Newport alone)',
     async () => {
       const end = { lat: 51.5325, lng: -2.995 };
       const journey = journeyTo(region, end, { tolerance: 250 });

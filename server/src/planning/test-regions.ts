@@ -1,6 +1,7 @@
 /** Planning on the real streets, timetables and toilets of whole regions. */
 import type { LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
+import { describe } from 'vitest';
 import type { Region } from '../maps/region/active-region.ts';
 import { hasNewport, newportRegion } from '../maps/region/newport.ts';
 import { pennyshireRegion } from '../maps/region/pennyshire.ts';
@@ -45,8 +46,14 @@ const PENNYSHIRE: TestRegion = {
   ],
 };
 
-/** All that there are. */
-export const REGIONS = hasNewport ? [NEWPORT, PENNYSHIRE] : [PENNYSHIRE];
+/** The same tests in every region; those of a region whose data is missing are skipped. */
+export function describeInRegions(title: string, tests: (region: TestRegion) => void): void {
+  for (const region of [NEWPORT, PENNYSHIRE]) {
+    describe.skipIf(region === NEWPORT && !hasNewport)(`${title} in ${region.title}`, () => {
+      tests(region);
+    });
+  }
+}
 
 /** On foot from the start of a region. */
 export function journeyTo(

@@ -1,12 +1,12 @@
 import { journeysAnswerSchema, routeSchema, type Route } from '@loovia/core/api';
 import { projectOntoLine, type LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planJourneys, planVisits, type Planning } from '../index.ts';
 import { REGION_LIMIT_MS } from '../../maps/region/test-region.ts';
-import { journeyTo, NEWPORT, openRegion, REGIONS } from '../test-regions.ts';
+import { describeInRegions, journeyTo, NEWPORT, openRegion } from '../test-regions.ts';
 
-describe.each(REGIONS)('public transport in $title', (region) => {
+describeInRegions('public transport', (region) => {
   const [first, second] = region.ends;
   const busTo = (end: LatLng, change: Partial<Journey> = {}): Journey =>
     journeyTo(region, end, {
@@ -67,7 +67,7 @@ describe.each(REGIONS)('public transport in $title', (region) => {
   }, 120_000);
 
   it.runIf(region === NEWPORT)(
-    'TRUE-09 leaves later for a restaurant that opens at half past nine, and does not ride past it and walk back',
+    'TRUE-09 leaves later for a restaurant that opens at half past nine, and does not ride past it and walk back (Newport alone)',
     async () => {
       const caerleon = { lat: 51.6112, lng: -2.9545 };
       const change = { journeyTime: '09:00', selectedTransport: 'public', frequency: 10 } as const;
@@ -99,7 +99,7 @@ describe.each(REGIONS)('public transport in $title', (region) => {
   }, 30_000);
 
   it.runIf(region === NEWPORT)(
-    'refuses a day that the timetables do not cover, and says which they do',
+    'refuses a day that the timetables do not cover, and says which they do (Newport alone)',
     async () => {
       const asking = planJourneys(busTo(second, { journeyDate: '2024-08-01' }), planning);
       await expect(asking).rejects.toThrow(
