@@ -110,5 +110,16 @@ export function testFailures<World>(
       expect(failure).toBeInstanceOf(error);
       expect(failure).toMatchObject(UNAVAILABLE);
     });
+
+    it('is not ready once it has failed for long', async () => {
+      const [ask = () => Promise.reject(new Error('nothing to ask'))] = asks;
+      const world = service.connect();
+      service.answerWith(BROKEN);
+      for (let asked = 0; asked < 5; asked += 1) {
+        expect(isReady(world)).toBe(true);
+        await failureOf(() => ask(world));
+      }
+      expect(isReady(world)).toBe(false);
+    });
   });
 }

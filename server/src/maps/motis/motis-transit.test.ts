@@ -188,10 +188,16 @@ describe('what MOTIS answers', () => {
       'a line that is none',
       itineraries(byBus({ legGeometry: { points: 'gft kaB', precision: 6, length: 1 } })),
     ],
-  ])('%s is no answer, and the log says why', async (_, how) => {
+  ])('%s is no answer, and the log says why, but not where from or where to', async (_, how) => {
     service.answerWith(how);
     const asking = openMotis(service.options()).journeys(START, MARKET, WISH);
     await expect(asking).rejects.toBeInstanceOf(TransitUnavailable);
-    expect(service.logged.join()).toContain('MOTIS gave no answer');
+    const logged = service.logged.join();
+    expect(logged).toContain('MOTIS gave no answer');
+    expect(logged).not.toContain(service.origin().slice('http://'.length));
+    for (const { lat, lng } of [STATION, MARKET]) {
+      expect(logged).not.toContain(String(lat));
+      expect(logged).not.toContain(String(lng));
+    }
   });
 });

@@ -7,7 +7,7 @@ import { Engine } from '../region/streets/engine.ts';
 import { REGION_LIMIT_MS } from '../region/test-region.ts';
 import type { ValhallaEngine } from '../valhalla/requests.ts';
 import { createValhallaStreets } from '../valhalla/streets.ts';
-import { json, serveService } from '../testing/serve.ts';
+import { answering, json, serveService } from '../testing/serve.ts';
 import { valhallaFront } from './testing/valhalla-front.ts';
 import { openValhalla } from './valhalla-http.ts';
 
@@ -22,6 +22,16 @@ const CAR = { mode: 'car', stepFree: false } as const;
 const service = serveService(valhallaFront(() => engine));
 const open = () => openValhalla(service.options());
 let engine: Engine;
+
+it('a Valhalla that gives no answer is logged without its address and the places', async () => {
+  service.answerWith(answering(500));
+  await expect(open().routes(CENTRE, SOUTH, CAR, 0)).rejects.toBeInstanceOf(StreetsUnavailable);
+  const logged = service.logged.join();
+  expect(logged).toContain('Valhalla gave no answer');
+  for (const told of [service.origin().slice('http://'.length), '51.5877', '-2.9984']) {
+    expect(logged).not.toContain(told);
+  }
+});
 
 describe.skipIf(!hasNewport)('the real engine over HTTP (needs ../shared/data)', () => {
   beforeAll(async () => {
