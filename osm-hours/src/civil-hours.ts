@@ -1,4 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
+import { DAY_MS } from '@loovia/core/time';
 import type { Nation } from '@loovia/core/toilets';
 import { CivilDate } from './civil-date.ts';
 import { OpeningHours, type LibraryHours } from './library.ts';
@@ -32,8 +33,6 @@ export function placeKey({ nation, location }: OpeningPlace): string {
   const { lat, lng } = location;
   return `${nation} ${lat.toFixed(POSITION_DECIMALS)} ${lng.toFixed(POSITION_DECIMALS)}`;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const STATES = {
   england: 'England',

@@ -1,3 +1,5 @@
+import { clockOfMinutes } from '@loovia/core/time';
+
 /** An expression in two parts, neither of which runs past midnight. */
 export interface DayAndNight {
   /** The hours of each day until its midnight. */
@@ -114,7 +116,7 @@ function closeOfNight(span: string): string {
   const { until = '' } = readSpan(span);
   if (span.endsWith('+') || !CLOCK.test(until)) throw new RangeError(`no clock time ends ${span}`);
   const [hour = 0, minute = 0] = until.split(':').map(Number);
-  return [hour % 24, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  return clockOfMinutes((hour % 24) * 60 + minute);
 }
 
 function untilMidnight(span: string): string {

@@ -1,5 +1,6 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const MONTH = `(?:${MONTHS.join('|')})[a-z]*`;
+import { OSM_MONTHS } from '@loovia/core/opening-hours';
+
+const MONTH = `(?:${OSM_MONTHS.join('|')})[a-z]*`;
 const TO = String.raw`\s*[-–]\s*`;
 const DAYS = String.raw`(?:mo|tu|we|th|fr|sa|su(?!nrise|nset)|ph)(?:[a-z,–-]|\s(?!off|closed))*`;
 
@@ -58,11 +59,11 @@ function readSeason(rule: string): Season | null {
   const [first, last] = [monthNumber(from), monthNumber(until)];
   const months = Array.from(
     { length: ((last - first + 12) % 12) + 1 },
-    (_, after) => MONTHS[(first + after) % 12] ?? '',
+    (_, after) => OSM_MONTHS[(first + after) % 12] ?? '',
   );
   return { months, days: days.replace(/\s|mo-su/g, ''), hours: rest.slice(days.length).trim() };
 }
 
 function monthNumber(name: string): number {
-  return MONTHS.findIndex((month) => name.toLowerCase().startsWith(month.toLowerCase()));
+  return OSM_MONTHS.findIndex((month) => name.toLowerCase().startsWith(month.toLowerCase()));
 }

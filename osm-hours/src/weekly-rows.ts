@@ -1,8 +1,8 @@
 import type { OpeningRow } from '@loovia/core/opening-hours';
+import { clockOfMinutes, MINUTE_MS } from '@loovia/core/time';
 import { CivilDate } from './civil-date.ts';
 import type { CivilHours, CivilStretch } from './civil-hours.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
@@ -76,16 +76,10 @@ function rowsOf({ start, end }: WeekPart): OpeningRow[] {
   const close = end - start <= DAY_MINUTES ? end : midnight;
   const row = {
     dow: Math.floor(start / DAY_MINUTES) % 7,
-    openTime: clockOf(start),
-    closeTime: clockOf(close),
+    openTime: clockOfMinutes(start % DAY_MINUTES),
+    closeTime: clockOfMinutes(close % DAY_MINUTES),
   };
   return close === end ? [row] : [row, ...rowsOf({ start: close, end })];
-}
-
-function clockOf(minutes: number): string {
-  const ofDay = minutes % DAY_MINUTES;
-  const [hour, minute] = [Math.floor(ofDay / 60), ofDay % 60];
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 function compareRows(a: OpeningRow, b: OpeningRow): number {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { journeySchema } from '../journeys/index.ts';
-import { revisionKindSchema, someFactsSchema } from '../revisions/index.ts';
-
-const moment = z.iso.datetime();
+import { changeSchema } from '../revisions/index.ts';
+import { utcInstantSchema } from '../time/index.ts';
 
 /**
  * `GET /api/account/export`: everything kept about the caller (`docs/privacy/personal-data.md`).
@@ -12,15 +11,15 @@ export const accountExportSchema = z.object({
   product: z.literal('Loovia'),
   /** Of this shape: another number where a field has another meaning. */
   format: z.literal(1),
-  exportedAt: moment,
+  exportedAt: utcInstantSchema,
   account: z.object({
     id: z.string(),
     email: z.string(),
-    createdAt: moment,
+    createdAt: utcInstantSchema,
     /** Within the hour. */
-    lastUsedAt: moment,
+    lastUsedAt: utcInstantSchema,
     /** Since when they may no longer add or change toilets; null = they may. */
-    blockedAt: z.nullable(moment),
+    blockedAt: z.nullable(utcInstantSchema),
   }),
   /** The service that vouches for them. */
   signIns: z.array(
@@ -28,14 +27,16 @@ export const accountExportSchema = z.object({
       service: z.string(),
       numberThere: z.string(),
       scope: z.nullable(z.string()),
-      firstAt: moment,
-      lastAt: moment,
+      firstAt: utcInstantSchema,
+      lastAt: utcInstantSchema,
     }),
   ),
-  sessions: z.array(z.object({ begunAt: moment, extendedAt: moment, endsAt: moment })),
+  sessions: z.array(
+    z.object({ begunAt: utcInstantSchema, extendedAt: utcInstantSchema, endsAt: utcInstantSchema }),
+  ),
   cookieChoices: z.array(
     z.object({
-      at: moment,
+      at: utcInstantSchema,
       version: z.string(),
       necessary: z.boolean(),
       analytics: z.boolean(),
@@ -46,7 +47,7 @@ export const accountExportSchema = z.object({
   messages: z.array(
     z.object({
       id: z.string(),
-      sentAt: moment,
+      sentAt: utcInstantSchema,
       category: z.string(),
       message: z.string(),
       email: z.string(),
@@ -55,7 +56,7 @@ export const accountExportSchema = z.object({
       toiletName: z.nullable(z.string()),
       /** By an operator; null = there is none. */
       answer: z.nullable(z.string()),
-      answeredAt: z.nullable(moment),
+      answeredAt: z.nullable(utcInstantSchema),
     }),
   ),
   /** Toilets that they added, with what was sent, as it is published. */
@@ -63,30 +64,24 @@ export const accountExportSchema = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      addedAt: moment,
+      addedAt: utcInstantSchema,
       sent: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
   /** What they said of toilets: confirmations, corrections, ratings and reports. */
   toiletChanges: z.array(
-    z.object({
+    z.extend(z.omit(changeSchema, { id: true }), {
       toiletId: z.string(),
-      at: moment,
-      kind: revisionKindSchema,
-      before: someFactsSchema,
-      after: someFactsSchema,
-      cleanliness: z.nullable(z.number()),
-      until: z.nullable(z.string()),
       note: z.nullable(z.string()),
       /** By an operator; null = it counts. */
-      undoneAt: z.nullable(moment),
+      undoneAt: z.nullable(utcInstantSchema),
     }),
   ),
   /** What they did as an operator. */
-  operatorActs: z.array(z.object({ at: moment, kind: z.string() })),
+  operatorActs: z.array(z.object({ at: utcInstantSchema, kind: z.string() })),
   /** Planned within the hour; they are deleted after that. */
-  journeys: z.array(z.object({ plannedAt: moment, journey: journeySchema })),
+  journeys: z.array(z.object({ plannedAt: utcInstantSchema, journey: journeySchema })),
   /** Calls that limits count: for a quarter of an hour, toilets added and changed for an hour. */
-  countedCalls: z.array(z.object({ what: z.string(), at: moment })),
+  countedCalls: z.array(z.object({ what: z.string(), at: utcInstantSchema })),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { boundsSchema } from '../geo/index.ts';
 import { attributionSchema, timetableCoverSchema } from '../regions/index.ts';
+import { instantSchema } from '../time/index.ts';
 
 /** `GET /api/config`: what the page needs to know of the server. */
 export const configAnswerSchema = z.object({
@@ -50,7 +51,7 @@ export const configAnswerSchema = z.object({
     backupDays: z.int().check(z.nonnegative()),
   }),
   /** The server's clock, ISO 8601 with offset: 'today' and 'now' of the page come from it. */
-  now: z.iso.datetime({ offset: true }),
+  now: instantSchema,
 });
 export type ConfigAnswer = z.infer<typeof configAnswerSchema>;
 

@@ -1,6 +1,5 @@
 export * from './account.ts';
 export * from './config.ts';
-export * from './contact.ts';
 export * from './places.ts';
 export * from './problem.ts';
 export * from './route.ts';

@@ -3,12 +3,11 @@ import { latLngSchema, lineStringSchema } from '../geo/index.ts';
 import { legModeSchema, LIMITS, transportSchema } from '../journeys/index.ts';
 import { openingSchema } from '../opening-hours/index.ts';
 import { factsByPeopleSchema } from '../revisions/index.ts';
+import { instantSchema } from '../time/index.ts';
 import { describedToiletSchema } from '../toilets/index.ts';
+import { cleanlinessSchema } from './toilets.ts';
 
 export { openingSchema, type Opening } from '../opening-hours/index.ts';
-
-/** ISO 8601 with offset, e.g. `2024-03-05T09:00:00+00:00`. */
-const instantSchema = z.iso.datetime({ offset: true });
 
 const legEndSchema = z.extend(latLngSchema, { name: z.string() });
 
@@ -115,14 +114,7 @@ export const stopFactsSchema = z.extend(describedToiletSchema, {
   address: z.nullable(z.string()),
   /** Whether its source says that it is open at the moment of planning; absent = it doesn't say. */
   openNow: z.optional(z.boolean()),
-  cleanliness: z.object({
-    /** As the sources have it, 0 to 5. */
-    rating: z.nullable(z.number()),
-    /** Expected rating of a visit, and how far the toilet's own ratings say so (AI-19). */
-    predicted: z.number(),
-    confidence: z.number(),
-    ratings: z.int(),
-  }),
+  cleanliness: cleanlinessSchema,
   description: z.optional(z.string()),
   paymentDetails: z.optional(z.string()),
   rating: z.optional(z.number()),

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { openingSchema } from '../opening-hours/index.ts';
+import { CLOSURES, openingSchema } from '../opening-hours/index.ts';
 import {
   FACT_NAMES,
   saidFactsSchema,
   someFactsSchema,
   yesNoFactsSchema,
 } from '../revisions/index.ts';
-import { toiletSchema } from './toilets.ts';
+import { utcInstantSchema } from '../time/index.ts';
+import { cleanlinessSchema, toiletSchema } from './toilets.ts';
 
-/** ISO 8601, in UTC. */
-const moment = z.iso.datetime();
 const factName = z.enum(FACT_NAMES);
 const factValue = z.nullable(z.union([z.boolean(), z.string()]));
 
@@ -54,7 +53,7 @@ export type ShownFacts = z.infer<typeof shownFactsSchema>;
 
 /** Whether a toilet is in use at all, whatever its hours, by what people report (FACT-05). */
 export const toiletStatusSchema = z.object({
-  state: z.enum(['open', 'closed-today', 'closed', 'gone']),
+  state: z.enum(['open', ...CLOSURES]),
   /** The last day of it (`YYYY-MM-DD`), where somebody knows. */
   until: z.optional(z.string()),
   /** How many accounts say so. */
@@ -62,7 +61,7 @@ export const toiletStatusSchema = z.object({
   /** Two accounts or an operator say so: it is suggested to nobody. */
   isCertain: z.boolean(),
   /** When it was last said; absent where nobody reports anything. */
-  at: z.optional(moment),
+  at: z.optional(utcInstantSchema),
 });
 export type ToiletStatus = z.infer<typeof toiletStatusSchema>;
 
@@ -71,7 +70,7 @@ const changedFacts = z.partial(z.extend(saidFactsSchema, { cleanliness: z.number
 
 /** A change by somebody, without who (FACT-07). Those that were undone are left out. */
 export const toiletChangeSchema = z.object({
-  at: moment,
+  at: utcInstantSchema,
   change: z.enum([
     'confirmed',
     'corrected',
@@ -95,12 +94,7 @@ export const toiletDetailsSchema = z.extend(toiletSchema, {
   status: toiletStatusSchema,
   /** Whether it is open now, by its hours and by what people report. */
   opening: openingSchema,
-  cleanliness: z.object({
-    rating: z.nullable(z.number()),
-    predicted: z.number(),
-    confidence: z.number(),
-    ratings: z.int(),
-  }),
+  cleanliness: cleanlinessSchema,
   /** The newest first, 50 at most. */
   history: z.array(toiletChangeSchema),
 });
@@ -165,7 +159,7 @@ export const MAX_NOTE_LENGTH = 500;
 
 /** `POST /api/toilets/{id}/reports` (FACT-05). */
 export const reportRequestSchema = z.strictObject({
-  kind: z.enum(['closed-today', 'closed', 'gone', 'wrong']),
+  kind: z.enum([...CLOSURES, 'wrong']),
   /** The last day on which it is closed (`YYYY-MM-DD`), today or later; of `closed` alone. */
   until: z.optional(z.iso.date()),
   /** For the operators alone; required with `wrong`. */

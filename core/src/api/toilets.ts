@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { latLngSchema } from '../geo/index.ts';
 import { openingSchema } from '../opening-hours/index.ts';
 import { factsByPeopleSchema } from '../revisions/index.ts';
+import { instantSchema } from '../time/index.ts';
 import { toiletRecordSchema } from '../toilets/index.ts';
+import { fieldMessageSchema } from './problem.ts';
+
+/** How clean a toilet is said to be, and is expected to be (AI-19). */
+export const cleanlinessSchema = z.object({
+  /** From its sources, 0 to 5. */
+  rating: z.nullable(z.number()),
+  /** The rating to expect on a visit, and how much of that rests on the toilet's own ratings. */
+  predicted: z.number(),
+  confidence: z.number(),
+  ratings: z.int(),
+});
 
 /** A toilet of the database, as anyone may read it. */
 export const toiletSchema = z.extend(
@@ -34,7 +46,7 @@ export const toiletsNearRequestSchema = z.strictObject({
   /** Without: the nearest toilets of our database as the crow flies, whatever their hours. */
   walks: z._default(z.boolean(), true),
   /** When one sets out; absent = now. */
-  at: z.optional(z.iso.datetime({ offset: true })),
+  at: z.optional(instantSchema),
 });
 export type ToiletsNearRequest = z.infer<typeof toiletsNearRequestSchema>;
 
@@ -94,5 +106,5 @@ export const toiletRefusedSchema = z.object({
   success: z.literal(false),
   /** The sentence for the user. */
   error: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  errors: z.array(fieldMessageSchema),
 });

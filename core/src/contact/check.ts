@@ -148,3 +148,6 @@ export function checkContact(texts: ContactTexts, signedIn: boolean): ContactErr
   }
   return null;
 }
+
+/** `POST /api/contact`: the message has arrived. */
+export const contactSentSchema = z.object({ success: z.literal(true) });

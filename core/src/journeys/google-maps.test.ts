@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  googleMapsLegUrl,
-  googleMapsUrl,
-  googleTravelMode,
-  transportSchema,
-  type LegMode,
-} from './index.ts';
+import { googleMapsLegUrl, googleMapsUrl, transportSchema, type LegMode } from './index.ts';
 
 const origin = { lat: 51.5889, lng: -2.9987 };
 const destination = { lat: 51.601_234_567, lng: -2.9712 };
@@ -42,7 +36,10 @@ describe('googleMapsUrl', () => {
   });
 
   it('API-18 public is transit, cycling bicycling, walking walking, car driving', () => {
-    const modes = transportSchema.options.map((mode) => [mode, googleTravelMode(mode)]);
+    const modes = transportSchema.options.map((mode) => {
+      const url = new URL(googleMapsUrl({ origin, destination, mode, waypoints: [] }));
+      return [mode, url.searchParams.get('travelmode')];
+    });
     expect(Object.fromEntries(modes)).toEqual({
       walking: 'walking',
       public: 'transit',

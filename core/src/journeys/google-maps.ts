@@ -4,17 +4,13 @@ import { transportOf, type LegMode, type Transport } from './modes.ts';
 /** The most waypoints Google Maps takes in a link (developers.google.com/maps/documentation/urls). */
 export const GOOGLE_MAPS_MAX_WAYPOINTS = 9;
 
+/** Google's words for ways of travelling (API-18). */
 const TRAVEL_MODES = {
   walking: 'walking',
   public: 'transit',
   cycling: 'bicycling',
   car: 'driving',
 } as const satisfies Record<Transport, string>;
-
-/** Google's word for a way of travelling (API-18). */
-export function googleTravelMode(mode: Transport): (typeof TRAVEL_MODES)[Transport] {
-  return TRAVEL_MODES[mode];
-}
 
 /**
  * A link that opens directions in Google Maps (API-22). Waypoints are given in the order of travel;
@@ -31,7 +27,7 @@ export function googleMapsUrl(directions: {
     api: '1',
     ...(directions.origin && { origin: positionText(directions.origin) }),
     destination: positionText(directions.destination),
-    travelmode: googleTravelMode(directions.mode),
+    travelmode: TRAVEL_MODES[directions.mode],
   });
   const waypoints = directions.waypoints.slice(0, GOOGLE_MAPS_MAX_WAYPOINTS).map(positionText);
   if (waypoints.length > 0) params.set('waypoints', waypoints.join('|'));

@@ -1,6 +1,4 @@
-export * from './choice-query.ts';
 export * from './check-journey.ts';
-export * from './check-timetable.ts';
 export * from './google-maps.ts';
 export * from './journey-issues.ts';
 export * from './journey.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { latLngSchema } from '../geo/index.ts';
+import { clockTimeSchema } from '../time/index.ts';
 import { LIMITS } from './limits.ts';
 import { transportSchema } from './modes.ts';
 
@@ -27,7 +28,7 @@ export const journeySchema = z.strictObject({
   /** Civil date in Europe/London. */
   journeyDate: z.iso.date(),
   /** Civil time in Europe/London. */
-  journeyTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time HH:MM')),
+  journeyTime: clockTimeSchema,
   selectedTransport: transportSchema,
 });
 export type Journey = z.infer<typeof journeySchema>;

@@ -82,3 +82,42 @@ function numberOf(text: string | null): number | undefined {
 function flagOf(text: string | null): boolean | string | undefined {
   return text === 'true' ? true : text === 'false' ? false : (text ?? undefined);
 }
+
+/** What somebody chose in the results of a journey, as a link to them carries it. */
+export interface LinkedChoice {
+  /** 0 for 'Route 1'. */
+  readonly route: number;
+  /** Place ids of the chosen stops. */
+  readonly stopIds: readonly string[];
+}
+
+/** Adds a choice to a journey's query parameters: `route` from 1, and one `stop` for each stop. */
+export function withChoice(journey: URLSearchParams, choice: LinkedChoice): URLSearchParams {
+  const query = new URLSearchParams(journey);
+  query.set('route', String(choice.route + 1));
+  for (const stopId of choice.stopIds) query.append('stop', stopId);
+  return query;
+}
+
+/**
+ * The choice in a link's query parameters; null where there is none. A route that is no number from
+ * 1 on is Route 1; what is no place id, or is one too many, is passed over.
+ */
+export function choiceFromQuery(query: URLSearchParams): LinkedChoice | null {
+  if (!query.has('route') && !query.has('stop')) return null;
+  const stopIds = query.getAll('stop').filter((id) => id !== '' && id.length <= MAX_ID_LENGTH);
+  return {
+    route: routeSchema.parse(query.get('route')) - 1,
+    stopIds: [...new Set(stopIds)].slice(0, MAX_STOPS),
+  };
+}
+
+/** As long as the server takes them. */
+const MAX_ID_LENGTH = 200;
+/** As many as a route lists. */
+const MAX_STOPS = 20;
+
+const routeSchema = z.catch(
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number)),
+  1,
+);

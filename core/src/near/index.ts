@@ -1,1 +1,111 @@
-export * from './nearness.ts';
+import { distanceMetres, type LatLng } from '../geo/index.ts';
+import { OPENING_REASONS, type Opening } from '../opening-hours/index.ts';
+import { toIsoWithOffset } from '../time/index.ts';
+import { OFF_STREET_METRES_PER_SECOND } from '../valhalla/index.ts';
+
+/** The way to a toilet on foot, on the streets. */
+export interface Walk {
+  readonly metres: number;
+  readonly minutes: number;
+}
+
+/** How far off a toilet is. */
+export interface Distance {
+  /** As the crow flies. */
+  readonly distanceMetres: number;
+  /** Null = only the distance as the crow flies is known. */
+  readonly walk: Walk | null;
+}
+
+type Hours = Pick<Opening, 'state' | 'at' | 'opens' | 'closes' | 'reported'>;
+
+/** A traveller who has gone this far is somewhere else: what is near is asked again (NEAR-06). */
+export const ASK_AGAIN_METRES = 100;
+
+/** Minutes until one is there; as the crow flies at least so many. */
+export function minutesAway({ distanceMetres: metres, walk }: Distance): number {
+  return walk?.minutes ?? metres / OFF_STREET_METRES_PER_SECOND / 60;
+}
+
+/**
+ * Whether a toilet is open when somebody who sets out at `opening.at` gets there: one that shuts on
+ * the way is closed, and one that opens on the way is open. What people report of it stands.
+ */
+export function stateOnArrival(opening: Hours, minutes: number): Opening['state'] {
+  const { state, at, opens, closes, reported } = opening;
+  if (reported) return state;
+  const arrival = Date.parse(at) + minutes * 60_000;
+  if (state === 'open') {
+    return closes !== undefined && Date.parse(closes) <= arrival ? 'closed' : 'open';
+  }
+  if (state === 'closed') {
+    return opens !== undefined && Date.parse(opens) <= arrival ? 'open' : 'closed';
+  }
+  return state;
+}
+
+/** A toilet near somebody. */
+export interface NearToilet extends Distance {
+  readonly placeId: string;
+  readonly opening: Hours;
+}
+
+const STATE_ORDER = { open: 0, unknown: 1, closed: 2 } as const;
+
+/**
+ * Toilets in the order of use to somebody in a hurry (NEAR-03): those open on arrival, then those whose
+ * hours are not known, then the closed ones; among these by minutes on foot, then those to which no way
+ * is known, by distance. The order never depends on that of the input.
+ */
+export function byNearness<Toilet extends NearToilet>(toilets: readonly Toilet[]): Toilet[] {
+  const order = (toilet: Toilet) =>
+    STATE_ORDER[stateOnArrival(toilet.opening, minutesAway(toilet))];
+  const minutes = ({ walk }: Toilet) => walk?.minutes ?? Infinity;
+  return toilets.toSorted(
+    (a, b) =>
+      order(a) - order(b) ||
+      compare(minutes(a), minutes(b)) ||
+      a.distanceMetres - b.distanceMetres ||
+      compare(a.placeId, b.placeId),
+  );
+}
+
+function compare<T>(a: T, b: T): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * How far a toilet is from a traveller who has moved on since the way was asked for. What the traveller
+ * has come nearer, or gone farther, is taken off the way or added to it: good for the first
+ * {@link ASK_AGAIN_METRES}. A way is never shorter than the straight line.
+ */
+export function distanceAfterMove(
+  { location, walk }: Pick<Distance, 'walk'> & { readonly location: LatLng },
+  askedAt: LatLng,
+  now: LatLng,
+): Distance {
+  const straight = distanceMetres(now, location);
+  if (!walk) return { distanceMetres: straight, walk: null };
+  const metres = Math.max(straight, walk.metres + straight - distanceMetres(askedAt, location));
+  const metresAMinute = walk.minutes > 0 ? walk.metres / walk.minutes : 0;
+  const pace = metresAMinute > 0 ? metresAMinute : OFF_STREET_METRES_PER_SECOND * 60;
+  return { distanceMetres: straight, walk: { metres, minutes: metres / pace } };
+}
+
+/**
+ * What is known of a toilet's hours some time after they were judged, as long as nobody has judged them
+ * again: one whose time has come is shut, or open.
+ */
+export function openingLater(opening: Opening, now: Date): Opening {
+  const { state, opens, closes, reported } = opening;
+  const at = toIsoWithOffset(now);
+  const has = (moment: string | undefined) => moment !== undefined && new Date(moment) <= now;
+  if (reported) return { ...opening, at };
+  if (state === 'open' && has(closes)) {
+    return { state: 'closed', reason: OPENING_REASONS.closed, at };
+  }
+  if (state === 'closed' && has(opens)) {
+    return { ...opening, state: 'open', reason: OPENING_REASONS.open, at };
+  }
+  return { ...opening, at };
+}

@@ -1,4 +1,4 @@
-import { OSM_DAYS } from './opening.ts';
+import { OSM_DAYS, type OpeningRow } from './opening.ts';
 
 /** From one time to another, `HH:MM`; a closing time at or before the opening time is the next day's. */
 export interface OpenTimes {
@@ -65,19 +65,26 @@ export function hoursPlanText(plan: HoursPlan): string | null {
 const OFF = 'off';
 const SIMPLE = { unknown: null, always: '24/7', never: OFF } as const;
 
-/** A rule for all days that have the same times; days without a rule are closed. */
 function rulesOf({ season, days }: WeekPlan): string[] {
-  const daysBySaying = new Map<string, number[]>();
-  for (const [dow, times] of days.entries()) {
-    if (times.length === 0) continue;
-    const saying = times.map(timesText).join(',');
-    daysBySaying.set(saying, [...(daysBySaying.get(saying) ?? []), dow]);
-  }
   const before = season ? `${seasonText(season)} ` : '';
-  return [...daysBySaying].map(([saying, dows]) => `${before}${daysText(dows)} ${saying}`);
+  return dayRules(days.map((times) => times.map(timesText).join(','))).map((rule) => before + rule);
 }
 
-const timesText = ({ open, close }: OpenTimes) => `${open}-${close === '00:00' ? '24:00' : close}`;
+/**
+ * One rule for all days that have the same hours: `Mo-Fr 09:00-17:00`.
+ * @param hours of Monday to Sunday as OSM writes them; a day with '' is in no rule
+ */
+export function dayRules(hours: readonly string[]): string[] {
+  const daysByHours = new Map<string, number[]>();
+  for (const [dow, text] of hours.entries()) {
+    if (text !== '') daysByHours.set(text, [...(daysByHours.get(text) ?? []), dow]);
+  }
+  return [...daysByHours].map(([text, dows]) => `${daysText(dows)} ${text}`);
+}
+
+export function timesText({ open, close }: OpenTimes): string {
+  return `${open}-${close === '00:00' ? '24:00' : close}`;
+}
 
 /** Days in order as OSM writes them, those that follow each other together: `Mo-We,Fr`. */
 export function daysText(dows: readonly number[]): string {
@@ -135,4 +142,26 @@ function partsOf(season: Season): Season[] {
     { from, to: '12-31' },
     { from: '01-01', to },
   ];
+}
+
+/**
+ * Hours as an OSM `opening_hours` expression: the source's own, else one made of the weekly rows, where a
+ * day without a row is closed; null where nothing is known.
+ */
+export function hoursText({
+  openingHours: rows,
+  openingHoursExpression: expression,
+}: {
+  readonly openingHours: readonly OpeningRow[] | null;
+  readonly openingHoursExpression: string | null;
+}): string | null {
+  if (expression !== null || rows === null) return expression;
+  const closed = OSM_DAYS.filter((_, dow) => rows.every((row) => row.dow !== dow));
+  // After a comma a rule adds to those before it: what runs past midnight is not cut.
+  return [
+    ...(closed.length > 0 ? [`${closed.join(',')} off`] : []),
+    ...rows.map(({ dow, openTime: open, closeTime: close }) => {
+      return `${OSM_DAYS[dow] ?? ''} ${timesText({ open, close })}`;
+    }),
+  ].join(', ');
 }

@@ -1,5 +1,4 @@
 export * from './hours-plan.ts';
-export * from './hours-text.ts';
 export * from './judge-rows.ts';
 export * from './opening.ts';
 export * from './read-hours-plan.ts';

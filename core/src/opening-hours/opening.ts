@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { t } from '../language/index.ts';
-import { formatClockTime, londonCivil, nextDate, weekdayWord } from '../time/index.ts';
+import {
+  clockTimeSchema,
+  formatClockTime,
+  instantSchema,
+  londonCivil,
+  nextDate,
+  weekdayWord,
+} from '../time/index.ts';
 
 /** The weekdays as OSM's expressions name them, in the order of `dow`. */
 export const OSM_DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
-
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time HH:MM'));
 
 /**
  * One stretch of opening hours on one weekday (DATA-10).
@@ -14,13 +19,10 @@ const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be
  */
 export const openingRowSchema = z.strictObject({
   dow: z.int().check(z.minimum(0), z.maximum(6)),
-  openTime: clockTime,
-  closeTime: clockTime,
+  openTime: clockTimeSchema,
+  closeTime: clockTimeSchema,
 });
 export type OpeningRow = z.infer<typeof openingRowSchema>;
-
-/** ISO 8601 with offset, e.g. `2024-03-05T09:00:00+00:00`. */
-const instantSchema = z.iso.datetime({ offset: true });
 
 /** The words for what is known of a toilet's hours (STOP-34 to STOP-38), and for what people report (FACT-05). */
 export const OPENING_REASONS = {
@@ -51,6 +53,9 @@ export function reasonWords({ reason }: Pick<Opening, 'reason'>): string {
   return words[reason] ?? reason;
 }
 
+/** The closures that people report (FACT-05). */
+export const CLOSURES = ['closed-today', 'closed', 'gone'] as const;
+
 /** What is known of a toilet's hours at the estimated arrival there (STOP-29 to STOP-38). */
 export const openingSchema = z.object({
   state: z.enum(['open', 'closed', 'unknown']),
@@ -65,7 +70,7 @@ export const openingSchema = z.object({
   /** What people report of that day, where they do: then `reason` says so (FACT-05). */
   reported: z.optional(
     z.strictObject({
-      state: z.enum(['closed-today', 'closed', 'gone']),
+      state: z.enum(CLOSURES),
       /** How many accounts say so. */
       reports: z.int(),
       /** Two accounts or an operator say so: it is closed. Else nobody knows. */

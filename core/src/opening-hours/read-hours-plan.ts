@@ -1,4 +1,4 @@
-import { OSM_DAYS } from './opening.ts';
+import { clockOfMinutes } from '../time/index.ts';
 import {
   lastDayOf,
   OSM_MONTHS,
@@ -8,6 +8,7 @@ import {
   type Season,
   type WeekPlan,
 } from './hours-plan.ts';
+import { OSM_DAYS } from './opening.ts';
 
 const MONTH = `(?:${OSM_MONTHS.join('|')})`;
 const DAY = `(?:${OSM_DAYS.join('|')})`;
@@ -114,10 +115,8 @@ function readTimes(text: string): OpenTimes | null {
   });
   const isDayLong = close > DAY_MINUTES && close - DAY_MINUTES > open;
   if (!(open < DAY_MINUTES && close <= 2 * DAY_MINUTES) || isDayLong) return null;
-  return { open: clockOf(open), close: clockOf(close % DAY_MINUTES) };
+  return { open: clockOfMinutes(open), close: clockOfMinutes(close % DAY_MINUTES) };
 }
-
-const clockOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
 const isPastMidnight = ({ open, close }: OpenTimes) => close <= open && close !== '00:00';
 

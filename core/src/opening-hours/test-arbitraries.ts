@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import { addMinutes, londonInstant } from '../time/index.ts';
+import { addMinutes, clockOfMinutes, londonInstant } from '../time/index.ts';
 import type { OpeningRow } from './opening.ts';
 
 /** A time HH:MM on the quarter hours. */
 export const clockTime: fc.Arbitrary<string> = fc
   .integer({ min: 0, max: 95 })
-  .map((quarter) => [Math.floor(quarter / 4), (quarter % 4) * 15])
-  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+  .map((quarter) => clockOfMinutes(quarter * 15));
 
 /** A weekly row on the quarter hours; any close time, so past midnight and 24 hours too. */
 export const openingRow: fc.Arbitrary<OpeningRow> = fc.record({

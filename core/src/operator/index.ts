@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { toiletStatusSchema } from '../api/index.ts';
 import { latLngSchema } from '../geo/index.ts';
 import { changeSchema } from '../revisions/index.ts';
+import { utcInstantSchema } from '../time/index.ts';
 
 // What operators and the server say to each other (`/api/operator/…`, 404 for everybody else). Not a part of
 // `core/api`: the public page holds nothing of it.
 
-const moment = z.iso.datetime();
 const count = z.int().check(z.minimum(0));
 
 /** Toilets to look at; those that were looked at come back when something new is said of them. */
@@ -32,7 +32,7 @@ export const listedToiletSchema = z.object({
   /** Changes by people that were not undone. */
   changeCount: count,
   /** The newest of them; null = there is none. */
-  changedAt: z.nullable(moment),
+  changedAt: z.nullable(utcInstantSchema),
 });
 export type ListedToilet = z.infer<typeof listedToiletSchema>;
 
@@ -47,7 +47,7 @@ export const listedToiletsSchema = z.object({
 export const keptChangeSchema = z.extend(changeSchema, {
   by: z.nullable(accountNameSchema),
   note: z.nullable(z.string()),
-  undoneAt: z.nullable(moment),
+  undoneAt: z.nullable(utcInstantSchema),
 });
 export type KeptChange = z.infer<typeof keptChangeSchema>;
 
@@ -57,7 +57,7 @@ export const toiletCardSchema = z.extend(listedToiletSchema, {
   /** Names and ids of the records that it is made of. */
   sources: z.array(z.string()),
   /** When somebody added it; null where no person did. */
-  addedAt: z.nullable(moment),
+  addedAt: z.nullable(utcInstantSchema),
   addedBy: z.nullable(accountNameSchema),
   /** The newest first, 100 at most. */
   changes: z.array(keptChangeSchema),
@@ -78,8 +78,8 @@ export const undoRequestSchema = z.strictObject({ changes: ids });
  * accounts that they have deleted is meant, too.
  */
 export const undoPeopleRequestSchema = z.union([
-  z.strictObject({ accounts: ids, since: z.optional(moment) }),
-  z.strictObject({ deletedSince: moment }),
+  z.strictObject({ accounts: ids, since: z.optional(utcInstantSchema) }),
+  z.strictObject({ deletedSince: utcInstantSchema }),
 ]);
 export type UndoPeopleRequest = z.infer<typeof undoPeopleRequestSchema>;
 
@@ -96,12 +96,12 @@ export const undoneSchema = z.object({
 export type Undone = z.infer<typeof undoneSchema>;
 
 export const personSchema = z.extend(accountNameSchema, {
-  createdAt: moment,
+  createdAt: utcInstantSchema,
   /** Changes that count, changes that were undone, and toilets that they added. */
   changes: count,
   undone: count,
   added: count,
-  changedAt: z.nullable(moment),
+  changedAt: z.nullable(utcInstantSchema),
 });
 export type Person = z.infer<typeof personSchema>;
 
@@ -114,7 +114,7 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 /** A message of the contact page. */
 export const messageSchema = z.object({
   id: z.string(),
-  at: moment,
+  at: utcInstantSchema,
   category: z.string(),
   message: z.string(),
   /** The account's, else what they gave to be reached by; null = neither. */
@@ -125,7 +125,7 @@ export const messageSchema = z.object({
   toilet: z.nullable(z.object({ id: z.nullable(z.string()), name: z.string() })),
   state: z.enum(MESSAGE_STATES),
   answer: z.nullable(z.string()),
-  answeredAt: z.nullable(moment),
+  answeredAt: z.nullable(utcInstantSchema),
 });
 export type Message = z.infer<typeof messageSchema>;
 
@@ -160,7 +160,7 @@ export type ActKind = (typeof ACT_KINDS)[number];
 /** What an operator did. It stays as it is. */
 export const actSchema = z.object({
   id: z.string(),
-  at: moment,
+  at: utcInstantSchema,
   kind: z.enum(ACT_KINDS),
   /** Their email address; null where it was done at the terminal, or their account was deleted. */
   by: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import {
   tooNearTenths,
   windowMinutes,
   type Rhythm,
-} from './wanted.ts';
+} from './rhythm.ts';
 
 /** What the rules ask of a stop. */
 export interface RuledStop {

@@ -6,7 +6,7 @@ import { addMinutes, formatClockTime } from '../time/index.ts';
 import { predictionWords } from '../toilets/index.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { Choice, CostedStop } from './recommend.ts';
-import { minutesAfterLastStop, recommendedStops, ruledMoment, type Rhythm } from './wanted.ts';
+import { minutesAfterLastStop, recommendedStops, ruledMoment, type Rhythm } from './rhythm.ts';
 
 export interface Explanation {
   readonly choice: Choice;

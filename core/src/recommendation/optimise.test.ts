@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brokenRules, compareBroken, type RuledStop } from './broken-rules.ts';
 import { optimise, type Option } from './optimise.ts';
-import { recommendedStops, type Rhythm } from './wanted.ts';
+import { recommendedStops, type Rhythm } from './rhythm.ts';
 
 interface Stop extends Option, RuledStop {}
 

@@ -6,7 +6,7 @@ import {
   spacingMinutes,
   windowMinutes,
   type Rhythm,
-} from './wanted.ts';
+} from './rhythm.ts';
 
 /** What of the data the instruction depends on: numbers alone, so that no text of anyone's gets into it. */
 export interface PromptFacts {

@@ -1,5 +1,7 @@
+import type { CandidateStop, Interval } from '../api/route.ts';
+import type { Journey } from '../journeys/index.ts';
 import { unknownOpening, type Opening } from '../opening-hours/index.ts';
-import { factOf, nearestInterval } from '../stops/index.ts';
+import { factOf, maxStops, nearestInterval, type Wish } from '../stops/index.ts';
 import { addMinutes } from '../time/index.ts';
 import {
   kindMean,
@@ -8,12 +10,12 @@ import {
   type ToiletFacts,
 } from '../toilets/index.ts';
 import { brokenRules, compareBroken, type BrokenRule } from './broken-rules.ts';
-import { undominated } from './dominance.ts';
 import { oneLine } from './markdown.ts';
-import { optimise } from './optimise.ts';
+import { optimise, undominated } from './optimise.ts';
+import { recommendationData, type RouteWithStops } from './request.ts';
+import type { Rhythm } from './rhythm.ts';
 import type { RecommendationData, RecommendationToilet } from './schema.ts';
-import { stopCost, totalCostMinutes, type StopCost } from './utility.ts';
-import type { Rhythm } from './wanted.ts';
+import { stopCost, totalCostMinutes, type StopCost } from './stop-cost.ts';
 
 /** A candidate stop with what it costs to choose it. */
 export interface CostedStop extends ToiletFacts {
@@ -161,4 +163,56 @@ export function whyNotAsGood(choice: Choice, best: Choice): 'broken rules' | 'mu
 
 function choiceCostMinutes({ stops }: Choice): number {
   return stops.reduce((sum, { costMinutes }) => sum + costMinutes, 0);
+}
+
+export interface Suggestions {
+  /** The stops of the route in their order, those suggested marked. */
+  readonly stops: CandidateStop[];
+  readonly intervals: Interval[];
+}
+
+/**
+ * The stops of a route with those marked that are suggested (STOP-26): what the recommendation without
+ * a model picks of them (TRUE-10). Where the journey wants no stop (STOP-18) none is suggested; the
+ * recommendation picks one then (AI-13).
+ */
+export function withSuggestions(
+  journey: Journey,
+  route: RouteWithStops,
+  wishes: readonly Wish[] = [],
+): Suggestions {
+  const { frequency } = journey;
+  const data = recommendationData(journey, route, wishes);
+  const rhythm = rhythmOf(data);
+  const wanted = maxStops(rhythm.durationMinutes, frequency);
+  const best = wanted === 0 ? [] : bestStops(costedStops(data), rhythm);
+  const ids = new Set(best.map(({ placeId }) => placeId));
+  const stops = route.stops.map((stop) => ({ ...stop, suggested: ids.has(stop.placeId) }));
+  const intervals = Array.from({ length: wanted }, (_, index) => {
+    const number = index + 1;
+    const suggested = stops.find((stop) => stop.suggested && stop.interval === number);
+    const suggestedStopId = suggested?.placeId ?? null;
+    return { number, targetMinutes: number * frequency, suggestedStopId };
+  });
+  return { stops, intervals };
+}
+
+/** A stop as a model names it. */
+export interface NamedStop {
+  readonly placeId: string;
+  readonly name: string;
+}
+
+/**
+ * The candidate that a model means: the one of exactly that name, where there are several of it the
+ * one with that place id too; else the one with that place id; null = there is none (AI-14, ERR-14).
+ */
+export function matchStop(
+  { placeId, name }: NamedStop,
+  stops: readonly CostedStop[],
+): CostedStop | null {
+  const sameName = stops.filter((stop) => stop.name === name);
+  if (sameName.length === 1) return sameName[0] ?? null;
+  const candidates = sameName.length > 1 ? sameName : stops;
+  return candidates.find((stop) => stop.placeId === placeId) ?? null;
 }

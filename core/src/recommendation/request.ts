@@ -4,7 +4,7 @@ import { isAccessSaidByOne } from '../revisions/index.ts';
 import type { Wish } from '../stops/index.ts';
 import { recommendationPrompt } from './prompt.ts';
 import type { RecommendationData, RecommendationRequest, RecommendationToilet } from './schema.ts';
-import { recommendedStops } from './wanted.ts';
+import { recommendedStops } from './rhythm.ts';
 
 /** What of a route decides which of its stops are best. */
 export type RouteWithStops = Pick<

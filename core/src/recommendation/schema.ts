@@ -4,13 +4,12 @@ import { journeySchema } from '../journeys/index.ts';
 import { t } from '../language/index.ts';
 import { OPENING_REASONS, openingSchema } from '../opening-hours/index.ts';
 import { WISHES } from '../stops/index.ts';
-import { textOfAtMost } from '../toilets/index.ts';
+import { factSchema, textOfAtMost } from '../toilets/index.ts';
 
 const placeIdSchema = z.string().check(z.minLength(1), z.maxLength(200));
 const MOST_MINUTES = 7 * 24 * 60;
 const MOST_TOILETS = 100;
 const minutesSchema = z.number().check(z.minimum(0), z.maximum(MOST_MINUTES));
-const factSchema = z.nullable(z.boolean());
 /** ISO 8601 with offset. Of years so far off nothing is known, and clocks that reckon with them fail. */
 const instantSchema = z.iso.datetime({ offset: true }).check(
   z.refine((instant) => /^(20\d\d|2100)-/.test(instant), {

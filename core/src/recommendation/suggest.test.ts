@@ -5,7 +5,7 @@ import { NEWPORT_JOURNEY } from '../journeys/test-journey.ts';
 import type { WISHES } from '../stops/index.ts';
 import { nearestInterval } from '../stops/index.ts';
 import { recommend, costedStops, recommendationData, rhythmOf } from './index.ts';
-import { withSuggestions } from './suggest.ts';
+import { withSuggestions } from './recommend.ts';
 import { candidateStop, routeWith } from './test-stops.ts';
 
 const at = (placeId: string, elapsedMinutes: number, change: Partial<CandidateStop> = {}) =>

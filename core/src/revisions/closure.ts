@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { OPENING_REASONS, type Opening } from '../opening-hours/index.ts';
+import { CLOSURES, OPENING_REASONS, type Opening } from '../opening-hours/index.ts';
 import { londonCivil, shiftDate } from '../time/index.ts';
-
-export const CLOSURES = ['closed-today', 'closed', 'gone'] as const;
 
 /** What somebody says who stood before a shut door. */
 export const closureReportSchema = z.strictObject({

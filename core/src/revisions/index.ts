@@ -1,7 +1,5 @@
 export * from './closure.ts';
 export * from './known-fact.ts';
 export * from './people.ts';
-export * from './said-facts.ts';
 export * from './revision.ts';
 export * from './shown-facts.ts';
-export * from './vouching.ts';

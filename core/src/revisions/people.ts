@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plural, t } from '../language/index.ts';
 import { closureReportSchema } from './closure.ts';
-import { FACT_NAMES } from './said-facts.ts';
+import { FACT_NAMES } from './revision.ts';
 
 /** How a fact is known that people speak of. */
 export const knownByPeopleSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { knownFact, UNSAID } from './known-fact.ts';
 import type { KnownFact, Speaker, Statement } from './known-fact.ts';
 import type { Revision } from './revision.ts';
-import { FACT_NAMES, saidFactsSchema, type FactName, type SaidFacts } from './said-facts.ts';
+import { FACT_NAMES, saidFactsSchema, type FactName, type SaidFacts } from './revision.ts';
 
 type Value = string | boolean;
 

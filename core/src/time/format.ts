@@ -1,8 +1,11 @@
 import { t } from '../language/index.ts';
-import { londonCivil } from './london.ts';
+import { DAY_MS, londonCivil, MINUTE_MS } from './london.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A time of day as `HH:MM`. */
+export function clockOfMinutes(minutesOfDay: number): string {
+  const hours = Math.floor(minutesOfDay / 60);
+  return `${String(hours).padStart(2, '0')}:${String(minutesOfDay % 60).padStart(2, '0')}`;
+}
 
 /** The instant `minutes` later (earlier if negative); elapsed time, not clock time. */
 export function addMinutes(instant: Date, minutes: number): Date {
@@ -41,11 +44,6 @@ export function formatDuration(seconds: number): string {
   return minutes === 0
     ? t('{hours} h', { hours })
     : t('{hours} h {minutes} min', { hours, minutes });
-}
-
-/** The day before a date, both `YYYY-MM-DD`. */
-export function previousDate(date: string): string {
-  return shiftDate(date, -1);
 }
 
 /** The day after a date, both `YYYY-MM-DD`. */

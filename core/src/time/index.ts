@@ -1,2 +1,3 @@
 export * from './format.ts';
 export * from './london.ts';
+export * from './schemas.ts';

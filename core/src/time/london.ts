@@ -1,8 +1,8 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
 const ZONE = 'Europe/London';
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A moment as clocks in London show it (LIMIT-21). */
 export interface LondonCivil {

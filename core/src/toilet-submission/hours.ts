@@ -1,6 +1,6 @@
-import { daysText, type OpeningRow } from '../opening-hours/index.ts';
+import { dayRules, timesText, type OpeningRow } from '../opening-hours/index.ts';
 import type { ToiletRecord } from '../toilets/index.ts';
-import { type Day, DAYS, type SubmittedDay, type SubmittedHours } from './submission.ts';
+import { DAYS, type SubmittedDay, type SubmittedHours } from './submission.ts';
 
 /** Hours as the database keeps them: both null where nothing is known of any day, a day without a row is closed. */
 export type StoredHours = Pick<ToiletRecord, 'openingHours' | 'openingHoursExpression'>;
@@ -39,17 +39,13 @@ export function storedHours(given: SubmittedHours, known = false): StoredHours {
 }
 
 function expressionOf(hours: SubmittedHours): string {
-  const daysBySaying = new Map<string, number[]>();
-  for (const [dow, day] of DAYS.entries()) {
-    const saying = sayingOf(hours[day]);
-    daysBySaying.set(saying, [...(daysBySaying.get(saying) ?? []), dow]);
-  }
-  const rules = [...daysBySaying].map(([saying, dows]) => `${daysText(dows)} ${saying}`);
+  const rules = dayRules(
+    DAYS.map((name) => {
+      const day = hours[name];
+      return day ? timesText(day) : OFF;
+    }),
+  );
   return rules.sort((a, b) => Number(b.endsWith(OFF)) - Number(a.endsWith(OFF))).join(', ');
 }
 
 const OFF = 'off';
-
-function sayingOf(day: SubmittedHours[Day]): string {
-  return !day ? OFF : `${day.open}-${day.close === '00:00' ? '24:00' : day.close}`;
-}

@@ -24,20 +24,11 @@ export function mergeFacts(first: FactsFromSource, second: FactsFromSource): Toi
   return merged;
 }
 
+const onlyFacts = z.object(toiletFactsSchema.shape);
+
 /** The yes / no / not known facts of a record, without its other fields. */
 export function factsOf(record: Pick<ToiletRecord, keyof ToiletFacts>): ToiletFacts {
-  const { isPublic, isFree, isAccessible, isMenOnly, isWomenOnly } = record;
-  const { isGenderNeutral, hasBabyChanging, radar } = record;
-  return {
-    isPublic,
-    isFree,
-    isAccessible,
-    isMenOnly,
-    isWomenOnly,
-    isGenderNeutral,
-    hasBabyChanging,
-    radar,
-  };
+  return onlyFacts.parse(record);
 }
 
 /** Nothing known of a toilet: 'not known' is never 'no'. */

@@ -4,7 +4,7 @@ import { t } from '../language/index.ts';
 import { openingRowSchema } from '../opening-hours/index.ts';
 
 /** A fact from outside: `true`, `false`, or `null` for 'not known'. Unknown is never stored as 'no'. */
-const factSchema = z.nullable(z.boolean());
+export const factSchema = z.nullable(z.boolean());
 
 /** The yes / no / not known facts about a toilet (DATA-08). */
 export const toiletFactsSchema = z.strictObject({

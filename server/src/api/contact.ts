@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { contactSentSchema } from '@loovia/core/api';
 import {
   checkContact,
   cleanContact,
   cleanContactText,
   contactRequestSchema,
+  contactSentSchema,
   isContactCategory,
 } from '@loovia/core/contact';
 import { t } from '@loovia/core/language';

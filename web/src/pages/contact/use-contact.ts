@@ -1,5 +1,5 @@
-import { contactSentSchema } from '@loovia/core/api';
 import {
+  contactSentSchema,
   checkContact,
   cleanContact,
   contactWait,

@@ -7,7 +7,7 @@ import {
   openingLater,
   stateOnArrival,
   type NearToilet,
-} from './nearness.ts';
+} from './index.ts';
 
 const NINE = '2024-03-05T09:00:00Z';
 const after = (minutes: number) => new Date(Date.parse(NINE) + minutes * 60_000).toISOString();
