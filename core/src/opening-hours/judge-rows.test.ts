@@ -157,7 +157,7 @@ describe('judgeRows', () => {
     );
   });
 
-  it('agrees with the clock face in every minute of a whole week around each change', () => {
+  it('agrees with the clock face throughout a whole week around each change', () => {
     const rows = [
       ...daily('07:15', '12:30', [0, 1, 2, 3, 5, 6]),
       ...daily('13:00', '00:00', [2, 5]),
@@ -166,10 +166,12 @@ describe('judgeRows', () => {
     ];
     for (const monday of ['2026-03-23', '2025-10-20']) {
       const start = londonInstant(monday, '00:00');
-      for (let minute = 0; minute < 8 * 24 * 60; minute += 1) {
-        const at = addMinutes(start, minute);
-        const isOpen = judgeRows(rows, at).state === 'open';
-        if (isOpen !== isOpenByClock(rows, at)) expect.fail(`${at.toISOString()}: ${isOpen}`);
+      // Rows begin and end on multiples of five minutes: those minutes, and the ones before them.
+      for (let minutes = 0; minutes < 8 * 24 * 60; minutes += 5) {
+        for (const at of [addMinutes(start, minutes), addMinutes(start, minutes + 4)]) {
+          const isOpen = judgeRows(rows, at).state === 'open';
+          if (isOpen !== isOpenByClock(rows, at)) expect.fail(`${at.toISOString()}: ${isOpen}`);
+        }
       }
     }
   });

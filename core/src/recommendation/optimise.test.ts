@@ -67,7 +67,8 @@ function bestByTrying({ stops, ...rhythm }: Scene): Stop[] {
 }
 
 describe('optimise', () => {
-  it('AI-17 finds what trying every choice finds', () => {
+  it('AI-17 AI-09 AI-10 AI-11 AI-12 AI-13 finds what trying every choice finds', () => {
+    let meetingAllRules = 0;
     fc.assert(
       fc.property(scene, ({ stops, ...rhythm }) => {
         const picked = optimise(stops, rhythm);
@@ -75,23 +76,11 @@ describe('optimise', () => {
         const broken = brokenRules(picked, rhythm);
         expect(compareBroken(broken, brokenRules(best, rhythm))).toBe(0);
         expect(costOf(picked)).toBe(costOf(best));
+        if (picked.length > 0 && broken.length === 0) meetingAllRules += 1;
       }),
       { numRuns: 1500 },
     );
-  });
-
-  it('AI-09 AI-10 AI-11 AI-12 AI-13 breaks no rule where some choice breaks none', () => {
-    let possible = 0;
-    fc.assert(
-      fc.property(scene, ({ stops, ...rhythm }) => {
-        const choices = subsets(stops, recommendedStops(rhythm));
-        if (!choices.some((choice) => brokenRules(choice, rhythm).length === 0)) return;
-        possible++;
-        expect(brokenRules(optimise(stops, rhythm), rhythm)).toEqual([]);
-      }),
-      { numRuns: 500 },
-    );
-    expect(possible).toBeGreaterThan(20);
+    expect(meetingAllRules).toBeGreaterThan(60);
   });
 
   it('does not depend on the order of the options', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CandidateStop } from '../api/index.ts';
 import { NEWPORT_JOURNEY } from '../journeys/test-journey.ts';
 import { OPENING_REASONS } from '../opening-hours/index.ts';
+import { anyString } from '../test-strings.ts';
 import {
   recommendationData,
   recommendationDataSchema,
@@ -16,7 +17,7 @@ const tenths = (most: number) => fc.integer({ min: 0, max: most * 10 }).map((cou
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const fact = fc.constantFrom(true, false, null);
 /** So many code points at most, as a source of toilets may have. */
-const text = (maxLength: number) => fc.string({ unit: 'binary', minLength: 1, maxLength });
+const text = (maxLength: number) => anyString({ minLength: 1, maxLength });
 
 const stopChange: fc.Arbitrary<Partial<CandidateStop>> = fc.record({
   name: text(255),

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
+import { anyString } from '../test-strings.ts';
 import type { Footpaths, Timetable } from './timetable.ts';
 
 /** A timetable with arrays of any content that are as long as they have to be. */
 export const anyTimetable: fc.Arbitrary<Timetable> = fc
   .record({
     seed: fc.array(fc.nat(0xffff_ffff), { minLength: 1, maxLength: 20 }),
-    texts: fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }),
+    texts: fc.array(anyString(), { minLength: 1, maxLength: 5 }),
     stops: fc.nat(9),
     lines: fc.nat(5),
     calls: fc.nat(12),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyString } from '../test-strings.ts';
 import { cleanText } from './index.ts';
 
 describe('cleanText', () => {
@@ -96,7 +97,7 @@ describe('cleanText', () => {
       fc.property(
         fc.oneof(
           pieces.map((all) => all.join('')),
-          fc.string({ unit: 'binary' }),
+          anyString(),
         ),
         (typed) => {
           const cleaned = cleanText(typed);
