@@ -74,7 +74,7 @@ export async function auditedServer(target: string, protocol: 'http/1.1' | 'h2',
   const scheme = protocol === 'h2' ? 'https' : 'http';
   return {
     url: `${scheme}://127.0.0.1:${String(address.port)}`,
-    close: () => {
+    [Symbol.dispose]: () => {
       server.close();
     },
   };

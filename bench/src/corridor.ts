@@ -172,8 +172,6 @@ function reportScans(
   report({
     what: `${what}: a scan around ${complete.points} points, which is as many as miss none, takes`,
     measured: `${(complete.ms / own.ms).toFixed(1)} times as long (${complete.ms.toFixed(1)} ms; ${complete.right} and ${complete.wrong} others)`,
-    goal: null,
-    met: null,
   });
 }
 

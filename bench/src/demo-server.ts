@@ -6,9 +6,8 @@ import { servers } from '../../e2e/servers.ts';
 
 const READY_WITHIN_MS = 240_000;
 
-export interface DemoServer {
+export interface DemoServer extends AsyncDisposable {
   readonly url: string;
-  readonly stop: () => Promise<void>;
 }
 
 /** Starts the demo county's server as the browser tests do, with the page as it is built. */
@@ -33,7 +32,7 @@ export async function startDemoServer(): Promise<DemoServer> {
     }
     await wait(500);
   }
-  return { url: demo.url, stop };
+  return { url: demo.url, [Symbol.asyncDispose]: stop };
 }
 
 async function answers(address: string): Promise<boolean> {

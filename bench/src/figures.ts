@@ -3,18 +3,13 @@ export interface Figure {
   readonly what: string;
   /** With its unit, and what it was measured against. */
   readonly measured: string;
-  /** In words; null where it is only printed. */
-  readonly goal: string | null;
-  readonly met: boolean | null;
+  /** In words; absent or null where the figure is only printed. */
+  readonly goal?: string | null;
+  readonly met?: boolean | null;
 }
 
 /** Measures one topic; `report` prints each figure as it comes. */
 export type Topic = (report: (figure: Figure) => void) => Promise<void>;
-
-const MARKS = new Map([
-  [true, 'met'],
-  [false, 'MISSED'],
-]);
 
 /**
  * Runs the topics named on the command line, or all, one after the other, and ends with a line that
@@ -40,12 +35,12 @@ export async function runTopics(
       console.log(`${figure.what}: ${figure.measured}${verdictOn(figure)}`);
     });
   }
-  const judged = figures.filter(({ met }) => met !== null);
+  const judged = figures.filter(({ met }) => typeof met === 'boolean');
   const met = judged.filter((figure) => figure.met).length;
   console.log(`\n${String(met)} of ${String(judged.length)} goals met`);
 }
 
-function verdictOn({ goal, met }: Figure): string {
+function verdictOn({ goal = null, met = null }: Figure): string {
   if (goal === null) return '';
-  return ` (goal ${goal}${met === null ? '' : `: ${MARKS.get(met) ?? ''}`})`;
+  return ` (goal ${goal}${met === null ? '' : `: ${met ? 'met' : 'MISSED'}`})`;
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -13,6 +12,7 @@ import type { Figure, Topic } from './figures.ts';
 import { benchListBeforeMap } from './list-before-map.ts';
 import { quantile } from './measure.ts';
 import { benchPresses } from './presses.ts';
+import { freePort } from './soak/postgres-cluster.ts';
 
 /** Lighthouse's figures for speed vary from run to run: the median counts. */
 const RUNS = 3;
@@ -41,56 +41,43 @@ const OPEN_PAGES = [
 /** What the map is drawn with: asked for after the screen shows, and larger than all the rest. */
 const MAP_SCRIPT = /\/assets\/(maplibre|region-map|route-map|map-)/;
 
-/** By itself, and behind a proxy, as it is in the world. */
-const PROTOCOLS = ['http/1.1', 'h2'] as const;
-
 /**
  * What a phone makes of each open page and of the planner (Lighthouse's phone: 4 times slower than this
  * machine, slow 4G), what its scripts cost, how long presses wait, and whether the results' list waits for
  * the map.
  */
 export const benchFirstPage: Topic = async (report) => {
-  const server = await startDemoServer();
-  const folder = await mkdtemp(join(tmpdir(), 'loovia-first-page-'));
-  try {
-    const port = await freePort();
-    const options = await browserLaunchOptions();
-    // Lighthouse opens more pages in this browser, which share its cookies.
-    const browser = await chromium.launchPersistentContext(join(folder, 'browser'), {
-      ...options,
-      baseURL: server.url,
-      locale: 'en-GB',
-      args: [
-        ...(options.args ?? []),
-        `--remote-debugging-port=${String(port)}`,
-        '--ignore-certificate-errors',
-      ],
-    });
-    const audited = await Promise.all(
-      PROTOCOLS.map((protocol) => auditedServer(server.url, protocol, folder)),
-    );
-    try {
-      for (const { url } of audited) {
-        for (const path of OPEN_PAGES) await benchPage(url, path, port, report);
-      }
-      const page = await browser.newPage();
-      // No one can sign in before accepting necessary cookies.
-      await setConsentCookie(page, 'v1:1:0', server.url);
-      await signIn(page);
-      for (const { url } of audited) await benchPage(url, '/', port, report);
-      const presses = await browser.newPage();
-      await benchPresses(presses, report);
-      // Its map would take time of what is measured next.
-      await presses.close();
-      await benchListBeforeMap(page, report);
-    } finally {
-      for (const { close } of audited) close();
-      await browser.close();
-    }
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'loovia-first-page-'));
+  await using server = await startDemoServer();
+  const port = await freePort();
+  const options = await browserLaunchOptions();
+  // Lighthouse opens more pages in this browser, which share its cookies.
+  await using browser = await chromium.launchPersistentContext(join(folder.path, 'browser'), {
+    ...options,
+    baseURL: server.url,
+    locale: 'en-GB',
+    args: [
+      ...(options.args ?? []),
+      `--remote-debugging-port=${String(port)}`,
+      '--ignore-certificate-errors',
+    ],
+  });
+  using plain = await auditedServer(server.url, 'http/1.1', folder.path);
+  using proxied = await auditedServer(server.url, 'h2', folder.path);
+  const audited = [plain, proxied];
+  for (const { url } of audited) {
+    for (const path of OPEN_PAGES) await benchPage(url, path, port, report);
   }
+  const page = await browser.newPage();
+  // No one can sign in before accepting necessary cookies.
+  await setConsentCookie(page, 'v1:1:0', server.url);
+  await signIn(page);
+  for (const { url } of audited) await benchPage(url, '/', port, report);
+  const presses = await browser.newPage();
+  await benchPresses(presses, report);
+  // Its map would take time of what is measured next.
+  await presses.close();
+  await benchListBeforeMap(page, report);
 };
 
 async function benchPage(
@@ -195,13 +182,4 @@ function scriptFigure(path: string, result: Result | undefined): Figure {
     goal: goal === undefined ? null : `at most ${String(goal)} kB without the map`,
     met: goal === undefined ? null : screen <= goal,
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }

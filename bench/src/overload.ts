@@ -107,8 +107,6 @@ export async function benchOverload(
     report({
       what: `GET ${path} meanwhile`,
       measured: `${during('overload')}; at the peak ${during('peak')}`,
-      goal: null,
-      met: null,
     });
   }
 }
@@ -151,7 +149,5 @@ function machineOf(overloads: readonly Turn[]): Figure {
   return {
     what: 'who had the machine meanwhile',
     measured: `of one of ${availableParallelism()} cores, those who ask ${share(({ cpuSeconds }) => cpuSeconds)}, the server ${share(({ cpu }) => cpu.server)} (its answering thread ${share(({ cpu }) => cpu.answering)}), the engine ${share(({ cpu }) => cpu.engine)}; those who ask were themselves late by p99 ${ms(median(delays.map(({ p99Ms }) => p99Ms)))}, at most ${ms(Math.max(...delays.map(({ maxMs }) => maxMs)))}, which their times include`,
-    goal: null,
-    met: null,
   };
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { LIMITS, type Journey } from '@loovia/core/journeys';
 import { londonInstant } from '@loovia/core/time';
 import { pino } from 'pino';
@@ -17,6 +14,7 @@ import { findInCorridor, keepKindMeans } from '../../server/src/toilets/index.ts
 import type { Figure, Topic } from './figures.ts';
 import { quantile, timed } from './measure.ts';
 import { bareEngine, journeyOf, pairsIn, STREET_TRANSPORTS, type Pair } from './newport-planner.ts';
+import { dataFolder } from './server-process.ts';
 
 const PAIRS = 200;
 /** Of some pairs, so that code and readers of tiles are warm before anything counts. */
@@ -26,12 +24,11 @@ const MOST = { median: 2, p95: 3 } as const;
 
 type Mode = Journey['selectedTransport'];
 
-interface Planner {
+interface Planner extends AsyncDisposable {
   /** Whether there was an answer. */
   plan(pair: Pair, mode: Mode): Promise<boolean>;
   /** The rides alone: without the walk all the way, without stops. */
   rides(pair: Pair): Promise<unknown>;
-  close(): Promise<void>;
 }
 
 /** `POST /api/journeys` as the server answers it, without the network. */
@@ -78,7 +75,7 @@ async function openPlanner(region: Region, dataDir: string): Promise<Planner> {
       const wish = { stepFree: false, most: LIMITS.maxRoutes };
       return maps.transit?.journeys({ from: pair.from, departAt }, pair.to, wish) ?? noTransit();
     },
-    close: async () => {
+    [Symbol.asyncDispose]: async () => {
       await maps.close();
       await database.close();
     },
@@ -136,23 +133,18 @@ export const benchPlanning: Topic = async (report) => {
     return;
   }
   const region = await newportRegion();
-  const dataDir = await mkdtemp(join(tmpdir(), 'loovia-bench-'));
+  await using data = await dataFolder(region);
   const bare = bareEngine(await readEngineConfig(region.dir));
-  const planner = await openPlanner(region, dataDir);
+  await using planner = await openPlanner(region, data.path);
   const pairs = pairsIn(region.manifest.bounds, PAIRS);
-  try {
-    const race = async (mode: Mode, name: string, reference: (pair: Pair) => Promise<unknown>) => {
-      const plan = (pair: Pair) => planner.plan(pair, mode);
-      await raceOn(pairs.slice(0, WARM_UP), plan, reference);
-      const times = await raceOn(pairs, plan, reference);
-      for (const figure of figuresOf(mode, name, times)) report(figure);
-    };
-    for (const mode of STREET_TRANSPORTS) {
-      await race(mode, 'the bare engine', (pair) => bare.answer(pair, mode));
-    }
-    await race('public', 'the rides alone', (pair) => planner.rides(pair));
-  } finally {
-    await planner.close();
-    await rm(dataDir, { recursive: true });
+  const race = async (mode: Mode, name: string, reference: (pair: Pair) => Promise<unknown>) => {
+    const plan = (pair: Pair) => planner.plan(pair, mode);
+    await raceOn(pairs.slice(0, WARM_UP), plan, reference);
+    const times = await raceOn(pairs, plan, reference);
+    for (const figure of figuresOf(mode, name, times)) report(figure);
+  };
+  for (const mode of STREET_TRANSPORTS) {
+    await race(mode, 'the bare engine', (pair) => bare.answer(pair, mode));
   }
+  await race('public', 'the rides alone', (pair) => planner.rides(pair));
 };

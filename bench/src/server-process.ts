@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, symlink, mkdir } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -33,10 +34,13 @@ export interface CpuTime {
   readonly engine: number;
 }
 
-export interface ServerProcess {
+export interface ServerProcess extends AsyncDisposable {
+  readonly pid: number;
   readonly origin: string;
   /** From when it was started until it said that it is ready. */
   readonly readyMs: number;
+  /** Where its inspector listens; null unless it was asked for. */
+  readonly inspector: string | null;
   memory(): Promise<Memory>;
   cpuTime(): Promise<CpuTime>;
   isRunning(): boolean;
@@ -45,25 +49,31 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** A folder of data with a region in use that is built elsewhere. */
-export async function useRegion(dataDir: string, { dir }: Region): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  await symlink(dirname(dir), join(dataDir, 'regions'));
+/** A temporary folder of data, with a region in use that is built elsewhere. */
+export async function dataFolder({ dir }: Region) {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'loovia-bench-'));
+  await symlink(dirname(dir), join(folder.path, 'regions'));
+  return folder;
 }
+
+/** A setting: the server believes a sender's header about the network that it comes from. */
+export const ANY_NETWORK = { TRUSTED_PROXIES: '1' } as const;
 
 export interface StartOptions {
   readonly settings?: Readonly<Record<string, string>>;
-  /** Hears each line of its log, which is for the terminal otherwise. */
+  /** Called with each line of its log, which goes to the terminal otherwise. */
   readonly onLog?: (line: string) => void;
+  /** Lets its memory be looked at (`soak/inspected.ts`). */
+  readonly inspect?: boolean;
 }
 
 /** The server as it runs for people, on a separate port, in March 2024. */
 export async function startServer(
   dataDir: string,
-  { settings = {}, onLog }: StartOptions = {},
+  { settings = {}, onLog = toTerminal, inspect = false }: StartOptions = {},
 ): Promise<ServerProcess> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [...(inspect ? ['--inspect=127.0.0.1:0'] : []), PROGRAM], {
     env: {
       PATH: process.env.PATH,
       ...COMPILE_CACHE,
@@ -75,7 +85,12 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  createInterface(child.stderr).on('line', onLog ?? ((line) => process.stderr.write(`${line}\n`)));
+  const inspector = Promise.withResolvers<string>();
+  createInterface(child.stderr).on('line', (line) => {
+    const address = /^Debugger listening on (ws:\S+)$/.exec(line)?.[1];
+    if (address !== undefined) inspector.resolve(address);
+    else if (!/^(For help|Debugger )/.test(line)) onLog(line);
+  });
   const ended = once(child, 'exit');
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -87,17 +102,25 @@ export async function startServer(
     const readyMs = performance.now() - begun;
     // What it says later may not fill the pipe.
     child.stdout.resume();
+    const { pid = 0 } = child;
     return {
+      pid,
       origin,
       readyMs,
-      memory: () => memoryOf(child.pid ?? 0),
-      cpuTime: () => cpuTimeOf(child.pid ?? 0),
+      inspector: inspect ? await inspector.promise : null,
+      memory: () => memoryOf(pid),
+      cpuTime: () => cpuTimeOf(pid),
       isRunning: () => child.exitCode === null && child.signalCode === null,
       stop: () => end('SIGTERM'),
       kill: () => end('SIGKILL'),
+      [Symbol.asyncDispose]: () => end('SIGTERM'),
     };
   }
   throw new Error('The server ended before it was ready.');
+}
+
+function toTerminal(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 /** As Linux reports it. */

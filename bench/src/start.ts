@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -11,7 +9,7 @@ import { Browser } from '../../server/src/sign-in/testing.ts';
 import type { Figure, Topic } from './figures.ts';
 import { quantile, timed } from './measure.ts';
 import { journeyOf, pairsIn, STREET_TRANSPORTS } from './newport-planner.ts';
-import { COMPILE_CACHE, startServer, useRegion, type ServerProcess } from './server-process.ts';
+import { COMPILE_CACHE, dataFolder, startServer, type ServerProcess } from './server-process.ts';
 
 const STARTS = 7;
 const MOST = 1.3;
@@ -29,8 +27,7 @@ async function openAlone(dataDir: string): Promise<number> {
 }
 
 async function startOnce(dataDir: string): Promise<number> {
-  const server = await startServer(dataDir);
-  await server.stop();
+  await using server = await startServer(dataDir);
   return server.readyMs;
 }
 
@@ -47,37 +44,31 @@ async function planMany(server: ServerProcess, region: Region): Promise<void> {
 async function memoryFigure(what: string, server: ServerProcess): Promise<Figure> {
   const memory = await server.memory();
   const measured = `server ${memory.server.toFixed(0)} MB, streets engine ${memory.engine.toFixed(0)} MB`;
-  return { what, measured, goal: null, met: null };
+  return { what, measured };
 }
 
 async function benchRegion(report: Parameters<Topic>[0], region: Region): Promise<void> {
   const { title } = region.manifest;
-  const dataDir = await mkdtemp(join(tmpdir(), 'loovia-bench-'));
-  try {
-    await useRegion(dataDir, region);
-    // The first start makes the database and takes the region over.
-    await startOnce(dataDir);
-    await openAlone(dataDir);
-    const times = { start: [] as number[], alone: [] as number[] };
-    for (let count = 0; count < STARTS; count += 1) {
-      times.start.push(await startOnce(dataDir));
-      times.alone.push(await openAlone(dataDir));
-    }
-    const [start, alone] = [quantile(times.start, 0.5), quantile(times.alone, 0.5)];
-    report({
-      what: `start with ${title}`,
-      measured: `${(start / alone).toFixed(2)} times PGlite with PostGIS alone (${start.toFixed(0)} ms, ${alone.toFixed(0)} ms)`,
-      goal: `at most ${MOST} times`,
-      met: start / alone <= MOST,
-    });
-    const server = await startServer(dataDir);
-    report(await memoryFigure(`memory with ${title}, ready`, server));
-    await planMany(server, region);
-    report(await memoryFigure(`memory with ${title}, after ${PLANS} journeys`, server));
-    await server.stop();
-  } finally {
-    await rm(dataDir, { recursive: true });
+  await using data = await dataFolder(region);
+  // The first start makes the database and takes the region over.
+  await startOnce(data.path);
+  await openAlone(data.path);
+  const times = { start: [] as number[], alone: [] as number[] };
+  for (let count = 0; count < STARTS; count += 1) {
+    times.start.push(await startOnce(data.path));
+    times.alone.push(await openAlone(data.path));
   }
+  const [start, alone] = [quantile(times.start, 0.5), quantile(times.alone, 0.5)];
+  report({
+    what: `start with ${title}`,
+    measured: `${(start / alone).toFixed(2)} times PGlite with PostGIS alone (${start.toFixed(0)} ms, ${alone.toFixed(0)} ms)`,
+    goal: `at most ${MOST} times`,
+    met: start / alone <= MOST,
+  });
+  await using server = await startServer(data.path);
+  report(await memoryFigure(`memory with ${title}, ready`, server));
+  await planMany(server, region);
+  report(await memoryFigure(`memory with ${title}, after ${PLANS} journeys`, server));
 }
 
 /** From the start of the process until it says that it is ready, and what memory it has. */

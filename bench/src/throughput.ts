@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { hasNewport, newportRegion } from '../../server/src/maps/region/newport.ts';
 import { readEngineConfig } from '../../server/src/maps/region/streets/engine-config.ts';
 import { Browser } from '../../server/src/sign-in/testing.ts';
@@ -16,7 +14,7 @@ import {
   type StreetTransport,
 } from './newport-planner.ts';
 import { benchOverload } from './overload.ts';
-import { startServer, useRegion } from './server-process.ts';
+import { dataFolder, startServer } from './server-process.ts';
 
 const PAIRS = 200;
 const CLIENTS = [1, 4, 16, 64];
@@ -64,37 +62,29 @@ export const benchThroughput: Topic = async (report) => {
     const mode = STREET_TRANSPORTS[index % STREET_TRANSPORTS.length] ?? 'walking';
     if (await bare.route(pair, mode)) questions.push({ pair, mode });
   }
-  const folder = await mkdtemp(join(tmpdir(), 'loovia-bench-'));
-  await useRegion(folder, region);
-  const server = await startServer(folder);
-  try {
-    const cookies: string[] = [];
-    for (let account = 0; account < ACCOUNTS; account += 1) {
-      const browser = new Browser(server.origin);
-      await browser.signIn(`bench-${account}@example.com`);
-      cookies.push([...browser.cookies].map((pair) => pair.join('=')).join('; '));
-    }
-    const bodies = questions.map(({ pair, mode }) => JSON.stringify(journeyOf(pair, mode)));
-    const load = { origin: server.origin, cookies, bodies };
-    await ask({ ...load, asking: { clients: 4 }, seconds: SECONDS });
-
-    let [mostPlans, atClients] = [0, 1];
-    for (const clients of CLIENTS) {
-      const engine = await bareAnswersPerSecond(bare, questions, clients);
-      const result = await ask({ ...load, asking: { clients }, seconds: SECONDS });
-      const planned = result.plansPerSecond;
-      if (planned > mostPlans) [mostPlans, atClients] = [planned, clients];
-      const { medianMs, p95Ms } = answersOf(result, 200);
-      report({
-        what: `throughput, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
-        measured: `${planned.toFixed(1)} plans a second, ${((100 * planned) / engine).toFixed(0)} % of the ${engine.toFixed(1)} of the bare engine, which so many callers have in their own process, without HTTP; median ${medianMs.toFixed(0)} ms, p95 ${p95Ms.toFixed(0)} ms; ${availableParallelism()} cores`,
-        goal: null,
-        met: null,
-      });
-    }
-    await benchOverload(report, { server, load, clients: atClients });
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true });
+  await using data = await dataFolder(region);
+  await using server = await startServer(data.path);
+  const cookies: string[] = [];
+  for (let account = 0; account < ACCOUNTS; account += 1) {
+    const browser = new Browser(server.origin);
+    await browser.signIn(`bench-${account}@example.com`);
+    cookies.push([...browser.cookies].map((pair) => pair.join('=')).join('; '));
   }
+  const bodies = questions.map(({ pair, mode }) => JSON.stringify(journeyOf(pair, mode)));
+  const load = { origin: server.origin, cookies, bodies };
+  await ask({ ...load, asking: { clients: 4 }, seconds: SECONDS });
+
+  let [mostPlans, atClients] = [0, 1];
+  for (const clients of CLIENTS) {
+    const engine = await bareAnswersPerSecond(bare, questions, clients);
+    const result = await ask({ ...load, asking: { clients }, seconds: SECONDS });
+    const planned = result.plansPerSecond;
+    if (planned > mostPlans) [mostPlans, atClients] = [planned, clients];
+    const { medianMs, p95Ms } = answersOf(result, 200);
+    report({
+      what: `throughput, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
+      measured: `${planned.toFixed(1)} plans a second, ${((100 * planned) / engine).toFixed(0)} % of the ${engine.toFixed(1)} of the bare engine, which so many callers have in their own process, without HTTP; median ${medianMs.toFixed(0)} ms, p95 ${p95Ms.toFixed(0)} ms; ${availableParallelism()} cores`,
+    });
+  }
+  await benchOverload(report, { server, load, clients: atClients });
 };

@@ -45,23 +45,19 @@ async function toiletPaths(origin: string): Promise<string[]> {
 
 /** Toilets' pages under load, beside their facts as JSON of the same server. */
 export const benchToiletPage: Topic = async (report) => {
-  const server = await startDemoServer();
-  try {
-    const paths = await toiletPaths(server.url);
-    const facts = paths.map((path) => `/api${path}`);
-    await load(server.url, paths, 4);
-    for (const clients of CLIENTS) {
-      const reference = await load(server.url, facts, clients);
-      const pages = await load(server.url, paths, clients);
-      const ratio = pages.perSecond / reference.perSecond;
-      report({
-        what: `a toilet's page, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
-        measured: `${pages.perSecond.toFixed(0)} a second (${spread(pages.milliseconds)}; ${pages.refused} refused), ${ratio.toFixed(2)} times as many as of their facts (${reference.perSecond.toFixed(0)}, ${spread(reference.milliseconds)})`,
-        goal: `at least ${LEAST_RATIO} times as many, none refused`,
-        met: ratio >= LEAST_RATIO && pages.refused === 0,
-      });
-    }
-  } finally {
-    await server.stop();
+  await using server = await startDemoServer();
+  const paths = await toiletPaths(server.url);
+  const facts = paths.map((path) => `/api${path}`);
+  await load(server.url, paths, 4);
+  for (const clients of CLIENTS) {
+    const reference = await load(server.url, facts, clients);
+    const pages = await load(server.url, paths, clients);
+    const ratio = pages.perSecond / reference.perSecond;
+    report({
+      what: `a toilet's page, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
+      measured: `${pages.perSecond.toFixed(0)} a second (${spread(pages.milliseconds)}; ${pages.refused} refused), ${ratio.toFixed(2)} times as many as of their facts (${reference.perSecond.toFixed(0)}, ${spread(reference.milliseconds)})`,
+      goal: `at least ${LEAST_RATIO} times as many, none refused`,
+      met: ratio >= LEAST_RATIO && pages.refused === 0,
+    });
   }
 };

@@ -14,9 +14,8 @@ const CADDYFILE = fileURLToPath(new URL('../../../deploy/Caddyfile', import.meta
 const FIRST_MINOR_WITH_SIZES = 7;
 const OPTIONS = '{\n\tadmin off\n\tauto_https off\n}\n';
 
-export interface Caddy {
+interface Caddy extends AsyncDisposable {
   readonly port: number;
-  stop(): Promise<void>;
 }
 
 /** Null where there is none. */
@@ -55,7 +54,7 @@ export async function startCaddy(
   if (child.exitCode !== null) throw new Error('Caddy ended before it answered.');
   return {
     port,
-    stop: async () => {
+    [Symbol.asyncDispose]: async () => {
       child.kill();
       await ended;
       rmSync(folder, { recursive: true, force: true });

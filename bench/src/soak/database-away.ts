@@ -1,18 +1,14 @@
 /** PostgreSQL frozen, and stopped, for half a minute while people plan. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Region } from '../../../server/src/maps/region/active-region.ts';
 import { pennyshireRegion } from '../../../server/src/maps/region/pennyshire.ts';
 import type { Topic } from '../figures.ts';
 import { quantile } from '../measure.ts';
-import { useRegion } from '../server-process.ts';
+import { ANY_NETWORK, dataFolder, startServer, type ServerProcess } from '../server-process.ts';
 import { watchHealth, type HealthWatch } from './health-watch.ts';
 import { startPlanning, type PlanAnswer } from './plan-load.ts';
 import { POSTGRES_BINARIES, PostgresCluster } from './postgres-cluster.ts';
 import { connectionsTo } from './processes.ts';
-import { startSoakedServer, type SoakedServer } from './soaked-server.ts';
 
 const AWAY_MS = 30_000;
 /** Before and after it is away. */
@@ -54,7 +50,7 @@ async function untilGivenUp(port: number, held: ReadonlySet<number>): Promise<nu
 }
 
 async function witness(
-  server: SoakedServer,
+  server: ServerProcess,
   region: Region,
   cluster: PostgresCluster,
   outage: Outage,
@@ -144,7 +140,7 @@ function reportRecovery(
 
 async function soakOutages(
   report: Parameters<Topic>[0],
-  server: SoakedServer,
+  server: ServerProcess,
   cluster: PostgresCluster,
   region: Region,
 ): Promise<void> {
@@ -189,18 +185,9 @@ export const soakDatabaseAway: Topic = async (report) => {
     return;
   }
   const region = await pennyshireRegion();
-  const cluster = await PostgresCluster.make(POSTGRES_BINARIES);
-  const dataDir = await mkdtemp(join(tmpdir(), 'loovia-soak-'));
-  try {
-    await useRegion(dataDir, region);
-    const server = await startSoakedServer({ dataDir, databaseUrl: cluster.url });
-    try {
-      await soakOutages(report, server, cluster, region);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await cluster.remove();
-    await rm(dataDir, { recursive: true });
-  }
+  await using cluster = await PostgresCluster.make(POSTGRES_BINARIES);
+  await using data = await dataFolder(region);
+  const settings = { ...ANY_NETWORK, DATABASE_URL: cluster.url };
+  await using server = await startServer(data.path, { settings });
+  await soakOutages(report, server, cluster, region);
 };

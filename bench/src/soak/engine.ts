@@ -1,16 +1,12 @@
 /** The streets engine killed every two seconds while journeys are planned. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pennyshireRegion } from '../../../server/src/maps/region/pennyshire.ts';
 import type { Topic } from '../figures.ts';
 import { quantile } from '../measure.ts';
-import { useRegion } from '../server-process.ts';
+import { ANY_NETWORK, dataFolder, startServer, type ServerProcess } from '../server-process.ts';
 import { settledMemory, type Settled } from './inspected.ts';
 import { startPlanning, type PlanAnswer, type PlanLoad } from './plan-load.ts';
 import { childrenOf, commandOf, isZombie } from './processes.ts';
-import { startSoakedServer, type SoakedServer } from './soaked-server.ts';
 
 const KILLING_SECONDS = 60;
 /** As long again without a kill, before and after: what memory planning alone takes is no leak. */
@@ -29,10 +25,10 @@ interface Kill {
   readonly underWay: number;
 }
 
-const engineOf = ({ pid }: SoakedServer) =>
+const engineOf = ({ pid }: ServerProcess) =>
   childrenOf(pid).find((child) => commandOf(child).includes('engine-main'));
 
-async function killAgainAndAgain(server: SoakedServer): Promise<number[]> {
+async function killAgainAndAgain(server: ServerProcess): Promise<number[]> {
   const kills: number[] = [];
   const ends = performance.now() + KILLING_SECONDS * 1000;
   for (let next = performance.now(); next < ends; next += KILL_EVERY_MS) {
@@ -46,7 +42,10 @@ async function killAgainAndAgain(server: SoakedServer): Promise<number[]> {
 }
 
 /** Plans for a while, lets all come to rest and looks at the memory. */
-async function planQuietly(server: SoakedServer, begin: () => Promise<PlanLoad>): Promise<Settled> {
+async function planQuietly(
+  server: ServerProcess,
+  begin: () => Promise<PlanLoad>,
+): Promise<Settled> {
   const load = await begin();
   await wait(QUIET_SECONDS * 1000);
   await load.stop();
@@ -97,7 +96,7 @@ function reportAnswers(
 
 function reportRest(
   report: Parameters<Topic>[0],
-  server: SoakedServer,
+  server: ServerProcess,
   { before, after }: { readonly before: Settled; readonly after: Settled },
 ): void {
   for (const [what, key] of [
@@ -131,24 +130,15 @@ function reportRest(
 /** Killing the engine costs whom it worked for one 503, and the server nothing. */
 export const soakEngine: Topic = async (report) => {
   const region = await pennyshireRegion();
-  const dataDir = await mkdtemp(join(tmpdir(), 'loovia-soak-'));
-  try {
-    await useRegion(dataDir, region);
-    const server = await startSoakedServer({ dataDir, databaseUrl: null, inspect: true });
-    try {
-      const begin = () => startPlanning(server.origin, region, PEOPLE);
-      const before = await planQuietly(server, begin);
-      const load = await begin();
-      const killedAtMs = await killAgainAndAgain(server);
-      await wait(KILL_EVERY_MS);
-      await load.stop();
-      const kills = killedAtMs.map((atMs) => underWayAt(load.answers, atMs));
-      reportAnswers(report, load.answers, kills);
-      reportRest(report, server, { before, after: await planQuietly(server, begin) });
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await rm(dataDir, { recursive: true });
-  }
+  await using data = await dataFolder(region);
+  await using server = await startServer(data.path, { settings: ANY_NETWORK, inspect: true });
+  const begin = () => startPlanning(server.origin, region, PEOPLE);
+  const before = await planQuietly(server, begin);
+  const load = await begin();
+  const killedAtMs = await killAgainAndAgain(server);
+  await wait(KILL_EVERY_MS);
+  await load.stop();
+  const kills = killedAtMs.map((atMs) => underWayAt(load.answers, atMs));
+  reportAnswers(report, load.answers, kills);
+  reportRest(report, server, { before, after: await planQuietly(server, begin) });
 };

@@ -33,6 +33,7 @@ async function asPostgres(program: string, args: readonly string[]): Promise<voi
   else await run(program, args, { cwd: '/' });
 }
 
+/** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -43,6 +44,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Stopped and removed when it goes out of scope. */
 export class PostgresCluster {
   readonly port: number;
   readonly #folder: string;
@@ -108,7 +110,7 @@ export class PostgresCluster {
     this.#signal(this.pids, 'SIGCONT');
   }
 
-  async remove(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     if (existsSync(join(this.#data, 'postmaster.pid'))) {
       this.thaw();
       await this.#control('-w', '-m', 'immediate', 'stop').catch(() => undefined);

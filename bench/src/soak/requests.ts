@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { pennyshireRegion } from '../../../server/src/maps/region/pennyshire.ts';
 import { Browser } from '../../../server/src/sign-in/testing.ts';
 import type { Topic } from '../figures.ts';
-import { startServer, useRegion } from '../server-process.ts';
+import { ANY_NETWORK, dataFolder, startServer } from '../server-process.ts';
 import { soakOptions } from './options.ts';
 import { readContract } from './requests/contract.ts';
 import { faultIn, SLOW_MS } from './requests/judge.ts';
@@ -85,52 +82,44 @@ async function sendOne(made: Made, wire: Wire, accounts: Accounts, tally: Tally)
 export const soakRequests: Topic = async (report) => {
   console.log(`${SOAK_REQUESTS} requests, seed ${SOAK_SEED} (SOAK_REQUESTS, SOAK_SEED)`);
   const region = await pennyshireRegion();
-  const folder = await mkdtemp(join(tmpdir(), 'loovia-soak-'));
-  await useRegion(folder, region);
+  await using data = await dataFolder(region);
   const logged: string[] = [];
-  const server = await startServer(folder, {
-    // Each sender comes from a different network, named as a proxy names it.
-    settings: { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' },
+  await using server = await startServer(data.path, {
+    settings: { ...ANY_NETWORK, LOG_LEVEL: 'error' },
     onLog: (line) => logged.push(line),
   });
-  const wire = new Wire(server.origin, AT_ONCE);
+  using wire = new Wire(server.origin, AT_ONCE);
   const tally = new Tally(server.origin);
-  try {
-    const document = await (await fetch(`${server.origin}/api/openapi.json`)).json();
-    const arbitrary = requests(readContract(document), {
-      accounts: ACCOUNTS,
-      bounds: region.manifest.bounds,
-    });
-    const accounts = new Accounts(server.origin);
-    let next = 0;
-    let waiting: Made[] = [];
-    const take = (): Made | undefined => {
-      if (next >= SOAK_REQUESTS) return undefined;
-      if (waiting.length === 0) {
-        const seed = SOAK_SEED + next / PER_SEED;
-        waiting = fc.sample(arbitrary, { seed, numRuns: PER_SEED });
-      }
-      next += 1;
-      return waiting.shift();
-    };
-    const client = async () => {
-      for (let made = take(); made && server.isRunning(); made = take()) {
-        await sendOne(made, wire, accounts, tally);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, client));
-    const isWell = server.isRunning() && (await fetch(`${server.origin}/api/health`)).ok;
-    for (const line of logged.slice(0, 20)) console.log(line);
-    for (const line of tally.statuses()) console.log(line);
-    report({
-      what: `${SOAK_REQUESTS} requests, as documented and hostile`,
-      measured: `${tally.faults} faults, ${logged.length} errors logged, ${isWell ? 'well' : 'not well'} at the end; slowest ${tally.slowestMs.toFixed(0)} ms`,
-      goal: `no 5xx, none over ${SLOW_MS} ms, every answer as documented, every refusal in a sentence, no error logged, the same process at the end`,
-      met: tally.faults === 0 && logged.length === 0 && isWell,
-    });
-  } finally {
-    wire.close();
-    await server.stop();
-    await rm(folder, { recursive: true });
-  }
+  const document = await (await fetch(`${server.origin}/api/openapi.json`)).json();
+  const arbitrary = requests(readContract(document), {
+    accounts: ACCOUNTS,
+    bounds: region.manifest.bounds,
+  });
+  const accounts = new Accounts(server.origin);
+  let next = 0;
+  let waiting: Made[] = [];
+  const take = (): Made | undefined => {
+    if (next >= SOAK_REQUESTS) return undefined;
+    if (waiting.length === 0) {
+      const seed = SOAK_SEED + next / PER_SEED;
+      waiting = fc.sample(arbitrary, { seed, numRuns: PER_SEED });
+    }
+    next += 1;
+    return waiting.shift();
+  };
+  const client = async () => {
+    for (let made = take(); made && server.isRunning(); made = take()) {
+      await sendOne(made, wire, accounts, tally);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, client));
+  const isWell = server.isRunning() && (await fetch(`${server.origin}/api/health`)).ok;
+  for (const line of logged.slice(0, 20)) console.log(line);
+  for (const line of tally.statuses()) console.log(line);
+  report({
+    what: `${SOAK_REQUESTS} requests, as documented and hostile`,
+    measured: `${tally.faults} faults, ${logged.length} errors logged, ${isWell ? 'well' : 'not well'} at the end; slowest ${tally.slowestMs.toFixed(0)} ms`,
+    goal: `no 5xx, none over ${SLOW_MS} ms, every answer as documented, every refusal in a sentence, no error logged, the same process at the end`,
+    met: tally.faults === 0 && logged.length === 0 && isWell,
+  });
 };

@@ -1,5 +1,5 @@
 /** Two copies in production behind the shipped Caddyfile, restarted one after the other under load; then one is killed. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Figure, Topic } from '../figures.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
-import { caddyVersion, startCaddy, type Caddy } from './caddy.ts';
+import { caddyVersion, startCaddy } from './caddy.ts';
 import { startCalling, type Call } from './calls.ts';
 import { freePort, POSTGRES_BINARIES, PostgresCluster } from './postgres-cluster.ts';
 
@@ -68,7 +68,7 @@ class Copies {
     await this.#running[index]?.kill();
   }
 
-  async stop(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     const running = this.#running.filter((copy) => copy.isRunning());
     await Promise.all(running.map((copy) => copy.kill()));
   }
@@ -109,43 +109,35 @@ export const soakRolling: Topic = async (report) => {
   const version = caddyVersion();
   if (version === null || POSTGRES_BINARIES === null) {
     const what = 'Rolling restarts';
-    report({ what, measured: 'not run: no Caddy or no PostgreSQL here', goal: null, met: null });
+    report({ what, measured: 'not run: no Caddy or no PostgreSQL here' });
     return;
   }
-  const folder = await mkdtemp(join(tmpdir(), 'loovia-soak-rolling-'));
-  const cluster = await PostgresCluster.make(POSTGRES_BINARIES);
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'loovia-soak-rolling-'));
+  await using cluster = await PostgresCluster.make(POSTGRES_BINARIES);
   const ports = [await freePort(), await freePort()];
   const settings = settingsOf(cluster.url);
-  const copies = new Copies((index) =>
-    startServer(join(folder, String(index)), {
+  await using copies = new Copies((index) =>
+    startServer(join(folder.path, String(index)), {
       settings: { ...settings, PORT: String(ports[index]) },
     }),
   );
-  let caddy: Caddy | null = null;
-  try {
-    await Promise.all([copies.start(0), copies.start(1)]);
-    // Later, as it takes a copy for there only once it has seen it.
-    caddy = await startCaddy(version, HOST, ports);
-    const rolling = startCalling(caddy.port, HOST);
-    let rounds = 0;
-    while (rolling.answered.length < CALLS) {
-      await copies.restart(0);
-      await copies.restart(1);
-      rounds += 1;
-    }
-    await rolling.stop();
-    report(restartFigure(rolling.answered, rounds, version));
-
-    const killing = startCalling(caddy.port, HOST);
-    await killing.until(CALLS_AFTER_A_KILL / 4);
-    await copies.kill(0);
-    await killing.until(CALLS_AFTER_A_KILL);
-    await killing.stop();
-    report(killFigure(killing.answered));
-  } finally {
-    await caddy?.stop();
-    await copies.stop();
-    await cluster.remove();
-    await rm(folder, { recursive: true, force: true });
+  await Promise.all([copies.start(0), copies.start(1)]);
+  // Only now, as Caddy uses a copy once it has seen it.
+  await using caddy = await startCaddy(version, HOST, ports);
+  const rolling = startCalling(caddy.port, HOST);
+  let rounds = 0;
+  while (rolling.answered.length < CALLS) {
+    await copies.restart(0);
+    await copies.restart(1);
+    rounds += 1;
   }
+  await rolling.stop();
+  report(restartFigure(rolling.answered, rounds, version));
+
+  const killing = startCalling(caddy.port, HOST);
+  await killing.until(CALLS_AFTER_A_KILL / 4);
+  await copies.kill(0);
+  await killing.until(CALLS_AFTER_A_KILL);
+  await killing.stop();
+  report(killFigure(killing.answered));
 };

@@ -1,6 +1,4 @@
 /** `kill -9` at random moments while people add toilets and send messages. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -11,11 +9,10 @@ import { pennyshireRegion } from '../../../server/src/maps/region/pennyshire.ts'
 import { pick } from '../../../server/src/pick.ts';
 import type { Topic } from '../figures.ts';
 import { quantile, randomNumbers } from '../measure.ts';
-import { useRegion } from '../server-process.ts';
+import { ANY_NETWORK, dataFolder, startServer, type ServerProcess } from '../server-process.ts';
 import { keptOf, openFolder, type OpenedDatabase } from './kept-writes.ts';
 import { soakOptions } from './options.ts';
 import { POSTGRES_BINARIES, PostgresCluster } from './postgres-cluster.ts';
-import { startSoakedServer, type SoakedServer } from './soaked-server.ts';
 import { addToilets, sendMessages, type Account, type Sent } from './writers.ts';
 
 const ROUNDS = 20;
@@ -98,7 +95,9 @@ async function untilReadable(origin: string): Promise<void> {
 }
 
 const startOn = ({ dataDir, cluster }: Stage) =>
-  startSoakedServer({ dataDir, databaseUrl: cluster?.url ?? null });
+  startServer(dataDir, {
+    settings: { ...ANY_NETWORK, ...(cluster && { DATABASE_URL: cluster.url }) },
+  });
 
 interface Outcome {
   readonly sent: Sent;
@@ -115,7 +114,7 @@ async function killAgainAndAgain(stage: Stage): Promise<Outcome> {
   const read = new Set<string>();
   const ready = { server: [] as number[], database: [] as number[] };
   let [acknowledged, lost] = [0, 0];
-  let server: SoakedServer = await startOn(stage);
+  let server: ServerProcess = await startOn(stage);
   try {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const left = WRITES - acknowledged;
@@ -196,8 +195,6 @@ async function soakWritesOn(report: Parameters<Topic>[0], stage: Stage): Promise
     report({
       what: `${name}: ready again by itself: ${what}`,
       measured: `${times.length} times; median ${quantile(times, 0.5).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`,
-      goal: null,
-      met: null,
     });
   }
 }
@@ -208,19 +205,15 @@ export const soakWrites: Topic = async (report) => {
   console.log(`SOAK_SEED=${seed}`);
   const region = await pennyshireRegion();
   const onStage = async (name: string, cluster: PostgresCluster | null) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'loovia-soak-'));
-    try {
-      await useRegion(dataDir, region);
-      await soakWritesOn(report, { name, dataDir, cluster, random: randomNumbers(seed) });
-    } finally {
-      await cluster?.remove();
-      await rm(dataDir, { recursive: true });
-    }
+    await using data = await dataFolder(region);
+    const random = randomNumbers(seed);
+    await soakWritesOn(report, { name, dataDir: data.path, cluster, random });
   };
   await onStage('PGlite', null);
   if (POSTGRES_BINARIES === null) {
     console.log('left out: PostgreSQL with PostGIS is not installed here');
     return;
   }
-  await onStage('PostgreSQL', await PostgresCluster.make(POSTGRES_BINARIES));
+  await using cluster = await PostgresCluster.make(POSTGRES_BINARIES);
+  await onStage('PostgreSQL', cluster);
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -77,18 +77,14 @@ interface Block {
 }
 
 async function written(map: WrittenMap): Promise<{ file: Buffer; blocks: readonly Block[] }> {
-  const folder = await mkdtemp(join(tmpdir(), 'loovia-soak-'));
-  try {
-    const path = join(folder, 'map.osm.pbf');
-    await writePbf(map, path);
-    const blocks: Block[] = [];
-    for await (const { type, bytes } of readBlocks(path)) {
-      blocks.push({ type, bytes: Buffer.from(bytes) });
-    }
-    return { file: await readFile(path), blocks };
-  } finally {
-    await rm(folder, { recursive: true });
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'loovia-soak-'));
+  const path = join(folder.path, 'map.osm.pbf');
+  await writePbf(map, path);
+  const blocks: Block[] = [];
+  for await (const { type, bytes } of readBlocks(path)) {
+    blocks.push({ type, bytes: Buffer.from(bytes) });
   }
+  return { file: await readFile(path), blocks };
 }
 
 const BIG = [0, 1, 2 ** 25, 2 ** 31, 2 ** 32, 2 ** 40, -1, -(2 ** 31)];

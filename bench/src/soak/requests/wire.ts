@@ -34,7 +34,7 @@ export class Wire {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  close(): void {
+  [Symbol.dispose](): void {
     this.#agent.destroy();
   }
 
