@@ -1,4 +1,6 @@
+import type { NearToilet } from '@loovia/core/api';
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { stubNear, toilet, unknown } from './near.ts';
 
 /** A street of the demo county that only one place has. */
 export const ADDRESS = 'Palmerston Road, Market Farthing';
@@ -57,7 +59,7 @@ export async function findAddress(page: Page, address: string): Promise<void> {
 
 let places = 0;
 
-/** A place over 100 m from those of all other tests, far from any toilet of the county. */
+/** A place over 100 m from those of all other tests, and far from any toilet in the county. */
 export function freshPlace(): Position {
   places += 1;
   return { lat: 53.05 + places / 500, lng: 1.9 + test.info().workerIndex / 500 };
@@ -70,39 +72,23 @@ export async function addNamed(page: Page, name: string): Promise<void> {
   await addButton(page).click();
 }
 
-export const nearbyToilet = (name: string, distanceMetres: number) => ({
-  id: `stub-${name}`,
-  placeId: `db_stub-${name}`,
-  name,
-  address: 'Market Place, Market Farthing',
-  location: { lat: 53.3178, lng: 0.9947 },
-  areas: [],
-  venueType: null,
-  description: null,
-  paymentDetails: null,
-  cleanlinessRating: null,
-  openingHours: null,
-  openingHoursExpression: null,
-  source: { name: 'OpenStreetMap', licence: 'ODbL-1.0' },
-  isPublic: true,
-  isFree: null,
-  isAccessible: null,
-  isMenOnly: null,
-  isWomenOnly: null,
-  isGenderNeutral: null,
-  hasBabyChanging: null,
-  radar: null,
-  distanceMetres,
-  walk: null,
-  opening: {
-    state: 'unknown',
-    reason: 'Opening hours not available',
-    at: '2024-03-05T09:00:00+00:00',
-  },
-});
+/** A toilet near the one that is being added. */
+export const nearbyToilet = (name: string, distanceMetres: number): NearToilet =>
+  toilet(`stub-${name}`, {
+    name,
+    address: 'Market Place, Market Farthing',
+    location: { lat: 53.3178, lng: 0.9947 },
+    distanceMetres,
+    walk: null,
+    opening: unknown,
+  });
 
-export async function stubNearby(page: Page, toilets: readonly unknown[]): Promise<void> {
-  const region = { title: 'Pennyshire', reachesHere: true };
-  const json = { toilets, walks: 'not-asked', region, isIncomplete: false };
-  await page.route('**/api/toilets/near', (route) => route.fulfill({ json }));
+export async function stubNearby(page: Page, toilets: NearToilet[]): Promise<void> {
+  await stubNear(page, toilets, { walks: 'not-asked' });
 }
+
+/** An answer that refuses the toilet. */
+export const REFUSED = {
+  status: 500,
+  json: { title: 'x', status: 500, detail: 'no', success: false, error: 'no', errors: [] },
+};

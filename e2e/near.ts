@@ -1,4 +1,5 @@
 import { toiletsNearAnswerSchema, type NearToilet } from '@loovia/core/api';
+import { NOTHING_KNOWN } from '@loovia/core/toilets';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
@@ -61,14 +62,8 @@ export function toilet(name: string, change: Partial<NearToilet> = {}): NearToil
     openingHours: null,
     openingHoursExpression: null,
     hasChangingPlaces: null,
+    ...NOTHING_KNOWN,
     isPublic: true,
-    isFree: null,
-    isAccessible: null,
-    isMenOnly: null,
-    isWomenOnly: null,
-    isGenderNeutral: null,
-    hasBabyChanging: null,
-    radar: null,
     distanceMetres: 222,
     walk: { metres: 320, minutes: 4 },
     opening: {

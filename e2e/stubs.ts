@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Places that a stubbed search box knows, by what was typed; everything else stays with the server. */
+/** The places that the stubbed search box finds; everything else still comes from the server. */
 const PLACES = [
   { id: 'stub/market', primary: 'Market Street', secondary: 'Old Town', lat: 51.501, lng: -3.001 },
   { id: 'stub/station', primary: 'Central Station', secondary: 'Quay', lat: 51.512, lng: -3.012 },
@@ -28,7 +28,7 @@ export async function stubPlaces(page: Page): Promise<void> {
 
 const CONFIG_IN_PAGE = /<script type="application\/json" id="config">.*?<\/script>/s;
 
-/** The page draws itself: what the server draws has the server's own configuration. */
+/** Makes the page draw itself: what the server draws has the server's own configuration. */
 async function drawnByTheBrowser(page: Page): Promise<void> {
   await page.route(/^[^?]*\/[^.]*(\?|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -38,25 +38,25 @@ async function drawnByTheBrowser(page: Page): Promise<void> {
   });
 }
 
-/** Lets the server answer `/api/config` and changes some fields of it. */
-export async function changeConfig(page: Page, changes: Record<string, unknown>): Promise<void> {
+type Fields = Record<string, unknown>;
+
+async function editConfig(page: Page, edit: (config: Fields) => Fields): Promise<void> {
   await drawnByTheBrowser(page);
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
-    const config = (await answer.json()) as Record<string, unknown>;
-    await route.fulfill({ response: answer, json: { ...config, ...changes } });
+    const config = (await answer.json()) as Fields;
+    await route.fulfill({ response: answer, json: { ...config, ...edit(config) } });
   });
 }
 
+/** Lets the server answer `/api/config` and changes some fields of it. */
+export function changeConfig(page: Page, changes: Fields): Promise<void> {
+  return editConfig(page, () => changes);
+}
+
 /** The same for fields of its region. */
-export async function changeRegion(page: Page, changes: Record<string, unknown>): Promise<void> {
-  await drawnByTheBrowser(page);
-  await page.route('**/api/config', async (route) => {
-    const answer = await route.fetch();
-    const config = (await answer.json()) as { region: Record<string, unknown> };
-    const region = { ...config.region, ...changes };
-    await route.fulfill({ response: answer, json: { ...config, region } });
-  });
+export function changeRegion(page: Page, changes: Fields): Promise<void> {
+  return editConfig(page, ({ region }) => ({ region: { ...(region as Fields), ...changes } }));
 }
 
 /** Collects what the page writes to the console as an error. */

@@ -10,6 +10,7 @@ import {
   nearbyToilet,
   openForm,
   pinLine,
+  REFUSED,
   stubAdding,
   stubGeocode,
   stubNearby,
@@ -17,11 +18,6 @@ import {
 } from '../add-toilet.ts';
 import { expect, expectNoAxeViolations, test, WIDTHS } from '../fixtures.ts';
 import { readyMap } from '../map-need.ts';
-
-const REFUSED = {
-  status: 500,
-  json: { title: 'x', status: 500, detail: 'no', success: false, error: 'no', errors: [] },
-};
 
 function positionIn(words: string | null): { lat: number; lng: number } {
   const [, lat, lng] = /Pin at (-?[\d.]+), (-?[\d.]+)/.exec(words ?? '') ?? [];

@@ -6,6 +6,7 @@ import {
   freshPlace,
   nameBox,
   openForm,
+  REFUSED,
   stubAdding,
   stubGeocode,
   stubNearby,
@@ -14,11 +15,6 @@ import {
   ADDRESS,
 } from '../add-toilet.ts';
 import { expect, test } from '../fixtures.ts';
-
-const REFUSED = {
-  status: 500,
-  json: { title: 'x', status: 500, detail: 'no', success: false, error: 'no', errors: [] },
-};
 
 for (const [typed, stored] of [
   ['Union Street', 'Union Street'],
