@@ -9,7 +9,7 @@ import { utcInstantSchema } from '../time/index.ts';
  */
 export const accountExportSchema = z.object({
   product: z.literal('Loovia'),
-  /** Of this shape: another number where a field has another meaning. */
+  /** The version of this format, which changes when the meaning of a field does. */
   format: z.literal(1),
   exportedAt: utcInstantSchema,
   account: z.object({
@@ -18,10 +18,10 @@ export const accountExportSchema = z.object({
     createdAt: utcInstantSchema,
     /** Within the hour. */
     lastUsedAt: utcInstantSchema,
-    /** Since when they may no longer add or change toilets; null = they may. */
+    /** When they were blocked from adding and changing toilets; null = they are not. */
     blockedAt: z.nullable(utcInstantSchema),
   }),
-  /** The service that vouches for them. */
+  /** Services that they signed in with. */
   signIns: z.array(
     z.object({
       service: z.string(),
@@ -40,7 +40,7 @@ export const accountExportSchema = z.object({
       version: z.string(),
       necessary: z.boolean(),
       analytics: z.boolean(),
-      /** 'choice': made then; 'persisted': made before, and sent after a sign-in. */
+      /** 'choice': made then; 'persisted': made earlier, and sent after a sign-in. */
       origin: z.enum(['choice', 'persisted']),
     }),
   ),
@@ -54,12 +54,12 @@ export const accountExportSchema = z.object({
       returnContact: z.nullable(z.string()),
       toiletPlaceId: z.nullable(z.string()),
       toiletName: z.nullable(z.string()),
-      /** By an operator; null = there is none. */
+      /** By an operator; null = not answered. */
       answer: z.nullable(z.string()),
       answeredAt: z.nullable(utcInstantSchema),
     }),
   ),
-  /** Toilets that they added, with what was sent, as it is published. */
+  /** Toilets that they added, with what they sent, as published. */
   toilets: z.array(
     z.object({
       id: z.string(),
@@ -68,20 +68,20 @@ export const accountExportSchema = z.object({
       sent: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
-  /** What they said of toilets: confirmations, corrections, ratings and reports. */
+  /** Their confirmations, corrections, ratings and reports. */
   toiletChanges: z.array(
     z.extend(z.omit(changeSchema, { id: true }), {
       toiletId: z.string(),
       note: z.nullable(z.string()),
-      /** By an operator; null = it counts. */
+      /** When an operator undid it; null = it counts. */
       undoneAt: z.nullable(utcInstantSchema),
     }),
   ),
   /** What they did as an operator. */
   operatorActs: z.array(z.object({ at: utcInstantSchema, kind: z.string() })),
-  /** Planned within the hour; they are deleted after that. */
+  /** Planned in the last hour; older ones are deleted. */
   journeys: z.array(z.object({ plannedAt: utcInstantSchema, journey: journeySchema })),
-  /** Calls that limits count: for a quarter of an hour, toilets added and changed for an hour. */
+  /** Calls that count towards limits: kept for 15 minutes, or an hour for toilets added and changed. */
   countedCalls: z.array(z.object({ what: z.string(), at: utcInstantSchema })),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

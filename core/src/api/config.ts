@@ -3,7 +3,7 @@ import { boundsSchema } from '../geo/index.ts';
 import { attributionSchema, timetableCoverSchema } from '../regions/index.ts';
 import { instantSchema } from '../time/index.ts';
 
-/** `GET /api/config`: what the page needs to know of the server. */
+/** `GET /api/config`: what the page needs to know about the server. */
 export const configAnswerSchema = z.object({
   product: z.string(),
   /** Legal name of the operator, else 'the operator'. */
@@ -19,18 +19,18 @@ export const configAnswerSchema = z.object({
     bounds: boundsSchema,
     attribution: z.array(attributionSchema),
     publicTransport: z.boolean(),
-    /** The days that public transport has times for; null also where these are not known. */
+    /** The days that public transport has times for; null where they are not known. */
     timetable: z.nullable(timetableCoverSchema),
   }),
   map: z.object({
     kind: z.enum(['maplibre', 'google']),
-    /** Of a MapLibre style; empty where the map is Google's. */
+    /** Of a MapLibre style; empty for Google's map. */
     styleUrl: z.string(),
-    /** Of Google's map: the key that browsers may have, and which of the operator's maps it is. */
+    /** For Google's map: the key for browsers, and the operator's map id. */
     googleKey: z.optional(z.string()),
     googleMapId: z.optional(z.string()),
   }),
-  /** Used only after consent; null where the operator has set up none. */
+  /** Used only after consent; null without any. */
   analytics: z.nullable(
     z.object({
       posthogKey: z.optional(z.string()),
@@ -39,15 +39,15 @@ export const configAnswerSchema = z.object({
       hostingScriptUrl: z.optional(z.string()),
     }),
   ),
-  /** Whether a language model may make recommendations: an outside service, or the operator's. */
+  /** Whether a language model may make recommendations: an outside service's or the operator's own. */
   aiModel: z.boolean(),
-  /** How long what is kept of people stays, in whole months and days. */
+  /** How long personal data is kept, in whole months and days. */
   retention: z.object({
-    /** Of accounts: since they were last used. */
+    /** Accounts, since they were last used. */
     accountMonths: z.int().check(z.positive()),
     messageMonths: z.int().check(z.positive()),
     consentMonths: z.int().check(z.positive()),
-    /** Of the operator's backups, in which what was deleted still is. */
+    /** The operator's backups, which still hold deleted data. */
     backupDays: z.int().check(z.nonnegative()),
   }),
   /** The server's clock, ISO 8601 with offset: 'today' and 'now' of the page come from it. */

@@ -26,7 +26,7 @@ export const callSchema = z.extend(latLngSchema, {
 });
 export type Call = z.infer<typeof callSchema>;
 
-/** Colour of a line as its operator paints it. */
+/** Colour of a line, as its operator gives it. */
 const colourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 
 export const legSchema = z.object({
@@ -55,9 +55,9 @@ export const legSchema = z.object({
       }),
     ),
   ),
-  /** Walks where the street map has ended: the line is straight, the way is not known. */
+  /** A walk off the street map: the line is straight, the way is not known. */
   isOffMap: z.optional(z.literal(true)),
-  /** What must be said wherever the leg is shown, and what is not known of it. */
+  /** Notes to show with the leg: required ones, and what is not known of it. */
   notes: z.optional(z.array(z.string())),
   /** Rides: all calls from boarding to alighting, both included. */
   calls: z.optional(z.array(callSchema)),
@@ -69,19 +69,19 @@ export type Leg = z.infer<typeof legSchema>;
 export const routeEndSchema = z.enum(['start', 'end']);
 export type RouteEnd = z.infer<typeof routeEndSchema>;
 
-/** What is left between the ways that a route uses and the place where it begins or ends. */
+/** The gap between a route's ways and the place where it begins or ends. */
 export const gapSchema = z.object({
   end: routeEndSchema,
-  /** In a straight line: no way is known there. */
+  /** In a straight line, as no way is known. */
   metres: z.number(),
-  /** Whether the route was planned without steps; what is left may have some. */
+  /** Whether the route was planned without steps; the gap may have some. */
   stepFree: z.boolean(),
 });
 export type Gap = z.infer<typeof gapSchema>;
 
 /** How a stop is visited by public transport. */
 export const stopVisitSchema = z.object({
-  /** The traveller is on foot there, waits there for the next vehicle, or leaves one early (a break of journey). */
+  /** On a walk, while waiting for the next vehicle, or by leaving one early (a break of journey). */
   kind: z.enum(['walk', 'change', 'break']),
   /** Name of the stop or place where the way to the toilet begins. */
   from: z.string(),
@@ -106,13 +106,13 @@ export const stopVisitSchema = z.object({
 });
 export type StopVisit = z.infer<typeof stopVisitSchema>;
 
-/** What a stop says of its toilet or place: the same on every route. */
+/** The facts about a stop's toilet or place: the same on every route. */
 export const stopFactsSchema = z.extend(describedToiletSchema, {
   /** 'db_' + id for toilets of the database (DATA-05). */
   placeId: z.string(),
   name: z.string(),
   address: z.nullable(z.string()),
-  /** Whether its source says that it is open at the moment of planning; absent = it doesn't say. */
+  /** Whether its source says that it is open at the time of planning; absent = unknown. */
   openNow: z.optional(z.boolean()),
   cleanliness: cleanlinessSchema,
   description: z.optional(z.string()),
@@ -120,7 +120,7 @@ export const stopFactsSchema = z.extend(describedToiletSchema, {
   rating: z.optional(z.number()),
   userRatingsTotal: z.optional(z.number()),
   priceLevel: z.optional(z.number()),
-  /** How the facts are known that people speak of; absent = they speak of none. */
+  /** How each fact is known that people have confirmed or corrected; absent = none. */
   people: z.optional(factsByPeopleSchema),
 });
 export type StopFacts = z.infer<typeof stopFactsSchema>;
@@ -150,12 +150,12 @@ export const intervalSchema = z.object({
 export type Interval = z.infer<typeof intervalSchema>;
 
 export const routeSchema = z.object({
-  /** For an hour the server knows the route by it. */
+  /** The server remembers the route by it for an hour. */
   id: z.string(),
   /** 0 for 'Route 1'. */
   index: z.int(),
   mode: transportSchema,
-  /** The streets that tell this route from the others, e.g. 'via Chepstow Road'. */
+  /** The streets that distinguish this route from the others, e.g. 'via Chepstow Road'. */
   summary: z.string(),
   distanceMetres: z.number(),
   durationSeconds: z.number(),
@@ -163,7 +163,7 @@ export const routeSchema = z.object({
   arrival: instantSchema,
   geometry: lineStringSchema,
   legs: z.array(legSchema),
-  /** Absent = it leads from door to door, as far as is known. */
+  /** Absent = no gaps are known: it leads from door to door. */
   gaps: z.optional(z.array(gapSchema)),
   warnings: z.array(z.string()),
   maxStops: z.int(),
@@ -172,11 +172,11 @@ export const routeSchema = z.object({
   /** True when the search for stops failed: selecting the card asks again (RES-31). */
   stopsFailed: z.boolean(),
   /**
-   * With disability access: toilets near the route, open or perhaps open, that are left out because
-   * nothing says that they are accessible. Absent = none.
+   * With disability access: how many toilets near the route, open or perhaps open, are left out because
+   * they are not known to be accessible. Absent = none.
    */
   leftOutForAccess: z.optional(z.int().check(z.positive())),
-  /** Place ids of the stops that the times of this route include, in their order; absent = none. */
+  /** Place ids of the stops that this route's times include, in order; absent = none. */
   visited: z.optional(z.array(z.string())),
 });
 export type Route = z.infer<typeof routeSchema>;
@@ -198,7 +198,7 @@ export type StopsAnswer = z.infer<typeof stopsAnswerSchema>;
 
 /**
  * `POST /api/journeys/visits`: a route by public transport planned again so that it visits these stops
- * and no others; so a choice is undone by asking again.
+ * and no others. To undo a choice, ask again without it.
  */
 export const visitsRequestSchema = z.strictObject({
   routeId: routeIdSchema,

@@ -18,15 +18,15 @@ const shownFact = <Value extends z.ZodMiniType>(value: Value) =>
     /** Null = not known. */
     value,
     /**
-     * `source` and `people` (two accounts at least) confirm it; what one `person` says does not. `none`:
-     * nobody says anything, or people say that it is not known.
+     * Confirmed by a `source` or by `people` (two accounts at least), or stated by one `person`, which does
+     * not confirm it. `none`: nothing is stated, or people say that it is not known.
      */
     known: z.enum(['source', 'people', 'person', 'none']),
-    /** The source that says so. */
+    /** The source that states it. */
     source: z.optional(z.string()),
-    /** How many accounts say so; absent = none. */
+    /** How many accounts state it; absent = none. */
     people: z.optional(z.int()),
-    /** When it was last said: a source's day (`YYYY-MM-DD`), or an instant in UTC; absent = not known. */
+    /** When it was last stated: a source's day (`YYYY-MM-DD`), or an instant in UTC; absent = not known. */
     at: z.optional(z.string()),
   });
 
@@ -46,29 +46,29 @@ export const shownFactsSchema = z.object({
   address: shownFact(shape.address),
   description: shownFact(shape.description),
   paymentDetails: shownFact(shape.paymentDetails),
-  /** As an OSM `opening_hours` expression, whatever the source gave. */
+  /** Always as an OSM `opening_hours` expression. */
   openingHours: shownFact(shape.openingHours),
 });
 export type ShownFacts = z.infer<typeof shownFactsSchema>;
 
-/** Whether a toilet is in use at all, whatever its hours, by what people report (FACT-05). */
+/** Whether a toilet is in use at all, whatever its hours, according to people's reports (FACT-05). */
 export const toiletStatusSchema = z.object({
   state: z.enum(['open', ...CLOSURES]),
-  /** The last day of it (`YYYY-MM-DD`), where somebody knows. */
+  /** The last day of the closure (`YYYY-MM-DD`), where known. */
   until: z.optional(z.string()),
-  /** How many accounts say so. */
+  /** How many accounts report it. */
   reports: z.int(),
-  /** Two accounts or an operator say so: it is suggested to nobody. */
+  /** Two accounts or an operator report it: the toilet is never suggested. */
   isCertain: z.boolean(),
-  /** When it was last said; absent where nobody reports anything. */
+  /** When it was last reported; absent without reports. */
   at: z.optional(utcInstantSchema),
 });
 export type ToiletStatus = z.infer<typeof toiletStatusSchema>;
 
-/** What a change said of each fact that it is about. */
+/** The values of the facts that a change is about. */
 const changedFacts = z.partial(z.extend(saidFactsSchema, { cleanliness: z.number() }));
 
-/** A change by somebody, without who (FACT-07). Those that were undone are left out. */
+/** A change, without its author (FACT-07). Undone changes are left out. */
 export const toiletChangeSchema = z.object({
   at: utcInstantSchema,
   change: z.enum([
@@ -80,15 +80,15 @@ export const toiletChangeSchema = z.object({
     'reported-gone',
     'reported-wrong',
   ]),
-  /** Facts as they were shown before a correction, and what it says. Empty for the others but `rated`. */
+  /** Facts as they were shown before a correction, and after it. Empty for other changes but `rated`. */
   before: changedFacts,
   after: changedFacts,
-  /** Of `reported-closed`: the last day, where somebody knows. */
+  /** Of `reported-closed`: the last day, where known. */
   until: z.optional(z.string()),
 });
 export type ToiletChange = z.infer<typeof toiletChangeSchema>;
 
-/** `GET /api/toilets/{id}`: all about one toilet. */
+/** `GET /api/toilets/{id}`: everything about one toilet. */
 export const toiletDetailsSchema = z.extend(toiletSchema, {
   facts: shownFactsSchema,
   status: toiletStatusSchema,
@@ -101,8 +101,8 @@ export const toiletDetailsSchema = z.extend(toiletSchema, {
 export type ToiletDetails = z.infer<typeof toiletDetailsSchema>;
 
 /**
- * What the server knows of the toilet at the address of a page: there may be none, or the database may
- * be out of reach. It stands in the page as data.
+ * The toilet at the address of a page, embedded in the page as data. It may not exist, and the database
+ * may be unavailable.
  */
 export const toiletOfPageSchema = z.union([
   toiletDetailsSchema,
@@ -111,13 +111,13 @@ export const toiletOfPageSchema = z.union([
 ]);
 export type ToiletOfPage = z.infer<typeof toiletOfPageSchema>;
 
-/** A fact that is no longer what the caller was shown. */
+/** A fact that has changed since the caller saw it. */
 export const changedMeanwhileSchema = z.object({ fact: factName, seen: factValue, now: factValue });
 export type ChangedMeanwhile = z.infer<typeof changedMeanwhileSchema>;
 
 /**
  * `POST /api/toilets/{id}/confirmations`: all shown facts are right. 409 within a day of the caller's
- * last one here, and where a fact in `seen` has changed: then `changed` (in the problem) says which.
+ * last confirmation here, and where a fact in `seen` has changed: `changed` in the problem lists those.
  */
 export const confirmationRequestSchema = z.strictObject({
   /** The facts as the caller was shown them; absent = as they are now. */
@@ -127,7 +127,7 @@ export const confirmationRequestSchema = z.strictObject({
 const text = z.optional(z.nullable(z.string()));
 
 /**
- * `PATCH /api/toilets/{id}`: what is said of the facts that are named, at least one. Null = not known.
+ * `PATCH /api/toilets/{id}`: corrects at least one fact. Null = not known.
  * Texts follow the rules of a new toilet (ADD-22 to ADD-40): an empty description or payment is null.
  */
 export const correctionRequestSchema = z.strictObject({
@@ -143,7 +143,7 @@ export const correctionRequestSchema = z.strictObject({
 });
 export type CorrectionRequest = z.input<typeof correctionRequestSchema>;
 
-/** The toilet as it is now, and what had changed since the caller saw it: the correction is kept all the same. */
+/** The toilet as it is now, and what had changed since the caller saw it; the correction counts anyway. */
 export const correctionAnswerSchema = z.extend(toiletDetailsSchema, {
   changedMeanwhile: z.array(changedMeanwhileSchema),
 });
@@ -160,9 +160,9 @@ export const MAX_NOTE_LENGTH = 500;
 /** `POST /api/toilets/{id}/reports` (FACT-05). */
 export const reportRequestSchema = z.strictObject({
   kind: z.enum([...CLOSURES, 'wrong']),
-  /** The last day on which it is closed (`YYYY-MM-DD`), today or later; of `closed` alone. */
+  /** The last day on which it is closed (`YYYY-MM-DD`), today or later; only with `closed`. */
   until: z.optional(z.iso.date()),
-  /** For the operators alone; required with `wrong`. */
+  /** For operators only; required with `wrong`. */
   note: z.optional(z.string()),
 });
 export type ReportRequest = z.input<typeof reportRequestSchema>;

@@ -6,7 +6,7 @@ import { instantSchema } from '../time/index.ts';
 import { toiletRecordSchema } from '../toilets/index.ts';
 import { fieldMessageSchema } from './problem.ts';
 
-/** How clean a toilet is said to be, and is expected to be (AI-19). */
+/** How clean a toilet was rated, and how clean to expect it (AI-19). */
 export const cleanlinessSchema = z.object({
   /** From its sources, 0 to 5. */
   rating: z.nullable(z.number()),
@@ -23,18 +23,18 @@ export const toiletSchema = z.extend(
     id: z.string(),
     /** 'db_' + id (DATA-05): the id it has as a stop. */
     placeId: z.string(),
-    /** How the facts are known that people speak of; absent = they speak of none. */
+    /** How each fact is known that people have confirmed or corrected; absent = none. */
     people: z.optional(factsByPeopleSchema),
   },
 );
 export type ToiletAnswer = z.infer<typeof toiletSchema>;
 
-/** How far and how many toilets are looked for: in kilometres, and at most. */
+/** The largest distance, and the most toilets, to search for. */
 export const NEAR_LIMITS = { maxKm: 50, maxCount: 100 } as const;
 
 /**
- * What is asked of `/api/toilets/near`: as the body of a POST, where the position is in no address and so
- * in no log of a proxy, or as the query of a GET.
+ * A request to `/api/toilets/near`: the body of a POST, so that the position is not in an address that
+ * proxies log, or the query of a GET.
  */
 export const toiletsNearRequestSchema = z.strictObject({
   ...latLngSchema.shape,
@@ -43,22 +43,22 @@ export const toiletsNearRequestSchema = z.strictObject({
   limit: z._default(z.int().check(z.minimum(1), z.maximum(NEAR_LIMITS.maxCount)), 20),
   /** Walks without steps. */
   stepFree: z._default(z.boolean(), false),
-  /** Without: the nearest toilets of our database as the crow flies, whatever their hours. */
+  /** False: the nearest toilets of the database as the crow flies, whatever their hours. */
   walks: z._default(z.boolean(), true),
-  /** When one sets out; absent = now. */
+  /** When to set out; absent = now. */
   at: z.optional(instantSchema),
 });
 export type ToiletsNearRequest = z.infer<typeof toiletsNearRequestSchema>;
 
 /** A toilet as it is listed near a place. */
 export const nearToiletSchema = z.extend(z.omit(toiletSchema, { id: true }), {
-  /** Null = a live place, which is not in our database. */
+  /** Null = a live place, which is not in the database. */
   id: z.nullable(z.string()),
   /** As the crow flies. */
   distanceMetres: z.number(),
-  /** On the streets; null = no way is known, or none was asked for. */
+  /** Along streets; null = not known, or not asked for. */
   walk: z.nullable(z.object({ metres: z.number(), minutes: z.number() })),
-  /** When one sets out. */
+  /** At the time of setting out. */
   opening: openingSchema,
 });
 export type NearToilet = z.infer<typeof nearToiletSchema>;
@@ -67,11 +67,11 @@ export type NearToilet = z.infer<typeof nearToiletSchema>;
 export const toiletsNearAnswerSchema = z.object({
   toilets: z.array(nearToiletSchema),
   /**
-   * What the walks are: on streets, without steps too, or not there: because none were wanted, or because
-   * they cannot be had now. Then the order is that of distances as the crow flies.
+   * How walks were found: along streets, also without steps, or not at all: because none were asked for, or
+   * because they are unavailable. Then the toilets are in the order of straight distances.
    */
   walks: z.enum(['streets', 'step-free', 'not-asked', 'unavailable']),
-  /** Where toilets are looked for, and whether that reaches here. */
+  /** The region that was searched, and whether it includes this place. */
   region: z.object({ title: z.string(), reachesHere: z.boolean() }),
   /** Live places could not be searched: toilets may be missing. */
   isIncomplete: z.boolean(),
@@ -81,7 +81,7 @@ export type ToiletsNearAnswer = z.infer<typeof toiletsNearAnswerSchema>;
 /** `GET /api/toilets?bbox=`: GeoJSON (RFC 7946). */
 export const toiletsInBoxAnswerSchema = z.object({
   type: z.literal('FeatureCollection'),
-  /** True when there are more than were sent. */
+  /** True when there are more toilets than these. */
   truncated: z.boolean(),
   features: z.array(
     z.object({

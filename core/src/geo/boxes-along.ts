@@ -2,18 +2,18 @@ import { EARTH_RADIUS_METRES, type Bounds, type LineString } from './lat-lng.ts'
 
 type Position = readonly [lng: number, lat: number];
 
-/** A straight line that stands for a piece of another. */
+/** A straight line that approximates a piece of another. */
 interface LinePiece {
   readonly from: Position;
   readonly to: Position;
-  /** The piece is nowhere further from the piece, in degrees of either kind. */
+  /** How far the original is from it at most, in degrees of latitude or longitude. */
   readonly deviationDegrees: number;
 }
 
-/** More makes fewer pieces, and larger boxes. */
+/** A larger value makes fewer pieces and larger boxes. */
 const MOST_DEVIATION_DEGREES = 0.004;
 
-/** One box around a long line holds a whole country. */
+/** One box around a long line would hold a whole country. */
 const LONGEST_DEGREES = 0.02;
 
 const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180;
@@ -22,8 +22,8 @@ const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180;
 const SLACK = { factor: 1.001, metres: 1 };
 
 /**
- * Boxes that hold, between them, everything within a width of a line, and little else: each is about
- * 0.02° long, widened by the width. They follow the line.
+ * Boxes along a line that together hold everything within a width of it, and little else: each is about
+ * 0.02° long, plus the width.
  */
 export function boxesAlong(line: LineString, widthMetres: number): Bounds[] {
   return linePiecesOf(line).map((piece) => boxAround(piece, widthMetres));
@@ -42,7 +42,7 @@ function boxAround({ from, to, deviationDegrees }: LinePiece, widthMetres: numbe
   ];
 }
 
-/** A line as few pieces, in a time that grows little faster than its length, however it winds. */
+/** Splits a line into few pieces, in time little more than linear in its length, however it winds. */
 function linePiecesOf({ coordinates }: LineString): LinePiece[] {
   const pieces: LinePiece[] = [];
   const cut = (first: number, last: number): void => {
@@ -60,7 +60,7 @@ function linePiecesOf({ coordinates }: LineString): LinePiece[] {
   return pieces;
 }
 
-/** How far the vertices between two others are from the piece of these; where too far, more or less. */
+/** How far the vertices between two others are from the line between these; approximate where too far. */
 function deviationOf(coordinates: readonly Position[], first: number, last: number): number {
   const [x, y] = coordinates[first] ?? [0, 0];
   const [endX, endY] = coordinates[last] ?? [0, 0];

@@ -97,7 +97,7 @@ export function haversineMetres(aLat: number, aLng: number, bLat: number, bLng: 
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Straight metres from where a route should begin to where its line does, and from the line's end to where it should. */
+/** Straight metres between the ends of a route's line and the places where it should begin and end. */
 export function gapMetres(
   { coordinates }: LineString,
   from: LatLng,

@@ -1,9 +1,9 @@
 import { haversineMetres, type LineString } from './lat-lng.ts';
 
-/** Segments that share one box of {@link PreparedLine}. */
+/** How many segments share a box of {@link PreparedLine}. */
 export const BOX_SEGMENTS = 32;
 
-/** Boxes that share one box of {@link PreparedLine.groups}. */
+/** How many boxes share a box of {@link PreparedLine.groups}. */
 export const GROUP_BOXES = 16;
 
 /** A line made ready for many projections: see {@link prepareLine}. */
@@ -13,9 +13,9 @@ export interface PreparedLine {
   /** Metres from the start of the line to each vertex. */
   readonly cumulativeMetres: Float64Array;
   readonly lengthMetres: number;
-  /** South, west, north and east of each {@link BOX_SEGMENTS} segments, in degrees, one after the other. */
+  /** South, west, north and east of every {@link BOX_SEGMENTS} segments, in degrees. */
   readonly boxes: Float64Array;
-  /** The same of each {@link GROUP_BOXES} boxes. */
+  /** The same for every {@link GROUP_BOXES} boxes. */
   readonly groups: Float64Array;
 }
 

@@ -19,7 +19,7 @@ export interface Projection {
  * map around the position (equirectangular), the place on it on one scaled half-way between, and the
  * distance to it is great-circle (LIMIT-13). Against the true minimum that is at most 1 cm too long
  * within 2.5 km of the line (the widest tolerance), and 0.1 % within 25 km. Of equally near points
- * the first along the line is taken. What lies before `fromSegment` is left out.
+ * the first along the line is taken. Segments before `fromSegment` are left out.
  */
 export function projectOntoLine(
   point: LatLng,
@@ -71,7 +71,7 @@ function nearestOnSegments(
     Math.max(firstBox, group * GROUP_BOXES),
     Math.min((group + 1) * GROUP_BOXES, boxCount),
   ];
-  // Something near at first, so that little else need be looked at.
+  // Something near first, so that few other boxes need looking at.
   const nearGroup = nearestBox(point, line.groups, firstGroup, groupCount, scale);
   const nearBox = nearestBox(point, line.boxes, ...boxesOf(nearGroup), scale);
   let best = nearestInBox(point, line, nearBox, scale, from);
@@ -114,7 +114,7 @@ function nearestBox(
   return nearest;
 }
 
-/** What the squared distance to any segment of a box is at least. */
+/** A lower bound of the squared distance to any segment of a box. */
 function toBox(point: LatLng, boxes: Float64Array, box: number, scale: number): number {
   const south = boxes[4 * box] ?? 0;
   const west = boxes[4 * box + 1] ?? 0;

@@ -23,7 +23,7 @@ export interface PlanningArea {
   readonly bounds: Bounds | null;
 }
 
-/** Public transport as far as it matters here: whether it goes to a place outside the area. */
+/** Whether public transport serves a place outside the area. */
 export interface BeyondArea {
   serves(place: LatLng): boolean;
 }
@@ -39,15 +39,15 @@ export interface CheckContext {
 /** Start and destination nearer than this are the same place. */
 const SAME_PLACE_METRES = 10;
 
-/** Ten years: nothing is known of opening hours so far ahead, and the calendar stays four-digit. */
+/** Ten years: opening hours are not known so far ahead. */
 const MAX_DAYS_AHEAD = 3653;
 
 const ENDS = ['startCoordinates', 'endCoordinates'] as const;
 
 /**
- * What is wrong with a journey beyond its form: an end outside the United Kingdom or the area (by
- * public transport its stops outside are ends as well, docs/decisions/0109), a destination within 10 m of the start, a day that has passed in London or is over ten years ahead.
- * Empty when it can be planned.
+ * Why a valid journey cannot be planned: an end outside the United Kingdom or the area (by public
+ * transport, stops outside the area are allowed: docs/decisions/0109), a destination within 10 m of the
+ * start, or a day that has passed in London or is over ten years ahead. Empty when it can be planned.
  */
 export function checkJourney(journey: Journey, context: CheckContext): FieldMessage[] {
   const transit = journey.selectedTransport === 'public' ? context.transit : null;
@@ -123,10 +123,10 @@ function endOutside(area: string, hasTransit: boolean): string {
       );
 }
 
-/** The days for which a timetable speaks, both inclusive. */
+/** The days that a timetable covers, both inclusive. */
 type CoveredDays = Pick<TimetableCover, 'from' | 'to'>;
 
-/** What is wrong with a day for a journey by public transport: it is outside the timetable. */
+/** A message where a day is outside the timetable; else null. */
 export function checkTimetable(
   journeyDate: string,
   { from, to }: CoveredDays,
@@ -144,8 +144,8 @@ export function checkTimetable(
 }
 
 /**
- * What to say of a journey by public transport for which nothing was found in the day from its time
- * on: null unless that day reaches past the timetable, whose next day nobody knows.
+ * The message for a journey by public transport without results in the 24 hours from its time: null
+ * unless those hours reach past the end of the timetable.
  */
 export function checkTimetableEnd(
   { journeyDate, journeyTime }: Pick<Journey, 'journeyDate' | 'journeyTime'>,

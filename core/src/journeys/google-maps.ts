@@ -1,7 +1,7 @@
 import type { LatLng } from '../geo/index.ts';
 import { transportOf, type LegMode, type Transport } from './modes.ts';
 
-/** The most waypoints Google Maps takes in a link (developers.google.com/maps/documentation/urls). */
+/** The most waypoints that Google Maps accepts in a link (developers.google.com/maps/documentation/urls). */
 export const GOOGLE_MAPS_MAX_WAYPOINTS = 9;
 
 /** Google's words for ways of travelling (API-18). */
@@ -14,8 +14,8 @@ const TRAVEL_MODES = {
 
 /**
  * A link that opens directions in Google Maps (API-22). Waypoints are given in the order of travel;
- * those past {@link GOOGLE_MAPS_MAX_WAYPOINTS} are left out. Without an origin it begins where the
- * device is, which Google asks the device for.
+ * those past {@link GOOGLE_MAPS_MAX_WAYPOINTS} are left out. Without an origin it begins at the
+ * device's position, which Google asks for.
  */
 export function googleMapsUrl(directions: {
   origin: LatLng | null;
@@ -34,7 +34,7 @@ export function googleMapsUrl(directions: {
   return `https://www.google.com/maps/dir/?${params.toString()}`;
 }
 
-/** What a leg is to Google: its two ends and how it is travelled. */
+/** The parts of a leg that its link needs. */
 interface LegToOpen {
   readonly mode: LegMode;
   readonly from: LatLng;

@@ -32,7 +32,7 @@ function sentences(): Readonly<Record<string, string>> {
 
 /**
  * The issues that `journeySchema` found, as sentences for people: one for each field that is wrong,
- * and one naming each field that is not known. `field` is the dotted path (`startCoordinates.lat`).
+ * and one for each unknown field. `field` is the dotted path (`startCoordinates.lat`).
  */
 export function journeyIssueMessages(issues: readonly z.core.$ZodIssue[]): FieldMessage[] {
   const known = sentences();

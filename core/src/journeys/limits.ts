@@ -10,7 +10,7 @@ export const LIMITS = {
   maxStopsListed: 20,
   /** LIMIT-10 */
   maxStopsAfterReload: 10,
-  /** Beyond the street map a stop is reached from this near, in a straight line. */
+  /** Off the street map, the longest straight walk to a stop. */
   offMapWalkMetres: 250,
   /** STOP-26 */
   maxStopsSuggested: 5,
@@ -18,7 +18,7 @@ export const LIMITS = {
   maxVisits: 10,
 } as const;
 
-/** How far in metres a stop may lie from the route, of tolerance slider units (LIMIT-08, STOP-03). */
+/** How many metres from the route a stop may be, for slider units of tolerance (LIMIT-08, STOP-03). */
 export function toleranceMetres(units: number): number {
   return units * LIMITS.tolerance.metresPerUnit;
 }

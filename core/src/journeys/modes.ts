@@ -5,11 +5,11 @@ import { RIDE_MODES } from '../timetable/timetable.ts';
 export const transportSchema = z.enum(['walking', 'public', 'cycling', 'car']);
 export type Transport = z.infer<typeof transportSchema>;
 
-/** How one travels on the street. */
+/** Ways of travelling on the street. */
 export const STREET_MODES = ['walk', 'cycle', 'car'] as const;
 export type StreetMode = (typeof STREET_MODES)[number];
 
-/** How one leg is travelled. Maps and timetables have words of their own, which their adapters translate. */
+/** How one leg is travelled. Maps and timetables use other words, which their adapters translate. */
 export const legModeSchema = z.enum([...STREET_MODES, ...RIDE_MODES]);
 export type LegMode = z.infer<typeof legModeSchema>;
 
@@ -24,7 +24,7 @@ const TRANSPORT_OF = { walk: 'walking', cycle: 'cycling', car: 'car' } as const 
   Transport
 >;
 
-/** How one travels all the way; never by public transport, whose legs differ. */
+/** The mode of a whole journey; not for public transport, whose legs differ. */
 export function streetModeOf(transport: Exclude<Transport, 'public'>): StreetMode {
   return STREET_MODE_OF[transport];
 }
@@ -33,7 +33,7 @@ export function isStreetMode(mode: LegMode): mode is StreetMode {
   return mode in TRANSPORT_OF;
 }
 
-/** What a traveller would choose to travel as a leg does. */
+/** The transport that a traveller chooses to travel as in this leg. */
 export function transportOf(mode: LegMode): Transport {
   return isStreetMode(mode) ? TRANSPORT_OF[mode] : 'public';
 }

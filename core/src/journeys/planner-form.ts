@@ -13,7 +13,7 @@ export interface PickedPlace {
 
 /** One address box of the planner. It is valid exactly while `picked` is set (PLAN-24). */
 export interface AddressField {
-  /** What stands in the box. */
+  /** The text in the box. */
   readonly text: string;
   readonly picked: PickedPlace | null;
   readonly error: string | null;
@@ -29,7 +29,7 @@ export interface PlannerForm extends Pick<
   readonly selectedTransport: Transport | null;
 }
 
-/** What keeps the form from being sent, and the field to show it at. */
+/** Why the form cannot be sent, and the field to show that at. */
 export interface PlannerError {
   readonly field: 'start' | 'end' | 'transport' | 'date' | 'time';
   readonly message: string;
@@ -94,7 +94,7 @@ export function checkPlanner(form: PlannerForm, now: Date): PlannerError | null 
   return null;
 }
 
-/** The journey the form asks for (DATA-06), or null while {@link checkPlanner} has a complaint. */
+/** The journey the form asks for (DATA-06), or null while {@link checkPlanner} finds an error. */
 export function journeyOfForm(form: PlannerForm, now: Date): Journey | null {
   const { start, end, selectedTransport, ...choices } = form;
   if (checkPlanner(form, now) || !start.picked || !end.picked || !selectedTransport) return null;

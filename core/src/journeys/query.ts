@@ -3,14 +3,14 @@ import type { LatLng } from '../geo/index.ts';
 import { journeyIssueMessages } from './journey-issues.ts';
 import { journeyPartsSchema, journeySchema, type Journey, type JourneyParts } from './journey.ts';
 
-/** What a URL says of a journey; see {@link journeyFromQuery}. */
+/** The journey in a URL; see {@link journeyFromQuery}. */
 export type JourneyInQuery =
   | { readonly kind: 'journey'; readonly journey: Journey }
-  /** Not one of the parameters is there. */
+  /** There are none of its parameters. */
   | { readonly kind: 'absent' }
   /** The start or the end is missing. */
   | { readonly kind: 'incomplete' }
-  /** Something else is missing or wrong: what, in sentences for people, and what can be read. */
+  /** Something else is missing or wrong: sentences that say what, and the fields that can be read. */
   | {
       readonly kind: 'wrong';
       readonly messages: readonly string[];
@@ -28,9 +28,8 @@ export function journeyToQuery(journey: Journey): URLSearchParams {
 }
 
 /**
- * Reads a journey from query parameters (RES-01 to RES-04). Only choices that are missing take
- * their defaults; one that is wrong is never changed silently. Parameters that aren't ours are
- * passed over.
+ * Reads a journey from query parameters (RES-01 to RES-04). Missing choices take their defaults; a
+ * wrong one is never changed silently. Other parameters are ignored.
  */
 export function journeyFromQuery(params: URLSearchParams): JourneyInQuery {
   if (!NAMES.some((name) => params.has(name))) return { kind: 'absent' };
@@ -58,7 +57,7 @@ export function journeyFromQuery(params: URLSearchParams): JourneyInQuery {
 const NAMES = z.keyof(journeySchema).options;
 const ENDS = ['startLocation', 'endLocation', 'startCoordinates', 'endCoordinates'];
 
-/** Of what isn't text. */
+/** Readers of the parameters that aren't text. */
 const READERS: Partial<Record<keyof Journey, (text: string | null) => unknown>> = {
   startCoordinates: positionOf,
   endCoordinates: positionOf,
@@ -72,18 +71,18 @@ function positionOf(text: string | null): LatLng | null {
   return lat === undefined || lng === undefined || rest.length > 0 ? null : { lat, lng };
 }
 
-/** Undefined: not there. NaN, which no schema takes: not a number. */
+/** Undefined: missing. NaN, which every schema refuses: not a number. */
 function numberOf(text: string | null): number | undefined {
   if (text === null) return undefined;
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
-/** Undefined: not there. Text that is neither word stays text, which no schema takes. */
+/** Undefined: missing. Any other text stays text, which the schema refuses. */
 function flagOf(text: string | null): boolean | string | undefined {
   return text === 'true' ? true : text === 'false' ? false : (text ?? undefined);
 }
 
-/** What somebody chose in the results of a journey, as a link to them carries it. */
+/** What a link to the results of a journey says was chosen there. */
 export interface LinkedChoice {
   /** 0 for 'Route 1'. */
   readonly route: number;
@@ -100,8 +99,8 @@ export function withChoice(journey: URLSearchParams, choice: LinkedChoice): URLS
 }
 
 /**
- * The choice in a link's query parameters; null where there is none. A route that is no number from
- * 1 on is Route 1; what is no place id, or is one too many, is passed over.
+ * The choice in a link's query parameters; null without one. An invalid route number means Route 1;
+ * invalid place ids, and those past the limit, are ignored.
  */
 export function choiceFromQuery(query: URLSearchParams): LinkedChoice | null {
   if (!query.has('route') && !query.has('stop')) return null;
@@ -112,7 +111,7 @@ export function choiceFromQuery(query: URLSearchParams): LinkedChoice | null {
   };
 }
 
-/** As long as the server takes them. */
+/** As long as the server accepts. */
 const MAX_ID_LENGTH = 200;
 /** As many as a route lists. */
 const MAX_STOPS = 20;

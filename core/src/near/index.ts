@@ -3,33 +3,33 @@ import { OPENING_REASONS, type Opening } from '../opening-hours/index.ts';
 import { toIsoWithOffset } from '../time/index.ts';
 import { OFF_STREET_METRES_PER_SECOND } from '../valhalla/index.ts';
 
-/** The way to a toilet on foot, on the streets. */
+/** A walk to a toilet along the streets. */
 export interface Walk {
   readonly metres: number;
   readonly minutes: number;
 }
 
-/** How far off a toilet is. */
+/** How far away a toilet is. */
 export interface Distance {
   /** As the crow flies. */
   readonly distanceMetres: number;
-  /** Null = only the distance as the crow flies is known. */
+  /** Null = only the straight distance is known. */
   readonly walk: Walk | null;
 }
 
 type Hours = Pick<Opening, 'state' | 'at' | 'opens' | 'closes' | 'reported'>;
 
-/** A traveller who has gone this far is somewhere else: what is near is asked again (NEAR-06). */
+/** After moving this far, a traveller gets a new list (NEAR-06). */
 export const ASK_AGAIN_METRES = 100;
 
-/** Minutes until one is there; as the crow flies at least so many. */
+/** Minutes to walk there; the least possible where only the straight distance is known. */
 export function minutesAway({ distanceMetres: metres, walk }: Distance): number {
   return walk?.minutes ?? metres / OFF_STREET_METRES_PER_SECOND / 60;
 }
 
 /**
- * Whether a toilet is open when somebody who sets out at `opening.at` gets there: one that shuts on
- * the way is closed, and one that opens on the way is open. What people report of it stands.
+ * Whether a toilet is open when somebody who sets out at `opening.at` arrives: one that shuts before
+ * then is closed, and one that opens before then is open. A closure that people report is kept.
  */
 export function stateOnArrival(opening: Hours, minutes: number): Opening['state'] {
   const { state, at, opens, closes, reported } = opening;
@@ -44,7 +44,7 @@ export function stateOnArrival(opening: Hours, minutes: number): Opening['state'
   return state;
 }
 
-/** A toilet near somebody. */
+/** A toilet in a list of those nearby. */
 export interface NearToilet extends Distance {
   readonly placeId: string;
   readonly opening: Hours;
@@ -53,9 +53,9 @@ export interface NearToilet extends Distance {
 const STATE_ORDER = { open: 0, unknown: 1, closed: 2 } as const;
 
 /**
- * Toilets in the order of use to somebody in a hurry (NEAR-03): those open on arrival, then those whose
- * hours are not known, then the closed ones; among these by minutes on foot, then those to which no way
- * is known, by distance. The order never depends on that of the input.
+ * Toilets in the order that serves somebody in a hurry (NEAR-03): those open on arrival, then those
+ * with unknown hours, then the closed ones; within each group by minutes on foot, then those without a
+ * known walk by distance. The order never depends on that of the input.
  */
 export function byNearness<Toilet extends NearToilet>(toilets: readonly Toilet[]): Toilet[] {
   const order = (toilet: Toilet) =>
@@ -75,9 +75,9 @@ function compare<T>(a: T, b: T): number {
 }
 
 /**
- * How far a toilet is from a traveller who has moved on since the way was asked for. What the traveller
- * has come nearer, or gone farther, is taken off the way or added to it: good for the first
- * {@link ASK_AGAIN_METRES}. A way is never shorter than the straight line.
+ * How far a toilet is from a traveller who has moved since the walk was found. The change in straight
+ * distance is added to the walk, which is accurate enough for {@link ASK_AGAIN_METRES}. A walk is never
+ * shorter than the straight line.
  */
 export function distanceAfterMove(
   { location, walk }: Pick<Distance, 'walk'> & { readonly location: LatLng },
@@ -93,8 +93,8 @@ export function distanceAfterMove(
 }
 
 /**
- * What is known of a toilet's hours some time after they were judged, as long as nobody has judged them
- * again: one whose time has come is shut, or open.
+ * A toilet's opening state some time after it was judged: it has opened or closed where that time has
+ * come.
  */
 export function openingLater(opening: Opening, now: Date): Opening {
   const { state, opens, closes, reported } = opening;

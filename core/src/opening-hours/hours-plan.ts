@@ -6,7 +6,7 @@ export interface OpenTimes {
   readonly close: string;
 }
 
-/** A part of the year, `MM-DD`, both days in it. One that ends before it begins goes over New Year. */
+/** A part of the year, `MM-DD`, both inclusive. One that ends before it begins goes over New Year. */
 export interface Season {
   readonly from: string;
   readonly to: string;
@@ -52,8 +52,8 @@ export function lastDayOf(month: number): number {
 }
 
 /**
- * Hours as an OSM `opening_hours` expression; null = not known. Rules add to each other (after a comma):
- * what runs past midnight is not cut by a day that is closed, as no rule is about that.
+ * Hours as an OSM `opening_hours` expression; null = not known. Rules are joined by commas, and days
+ * without a rule are closed, so that nothing cuts off hours that run past midnight.
  */
 export function hoursPlanText(plan: HoursPlan): string | null {
   if (plan.kind !== 'weeks') return SIMPLE[plan.kind];
@@ -86,14 +86,14 @@ export function timesText({ open, close }: OpenTimes): string {
   return `${open}-${close === '00:00' ? '24:00' : close}`;
 }
 
-/** Days in order as OSM writes them, those that follow each other together: `Mo-We,Fr`. */
+/** Days as OSM writes them: `Mo-We,Fr`. */
 export function daysText(dows: readonly number[]): string {
   return runsOf(dows)
     .map((run) => [...new Set([run[0], run.at(-1)])].map((dow) => OSM_DAYS[dow ?? 0]).join('-'))
     .join(',');
 }
 
-/** Days that follow each other, together. */
+/** Runs of days that follow each other. */
 function runsOf(dows: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const dow of dows) {
@@ -145,8 +145,8 @@ function partsOf(season: Season): Season[] {
 }
 
 /**
- * Hours as an OSM `opening_hours` expression: the source's own, else one made of the weekly rows, where a
- * day without a row is closed; null where nothing is known.
+ * Hours as an OSM `opening_hours` expression: the source's own, else one made from the weekly rows, where
+ * a day without a row is closed; null where nothing is known.
  */
 export function hoursText({
   openingHours: rows,
@@ -157,7 +157,7 @@ export function hoursText({
 }): string | null {
   if (expression !== null || rows === null) return expression;
   const closed = OSM_DAYS.filter((_, dow) => rows.every((row) => row.dow !== dow));
-  // After a comma a rule adds to those before it: what runs past midnight is not cut.
+  // After a comma a rule adds to those before it, and does not cut hours that run past midnight.
   return [
     ...(closed.length > 0 ? [`${closed.join(',')} off`] : []),
     ...rows.map(({ dow, openTime: open, closeTime: close }) => {

@@ -42,29 +42,29 @@ export interface OpenStretch {
   readonly end: Date;
 }
 
-/** Hours are not known: treated as open (STOP-34). */
+/** The opening state where hours are not known: treated as open (STOP-34). */
 export function unknownOpening(at: Date): Opening {
   return { state: 'unknown', reason: OPENING_REASONS.unknown, at: toIsoWithOffset(at) };
 }
 
-/** What is known of the days around an instant. */
+/** Open stretches of the days around an instant. */
 export interface DaysAround {
   /** Every open stretch that touches `seen`. */
   readonly open: readonly OpenStretch[];
-  /** The days looked at. An open stretch that reaches out of them is not known to begin or end. */
+  /** The days looked at. Where an open stretch reaches beyond them, its beginning or end is not known. */
   readonly seen: OpenStretch;
 }
 
-/** Days on either side that are looked at, first and where those don't show the next change. */
+/** Days on either side to look at first, and then where those don't show the next change. */
 const DAYS_NEAR = 1;
 /** More than a week: a stretch of weekly hours that is longer never ends. */
 const DAYS_FAR = 8;
 
 /**
  * Judges the open stretches around an instant (STOP-35 to STOP-38). Stretches that touch or overlap
- * are one, so that 'open until' is the moment the door really shuts. What lies more than eight days
- * away is not looked for: `opens` and `closes` are then absent.
- * @param look what is known of the civil day of `at` and so many days on either side
+ * are one, so that 'open until' is when the door really shuts. Changes more than eight days away are not
+ * looked for: `opens` and `closes` are then absent.
+ * @param look returns the stretches of the civil day of `at` and this many days on either side
  */
 export function judgeStretches(at: Date, look: (days: number) => DaysAround): Opening {
   const near = judgeWithin(at, look(DAYS_NEAR));

@@ -24,7 +24,7 @@ export const openingRowSchema = z.strictObject({
 });
 export type OpeningRow = z.infer<typeof openingRowSchema>;
 
-/** The words for what is known of a toilet's hours (STOP-34 to STOP-38), and for what people report (FACT-05). */
+/** Why a toilet is open or not, by its hours (STOP-34 to STOP-38) and by people's reports (FACT-05). */
 export const OPENING_REASONS = {
   unknown: 'Opening hours not available',
   closedThisDay: 'Closed on this day',
@@ -37,7 +37,7 @@ export const OPENING_REASONS = {
   oneSaysGone: 'Reported gone by one person',
 } as const;
 
-/** One of {@link OPENING_REASONS} in the language being spoken. */
+/** One of {@link OPENING_REASONS} in the current language. */
 export function reasonWords({ reason }: Pick<Opening, 'reason'>): string {
   const words: Readonly<Record<string, string>> = {
     [OPENING_REASONS.unknown]: t('Opening hours not available'),
@@ -56,7 +56,7 @@ export function reasonWords({ reason }: Pick<Opening, 'reason'>): string {
 /** The closures that people report (FACT-05). */
 export const CLOSURES = ['closed-today', 'closed', 'gone'] as const;
 
-/** What is known of a toilet's hours at the estimated arrival there (STOP-29 to STOP-38). */
+/** A toilet's opening state at the estimated arrival there (STOP-29 to STOP-38). */
 export const openingSchema = z.object({
   state: z.enum(['open', 'closed', 'unknown']),
   /** One of {@link OPENING_REASONS}, always in English. 'unknown' is treated as open (STOP-34). */
@@ -67,15 +67,15 @@ export const openingSchema = z.object({
   opens: z.optional(instantSchema),
   /** When the stretch it is open in ends. Absent when not known or never. */
   closes: z.optional(instantSchema),
-  /** What people report of that day, where they do: then `reason` says so (FACT-05). */
+  /** A closure that people report for that day (FACT-05); `reason` then names it. */
   reported: z.optional(
     z.strictObject({
       state: z.enum(CLOSURES),
-      /** How many accounts say so. */
+      /** How many accounts report it. */
       reports: z.int(),
-      /** Two accounts or an operator say so: it is closed. Else nobody knows. */
+      /** Two accounts or an operator report it: it is closed. Otherwise that is not certain. */
       isCertain: z.boolean(),
-      /** The last day (`YYYY-MM-DD`), where somebody knows it. */
+      /** The last day (`YYYY-MM-DD`), where known. */
       until: z.optional(z.string()),
     }),
   ),
@@ -83,8 +83,8 @@ export const openingSchema = z.object({
 export type Opening = z.infer<typeof openingSchema>;
 
 /**
- * 'open until 18:00', with the day where that isn't the day of arrival and more than twelve hours on;
- * null where it isn't open or no end is known. In London's civil time.
+ * 'open until 18:00', with the weekday where that is another day and over twelve hours away; null where
+ * it isn't open or the end is not known. In London's civil time.
  */
 export function untilWords({ state, at, closes }: Opening): string | null {
   if (state !== 'open' || !closes) return null;
@@ -100,14 +100,14 @@ export function untilWords({ state, at, closes }: Opening): string | null {
 }
 
 /**
- * What to know of a toilet's hours in a few words: 'open until 18:00', 'closed until Wed 09:00', 'Open 24 hours',
+ * A toilet's hours in a few words: 'open until 18:00', 'closed until Wed 09:00', 'Open 24 hours',
  * 'Opening hours not available'. In London's civil time.
  */
 export function hoursWords(opening: Opening): string {
   return untilWords(opening) ?? closedUntilWords(opening) ?? reasonWords(opening);
 }
 
-/** Null where it is not closed, or it isn't known when it opens. */
+/** Null where it is not closed, or its next opening is not known. */
 function closedUntilWords({ state, at, opens }: Opening): string | null {
   if (state !== 'closed' || opens === undefined) return null;
   const { date, time } = londonCivil(new Date(opens));

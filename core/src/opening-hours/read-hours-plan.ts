@@ -14,7 +14,7 @@ const MONTH = `(?:${OSM_MONTHS.join('|')})`;
 const DAY = `(?:${OSM_DAYS.join('|')})`;
 const SPAN = String.raw`\d\d?:\d\d ?- ?\d\d?:\d\d`;
 
-/** One rule: in a season, on days, from and to or 'off'; and what parts it from the next one. */
+/** One rule: a season, days, times or 'off', and the separator before the next rule. */
 const RULE = new RegExp(
   String.raw`\s*(?:(?<season>${MONTH}[^:;,]*?):? )?(?:(?<days>${DAY}(?:[-,] ?${DAY})*) )?(?:(?<times>${SPAN}(?:, ?${SPAN})*)|off|closed)\s*(?<next>[;,]|$)`,
   'y',
@@ -28,13 +28,13 @@ interface Rule {
   readonly season: Season | null;
   readonly days: readonly number[];
   readonly times: readonly OpenTimes[];
-  /** It adds to the rules before it, rather than taking their place. */
+  /** It adds to the rules before it, rather than replacing them. */
   readonly adds: boolean;
 }
 
 /**
- * Reads an OSM `opening_hours` expression as people fill hours in; null where it says what cannot be
- * filled in so (sunrise, single dates, weeks of the month, a comment).
+ * Reads an OSM `opening_hours` expression into the form that people fill in; null where the form cannot
+ * hold it (sunrise, single dates, weeks of the month, a comment).
  */
 export function readHoursPlan(expression: string | null): HoursPlan | null {
   const text = expression?.trim() ?? '';
@@ -69,7 +69,7 @@ function readRules(text: string): Rule[] | null {
   return adds ? null : rules;
 }
 
-/** Undefined where it is no part of the year. */
+/** Undefined where it is not a part of the year. */
 function readSeason(text: string): Season | undefined {
   const groups = SEASON.exec(text)?.groups;
   if (!groups || isGuess(groups)) return undefined;
@@ -83,7 +83,7 @@ function readSeason(text: string): Season | undefined {
   return { from: dateOf(from, firstDay), to: dateOf(to, lastDay) };
 }
 
-/** 'Apr 05-Sep', 'Apr-Sep 05' and 'Apr-05'. */
+/** Whether its meaning is a guess: 'Apr 05-Sep', 'Apr-Sep 05' and 'Apr-05'. */
 function isGuess({ first, b, last }: Record<string, string | undefined>): boolean {
   const isFirstSaid = first !== undefined;
   return b === undefined
@@ -120,9 +120,9 @@ function readTimes(text: string): OpenTimes | null {
 
 const isPastMidnight = ({ open, close }: OpenTimes) => close <= open && close !== '00:00';
 
-/** Null where the rules do not come to weeks that stand beside each other. */
+/** Null where the rules do not make separate weeks. */
 function weeksOf(rules: readonly Rule[]): WeekPlan[] | null {
-  // One that takes the place of others cuts what runs into its day.
+  // A rule that replaces others cuts off hours that run into its day.
   const cuts = rules.slice(1).some(({ adds }) => !adds);
   if (cuts && rules.some(({ times }) => times.some(isPastMidnight))) return null;
   const weeks = new Map<string, { season: Season | null; days: OpenTimes[][] }>();
@@ -132,7 +132,7 @@ function weeksOf(rules: readonly Rule[]): WeekPlan[] | null {
     weeks.set(key, week);
     for (const dow of days) {
       const before = week.days[dow] ?? [];
-      // What is closed besides being open is anybody's guess.
+      // What 'off' in addition to open hours means is a guess.
       if (adds && times.length === 0 && before.length > 0) return null;
       week.days[dow] = [...(adds ? before : []), ...times].toSorted(byOpening);
     }

@@ -4,16 +4,16 @@ import { latLngSchema } from '../geo/index.ts';
 import { changeSchema } from '../revisions/index.ts';
 import { utcInstantSchema } from '../time/index.ts';
 
-// What operators and the server say to each other (`/api/operator/…`, 404 for everybody else). Not a part of
-// `core/api`: the public page holds nothing of it.
+// The operators' API (`/api/operator/…`, 404 for everybody else). It is not part of `core/api`, so that
+// none of it gets into the public page.
 
 const count = z.int().check(z.minimum(0));
 
-/** Toilets to look at; those that were looked at come back when something new is said of them. */
+/** Lists of toilets to check; a checked toilet returns when there is something new about it. */
 export const TOILET_LISTS = ['reported', 'new', 'changed', 'disputed', 'hidden'] as const;
 export type ToiletList = (typeof TOILET_LISTS)[number];
 
-/** An account. Null where one is expected = it was deleted. */
+/** An account. Null in its place = it was deleted. */
 export const accountNameSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -27,11 +27,11 @@ export const listedToiletSchema = z.object({
   address: z.nullable(z.string()),
   status: toiletStatusSchema,
   isHidden: z.boolean(),
-  /** Facts of which people and sources say different things; 'exists' where no source has it any more. */
+  /** Facts on which people and sources disagree; 'exists' where no source has the toilet any more. */
   disputes: z.array(z.string()),
   /** Changes by people that were not undone. */
   changeCount: count,
-  /** The newest of them; null = there is none. */
+  /** When the newest was made; null without any. */
   changedAt: z.nullable(utcInstantSchema),
 });
 export type ListedToilet = z.infer<typeof listedToiletSchema>;
@@ -39,11 +39,11 @@ export type ListedToilet = z.infer<typeof listedToiletSchema>;
 /** `GET toilets?list=` or `?search=` (words of the name or address, or an id), 50 at most. */
 export const listedToiletsSchema = z.object({
   toilets: z.array(listedToiletSchema),
-  /** There are others after these. */
+  /** There are more after these. */
   hasMore: z.boolean(),
 });
 
-/** A change that somebody made to a toilet, undone or not. */
+/** A change to a toilet, undone or not. */
 export const keptChangeSchema = z.extend(changeSchema, {
   by: z.nullable(accountNameSchema),
   note: z.nullable(z.string()),
@@ -54,7 +54,7 @@ export type KeptChange = z.infer<typeof keptChangeSchema>;
 /** `GET toilets/{id}`, hidden or not. */
 export const toiletCardSchema = z.extend(listedToiletSchema, {
   location: latLngSchema,
-  /** Names and ids of the records that it is made of. */
+  /** Names and ids of its records. */
   sources: z.array(z.string()),
   /** When somebody added it; null where no person did. */
   addedAt: z.nullable(utcInstantSchema),
@@ -64,7 +64,7 @@ export const toiletCardSchema = z.extend(listedToiletSchema, {
 });
 export type ToiletCard = z.infer<typeof toiletCardSchema>;
 
-/** `POST toilets/{id}/merge`: it becomes a part of another one, whose address it has from then on. */
+/** `POST toilets/{id}/merge`: merges it into another toilet, whose page then replaces its own. */
 export const mergeRequestSchema = z.strictObject({ into: z.guid() });
 
 const ids = z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(200));
@@ -73,9 +73,9 @@ const ids = z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.
 export const undoRequestSchema = z.strictObject({ changes: ids });
 
 /**
- * `POST people/undo`: all that some people did, or all by accounts that were deleted since. Toilets that
- * they added are hidden, unless a source or somebody else speaks of them. What the same people did with
- * accounts that they have deleted is meant, too.
+ * `POST people/undo`: undoes everything that some people did, or everything by accounts deleted since.
+ * Toilets that they added are hidden, unless a source or somebody else confirms them. Includes what the
+ * same people did with accounts that they have deleted.
  */
 export const undoPeopleRequestSchema = z.union([
   z.strictObject({ accounts: ids, since: z.optional(utcInstantSchema) }),
@@ -83,21 +83,21 @@ export const undoPeopleRequestSchema = z.union([
 ]);
 export type UndoPeopleRequest = z.infer<typeof undoPeopleRequestSchema>;
 
-/** What one act undid. */
+/** What an act of undoing changed. */
 export const undoneSchema = z.object({
   /** The act's id in the record. */
   act: z.string(),
   changes: count,
-  /** Whose changes were undone. */
+  /** Toilets with undone changes. */
   toilets: count,
-  /** Toilets that were hidden, as nobody else but these people speaks of them. */
+  /** Toilets that were hidden, as only these people vouched for them. */
   hidden: count,
 });
 export type Undone = z.infer<typeof undoneSchema>;
 
 export const personSchema = z.extend(accountNameSchema, {
   createdAt: utcInstantSchema,
-  /** Changes that count, changes that were undone, and toilets that they added. */
+  /** Changes that count, changes that were undone, and toilets added. */
   changes: count,
   undone: count,
   added: count,
@@ -105,7 +105,7 @@ export const personSchema = z.extend(accountNameSchema, {
 });
 export type Person = z.infer<typeof personSchema>;
 
-/** `GET people?search=` (part of the email address); without, those who changed something last. 50 at most. */
+/** `GET people?search=` (part of the email address); without it, those with the newest changes. 50 at most. */
 export const peopleSchema = z.object({ people: z.array(personSchema), hasMore: z.boolean() });
 
 export const MESSAGE_STATES = ['open', 'answered', 'closed'] as const;
@@ -117,11 +117,11 @@ export const messageSchema = z.object({
   at: utcInstantSchema,
   category: z.string(),
   message: z.string(),
-  /** The account's, else what they gave to be reached by; null = neither. */
+  /** The account's address, else the contact details given; null = neither. */
   from: z.nullable(z.string()),
   returnContact: z.nullable(z.string()),
   isSignedIn: z.boolean(),
-  /** The toilet it is about; no id where it is not one of ours. */
+  /** The toilet it is about; no id where it is not in the database. */
   toilet: z.nullable(z.object({ id: z.nullable(z.string()), name: z.string() })),
   state: z.enum(MESSAGE_STATES),
   answer: z.nullable(z.string()),
@@ -139,7 +139,7 @@ export const answerRequestSchema = z.strictObject({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER_LENGTH)),
 });
 
-/** Kept. Where the server does not send it itself, the operator's own mail program does, by this address. */
+/** The answer is stored. Where the server does not send it, this link opens the operator's mail program. */
 export const answeredSchema = z.object({ mailto: z.nullable(z.string()) });
 
 export const ACT_KINDS = [
@@ -157,25 +157,25 @@ export const ACT_KINDS = [
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
-/** What an operator did. It stays as it is. */
+/** What an operator did. Acts are never changed. */
 export const actSchema = z.object({
   id: z.string(),
   at: utcInstantSchema,
   kind: z.enum(ACT_KINDS),
-  /** Their email address; null where it was done at the terminal, or their account was deleted. */
+  /** The operator's email address; null for acts at the terminal and for deleted accounts. */
   by: z.nullable(z.string()),
   isTerminal: z.boolean(),
-  /** With the name that it had then. */
+  /** With its name at the time. */
   toilet: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** Of a merge: the toilet that it became a part of. */
+  /** Of a merge: the toilet it was merged into. */
   into: z.nullable(z.object({ id: z.string(), name: z.string() })),
   people: z.array(accountNameSchema),
-  /** How many others it was about whose accounts were deleted since. */
+  /** How many others the act was about whose accounts have since been deleted. */
   deletedPeople: count,
   messageId: z.nullable(z.string()),
   /** Of `undo` and `redo`. */
   undone: z.nullable(z.omit(undoneSchema, { act: true })),
-  /** Of `undo`: something of it is still undone, and can be brought back. */
+  /** Of `undo`: some of its changes are still undone and can be restored. */
   canRedo: z.boolean(),
 });
 export type Act = z.infer<typeof actSchema>;
@@ -183,7 +183,7 @@ export type Act = z.infer<typeof actSchema>;
 /** `GET record?before=` (an act's id), the newest first, 50 at most. */
 export const recordSchema = z.object({ acts: z.array(actSchema), hasMore: z.boolean() });
 
-/** '1 change', '2 changes'; the word for many is given where it isn't the one with an s. */
+/** '1 change', '2 changes'; the plural is given where it doesn't just add an s. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -9,7 +9,7 @@ import {
 } from './tag-facts.ts';
 import { hostType } from './venue.ts';
 
-/** What the tags of an element that has a toilet say. */
+/** What is read from the tags of an element with a toilet. */
 export interface ReadTags {
   readonly prefix: Prefix;
   readonly access: Access;
@@ -18,7 +18,7 @@ export interface ReadTags {
   readonly venueType: string | null;
 }
 
-/** Why an element is no toilet for travellers. */
+/** Why an element is not a toilet for travellers. */
 export type NotForUs = 'not-a-toilet' | 'not-for-the-public' | 'closed';
 
 /** Values of `toilets` that say the venue has some; 'separate' ones are mapped on their own. */
@@ -52,15 +52,15 @@ function accessOf(tags: Tags, isToilet: boolean): Access {
   const own = readAccess(isToilet ? tags.access : tags['toilets:access']);
   if (own !== 'unknown') return own;
   if (isToilet) return readAccess(tags['toilets:access']);
-  // Who may not enter the venue cannot use its toilet.
+  // Someone who may not enter the venue cannot use its toilet.
   if (readAccess(tags.access) === 'nobody') return 'nobody';
   const said = readAccess(tags.toilets);
   return tags.toilets === 'yes' ? 'unknown' : said;
 }
 
 /**
- * The address that an element's tags give (Key:addr:*), at most 500 characters; null where they name
- * no street. `town` stands in where they name none.
+ * The address in an element's tags (Key:addr:*), at most 500 characters; null without a street. `town`
+ * is used where the tags have none.
  */
 export function writtenAddress(
   tags: Tags,

@@ -4,9 +4,9 @@ import { confirmedDaySchema, type ToiletFacts } from '../toilets/index.ts';
 export type Tags = Readonly<Record<string, string | undefined>>;
 
 /*
- * What tags say of a toilet, by the OSM wiki: Tag:amenity=toilets, Key:toilets, Key:wheelchair,
+ * What tags say about a toilet, according to the OSM wiki: Tag:amenity=toilets, Key:toilets, Key:wheelchair,
  * Key:changing_table, Key:centralkey, Key:gender_segregated, Key:fee, Key:charge, Key:access.
- * Whatever they don't say plainly is null, 'not known'.
+ * What they don't state plainly is null, 'not known'.
  */
 
 /** Who may use a toilet. `nobody`: not for the public at all. */
@@ -35,7 +35,7 @@ export function readAccess(value: string | undefined): Access {
   return ACCESS.get(value?.toLowerCase() ?? '') ?? 'unknown';
 }
 
-/** Yes, no or not known. `sure` are the values that mean yes without reserve. */
+/** Yes, no or not known. `sure` are the values that certainly mean yes. */
 function fact(value: string | undefined, sure: readonly string[] = ['yes']): boolean | null {
   if (value === undefined) return null;
   if (sure.includes(value)) return true;
@@ -48,8 +48,8 @@ function firstKnown(...facts: readonly (boolean | null)[]): boolean | null {
 }
 
 /**
- * Partial access ('limited') is no promise to someone who depends on it, nor is an accessible room
- * in a venue they cannot get into.
+ * Partial access ('limited') is not enough for someone who depends on it, nor is an accessible toilet
+ * in a venue that they cannot enter.
  */
 function readAccessible(tags: Tags, prefix: Prefix): boolean | null {
   if (prefix === 'toilets:' && tags.wheelchair === 'no') return false;
@@ -74,7 +74,7 @@ export function readFacts(tags: Tags, prefix: Prefix, access: Access): ToiletFac
 
 /**
  * Whether it is a Changing Places toilet (`changing_places`, as it is tagged in the United Kingdom). A
- * bench for adults alone (`changing_table:adult`) is less than that: it has no hoist.
+ * changing bench for adults (`changing_table:adult`) is not enough: it has no hoist.
  */
 export function readChangingPlaces(tags: Tags): boolean | null {
   return firstKnown(fact(tags['toilets:changing_places']), fact(tags.changing_places));
@@ -112,7 +112,7 @@ function readBabyChanging(tags: Tags, tag: Tag): boolean | null {
   );
 }
 
-/** Names of the British key scheme among those of others (the Euro key opens no British lock). */
+/** Names of the British key scheme. (The Euro key does not open British locks.) */
 const RADAR_KEYS = ['radar', 'radar_key', 'nks', 'national_key_scheme'];
 
 function readRadar(tags: Tags, tag: Tag): boolean | null {
@@ -130,7 +130,7 @@ function firstKnownText(...texts: readonly (string | undefined)[]): string | und
 const CLOSED_KEYS = ['disused', 'abandoned', 'demolished', 'razed', 'removed', 'destroyed'];
 const NOT_WORKING = ['closed', 'disused', 'non_operational', 'non-operational', 'out_of_order'];
 
-/** Whether the tags say that the thing is no longer in use (OSM wiki, 'Lifecycle prefix'). */
+/** Whether the tags say that it is no longer in use (OSM wiki, 'Lifecycle prefix'). */
 export function isClosedForGood(tags: Tags): boolean {
   return (
     CLOSED_KEYS.some((key) => tags[key] === 'yes') ||
@@ -138,7 +138,7 @@ export function isClosedForGood(tags: Tags): boolean {
   );
 }
 
-/** The latest day on which a mapper says to have checked it; null when none does. */
+/** The latest day on which a mapper checked it; null without one. */
 export function confirmedOn(tags: Tags): string | null {
   const days = Object.entries(tags)
     .filter(
@@ -149,7 +149,7 @@ export function confirmedOn(tags: Tags): string | null {
   return days.sort().at(-1) ?? null;
 }
 
-/** Whether a price asks for nothing, and what of it is worth saying in words. */
+/** Whether a price is zero, and what to show of it. */
 interface Price {
   readonly isFree: boolean | null;
   readonly words: string | null;
@@ -165,10 +165,10 @@ const ANSWERS: ReadonlyMap<string, Price> = new Map<string, Price>([
 ]);
 
 const AMOUNT =
-  // eslint-disable-next-line regexp/no-super-linear-backtracking -- What follows an amount is always taken.
+  // eslint-disable-next-line regexp/no-super-linear-backtracking -- The rest of the text always matches.
   /^(?<sign>£)?\s*(?<number>\d+(?:[.,]\d+)?)\s*(?<unit>GBP|£|EUR|€|pence|p)?(?![\p{L}\d])(?<more>.*)$/isu;
 
-/** What a `fee` or `charge` says; what is neither an answer nor an amount stays as it was written. */
+/** Reads a `fee` or `charge`; what is neither an answer nor an amount is kept as it was written. */
 function readPrice(value: string | undefined): Price {
   const text = value?.trim() ?? '';
   const answer = ANSWERS.get(text.toLowerCase());
@@ -177,7 +177,7 @@ function readPrice(value: string | undefined): Price {
   const unclear = { isFree: null, words: text };
   if (number === undefined) return unclear;
   const amount = Number(number.replace(',', '.'));
-  // '20p, free for children' is an amount with more to say; '0p for customers' and '1 hour' are none.
+  // '20p, free for children' is an amount with a note; '0p for customers' and '1 hour' are not amounts.
   if (more) return amount > 0 && (sign ?? unit) ? { isFree: false, words: text } : unclear;
   if (amount === 0) return { isFree: true, words: null };
   return { isFree: false, words: amountWords(amount, unit?.toLowerCase()) ?? text };
@@ -190,12 +190,12 @@ function amountWords(amount: number, unit: string | undefined): string | null {
   return pence < 100 ? `${pence}p` : `£${(pence / 100).toFixed(2)}`;
 }
 
-/** Whether it is free: by `fee`, or without one by `charge`. Null where that isn't said plainly. */
+/** Whether it is free, from `fee`, else from `charge`. Null where neither states it plainly. */
 export function readFree(fee: string | undefined, charge: string | undefined): boolean | null {
   return readPrice(fee ?? charge).isFree;
 }
 
-/** What it costs and how to pay, in words; null when nothing is said. Tags begin with the prefix. */
+/** What it costs and how to pay, in words; null when unknown. Tags begin with the prefix. */
 export function readPayment(tags: Tags, prefix: string): string | null {
   const price = readPrice(tags[`${prefix}charge`]).words ?? readPrice(tags[`${prefix}fee`]).words;
   const ways = PAYMENTS.filter(([key]) => tags[`${prefix}payment:${key}`] === 'yes').map(

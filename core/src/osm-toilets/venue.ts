@@ -63,7 +63,7 @@ const OTHER_VENUES: readonly (readonly [key: string, value: string])[] = [
   ['natural', 'beach'],
 ];
 
-/** The kind of establishment an element is ('cafe'), or null when it is none. */
+/** The kind of establishment an element is ('cafe'), or null when it is not one. */
 export function venueType(tags: Tags): string | null {
   for (const key of VENUE_KEYS) {
     const value = tags[key];

@@ -113,7 +113,7 @@ function footpathsIn(file: SectionReader, name: string): Footpaths {
   };
 }
 
-/** Arrays that speak of the same things are equally long: no index leads into the void. */
+/** Arrays about the same things are equally long, so that every index has a value. */
 function checkLengths(timetable: Timetable): void {
   const { stops, lines, services, patterns, trips, arrivals, departures, tracks } = timetable;
   same('stops', timetable.changeSeconds.length, Object.values<ArrayLike<unknown>>({ ...stops }));

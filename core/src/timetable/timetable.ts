@@ -2,13 +2,13 @@
 export const RIDE_MODES = ['bus', 'coach', 'rail', 'tram', 'metro', 'ferry'] as const;
 export type RideMode = (typeof RIDE_MODES)[number];
 
-/** What a timetable says of wheelchairs, as GTFS numbers it: at a stop and on board of a trip. */
+/** Whether a stop or a vehicle takes wheelchairs, as GTFS numbers it. */
 export const WHEELCHAIR = { unknown: 0, yes: 1, no: 2 } as const;
 
 /** Bits of `Patterns.flags`: what a traveller may do at a call. */
 export const CALL = { board: 1, alight: 2 } as const;
 
-/** No string, no line, no parent: what an index says where there is nothing. */
+/** The index that stands for no string, no line or no parent. */
 export const NONE = -1;
 
 /** Places where vehicles call. Index = the stop's number in this timetable. */
@@ -112,7 +112,7 @@ export interface Tracks {
  * 24 h. They never fall along a trip.
  */
 export interface Timetable {
-  /** First and last day, both inclusive, for which every feed speaks ('2024-03-05'). */
+  /** First and last day, both inclusive, that every feed covers ('2024-03-05'). */
   readonly from: string;
   readonly to: string;
   /** Day 0 of the service days; at least a day before `from`, for trips that run past midnight. */
@@ -136,7 +136,7 @@ export interface Timetable {
    */
   readonly changeSeconds: Int32Array;
   readonly footpaths: Footpaths;
-  /** The walks without a step, as the wheelchair profile of the walking engine knows them. */
+  /** The walks without a step, according to the wheelchair profile of the walking engine. */
   readonly stepFreeFootpaths: Footpaths;
   readonly tracks: Tracks;
 }

@@ -1,7 +1,7 @@
 import { t } from '../language/index.ts';
 import { DAY_MS } from '../time/index.ts';
 
-/** A toilet that nobody rated counts as this (LIMIT-11). */
+/** The rating assumed for a toilet without ratings (LIMIT-11). */
 export const DEFAULT_CLEANLINESS = 3;
 
 export type CleanlinessColour = 'green' | 'amber' | 'red';
@@ -12,7 +12,7 @@ export function cleanlinessColour(rating: number | null): CleanlinessColour {
   return value >= 4 ? 'green' : value >= 3 ? 'amber' : 'red';
 }
 
-/** What someone said of a toilet's cleanliness. */
+/** One person's rating of a toilet's cleanliness. */
 export interface CleanlinessRating {
   /** 0 to 5 */
   readonly rating: number;
@@ -23,7 +23,7 @@ export interface CleanlinessRating {
 export interface CleanlinessPrediction {
   /** Expected rating of a visit, 0 to 5. */
   readonly predicted: number;
-  /** Part of it that the toilet's own ratings say, 0 to 1; the rest is the mean of its kind. */
+  /** The share of it that rests on the toilet's own ratings, 0 to 1; the rest is the mean of its kind. */
   readonly confidence: number;
   /** How many ratings there are, of any age. */
   readonly ratings: number;
@@ -33,7 +33,7 @@ export interface CleanlinessPrediction {
  * The prior, in points of the scale (standard deviations of normal distributions): ratings of one
  * toilet differ by a point from visit to visit, toilets of one kind by 0.7, the kinds by 0.3. A rating
  * counts half after a year. No open data on ratings of toilets exists to measure them by: they are
- * assumptions, stated as such (decision record 0142).
+ * assumptions, and described as such (decision record 0142).
  */
 export const CLEANLINESS_PRIOR = {
   visitSd: 1,
@@ -46,12 +46,12 @@ const { visitSd, toiletSd, kindSd, halfLifeDays } = CLEANLINESS_PRIOR;
 /** A rating of unknown age counts as much as one a year old. */
 const WEIGHT_OF_UNKNOWN_AGE = 0.5;
 
-/** So many ratings is the mean of a kind worth. */
+/** How many ratings the mean of a kind is worth. */
 const KIND_MEAN_WEIGHT = visitSd ** 2 / toiletSd ** 2;
-/** So many toilets of a kind, known for sure, is the scale's default worth. */
+/** How many toilets of a kind, known for sure, the scale's default is worth. */
 const DEFAULT_WEIGHT = toiletSd ** 2 / kindSd ** 2;
 
-/** How much a rating counts, 0 to 1: half as much for every year of age; a day to come counts as today. */
+/** How much a rating counts, 0 to 1: half as much for every year of age; a future day counts as today. */
 export function ratingWeight(ratedOn: string | null, today: string): number {
   if (ratedOn === null) return WEIGHT_OF_UNKNOWN_AGE;
   const ageDays = (Date.parse(today) - Date.parse(ratedOn)) / DAY_MS;
@@ -60,10 +60,10 @@ export function ratingWeight(ratedOn: string | null, today: string): number {
 }
 
 /**
- * Mean cleanliness of a kind of toilet, 0 to 5: the means of its toilets, each counted by how far its
- * ratings say it (`Z`, the confidence of {@link predictCleanliness}), shrunk towards the scale's
- * default of 3: `(5.4 · 3 + Σ Z r̄) / (5.4 + Σ Z)`, with `5.4 = (0.7 / 0.3)²`. So no toilet that many
- * rated speaks for its kind. Without any ratings it is that default.
+ * Mean cleanliness of a kind of toilet, 0 to 5: the means of its toilets, each weighted by its
+ * confidence (`Z`, as in {@link predictCleanliness}), shrunk towards the scale's default of 3:
+ * `(5.4 · 3 + Σ Z r̄) / (5.4 + Σ Z)`, with `5.4 = (0.7 / 0.3)²`. So a toilet with many ratings does not
+ * decide for its kind. Without any ratings the mean is that default.
  * @param toilets the ratings of each toilet of the kind
  * @param today `YYYY-MM-DD`
  */
@@ -106,7 +106,7 @@ const RECENT = toHundredths(credibility(0.5));
 const SOME = toHundredths(credibility(3));
 const MANY = toHundredths(credibility(10));
 
-/** A prediction in words: 'likely clean, few ratings'; null where nobody has rated the toilet. */
+/** A prediction in words: 'likely clean, few ratings'; null without ratings. */
 export function predictionWords(prediction: CleanlinessPrediction): string | null {
   const { predicted, ratings } = prediction;
   if (ratings === 0) return null;
@@ -125,7 +125,7 @@ function ratingsWords({ confidence, ratings }: CleanlinessPrediction): string {
   return ratings < 3 ? t('few ratings') : t('few recent ratings');
 }
 
-/** Mean of a toilet's ratings by their weights, and how far it is to be believed, 0 to 1. */
+/** Mean of a toilet's ratings by their weights, and how far to believe it, 0 to 1. */
 function weigh(
   ratings: readonly CleanlinessRating[],
   today: string,

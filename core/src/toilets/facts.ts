@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { toiletFactsSchema, type ToiletFacts, type ToiletRecord } from './toilet.ts';
 
-/** What one source says of a toilet, and when it last confirmed it (`YYYY-MM-DD`). */
+/** What one source states about a toilet, and when it last confirmed it (`YYYY-MM-DD`). */
 export interface FactsFromSource {
   readonly facts: ToiletFacts;
   readonly confirmedOn?: string | null | undefined;
 }
 
 /**
- * One set of facts from two sources about the same toilet, fact by fact: known beats unknown;
- * where both know, the source confirmed later is believed, else (same day, or a day missing on
- * either side) the first.
+ * Merges the facts of two sources about one toilet, fact by fact: known beats unknown; where both
+ * know, the one confirmed later wins, or the first where that is not clear (the same day, or a
+ * missing one).
  */
 export function mergeFacts(first: FactsFromSource, second: FactsFromSource): ToiletFacts {
   const secondIsNewer =
@@ -31,7 +31,7 @@ export function factsOf(record: Pick<ToiletRecord, keyof ToiletFacts>): ToiletFa
   return onlyFacts.parse(record);
 }
 
-/** Nothing known of a toilet: 'not known' is never 'no'. */
+/** The facts of a toilet about which nothing is known: 'not known' is never 'no'. */
 export const NOTHING_KNOWN: ToiletFacts = {
   isPublic: null,
   isFree: null,

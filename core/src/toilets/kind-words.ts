@@ -1,6 +1,6 @@
 import { t } from '../language/index.ts';
 
-/** OSM kinds of venues in words. Those not here are said as OpenStreetMap has them. */
+/** OSM kinds of venues in words. Other kinds are shown as OpenStreetMap writes them. */
 const KIND_WORDS: Readonly<Record<string, () => string>> = {
   attraction: () => t('Attraction'),
   bank: () => t('Bank'),
@@ -39,7 +39,7 @@ const KIND_WORDS: Readonly<Record<string, () => string>> = {
   townhall: () => t('Town hall'),
 };
 
-/** 'Pub', 'Museum'; 'Toilets' for a toilet of its own. */
+/** 'Pub', 'Museum'; 'Toilets' for a toilet that belongs to no venue. */
 export function kindWords(venueType: string | null): string {
   if (venueType === null) return t('Toilets');
   const words = Object.hasOwn(KIND_WORDS, venueType) ? KIND_WORDS[venueType] : undefined;

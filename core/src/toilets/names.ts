@@ -2,10 +2,10 @@ import { t } from '../language/index.ts';
 
 const MAX_NAME_LENGTH = 255;
 
-/** How the names made here begin; those kept for customers aren't called public. */
+/** How the names made here begin. A toilet for customers isn't called public. */
 const MADE_NAME = /^(public )?toilet(,|$)/iu;
 
-/** Words that say no more than 'toilet', in English, Welsh, Gaelic and Irish, and filling words. */
+/** Words that mean no more than 'toilet', in English, Welsh, Gaelic and Irish, and filler words. */
 const EMPTY_WORDS = new Set(
   [
     'toilet toilets wc wcs loo loos lavatory lavatories convenience conveniences restroom restrooms',
@@ -14,7 +14,7 @@ const EMPTY_WORDS = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Words for the same, so that 'Ladies' is not 'Gents' but is 'Women'. */
+/** Words that mean the same: 'Ladies' is 'Women', and not 'Gents'. */
 const SAME_WORDS: Readonly<Record<string, string>> = {
   ladies: 'women',
   lady: 'women',
@@ -30,8 +30,8 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The name a toilet is shown under: its own, else one made of what is known, from the first of
- * `places` (venue, street, locality) that is there: 'Public toilet, Commercial Street'.
+ * The name shown for a toilet: its own, else one made from the first of `places` (venue, street,
+ * locality) that is known: 'Public toilet, Commercial Street'.
  * `hasOwnName` is false when the name was made here. At most 255 characters.
  */
 export function displayName(
@@ -50,8 +50,8 @@ export function notCalledPublic(madeName: string): string {
 }
 
 /**
- * A toilet's name in the language being spoken. Names are kept as they were given or made; what
- * {@link displayName} made is said in the words of that language.
+ * A toilet's name in the current language. Names are stored as they were given or made; one that
+ * {@link displayName} made is translated.
  */
 export function shownName(name: string): string {
   const [, kind, where] = /^(Public toilet|Toilet)(?:, (.*))?$/s.exec(name) ?? [];
@@ -62,10 +62,10 @@ export function shownName(name: string): string {
 }
 
 /**
- * Whether two names may be names of one toilet, for records that lie within 50 m of each other.
- * Letter case, accents, punctuation and words that only say 'toilet' are set aside; names are then
- * alike when the words of one are all among the other's. A name with nothing left ('WC', 'Public
- * toilets') or made by {@link displayName} says nothing and is alike to any.
+ * Whether two names may belong to one toilet, for records within 50 m of each other. Ignores letter
+ * case, accents, punctuation and words that only mean 'toilet'; names are then alike when all words of
+ * one are in the other. A name with nothing left ('WC', 'Public toilets') or one made by
+ * {@link displayName} is like any other.
  */
 export function namesAlike(a: string, b: string): boolean {
   const [first, second] = [tellingWords(a), tellingWords(b)];
@@ -73,12 +73,12 @@ export function namesAlike(a: string, b: string): boolean {
   return [...fewer].every((word) => more.has(word));
 }
 
-/** Whether a name tells its toilet from no other: 'WC', 'Public toilets', or made by {@link displayName}. */
+/** Whether a name fits any toilet: 'WC', 'Public toilets', or one made by {@link displayName}. */
 export function saysNothing(name: string): boolean {
   return tellingWords(name).size === 0;
 }
 
-/** Without space around or doubled, cut to length between characters. */
+/** Trimmed, with single spaces, and cut to length between characters. */
 function tidy(text: string | null | undefined): string {
   const plain = (text ?? '').replace(/\s+/gu, ' ').trim();
   return plain.slice(0, MAX_NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, '');

@@ -20,8 +20,8 @@ export const toiletFactsSchema = z.strictObject({
 export type ToiletFacts = z.infer<typeof toiletFactsSchema>;
 
 /**
- * A day on which someone says to have seen a toilet, `YYYY-MM-DD`: one of the calendar and from 1900
- * on, as people mistype dates (`2023-06-31`, `0000-01-01`).
+ * The day on which someone saw a toilet, `YYYY-MM-DD`: a real day, from 1900 on, as people mistype
+ * dates (`2023-06-31`, `0000-01-01`).
  */
 export const confirmedDaySchema = z.iso.date().check(
   z.refine((day) => day >= '1900', {
@@ -36,7 +36,7 @@ export const sourceSchema = z.strictObject({
   url: z.optional(z.string()),
   /** The day the source last confirmed the record. */
   confirmedOn: z.optional(confirmedDaySchema),
-  /** Others whom the source wants named beside it, and linked. */
+  /** Others whom the source wants credited beside it, with a link. */
   providers: z.optional(
     z.array(
       z.strictObject({ name: z.string().check(z.minLength(1)), url: z.optional(z.string()) }),
@@ -52,7 +52,7 @@ export const COMMUNITY_SOURCE = { name: 'Loovia community', licence: 'ODbL-1.0' 
 export const nationSchema = z.enum(['england', 'scotland', 'wales', 'northern-ireland']);
 export type Nation = z.infer<typeof nationSchema>;
 
-/** A text of so many characters: code points, as the database counts them. */
+/** A text of at most `length` characters: code points, as the database counts them. */
 export const textOfAtMost = (length: number) =>
   z.string().check(
     z.refine((text) => text.length <= length || Array.from(text).length <= length, {
@@ -70,12 +70,12 @@ export const toiletRecordSchema = z.extend(toiletFactsSchema, {
   source: sourceSchema,
   /** Given name, else one made from what is known ('Public toilet, High Street'). */
   name: textOfAtMost(255).check(z.minLength(1)),
-  /** False when `name` was made by us and says nothing to tell two toilets apart. */
+  /** False when we made the `name`: then it does not tell two toilets apart. */
   hasOwnName: z.boolean(),
   address: z.nullable(textOfAtMost(500)),
   /** Whether it is, or has, a Changing Places toilet; null or absent = not known. */
   hasChangingPlaces: z.optional(factSchema),
-  /** OSM kind of the venue that has the toilet ('cafe', 'supermarket'); null = a toilet of its own. */
+  /** OSM kind of the venue that has the toilet ('cafe', 'supermarket'); null = it belongs to no venue. */
   venueType: z.nullable(z.string()),
   /** Names of the areas that hold it, smallest first (suburb, town, county). */
   areas: z.array(z.string()),
@@ -86,7 +86,7 @@ export const toiletRecordSchema = z.extend(toiletFactsSchema, {
   cleanlinessRating: z.nullable(z.number().check(z.minimum(0), z.maximum(5))),
   /**
    * Weekly rows. Null = nothing known of the hours; empty = known, but no weekly summary exists
-   * (the expression alone says it).
+   * (only the expression describes them).
    */
   openingHours: z.nullable(z.array(openingRowSchema)),
   /** OSM `opening_hours` expression as the source gave it, kept only when it can be read. */
@@ -94,7 +94,7 @@ export const toiletRecordSchema = z.extend(toiletFactsSchema, {
 });
 export type ToiletRecord = z.infer<typeof toiletRecordSchema>;
 
-/** What any toilet says of itself: a record, a toilet of ours, a place, a stop. */
+/** What describes any toilet: a record, a toilet of the database, a place or a stop. */
 export const describedToiletSchema = z.omit(toiletRecordSchema, {
   sourceId: true,
   hasOwnName: true,

@@ -1,9 +1,9 @@
 import { distanceMetres, type LatLng } from '../geo/index.ts';
 
 /**
- * What all requests for a walk have in common, in the builder and in the server
- * (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/): walks that a region was
- * built with and walks that are planned agree. Why: docs/decisions/0061-asking-valhalla.md.
+ * What all requests for walks have in common, in the region builder and in the server
+ * (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/), so that built and planned walks
+ * agree. Why: docs/decisions/0061-asking-valhalla.md.
  */
 
 /**
@@ -14,7 +14,7 @@ import { distanceMetres, type LatLng } from '../geo/index.ts';
 export const STEP_FREE_COSTING = { type: 'wheelchair', max_distance: 100_000 } as const;
 
 /**
- * Streets where no one gets out. Without this, a toilet beside a motorway would be 'reached' from
+ * Streets where nobody can get out. Without this, a toilet beside a motorway would be 'reached' from
  * its carriageway.
  */
 export const STREET_SEARCH_FILTER = {
@@ -23,22 +23,22 @@ export const STREET_SEARCH_FILTER = {
   exclude_tunnel: true,
 } as const;
 
-/** A stop or a toilet farther than this from every street isn't reached: an islet, a moor (STOP-16). */
+/** A stop or toilet farther than this from every street can't be reached: an islet, a moor (STOP-16). */
 export const FARTHEST_STREET_METRES = 250;
 
 /**
- * The traveller's own start and destination may lie this far from the ways that lead there: the rest
- * is counted, drawn and said (TRUE-01 to TRUE-05).
+ * How far the traveller's own start and destination may be from the nearest ways: the gap is counted,
+ * drawn and stated (TRUE-01 to TRUE-05).
  */
 export const FARTHEST_END_METRES = 2000;
 
 /**
- * A place farther than this from every way without steps isn't said to be reached without steps: what
- * lies between is on no map, and what is above a flight of steps is near a street as well.
+ * A place farther than this from every way without steps doesn't count as reached without steps: what is
+ * between them is not on the map, and the top of a flight of steps is near a street as well.
  */
 export const FARTHEST_STEP_FREE_STREET_METRES = 50;
 
-/** Straight metres walked in a second between a street and what lies beside it, on no map. */
+/** Walking speed in a straight line between a street and a place beside it. */
 export const OFF_STREET_METRES_PER_SECOND = 1.2;
 
 /** A point on a way where a place joins the streets. */
@@ -47,15 +47,15 @@ export interface Anchor extends LatLng {
   readonly offStreetMetres: number;
 }
 
-/** A way that few others hang together with is not the only one tried. */
+/** Several, in case the nearest way is connected to few others. */
 const MOST_ANCHORS = 3;
-/** Points nearer than this to each other are one. */
+/** Points nearer to each other than this count as one. */
 const SAME_POINT_METRES = 1;
 
 /**
- * The different points of a place among those that Valhalla's `locate` found, the nearest first, at most
- * three. A matrix says where the nearest way is and may lead from another; so they are asked for before.
- * @param farthestMetres no point lies farther from the place
+ * The distinct points of a place among those that Valhalla's `locate` found, the nearest first, at most
+ * three. They are found before asking for a matrix, whose walks may begin at another way than the nearest.
+ * @param farthestMetres the most from the place to a point
  */
 export function anchorsOf(
   place: LatLng,
@@ -80,8 +80,8 @@ export function anchorsOf(
 }
 
 /**
- * A location of a request that lies on a way: it stays there, however few ways hang together, and ways
- * that cross or lie on each other at that point are all tried.
+ * A location on a way for a request: it stays on it, however few ways are connected, and all ways that
+ * meet at that point are tried.
  */
 export function locationOnWay({ lat, lng }: LatLng) {
   return {
