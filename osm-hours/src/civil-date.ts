@@ -3,13 +3,13 @@ import { londonCivil, londonInstant } from '@loovia/core/time';
 /**
  * London's civil time as a Date: its local fields (`getHours()` and the like) are what calendars and
  * clocks in London show, whatever zone the machine is in, and each clock time of a day exists once.
- * It is not an instant; {@link toCivilDate} and {@link toInstant} go to and fro.
+ * It is not an instant; {@link toCivilDate} and {@link toInstant} convert.
  *
- * Made for the opening_hours library, and covers what that calls. Without an argument it is the
- * epoch: the library asks for the present only to warn of dates gone by.
+ * Made for the opening_hours library, and has the methods that it calls. Without an argument it is the
+ * epoch: the library asks for the present only to warn of past dates.
  */
 export class CivilDate extends Date {
-  // Made a thousand times for each text that is read: without lists of what is given.
+  // Called a thousand times for each text: rest parameters would be slow.
   constructor(first: number | Date = 0, month?: number, date = 1, hours = 0, minutes = 0) {
     const value = first.valueOf();
     super(month === undefined ? value : Date.UTC(value, month, date, hours, minutes));
@@ -47,7 +47,7 @@ export function toCivilDate(instant: Date): CivilDate {
   return new CivilDate(Date.parse(`${date}T${time}Z`));
 }
 
-/** The instant of a civil date and time; on change days as `londonInstant` says. */
+/** The instant of a civil date and time; on change days as `londonInstant` does. */
 export function toInstant(civil: Date): Date {
   const iso = civil.toISOString();
   return londonInstant(iso.slice(0, 10), iso.slice(11, 16));

@@ -11,7 +11,7 @@ export interface OpeningPlace {
   readonly location: LatLng;
 }
 
-/** A stretch of London's civil time that an expression calls open or unknown. */
+/** A stretch of London's civil time in which an expression is open or unknown. */
 export interface CivilStretch {
   readonly start: Date;
   readonly end: Date;
@@ -42,8 +42,8 @@ const STATES = {
 } as const satisfies Record<Nation, string>;
 
 /**
- * Bank holidays proclaimed for one year, which the library's rules don't know, each with a holiday
- * of the same nation, weekday and season that it is judged like.
+ * Bank holidays proclaimed for one year, which the library doesn't have, each with a similar holiday of
+ * the same nation, weekday and season whose hours apply.
  */
 const PROCLAIMED: readonly { nation: Nation; day: CivilDate; like: CivilDate }[] = [
   // World Cup, proclaimed 3 February 2026; like the spring bank holiday.
@@ -52,7 +52,7 @@ const PROCLAIMED: readonly { nation: Nation; day: CivilDate; like: CivilDate }[]
 
 /**
  * Reads an expression for a place.
- * @throws whatever the library throws (texts, too) for what it can't read
+ * @throws what the library throws (texts, too) for what it can't read
  */
 export function readCivilHours(expression: string, place: OpeningPlace): CivilHours {
   const read = (text: string) =>
@@ -80,7 +80,7 @@ export function readCivilHours(expression: string, place: OpeningPlace): CivilHo
   };
 }
 
-/** Stretches that may overlap as stretches that don't: what is open in any is open. */
+/** Turns overlapping stretches into separate ones: what is open in any is open. */
 function overlaid(stretches: readonly CivilStretch[]): CivilStretch[] {
   const changes = stretches
     .flatMap(({ start, end, isUnknown }) => [
@@ -100,7 +100,7 @@ function overlaid(stretches: readonly CivilStretch[]): CivilStretch[] {
   return laid;
 }
 
-/** Takes a proclaimed holiday and the day after (into which it may run) from the like holiday. */
+/** Takes a proclaimed holiday, and the day after that it may run into, from its similar holiday. */
 function stretchesWith(
   library: LibraryHours,
   proclaimed: typeof PROCLAIMED,

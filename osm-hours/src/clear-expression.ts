@@ -5,24 +5,24 @@ import { everOpens, MAX_LENGTH, readExpression, type ReadExpression } from './re
 
 const NEVER_OPEN = /^(mo-su )?(closed|off)$/;
 
-/** 'closed', 'off', and what the library takes for them. */
+/** 'closed', 'off', and what the library reads as them. */
 const STATE = String.raw`\b(?:closed?|off|except|unknown)\b`;
 const CLOCK_TIME = /\d ?[:.] ?\d\d|\d ?[ap]\.?m\b|\b\d\d ?[-–] ?\d\d\b/;
 const SUN = /\b(sunrise|sunset|dawn|dusk|daylight)\b/;
 /** '10:00-10:00' may be a slip or half a day; '00:00-00:00' is 24 hours. */
 const SAME_TIME = /\b(?!00?[:.]00)(\d\d?(?:[:.]\d\d)?(?: ?[ap]m)?) ?[-–] ?\1(?![\d:.])/;
-/** '10:00+' and 'Mo-Sa unknown; Su off' say only when it is closed, but say it clearly. */
+/** '10:00+' and 'Mo-Sa unknown; Su off' only state when it is closed, but do so clearly. */
 const CLEAR_IN_PART = /(?:[:.]\d\d|[ap]m) ?\+|\bunknown;.*\b(?:off|closed)\b/;
 const ALL_DAY = /\b24 ?(\/ ?7|h)/;
 
-/** Rules are separated so; ', closed Sunday' is one, too. */
+/** The separators of rules; ', closed Sunday' begins one, too. */
 const BETWEEN_RULES = new RegExp(String.raw`;|\|\||,(?=\s*${STATE})`);
 
 /**
- * Reads an OSM `opening_hours` expression that says clearly what it means. The library reads more
- * than that: 'Open' and 'All day' as 24 hours, '9am-5pm closed Sunday' as never open. Null for these,
- * for what never opens without saying so plainly, for hours that may lack am and pm, and for all that
- * {@link readExpression} refuses. The expression is repaired first ({@link repairExpression}).
+ * Reads an OSM `opening_hours` expression whose meaning is clear. The library reads more: 'Open' and 'All
+ * day' as 24 hours, '9am-5pm closed Sunday' as never open. Null for these, for what never opens without
+ * saying so plainly, for hours that may lack am and pm, and for all that {@link readExpression} refuses.
+ * The expression is repaired first ({@link repairExpression}).
  */
 export function readClearExpression(given: string, place: OpeningPlace): ReadExpression | null {
   if (given.length > MAX_LENGTH) return null;
@@ -37,8 +37,8 @@ export function readClearExpression(given: string, place: OpeningPlace): ReadExp
 }
 
 /**
- * The same texts come again and again, and reading one takes milliseconds. What is open alike in every
- * week of a year doesn't follow the sun: that holds in the whole nation.
+ * The same texts occur again and again, and reading one takes milliseconds. Hours that are the same in
+ * every week of a year don't follow the sun, so they apply in the whole nation.
  */
 const REMEMBERED = 5_000;
 const inNations = createMemory<ReadExpression>(REMEMBERED);
@@ -61,7 +61,7 @@ function isSeenToOpen(read: ReadExpression, place: OpeningPlace): boolean {
   try {
     return everOpens(read, place);
   } catch {
-    // Some day has no dawn or dusk, so the times are not known.
+    // Some day has no dawn or dusk, so its times are not known.
     return false;
   }
 }
@@ -86,8 +86,8 @@ const SPAN = new RegExp(
 );
 
 /**
- * Whether hours may be those of a twelve-hour clock without am and pm: '9:00-5:00' closes in the
- * afternoon rather than before dawn.
+ * Whether hours may be on a twelve-hour clock without am and pm: '9:00-5:00' probably closes in the
+ * afternoon, not before dawn.
  */
 function mayLackHalves(given: string): boolean {
   return [...given.toLowerCase().matchAll(SPAN)].some(({ groups }) => {

@@ -17,9 +17,9 @@ import { memoise } from './memoise.ts';
 const REMEMBERED = 2_000;
 
 /**
- * Judges an OSM `opening_hours` expression at an instant (STOP-33): seasons, the bank holidays of
- * the place's nation, sunrise at its position. The answer is that of `judgeRows`; state 'unknown'
- * ('Opening hours not available') where the expression says so or can't be read.
+ * Judges an OSM `opening_hours` expression at an instant (STOP-33): seasons, the bank holidays of the
+ * place's nation, sunrise at its position. The answer is like that of `judgeRows`; 'unknown' ('Opening
+ * hours not available') where the expression says so or can't be read.
  */
 export function judgeExpression(expression: string, place: OpeningPlace, at: Date): Opening {
   const { date } = londonCivil(at);
@@ -28,14 +28,14 @@ export function judgeExpression(expression: string, place: OpeningPlace, at: Dat
     if (unknown.some(({ start, end }) => start <= at && at < end)) return unknownOpening(at);
     return judgeStretches(at, (days) => expressionAround({ expression, place, date, days }));
   } catch {
-    // The library throws texts and errors alike for what it can't read.
+    // The library throws texts as well as errors for what it can't read.
     return unknownOpening(at);
   }
 }
 
 /**
- * Judges a toilet's hours at an instant: its expression where it has one, else its weekly rows
- * (STOP-29 to STOP-38); and what people report of that day (FACT-05).
+ * Judges a toilet's hours at an instant, by its expression, else by its weekly rows (STOP-29 to STOP-38),
+ * and by people's reports of that day (FACT-05).
  */
 export function judgeOpening(
   toilet: OpeningPlace & {

@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm';
 import { getTimes } from 'suncalc';
 import { CivilDate, toCivilDate, toInstant } from './civil-date.ts';
 
-/** What is used of the opening_hours library. All dates in and out are {@link CivilDate}s. */
+/** The parts of the opening_hours library that we use. All its dates are {@link CivilDate}s. */
 export interface LibraryHours {
   /** `[from, to, isUnknown, comment]` of each stretch that is open or unknown, in order. */
   getOpenIntervals(from: CivilDate, to: CivilDate): [Date, Date, boolean, unknown][];
@@ -15,7 +15,7 @@ export interface LibraryHours {
   getStructuredWarnings(): { readonly type: string }[];
 }
 
-/** Where a toilet is. The library takes the position as text, whatever its types say. */
+/** Where a toilet is. The library needs the position as text, despite its types. */
 interface LibraryPlace {
   lat: string;
   lon: string;
@@ -27,10 +27,9 @@ type Library = new (expression: string, place: LibraryPlace) => LibraryHours;
 /**
  * The opening_hours library, working in London's civil time.
  *
- * It reads and makes dates in the zone of the process, which is not London's, and a zone with other
- * summer-time days has hours that can't be told in it. So the library's own code is given another
- * `Date`, and its sun times pass through London's clock. Its complaints about data it lacks go
- * nowhere: they come as errors too.
+ * The library uses the time zone of the process, which may not be London's, and some London times don't
+ * exist in zones with other summer-time days. So its code gets another `Date`, and its sun times are
+ * converted to London's clock. Its warnings about missing data are dropped, as they also come as errors.
  */
 export const OpeningHours: Library = load();
 
@@ -49,13 +48,13 @@ function load(): Library {
     undefined,
     Object.values(given),
   );
-  // What the library exports is its class: the tests of this folder run it.
+  // The library exports its class, which the tests of this folder run.
   return given.module.exports as Library;
 }
 
 /**
- * The sun times of a day that expressions can name. Asked for at noon: midnight is as far from the
- * noon before as from the one after, and a little to the east is the other day's.
+ * The sun times of a day that expressions can name. Computed for noon: midnight is as near to the noon
+ * before as to the one after, so a little to the east it would count as another day.
  */
 function civilSunTimes(date: CivilDate, lat: number, lng: number) {
   const noon = new CivilDate(date.getFullYear(), date.getMonth(), date.getDate(), 12);

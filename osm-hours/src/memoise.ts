@@ -1,4 +1,4 @@
-/** Answers by their question: as many as `limit`, the oldest forgotten first. */
+/** Answers by key: at most `limit`, the oldest are forgotten first. */
 export interface Memory<Answer> {
   readonly get: (key: string) => Answer | undefined;
   readonly set: (key: string, answer: Answer) => void;
@@ -17,7 +17,7 @@ export function createMemory<Answer>(limit: number): Memory<Answer> {
   };
 }
 
-/** The same pure function, remembering its last answers. What it throws is not remembered. */
+/** A pure function that remembers its last answers, but not what it throws. */
 export function memoise<Input, Output>(
   compute: (input: Input) => Output,
   keyOf: (input: Input) => string,

@@ -4,7 +4,7 @@ import { clockOfMinutes } from '@loovia/core/time';
 export interface DayAndNight {
   /** The hours of each day until its midnight. */
   readonly day: string;
-  /** The hours of each day after its midnight, written as if they were that day's own. */
+  /** The hours of each day after its midnight, written as if they were on that day. */
   readonly night: string;
 }
 
@@ -20,8 +20,8 @@ const CLOCK = /^\d\d:\d\d$/;
  * that run into its day, and keeps those that would have run out of it. With the expression split at
  * midnight, each day is judged by its own rules.
  * @param expression as the library writes it
- * @returns null where no later rule meets hours past midnight
- * @throws RangeError where the two can't be split
+ * @returns null where no later rule affects hours past midnight
+ * @throws RangeError where day and night can't be separated
  */
 export function splitAtMidnight(expression: string): DayAndNight | null {
   const rules = readRules(expression);
@@ -36,7 +36,7 @@ export function splitAtMidnight(expression: string): DayAndNight | null {
 }
 
 interface Rule {
-  /** '; ', ', ' (adds to the rules before it), ' || ' (where no other says anything), '' for the first. */
+  /** '; ', ', ' (adds to the rules before it), ' || ' (a fallback), '' for the first. */
   readonly separator: string;
   readonly text: string;
   readonly spans: readonly string[];
@@ -67,7 +67,7 @@ function writeRules(rules: readonly Rule[], write: (rule: Rule) => string | null
   return written.map(({ separator, text }, at) => (at > 0 ? separator : '') + text).join('');
 }
 
-/** Whether a rule replaces what earlier rules say of its days. */
+/** Whether a rule replaces earlier rules about its days. */
 function overridesDays({ separator, spans, state }: Rule): boolean {
   if (state === 'off') return spans.length === 0;
   return separator === '; ';

@@ -5,13 +5,13 @@ import { SAMPLE, weeklyRows } from './weekly-rows.ts';
 
 /** An OSM `opening_hours` expression that can be judged. */
 export interface ReadExpression {
-  /** As it was given, without space around. */
+  /** As it was given, trimmed. */
   readonly expression: string;
-  /** Rows that say the same as the expression in every week; empty when none do. */
+  /** Rows with the same meaning as the expression in every week; empty when there are none. */
   readonly weeklyRows: OpeningRow[];
 }
 
-/** The library's warnings that its reading is a guess at what was meant. */
+/** The library's warnings that it guessed what was meant. */
 const GUESSES = new Set([
   'ambiguous_single_digit_hour', // 9-5
   'ambiguous_word',
@@ -23,14 +23,14 @@ const GUESSES = new Set([
   'value_ends_with_token', // cut off
 ]);
 
-/** Longer texts are no hours. */
+/** Longer texts are not opening hours. */
 export const MAX_LENGTH = 1000;
 const FIRST_WEEK_TO = new CivilDate(2024, 0, 8);
 
 /**
- * Reads an OSM `opening_hours` expression (wiki.openstreetmap.org/wiki/Key:opening_hours). Null when
- * it can't be read or judged (bad syntax, school holidays), when reading it is a guess, and when it
- * says nothing but 'unknown' or a comment. `off` alone is read: the source says it never opens.
+ * Reads an OSM `opening_hours` expression (wiki.openstreetmap.org/wiki/Key:opening_hours). Null when it
+ * can't be read or judged (bad syntax, school holidays), when its meaning is a guess, and when it is only
+ * 'unknown' or a comment. `off` alone is read: the source says it never opens.
  */
 export function readExpression(text: string, place: OpeningPlace): ReadExpression | null {
   const expression = text.trim();
@@ -41,15 +41,15 @@ export function readExpression(text: string, place: OpeningPlace): ReadExpressio
     if (warnings.some(({ type }) => GUESSES.has(type)) || saysNothing(hours)) return null;
     return { expression, weeklyRows: weeklyRows(hours) };
   } catch {
-    // The library throws texts and errors alike for what it can't read.
+    // The library throws texts as well as errors for what it can't read.
     return null;
   }
 }
 
 /**
- * Whether there is a moment of a year at which a read expression is open; not so for '10am-10am' and
- * 'Mo-Fr 09:00-17:00 off', which are read, yet rarely meant.
- * @throws whatever the library throws (texts, too) for what it can't read
+ * Whether an expression is open at any moment of a year; false for '10am-10am' and 'Mo-Fr 09:00-17:00
+ * off', which can be read but are rarely meant.
+ * @throws what the library throws (texts, too) for what it can't read
  */
 export function everOpens(
   { expression, weeklyRows: rows }: ReadExpression,
@@ -57,13 +57,13 @@ export function everOpens(
 ): boolean {
   if (rows.length > 0) return true;
   const hours = readCivilHours(expression, place);
-  // A week tells most; a year may have days without dusk, on which the library fails.
+  // A week is mostly enough; a year may have days without dusk, on which the library fails.
   return [FIRST_WEEK_TO, SAMPLE.to].some((to) =>
     hours.stretches(SAMPLE.from, to).some(({ isUnknown }) => !isUnknown),
   );
 }
 
-/** Whether every moment of a year is unknown; a week tells most that isn't so. */
+/** Whether every moment of a year is unknown; a week mostly shows that it isn't. */
 function saysNothing(hours: CivilHours): boolean {
   return isUnknownUntil(FIRST_WEEK_TO, hours) && isUnknownUntil(SAMPLE.to, hours);
 }

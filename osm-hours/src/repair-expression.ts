@@ -12,9 +12,9 @@ const WHOLE_MONTHS = new RegExp(String.raw`^\s*(${MONTH})${TO}(${MONTH})[:\s]+(?
 const DAYS_FIRST = new RegExp(`^${DAYS}`, 'i');
 
 /**
- * An expression as those mean it who write it, where OSM's rules have it otherwise or don't have it:
- * '08:00-(sunset)'; 'May-Aug Mo-Th 08:00-21:00, Fr-Su 07:00-20:00', of which OSM opens Fridays in
- * January, too; 'Oct-Mar 07:00-17:00; Mar-Oct 07:00-20:00', which leaves open what holds in March.
+ * Repairs expressions whose writers meant something other than OSM's rules say: '08:00-(sunset)';
+ * 'May-Aug Mo-Th 08:00-21:00, Fr-Su 07:00-20:00', which in OSM also opens on Fridays in January; 'Oct-Mar
+ * 07:00-17:00; Mar-Oct 07:00-20:00', which leaves it unclear what applies in March.
  */
 export function repairExpression(expression: string): string {
   return doubtSharedMonths(
@@ -27,7 +27,7 @@ function withSeasonThroughout(rule: string): string {
   return season === undefined ? rule : rule.replace(MORE_DAYS, `, ${season} `);
 }
 
-/** Where two rules share months by their ends, these months are not known. */
+/** Where the ends of two seasons share months, the hours of those months are not known. */
 function doubtSharedMonths(rules: readonly string[]): string[] {
   const seasons = rules.map(readSeason);
   return rules.flatMap((rule, index) => {

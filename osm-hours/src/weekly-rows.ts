@@ -20,9 +20,9 @@ interface WeekPart {
 }
 
 /**
- * Rows that say exactly what an expression says, in every week; empty when there are none: with
- * seasons, dates, week numbers, bank holidays, sunrise, or a state of 'unknown' anywhere. The library
- * says whether the weeks are the same, and the weeks of {@link SAMPLE} must prove it.
+ * Rows with exactly the meaning of an expression, in every week; empty when there are none: with seasons,
+ * dates, week numbers, bank holidays, sunrise, or 'unknown' anywhere. The library says whether all weeks
+ * are the same, and the weeks of {@link SAMPLE} must confirm it.
  */
 export function weeklyRows({ library, stretches }: CivilHours): OpeningRow[] {
   if (!library.isWeekStable()) return [];
@@ -34,7 +34,7 @@ export function weeklyRows({ library, stretches }: CivilHours): OpeningRow[] {
   return acrossSundayNight(week).flatMap(rowsOf).sort(compareRows);
 }
 
-/** Each sampled week's open parts, those that touch made one. */
+/** The open parts of each sampled week, with touching ones joined. */
 function partsByWeek(sampled: readonly CivilStretch[]): WeekPart[][] {
   const weeks = Array.from({ length: SAMPLE.weeks }, (): WeekPart[] => []);
   for (const stretch of sampled) {
@@ -62,7 +62,7 @@ function isSameWeek(a: readonly WeekPart[], b: readonly WeekPart[]): boolean {
   );
 }
 
-/** The parts of a week with one that runs from Sunday into Monday whole: it ends past the week. */
+/** Joins a part that runs from Sunday into Monday: it then ends after the week. */
 function acrossSundayNight(week: readonly WeekPart[]): readonly WeekPart[] {
   const first = week[0];
   const last = week.at(-1);
@@ -70,7 +70,7 @@ function acrossSundayNight(week: readonly WeekPart[]): readonly WeekPart[] {
   return [...week.slice(1, -1), { start: last.start, end: WEEK_MINUTES + first.end }];
 }
 
-/** A part as rows of at most 24 hours each: a longer one is cut at midnights. */
+/** A part as rows of at most 24 hours each: longer ones are cut at midnight. */
 function rowsOf({ start, end }: WeekPart): OpeningRow[] {
   const midnight = (Math.floor(start / DAY_MINUTES) + 1) * DAY_MINUTES;
   const close = end - start <= DAY_MINUTES ? end : midnight;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** DATA-04: what someone chose. */
+/** DATA-04: a visitor's choice. */
 export const consentChoiceSchema = z.strictObject({
   necessary: z.boolean(),
   analytics: z.boolean(),
@@ -13,7 +13,7 @@ export const versionedConsentSchema = z.extend(consentChoiceSchema, {
 });
 export type VersionedConsent = z.infer<typeof versionedConsentSchema>;
 
-/** LIMIT-01: the version of what is consented to. A choice made for another version counts for nothing. */
+/** LIMIT-01: the version of what is consented to. A choice made for another version is ignored. */
 export const CONSENT_VERSION = 'v1';
 /** CONS-10 */
 export const CONSENT_COOKIE = 'privacy_consent';
@@ -26,10 +26,9 @@ export function consentCookieValue({ necessary, analytics }: ConsentChoice): str
 }
 
 /**
- * What someone chose, as the cookie's value tells it: null while undecided, that is without a cookie
- * or with one of another version (CONS-12). Necessary is chosen only by a valid value (CONS-11: 3 or
- * more parts between colons, the second `1`). For the switches; what may be done says
- * {@link readConsent}.
+ * The choice in the cookie's value, for the switches: null while undecided, that is without a cookie or
+ * with one of another version (CONS-12). Necessary is chosen only by a valid value (CONS-11: 3 or more
+ * parts between colons, the second `1`). {@link readConsent} says what is allowed.
  */
 export function storedChoice(value: string | undefined): ConsentChoice | null {
   const [version, necessary, analytics] = value?.split(':') ?? [];
@@ -38,8 +37,8 @@ export function storedChoice(value: string | undefined): ConsentChoice | null {
 }
 
 /**
- * What a cookie's value grants; null while undecided. A value that is not valid grants nothing,
- * analytics neither (ANALYT-04).
+ * What a cookie's value allows; null while undecided. An invalid value allows nothing, not even analytics
+ * (ANALYT-04).
  */
 export function readConsent(value: string | undefined): ConsentChoice | null {
   const stored = storedChoice(value);

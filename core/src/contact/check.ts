@@ -5,7 +5,7 @@ import { t } from '../language/index.ts';
 export const CONTACT_CATEGORIES = ['bug_report', 'loo_issue', 'database_edit', 'general'] as const;
 export type ContactCategory = (typeof CONTACT_CATEGORIES)[number];
 
-/** A category as people read it, in the language being spoken. */
+/** A category's name in the current language. */
 export function categoryWords(category: ContactCategory): string {
   const words: Readonly<Record<ContactCategory, string>> = {
     bug_report: t('Report a Bug'),
@@ -29,29 +29,29 @@ const MIN_RETURN_CONTACT_LENGTH = 5;
 export const MAX_MESSAGE_LENGTH = 5000;
 export const MAX_RETURN_CONTACT_LENGTH = 255;
 
-/** A text that the rules judge: anything that is no text counts as empty. */
+/** A text to check: anything else counts as empty. */
 const text = z.pipe(
   z.transform((given) => (typeof given === 'string' ? given : '')),
   z.string(),
 );
 
 /**
- * `POST /api/contact` as it arrives: `checkContact` holds the texts to their rules after it, so that
- * the answer is the first failing rule's sentence.
+ * `POST /api/contact`. The texts are checked afterwards by `checkContact`, so that the answer is the
+ * sentence of the first rule that fails.
  */
 export const contactRequestSchema = z.strictObject({
   category: text,
   message: text,
-  /** Anonymous senders only. */
+  /** From anonymous senders only. */
   returnContact: text,
-  /** The toilet it is about, as stops have it. */
+  /** The place id of the toilet it is about. */
   toiletPlaceId: z.optional(z.string().check(z.maxLength(200))),
-  /** Made by the page: a message that is sent again under it, unchanged, is kept once. */
+  /** Made by the page: the same message sent twice with it is stored once. */
   submissionId: z.optional(z.guid()),
 });
 export type ContactRequest = Partial<z.output<typeof contactRequestSchema>>;
 
-/** What someone filled in. */
+/** The texts that somebody filled in. */
 export type ContactTexts = Readonly<
   Pick<z.output<typeof contactRequestSchema>, 'category' | 'message' | 'returnContact'>
 >;
@@ -62,26 +62,26 @@ export interface ContactError {
   readonly message: string;
 }
 
-/** CONT-15: straight quotes, single and double; typographic ones are letters of prose and stay. */
+/** CONT-15: with straight quotes, single and double; typographic quotes belong to prose and stay. */
 const REMOVED = /[<>"'&]/g;
-/** What no one types and no database or screen should be given; tabs and line ends stay. */
+/** Control characters, which nobody types; tabs and line ends stay. */
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 
-/** Whether cleaning leaves out something that was typed (CONT-15). */
+/** Whether cleaning removes something that was typed (CONT-15). */
 export function losesCharacters(text: string): boolean {
   return text.search(REMOVED) >= 0;
 }
 
 /**
  * A text as it is sent and stored (CONT-15): without `<`, `>`, straight quotes, `&` and control
- * characters, trimmed, its lines ended by `\n`. A cleaned text stays as it is.
+ * characters, trimmed, with `\n` line ends. Cleaning it again changes nothing.
  */
 export function cleanContactText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(CONTROLS, '').replace(REMOVED, '').trim();
 }
 
-/** Every text cleaned (CONT-15). */
+/** Cleans every text (CONT-15). */
 export function cleanContact(texts: ContactTexts): ContactTexts {
   return {
     category: cleanContactText(texts.category),
@@ -91,14 +91,14 @@ export function cleanContact(texts: ContactTexts): ContactTexts {
 }
 
 /**
- * What shows nothing: joiners, marks of direction, fillers, the braille pattern without dots. Some
- * hold other signs together (a family of emoji, letters of Persian or Hindi), so they are stored.
+ * Invisible characters: joiners, direction marks, fillers, the braille pattern without dots. They are
+ * stored, as some join others (emoji families, Persian or Hindi letters).
  */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** How much of a text can be seen, in characters, without the space around it. */
+/** How many characters of a text can be seen, without the space around it. */
 const seenLengthOf = (text: string): number => lengthOf(text.replace(UNSEEN, '').trim());
 
 function messageError(message: string): string | null {
@@ -115,7 +115,7 @@ function returnContactError(returnContact: string): string | null {
   return t('Please provide valid contact information (email or phone)');
 }
 
-/** Our own bounds; the specification has none. */
+/** Our own limit; the specification has none. */
 function messageTooLong(message: string): string | null {
   const most = MAX_MESSAGE_LENGTH;
   if (lengthOf(message) <= most) return null;
@@ -129,10 +129,9 @@ function returnContactTooLong(returnContact: string): string | null {
 }
 
 /**
- * The first rule that cleaned texts break, in the order CONT-09 to CONT-13 and then our upper
- * bounds; null when they may be sent (CONT-14). Texts are held to the rules as they are sent, so
- * that page and server always agree.
- * @param signedIn someone signed in needs no return contact (CONT-05)
+ * The first rule that cleaned texts break, in the order CONT-09 to CONT-13 and then our upper limits;
+ * null when they may be sent (CONT-14). The texts are checked as sent, so that page and server agree.
+ * @param signedIn a signed-in user needs no return contact (CONT-05)
  */
 export function checkContact(texts: ContactTexts, signedIn: boolean): ContactError | null {
   const { category, message, returnContact } = texts;
@@ -149,5 +148,5 @@ export function checkContact(texts: ContactTexts, signedIn: boolean): ContactErr
   return null;
 }
 
-/** `POST /api/contact`: the message has arrived. */
+/** The answer to `POST /api/contact`: the message has arrived. */
 export const contactSentSchema = z.object({ success: z.literal(true) });

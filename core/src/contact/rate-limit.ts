@@ -16,7 +16,7 @@ const millisSchema = z.number().check(z.minimum(0));
 const contactRecordSchema = z.object({
   /** When messages were sent. */
   attempts: z.array(millisSchema).check(z.maxLength(1000)),
-  /** Nothing is sent before; 0 = no cooldown. */
+  /** Nothing may be sent before this; 0 = no cooldown. */
   cooldownUntil: millisSchema,
   /** Failures since the last success. */
   failures: z.int().check(z.minimum(0)),
@@ -25,7 +25,7 @@ export type ContactRecord = z.infer<typeof contactRecordSchema>;
 
 export const NO_CONTACT_RECORD: ContactRecord = { attempts: [], cooldownUntil: 0, failures: 0 };
 
-/** Why nothing may be sent now: the sentence for the user, and how long it holds. */
+/** Why nothing may be sent now: the sentence for the user, and how long it applies. */
 export interface ContactWait {
   readonly reason: 'wait' | 'too-many';
   readonly message: string;
@@ -36,8 +36,8 @@ export interface ContactWait {
 }
 
 /**
- * The record as a browser kept it (DATA-19); anything that is not one counts as none.
- * @param text JSON, null = nothing was kept
+ * Reads the record in a browser's storage (DATA-19); an invalid one counts as none.
+ * @param text JSON; null = nothing is stored
  */
 export function readContactRecord(text: string | null): ContactRecord {
   if (text === null) return NO_CONTACT_RECORD;
@@ -49,8 +49,8 @@ export function readContactRecord(text: string | null): ContactRecord {
 }
 
 /**
- * The record without what no longer counts. Times too far ahead are those of a clock that was put
- * back since: they must not lock anyone out until it has caught up.
+ * The record without what no longer counts. Times too far ahead come from a clock that has since been put
+ * back: they must not lock anyone out until it has caught up.
  */
 function current(record: ContactRecord, nowMs: number): ContactRecord {
   return {
@@ -90,23 +90,23 @@ export function waitSentence(seconds: number): string {
   return t('Please wait {seconds}s before submitting again.', { seconds });
 }
 
-/** A message is being sent. */
+/** Records that a message is being sent. */
 export function recordAttempt(record: ContactRecord, nowMs: number): ContactRecord {
   const now = current(record, nowMs);
   return { ...now, attempts: [...now.attempts, nowMs] };
 }
 
-/** The attempt counts from its answer, which is no earlier than the server's own count. */
+/** The attempt counts from its answer, which is never earlier than the server's count. */
 function answered({ attempts }: ContactRecord, nowMs: number): number[] {
   return [...attempts.slice(0, -1), nowMs];
 }
 
-/** The message that was being sent has arrived (CONT-22). */
+/** Records that the message has arrived (CONT-22). */
 export function recordSuccess(record: ContactRecord, nowMs: number): ContactRecord {
   return { attempts: answered(record, nowMs), cooldownUntil: 0, failures: 0 };
 }
 
-/** The message that was being sent did not arrive (CONT-18, LIMIT-16). */
+/** Records that the message did not arrive (CONT-18, LIMIT-16). */
 export function recordFailure(record: ContactRecord, nowMs: number): ContactRecord {
   const cooldownMs = COOLDOWNS_MS[record.failures] ?? LONGEST_COOLDOWN_MS;
   return {
@@ -117,8 +117,8 @@ export function recordFailure(record: ContactRecord, nowMs: number): ContactReco
 }
 
 /**
- * The server has refused to take the message that was being sent: that was no attempt.
- * @param waitSeconds what it said to wait before submitting again, 0 = nothing
+ * Records that the server refused the message: that does not count as an attempt.
+ * @param waitSeconds how long the server said to wait before submitting again; 0 = not at all
  */
 export function recordRefusal(
   record: ContactRecord,

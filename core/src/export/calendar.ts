@@ -2,7 +2,7 @@ import ical, { ICalAlarmType } from 'ical-generator';
 import type { LatLng } from '../geo/index.ts';
 
 export interface CalendarEntry {
-  /** The same for the same thing each time it is written: a calendar then updates what it has. */
+  /** Always the same for the same event, so that calendars update it. */
   readonly uid: string;
   readonly start: Date;
   readonly end: Date;
@@ -10,13 +10,13 @@ export interface CalendarEntry {
   readonly description: string;
   readonly location: string;
   readonly at: LatLng;
-  /** The calendar reminds its owner so long before the start. */
+  /** How long before the start the calendar reminds its owner. */
   readonly remindMinutes: number;
 }
 
 /**
- * A calendar file (RFC 5545) with these entries. Times are written in UTC, so that none needs the
- * rules of a time zone and none is wrong on the days the clocks change.
+ * A calendar file (RFC 5545) with these entries. Times are in UTC, so that none needs time-zone rules or
+ * is wrong on the days the clocks change.
  * @param writtenAt the entries' DTSTAMP
  */
 export function calendarOf(entries: readonly CalendarEntry[], writtenAt: Date): string {
@@ -48,8 +48,8 @@ function oneLine(text: string): string {
 }
 
 /**
- * Text of RFC 5545 has no control characters but the tab and line ends (3.1, 3.3.11), and half a
- * surrogate pair is no UTF-8.
+ * Text in RFC 5545 has no control characters except tabs and line ends (3.1, 3.3.11), and half a
+ * surrogate pair is not valid UTF-8.
  */
 function printable(text: string): string {
   return text.replace(/\p{Cs}|(?![\t\r\n])\p{Cc}/gu, '');

@@ -1,5 +1,5 @@
 /**
- * A name for a file that every system takes: letters and digits of ASCII, the rest hyphens.
+ * A file name that every system accepts: ASCII letters and digits, with hyphens for everything else.
  * `fileName('Tŷ Coch', 'gpx')` is 'ty-coch.gpx'. At most 80 characters and the ending.
  */
 export function fileName(title: string, ending: string): string {

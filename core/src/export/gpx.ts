@@ -1,18 +1,18 @@
 import type { LatLng, LineString } from '../geo/index.ts';
 
-/** A place to find again: where a journey starts, is broken or ends. */
+/** A place to find: where a journey starts, stops or ends. */
 export interface GpxPoint {
   readonly at: LatLng;
   readonly name: string;
-  /** What there is to know of it, in words. */
+  /** A description in words. */
   readonly description?: string;
-  /** Who says so. */
+  /** Where the description comes from. */
   readonly source?: string;
   /** What kind of point it is, e.g. 'toilet'. */
   readonly type?: string;
 }
 
-/** Whose the data is, and where the licence it is under is found, if that has an address. */
+/** Who owns the data, and the address of its licence, if there is one. */
 export interface GpxCopyright {
   readonly holder: string;
   readonly licenceUrl?: string | undefined;
@@ -31,7 +31,7 @@ export interface GpxJourney {
 
 /**
  * A journey as a GPX 1.1 document (topografix.com/GPX/1/1/gpx.xsd): its points as waypoints, its line
- * as one track with a segment for each part. Characters that XML 1.0 has no place for are left out.
+ * as one track with a segment for each part. Characters that XML 1.0 does not allow are left out.
  */
 export function gpxOf(journey: GpxJourney): string {
   const { name, description, copyright, writtenAt, points, lines } = journey;
@@ -80,7 +80,7 @@ function segment({ coordinates }: LineString): string {
   return ['    <trkseg>', ...points, '    </trkseg>'].join('\n');
 }
 
-/** A tenth of a metre; never `1e-7`, which xsd:decimal doesn't know. */
+/** To a tenth of a metre; never `1e-7`, which xsd:decimal doesn't allow. */
 function degrees(value: number): string {
   return value.toFixed(6);
 }
@@ -95,7 +95,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
-  // A reader of XML would take a carriage return for a line feed.
+  // XML readers turn a carriage return into a line feed.
   '\r': '&#13;',
 };
 
@@ -105,5 +105,5 @@ function escaped(text: string): string {
     .replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** What is no Char of XML 1.0 (w3.org/TR/xml/#charsets); half a surrogate pair is none. */
+/** Everything that is not a Char of XML 1.0 (w3.org/TR/xml/#charsets), such as half a surrogate pair. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

@@ -2,8 +2,8 @@ const BEGINNING_LETTERS = 300;
 const END_LETTERS = 100;
 
 /**
- * A sentence that somebody reads, without its middle where it is longer than 400 characters: a value
- * that it repeats from a file may be of any length. Its beginning says where, its end what is wrong.
+ * A sentence without its middle where it is longer than 400 characters, as it may repeat a value of any
+ * length from a file. Its beginning says where, its end what is wrong.
  */
 export function shortened(sentence: string): string {
   if (sentence.length <= BEGINNING_LETTERS + END_LETTERS) return sentence;

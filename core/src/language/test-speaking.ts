@@ -1,7 +1,7 @@
 import { welsh } from './cy/index.ts';
 import { learn, speak } from './translate.ts';
 
-/** What something says in Welsh. English is spoken again after it. */
+/** Calls a function with Welsh as the current language, and goes back to English. */
 export function inWelsh<Result>(say: () => Result): Result {
   learn('cy', welsh);
   speak(() => 'cy');

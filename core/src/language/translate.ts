@@ -2,12 +2,12 @@
 export const LANGUAGES = ['en', 'cy'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Where a browser keeps the language that was chosen on the page: in its storage, and as a cookie. */
+/** The browser storage key, and cookie, of the language chosen on the page. */
 export const LANGUAGE_KEY = 'loovia-language';
 
 /**
- * The language to speak to somebody: the first that they prefer and that there is, else English.
- * @param preferred BCP 47 tags, the dearest first, as in `navigator.languages` ('cy-GB', 'en')
+ * The first preferred language that there is, else English.
+ * @param preferred BCP 47 tags, most preferred first, as in `navigator.languages` ('cy-GB', 'en')
  */
 export function languageFor(preferred: readonly string[]): Language {
   for (const tag of preferred) {
@@ -18,44 +18,44 @@ export function languageFor(preferred: readonly string[]): Language {
   return 'en';
 }
 
-/** The forms of a text that counts something, by CLDR plural category; `other` serves all not given. */
+/** The forms of a text with a count, by CLDR plural category; `other` is used for those not given. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
   readonly other: string;
 };
 
-/** A language's texts, each under its English one; what counts, under English's form for many. */
+/** A language's texts by their English originals; those with a count, by the English plural. */
 export type Catalogue = Readonly<Record<string, string | PluralForms>>;
 
 const catalogues = new Map<Language, Catalogue>();
 let spoken: () => Language = () => 'en';
 
-/** Makes a language's texts known. English needs none: its texts are those in the code. */
+/** Adds a language's texts. English needs none: its texts are those in the code. */
 export function learn(language: Language, catalogue: Catalogue): void {
   catalogues.set(language, catalogue);
 }
 
 /**
- * Says where the language comes from: on the page it is one for its whole life, on the server it
- * belongs to the request under way.
+ * Sets where the current language comes from: on the page it never changes, on the server it belongs to
+ * the current request.
  */
 export function speak(current: () => Language): void {
   spoken = current;
 }
 
-/** The language being spoken now. */
+/** The current language. */
 export function language(): Language {
   return spoken();
 }
 
-/** A text in the language being spoken, its values not yet put in; English where it is not known. */
+/** A text in the current language, without its values; English where there is no translation. */
 export function wording(english: string): string {
   const found = catalogues.get(spoken())?.[english];
   return typeof found === 'string' ? found : english;
 }
 
 /**
- * A text in the language being spoken. Call it where the text is shown, never while a module is
- * loaded: the language is not known then.
+ * A text in the current language. Call it where the text is shown, never while a module is loaded: the
+ * language is not known then.
  * @param english the whole sentence, literally: it is its own key in the catalogue
  */
 export function t(english: string, values: Values = {}): string {
@@ -63,7 +63,7 @@ export function t(english: string, values: Values = {}): string {
 }
 
 /**
- * A text that counts something, in the language being spoken; `{count}` stands for the number.
+ * A text with a count, in the current language; `{count}` is replaced by the number.
  * @param english literally; `other` is the key in the catalogue
  */
 export function plural(
@@ -78,7 +78,7 @@ export function plural(
   return fill(forms[category] ?? forms.other, { ...values, count });
 }
 
-/** Made once: making them takes longer than all else here. */
+/** Made once, as making them is slow. */
 const rules = new Map<string, Intl.PluralRules>();
 
 function rulesOf(language: string): Intl.PluralRules {
@@ -87,24 +87,24 @@ function rulesOf(language: string): Intl.PluralRules {
   return known;
 }
 
-/** What stands for the names in braces. */
+/** The values that replace names in braces. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Puts values in the place of their names: `{count} stops` becomes `3 stops`. Other braces stay. */
+/** Replaces names in braces by their values: `{count} stops` becomes `3 stops`. Other braces stay. */
 export function fill(wording: string, values: Values): string {
   return wording.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );
 }
 
-/** 'A', 'A and B', 'A, B and C' (or with 'or'), in the language being spoken; '' where there is none. */
+/** 'A', 'A and B', 'A, B and C' (or with 'or'), in the current language; '' without items. */
 export function listOf(items: readonly string[], joint: 'and' | 'or'): string {
   const last = items.at(-1);
   if (last === undefined) return '';
   if (items.length === 1) return last;
   const others = items.slice(0, -1).join(', ');
   if (joint === 'or') return t('{others} or {last}', { others, last });
-  // Welsh 'and' is another word before a vowel: a chathod, ac adar.
+  // The Welsh 'and' changes before a vowel: a chathod, ac adar.
   return language() === 'cy' && soundsLikeVowel(last)
     ? `${others} ac ${last}`
     : t('{others} and {last}', { others, last });

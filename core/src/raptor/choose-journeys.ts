@@ -16,15 +16,15 @@ const CHANGE_SECONDS = 5 * 60;
 /** Each second of leaving later than asked: the traveller spends it at the origin, doing something else. */
 const LATER_WEIGHT = 0.5;
 
-/** Another way is good enough while it costs this much of the best, and this much more. */
+/** Another way is good enough up to this multiple of the best one's cost, plus this much. */
 const TOLERATED_FACTOR = 1.5;
 const TOLERATED_SECONDS = 10 * 60;
 
 interface Choice {
   readonly journey: RaptorJourney;
-  /** What being under way costs, in seconds on board. */
+  /** The cost of the journey itself, in seconds on board. */
   readonly effort: number;
-  /** `effort` and what leaving later costs. */
+  /** `effort` plus the cost of leaving later. */
   readonly cost: number;
   /** The same for journeys on the same lines in the same order. */
   readonly way: string;
@@ -33,9 +33,9 @@ interface Choice {
 }
 
 /**
- * The journeys that a person would look at, in the order in which they would choose: least generalised
- * cost first, in seconds on board. First and last stop are those that cost least, so a
- * journey may arrive a little later than it could with a longer walk.
+ * The journeys worth showing, in the order that people would choose them: least generalised cost first, in
+ * seconds on board. The first and last stops are those that cost least, so a journey may arrive a little
+ * later than it could with a longer walk.
  *
  * They differ: no two have the same vehicles, and a journey by other lines goes before another
  * departure of the same lines, unless it costs half as much again and ten minutes more than the best.
@@ -91,7 +91,7 @@ function judge(timetable: Timetable, query: RaptorQuery, journey: RaptorJourney)
   };
 }
 
-/** What a passenger takes for one line, though feeds may number it several times. */
+/** Identifies a line as passengers see it, though feeds may have it several times. */
 function lineOf({ lines, trips }: Timetable, trip: number): (string | number | undefined)[] {
   const line = trips.line[trip] ?? 0;
   const name = lines.names[line] ?? '';
@@ -115,14 +115,14 @@ function byCost(a: Choice, b: Choice): number {
 interface End {
   readonly call: number;
   readonly walk: StopWalk;
-  /** Seconds on board that walk and ride are felt like. */
+  /** What walk and ride cost, in seconds on board. */
   readonly cost: number;
 }
 
 /**
- * Boards the first vehicle and leaves the last where it costs a person least, which need not be where
- * they leave the origin last and arrive first: nobody walks ten minutes to save one on a bus that goes
- * round by their door. Same vehicles, same changes, and not before the query's `departureTime`.
+ * Boards the first vehicle and leaves the last where that costs least, which need not mean leaving last and
+ * arriving first: nobody walks ten minutes to save one on a bus that passes their door. The vehicles and
+ * changes stay the same, and it never leaves before the query's `departureTime`.
  */
 function easeEnds(timetable: Timetable, query: RaptorQuery, journey: RaptorJourney): RaptorJourney {
   const rides = [...journey.rides];

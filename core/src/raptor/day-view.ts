@@ -3,7 +3,7 @@ import { CALL, type Timetable } from '../timetable/index.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-/** From midnight in London: a day, which may have 25 hours, and the 24 hours in which to arrive. */
+/** From midnight in London: a day of up to 25 hours, and the 24 hours within which to arrive. */
 const VIEW_SECONDS = 49 * 3600;
 
 /**
@@ -43,7 +43,7 @@ interface ServiceDay {
   readonly offsets: readonly number[];
 }
 
-/** Days that the timetable's longest trips run on into. */
+/** How many days the timetable's longest trips run past midnight. */
 export function daysPastMidnight({ departures }: Timetable): number {
   return Math.floor(departures.reduce((max, time) => Math.max(max, time), 0) / DAY_SECONDS);
 }
@@ -62,7 +62,7 @@ export function viewOfDay(timetable: Timetable, date: string, pastMidnight: numb
   return { base, ...lanesInArrays(lanes), ...boardingsByStop(timetable, lanes) };
 }
 
-/** Days whose trips may be under way in the view; a day more at each end for zones far from London. */
+/** Days whose trips may run in the view, and one more at each end for zones far from London. */
 function serviceDays(
   timetable: Timetable,
   date: string,

@@ -47,11 +47,11 @@ export function searchFrom(search: Search, time: number): void {
 }
 
 /**
- * Goes through departures, latest first, and keeps the labels in between: what leaves earlier counts
- * only where it arrives earlier or rides less (rRAPTOR, section 4.1 of the paper). Each departure
- * boards its own run only, as later runs have been boarded by later departures.
- * @param found called with each number of rides with which the destination is now reached earlier than
- *   before, and of the record of the last ride; says whether that is enough
+ * Goes through departures, latest first, keeping the labels: an earlier departure counts only where it
+ * arrives earlier or needs fewer rides (rRAPTOR, section 4.1 of the paper). Each departure boards only its
+ * own run, as later departures have boarded the later ones.
+ * @param found called with each number of rides that now reaches the destination earlier than before, and
+ *   the record of the last ride; returns whether to stop
  */
 export function searchDepartures(
   search: Search,
@@ -73,14 +73,14 @@ export function searchDepartures(
   }
 }
 
-/** Begins with all departures of one time, and says where those of the next begin. */
+/** Begins with all departures of one time, and returns the index of the next. */
 function beginAt(search: Search, departures: readonly Departure[], first: number): number {
   const { ridden } = search.workspace;
   const time = departures[first]?.time;
   let at = first;
   for (let next = departures[at]; next?.time === time && next; next = departures[at]) {
     at += 1;
-    // Whoever boarded this run at this call or before it left later: nothing new comes of it.
+    // A later departure has boarded this run here or earlier: this one adds nothing new.
     if (ridden.from(next.run, 1) <= next.call) continue;
     search.begin(next.stop, next.ready);
     search.wait(next.lane, next.call);

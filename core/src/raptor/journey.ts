@@ -40,7 +40,7 @@ export function journeyOf(search: Search, lastRecord: number): RaptorJourney {
   };
 }
 
-/** The walks hold one to the stop. */
+/** There must be a walk to the stop. */
 function shortestWalk(walks: readonly StopWalk[], stop: number): StopWalk {
   return walks
     .filter((walk) => walk.stop === stop)
@@ -63,9 +63,9 @@ interface Change {
 }
 
 /**
- * Puts changes where they take the least walking. RAPTOR changes where it can first, if need be over a
- * footpath, although both vehicles may call at one stop further on. Same vehicles, same times at both
- * ends.
+ * Moves changes to where they need the least walking. RAPTOR changes where it first can, even over a
+ * footpath, although both vehicles may call at the same stop further on. The vehicles, and the times at
+ * both ends, stay the same.
  * @param rides each of which allows a change to the next
  */
 function tidyChanges(search: Search, rides: readonly Ride[]): Rides {
@@ -131,8 +131,8 @@ function* changesBetween(
 }
 
 /**
- * Leaves the last ride where it reaches the destination first; where several calls are as good, at the
- * one with the shortest walk.
+ * Leaves the last ride where it reaches the destination first; of several equal calls, at the one with the
+ * shortest walk.
  */
 function tidyEnd(search: Search, ride: Ride): End | null {
   const { timetable, query, workspace } = search;

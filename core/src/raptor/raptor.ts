@@ -10,7 +10,7 @@ import { MAX_RIDES, Workspace } from './workspace.ts';
 /** Journeys arrive within this time after the time asked for. */
 const HORIZON_SECONDS = 24 * 3600;
 
-/** Days kept ready: today, tomorrow and a few that someone looks at. */
+/** How many days to keep ready: today, tomorrow and a few that somebody looks at. */
 const VIEWS_KEPT = 4;
 
 export interface RangeQuery extends RaptorQuery {
@@ -25,8 +25,8 @@ export interface RangeQuery extends RaptorQuery {
  * Between two rides one changes at the stop or walks one footpath. A change takes the feed's time for
  * the stop, else the query's `changeSeconds`; a footpath takes its own time, but never less than
  * `changeSeconds`. Boarding the first ride takes no time beyond the walk to it. A journey has at most
- * `MAX_RIDES` rides and arrives within 24 hours of `departureTime`. Whether a date is covered by the
- * timetable is the caller's to say: outside, nothing runs.
+ * `MAX_RIDES` rides and arrives within 24 hours of `departureTime`. The caller must check that the
+ * timetable covers the date: outside it, nothing runs.
  *
  * Not to be shared between threads; a query runs to its end before the next begins.
  */
@@ -44,10 +44,9 @@ export class Raptor {
   }
 
   /**
-   * All journeys that leave the origin in the window and that no other journey beats, even one that
-   * leaves after the window: by leaving later, arriving earlier or riding fewer vehicles while being as
-   * good in the other two. Of journeys that are equal in all three there is one. By departure, then
-   * arrival, then rides.
+   * All journeys that leave the origin in the window and that no other journey beats (even one that leaves
+   * after the window) by leaving later, arriving earlier or having fewer rides while being as good in the
+   * other two. Of journeys equal in all three, one. By departure, then arrival, then rides.
    */
   range(query: RangeQuery): RaptorJourney[] {
     const journeys: RaptorJourney[] = [];
@@ -82,7 +81,7 @@ export class Raptor {
     return journey;
   }
 
-  /** Plain RAPTOR: when one arrives at the earliest, and with how few rides. */
+  /** Plain RAPTOR: the earliest arrival, and the fewest rides for it. */
   #firstArrival(query: RaptorQuery): { arrival: number; rides: number } | null {
     return this.#searching(query, query.departureTime + HORIZON_SECONDS, (search) => {
       const { bestArrival, bestRecord, view } = search;

@@ -30,7 +30,7 @@ const FITNESS: Readonly<Record<StepFree, readonly boolean[]>> = {
   confirmed: [false, true, false],
 };
 
-/** Whether a stop or trip may be used that says unknown (0), yes (1) or no (2) of wheelchairs. */
+/** Whether stops and trips may be used whose `WHEELCHAIR` is unknown (0), yes (1) or no (2). */
 export function fitness(stepFree: StepFree): readonly boolean[] {
   return FITNESS[stepFree];
 }

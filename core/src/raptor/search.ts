@@ -7,14 +7,14 @@ import { NEVER, ROUNDS, type Workspace } from './workspace.ts';
 /**
  * The rounds of RAPTOR (Delling, Pajor, Werneck: Round-Based Public Transit Routing, 2012, section 3)
  * over one view for one query. Times are seconds after the view's base. One search at a time may use
- * a workspace; `end` hands it back empty.
+ * a workspace; `end` returns it empty.
  */
 export class Search {
   readonly timetable: Timetable;
   readonly view: DayView;
   readonly query: RaptorQuery;
   readonly workspace: Workspace;
-  /** By number of rides: earliest arrival at the destination with at most so many. */
+  /** By number of rides: earliest arrival at the destination with at most that many. */
   readonly bestArrival = new Int32Array(ROUNDS);
   /** By number of rides: last ride of the journey that set `bestArrival`. */
   readonly bestRecord = new Int32Array(ROUNDS).fill(NONE);
@@ -168,7 +168,7 @@ export class Search {
     const start = patterns.firstCall[pattern] ?? 0;
     const times = this.view.runTimes[run] ?? 0;
     const offset = this.view.runOffset[run] ?? 0;
-    // No one alights where it was boarded before, only further on.
+    // Where it was boarded before, nobody needs to alight: only further on.
     const end = Math.min(callCount(this.timetable, pattern), ridden.from(run, rides) + 1);
     ridden.mark(this.view, lane, run, boardCall, rides);
     const before = labels.readyRecord[boardedBy] ?? NONE;
@@ -183,7 +183,7 @@ export class Search {
     }
   }
 
-  /** Whether someone who is at a stop at `time` after so many rides can still better an arrival. */
+  /** Whether being at a stop at `time` after this many rides can still improve an arrival. */
   #isInTime(time: number, rides: number): boolean {
     return time + this.#shortestEgress < (this.bestArrival[rides] ?? 0);
   }

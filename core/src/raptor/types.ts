@@ -6,9 +6,9 @@ export interface StopWalk {
 }
 
 /**
- * Whether stops and vehicles must be fit for wheelchairs. 'confirmed': the timetable says yes of every
- * stop and trip used; 'possible': it says no of none; 'any': not asked. Both of the first two walk
- * step-free footpaths only.
+ * Whether stops and vehicles must take wheelchairs. 'confirmed': according to the timetable, all stops and
+ * trips used do; 'possible': none is known not to; 'any': not asked for. The first two use only step-free
+ * footpaths.
  */
 export type StepFree = 'any' | 'possible' | 'confirmed';
 

@@ -34,7 +34,7 @@ class Labels {
     this.#isTouched = new Uint8Array(stopCount);
   }
 
-  /** A ride's arrival, which is earlier than the label says. */
+  /** Sets the arrival of a ride, which is earlier than the label. */
   lowerArrival(stop: number, rides: number, time: number): void {
     this.#touch(stop);
     const { arrival, stopCount } = this;
@@ -42,7 +42,7 @@ class Labels {
     for (; at < arrival.length && time < (arrival[at] ?? 0); at += stopCount) arrival[at] = time;
   }
 
-  /** A time from which boarding is possible, earlier than the label says. */
+  /** Sets when boarding is possible, which is earlier than the label. */
   lowerReady(stop: number, rides: number, time: number, record: number): void {
     this.#touch(stop);
     const { ready, readyRecord, stopCount } = this;
@@ -76,9 +76,9 @@ class Labels {
 const NOWHERE = 0xffff;
 
 /**
- * From which call on each run has been ridden in a search, by number of rides: riding it again from
- * there brings nothing new, as that journey left no earlier and had no more rides behind it (the
- * pruning of Witt: Trip-Based Public Transit Routing, 2015). Nor do later runs of the same lane.
+ * The call from which each run has been ridden in a search, by number of rides. Riding it, or a later run
+ * of the lane, again from there adds nothing new, as that journey left no earlier and had no more rides
+ * (the pruning of Witt: Trip-Based Public Transit Routing, 2015).
  */
 class RiddenRuns {
   /** At `run * ROUNDS + rides`; never rises with the number of rides, nor along a lane. */
@@ -86,7 +86,7 @@ class RiddenRuns {
   #isTouched = new Uint8Array(0);
   readonly #touched: number[] = [];
 
-  /** First call from which the run has been ridden, as the last of at most so many rides. */
+  /** First call from which the run has been ridden, as the last of at most `rides` rides. */
   from(run: number, rides: number): number {
     return this.#firstCall[run * ROUNDS + rides] ?? 0;
   }
@@ -129,7 +129,7 @@ const WIDTH = 4;
 
 /**
  * Rides that improved a label, each with the ride before it, so that a journey found early in a search
- * can be described after its labels have been overwritten. Grows as needed and is used again.
+ * can be described after its labels have been overwritten. Grows as needed and is reused.
  */
 class Records {
   #fields = new Int32Array(WIDTH * 4096);
@@ -169,7 +169,7 @@ class Records {
   }
 }
 
-/** Arrays that every search needs: allocated once, emptied between searches by what was touched. */
+/** Arrays that every search needs: allocated once, and only what was touched is reset between searches. */
 export class Workspace {
   readonly labels: Labels;
   readonly records = new Records();

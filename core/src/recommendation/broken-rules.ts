@@ -10,13 +10,13 @@ import {
   type Rhythm,
 } from './rhythm.ts';
 
-/** What the rules ask of a stop. */
+/** What the rules need to know about a stop. */
 export interface RuledStop {
   readonly placeId: string;
   readonly name: string;
   /** Minutes from departure to the arrival there. */
   readonly elapsedMinutes: number;
-  /** False where it is known that it could not be used: closed on arrival, or known not to be step-free. */
+  /** False where it certainly can't be used: closed on arrival, or known not to be step-free. */
   readonly isUsable: boolean;
 }
 
@@ -28,15 +28,15 @@ export interface BrokenRule {
   /** By how much, in minutes, for the spacing and for a window that could have been met; else 0. */
   readonly byMinutes: number;
   /**
-   * For the user. Of a choice that is shown none says that a stop is of no use or too many: the
-   * optimiser picks no such stop, and a model's choice with one is refused. These are for tracing that.
+   * For the user. No choice that is shown has an unusable stop or too many: the optimiser picks none, and a
+   * model's choice with one is refused. Those sentences are for tracing that.
    */
   readonly sentence: string;
 }
 
 /**
- * The rules that a choice of stops breaks, each with a sentence (AI-09 to AI-13); none = all are met.
- * Whether the stops are known at all (AI-14) shows when they are looked up.
+ * The rules that a choice of stops breaks, each with a sentence (AI-09 to AI-13). Whether the stops exist
+ * (AI-14) is checked when they are looked up.
  * @param stops in any order
  */
 export function brokenRules(stops: readonly RuledStop[], rhythm: Rhythm): BrokenRule[] {
@@ -86,7 +86,7 @@ function tooLate({ name, moment }: TimedStop, wanted: number): BrokenRule {
   return { rule: 'count', byMinutes: 0, sentence };
 }
 
-/** One stop for each interval, no more and no less. */
+/** There must be exactly one stop for each interval. */
 function brokenCount(stops: readonly TimedStop[], rhythm: Rhythm): BrokenRule[] {
   const wanted = recommendedStops(rhythm);
   const broken: BrokenRule[] = [];
@@ -100,8 +100,8 @@ function brokenCount(stops: readonly TimedStop[], rhythm: Rhythm): BrokenRule[] 
 }
 
 /**
- * True of the choices that are shown: none of them breaks more than the best of the listed toilets
- * does. Others may lie on the way: a route lists twenty at most (STOP-24).
+ * The sentence is true of the choices shown: none breaks more rules than the best of the listed toilets.
+ * There may be others on the way, as a route lists twenty at most (STOP-24).
  */
 function missing(interval: number, { frequency, durationMinutes }: Rhythm): BrokenRule {
   const target = interval * frequency;
@@ -181,9 +181,9 @@ function brokenSpacing(earlier: TimedStop, later: TimedStop, frequency: number):
 }
 
 /**
- * How far a choice of stops is from the rules, to compare two of them: a stop that can't be used
- * weighs most, as none is better; then one too many or one too few, then how many stops come at the
- * wrong time or too close, then by how much.
+ * Compares how badly two choices of stops break the rules: first by unusable stops, as none at all is
+ * better, then by stops too many or too few, then by how many come at the wrong time or too close, then by
+ * how much.
  */
 export function compareBroken(a: readonly BrokenRule[], b: readonly BrokenRule[]): number {
   const [ofA, ofB] = [weigh(a), weigh(b)];

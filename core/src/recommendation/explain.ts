@@ -16,14 +16,14 @@ export interface Explanation {
   readonly disabilityAccess: boolean;
   /** A model's reason for a stop, by place id: plain text. */
   readonly reasons?: ReadonlyMap<string, string>;
-  /** What to say first: that a model's answer was replaced (AI-16). */
+  /** A note to begin with: that a model's answer was replaced (AI-16). */
   readonly note?: string;
 }
 
 /**
- * A recommendation in words (AI-07, AI-18), as CommonMark without HTML and links: how many stops,
- * each with its time and why, for what part of a long journey none is picked, and which rules they do
- * not meet. Texts of others are escaped.
+ * A recommendation in words (AI-07, AI-18), as CommonMark without HTML and links: how many stops, each
+ * with its time and the reasons, the part of a long journey without a stop, and the rules that are not
+ * met. Texts from outside are escaped.
  */
 export function explainRecommendation(explanation: Explanation): string {
   const { choice, rhythm, note } = explanation;
@@ -52,9 +52,9 @@ function eachByItself(): string {
 }
 
 /**
- * By how much the stops before each may make one later: their detours, and the time spent there. By
- * public transport the detours hold that time. They hold the minutes of leaving earlier too, which
- * delay nothing; a call doesn't tell them apart, so there this is the most that it may be.
+ * How much later each stop may become because of the stops before it: their detours, and the time spent
+ * there. By public transport the detours include that time. They also include minutes of leaving earlier,
+ * which delay nothing but are not known separately, so there this is an upper limit.
  */
 function delaysMinutes({ choice, transport, disabilityAccess }: Explanation): number[] {
   const stay = transport === 'public' ? 0 : stayMinutes(disabilityAccess);
@@ -81,7 +81,7 @@ function headline({ stops }: Choice, rhythm: Rhythm): string {
       });
 }
 
-/** More stops than five are never picked (AI-12): whoever travels on is to know it. */
+/** At most five stops are picked (AI-12): the traveller should know about the rest of the journey. */
 function restWords(rhythm: Rhythm): string[] {
   const minutes = Math.round(minutesAfterLastStop(rhythm));
   if (minutes === 0) return [];
@@ -93,7 +93,7 @@ function restWords(rhythm: Rhythm): string[] {
   ];
 }
 
-/** A stop has the number of its interval, as in the sentences of the rules: one before it may be missing. */
+/** A stop has the number of its interval, as in the sentences of the rules, as the one before may be missing. */
 function stopWords(stop: CostedStop, explanation: Explanation, delayMinutes: number): string {
   const { disabilityAccess, rhythm } = explanation;
   const { interval } = ruledMoment(stop.elapsedMinutes, rhythm.frequency);
@@ -117,7 +117,7 @@ function stopWords(stop: CostedStop, explanation: Explanation, delayMinutes: num
   });
 }
 
-/** On a line of its own, all emphasised: whatever the reason says, it can't end that and speak as us. */
+/** On a separate line, all emphasised: no reason can end that and look like our own words. */
 function reasonWords({ placeId }: CostedStop, { reasons }: Explanation): string {
   const reason = escapeMarkdown(reasons?.get(placeId) ?? '');
   return reason === '' ? '' : `\\\n  ${t('The AI says:')} *${reason}*`;
@@ -150,7 +150,7 @@ function accessWords({ isAccessible, isAccessDoubtful }: CostedStop): string {
   return isAccessible ? t('step-free') : t('not step-free');
 }
 
-/** Who may go in, and with what: what keeps someone out is never left out. */
+/** Who may enter, and with what: whatever keeps someone out is always mentioned. */
 function entryWords({ isPublic, isMenOnly, isWomenOnly, radar }: CostedStop): string[] {
   return [
     ...(isWomenOnly ? [t('women only')] : []),

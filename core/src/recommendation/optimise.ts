@@ -7,12 +7,12 @@ import {
   type RuledMoment,
 } from './rhythm.ts';
 
-/** What the optimiser needs to know of a candidate stop. */
+/** What the optimiser needs to know about a candidate stop. */
 export interface Option {
   readonly placeId: string;
   /** Minutes from departure to the arrival there. */
   readonly elapsedMinutes: number;
-  /** False where it is known that it could not be used. */
+  /** False where it certainly can't be used. */
   readonly isUsable: boolean;
   /** What picking it costs ({@link stopCost}), in minutes. */
   readonly costMinutes: number;
@@ -37,7 +37,7 @@ export function optimise<T extends Option>(options: readonly T[], rhythm: Rhythm
   return unwound(best(ends));
 }
 
-/** What is minimised, most important first; whole numbers, so that no sum depends on its order. */
+/** What to minimise, most important first; whole numbers, so that sums don't depend on their order. */
 interface Cost {
   readonly broken: number;
   readonly brokenTenths: number;
@@ -83,9 +83,9 @@ function firstNode<T>(candidate: Candidate<T>): Node<T> {
 }
 
 /**
- * The best choices that end with each candidate of the next interval. Those before it that are far
- * enough away are the first ones of their layer; of the others each costs one broken rule and its
- * minutes, which grow by their own moment alone. So two running minima are enough.
+ * The best choices that end with each candidate of the next interval. The earlier candidates that are far
+ * enough away are the first ones of their layer; each of the others costs one broken rule and its minutes,
+ * which depend only on its own moment. So two running minima are enough.
  */
 function extend<T>(
   before: readonly Node<T>[],
@@ -116,12 +116,12 @@ function spacingCost<T>(earlier: Node<T>, later: Candidate<T>, frequency: number
   return { broken: 1, brokenTenths, thousandths: 0 };
 }
 
-/** To compare those that are too near to whatever follows: the later, the nearer. */
+/** For comparing candidates that are too near to what follows: the later, the nearer. */
 function nearCost<T>({ cost, moment }: Node<T>): Cost {
   return { ...cost, brokenTenths: cost.brokenTenths + moment.tenths };
 }
 
-/** The best so far at each place of a list, by a cost; of equal ones the first. */
+/** The best so far at each place in a list, by cost; the first of equal ones. */
 function runningBest<T>(nodes: readonly T[], costOf: (node: T) => Cost): T[] {
   let least: T | undefined;
   return nodes.map((node) => {
@@ -154,26 +154,26 @@ function isLess(a: Cost, b: Cost): boolean {
   return order < 0;
 }
 
-/** What shows that one stop is better than another in every way that counts. */
+/** What decides whether one stop is better than another in every way. */
 export interface Comparable {
   readonly elapsedMinutes: number;
-  /** A stop that can't be used is better than none. */
+  /** A stop that can't be used never dominates. */
   readonly isUsable: boolean;
   readonly cost: { readonly detour: number };
   /**
-   * Whether it is known to be open on arrival, open to everyone, step-free, free, and what else is
-   * wished for; in the same order for all stops. Null = not known.
+   * Whether it is open on arrival, open to everyone, step-free, free, and has what is wished for; in the
+   * same order for all stops. Null = not known.
    */
   readonly merits: readonly (boolean | null)[];
 }
 
-/** Of two stops no farther apart in time, neither comes at a better moment. */
+/** Two stops this near in time are equally well timed. */
 const SAME_TIME_TENTHS = 30;
 
 /**
- * Whether a stop is better than another of its interval, nearly at the same time and with no longer a
- * detour: in one merit at least, and worse in none. Confirmed is better than not known, and that is
- * better than known to be missing.
+ * Whether a stop is better than another of its interval that comes at nearly the same time and has no
+ * shorter detour: better in one merit at least, and worse in none. Confirmed is better than not known,
+ * which is better than known to be missing.
  */
 export function dominates(a: Comparable, b: Comparable, { frequency }: Rhythm): boolean {
   if (!a.isUsable || a.cost.detour > b.cost.detour) return false;
@@ -185,8 +185,8 @@ export function dominates(a: Comparable, b: Comparable, { frequency }: Rhythm): 
 }
 
 /**
- * The stops that no other dominates. Each interval with a usable stop keeps one: whatever dominates
- * another has more merits, so that no circle is closed.
+ * The stops that no other dominates. Each interval with a usable stop keeps one: a dominating stop always
+ * has more merits, so there are no circles.
  */
 export function undominated<T extends Comparable>(stops: readonly T[], rhythm: Rhythm): T[] {
   return stops.filter((stop) => !stops.some((other) => dominates(other, stop, rhythm)));

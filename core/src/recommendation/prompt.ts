@@ -8,15 +8,16 @@ import {
   type Rhythm,
 } from './rhythm.ts';
 
-/** What of the data the instruction depends on: numbers alone, so that no text of anyone's gets into it. */
+/** The data that the instruction depends on: only numbers, so that nobody's text gets into it. */
 export interface PromptFacts {
   readonly userPreferences: { readonly frequency: number };
   readonly journeyContext: { readonly durationMinutes: number };
 }
 
 /**
- * The instruction to a model (API-06, AI-20): page and server make it of the same data, and the server
- * takes no other (AI-21). Reasons are asked for in the language being spoken. It says the rules that the answer is checked against.
+ * The instruction to a model (API-06, AI-20). Page and server make it from the same data, and the server
+ * accepts no other (AI-21). It states the rules that the answer is checked against, and asks for reasons
+ * in the current language.
  */
 export function recommendationPrompt({ userPreferences, journeyContext }: PromptFacts): string {
   const rhythm = { ...userPreferences, ...journeyContext };
@@ -46,7 +47,7 @@ function rulesOfTime(frequency: number): string[] {
   ];
 }
 
-/** A journey that ends before its window has one stop, whenever it comes. */
+/** On a journey that ends before its window, one stop is wanted at any time. */
 function intervalLines(rhythm: Rhythm, stops: number): string[] {
   if (endsBeforeWindow(rhythm)) return ['- interval 1: at any minute of the journey'];
   const { frequency } = rhythm;

@@ -24,7 +24,7 @@ export interface CostedStop extends ToiletFacts {
   readonly elapsedMinutes: number;
   /** False where it is closed on arrival, or known not to be step-free where that is asked for. */
   readonly isUsable: boolean;
-  /** Step-free access is asked for, and one person alone says that it has it. */
+  /** Step-free access is asked for, and only one person states it. */
   readonly isAccessDoubtful: boolean;
   readonly detourMinutes: number | null;
   readonly opening: Opening;
@@ -35,7 +35,7 @@ export interface CostedStop extends ToiletFacts {
   readonly costMinutes: number;
 }
 
-/** Stops picked, and the rules that they could not meet. */
+/** The stops picked, and the rules that they break. */
 export interface Choice {
   /** In the order of the journey. */
   readonly stops: readonly CostedStop[];
@@ -48,8 +48,8 @@ export function rhythmOf({ userPreferences, journeyContext }: RecommendationData
 }
 
 /**
- * The candidates of a call; what it leaves out is filled in as not known. That hours are known
- * (`hasKnownOpeningHours`) doesn't say that it is open then.
+ * The candidates in a request; what it leaves out counts as not known. `hasKnownOpeningHours` does not
+ * mean that a toilet is open.
  */
 export function costedStops(data: RecommendationData): CostedStop[] {
   return data.toilets.map((toilet) => costed(toilet, data));
@@ -106,7 +106,7 @@ function costed(toilet: RecommendationToilet, data: RecommendationData): CostedS
   };
 }
 
-/** Of two whose hours are not known, one that somebody reports closed is worse. */
+/** A reported closure counts as not open, which is worse than unknown hours. */
 function isKnownOpen({ state, reported }: Opening): boolean | null {
   if (reported) return false;
   return state === 'unknown' ? null : state === 'open';
@@ -122,14 +122,14 @@ function cleanlinessOf({ cleanliness_rating: rating }: RecommendationToilet, tod
 }
 
 /**
- * The best stops (AI-17), none of which another dominates (STOP-26): what is suggested, and what is
- * recommended where no model is asked (TRUE-10).
+ * The best stops (AI-17), none of them dominated by another (STOP-26): those suggested, and those
+ * recommended without a model (TRUE-10).
  */
 export function bestStops(stops: readonly CostedStop[], rhythm: Rhythm): CostedStop[] {
   return optimise(undominated(withoutDoubtful(stops, rhythm), rhythm), rhythm);
 }
 
-/** What one person says of access is never suggested before what is confirmed (STOP-13). */
+/** A stop whose access only one person states is never suggested before a confirmed one (STOP-13). */
 function withoutDoubtful(stops: readonly CostedStop[], { frequency }: Rhythm): CostedStop[] {
   const intervalOf = ({ elapsedMinutes }: CostedStop) => nearestInterval(elapsedMinutes, frequency);
   const served = new Set(
@@ -138,22 +138,21 @@ function withoutDoubtful(stops: readonly CostedStop[], { frequency }: Rhythm): C
   return stops.filter((stop) => !stop.isAccessDoubtful || !served.has(intervalOf(stop)));
 }
 
-/** The best stops, and the rules that they do not meet. */
+/** The best stops, and the rules that they break. */
 export function recommend(stops: readonly CostedStop[], rhythm: Rhythm): Choice {
   const picked = bestStops(stops, rhythm);
   return { stops: picked, broken: brokenRules(picked, rhythm) };
 }
 
 /**
- * By so much more than the best choice another may cost, for each stop: about what not knowing the
- * opening hours counts. Tastes differ by so much; what is worse than that was picked for a bad reason
- * (decision record 0141).
+ * How much more than the best choice another may cost, for each stop: about as much as unknown opening
+ * hours. Tastes differ by that much; a choice that is worse has a bad reason (decision record 0141).
  */
 const MOST_MINUTES_WORSE = 10;
 
 /**
- * Why another's choice may not stand (AI-15), null = it may: it is as near to the rules as the best
- * choice is, so that it breaks none that could be met, and costs at most ten minutes a stop more.
+ * Why a model's choice is refused (AI-15); null = it is accepted, as it keeps the rules as well as the best
+ * choice does, and costs at most ten minutes a stop more.
  */
 export function whyNotAsGood(choice: Choice, best: Choice): 'broken rules' | 'much worse' | null {
   if (compareBroken(choice.broken, best.broken) > 0) return 'broken rules';
@@ -166,15 +165,15 @@ function choiceCostMinutes({ stops }: Choice): number {
 }
 
 export interface Suggestions {
-  /** The stops of the route in their order, those suggested marked. */
+  /** The stops of the route in order, with the suggested ones marked. */
   readonly stops: CandidateStop[];
   readonly intervals: Interval[];
 }
 
 /**
- * The stops of a route with those marked that are suggested (STOP-26): what the recommendation without
- * a model picks of them (TRUE-10). Where the journey wants no stop (STOP-18) none is suggested; the
- * recommendation picks one then (AI-13).
+ * A route's stops with the suggested ones marked (STOP-26): those that the recommendation without a model
+ * picks (TRUE-10). On a journey that needs no stop (STOP-18) none is suggested, though a recommendation
+ * would pick one (AI-13).
  */
 export function withSuggestions(
   journey: Journey,
@@ -204,8 +203,8 @@ export interface NamedStop {
 }
 
 /**
- * The candidate that a model means: the one of exactly that name, where there are several of it the
- * one with that place id too; else the one with that place id; null = there is none (AI-14, ERR-14).
+ * The candidate that a model means: the one with exactly that name (and that place id, where several have
+ * the name), else the one with that place id; null = none (AI-14, ERR-14).
  */
 export function matchStop(
   { placeId, name }: NamedStop,

@@ -6,7 +6,7 @@ import { recommendationPrompt } from './prompt.ts';
 import type { RecommendationData, RecommendationRequest, RecommendationToilet } from './schema.ts';
 import { recommendedStops } from './rhythm.ts';
 
-/** What of a route decides which of its stops are best. */
+/** The parts of a route that decide which of its stops are best. */
 export type RouteWithStops = Pick<
   Route,
   'index' | 'durationSeconds' | 'distanceMetres' | 'departure' | 'arrival' | 'stops'
@@ -22,7 +22,7 @@ export function recommendationRequest(
   return { json: JSON.stringify(data), prompt: recommendationPrompt(data) };
 }
 
-/** What the call says of a journey and a route: neither where it starts nor where it ends. */
+/** The data about a journey and a route, without where it starts and ends. */
 export function recommendationData(
   journey: Journey,
   route: RouteWithStops,

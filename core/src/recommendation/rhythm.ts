@@ -1,16 +1,16 @@
 import { LIMITS } from '../journeys/index.ts';
 import { maxStops, nearestInterval } from '../stops/index.ts';
 
-/** What decides how many stops a recommendation picks, and when. */
+/** What decides how many stops to recommend, and when. */
 export interface Rhythm {
   /** Minutes between stops, 0 to 100; 0 = no stops. */
   readonly frequency: number;
   readonly durationMinutes: number;
 }
 
-/** A stop lies within so much of the frequency either side of its interval's target (AI-09). */
+/** A stop is within this share of the frequency from its interval's target (AI-09). */
 const WINDOW_TENTHS = 3;
-/** Two stops following each other are at least so much of the frequency apart (AI-10). */
+/** Consecutive stops are at least this share of the frequency apart (AI-10). */
 const SPACING_TENTHS = 7;
 
 /**
@@ -35,22 +35,22 @@ export function windowMinutes(frequency: number): number {
   return (frequency * WINDOW_TENTHS) / 10;
 }
 
-/** Minutes that two stops following each other are apart at least: 70 % of the frequency (AI-10). */
+/** Minutes that consecutive stops are apart at least: 70 % of the frequency (AI-10). */
 export function spacingMinutes(frequency: number): number {
   return (frequency * SPACING_TENTHS) / 10;
 }
 
 /**
- * Whether a journey is over before the window of its one stop begins: no stop on it can be in time
- * (AI-13), and a few minutes later are no better.
+ * Whether a journey ends before the window of its one stop begins: no stop can be on time (AI-13), and a
+ * few minutes later are no better.
  */
 export function endsBeforeWindow({ frequency, durationMinutes }: Rhythm): boolean {
   return durationMinutes < frequency - windowMinutes(frequency);
 }
 
 /**
- * A moment as the rules see it. Whole tenths of minutes, as they are shown: 30 % and 70 % of a whole
- * number of minutes are whole tenths too, so that no rule hangs on how a fraction is stored.
+ * A moment as the rules see it, in whole tenths of minutes, as shown: 30 % and 70 % of a whole number of
+ * minutes are whole tenths too, so that no rule depends on rounding.
  */
 export interface RuledMoment {
   readonly tenths: number;

@@ -10,7 +10,7 @@ const placeIdSchema = z.string().check(z.minLength(1), z.maxLength(200));
 const MOST_MINUTES = 7 * 24 * 60;
 const MOST_TOILETS = 100;
 const minutesSchema = z.number().check(z.minimum(0), z.maximum(MOST_MINUTES));
-/** ISO 8601 with offset. Of years so far off nothing is known, and clocks that reckon with them fail. */
+/** ISO 8601 with offset. Other years are useless, and some date arithmetic fails on them. */
 const instantSchema = z.iso.datetime({ offset: true }).check(
   z.refine((instant) => /^(20\d\d|2100)-/.test(instant), {
     error: () => t('must be of the years 2000 to 2100'),
@@ -29,7 +29,7 @@ function byIntervalSchema<T extends z.ZodMiniType>(valueSchema: T) {
   );
 }
 
-/** A candidate stop as the call has it (API-05): the specification's names, and those we add. */
+/** A candidate stop in the request (API-05): the specification's fields, and our own. */
 export const recommendationToiletSchema = z.strictObject({
   place_id: placeIdSchema,
   name: textOfAtMost(255).check(z.minLength(1)),
@@ -50,7 +50,7 @@ export const recommendationToiletSchema = z.strictObject({
   userRatingsTotal: z.nullable(z.int().check(z.minimum(0))),
   priceLevel: z.nullable(z.number().check(z.minimum(0), z.maximum(5))),
   hasKnownOpeningHours: z.boolean(),
-  /** From here on ours; absent = not known. */
+  /** Our own fields from here on; absent = not known. */
   opening: z.optional(
     z.extend(openingSchema, {
       reason: z.string().check(
@@ -71,7 +71,7 @@ export const recommendationToiletSchema = z.strictObject({
   has_baby_changing: z.optional(factSchema),
   is_gender_neutral: z.optional(factSchema),
   has_changing_places: z.optional(factSchema),
-  /** Nobody but one person says that it is accessible; absent = not so. */
+  /** Only one person states that it is accessible; absent = false. */
   access_said_by_one: z.optional(z.boolean()),
   predictedCleanliness: z.optional(
     z.strictObject({
@@ -83,16 +83,16 @@ export const recommendationToiletSchema = z.strictObject({
 });
 export type RecommendationToilet = z.infer<typeof recommendationToiletSchema>;
 
-/** What `json` holds (API-04). */
+/** The content of `json` (API-04). */
 export const recommendationDataSchema = z.strictObject({
   routeIndex: z.int().check(z.minimum(0)),
-  /** Stops to pick at most. This and what follows the toilets is derived: the server counts for itself. */
+  /** Most stops to pick. The server works out this, and the fields after the toilets, for itself. */
   maximum_Number: z.int().check(z.minimum(0)),
   userPreferences: z.strictObject({
     frequency: journeySchema.shape.frequency.def.innerType,
     tolerance: journeySchema.shape.tolerance.def.innerType,
     disabilityAccess: z.boolean(),
-    /** What the traveller puts first; absent = nothing. */
+    /** What the traveller wants first; absent = nothing. */
     wishes: z.optional(z.array(z.enum(WISHES)).check(z.maxLength(WISHES.length))),
   }),
   journeyContext: z.strictObject({
@@ -115,7 +115,7 @@ export const recommendationDataSchema = z.strictObject({
 });
 export type RecommendationData = z.infer<typeof recommendationDataSchema>;
 
-/** `POST /api/ai/recommendation` (API-03): the data as a string, and the prompt made of it. */
+/** `POST /api/ai/recommendation` (API-03): the data as a string, and the prompt made from it. */
 export const recommendationRequestSchema = z.strictObject({
   json: z.string(),
   prompt: z.string(),
@@ -129,7 +129,7 @@ export const recommendationAnswerSchema = z.object({
   /** Place ids of the stops picked, in the order of the journey. */
   stopIds: z.array(z.string()),
   source: z.enum(['model', 'optimiser']),
-  /** One sentence for each rule that the stops do not meet; absent where they meet all. */
+  /** One sentence for each rule that the stops break; absent where they keep all. */
   rulesBroken: z.optional(z.array(z.string())),
 });
 export type RecommendationAnswer = z.infer<typeof recommendationAnswerSchema>;

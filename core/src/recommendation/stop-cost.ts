@@ -13,9 +13,9 @@ export interface StopQualities extends Pick<
   /** Predicted cleanliness, 0 to 5. */
   readonly predictedCleanliness: number;
   readonly opening: Pick<Opening, 'state' | 'at' | 'closes' | 'reported'>;
-  /** One person alone says that it is accessible. */
+  /** Only one person states that it is accessible. */
   readonly isAccessSaidByOne: boolean;
-  /** Whether it has each of the things that are wished for. */
+  /** Whether it has each thing that is wished for. */
   readonly wished: readonly (boolean | null)[];
 }
 
@@ -24,13 +24,13 @@ export interface CostOptions {
   readonly transport: Transport;
 }
 
-/** A stop's cost by cause, in minutes: how long a detour one would rather make. */
+/** A stop's cost by cause, in minutes of detour that a traveller would rather make. */
 export interface StopCost {
   readonly detour: number;
   readonly cleanliness: number;
   readonly opening: number;
   readonly access: number;
-  /** Who may go in. */
+  /** Who may enter. */
   readonly entry: number;
   readonly price: number;
   readonly wishes: number;
@@ -38,33 +38,33 @@ export interface StopCost {
 
 /** One point of cleanliness less is as bad as three minutes more on the way. */
 const MINUTES_PER_CLEANLINESS_POINT = 3;
-/** Standing before a locked door costs half an hour: the way, and the search for another. */
+/** A locked door costs half an hour: the way there, and the search for another toilet. */
 const MINUTES_WHEN_SHUT = 30;
 /**
- * Published hours hold so often; what hours not known are worth; how sure it is at closing time; and where one
- * person says that it is closed.
+ * How likely a toilet is open: by published hours, with unknown hours, at closing time, and where one
+ * person reports that it is closed.
  */
 const CERTAINTY = { open: 0.95, unknown: 0.6, closing: 0.6, reportedClosed: 0.2 } as const;
-/** From so many minutes before closing on, being late matters less and less. */
+/** This long before closing, being late no longer matters. */
 const SAFE_MARGIN_MINUTES = 30;
-/** Where step-free access is asked for and not confirmed: worse than any detour to one that has it. */
+/** Where step-free access is asked for and not confirmed: worse than any detour to a confirmed toilet. */
 const MINUTES_WHEN_ACCESS_UNCONFIRMED = 60;
-/** We don't ask who travels: every other person can't use a toilet for one sex. */
+/** We don't ask who travels: half of all people can't use a toilet for one sex. */
 const MINUTES_WHEN_FOR_ONE_SEX = 20;
 /** Something has to be bought, or asked for. */
 const MINUTES_WHEN_FOR_CUSTOMERS = 5;
 const MINUTES_WHEN_CHARGED = 2;
 const MINUTES_WHEN_PRICE_UNKNOWN = 0.5;
-/** For each thing wished for: who needs it goes far for it, but not to a locked door. */
+/** For each wish: somebody who needs it will go far for it, but not to a locked door. */
 const MINUTES_WHEN_WISH_UNKNOWN = 10;
 const MINUTES_WHEN_WISH_LACKING = 20;
-/** There and back to a stop whose detour isn't known, at these metres a minute in a straight line. */
+/** Speed in a straight line, there and back, to a stop with an unknown detour. */
 const METRES_PER_MINUTE = { walking: 60, public: 60, cycling: 200, car: 400 } as const;
 
 /**
- * What picking a stop costs, by cause: its detour, its predicted cleanliness under 5, how uncertain
- * it is to be open on arrival, step-free access where it is asked for and not known, who may go in, its
- * price, and what it is not known to have of what is wished for. A stated utility, in minutes of detour that one would trade for it (decision record 0141).
+ * What picking a stop costs, by cause: its detour, predicted cleanliness under 5, the uncertainty that it
+ * is open on arrival, unconfirmed step-free access where that is asked for, who may enter, its price, and
+ * unfulfilled wishes. In minutes of detour that a traveller would trade for it (decision record 0141).
  */
 export function stopCost(stop: StopQualities, options: CostOptions): StopCost {
   return {
@@ -78,15 +78,15 @@ export function stopCost(stop: StopQualities, options: CostOptions): StopCost {
   };
 }
 
-/** All of a {@link stopCost}, in minutes. */
+/** The sum of a {@link stopCost}, in minutes. */
 export function totalCostMinutes(cost: StopCost): number {
   return Object.values<number>({ ...cost }).reduce((sum, minutes) => sum + minutes, 0);
 }
 
 /**
- * How certain a stop is to be open on arrival, 0 to 1: published hours hold in 19 of 20 cases, less
- * in the half hour before closing, when earlier stops may make one late; hours not known in 6 of 10; 2 of 10
- * where one person reports that it is closed.
+ * How likely a stop is to be open on arrival, 0 to 1: 19 in 20 by published hours, less in the half hour
+ * before closing, when earlier stops may make one late; 6 in 10 with unknown hours; 2 in 10 where one
+ * person reports that it is closed.
  */
 export function openCertainty({ state, at, closes, reported }: StopQualities['opening']): number {
   if (state === 'closed') return 0;

@@ -7,7 +7,7 @@ import type { CostedStop, RuledStop } from './index.ts';
 
 export const DEPARTURE = londonInstant('2024-03-05', '09:00');
 
-/** What the rules see of a stop so many minutes into the journey. */
+/** A stop this many minutes into the journey, as the rules see it. */
 export function ruled(name: string, elapsedMinutes: number, isUsable = true): RuledStop {
   return { placeId: `db_${name}`, name, elapsedMinutes, isUsable };
 }
@@ -69,7 +69,7 @@ export function candidateStop(change: Partial<CandidateStop> = {}): CandidateSto
   };
 }
 
-/** What a recommendation reads of a route of two hours. */
+/** The parts of a two-hour route that a recommendation reads. */
 export function routeWith(stops: CandidateStop[]) {
   return {
     index: 0,
@@ -97,11 +97,11 @@ export const anyText: fc.Arbitrary<string> = fc
   )
   .map((parts) => parts.join(''));
 
-/** A text on one line, without what turns its direction, and without space at its ends. */
+/** A text on one line, trimmed, without characters that turn its direction. */
 export function plainText(text: string): string {
   return (
     text
-      // eslint-disable-next-line no-control-regex -- what is taken out is the point
+      // eslint-disable-next-line no-control-regex -- removing them is the point
       .replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ')
       .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
       .trim()

@@ -10,8 +10,8 @@ import { boundsSchema, latLngSchema } from '../geo/index.ts';
  * - `toilets.ndjson`: one ToiletRecord a line
  * - `timetable.bin`: public transport (see `core/src/timetable`), where the region was built with any
  * - `sources.json`: the files and addresses it was built from, for the builder alone
- * `LOOVIA_DATA/regions/<name>` leads to the folder of its newest build: a build never changes once it
- * is there, so a reader that has it open can go on while the next takes its place.
+ * `LOOVIA_DATA/regions/<name>` links to the folder of its newest build. A build never changes, so a reader
+ * can keep using it while the next one replaces it.
  * `LOOVIA_DATA/regions/active` is a text file with the name of the region in use.
  */
 export const REGION_FILES = {
@@ -33,7 +33,7 @@ export const regionNameSchema = z
     z.maxLength(60),
   );
 
-/** Name of the demo county, which is built again when it is missing or has another version. */
+/** Name of the demo county, which is rebuilt when it is missing or has another version. */
 export const DEMO_REGION = 'pennyshire';
 
 export const attributionSchema = z.strictObject({
@@ -41,7 +41,7 @@ export const attributionSchema = z.strictObject({
   url: z.optional(z.string()),
 });
 
-/** The days for which a timetable speaks, both inclusive. */
+/** The days that a timetable covers, both inclusive. */
 export const timetableCoverSchema = z.strictObject({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -50,7 +50,7 @@ export const timetableCoverSchema = z.strictObject({
 });
 export type TimetableCover = z.infer<typeof timetableCoverSchema>;
 
-/** What `region.json` says of a region. */
+/** The contents of `region.json`. */
 export const regionManifestSchema = z.strictObject({
   /** Version of the folder's layout. A region of another version must be built again. */
   format: z.literal(2),
@@ -58,7 +58,7 @@ export const regionManifestSchema = z.strictObject({
   /** Name for people, e.g. 'Pennyshire'. */
   title: z.string(),
   demo: z.boolean(),
-  /** Changes with each build: tells the server that its tables and caches are stale. */
+  /** Changes with each build, so that the server notices that its tables and caches are stale. */
   buildId: z.string(),
   builtAt: z.iso.datetime(),
   /** The box that planning answers for (the dense part of the data, not its farthest stray node). */
@@ -68,14 +68,14 @@ export const regionManifestSchema = z.strictObject({
   /** Null = the region was built without public transport. */
   timetable: z.nullable(timetableCoverSchema),
   counts: z.record(z.string(), z.int()),
-  /** What was left out or doubted as its timetables were read, a sentence each; absent = nothing. */
+  /** What was left out or uncertain in its timetables, a sentence each; absent = nothing. */
   notices: z.optional(z.array(z.string())),
 });
 export type RegionManifest = z.infer<typeof regionManifestSchema>;
 
 /**
- * Kinds of place the search box knows: all are addresses (geocodes) or establishments (PLAN-08). A
- * 'stop' is a stop or station of the timetable that lies off the street map.
+ * Kinds of place that the search box finds: all are addresses (geocodes) or establishments (PLAN-08). A
+ * 'stop' is a stop or station of the timetable that is off the street map.
  */
 export const gazetteerKindSchema = z.enum([
   'place',
@@ -95,11 +95,11 @@ export const gazetteerEntrySchema = z.strictObject({
   name: z.string().check(z.minLength(1)),
   /** Other names to match (Welsh, short, old). */
   otherNames: z.array(z.string()),
-  /** What tells it from others of the name: 'Pillgwenlly, Newport'. */
+  /** What distinguishes it from others of the same name: 'Pillgwenlly, Newport'. */
   locality: z.nullable(z.string()),
   postcode: z.nullable(z.string()),
   location: latLngSchema,
-  /** 0 to 1: how likely a person means this one among equals (a city over a hamlet). */
+  /** 0 to 1: how likely people mean this one among equals (a city over a hamlet). */
   importance: z.number().check(z.minimum(0), z.maximum(1)),
 });
 export type GazetteerEntry = z.infer<typeof gazetteerEntrySchema>;

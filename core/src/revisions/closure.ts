@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { CLOSURES, OPENING_REASONS, type Opening } from '../opening-hours/index.ts';
 import { londonCivil, shiftDate } from '../time/index.ts';
 
-/** What somebody says who stood before a shut door. */
+/** A report by somebody who found a toilet closed. */
 export const closureReportSchema = z.strictObject({
   kind: z.enum(CLOSURES),
-  /** The last day of it (`YYYY-MM-DD`), of `closed` alone; null = nobody knows. */
+  /** The last day of the closure (`YYYY-MM-DD`), only of `closed`; null = not known. */
   until: z.nullable(z.string()),
   /** An instant, ISO 8601 in UTC. */
   at: z.string(),
-  /** Tells one account from another. */
+  /** A key that is the same for all reports of one account. */
   by: z.string(),
   isOperator: z.boolean(),
 });
@@ -18,24 +18,24 @@ export type ClosureReport = z.infer<typeof closureReportSchema>;
 /** Whether a toilet is in use at all, whatever its hours (FACT-05). */
 export interface Closure {
   readonly state: 'open' | ClosureReport['kind'];
-  /** The last day, where somebody knows it. */
+  /** The last day; null = not known. */
   readonly until: string | null;
-  /** How many accounts say so. */
+  /** How many accounts report it. */
   readonly reports: number;
-  /** Two accounts or an operator: it is suggested to nobody. One account only lowers it. */
+  /** Two accounts or an operator report it: never suggested. One account only lowers its rank. */
   readonly isCertain: boolean;
-  /** When it was last said, ISO 8601 in UTC; null where nobody does. */
+  /** When it was last reported, ISO 8601 in UTC; null without reports. */
   readonly at: string | null;
 }
 
 const IN_USE: Closure = { state: 'open', until: null, reports: 0, isCertain: false, at: null };
 
-/** A closure of which nobody knows the end is believed for so long. */
+/** How long a closure without a known end is believed. */
 const BELIEVED_DAYS = 30;
 
 /**
- * The reports that no confirmation has ended: those of one moment with it, or before it, are.
- * @param confirmations when people said that all is right, ISO 8601 in UTC
+ * The reports that are newer than every confirmation.
+ * @param confirmations when people confirmed that all facts are right, ISO 8601 in UTC
  */
 export function standingReports(
   reports: readonly ClosureReport[],
@@ -45,9 +45,9 @@ export function standingReports(
 }
 
 /**
- * What standing reports say of a toilet on the day of a moment. They hold from the day on which they were
- * made, in London: 'closed today' for that day, 'closed' up to its last day or for 30 days more, 'gone'
- * without an end. The newest names the state; the order in which they arrive does not matter.
+ * Whether a toilet is closed on the day of a moment, by the reports that still stand. They hold from the
+ * day they were made, in London: 'closed today' for that day, 'closed' until its last day or for 30 days
+ * more, 'gone' without an end. The newest decides the state, whatever the order of the list.
  */
 export function closureAt(reports: readonly ClosureReport[], moment: Date): Closure {
   const { date } = londonCivil(moment);
@@ -70,7 +70,7 @@ function firstDay({ at }: ClosureReport): string {
   return londonCivil(new Date(at)).date;
 }
 
-/** `YYYY-MM-DD`; nothing comes after that of what does not end. */
+/** `YYYY-MM-DD`; far in the future where it does not end. */
 function lastDay(report: ClosureReport): string {
   if (report.kind === 'closed-today') return firstDay(report);
   return report.kind === 'gone'
@@ -85,9 +85,9 @@ function newestFirst(a: ClosureReport, b: ClosureReport): number {
 }
 
 /**
- * What is known of a toilet's hours at a moment, with what people report of that day (FACT-05). Where two
- * accounts or an operator say that it is closed, it is. Where one does, nobody knows. What is closed by
- * its hours stays so, and says when it opens.
+ * A toilet's opening state with people's reports of that day (FACT-05): closed where two accounts or an
+ * operator report it, unknown where one account does. A toilet that is closed by its hours stays closed,
+ * and keeps its next opening.
  */
 export function withClosure(
   opening: Opening,

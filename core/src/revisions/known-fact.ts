@@ -1,47 +1,47 @@
-/** Who says something of a toilet: a source that we import, or a person by the key of an account. */
+/** Who states a fact: a source that we import, or a person, by the key of their account. */
 export type Speaker =
   | { readonly kind: 'source'; readonly name: string }
   | { readonly kind: 'person'; readonly key: string };
 
-/** What somebody says of one fact. */
+/** One source's or person's statement about a fact. */
 export interface Statement<Value> {
-  /** Null = 'not known': a person takes back what was said before, a source is only silent. */
+  /** Null = 'not known': a person withdraws the value before; a source has none. */
   readonly value: Value | null;
   readonly by: Speaker;
   /**
-   * When it was last confirmed: an instant (ISO 8601, UTC), a day (`YYYY-MM-DD`, its beginning) or null,
-   * which is before everything else.
+   * When it was last confirmed: an instant (ISO 8601, UTC), a day (`YYYY-MM-DD`, meaning its beginning) or
+   * null, which counts as before everything else.
    */
   readonly at: string | null;
-  /** Of a person: the value that they were shown and said was wrong; absent = none. */
+  /** Of a person: the value that they saw and corrected; absent = none. */
   readonly denied?: Value | undefined;
 }
 
-/** What is shown of a fact, and how it is known (FACT-02). */
+/** The value to show for a fact, and how it is known (FACT-02). */
 export interface KnownFact<Value> {
   readonly value: Value | null;
   /**
-   * `source` and `people` (two accounts at least) confirm a fact; what one `person` says does not.
-   * `none`: nobody says anything, or the newest word is 'not known'.
+   * Confirmed by a `source` or by `people` (two accounts at least), or stated by one `person`, which does
+   * not confirm it. `none`: nobody states it, or the newest statement is 'not known'.
    */
   readonly known: 'source' | 'people' | 'person' | 'none';
-  /** The newest source that says so. */
+  /** The newest source that states it. */
   readonly source: string | null;
-  /** How many accounts say so. */
+  /** How many accounts state it. */
   readonly people: number;
-  /** When it was said last; null where nobody says when. */
+  /** When it was last stated; null = not known. */
   readonly at: string | null;
 }
 
-/** A fact of which nobody says anything. */
+/** A fact without statements. */
 export const UNSAID = { value: null, known: 'none', source: null, people: 0, at: null } as const;
 
 /**
- * What sources and people say of one fact, taken together. The newest statement is shown. It is confirmed
- * when a source or two different accounts say so and nobody has said otherwise since: only what was said
- * after the newest contradiction counts. Of each speaker only the newest statement counts, so that one
- * account never confirms itself. A source that goes on saying what a person has denied says nothing new,
- * whatever day it gives. The order in which statements arrive does not matter.
+ * Combines what sources and people state about one fact. The newest statement is shown. It is confirmed
+ * when a source or two accounts state it and nobody has contradicted it since: only statements after the
+ * newest contradiction count. Only the newest statement of each speaker counts, so that one account never
+ * confirms itself. A source that repeats what a person has corrected adds nothing, whatever day it gives.
+ * The order of the statements does not matter.
  * @param statements without those that were undone
  */
 export function knownFact<Value extends string | boolean>(
@@ -85,7 +85,7 @@ function newestBySpeaker<Value>(statements: readonly Statement<Value>[]): Statem
   return [...newest.values()];
 }
 
-/** Of what was said at one moment the order is that of the texts: any will do that is always the same. */
+/** Statements of the same moment are in the order of their texts, so that the order is always the same. */
 function newestFirst(a: Statement<unknown>, b: Statement<unknown>): number {
   const [atA, atB] = [a.at ?? '', b.at ?? ''];
   if (atA !== atB) return atA < atB ? 1 : -1;

@@ -3,32 +3,32 @@ import { plural, t } from '../language/index.ts';
 import { closureReportSchema } from './closure.ts';
 import { FACT_NAMES } from './revision.ts';
 
-/** How a fact is known that people speak of. */
+/** How a fact is known that people have confirmed or corrected. */
 export const knownByPeopleSchema = z.strictObject({
   known: z.enum(['source', 'people', 'person']),
-  /** How many accounts say so. */
+  /** How many accounts state it. */
   people: z.int().check(z.positive()),
 });
 
-/** The facts of a toilet that people stand behind; one that is missing is a source's alone, or not known. */
+/** How people have confirmed each fact of a toilet; a missing fact has only a source, or is not known. */
 export const factsByPeopleSchema = z.partialRecord(z.enum(FACT_NAMES), knownByPeopleSchema);
 export type FactsByPeople = z.infer<typeof factsByPeopleSchema>;
 
-/** What people say of a toilet besides what it shows; it is kept with the toilet. */
+/** What people state about a toilet, besides the values shown; stored with the toilet. */
 export const byPeopleSchema = z.strictObject({
   known: factsByPeopleSchema,
-  /** Those that no confirmation has ended, whether they hold on a day or not. */
+  /** The closures reported since the last confirmation, whether they still hold or not. */
   reports: z.array(closureReportSchema),
 });
 export type ByPeople = z.infer<typeof byPeopleSchema>;
 
-/** What decides whether a traveller can use it. */
+/** The facts that decide whether a traveller can use a toilet. */
 const DECISIVE = ['openingHours', 'isAccessible'] as const;
 
 /**
- * 'confirmed by 2 people' or 'said by one person', by the fact of the toilet that fewest stand behind, of
- * those that decide whether it can be used (hours and access) or else of all; null where a source's
- * word is all there is, or is more than one person's.
+ * 'confirmed by 2 people' or 'said by one person', by the fact with the fewest confirmations: of those that
+ * decide whether the toilet can be used (hours and access), or else of all. Null where only sources
+ * confirm it.
  */
 export function confirmedWords(known: FactsByPeople | undefined): string | null {
   if (known === undefined) return null;
@@ -41,7 +41,7 @@ export function confirmedWords(known: FactsByPeople | undefined): string | null 
     : null;
 }
 
-/** Whether nobody but one person says that the toilet is accessible (STOP-13). */
+/** Whether only one person states that the toilet is accessible (STOP-13). */
 export function isAccessSaidByOne({
   people,
 }: {

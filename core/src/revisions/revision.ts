@@ -11,7 +11,7 @@ export const yesNoFactsSchema = z.extend(toiletFactsSchema, { hasChangingPlaces:
 export type YesNoFact = keyof z.infer<typeof yesNoFactsSchema>;
 export const YES_NO_FACTS = z.keyof(yesNoFactsSchema).options;
 
-/** All that people confirm and correct of a toilet; null = not known. */
+/** All facts that people confirm and correct; null = not known. */
 export const saidFactsSchema = z.extend(yesNoFactsSchema, {
   name,
   address,
@@ -24,7 +24,7 @@ export type SaidFacts = z.infer<typeof saidFactsSchema>;
 export type FactName = keyof SaidFacts;
 export const FACT_NAMES = z.keyof(saidFactsSchema).options;
 
-/** What somebody says of some of them; the others are left out. */
+/** Values of some of these facts. */
 export const someFactsSchema = z.partial(saidFactsSchema);
 export type SomeFacts = z.infer<typeof someFactsSchema>;
 
@@ -37,21 +37,21 @@ export const revisionKindSchema = z.enum([
 ]);
 export type RevisionKind = z.infer<typeof revisionKindSchema>;
 
-/** What somebody said of a toilet. */
+/** A person's contribution to a toilet. */
 export const changeSchema = z.object({
   id: z.string(),
   at: utcInstantSchema,
   kind: revisionKindSchema,
   /** Of a correction: the facts as they were shown. */
   before: someFactsSchema,
-  /** What a correction says, or a confirmation repeats. */
+  /** The values that a correction sets, or a confirmation repeats. */
   after: someFactsSchema,
   cleanliness: z.nullable(z.number()),
   /** The last day of 'closed' (`YYYY-MM-DD`). */
   until: z.nullable(z.string()),
 });
 
-/** One change that somebody made to a toilet, as it is kept (FACT-07). */
+/** A change to a toilet, as stored (FACT-07). */
 export const revisionSchema = z.extend(changeSchema, {
   /** Key of the person at this toilet, which outlives the account. */
   by: z.string(),
@@ -59,7 +59,7 @@ export const revisionSchema = z.extend(changeSchema, {
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
-/** The reports of a closure that no confirmation has ended. */
+/** The closures reported since the last confirmation. */
 export function closureReports(revisions: readonly Revision[]): ClosureReport[] {
   const confirmations = revisions.flatMap(({ kind, at }) => (kind === 'confirmation' ? [at] : []));
   const reports = revisions.flatMap(({ kind, until, at, by, isOperator }) =>
@@ -70,12 +70,12 @@ export function closureReports(revisions: readonly Revision[]): ClosureReport[] 
   return standingReports(reports, confirmations);
 }
 
-/** Whom a source contradicts that no longer has a toilet: people who were there within a year. */
+/** How long people's visits count against a source that has dropped a toilet. */
 const VOUCHED_DAYS = 365;
 
 /**
- * Whether people stand for a toilet that its sources drop: somebody confirmed, corrected or rated it within a
- * year, and it is not certain that it is gone.
+ * Whether people vouch for a toilet that its sources have dropped: somebody confirmed, corrected or rated
+ * it within a year, and it is not certain that it is gone.
  */
 export function arePeopleVouching(revisions: readonly Revision[], now: Date): boolean {
   const since = new Date(Number(now) - VOUCHED_DAYS * DAY_MS).toISOString();

@@ -7,7 +7,7 @@ type Value = string | boolean;
 
 export type KnownFacts = Readonly<Record<FactName, KnownFact<Value>>>;
 
-/** What a record says that a source, or somebody who added a toilet, once gave us. */
+/** The facts in a record from a source, or from somebody who added a toilet. */
 export interface SaidByRecord {
   readonly by: Speaker;
   /** The day on which it was confirmed (`YYYY-MM-DD`); null = not known. */
@@ -15,7 +15,7 @@ export interface SaidByRecord {
   readonly facts: SaidFacts;
 }
 
-/** What is shown of a toilet, how it is known, and on what people and sources disagree. */
+/** The facts to show for a toilet, how they are known, and where people and sources disagree. */
 export interface ShownFacts {
   readonly values: SaidFacts;
   readonly known: KnownFacts;
@@ -23,10 +23,10 @@ export interface ShownFacts {
 }
 
 /**
- * What sources and people say of a toilet, taken together fact by fact ({@link knownFact}). The order in
- * which changes arrive does not matter, and without one of them it is as if that had never been made.
- * @param merged what the records say together, without people's changes: of records that disagree, those
- *   that agree with it speak
+ * Combines what sources and people state about a toilet, fact by fact ({@link knownFact}). The order of
+ * the changes does not matter; removing one is as if it had never been made.
+ * @param merged the records' facts together, without people's changes: where records disagree, those that
+ *   agree with it count
  * @param revisions without those that were undone
  */
 export function shownFacts(
@@ -55,7 +55,7 @@ export function shownFacts(
 
 function eachFact<T>(valueOf: (fact: FactName) => T): Record<FactName, T> {
   const entries = FACT_NAMES.map((fact) => [fact, valueOf(fact)] as const);
-  // What has each of the names for a key.
+  // It has an entry for each name.
   return Object.fromEntries(entries) as Record<FactName, T>;
 }
 
@@ -84,7 +84,7 @@ function changesOf(
 
 const SEXES = ['isMenOnly', 'isWomenOnly', 'isGenderNeutral'] as const;
 
-/** A toilet is for one of these: what was said last stands; of what was said at once, nobody knows which. */
+/** A toilet is for one of these: the newest statement counts; of several at one moment, none does. */
 function withOneSex(known: Record<FactName, KnownFact<Value>>): KnownFacts {
   const claimed = SEXES.filter((fact) => known[fact].value === true);
   if (claimed.length < 2) return known;

@@ -1,10 +1,10 @@
 import { haversineMetres } from '../geo/lat-lng.ts';
 import type { LineString } from '../geo/index.ts';
 
-/** A route sharing more of its way than this with a better one is the same route to a traveller. */
+/** A route that shares more of its way than this with a better one is the same route to a traveller. */
 const MAX_SHARED_PART = 0.9;
 
-/** No one takes a route that lasts more than this many times the best one. */
+/** Nobody takes a route that lasts more than this many times as long as the best one. */
 const MAX_DURATION_FACTOR = 2;
 
 interface Alternative {
@@ -13,7 +13,7 @@ interface Alternative {
 }
 
 /**
- * The routes that give a real choice, in their order: the first, and each that lasts at most twice
+ * The routes that offer a real choice, in their order: the first, and each that lasts at most twice
  * as long as the first and shares at most 90 % of its length with any route kept before it.
  * @param routes best first
  */

@@ -19,7 +19,7 @@ function modeWord(mode: LegMode): string {
   return words[mode];
 }
 
-/** What stands on the front of a vehicle is longer than this only where a feed has no short name. */
+/** A line's name is longer than this only where a feed has no short name. */
 const MAX_LINE_LENGTH = 16;
 
 /**
@@ -34,7 +34,7 @@ export function transitSummary(legs: readonly Ridden[]): string {
   );
 }
 
-/** Trains are known by where they go, buses by their number. */
+/** Trains are named by where they go, buses by their number. */
 function rideName({ mode, line, headsign, to }: Ridden): string {
   const word = modeWord(mode);
   const isKnownByLine = line !== undefined && line.length <= MAX_LINE_LENGTH && mode !== 'rail';
@@ -59,9 +59,8 @@ interface Stretch {
 }
 
 /**
- * For each route the street that tells it from the others: the one it uses longest beyond what any
- * other route uses of it, e.g. 'via Chepstow Road'; where all its streets are others' too, its
- * longest. 'via unnamed ways' where no street has a name.
+ * For each route the street that distinguishes it: the one with the most metres beyond what any other
+ * route uses of it, e.g. 'via Chepstow Road'; where it shares all its streets, its longest. 'via unnamed ways' where no street has a name.
  */
 export function routeSummaries(
   routes: readonly { readonly steps: readonly Stretch[] }[],

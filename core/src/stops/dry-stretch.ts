@@ -3,7 +3,7 @@ import { addMinutes, formatClockTime } from '../time/index.ts';
 
 /** A part of a journey without a toilet. */
 export interface DryStretch {
-  /** Whole minutes, as the clock times say. */
+  /** Whole minutes, in agreement with the clock times. */
   readonly minutes: number;
   readonly from: Date;
   readonly to: Date;
@@ -11,8 +11,8 @@ export interface DryStretch {
 
 /**
  * The longest time between two toilets on a journey, departure and arrival counting as ends; the
- * first of equally long ones. Its ends are rounded to whole minutes, so that what is said agrees
- * with the clock.
+ * first of equally long ones. Its ends are rounded to whole minutes, so that its length agrees with
+ * its clock times.
  * @param passedMinutes when toilets are passed, in minutes from departure, in any order
  */
 export function longestDryStretch(
@@ -20,7 +20,7 @@ export function longestDryStretch(
   durationMinutes: number,
   departure: Date,
 ): DryStretch {
-  // The visit of a toilet past the destination ends after the arrival without it.
+  // A visit to a toilet past the destination would end after the arrival without it.
   const moments = passedMinutes.map((minutes) => Math.min(minutes, durationMinutes));
   const marks = [0, ...moments.toSorted((a, b) => a - b), durationMinutes].map(Math.round);
   let from = 0;

@@ -17,10 +17,10 @@ export function maxStops(durationMinutes: number, frequency: number): number {
   return frequency === 0 ? 0 : Math.floor(durationMinutes / frequency);
 }
 
-/** Minutes that a journey allows at a toilet: longer with disability access. */
+/** Minutes to allow at a toilet: more with disability access. */
 export function stayMinutes(disabilityAccess: boolean): number {
   return disabilityAccess ? 10 : 5;
 }
 
-/** A stop that makes a journey by public transport longer than this is of no use. */
+/** A stop that makes a journey by public transport longer than this is useless. */
 export const MAX_EXTRA_MINUTES = 120;

@@ -6,7 +6,7 @@ export function discardPlaces<T extends { readonly name: string }>(places: reado
   return places.filter(({ name }) => !name.toLowerCase().includes('ltd'));
 }
 
-/** What tells whether two candidates are one place. */
+/** What decides whether two candidates are the same place. */
 export interface Mergeable {
   readonly placeId: string;
   readonly address: string | null;
@@ -15,14 +15,14 @@ export interface Mergeable {
   readonly sourceRecords?: readonly string[];
 }
 
-/** Streets are long: the same address farther apart than this is not the same place. */
+/** Streets are long: places farther apart than this are different, even with the same address. */
 const SAME_ADDRESS_METRES = 250;
 
 /**
- * Candidates without duplicates, in their order (STOP-11). A live place is dropped when a toilet of
- * the database, or a live place before it, has a source record in common, or the same address (letter
- * case, accents and punctuation aside) within 250 m. Toilets of the database are never dropped, and a
- * missing address is no address.
+ * Candidates without duplicates, in their order (STOP-11). A live place is dropped when it shares a source
+ * record with a toilet of the database or an earlier live place, or has the same address (ignoring letter
+ * case, accents and punctuation) within 250 m. Toilets of the database are never dropped, and missing
+ * addresses are never the same.
  */
 export function mergeDuplicates<T extends Mergeable>(candidates: readonly T[]): T[] {
   const known = new KnownPlaces();
@@ -36,7 +36,7 @@ export function mergeDuplicates<T extends Mergeable>(candidates: readonly T[]): 
   });
 }
 
-/** Places by what tells that another is the same: cities have thousands along a route. */
+/** Places by record and address, for quick look-up: cities have thousands along a route. */
 class KnownPlaces {
   readonly #records = new Set<string>();
   readonly #byAddress = new Map<string, Mergeable[]>();

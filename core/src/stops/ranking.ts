@@ -24,7 +24,7 @@ export interface Ranked extends Reached {
 
 /**
  * Number k (1, 2, …) of the interval a moment belongs to: the one whose target k x frequency is
- * nearest (STOP-20, STOP-21); half-way between two, the later. It may be past the last stop wanted:
+ * nearest (STOP-20, STOP-21); half-way between two, the later. It may be past the last wanted stop:
  * such a candidate is listed but never suggested. 0 at frequency 0, where there are no intervals.
  */
 export function nearestInterval(elapsedMinutes: number, frequency: number): number {
@@ -44,7 +44,7 @@ export function timingMismatch(elapsedMinutes: number, frequency: number): numbe
 /**
  * Score of a candidate, lower is better (STOP-23): half its distance as a part of the tolerance
  * distance, half its timing mismatch. Within the tolerance it is 0 to 1. At tolerance 0 the distance
- * part is 0 on the route and 1 off it; a distance that isn't known counts as the whole tolerance.
+ * part is 0 on the route and 1 off it; an unknown distance counts as the whole tolerance.
  */
 export function score(reached: Reached, { frequency, tolerance }: StopPreferences): number {
   const { distanceFromRouteMetres, elapsedMinutes } = reached;
@@ -74,7 +74,7 @@ export function compareRanked(a: Ranked, b: Ranked): number {
  * The candidates to list (STOP-24, STOP-25, STOP-27): first the best of each interval, then the
  * second best of each, and so on until `limit`; within a round by number of the interval. That is
  * also the order of the list. Empty at frequency 0 (STOP-19). With a frequency over the journey's
- * duration no stop is wanted, but candidates are still listed (all aim at interval 1).
+ * duration no stop is wanted, but candidates are still listed (all for interval 1).
  */
 export function shortlist<T extends Ranked>(
   candidates: readonly T[],

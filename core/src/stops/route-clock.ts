@@ -1,14 +1,14 @@
 import { pointAlong, type LatLng, type PreparedLine } from '../geo/index.ts';
 
-/** When a traveller is where on a route line. */
+/** When a traveller reaches a point of a route line. */
 export interface ClockKnot {
   readonly alongMetres: number;
   readonly elapsedSeconds: number;
 }
 
 /**
- * Timing of a route: knots from its start to its end, both numbers never falling. Between knots the
- * traveller moves evenly; two knots at one place are a wait there.
+ * Timing of a route: knots from its start to its end, neither number ever falling. Between knots the
+ * traveller moves at a steady speed; two knots at one place are a wait there.
  */
 export type RouteClock = readonly ClockKnot[];
 
@@ -50,8 +50,8 @@ const SAMPLE_MINUTES = 15;
 const MAX_SAMPLES = 5;
 
 /**
- * Where a metered live-places service is asked (STOP-04, STOP-05): the place at departure and every
- * 15 minutes on, or every `frequency` minutes if that is larger; the first five.
+ * Where to ask a metered live-places service (STOP-04, STOP-05): at the departure and every 15 minutes,
+ * or every `frequency` minutes if that is larger; the first five.
  */
 export function samplePoints(line: PreparedLine, clock: RouteClock, frequency: number): LatLng[] {
   const everySeconds = Math.max(SAMPLE_MINUTES, frequency) * 60;
@@ -65,8 +65,7 @@ export function samplePoints(line: PreparedLine, clock: RouteClock, frequency: n
 
 /**
  * The same for a journey by public transport: the first of some places on the way, in order, and each
- * that is reached 15 minutes (or `frequency`, if that is larger) after the one taken before it; the
- * first five.
+ * reached 15 minutes (or `frequency`, if that is larger) after the one before it; the first five.
  */
 export function spacedInTime(
   places: readonly { readonly point: LatLng; readonly elapsedSeconds: number }[],

@@ -1,7 +1,7 @@
 import type { Opening } from '../opening-hours/index.ts';
 import type { DescribedToilet, ToiletFacts } from '../toilets/index.ts';
 
-/** What a traveller may filter toilets by, in the order of the buttons. */
+/** The filters for toilets, in the order of their buttons. */
 export const TOILET_FILTERS = [
   'open',
   'stepFree',
@@ -16,7 +16,7 @@ export type ToiletFilter = (typeof TOILET_FILTERS)[number];
 
 export interface FilterChoice {
   readonly filters: readonly ToiletFilter[];
-  /** Whether toilets stay of which it is not known that they have what is wanted. */
+  /** Whether to keep toilets for which a filter's answer is not known. */
   readonly keepsUnknown: boolean;
 }
 
@@ -30,15 +30,14 @@ export type FilteredFacts = WishedFacts &
 
 export interface Filtered<Stop> {
   readonly stops: Stop[];
-  /** Confirmed to lack something that is wanted. */
+  /** How many are confirmed to lack something wanted. */
   readonly lacking: number;
-  /** Of the others, those hidden because something is not known of them. */
+  /** How many others are hidden because something is not known. */
   readonly unknown: number;
 }
 
 /**
- * The stops that pass every filter, in their order, and how many are hidden. What was chosen stays in
- * sight whatever it is like.
+ * The stops that pass every filter, in their order, and how many are hidden. Chosen stops are always kept.
  */
 export function filterToilets<Stop extends FilteredFacts>(
   stops: readonly Stop[],
@@ -57,7 +56,7 @@ export function filterToilets<Stop extends FilteredFacts>(
   return { stops: kept, ...hidden };
 }
 
-/** What is filtered by counts in the order of a list and in what is suggested, too. */
+/** The wishes among the filters: these also affect the order of a list and the suggestions. */
 export function wishesOf({ filters }: FilterChoice): Wish[] {
   return WISHES.filter((wish) => filters.includes(wish));
 }
@@ -70,7 +69,7 @@ function passes(stop: FilteredFacts, filter: ToiletFilter): boolean | null {
   return factOf(stop, filter);
 }
 
-/** What a traveller may wish to see first. */
+/** What a traveller may want to see first. */
 export const WISHES = ['radar', 'baby', 'genderNeutral', 'free', 'changingPlaces'] as const;
 export type Wish = (typeof WISHES)[number];
 
@@ -82,14 +81,13 @@ const FACTS = {
   changingPlaces: 'hasChangingPlaces',
 } as const satisfies Record<Wish, keyof DescribedToilet>;
 
-/** The facts that wishes ask about; not known where absent. */
+/** The facts behind the wishes; absent = not known. */
 export type WishedFacts = Pick<DescribedToilet, (typeof FACTS)[Wish]>;
 
 /**
- * Stops with those first that are confirmed to have what is wished for, then those of which it isn't
- * known, then those confirmed to lack it. With several wishes: first those with most of them
- * confirmed, and among these those with fewest confirmed to be lacking. Nothing is left out; stops
- * that are alike in this keep their order, as do all where nothing is wished for.
+ * Sorts stops by wishes: first those confirmed to have what is wished for, then unknown ones, then those
+ * confirmed to lack it. With several wishes: those with the most confirmed first, and among these those
+ * with the fewest confirmed to be lacking. Nothing is left out; stops that are equal keep their order.
  */
 export function byWishes<Stop extends WishedFacts>(
   stops: readonly Stop[],
@@ -103,7 +101,7 @@ export function byWishes<Stop extends WishedFacts>(
   );
 }
 
-/** Whether a stop is confirmed to have what is wished for; null = not known. */
+/** Whether a stop is confirmed to fulfil a wish; null = not known. */
 export function factOf(stop: WishedFacts, wish: Wish): boolean | null {
   return stop[FACTS[wish]] ?? null;
 }

@@ -2,9 +2,9 @@ import { t } from '../language/index.ts';
 import { maxStops } from './limits.ts';
 
 /**
- * What to tell the user about the stops of a route (ERR-18 to ERR-20, STOP-28). Nothing at
- * frequency 0 (STOP-19). A frequency over the duration needs no stops and says only that; a route
- * without a candidate says only that; else each interval without a candidate is named.
+ * Warnings about the stops of a route (ERR-18 to ERR-20, STOP-28). None at frequency 0 (STOP-19). With a
+ * frequency over the duration, only that no stops are needed; without a candidate, only that; else one
+ * that names the intervals without a candidate.
  * @param journey.candidates all candidates that can be visited, not only those listed
  */
 export function warnings(journey: {

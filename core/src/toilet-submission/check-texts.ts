@@ -4,7 +4,7 @@ import { TEXT_FIELDS, type TextField } from './form.ts';
 interface TextRules {
   readonly isRequired: boolean;
   readonly maxLength: number;
-  /** What may be in it, as a whole. Letters of any script, with marks that combine with no letter. */
+  /** Matches a whole valid text: letters of any script with their marks, and these characters. */
   readonly allowed: RegExp;
   readonly minLength?: number;
 }
@@ -20,7 +20,7 @@ export const TEXT_RULES: Readonly<Record<TextField, TextRules>> = {
   description: {
     isRequired: false,
     maxLength: 1000,
-    // A line break is a space here: people write paragraphs.
+    // Line breaks are allowed, as people write paragraphs.
     allowed: /^(?:\p{L}\p{M}*|[\d \n\-_.,!?()&@#$%'’])*$/u,
   },
   address: {
@@ -35,20 +35,19 @@ export const TEXT_RULES: Readonly<Record<TextField, TextRules>> = {
   },
 };
 
-/** Of the limit, in UTF-16 units: room for letters of two and for marks that are taken out. */
+/** Times the limit, in UTF-16 units: room for letters of two units and for characters to remove. */
 const MOST_BEFORE_CLEANING = 2;
 
-/** A text that passed, as it is stored (null = blank), or the sentence of the first rule that failed. */
+/** A valid text as it is stored (null = blank), or the sentence of the first rule that failed. */
 export type CheckedText =
   | { readonly value: string | null; readonly error?: undefined }
   | { readonly value?: undefined; readonly error: string };
 
 /**
- * Checks one text of the form (ADD-25 to ADD-40), what a form or a client sent. In this order:
- * missing, empty after cleaning, too long, a character that may not be, too short. A text of more
- * than twice its limit is too long before it is cleaned. Description and payment details may be blank
- * or left out (ADD-29); an empty name or address is missing, one of spaces alone is empty after
- * cleaning.
+ * Checks one text from a form or a client (ADD-25 to ADD-40), in this order: missing, empty after
+ * cleaning, too long, invalid characters, too short. A text of more than twice its limit is too long
+ * before it is cleaned. Description and payment details may be blank or left out (ADD-29); an empty name
+ * or address is missing, and one of only spaces is empty after cleaning.
  */
 export function checkText(field: TextField, given: unknown): CheckedText {
   const rules = TEXT_RULES[field];
@@ -71,16 +70,16 @@ function isBlank(given: unknown): boolean {
   return given === undefined || given === null || (typeof given === 'string' && !given.trim());
 }
 
-/** A sign with the marks that belong to it, as people see one: '1️⃣'. */
+/** A character with its marks, which people see as one: '1️⃣'. */
 const SEEN_AS_ONE = /\P{M}\p{M}*|\p{M}+/gu;
 
-/** The characters of a text, as it would be stored, that its field may not have; each once. */
+/** The invalid characters of a text, as it would be stored; each once. */
 export function refusedCharacters(field: TextField, given: string): string[] {
   const signs = cleanText(given).match(SEEN_AS_ONE) ?? [];
   return [...new Set(signs)].filter((sign) => !TEXT_RULES[field].allowed.test(sign));
 }
 
-/** A sentence about a field. */
+/** What is wrong with a field. */
 export interface TextError {
   readonly field: TextField;
   readonly message: string;
@@ -162,13 +161,13 @@ function textSentences(field: TextField, maxLength: number): TextSentences {
   }
 }
 
-/** Not a part of a longer word: 'Reunion Selection' is no 'UNION SELECT'. */
+/** Whole words only: 'Reunion Selection' is not 'UNION SELECT'. */
 const word = (pattern: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${pattern})(?![\p{L}\p{N}_])`, 'giu');
 
 /**
- * Scripts and SQL, as they would be run (ADD-23). Each is found in time linear in the text: no two
- * neighbouring repetitions may match the same signs.
+ * Scripts and SQL as they would be run (ADD-23). Each takes time linear in the text: no two neighbouring
+ * repetitions may match the same characters.
  */
 const CONSTRUCTS: readonly RegExp[] = [
   /<\s*(?:\/\s*)?script(?![\p{L}\p{N}_])(?:[^<>]*>)?/giu,
@@ -185,26 +184,25 @@ const CONSTRUCTS: readonly RegExp[] = [
   /(?<![\p{L}\p{N}_])or\s+(['"’]?)\d+\1\s*=\s*['"’]?\d+/giu,
 ];
 
-/** What they are made of, taken out when there are none left (ADD-22). */
+/** What such constructs are made of; removed once no construct is left (ADD-22). */
 const MARKS: readonly RegExp[] = [
   /<!--|-->|--+|\/\*|\*\//g,
   /[<>;]/g,
-  // Invisible: soft hyphens, byte order marks, marks of direction that pasted text brings.
+  // Invisible: soft hyphens, byte order marks and direction marks from pasted text.
   /\p{Cf}/gu,
 ];
 
-/** Each takes out a layer of constructs put into one another, or what those before brought together. */
+/** Each pass removes a layer of nested constructs, or what earlier passes brought together. */
 const MOST_PASSES = 20;
 
 /**
  * A text as it is stored (ADD-22 to ADD-24): without angle brackets, comment markers, semicolons and
- * constructs of scripts and SQL, never without a lone word of them. What is left is as it was typed,
- * but that letters are composed (NFC), every kind of space is a plain one, and there is none around.
- * A line break stays one (`\n`). Cleaning what was cleaned changes nothing, also where taking
- * something out brings its neighbours together.
+ * constructs of scripts and SQL, but with their single words. The rest is as typed, except that letters
+ * are composed (NFC), every kind of space becomes a plain one, and the text is trimmed. Line breaks stay
+ * (`\n`). Cleaning again changes nothing, even where removing something brings its neighbours together.
  *
- * What is still not clean after {@link MOST_PASSES} passes is no text that anyone types, and comes
- * out empty: the time is linear in the length, whatever the text is made of.
+ * A text that is not clean after {@link MOST_PASSES} passes is one that nobody types, and becomes empty.
+ * So the time is linear in the length, whatever the text.
  */
 export function cleanText(text: string): string {
   let before = text;

@@ -1,7 +1,7 @@
 import { DEFAULT_CLEANLINESS } from '../toilets/index.ts';
 import type { Day, SubmittedDay } from './submission.ts';
 
-/** The texts of the form, in its order. Apart from their rules, which a page with no form can do without. */
+/** The texts of the form, in its order. Their rules are in another file, for pages without the form. */
 export const TEXT_FIELDS = ['name', 'description', 'address', 'payment_details'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 

@@ -5,7 +5,7 @@ import { DAYS, type SubmittedDay, type SubmittedHours } from './submission.ts';
 /** Hours as the database keeps them: both null where nothing is known of any day, a day without a row is closed. */
 export type StoredHours = Pick<ToiletRecord, 'openingHours' | 'openingHoursExpression'>;
 
-/** Whether anything is said of the hours: a day has both times, or is marked closed. */
+/** Whether any hours are given: a day has both times, or is marked closed. */
 export function areHoursKnown(hours: SubmittedHours): boolean {
   return DAYS.some((day) => hours[day]?.closed === true || isOpen(hours[day]));
 }
@@ -14,7 +14,7 @@ function isOpen(day: SubmittedDay | undefined): day is SubmittedDay {
   return day !== undefined && !day.closed && day.open !== '' && day.close !== '';
 }
 
-/** The hours that are sent: those of days not marked closed that have both times (ADD-11). */
+/** The hours to send: those of days with both times that are not marked closed (ADD-11). */
 export function openDays(hours: SubmittedHours): SubmittedHours {
   return Object.fromEntries(
     DAYS.flatMap((day) => (isOpen(hours[day]) ? [[day, hours[day]] as const] : [])),
@@ -24,8 +24,8 @@ export function openDays(hours: SubmittedHours): SubmittedHours {
 /**
  * Hours as they are stored: a row for each open day (DATA-10), and an expression in which every other
  * day is closed: `Sa-Su off, Mo-Fr 09:00-17:00`. A closing time at or before the opening time is the
- * next day's; 00:00 to 00:00 is 24 hours. Open days are additional rules (after a comma) and stand
- * last: after a semicolon, a Saturday that is off would cut what runs into it from Friday.
+ * next day's; 00:00 to 00:00 is 24 hours. Open days come last, after commas: after a semicolon, a closed
+ * Saturday would cut off hours that run into it from Friday.
  * @param known whether hours are known although no day is open: days were only marked closed
  */
 export function storedHours(given: SubmittedHours, known = false): StoredHours {

@@ -15,9 +15,9 @@ export const DAYS = [
 ] as const;
 export type Day = (typeof DAYS)[number];
 
-/** Anything is accepted here: the text's rule says what is wrong with it (ADD-25). */
+/** Accepts anything: the rules for the text check it later (ADD-25). */
 const text = z.optional(z.unknown());
-/** False = not ticked, which is 'not said', never 'no'. */
+/** False = not ticked, which means 'not known', never 'no'. */
 const flag = z._default(z.nullable(z.boolean()), null);
 /** A time HH:MM; empty where the day has none. */
 const time = z._default(
@@ -37,7 +37,7 @@ export type SubmittedDay = z.infer<typeof submittedDaySchema>;
 
 const day = z.optional(submittedDaySchema);
 
-/** Weekday by weekday. Once anything is said of one day, a day that is left out is closed. */
+/** The hours of each weekday. Once one is given, a day that is left out is closed. */
 export const submittedHoursSchema = z.strictObject({
   monday: day,
   tuesday: day,
@@ -50,11 +50,11 @@ export const submittedHoursSchema = z.strictObject({
 export type SubmittedHours = z.infer<typeof submittedHoursSchema>;
 
 /**
- * `POST /api/toilets`, in the specification's own names (DATA-13). Texts are checked after it, by
- * the rules of ADD-22 to ADD-40, so that each answer is the first failing rule's sentence.
+ * `POST /api/toilets`, with the specification's names (DATA-13). Texts are checked afterwards, by the rules
+ * of ADD-22 to ADD-40, so that each answer is the sentence of the first rule that fails.
  */
 export const toiletSubmissionSchema = z.strictObject({
-  /** Made by the page, once a form: sent twice, one toilet is added. */
+  /** Made by the page for each form, so that sending it twice adds one toilet. */
   submission_id: z.optional(z.guid()),
   name: text,
   address: text,
@@ -83,17 +83,17 @@ export const toiletSubmissionSchema = z.strictObject({
     z.number().check(z.minimum(0), z.maximum(5), z.multipleOf(0.1)),
     DEFAULT_CLEANLINESS,
   ),
-  /** Whether somebody chose the rating. Left out, anything but the form's 3.0 was chosen. */
+  /** Whether somebody chose the rating. If left out, any rating but the form's 3.0 was chosen. */
   cleanliness_rated: z.optional(z.boolean()),
   description: text,
   payment_details: text,
   opening_hours: z._default(submittedHoursSchema, {}),
-  /** Whether hours are known. Left out, they are where `opening_hours` says anything. */
+  /** Whether hours are known. If left out, they are where `opening_hours` has any. */
   hours_known: z.optional(z.boolean()),
 });
 export type ToiletSubmission = z.input<typeof toiletSubmissionSchema>;
 
-/** Toilets this near to a new one are shown before it is saved: it may be one of them. */
+/** Toilets this near to a new one are shown before it is saved, as it may be one of them. */
 export const DUPLICATE_RADIUS_METRES = 50;
 
 /** About 0.1 m. */
@@ -104,7 +104,7 @@ export function toPointText({ lat, lng }: LatLng): string {
   return `POINT(${lng.toFixed(DECIMALS)} ${lat.toFixed(DECIMALS)})`;
 }
 
-/** The position of a point text, longitude first; null where it is none, or not on the earth. */
+/** The position in a point text, longitude first; null where it is not a valid one. */
 export function readPointText(text: string): LatLng | null {
   const [, lng, lat] = /^POINT ?\((-?[\d.]+) (-?[\d.]+)\)$/.exec(text) ?? [];
   const position = latLngSchema.safeParse({ lat: Number(lat), lng: Number(lng) });
