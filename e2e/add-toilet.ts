@@ -2,7 +2,7 @@ import type { NearToilet } from '@loovia/core/api';
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { stubNear, toilet, unknown } from './near.ts';
 
-/** A street of the demo county that only one place has. */
+/** A street name that is unique in the demo county. */
 export const ADDRESS = 'Palmerston Road, Market Farthing';
 
 export const nameBox = (page: Page) => page.getByRole('textbox', { name: 'Toilet Name *' });
@@ -29,7 +29,7 @@ interface Position {
   readonly lng: number;
 }
 
-/** Any address is found there. */
+/** Makes every address be found at this position. */
 export async function stubGeocode(page: Page, location: Position): Promise<void> {
   await page.route('**/api/geocode', (route) => {
     const { address } = route.request().postDataJSON() as { address: string };
@@ -37,7 +37,7 @@ export async function stubGeocode(page: Page, location: Position): Promise<void>
   });
 }
 
-/** The server's answer to a toilet is this one; gives the requests as they come. */
+/** Answers new toilets like this; returns the requests as they come. */
 export async function stubAdding(
   page: Page,
   answer: { status: number; json: unknown },
@@ -50,7 +50,7 @@ export async function stubAdding(
   return requests;
 }
 
-/** Types an address, closes the suggestions that would lie over the button, and presses it. */
+/** Types an address, closes the suggestions, which would cover the button, and presses it. */
 export async function findAddress(page: Page, address: string): Promise<void> {
   await addressBox(page).fill(address);
   await page.keyboard.press('Escape');
@@ -65,7 +65,7 @@ export function freshPlace(): Position {
   return { lat: 53.05 + places / 500, lng: 1.9 + test.info().workerIndex / 500 };
 }
 
-/** Fills in what is needed and sends it off. */
+/** Fills in what is required and submits it. */
 export async function addNamed(page: Page, name: string): Promise<void> {
   await nameBox(page).fill(name);
   await addressBox(page).fill(ADDRESS);

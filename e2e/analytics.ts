@@ -81,8 +81,8 @@ function decode(base64: string): SentEvent[] {
 }
 
 /**
- * A server with analytics set up, as far as the page sees: the answer of `/api/config`, and the
- * content policy with what server/src/security-headers.ts adds for it. PostHog itself is played.
+ * Sets up analytics as the page sees them: in the answer of `/api/config`, and in the content policy, with
+ * what server/src/security-headers.ts adds. PostHog itself is stubbed.
  */
 export async function setUpAnalytics(page: Page): Promise<{ sent: SentEvent[] }> {
   const sent: SentEvent[] = [];

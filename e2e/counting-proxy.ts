@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 interface CountingProxy {
   readonly origin: string;
-  /** How often each path was opened: asked for as a page, not by one. */
+  /** How often each path was opened: requested as a page, not by one. */
   readonly asked: ReadonlyMap<string, number>;
   readonly close: () => void;
 }
 
-/** Stands before a test server and counts what reaches it, whatever in the browser asked for it. */
+/** A proxy of a test server that counts what reaches it, whatever in the browser requests it. */
 export async function countBefore(target: string): Promise<CountingProxy> {
   const asked = new Map<string, number>();
   const { host, hostname, port } = new URL(target);
@@ -17,14 +17,14 @@ export async function countBefore(target: string): Promise<CountingProxy> {
     if (incoming.headers['sec-fetch-mode'] === 'navigate') {
       asked.set(path, (asked.get(path) ?? 0) + 1);
     }
-    // The server knows itself by its own name.
+    // The server expects its own host name.
     const headers = { ...incoming.headers, host };
     const onward = request({ hostname, port, path, method, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.pipe(answer);
     });
     onward.on('error', () => answer.destroy());
-    // A call that the browser gave up was still asked; the server need not go on with it.
+    // A request that the browser gave up still counts, but the server can stop working on it.
     answer.on('close', () => onward.destroy());
     incoming.pipe(onward);
   });

@@ -5,16 +5,16 @@ import { START_LIMIT_MS } from './servers.ts';
 
 export { expect };
 
-/** The two widths every page is looked at. */
+/** The two widths at which every page is checked. */
 export const WIDTHS = { narrow: 390, wide: 1280 } as const;
 
-/** What axe checks: the other theme of a page that was checked has other colours, and nothing else. */
+/** What axe checks: in the other theme of a checked page only the colours differ. */
 type AxeRules = 'all' | 'of colours';
 
-/** axe is half a megabyte of script, and reading it half the time of checking a page again. */
+/** Skips injecting axe again: half a megabyte of script, and half the time of checking a page again. */
 const ALREADY_THERE = ';';
 
-/** Half-way between two colours that are each easy to read, text may not be. */
+/** Waits for colour transitions: half-way between two readable colours, text may not be readable. */
 const TRANSITIONS_END = `Promise.allSettled(
   document
     .getAnimations()
@@ -23,9 +23,8 @@ const TRANSITIONS_END = `Promise.allSettled(
 )`;
 
 /**
- * axe on the whole page as it stands: map and colour contrast included, no rule turned off.
- * No page of ours has frames, for which axe would open a page of its own each time; what passed isn't
- * written out.
+ * Runs axe on the whole page: map and colour contrast included, with no rule turned off. Our pages have no
+ * frames, for which axe would open another page each time. Results that passed are not written out.
  */
 export async function expectNoAxeViolations(page: Page, rules: AxeRules = 'all'): Promise<void> {
   await page.evaluate(TRANSITIONS_END);
@@ -53,7 +52,7 @@ export async function signIn(page: Page, email = 'ada@example.org'): Promise<voi
   await signInFromLogin(page, email);
 }
 
-/** {@link signIn}, the login page being open; it ends at `to`. */
+/** Like {@link signIn}, from the open login page; ends at `to`. */
 export async function signInFromLogin(
   page: Page,
   email: string,
@@ -65,7 +64,7 @@ export async function signInFromLogin(
   await page.waitForURL(to);
 }
 
-/** The choice of someone who took what is necessary and no more (CONS-02). */
+/** The consent of a visitor who accepted only what is necessary (CONS-02). */
 const NECESSARY_ONLY = 'v1:1:0';
 
 async function addConsent(context: BrowserContext, url: string | undefined, value: string | null) {
@@ -75,13 +74,13 @@ async function addConsent(context: BrowserContext, url: string | undefined, valu
 
 type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Waits until a page that the server drew answers: until then presses are kept (web/src/early.ts). */
+/** Waits until a server-rendered page is interactive: until then presses are queued (web/src/early.ts). */
 export async function answers(page: Page): Promise<void> {
   const isDrawn = (await page.locator('#config').count()) > 0;
   if (isDrawn) await page.locator('html[data-answers]').waitFor({ state: 'attached' });
 }
 
-/** Whoever opens an address by this page may press at once; with `waitUntil: 'commit'`, before it answers. */
+/** Waits for each opened page to be interactive, except with `waitUntil: 'commit'`. */
 function withAnswers(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -110,7 +109,7 @@ interface WorkerFixtures {
   readonly signedInState: SignedInState;
 }
 
-/** `page` is anonymous; `signedInPage` has a session of its own (signed in once per worker). */
+/** `page` is anonymous; `signedInPage` has a session (signed in once per worker). */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   consent: [NECESSARY_ONLY, { option: true }],
   map: ['on its way', { option: true }],
@@ -122,7 +121,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     await use(withAnswers(page));
   },
-  // The first server is waited for before any test; the others start meanwhile.
+  // Playwright waits for the first server before any test; the others start meanwhile.
   serverIsReady: [
     async ({}, use, { project }) => {
       const health = `${project.use.baseURL ?? ''}/api/health`;
@@ -136,7 +135,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser }, use, workerInfo) => {
       const { baseURL } = workerInfo.project.use;
       const page = await browser.newPage({
-        // The words that signIn looks for, also for tests in Welsh.
+        // signIn looks for English words, also in tests in Welsh.
         locale: 'en-GB',
         ...(baseURL ? { baseURL } : {}),
       });

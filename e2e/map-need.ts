@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 /**
- * How much of the map a test needs. Without a graphics card, the map is dearer than all else on a page.
+ * How much of the map a test needs. Without a graphics card, it is the slowest part of a page.
  * - `drawn`: as a person sees it.
- * - `unpainted`: it loads, lays itself out and has its markers and presses; its canvas stays blank.
- * - `on its way`: as on a slow connection, where the rest of the page has to work.
+ * - `unpainted`: it loads, with its layout, markers and controls; its canvas stays blank.
+ * - `on its way`: still loading, as on a slow connection, where the rest of the page has to work.
  */
 export type MapNeed = 'drawn' | 'unpainted' | 'on its way';
 
@@ -21,5 +21,5 @@ export async function prepareMap(context: BrowserContext, need: MapNeed): Promis
   }
 }
 
-/** The map, once it is there with its markers and buttons. */
+/** The map, once it has its markers and buttons. */
 export const readyMap = (page: Page): Locator => page.locator('[data-map-status=ready]');

@@ -22,7 +22,7 @@ function lines<T>(file: string, schema: z.ZodType<T>): T[] {
 }
 
 function answer(response: ServerResponse, body: unknown): void {
-  // The style is asked for by browsers, from the page of another origin.
+  // Browsers request the style from a page of another origin.
   response.writeHead(200, {
     'Content-Type': 'application/json',
     'Access-Control-Allow-Origin': '*',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './fixtures.ts';
 
-/** As the test servers name them (serve.ts). */
+/** The operator of the test servers (serve.ts). */
 const OPERATOR = 'operator@example.org';
 
 /** Opens the operators' page as the operator. */
@@ -19,7 +19,7 @@ export async function openSection(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** What the page says that it has done. */
+/** The message about what the page has done. */
 export const said = (page: Page) => page.locator('main > [role=status]');
 
 /** Signs in as somebody else. */

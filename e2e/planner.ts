@@ -9,7 +9,7 @@ export const MESSAGES = {
   transport: 'Please select a transportation mode',
 } as const;
 
-/** As the light theme has it. */
+/** The light theme's colour for errors. */
 const RED = 'rgb(168, 30, 26)';
 
 export const startBox = (page: Page) => page.getByPlaceholder('Start', { exact: true });
@@ -30,7 +30,7 @@ export async function fillIn(page: Page): Promise<void> {
 
 export const plannerForm = (page: Page) => page.getByRole('form', { name: 'Plan your journey' });
 
-/** ERR-01: the one message there is stands in red, directly under its field. */
+/** ERR-01: the only message is red, directly under its field. */
 export async function expectErrorUnder(field: Locator, message: string): Promise<void> {
   const alert = field.page().getByRole('alert');
   await expect(alert).toHaveText(message);
@@ -44,7 +44,7 @@ export async function expectErrorUnder(field: Locator, message: string): Promise
   expect(Math.abs(below.x - above.x)).toBeLessThan(24);
 }
 
-/** ERR-02: what failed to start is said in red above the form. */
+/** ERR-02: a message in red above the form says what failed to start. */
 export async function expectFailureAboveForm(page: Page, sentence: string): Promise<void> {
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(sentence);

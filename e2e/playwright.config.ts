@@ -19,7 +19,7 @@ export default defineConfig({
     launchOptions: await browserLaunchOptions(),
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
-    // Tests that hold answers back would not see what it answers; those of the road let it in.
+    // Tests could not intercept what a service worker answers; offline tests allow it.
     serviceWorkers: 'block',
     // Not London: the page must show London civil time wherever the browser is (LIMIT-21).
     timezoneId: 'America/New_York',
@@ -30,7 +30,7 @@ export default defineConfig({
     testMatch: server.testMatch,
     use: { baseURL: server.url },
   })),
-  // One command starts them all at once. Tests begin with the first; `serverIsReady` waits for another.
+  // One command starts all servers. Tests begin with the first; `serverIsReady` waits for the others.
   webServer: {
     command: `node serve.ts ${started.map(({ name }) => name).join(' ')}`,
     url: `${started[0]?.url ?? ''}/api/health`,

@@ -1,4 +1,4 @@
-/** The services that a test server asks instead of those of others, on this machine. */
+/** Local stand-ins for the outside services of a test server. */
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { geocodingApi } from '../server/src/maps/google/testing/geocoding.ts';
@@ -15,7 +15,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${String(address.port)}`;
 }
 
-/** Starts Google's APIs; gives the settings of a server that asks them. */
+/** Starts Google's APIs; returns the settings for a server to use them. */
 export async function serveGoogle(): Promise<NodeJS.ProcessEnv> {
   const url = await serve(createGoogleService([routesApi, placesApi, geocodingApi]));
   return {
@@ -28,7 +28,7 @@ export async function serveGoogle(): Promise<NodeJS.ProcessEnv> {
   };
 }
 
-/** The same with the open services; the one for public transport is not there. */
+/** The same with the open services; the one for public transport is down. */
 export async function serveOpen(): Promise<NodeJS.ProcessEnv> {
   const { photon, valhalla, overpass, style } = await openServices();
   return {

@@ -1,8 +1,7 @@
 /**
- * Serves test regions: `node serve.ts <server>…`. Pennyshire's begins with an empty data folder, as a new
- * user does. Making a region and a database takes longer than the rest of a start: the others begin with copies
- * of those that unit tests keep.
- * Ends with the servers; the folders go with them.
+ * Serves test regions: `node serve.ts <server>…`. Pennyshire's begins with an empty data folder, as for a
+ * new user. The others begin with copies of the region and database that unit tests keep, as making them
+ * takes longer than the rest of the start. Ends with the servers, and removes their folders.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -34,7 +33,7 @@ const serving: Promise<number>[] = [];
 try {
   for (const server of named) serving.push(serve(server, await newDataDir(server)));
   const codes = await Promise.all(serving);
-  // The services of others that it plays would keep it here.
+  // The stand-ins for outside services would keep this process running.
   process.exit(Math.max(...codes));
 } finally {
   stopped.abort();
@@ -54,7 +53,7 @@ async function serve(server: TestServer, dataDir: string): Promise<number> {
   try {
     return await run(['scripts/start.ts'], env);
   } finally {
-    // Without one of them there are no tests: all end.
+    // The tests need all of them: when one ends, all do.
     stopped.abort();
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -65,14 +64,14 @@ async function settingsOf(server: TestServer, dataDir: string): Promise<NodeJS.P
     LOOVIA_DATA: dataDir,
     PORT: String(server.port),
     HOST: '127.0.0.1',
-    // No test server leaves this machine: whatever it asks of another ends at a port where nothing is.
+    // No test server reaches other machines: the proxy for such requests does not exist.
     NODE_USE_ENV_PROXY: '1',
     HTTP_PROXY: 'http://127.0.0.1:9',
     HTTPS_PROXY: 'http://127.0.0.1:9',
     NO_PROXY: '127.0.0.1,localhost',
     DATABASE_URL: undefined,
     LOG_LEVEL: 'warn',
-    // A test that needs limits of its own comes from an address of its own: X-Forwarded-For.
+    // A test that needs separate limits sends from a separate address: X-Forwarded-For.
     TRUSTED_PROXIES: '1',
     OPERATORS: 'operator@example.org',
     ...(server.clock ? { LOOVIA_CLOCK: server.clock } : {}),
@@ -81,7 +80,7 @@ async function settingsOf(server: TestServer, dataDir: string): Promise<NodeJS.P
   };
 }
 
-/** Runs a script to its end, and gives its exit code. */
+/** Runs a script to its end, and returns its exit code. */
 async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   if (stopped.signal.aborted) return 1;
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });

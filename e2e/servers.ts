@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { hasNewport } from '../server/src/maps/region/newport.ts';
 
-/** Tests on real streets skip, saying so, where the data is not beside this repository. */
+/** Tests on real streets are skipped, with a message, where the data is not beside this repository. */
 export { hasNewport };
 
 export interface TestServer {
@@ -9,7 +9,7 @@ export interface TestServer {
   readonly port: number;
   readonly url: string;
   readonly testMatch: RegExp;
-  /** Map services of others, served by the tests (providers.ts); absent = the region's own. */
+  /** Outside map services, served by the tests (providers.ts); absent = the region's own. */
   readonly provider?: 'google' | 'open';
   /** Fixed start of the server's clock, London civil time. */
   readonly clock?: string;

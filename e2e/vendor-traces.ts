@@ -1,9 +1,9 @@
-/** What a hosted backend's client leaves in a bundle or in the request log; ours has none (LIB). */
+/** Traces of a hosted backend's client in a bundle or a request log; ours has none (LIB). */
 export interface VendorTrace {
   readonly id: string;
   readonly what: string;
   readonly pattern: RegExp;
-  /** As the client has it: shows that the pattern finds it. */
+  /** Code of such a client, to show that the pattern matches it. */
   readonly sample: string;
 }
 

@@ -11,7 +11,7 @@ const TRAVEL_MODES = {
 
 /** From sign-in to an opened Google Maps link with two chosen stops. */
 export async function planWithTwoStops(page: Page, request: Search): Promise<void> {
-  // Stories of one server run at the same time: each is somebody of its own.
+  // Stories on one server run at the same time, so each has its own user.
   await signIn(page, `${TRAVEL_MODES[request.mode]}@example.org`);
   await search(page, request);
 

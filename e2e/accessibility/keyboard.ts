@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts';
 
 /** What the Tab key reached. */
 interface Reached {
-  /** Its place among all elements of the document. */
+  /** Its index among all elements of the document. */
   readonly at: number;
   readonly what: string;
   /** A date or a time: Tab goes through its day, month, year. */
@@ -13,15 +13,15 @@ interface Reached {
 }
 
 /**
- * Through the page by Tab, and back by Shift+Tab: the same stops in the order of the document, each with
- * a focus that shows and is not hidden by something else, and out again at both ends, held nowhere.
+ * Goes through the page with Tab, and back with Shift+Tab: it expects the same stops in the order of the
+ * document, each with a visible focus that nothing covers, no trap, and a way out at both ends.
  */
 export async function expectKeyboardPath(page: Page): Promise<void> {
-  // Where it rests, it would keep a tooltip open.
+  // Otherwise it could keep a tooltip open.
   await page.mouse.move(0, 0);
   await page.evaluate(() => {
     window.scrollTo(0, 0);
-    // Tab goes on from what last had the focus: the very top.
+    // Tab continues from what last had the focus, so that is the top.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute('tabindex');
@@ -38,7 +38,7 @@ export async function expectKeyboardPath(page: Page): Promise<void> {
 /** Day, month, year, and the button that opens a calendar. */
 const MOST_PARTS = 3;
 
-/** Until the focus is out of the page. What is reached a second time holds it. */
+/** Presses the key until the focus leaves the page. An element reached twice is a trap. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Reached[]> {
   const stops: Reached[] = [];
   let parts = 0;
@@ -70,7 +70,7 @@ function reachedNow(): Reached | null {
   const at = [...document.querySelectorAll('*')].indexOf(element);
   return { at, what, hasParts, ...(fault !== undefined && { fault }) };
 
-  /** What lies over it: it must not be hidden altogether (WCAG 2.4.11). */
+  /** What covers it: it must not be hidden altogether (WCAG 2.4.11). */
   function hiddenBehind(): string | undefined {
     const focused = element;
     if (!focused) return undefined;

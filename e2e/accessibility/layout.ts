@@ -6,7 +6,7 @@ interface Fault {
   readonly where: string;
 }
 
-/** Nothing goes past the window's side, and nothing that is written is cut off. */
+/** Expects nothing beyond the window's sides, and no text cut off. */
 export async function expectNothingCut(page: Page, when: string): Promise<void> {
   expect.soft(await page.evaluate(faultsOfLayout), when).toEqual([]);
 }
@@ -53,7 +53,7 @@ function faultsOfLayout(): Fault[] {
   }
   return faults;
 
-  /** Whether the text goes past its window, or past a box that hides what does not fit. */
+  /** Whether the text goes beyond the window, or beyond a box that hides what does not fit. */
   function cutOff(text: DOMRect, from: Element): string | null {
     if (text.width <= 1) return null;
     for (let box: Element | null = from; box; box = box.parentElement) {
@@ -68,7 +68,7 @@ function faultsOfLayout(): Fault[] {
       if (hides.includes(overflowX) && isWide) return 'cut off at its side';
       if (hides.includes(overflowY) && isHigh) return 'cut off in height';
       if (overflowX !== 'auto' && overflowX !== 'scroll') continue;
-      // One line in the window that scrolls by itself: what is past its end can be brought in.
+      // One scrollable line in the window: its end can be scrolled into view.
       const isLine = box.scrollHeight <= box.clientHeight;
       if (isLine && bounds.left >= -1 && bounds.right <= innerWidth + 1) return null;
       break;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps what live regions of the page say from now on; what it gives back reads out what was said since it
- * was last called. A browser driven by a test has no screen reader: this says what one is handed.
+ * Records the messages in the page's live regions from now on; returns a function that returns those since
+ * its last call. A test browser has no screen reader: these are the messages that one would get.
  */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -34,7 +34,7 @@ function addStyles(): void {
   document.head.append(style);
 }
 
-/** Google's script writes HTML by policies of its own, each of its libraries by one more. */
+/** Google's script writes HTML with its own policies, one more for each of its libraries. */
 function writeHtml(): void {
   for (const name of ['google-maps-api#html', 'goog#html', 'goog#html']) {
     const policy = window.trustedTypes.createPolicy(name, { createHTML: (html) => html });

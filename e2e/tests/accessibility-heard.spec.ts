@@ -9,7 +9,7 @@ test.use({ map: 'unpainted' });
 
 const MOST_PRESSES = 60;
 
-/** Presses Tab until `wanted` has the focus: whoever can't see the page has no other way. */
+/** Presses Tab until `wanted` has the focus, as users who can't see the page must. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
@@ -19,7 +19,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${String(wanted)}.`);
 }
 
-/** Types into the box that has the focus, and takes the suggestion by the arrow keys. */
+/** Types into the focused box, and picks the suggestion with the arrow keys. */
 async function takeSuggestion(page: Page, typed: string, name: RegExp): Promise<void> {
   await page.keyboard.type(typed);
   const suggestion = page.getByRole('option', { name });
@@ -29,7 +29,7 @@ async function takeSuggestion(page: Page, typed: string, name: RegExp): Promise<
   await page.keyboard.press('Enter');
 }
 
-test('plan, choose stops and open the link by what a screen reader is told, and by keyboard alone', async ({
+test('plan, choose stops and open the link with a screen reader and the keyboard alone', async ({
   signedInPage: page,
 }) => {
   const heard = await listen(page);
@@ -65,7 +65,7 @@ test('plan, choose stops and open the link by what a screen reader is told, and 
   );
   expect(await heard()).toContain('1 suggestion. Choose with the up and down arrow keys.');
 
-  // Sent too early: what is missing is said, and the focus is where to put it right.
+  // Submitted too early: the page says what is missing, and moves the focus there.
   const submit = page.getByRole('button', { name: 'Find my route' });
   await tabTo(page, submit);
   await page.keyboard.press('Enter');

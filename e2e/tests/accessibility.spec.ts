@@ -16,7 +16,7 @@ const WIDE = { width: WIDTHS.wide, height: 900 };
 /** A window of 1280 by 1024 at 400 % (WCAG 1.4.10). */
 const REFLOW = { width: 320, height: 256 };
 
-/** Everything that is asked of a screen, on one visit. */
+/** Everything that is required of a screen, checked on one visit. */
 async function expectUsable(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(screen.narrow ? NARROW : WIDE);
   await screen.open(page);
@@ -24,7 +24,7 @@ async function expectUsable(page: Page, screen: Screen): Promise<void> {
   await expect.soft(page.locator('html')).toHaveAttribute('lang', 'en-GB');
   if (!screen.bare) await expectFooter(page, screen);
   await expectNoAxeViolations(page);
-  // Buttons that a map brings while Tab goes along would be reached on the way back only.
+  // Buttons that a map adds during tabbing would only be reached on the way back.
   await expect(page.getByText('Loading Map...')).toHaveCount(0);
   if (!screen.modal && !screen.sameStops) await expectKeyboardPath(page);
 
@@ -45,7 +45,7 @@ async function expectUsable(page: Page, screen: Screen): Promise<void> {
   await expectNothingCut(page, 'reflow at 320 px');
 }
 
-/** The ways to help are on each page, in the same order (WCAG 3.2.3, 3.2.6). */
+/** The links to help are on each page, in the same order (WCAG 3.2.3, 3.2.6). */
 async function expectFooter(page: Page, { modal }: Screen): Promise<void> {
   if (modal) return;
   await expect

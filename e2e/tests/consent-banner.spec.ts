@@ -6,7 +6,7 @@ test.use({ consent: null });
 const DAY_SECONDS = 86_400;
 const SAYS_DO_NOT_TRACK = /analytics are off by default unless you opt in/;
 
-test('CONS-01 CONS-05 CONS-06 who is undecided is asked on every page, and nothing else changes', async ({
+test('CONS-01 CONS-05 CONS-06 undecided visitors are asked on every page, and nothing else changes', async ({
   page,
 }) => {
   for (const path of [
@@ -50,7 +50,7 @@ for (const { button, body, cookie } of CHOICES) {
     expect(stored).toMatchObject({ value: cookie, httpOnly: false, sameSite: 'Lax', path: '/' });
     const days = ((stored?.expires ?? 0) - Date.now() / 1000) / DAY_SECONDS;
     expect(Math.round(days)).toBe(90);
-    // No other storage takes part.
+    // No other storage is used.
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(kept).not.toMatch(/consent|privacy|v1:/);
   });
@@ -74,7 +74,10 @@ test('CONS-06 CONS-11 CONS-12 an old, refused or forged cookie asks again; a val
   }
 });
 
-test('CONS-08 with Do Not Track, the banner says what is off', async ({ page, context }) => {
+test('CONS-08 with Do Not Track, the banner says what is switched off', async ({
+  page,
+  context,
+}) => {
   await page.goto('/about');
   await expect(banner(page)).toBeVisible();
   await expect(banner(page)).not.toContainText(SAYS_DO_NOT_TRACK);
@@ -86,7 +89,7 @@ test('CONS-08 with Do Not Track, the banner says what is off', async ({ page, co
 });
 
 for (const failure of ['500', 'no answer'] as const) {
-  test(`CONS-22 a choice that fails (${failure}) is passed over, and the page loads anew`, async ({
+  test(`CONS-22 a choice that fails to save (${failure}) is ignored, and the page reloads`, async ({
     page,
   }) => {
     await page.route('**/api/consent', (route) =>
@@ -129,7 +132,7 @@ test('CONS-05 CONS-06 after a refusal the banner is short and offers the same', 
   await expectNoAxeViolations(page);
 });
 
-test('the banner is reached first, holds nobody, and refusing is as easy as accepting', async ({
+test('the banner comes first for the keyboard, does not trap it, and refusing is as easy as accepting', async ({
   page,
 }) => {
   await page.goto('/about');

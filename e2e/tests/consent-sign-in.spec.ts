@@ -40,7 +40,7 @@ test.describe('without consent', () => {
     }
   });
 
-  test('ROUTE-12 CONS-23 CONS-24 why, and the same choices; the banner does not ask twice', async ({
+  test('ROUTE-12 CONS-23 CONS-24 it explains why and offers the same choices; the banner does not ask as well', async ({
     page,
   }) => {
     await page.goto('/consent-required?returnTo=/about');
@@ -53,7 +53,7 @@ test.describe('without consent', () => {
   });
 
   for (const { button, body } of CHOICES.filter((choice) => choice.body.necessary)) {
-    test(`CONS-24 CONS-25 LOGIN-16 ‘${button}’ goes on to the sign-in, and back leads past the choice`, async ({
+    test(`CONS-24 CONS-25 LOGIN-16 ‘${button}’ goes on to the sign-in, and going back skips the choice`, async ({
       page,
     }) => {
       await page.goto('/about');
@@ -82,13 +82,13 @@ test.describe('without consent', () => {
     await expect(page).toHaveURL('/consent-required?returnTo=/login');
     await expect(page.getByRole('main')).toContainText(/so you cannot sign in/);
     await expectNoAxeViolations(page);
-    // Minds change.
+    // People change their minds.
     await chosenBy(page, () => page.getByRole('button', { name: 'Accept necessary only' }).click());
     await expect(page).toHaveURL('/login');
   });
 });
 
-test('CONS-25 CONS-26 goes on to paths of this site and to nowhere else', async ({ page }) => {
+test('CONS-25 CONS-26 goes on only to paths of this site', async ({ page }) => {
   for (const [returnTo, path] of [
     ['/about', '/about'],
     ['/terms?a=b#c', '/terms?a=b#c'],
@@ -108,7 +108,7 @@ test('CONS-25 CONS-26 goes on to paths of this site and to nowhere else', async 
   await expect(page).toHaveURL('/login');
 });
 
-test.describe('the server is told of the choice', () => {
+test.describe('the choice is sent to the server', () => {
   /** The choices that the page persists, and the other calls and screens around them. */
   function persisted(page: Page) {
     const bodies: unknown[] = [];
@@ -118,7 +118,7 @@ test.describe('the server is told of the choice', () => {
     return bodies;
   }
 
-  test('CONS-20 API-02 with the load of a session, once, and not without a cookie', async ({
+  test('CONS-20 API-02 when a page with a session loads, once, and not without a cookie', async ({
     signedInPage: page,
   }) => {
     const bodies = persisted(page);
@@ -135,7 +135,7 @@ test.describe('the server is told of the choice', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  test('CONS-20 not for a stranger', async ({ page }) => {
+  test('CONS-20 not for anonymous visitors', async ({ page }) => {
     const bodies = persisted(page);
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('the server is told of the choice', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('AUTH-09 CONS-20 after a sign-in it is told first, then the planner opens', async ({
+  test('AUTH-09 CONS-20 after a sign-in it is sent first, then the planner opens', async ({
     page,
   }) => {
     const bodies = persisted(page);
@@ -155,9 +155,9 @@ test.describe('the server is told of the choice', () => {
       await held;
       await route.continue();
     });
-    const told = page.waitForRequest('**/api/consent/persist');
-    const signingIn = signIn(page, 'told@example.org');
-    await told;
+    const sent = page.waitForRequest('**/api/consent/persist');
+    const signingIn = signIn(page, 'consent@example.org');
+    await sent;
     await expect(page).toHaveURL('/auth/callback');
     await expect(page.getByText('Processing authentication...')).toBeVisible();
     release();
@@ -174,7 +174,7 @@ test.describe('the server is told of the choice', () => {
     await failed;
     await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // The browser itself notes the status; the page says nothing.
+    // The browser itself logs the status; the page shows nothing.
     expect(errors.filter((text) => !text.includes('status of 500'))).toEqual([]);
   });
 

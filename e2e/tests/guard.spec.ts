@@ -20,7 +20,7 @@ test.describe('while the session is being checked', () => {
     expect((await page.locator('body').innerText()).trim()).toBe('Loading...');
   });
 
-  test('ROUTE-13 AUTH-13 the results show how they are laid out, and nothing of anybody', async ({
+  test('ROUTE-13 AUTH-13 the results show their layout, and no personal data', async ({
     signedInPage: page,
   }) => {
     const errors = consoleErrors(page);
@@ -41,13 +41,13 @@ test.describe('while the session is being checked', () => {
     await expectNoAxeViolations(page);
     held.resolve(undefined);
     await expect(routeCard(page, 1)).toBeVisible();
-    // These words are there before any script.
+    // The heading is there before any script runs.
     const html = await page.request.get(RESULTS_URL, { headers: { Accept: 'text/html' } });
     expect(await html.text()).toContain('Route Results</h1>');
     expect(errors).toEqual([]);
   });
 
-  test('AUTH-13 the planner shows its empty form to who has a session, and nothing of anybody', async ({
+  test('AUTH-13 the planner shows a signed-in user its empty form, and no personal data', async ({
     signedInPage: page,
   }) => {
     await openPlanner(page);
@@ -73,7 +73,9 @@ for (const path of GUARDED) {
 test.describe('with no choice made about cookies', () => {
   test.use({ consent: null });
 
-  test('AUTH-25 anonymous, the open screens show and a message is sent', async ({ page }) => {
+  test('AUTH-25 anonymous visitors can open the public screens and send a message', async ({
+    page,
+  }) => {
     await sendFromElsewhere(page);
     for (const [path, heading] of [
       ['/login', 'Welcome to Loovia'],
@@ -94,7 +96,9 @@ test.describe('with no choice made about cookies', () => {
   });
 });
 
-test('ROUTE-15 ROUTE-09 signed in, guarded screens show', async ({ signedInPage: page }) => {
+test('ROUTE-15 ROUTE-09 signed-in users can open the guarded screens', async ({
+  signedInPage: page,
+}) => {
   for (const [path, heading] of [
     ['/', 'Plan your journey'],
     ['/route-results', 'Route Results'],
@@ -133,8 +137,8 @@ test('AUTH-14 a session check that fails is logged, once, and leaves the user si
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
-  const told = errors.filter((text) => text.includes('The session could not be read.'));
-  expect(told).toHaveLength(1);
+  const reported = errors.filter((text) => text.includes('The session could not be read.'));
+  expect(reported).toHaveLength(1);
 });
 
 test('AUTH-12 logging out ends on /login, even if the server fails', async ({ page }) => {

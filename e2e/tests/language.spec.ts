@@ -45,7 +45,7 @@ test.describe('for a browser that asks for Welsh', () => {
   });
 });
 
-test('who reads English loads no Welsh', async ({ page }) => {
+test('the English page loads no Welsh', async ({ page }) => {
   const welsh = welshChunks();
   expect(welsh).toHaveLength(1);
   const asked: string[] = [];
@@ -55,7 +55,7 @@ test('who reads English loads no Welsh', async ({ page }) => {
   expect(asked.filter((url) => welsh.some((name) => url.endsWith(name)))).toEqual([]);
 });
 
-test('what was typed is still there in the other language', async ({ signedInPage: page }) => {
+test('typed text stays when the language changes', async ({ signedInPage: page }) => {
   await openPlanner(page);
   await startBox(page).fill('Market');
   await page.getByRole('button', { name: 'Cymraeg' }).click();

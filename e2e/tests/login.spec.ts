@@ -1,7 +1,9 @@
 import { expect, signIn, test } from '../fixtures.ts';
 import { consoleErrors } from '../stubs.ts';
 
-test('ROUTE-02 LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 the way in', async ({ page }) => {
+test('ROUTE-02 LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 the login page has a heading and one button', async ({
+  page,
+}) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Loovia' })).toBeVisible();
   await expect(page.getByText('Plan accessible routes with confidence.')).toBeVisible();
@@ -10,7 +12,7 @@ test('ROUTE-02 LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 the way in', async ({ page })
   await expect(page).toHaveTitle('Sign in · Loovia');
 });
 
-test('before signing in, terms and privacy notice are at hand', async ({ page }) => {
+test('the login page links to the terms and the privacy notice', async ({ page }) => {
   for (const [name, path] of [
     ['terms', '/terms'],
     ['privacy notice', '/privacy'],
@@ -77,7 +79,7 @@ test('ERR-21 a sign-in that cannot start is logged, and nothing shows', async ({
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('ROUTE-03 AUTH-05 AUTH-06 the return says what it waits for', async ({ page }) => {
+test('ROUTE-03 AUTH-05 AUTH-06 the callback page says what it waits for', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -93,17 +95,17 @@ test('ROUTE-03 AUTH-05 AUTH-06 the return says what it waits for', async ({ page
   await expect(page).toHaveURL('/login');
 });
 
-test('AUTH-08 the return without a session goes to /login', async ({ page }) => {
+test('AUTH-08 the callback page without a session goes to /login', async ({ page }) => {
   await page.goto('/auth/callback');
   await expect(page).toHaveURL('/login');
 });
 
-test('AUTH-10 the return with a session goes to /', async ({ signedInPage: page }) => {
+test('AUTH-10 the callback page with a session goes to /', async ({ signedInPage: page }) => {
   await page.goto('/auth/callback');
   await expect(page).toHaveURL('/');
 });
 
-test('AUTH-07 a session error on return is logged and goes to /login', async ({
+test('AUTH-07 a session error on the callback page is logged and goes to /login', async ({
   signedInPage: page,
 }) => {
   const errors = consoleErrors(page);
@@ -113,7 +115,7 @@ test('AUTH-07 a session error on return is logged and goes to /login', async ({
   expect(errors.join('\n')).toContain('The session could not be read.');
 });
 
-test('AUTH-07 an error that the sign-in service hands back is logged and goes to /login', async ({
+test('AUTH-07 an error from the sign-in service is logged and goes to /login', async ({
   signedInPage: page,
 }) => {
   const errors = consoleErrors(page);

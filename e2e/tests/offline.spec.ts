@@ -4,13 +4,13 @@ import { openToilets, routeCard, search } from '../journey.ts';
 
 test.use({ map: 'unpainted', serviceWorkers: 'allow' });
 
-/** Signs in with an account of its own, so that signing out ends no other test's session. */
+/** Signs in with a separate account, so that signing out ends no other test's session. */
 async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await signInFromLogin(page, email);
 }
 
-/** Until the page is kept, too. */
+/** Waits until the page is stored, too. */
 async function workerIsReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -59,7 +59,7 @@ async function withoutSignal(context: BrowserContext, tried: () => Promise<void>
   }
 }
 
-test('the results reloaded without signal are those that are kept; they open from the list too, with stop and map', async ({
+test('results reloaded without a signal are the stored ones; they also open from the list, with stop and map', async ({
   page,
   context,
 }) => {
@@ -89,17 +89,17 @@ test('the results reloaded without signal are those that are kept; they open fro
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
-    // A load of its own, as from the home screen.
+    // A fresh load, as from the home screen.
     await page.reload();
     await expect(page.getByRole('img', { name: /^The line of the journey/ })).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   });
-  // It goes on by itself.
+  // It continues automatically.
   await expect(page.getByRole('button', { name: 'Find my route' })).toBeVisible();
 });
 
-test('FACT-10 a kept journey says that its stop is listed no longer, once there is a connection', async ({
+test('FACT-10 a stored journey says that its stop is no longer listed, once there is a connection', async ({
   page,
   context,
 }) => {
@@ -116,7 +116,7 @@ test('FACT-10 a kept journey says that its stop is listed no longer, once there 
     await page.reload();
     await expect(stop).toContainText(name);
     await expect(news).toBeHidden();
-    // As the server answers for a toilet that an operator has hidden.
+    // The server's answer for a toilet that an operator has hidden.
     await context.route('**/api/toilets/*', (route) =>
       route.fulfill({ status: 404, json: { title: 'Not Found', status: 404, detail: 'None.' } }),
     );
@@ -125,10 +125,7 @@ test('FACT-10 a kept journey says that its stop is listed no longer, once there 
   await expectNoAxeViolations(page);
 });
 
-test('on signing out nothing is left on the device, nor for somebody else', async ({
-  page,
-  context,
-}) => {
+test('after signing out nothing is left on the device for anybody', async ({ page, context }) => {
   await signInAs(page, 'road2@example.org');
   await workerIsReady(page);
   await planWithStop(page);
@@ -136,7 +133,7 @@ test('on signing out nothing is left on the device, nor for somebody else', asyn
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect.poll(() => keptOnDevice(page)).toMatchObject({ owner: null, inDatabase: 0 });
-  // Without a connection it would say that the server is still to be told.
+  // Without a connection it would say that the server has not been reached yet.
   const note = () => page.evaluate(() => localStorage.getItem('loovia-signed-out'));
   await expect.poll(note).toContain('"isOwed":false');
   await withoutSignal(context, async () => {
@@ -145,7 +142,7 @@ test('on signing out nothing is left on the device, nor for somebody else', asyn
   });
 });
 
-test('a session that has ended takes the kept journeys with it', async ({ page, context }) => {
+test('the end of a session removes the stored journeys', async ({ page, context }) => {
   await signInAs(page, 'road3@example.org');
   await planWithStop(page);
   await page.getByRole('link', { name: 'your recent journeys' }).click();
@@ -156,12 +153,12 @@ test('a session that has ended takes the kept journeys with it', async ({ page, 
   await expect.poll(() => keptOnDevice(page)).toMatchObject({ owner: null, inDatabase: 0 });
 });
 
-test('with a poor connection what is on the device shows at once', async ({ page, context }) => {
+test('with a poor connection stored journeys show at once', async ({ page, context }) => {
   await signInAs(page, 'road4@example.org');
   await workerIsReady(page);
   await planWithStop(page);
   const results = page.url();
-  // No answer comes, and nobody says so.
+  // No answer comes, and no error either.
   await context.route('**/api/**', () => new Promise(() => undefined));
   await page.goto('/offline');
   await expect(page.getByRole('list', { name: 'Saved journeys' })).toBeVisible({ timeout: 8000 });
@@ -180,7 +177,7 @@ test('with a poor connection what is on the device shows at once', async ({ page
   await expect(page.getByText('There are no journeys on this device.')).toBeVisible();
 });
 
-test('what is typed stays while there is no signal, and planning goes on after it', async ({
+test('typed text stays without a signal, and planning works again afterwards', async ({
   page,
   context,
 }) => {
@@ -207,13 +204,13 @@ test('the page can be installed', async ({ page, baseURL }) => {
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '{}')).toMatchObject({ display: 'standalone', start_url: '/' });
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // A browser of tests has no window to install into.
+  // A test browser cannot install pages.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   expect(scope).toBe(`${baseURL ?? ''}/`);
 });
 
-test('nothing is kept for a visitor who has not signed in', async ({ page }) => {
+test('nothing is stored for a visitor who has not signed in', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');

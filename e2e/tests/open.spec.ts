@@ -28,7 +28,7 @@ test('ROUTE-10 RES-18 API-22 API-24 with open services: from sign-in to Google M
   expect(errors).toEqual([]);
 });
 
-test('ERR-05 with the style of the map down the page says so, and all that is no map works', async ({
+test('ERR-05 with the map’s style down the page says so, and everything but the map works', async ({
   signedInPage: page,
 }) => {
   await page.route('**/style.json', (route) => route.fulfill({ status: 503 }));

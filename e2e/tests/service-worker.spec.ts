@@ -5,14 +5,12 @@ import { expect, signIn, signInFromLogin, test } from '../fixtures.ts';
 
 test.use({ map: 'unpainted', serviceWorkers: 'allow' });
 
-/** Until the worker answers for this page. */
+/** Waits until the worker controls this page. */
 async function isControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('AUTH-10 with the service worker, whoever signs in again ends on the planner', async ({
-  page,
-}) => {
+test('AUTH-10 with the service worker, signing in again ends on the planner', async ({ page }) => {
   const email = 'worker-again@example.org';
   await signIn(page, email);
   await isControlled(page);
@@ -24,7 +22,7 @@ test('AUTH-10 with the service worker, whoever signs in again ends on the planne
   }
 });
 
-test('with the service worker, every address that is opened is asked of the server once', async ({
+test('with the service worker, opening an address sends one request to the server', async ({
   page,
   baseURL,
 }) => {
@@ -67,7 +65,7 @@ test('with the service worker, every address that is opened is asked of the serv
   }
 });
 
-test('with the service worker, the lists of toilets and the account are downloaded whole', async ({
+test('with the service worker, the lists of toilets and the account data can be downloaded', async ({
   page,
 }) => {
   await signIn(page, 'worker-files@example.org');

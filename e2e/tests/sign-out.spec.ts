@@ -12,7 +12,7 @@ async function planAWalk(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Does the session's cookie, as the browser has it, still open the account? */
+/** Whether the session's cookie in the browser still opens the account. */
 async function isSessionAlive(context: BrowserContext, url: string): Promise<boolean> {
   const answer = await context.request.get(`${url}/api/account/export`);
   return answer.status() === 200;
@@ -26,7 +26,7 @@ test.describe('without a connection', () => {
   test.use({ map: 'unpainted', serviceWorkers: 'allow' });
 
   for (const way of ['the page stays open', 'the page is opened again'] as const) {
-    test(`AUTH-12 logging out is said, holds on the device, and ends the session with the first connection: ${way}`, async ({
+    test(`AUTH-12 logging out is confirmed, applies on the device, and ends the session once there is a connection: ${way}`, async ({
       page,
       context,
       baseURL,
@@ -45,7 +45,7 @@ test.describe('without a connection', () => {
       await expect(page.getByRole('status').filter({ hasText: OWED })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
       await expectNoAxeViolations(page);
-      // Loaded anew by the worker, the page still lets nobody in.
+      // Reloaded by the worker, the page still shows no account.
       await page.goto('/');
       await expect(page).toHaveURL('/login');
       await expect(page.getByText(OWED)).toBeVisible();
@@ -57,14 +57,14 @@ test.describe('without a connection', () => {
       else await expect(page.getByText('Our server now knows')).toBeVisible();
       await expect(shown).toHaveURL('/login');
       await expect(shown.getByText(OWED)).toHaveCount(0);
-      // Not the browser's cookie alone: the session has ended for whoever copied it.
+      // Not only the browser's cookie is gone: a copy of the session no longer works.
       await context.addCookies(cookies);
       expect(await isSessionAlive(context, url)).toBe(false);
     });
   }
 });
 
-test('AUTH-12 whoever signs in after a log-out that could not be told is themselves', async ({
+test('AUTH-12 after a log-out that did not reach the server, another user can sign in', async ({
   page,
 }) => {
   await signIn(page, 'first@example.org');
@@ -79,7 +79,7 @@ test('AUTH-12 whoever signs in after a log-out that could not be told is themsel
   await expect(page.getByText('You are signed in as second@example.org.')).toBeVisible();
 });
 
-test('after logging out, going back shows nothing of the journey, not even to who signs in next', async ({
+test('after logging out, going back shows nothing of the journey, not even to the next user', async ({
   page,
 }) => {
   await signIn(page, 'back@example.org');
@@ -108,7 +108,7 @@ test('after logging out, going back shows nothing of the journey, not even to wh
   }
 });
 
-test('going back before the page of the sign-in is drawn shows nothing of the journey either', async ({
+test('going back before the login page is drawn shows nothing of the journey either', async ({
   page,
 }) => {
   await signIn(page, 'quick@example.org');

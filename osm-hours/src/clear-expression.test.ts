@@ -34,7 +34,7 @@ describe('readClearExpression', () => {
     'Mo-Sa unknown',
     // Half past ten in the evening, surely: nobody sits in a pub until then the next morning.
     'Mo-Sa 11:00-23:00; Su 12:00-10:30',
-  ])('STOP-34 takes %s for hours not known', (text) => {
+  ])('STOP-34 reads %s as unknown hours', (text) => {
     expect(readClearExpression(text, place)).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('readClearExpression', () => {
     expect(readClearExpression('Mo-Th 09:01-17:02', at('england', 51.58, -2.99))).not.toBe(read);
   });
 
-  it('reads a text that follows the sun once for places that share their sun', () => {
+  it('reads hours that follow the sun once for places with the same sunrise', () => {
     const read = readClearExpression('Mo-Th 09:01-dusk', place);
     expect(readClearExpression('Mo-Th 09:01-dusk', at('wales', 51.61, -2.98))).toBe(read);
     expect(readClearExpression('Mo-Th 09:01-dusk', cardiff)).not.toBe(read);

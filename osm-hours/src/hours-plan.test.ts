@@ -114,7 +114,7 @@ describe('FACT-04 hours that people fill in', () => {
     );
   });
 
-  it('are closed on bank holidays where that is said', () => {
+  it('are closed on bank holidays where that is chosen', () => {
     const week = {
       season: null,
       days: Array.from({ length: 7 }, () => [{ open: '09:00', close: '17:00' }]),

@@ -81,7 +81,7 @@ describe('judgeExpression', () => {
     ['2024-03-20', '06:02', '18:13'],
     ['2024-06-20', '04:43', '21:21'],
     ['2024-12-21', '08:03', '15:53'],
-  ])('STOP-33 knows sunrise and sunset in London on %s', (date, sunrise, sunset) => {
+  ])('STOP-33 uses sunrise and sunset in London on %s', (date, sunrise, sunset) => {
     const { opens, closes } = judge('sunrise-sunset', date, '12:00');
     const minutesOff = (iso: string | undefined, time: string) =>
       Math.abs(Date.parse(iso ?? '') - londonInstant(date, time).getTime()) / 60_000;
@@ -89,7 +89,7 @@ describe('judgeExpression', () => {
     expect(minutesOff(closes, sunset)).toBeLessThanOrEqual(2);
   });
 
-  it('STOP-32 STOP-33 knows of a sunrise east of Greenwich, too, on the days around a summer-time change', () => {
+  it('STOP-32 STOP-33 uses the sunrise east of Greenwich, too, on the days around a summer-time change', () => {
     const lowestoft = place('england', { lat: 52.48, lng: 1.75 });
     for (const date of ['2024-03-30', '2024-03-31', '2024-10-26', '2024-10-27', '2026-10-25']) {
       expect(judge('sunrise-sunset', date, '12:00', lowestoft).state).toBe('open');
@@ -97,7 +97,7 @@ describe('judgeExpression', () => {
     }
   });
 
-  it('STOP-33 knows that the sun rises elsewhere at another time', () => {
+  it('STOP-33 uses the time of sunrise at the place', () => {
     const lerwick = place('scotland', { lat: 60.155, lng: -1.145 });
     // 03:38 to 22:34 by the almanac.
     expect(judge('sunrise-sunset', '2024-06-20', '03:45', lerwick).state).toBe('open');

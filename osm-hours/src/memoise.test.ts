@@ -28,7 +28,7 @@ describe('memoise', () => {
     expect(asked).toEqual([1, 2, 3, 1]);
   });
 
-  it('asks again what was thrown', () => {
+  it('computes again after an error', () => {
     const { asked, double } = counted(2);
     expect(() => double(-1)).toThrow(RangeError);
     expect(() => double(-1)).toThrow(RangeError);

@@ -22,11 +22,11 @@ function judge(hours: SubmittedHours, date: string, time: string) {
 }
 
 describe('the hours that a person sends, judged as stored', () => {
-  it('ADD-10 with nothing said, hours are not known', () => {
+  it('ADD-10 hours are not known where none are given', () => {
     expect(judge({}, '2024-03-04', '12:00').reason).toBe('Opening hours not available');
   });
 
-  it('ADD-10 STOP-35 once anything is said of one day, a blank day is closed', () => {
+  it('ADD-10 STOP-35 once one day is given, a blank day is closed', () => {
     const hours: SubmittedHours = { monday: from('09:00', '17:00') };
     expect(judge(hours, '2024-03-04', '12:00').reason).toBe('Open');
     expect(judge(hours, '2024-03-04', '18:00').reason).toBe('Closed');
@@ -72,7 +72,7 @@ describe('the hours that a person sends, judged as stored', () => {
       ),
     );
 
-  it('ADD-10 ADD-11 STOP-35 is judged by its rows, and not known where nothing is said', () => {
+  it('ADD-10 ADD-11 STOP-35 is judged by its rows, and not known where none are given', () => {
     fc.assert(
       fc.property(hours, minuteNearChange, (given, at) => {
         const stored = storedHours(given);

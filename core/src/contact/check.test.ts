@@ -20,7 +20,7 @@ const sentenceOf = (change: Partial<typeof GOOD>, signedIn = false) =>
   checkContact({ ...GOOD, ...change }, signedIn)?.message ?? null;
 
 describe('what may be sent', () => {
-  it('CONT-14 says the first failing rule, in order, as one after another is put right', () => {
+  it('CONT-14 gives the first failing rule, in order, as each is corrected', () => {
     const steps: [Partial<typeof EMPTY>, string | null, string | null][] = [
       [{}, 'category', 'Please select a contact category'],
       [{ category: 'general' }, 'message', 'Please enter a message'],
@@ -44,9 +44,12 @@ describe('what may be sent', () => {
     }
   });
 
-  it.each(['', 'other', 'Report a Bug', 'toString'])('CONT-09 knows no category %j', (category) => {
-    expect(sentenceOf({ category })).toBe('Please select a contact category');
-  });
+  it.each(['', 'other', 'Report a Bug', 'toString'])(
+    'CONT-09 refuses the category %j',
+    (category) => {
+      expect(sentenceOf({ category })).toBe('Please select a contact category');
+    },
+  );
 
   it('CONT-10 CONT-11 LIMIT-17 counts a message after trimming, in characters', () => {
     const cleaned = (message: string) => sentenceOf({ message: cleanContactText(message) });
@@ -74,7 +77,7 @@ describe('what may be sent', () => {
     expect(sentenceOf({ message: GOOD.message + '\u200B'.repeat(5000) })).toMatch(/at most 5000/);
   });
 
-  it('CONT-05 CONT-12 CONT-13 LIMIT-18 asks the anonymous alone how to reach them', () => {
+  it('CONT-05 CONT-12 CONT-13 LIMIT-18 asks only anonymous senders how to reach them', () => {
     const said = (returnContact: string) => sentenceOf({ returnContact });
     expect(said('')).toBe('Please provide contact information so we can get back to you');
     expect(said('a@b.')).toBe('Please provide valid contact information (email or phone)');

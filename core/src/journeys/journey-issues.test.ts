@@ -12,7 +12,7 @@ describe('journeyIssueMessages', () => {
     {},
     { frequency: 0, tolerance: 0, journeyTime: '00:00' },
     { frequency: 100, tolerance: 250, journeyTime: '23:59' },
-  ])('LIMIT-06 LIMIT-07 has nothing to say of a good journey: %j', (change) => {
+  ])('LIMIT-06 LIMIT-07 has no messages for a valid journey: %j', (change) => {
     expect(messages({ ...NEWPORT_JOURNEY, ...change })).toEqual([]);
   });
 

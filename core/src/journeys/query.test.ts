@@ -112,7 +112,7 @@ describe('the journey in the URL', () => {
     expect(found.readable).toMatchObject(Object.fromEntries(others));
   });
 
-  it('says everything that is wrong', () => {
+  it('lists everything that is wrong', () => {
     const found = readWith({ journeyTime: '24:61', tolerance: '251' });
     expect(found).toMatchObject({
       messages: [/tolerance/, /time/].map((word) => expect.stringMatching(word) as unknown),

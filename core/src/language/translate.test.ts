@@ -43,7 +43,7 @@ afterEach(() => {
 const STOPS = { one: '{count} stop', other: '{count} stops' } as const;
 
 describe('a text', () => {
-  it('is the one in the code while English is spoken', () => {
+  it('is the one in the code in English', () => {
     learn('cy', SOME);
     expect(language()).toBe('en');
     expect(t('Skip to content')).toBe('Skip to content');
@@ -51,7 +51,7 @@ describe('a text', () => {
     expect(plural(0, STOPS)).toBe('0 stops');
   });
 
-  it('is the catalogue’s while Welsh is spoken, and English where it has none', () => {
+  it('is from the catalogue in Welsh, and English where it has none', () => {
     speakWelsh();
     expect(t('Skip to content')).toBe('Neidio i’r cynnwys');
     expect(wording('Skip to content')).toBe('Neidio i’r cynnwys');

@@ -94,7 +94,7 @@ describe('a window of departures', () => {
     expect(range(hourly, { ...question, leave: '8:59:01', windowSeconds: 3599 })).toHaveLength(2);
   });
 
-  it('has no ride to a stop where one could as well walk later, even after the window', () => {
+  it('has no ride to a stop that one could as well walk to later, even after the window', () => {
     const timetable = testTimetable({
       trips: [{ calls: ['A 8:30', 'B 8:40'] }, { calls: ['B 12:00', 'C 12:30'] }],
     });

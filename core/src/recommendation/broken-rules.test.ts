@@ -60,7 +60,7 @@ describe('brokenRules', () => {
     ).toEqual(['C comes 100 min into the journey, after the one stop asked for.']);
   });
 
-  it('AI-12 has nothing to say at frequency 0 but that no stop was asked for', () => {
+  it('AI-12 says at frequency 0 only that no stop was asked for', () => {
     const never = { frequency: 0, durationMinutes: 120 };
     expect(brokenRules([], never)).toEqual([]);
     expect(sentences([ruled('A', 50)], never)).toEqual(['No stops were asked for: A is one.']);
@@ -105,19 +105,19 @@ describe('compareBroken', () => {
   const compare = (a: readonly RuledStop[], b: readonly RuledStop[]) =>
     Math.sign(compareBroken(brokenRules(a, twoHours), brokenRules(b, twoHours)));
 
-  it('rather has a stop too few than one that can’t be used', () => {
+  it('prefers a stop too few to one that can’t be used', () => {
     expect(compare([ruled('A', 50)], [ruled('A', 50), ruled('B', 100, false)])).toBe(-1);
   });
 
-  it('rather has a stop at the wrong time than none', () => {
+  it('prefers a stop at the wrong time to none', () => {
     expect(compare([ruled('A', 30), ruled('B', 80)], [ruled('B', 100)])).toBe(-1);
   });
 
-  it('rather has one rule of time broken by much than two by little', () => {
+  it('prefers one rule of time broken by much to two broken by little', () => {
     expect(compare([ruled('A', 26), ruled('B', 100)], [ruled('A', 34), ruled('B', 84)])).toBe(-1);
   });
 
-  it('of as many broken rules of time rather has fewer minutes', () => {
+  it('prefers fewer minutes where as many rules of time are broken', () => {
     expect(compare([ruled('A', 34), ruled('B', 100)], [ruled('A', 33.9), ruled('B', 100)])).toBe(
       -1,
     );

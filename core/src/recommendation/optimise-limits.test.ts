@@ -39,13 +39,13 @@ describe('optimise', () => {
     expect(names(optimise(options, { ...rhythm, durationMinutes: 35 }))).toEqual(['arrival']);
   });
 
-  it('AI-17 takes a dear stop where it makes room for the next', () => {
+  it('AI-17 takes an expensive stop where it makes room for the next', () => {
     const options = [option('cheap', 65, 1), option('dear', 50, 30), option('second', 90, 1)];
     const rhythm = { frequency: 50, durationMinutes: 100 };
     expect(names(optimise(options, rhythm))).toEqual(['dear', 'second']);
   });
 
-  it('AI-17 rather breaks one rule by much than two by little', () => {
+  it('AI-17 breaks one rule by much rather than two by little', () => {
     const options = [option('early', 20, 9), option('late', 66), option('second', 95)];
     const rhythm = { frequency: 50, durationMinutes: 100 };
     expect(names(optimise(options, rhythm))).toEqual(['early', 'second']);

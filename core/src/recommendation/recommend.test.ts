@@ -45,7 +45,7 @@ describe('recommend', () => {
     expect(choice.broken).toEqual([]);
   });
 
-  it('AI-08 rather picks one that closes late than one that may be shut', () => {
+  it('AI-08 prefers one that closes late to one that may be shut', () => {
     const opening = (closes: string) =>
       ({ ...closed, state: 'open', reason: 'Open', closes }) as const;
     const stops = [
@@ -82,12 +82,12 @@ describe('recommend', () => {
     expect(idsOf(choice)).toEqual(['far', 'second']);
   });
 
-  it('reads names as one line that turns nothing after it around', () => {
+  it('reads names as one line that does not turn what follows around', () => {
     const [stop] = recommended([at('a', 50, { name: ' Hall\u202e\n\u2066x\u2069 ' })]).all;
     expect(stop?.name).toBe('Hall x');
   });
 
-  it('reads a candidate of which little is known as just that', () => {
+  it('reads missing facts of a candidate as not known', () => {
     const data = recommendationData(NEWPORT_JOURNEY, routeWith([at('a', 50), at('b', 100)]));
     const bare = data.toilets.map((toilet) => {
       const { opening, detourMinutes, predictedCleanliness, ...rest } = toilet;

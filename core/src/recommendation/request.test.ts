@@ -117,7 +117,7 @@ describe('recommendationRequest', () => {
     expect(third).toMatchObject({ detourMinutes: null });
   });
 
-  it('TRUE-10 says what is put first, and nothing of it where nothing is', () => {
+  it('TRUE-10 includes wishes only where there are some', () => {
     const { json, prompt } = recommendationRequest(NEWPORT_JOURNEY, routeWith(stops), ['radar']);
     const { userPreferences } = recommendationDataSchema.parse(JSON.parse(json));
     expect(userPreferences.wishes).toEqual(['radar']);
@@ -147,7 +147,7 @@ describe('recommendationRequest', () => {
     recommendationDataSchema.safeParse({ ...data, ...change }).success;
   const takesToilet = (change: object) => takes({ toilets: [{ ...data.toilets[0], ...change }] });
 
-  it('API-04 takes short keys of intervals alone, and no more than a hundred', () => {
+  it('API-04 accepts only short keys of intervals, and at most a hundred', () => {
     const [short, long] = ['1234567890', '12345678901'];
     const keys = (count: number) => Array.from({ length: count }, (_, key) => String(key));
     const each = <T>(count: number, value: T) =>
@@ -166,7 +166,7 @@ describe('recommendationRequest', () => {
     expect(takes({ intervalKeys: keys(101) })).toBe(false);
   });
 
-  it('API-04 takes the years 2000 to 2100 alone', () => {
+  it('API-04 accepts only the years 2000 to 2100', () => {
     const at = (year: string) => `${year}-06-01T12:00:00Z`;
     const journey = (change: object) =>
       takes({ journeyContext: { ...data.journeyContext, ...change } });
@@ -194,7 +194,7 @@ describe('recommendationRequest', () => {
     expect(opening({ at: '2024-06-01' })).toBe(false);
   });
 
-  it('STOP-34 takes our own words for opening hours alone', () => {
+  it('STOP-34 accepts only our own reasons for opening hours', () => {
     const { opening } = data.toilets[0] ?? {};
     for (const reason of Object.values(OPENING_REASONS)) {
       expect(takesToilet({ opening: { ...opening, reason } })).toBe(true);

@@ -60,7 +60,7 @@ function meritsOf(stop: CandidateStop, wishes: readonly (typeof WISHES)[number][
 }
 
 describe('withSuggestions', () => {
-  it('STOP-26 passes over a toilet of which nothing is known for a free, open, step-free one', () => {
+  it('STOP-26 prefers a free, open, step-free toilet to an unknown one', () => {
     // The first is nearer to its target, and within its window; the second is not.
     const stops = [
       at('museum', 64.9, nothingKnown),

@@ -17,7 +17,7 @@ const report = (changes: Partial<ClosureReport> = {}): ClosureReport => ({
   ...changes,
 });
 
-it('FACT-05 one account lowers a toilet, two or an operator take it out', () => {
+it('FACT-05 one account makes a closure uncertain, two or an operator certain', () => {
   const at = (reports: ClosureReport[]) => closureAt(reports, later(0));
   expect(at([])).toMatchObject({ state: 'open', isCertain: false });
   const one = { state: 'closed-today', reports: 1, isCertain: false };
@@ -112,7 +112,7 @@ it('FACT-05 what is closed by its hours stays so, and still says when it opens',
   expect(withClosure(closed, [closedBy('1')], later(0))).toMatchObject(closed);
 });
 
-it('FACT-02 says in words who stands behind a toilet, by the fact that fewest do', () => {
+it('FACT-02 describes how a toilet is confirmed, by its least confirmed fact', () => {
   const two = { known: 'people', people: 2 } as const;
   const one = { known: 'person', people: 1 } as const;
   const source = { known: 'source', people: 1 } as const;

@@ -50,7 +50,7 @@ describe('knownFact', () => {
     for (const [said, known] of cases) expect(knownFact(said)).toMatchObject(known);
   });
 
-  it('FACT-04 shows what was said last, and no longer takes for confirmed what somebody denied', () => {
+  it('FACT-04 shows the newest statement, and no longer counts a corrected value as confirmed', () => {
     const denied = [says(OSM, true, '2024-03-05'), says(person('ada'), false, '2026-03-05')];
     expect(knownFact(denied)).toMatchObject({ value: false, known: 'person', source: null });
     const again = [...denied, says(person('ben'), true, '2026-03-06')];
@@ -59,7 +59,7 @@ describe('knownFact', () => {
     expect(knownFact(twice)).toMatchObject({ value: true, known: 'people', people: 2 });
   });
 
-  it('FACT-04 not known may be said, too', () => {
+  it('FACT-04 people can say that a fact is not known', () => {
     const said = [says(OSM, true, '2024-03-05'), says(person('ada'), null, '2026-03-05')];
     expect(knownFact(said)).toMatchObject({ value: null, known: 'none', at: '2026-03-05' });
   });
@@ -90,7 +90,7 @@ describe('knownFact', () => {
     );
   });
 
-  it('never lets one account confirm, however often it says the same', () => {
+  it('never lets one account confirm a fact, however often it repeats it', () => {
     const ofOne = fc.array(fc.record({ value, by: fc.constant(person('ada')), at }), {
       minLength: 1,
     });
@@ -102,7 +102,7 @@ describe('knownFact', () => {
     );
   });
 
-  it('takes a fact for confirmed only where a source or two accounts said so after the last denial', () => {
+  it('counts a fact as confirmed only where a source or two accounts stated it after the last correction', () => {
     fc.assert(
       fc.property(statements, (said) => {
         const { value: shown, known } = knownFact(said);

@@ -58,7 +58,7 @@ const revisions = fc.array(
 );
 
 describe('shownFacts', () => {
-  it('without changes shows what the records say together, known by them', () => {
+  it('without changes shows the merged records, known from their sources', () => {
     const { values, known, conflicts } = shownFacts(MERGED, RECORDS, []);
     expect(values).toEqual(MERGED);
     expect(known.isAccessible).toMatchObject({ known: 'source', source: 'OpenStreetMap' });
@@ -96,7 +96,7 @@ describe('shownFacts', () => {
     );
   });
 
-  it('a toilet is for one of men, women and all: what was said last stands', () => {
+  it('a toilet is for men, women or all: the newest statement counts', () => {
     const women = change(
       'ada',
       '2026-02-01T10:00:00.000Z',
@@ -115,7 +115,7 @@ describe('shownFacts', () => {
     });
   });
 
-  it('FACT-02 who added a toilet is one person, and another who confirms makes two', () => {
+  it('FACT-02 counts the person who added a toilet, and a second who confirms it', () => {
     const added: SaidByRecord[] = [
       { by: { kind: 'person', key: 'ada' }, on: '2026-01-01', facts: MERGED },
     ];

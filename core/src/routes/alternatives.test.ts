@@ -29,7 +29,7 @@ describe('worthShowing', () => {
     expect(worthShowing([best, almostTheSame])).toEqual([best]);
   });
 
-  it('knows a stretch walked the other way as the same way', () => {
+  it('treats a stretch walked the other way as the same', () => {
     const best = route(100, line(20));
     expect(worthShowing([best, route(100, line(20).toReversed())])).toEqual([best]);
   });

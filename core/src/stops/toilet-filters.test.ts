@@ -112,7 +112,7 @@ describe('byWishes', () => {
     );
   });
 
-  it('a stop that is no worse by any wish and better by one is before the other', () => {
+  it('puts a stop that is no worse by any wish, and better by one, before the other', () => {
     fc.assert(
       fc.property(stops, wishes, (given, wished) => {
         const sorted = byWishes(given, wished);
@@ -142,7 +142,7 @@ describe('byWishes', () => {
     );
   });
 
-  it('is done when done once, and the order of wishes says nothing', () => {
+  it('changes nothing when done again, and ignores the order of wishes', () => {
     fc.assert(
       fc.property(stops, wishes, (given, wished) => {
         const sorted = byWishes(given, wished);

@@ -141,7 +141,7 @@ describe('serviceDayStart', () => {
     expect(iso(serviceDayStart('2024-03-10', 'America/New_York'))).toBe('2024-03-10T04:00:00.000Z');
   });
 
-  it('knows no other zones or days', () => {
+  it('is not a number for unknown zones or days', () => {
     expect(serviceDayStart('2024-03-05', 'Europe/Atlantis')).toBeNaN();
     expect(serviceDayStart('someday', 'Europe/London')).toBeNaN();
   });

@@ -5,7 +5,7 @@ const CLOSED = { closed: true, open: '', close: '' };
 const from = (open: string, close: string) => ({ closed: false, open, close });
 
 describe('storedHours', () => {
-  it('ADD-10 with nothing said, hours are not known', () => {
+  it('ADD-10 hours are not known where none are given', () => {
     const nothing = { openingHours: null, openingHoursExpression: null };
     expect(storedHours({})).toEqual(nothing);
     expect(storedHours(emptyToiletForm().opening_hours)).toEqual(nothing);
@@ -30,7 +30,7 @@ describe('storedHours', () => {
     });
   });
 
-  it('ADD-10 STOP-35 no opening hours, yet something said, is closed every day', () => {
+  it('ADD-10 STOP-35 known hours without an open day mean closed every day', () => {
     expect(storedHours({}, true)).toEqual(storedHours({ sunday: CLOSED }));
     const hours = Object.fromEntries(DAYS.map((day) => [day, CLOSED]));
     expect(storedHours(hours)).toEqual({ openingHours: [], openingHoursExpression: 'Mo-Su off' });

@@ -35,7 +35,7 @@ describe('ratingWeight', () => {
     expect(ratingWeight(daysAgo(-30), TODAY)).toBe(1);
   });
 
-  it('AI-19 is between for a day that isn’t known, or is none', () => {
+  it('AI-19 is in between for a day that is unknown or invalid', () => {
     const unknown = ratingWeight(null, TODAY);
     expect(unknown).toBeGreaterThan(0);
     expect(unknown).toBeLessThan(1);
@@ -97,7 +97,7 @@ describe('predictCleanliness', () => {
     });
   });
 
-  it('AI-19 is what rating after rating makes of what is believed of the kind', () => {
+  it('AI-19 is the mean of the kind, updated by each rating in turn', () => {
     fc.assert(
       fc.property(ratings, point, (given, mean) => {
         const prediction = predictCleanliness(given, mean, TODAY);
@@ -121,7 +121,7 @@ describe('predictCleanliness', () => {
     );
   });
 
-  it('AI-19 comes nearer to equal ratings with each of them, and surer', () => {
+  it('AI-19 gets closer to equal ratings with each one, and more confident', () => {
     fc.assert(
       fc.property(rating, fc.integer({ min: 0, max: 20 }), point, (one, count, mean) => {
         const of = (times: number) => predictCleanliness(Array(times).fill(one), mean, TODAY);
@@ -133,7 +133,7 @@ describe('predictCleanliness', () => {
     );
   });
 
-  it('AI-19 believes an older rating less', () => {
+  it('AI-19 counts an older rating less', () => {
     fc.assert(
       fc.property(point, point, fc.nat(3000), fc.nat(3000), (value, mean, age, more) => {
         const of = (days: number) =>
@@ -171,7 +171,7 @@ describe('kindMean', () => {
     expect(kindMean([fresh(5), fresh(5), fresh(5)], TODAY)).toBeCloseTo(3.3068, 3);
   });
 
-  it('AI-19 is what toilet after toilet makes of the default of the scale', () => {
+  it('AI-19 is the scale’s default, updated by each toilet in turn', () => {
     fc.assert(
       fc.property(fc.array(ratings, { maxLength: 8 }), (toilets) => {
         let belief = { mean: 3, variance: kindSd ** 2 };
@@ -197,7 +197,7 @@ describe('predictionWords', () => {
   const words = (predicted: number, confidence: number, count: number) =>
     predictionWords({ predicted, confidence, ratings: count });
 
-  it('AI-19 says nothing where nobody has rated', () => {
+  it('AI-19 has no words without ratings', () => {
     expect(words(4.5, 0, 0)).toBeNull();
   });
 
@@ -235,7 +235,7 @@ describe('predictionWords', () => {
     expect(aged(8, '2014-01-01')).toBe('no recent ratings');
   });
 
-  it('AI-19 calls no rating recent that counts less than one a year old', () => {
+  it('AI-19 does not call ratings recent that count less than one a year old', () => {
     expect(aged(1, daysAgo(365))).toBe('few ratings');
     expect(aged(1, null)).toBe('few ratings');
     expect(aged(1, daysAgo(400))).toBe('no recent ratings');

@@ -50,7 +50,7 @@ describe('namesAlike', () => {
     ['Tesco', 'Tesco Extra'],
     ['The Market', 'Market (toilets)'],
     ['Ladies', 'Women'],
-  ])('takes %s and %s for one', (a, b) => {
+  ])('treats %s and %s as the same', (a, b) => {
     expect(namesAlike(a, b)).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('namesAlike', () => {
     'Toiledau cyhoeddus',
     'Public toilet, High Street',
     '🚻',
-  ])('%s says nothing, so may be any', (name) => {
+  ])('%s fits any toilet', (name) => {
     expect(namesAlike(name, 'Friars Walk')).toBe(true);
     expect(namesAlike('Friars Walk', name)).toBe(true);
   });
