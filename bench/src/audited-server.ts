@@ -11,12 +11,12 @@ import {
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { join } from 'node:path';
 
-/** What belongs to one connection, which HTTP/2 has no words for. */
+/** Headers of a single connection, which HTTP/2 does not have. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 /**
- * Passes a server on, but for its Referrer-Policy: with 'strict-origin' in it Lighthouse 13 on a headless
- * Chromium 147 gets each page's first request aborted. No score depends on that header.
+ * A proxy that drops the Referrer-Policy: with 'strict-origin' in it, Lighthouse 13 in a headless Chromium
+ * 147 aborts each page's first request. No score depends on that header.
  */
 function passOn(target: string) {
   const { host, hostname, port } = new URL(target);
@@ -59,7 +59,7 @@ function certificate(folder: string) {
 }
 
 /**
- * The server as browsers see it: by itself, or behind a proxy that speaks HTTP/2, as one would in the world.
+ * The server as browsers see it: directly, or behind a proxy with HTTP/2, as it is deployed.
  * @param folder for the proxy's certificate
  */
 export async function auditedServer(target: string, protocol: 'http/1.1' | 'h2', folder: string) {

@@ -1,7 +1,7 @@
-/** One thing that was measured, and what it had to be. */
+/** A measurement, and its goal. */
 export interface Figure {
   readonly what: string;
-  /** With its unit, and what it was measured against. */
+  /** With its unit, and what it is compared with. */
   readonly measured: string;
   /** In words; absent or null where the figure is only printed. */
   readonly goal?: string | null;
@@ -13,7 +13,7 @@ export type Topic = (report: (figure: Figure) => void) => Promise<void>;
 
 /**
  * Runs the topics named on the command line, or all, one after the other, and ends with a line that
- * counts what met its goal. A missed goal is a fact to explain, not a failure; a topic that breaks is one.
+ * counts what met its goal. A missed goal is a fact to explain, not a failure; a topic that throws is one.
  */
 export async function runTopics(
   topics: Readonly<Record<string, () => Promise<Topic>>>,

@@ -38,13 +38,13 @@ const OPEN_PAGES = [
   '/consent-required',
 ];
 
-/** What the map is drawn with: asked for after the screen shows, and larger than all the rest. */
+/** The map's scripts: requested after the screen is shown, and larger than all others. */
 const MAP_SCRIPT = /\/assets\/(maplibre|region-map|route-map|map-)/;
 
 /**
- * What a phone makes of each open page and of the planner (Lighthouse's phone: 4 times slower than this
- * machine, slow 4G), what its scripts cost, how long presses wait, and whether the results' list waits for
- * the map.
+ * How fast each public page and the planner are on a phone (Lighthouse's phone: 4 times slower than this
+ * machine, slow 4G), how large their scripts are, how long presses take, and whether the list of results
+ * waits for the map.
  */
 export const benchFirstPage: Topic = async (report) => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'loovia-first-page-'));
@@ -75,7 +75,7 @@ export const benchFirstPage: Topic = async (report) => {
   for (const { url } of audited) await benchPage(url, '/', port, report);
   const presses = await browser.newPage();
   await benchPresses(presses, report);
-  // Its map would take time of what is measured next.
+  // Its map would slow down what is measured next.
   await presses.close();
   await benchListBeforeMap(page, report);
 };
@@ -135,8 +135,8 @@ const SPEEDS = {
 } as const;
 
 /**
- * What the score for speed is made of, in the run with the median score, and how fast Lighthouse found this
- * machine then: its phone is meant to be 4 times slower than one of about 1,500.
+ * What the performance score consists of, in the run with the median score, and Lighthouse's rating of this
+ * machine: its phone is meant to be 4 times slower than a machine of about 1,500.
  */
 function speedOf(runs: readonly Result[]): string {
   const score = ({ categories }: Result) => categories.performance?.score ?? 0;
@@ -148,7 +148,7 @@ function speedOf(runs: readonly Result[]): string {
   return `${speeds.join(', ')}, on a machine of ${String(machine)}`;
 }
 
-/** What counts against a page, by Lighthouse's own names. */
+/** The audits that a page failed, by Lighthouse's names. */
 function failedAudits(result: Result | undefined, category: string): string {
   const refs = result?.categories[category]?.auditRefs ?? [];
   const failed = refs.filter(({ id, weight }) => {

@@ -22,7 +22,7 @@ const SLOWER = 4;
 const MAP_LIBRARY = /\/assets\/maplibre/;
 const PATIENCE_MS = 120_000;
 
-/** Whether the results' list can be used while the map has not come, and how long before it. */
+/** Whether the list of results can be used before the map is there, and how long before. */
 export async function benchListBeforeMap(
   page: Page,
   report: (figure: Figure) => void,
@@ -64,7 +64,7 @@ export async function benchListBeforeMap(
   });
 }
 
-/** A separate tab, which remembers nothing from another. */
+/** A new tab, with nothing cached from another. */
 export async function newPhone(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);

@@ -1,4 +1,4 @@
-/** A process that asks a server for journeys: as so many clients, or so many times a second. */
+/** A process that requests journeys: as a number of clients, or a number of times a second. */
 import { once } from 'node:events';
 import { Agent, IncomingMessage, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -15,8 +15,8 @@ const loadSchema = z.object({
   /** Journeys as JSON, asked for in turn. */
   bodies: z.array(z.string()).min(1),
   /**
-   * Clients who ask again as soon as they have their answer, or when a refusal said; or journeys that
-   * are asked for in a second whatever became of those before, each at a random moment.
+   * Clients that ask again as soon as they have their answer, or when a refusal says; or journeys per second,
+   * at random moments, whatever the earlier answers.
    */
   asking: z.union([
     z.object({ clients: z.int().positive() }),
@@ -27,9 +27,9 @@ const loadSchema = z.object({
 export type Load = z.infer<typeof loadSchema>;
 
 export const loadResultSchema = z.object({
-  /** Plans that came while the load was on. */
+  /** Plans that came during the load. */
   plansPerSecond: z.number(),
-  /** Answers of each status, and how long they took from when the journey was to be asked for. */
+  /** Answers of each status, and how long they took from when they were due. */
   answers: z.array(
     z.object({ status: z.int(), count: z.int(), medianMs: z.number(), p95Ms: z.number() }),
   ),
@@ -37,7 +37,7 @@ export const loadResultSchema = z.object({
   failed: z.int(),
   /** Refusals that don't say when to ask again. */
   withoutRetryAfter: z.int(),
-  /** What this process had of the machine, and how late it was with anything it did. */
+  /** This process's share of the machine, and how late its work was. */
   cpuSeconds: z.number(),
   loopDelay: z.object({ p99Ms: z.number(), maxMs: z.number() }),
 });
@@ -95,7 +95,7 @@ class LoadRun {
     }
   }
 
-  /** As callers who know nothing of each other come: all waits between two are equally random. */
+  /** As independent callers arrive (a Poisson process). */
   async #arrivals(perSecond: number): Promise<void> {
     const random = randomNumbers(1);
     const calls: Promise<number>[] = [];
@@ -104,13 +104,13 @@ class LoadRun {
       dueMs += (-Math.log(1 - random()) * 1000) / perSecond;
       const earlyMs = dueMs - performance.now();
       if (earlyMs > 0) await wait(earlyMs);
-      // Counted from when it was due: a wait to be sent at all is a wait, too.
+      // Counted from when it was due: waiting to be sent is waiting, too.
       calls.push(this.#ask(dueMs));
     }
     await Promise.all(calls);
   }
 
-  /** Resolves to the seconds that a refusal asks to wait. */
+  /** Resolves to how many seconds a refusal asks to wait. */
   async #ask(dueMs: number): Promise<number> {
     const { bodies, cookies, origin } = this.#load;
     const cookie = cookies[this.#asked % cookies.length];

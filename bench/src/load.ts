@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadResultSchema, type Load, type LoadResult } from './load-client.ts';
 
-/** The load in a separate process: its cost is not the server's. */
+/** Runs the load in a separate process, so that its cost is not the server's. */
 export async function ask(load: Load): Promise<LoadResult> {
   const client = fork(new URL('./load-client.ts', import.meta.url), {
     serialization: 'advanced',

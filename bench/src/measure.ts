@@ -1,4 +1,4 @@
-/** The same numbers between 0 and 1 each time (Lehmer, 1951). */
+/** Random numbers between 0 and 1, the same each time (Lehmer, 1951). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

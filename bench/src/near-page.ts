@@ -10,7 +10,7 @@ import { quantile, spread } from './measure.ts';
 const RUNS = 9;
 const MOST_MS = 1000;
 
-/** How long somebody waits for the first toilet (NEAR-09). */
+/** How long people wait for the first toilet (NEAR-09). */
 export async function benchFirstToilet(report: (figure: Figure) => void): Promise<void> {
   await using server = await startDemoServer();
   await using browser = await chromium.launch(await browserLaunchOptions());

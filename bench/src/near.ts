@@ -10,15 +10,15 @@ import { quantile, randomNumbers, spread, timed } from './measure.ts';
 import { benchFirstToilet } from './near-page.ts';
 
 const RUNS = 100;
-/** How many copies of the country's toilets lie side by side on the globe: a million, or 50,000. */
+/** How many copies of the country's toilets are side by side on the globe: a million toilets, or 50,000. */
 const COPIES = new Map([
   ['PostgreSQL', 91],
   ['PGlite', 5],
 ]);
-/** The page has a second for the first toilet, most of which is the way there and back. */
+/** The page has a second to show the first toilet, most of which is the network's. */
 const MOST_P95_MS = 100;
 
-/** What is near, as the page asks: with hours judged, without the streets engine, which `planning` measures. */
+/** Toilets nearby as the page requests them: with opening states, without walks, which `planning` measures. */
 async function benchBackend({ name, open }: TestBackend, report: (figure: Figure) => void) {
   const database = await open();
   const { db, longWork } = database;

@@ -1,4 +1,4 @@
-/** Newport's planner and, beside it, the bare engine that every planner of these streets stands on. */
+/** Newport's journeys, and the bare engine that every planner of these streets needs. */
 import { distanceMetres, type Bounds, type LatLng } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import { Actor } from '@valhallajs/valhallajs';
@@ -13,7 +13,7 @@ export const STREET_TRANSPORTS = ['walking', 'cycling', 'car'] as const satisfie
 export interface Pair {
   readonly from: LatLng;
   readonly to: LatLng;
-  /** Places beside the straight line between them. */
+  /** Places near the straight line between them. */
   readonly stops: readonly LatLng[];
 }
 
@@ -61,11 +61,11 @@ export function journeyOf(
 export interface BareEngine {
   /** A route with two others; false where there is none. */
   route(pair: Pair, mode: StreetTransport): Promise<boolean>;
-  /** What any answer needs of the engine: a route with two others, and two matrices. */
+  /** What any answer needs from the engine: a route with two others, and two matrices. */
   answer(pair: Pair, mode: StreetTransport): Promise<void>;
 }
 
-/** The engine in this process, asked for no more than it must be, one question after the other. */
+/** The engine in this process, with only the necessary requests, one after the other. */
 export function bareEngine(config: string): BareEngine {
   const actor = new Actor(config);
   const location = ({ lat, lng }: LatLng) => ({ lat, lon: lng });

@@ -1,4 +1,4 @@
-/** What becomes of a server that is asked for ten times more journeys than it can plan. */
+/** How a server copes with ten times more journeys than it can plan. */
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Figure } from './figures.ts';
@@ -13,12 +13,12 @@ const TIMES = 10;
 const LEAST_GOODPUT = 0.8;
 /** A refusal within this time does not feel like a wait. */
 const AT_ONCE_MS = 100;
-/** Besides planning, what people and balancers ask for: the state, the page, the search box. */
+/** What people and load balancers request besides planning: the health, the page, the search box. */
 const OTHERS = ['/api/health', '/login', '/api/places/suggest?input=newport'];
 
 type Times = ReadonlyMap<string, readonly number[]>;
 
-/** What a load got, what it took, and what others waited for their answers meanwhile. */
+/** The results of a load, its cost, and how long other requests waited meanwhile. */
 interface Turn extends LoadResult {
   readonly seconds: number;
   readonly cpu: CpuTime;
@@ -33,11 +33,11 @@ interface Pair {
 export interface OverloadOptions {
   readonly server: ServerProcess;
   readonly load: Omit<Load, 'asking' | 'seconds'>;
-  /** So many clients get the most plans. */
+  /** How many clients get the most plans. */
   readonly clients: number;
 }
 
-/** Asks for journeys that are refused, again and again, until stopped. */
+/** Requests {@link OTHERS} again and again until stopped. */
 function probe({ origin, cookies }: Pick<Load, 'origin' | 'cookies'>): () => Promise<Times> {
   const [cookie = ''] = cookies;
   const times = new Map(OTHERS.map((path): [string, number[]] => [path, []]));
@@ -76,7 +76,7 @@ async function turn({ server, load }: OverloadOptions, asking: Load['asking']): 
   return { ...answer, seconds: milliseconds / 1000, cpu, others };
 }
 
-/** Turn and turn about, so that what else the machine does is the same for both. */
+/** In turns, so that other work on the machine affects both alike. */
 async function pairsOf(options: OverloadOptions): Promise<Pair[]> {
   const pairs: Pair[] = [];
   while (pairs.length < PAIRS) {
@@ -140,7 +140,7 @@ function refusalsOf(overloads: readonly Turn[]): Figure {
   };
 }
 
-/** In how far the figures are the server's: those who ask are on the same machine here. */
+/** How much of the machine the server had, as the clients run on the same machine. */
 function machineOf(overloads: readonly Turn[]): Figure {
   const seconds = sum(overloads.map((overload) => overload.seconds));
   const share = (cpuSeconds: (one: Turn) => number) =>

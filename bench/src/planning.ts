@@ -17,7 +17,7 @@ import { bareEngine, journeyOf, pairsIn, STREET_TRANSPORTS, type Pair } from './
 import { dataFolder } from './server-process.ts';
 
 const PAIRS = 200;
-/** Of some pairs, so that code and readers of tiles are warm before anything counts. */
+/** How many pairs to plan first, so that code and tiles are warm before measuring. */
 const WARM_UP = 40;
 const BENCHER = 'bench';
 const MOST = { median: 2, p95: 3 } as const;
@@ -86,7 +86,7 @@ function noTransit(): never {
   throw new Error('There is no timetable of Newport.');
 }
 
-/** Both one after the other, pair by pair: what else the machine does slows both down alike. */
+/** Alternates between both for each pair, so that other work on the machine slows both alike. */
 async function raceOn(
   pairs: readonly Pair[],
   plan: (pair: Pair) => Promise<boolean>,
@@ -115,7 +115,7 @@ function figuresOf(
   return parts.map(([name, part]): Figure => {
     const [ours, theirs] = [quantile(planning, part), quantile(bare, part)];
     const ratio = ours / theirs;
-    // What rides alone cost says nothing of what an answer with stops needs: no goal stands for it.
+    // The cost of rides alone doesn't show what an answer with stops needs, so it is no goal.
     const isJudged = mode !== 'public';
     return {
       what: `planning ${mode}, ${name} of ${planning.length} journeys`,

@@ -3,10 +3,10 @@ import { openToilets, pickAddress } from '../../e2e/journey.ts';
 import type { Figure } from './figures.ts';
 
 const SLOWER = 4;
-/** What people feel as at once (web.dev/inp). */
+/** What people perceive as instant (web.dev/inp). */
 const GOAL_MS = 200;
 
-/** How long presses wait for what they change, on the planner and on the results, as a phone shows them. */
+/** How long presses on the planner and the results take to show an effect, on a phone. */
 export async function benchPresses(page: Page, report: (figure: Figure) => void): Promise<void> {
   await page.setViewportSize({ width: 412, height: 823 });
   const phone = await page.context().newCDPSession(page);
@@ -32,7 +32,7 @@ interface Press {
   readonly milliseconds: number;
 }
 
-/** In the page; buffered entries come as a separate task. */
+/** Runs in the page; buffered entries come as a separate task. */
 const SLOWEST = `new Promise((resolve) => {
   let slowest = { name: 'none over 16 ms', milliseconds: 0 };
   new PerformanceObserver((list) => {
@@ -43,7 +43,7 @@ const SLOWEST = `new Promise((resolve) => {
   setTimeout(() => resolve(slowest), 500);
 })`;
 
-/** Of all presses since the page was opened; those under 16 ms are not reported. */
+/** The slowest press since the page was opened; browsers don't report those under 16 ms. */
 function slowestPress(page: Page): Promise<Press> {
   return page.evaluate<Press>(SLOWEST);
 }

@@ -7,14 +7,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Region } from '../../server/src/maps/region/active-region.ts';
 
-/** Where `npm start` keeps what Node has compiled of the modules. */
+/** Where `npm start` keeps Node's compiled modules. */
 export const COMPILE_CACHE = {
   NODE_COMPILE_CACHE: fileURLToPath(
     new URL('../../node_modules/.cache/loovia/compiled', import.meta.url),
   ),
 } as const;
 
-/** What Linux counts CPU time in, for programs (`getconf CLK_TCK`). */
+/** The unit of Linux's CPU times (`getconf CLK_TCK`). */
 const TICKS_PER_SECOND = 100;
 
 const PROGRAM = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
@@ -27,9 +27,9 @@ interface Memory {
 
 /** CPU time spent so far, in seconds. */
 export interface CpuTime {
-  /** All of the server's process, its database's thread and compressing with it. */
+  /** All of the server's process, including its database thread and compression. */
   readonly server: number;
-  /** Of it, the thread that answers. */
+  /** Of that, the thread that answers. */
   readonly answering: number;
   readonly engine: number;
 }
@@ -37,7 +37,7 @@ export interface CpuTime {
 export interface ServerProcess extends AsyncDisposable {
   readonly pid: number;
   readonly origin: string;
-  /** From when it was started until it said that it is ready. */
+  /** From its start until it said that it is ready. */
   readonly readyMs: number;
   /** Where its inspector listens; null unless it was asked for. */
   readonly inspector: string | null;
@@ -100,7 +100,7 @@ export async function startServer(
     const origin = /^Loovia is ready on (\S+)$/.exec(line)?.[1];
     if (origin === undefined) continue;
     const readyMs = performance.now() - begun;
-    // What it says later may not fill the pipe.
+    // Later output must not fill the pipe.
     child.stdout.resume();
     const { pid = 0 } = child;
     return {
@@ -150,7 +150,7 @@ async function residentMegabytes(pid: string): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? NaN) / 1024;
 }
 
-/** The program's name stands in brackets and may hold anything: fields are counted from behind it. */
+/** Counts the fields after the program's name, which is in brackets and may hold anything. */
 async function cpuSeconds(process: string): Promise<number> {
   const stat = await readFile(`/proc/${process}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

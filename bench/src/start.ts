@@ -16,7 +16,7 @@ const MOST = 1.3;
 const PLANS = 200;
 const OPEN_ALONE = fileURLToPath(new URL('./open-database.ts', import.meta.url));
 
-/** A process that opens the same folder of data with PGlite and PostGIS, and ends. */
+/** Times a process that only opens the same folder of data with PGlite and PostGIS. */
 async function openAlone(dataDir: string): Promise<number> {
   const { milliseconds } = await timed(() =>
     promisify(execFile)(process.execPath, [OPEN_ALONE, join(dataDir, 'database')], {
@@ -50,7 +50,7 @@ async function memoryFigure(what: string, server: ServerProcess): Promise<Figure
 async function benchRegion(report: Parameters<Topic>[0], region: Region): Promise<void> {
   const { title } = region.manifest;
   await using data = await dataFolder(region);
-  // The first start makes the database and takes the region over.
+  // The first start makes the database and imports the region.
   await startOnce(data.path);
   await openAlone(data.path);
   const times = { start: [] as number[], alone: [] as number[] };
@@ -71,7 +71,7 @@ async function benchRegion(report: Parameters<Topic>[0], region: Region): Promis
   report(await memoryFigure(`memory with ${title}, after ${PLANS} journeys`, server));
 }
 
-/** From the start of the process until it says that it is ready, and what memory it has. */
+/** The time from the start of the process until it is ready, and its memory. */
 export const benchStart: Topic = async (report) => {
   await benchRegion(report, await pennyshireRegion());
   if (hasNewport) await benchRegion(report, await newportRegion());

@@ -19,7 +19,7 @@ import { dataFolder, startServer } from './server-process.ts';
 const PAIRS = 200;
 const CLIENTS = [1, 4, 16, 64];
 const SECONDS = 8;
-/** Each has two turns at once: enough that the machine is what all wait for. */
+/** Each may plan two journeys at once: enough that the machine is the limit. */
 const ACCOUNTS = 64;
 
 interface Question {
@@ -27,7 +27,7 @@ interface Question {
   readonly mode: StreetTransport;
 }
 
-/** What the bare engine gives so many callers in a second, each asking again at once. */
+/** The bare engine's answers per second for this many callers, each asking again at once. */
 async function bareAnswersPerSecond(
   bare: BareEngine,
   questions: readonly Question[],
@@ -49,7 +49,7 @@ async function bareAnswersPerSecond(
   return (answers * 1000) / (performance.now() - begun);
 }
 
-/** Journeys planned over HTTP against the bare engine, and what ten times too many get. */
+/** Journeys planned over HTTP compared with the bare engine, and with ten times too many requests. */
 export const benchThroughput: Topic = async (report) => {
   if (!hasNewport) {
     console.log('left out: ../shared/data/newport is not there');

@@ -4,7 +4,7 @@ import { spread } from './measure.ts';
 
 const CLIENTS = [1, 4, 16];
 const SECONDS = 5;
-/** Of the pages to their facts alone, as JSON: drawing costs no more than reading. */
+/** Of pages to their facts as JSON: rendering must cost no more than reading. */
 const LEAST_RATIO = 0.5;
 
 interface Answers {
@@ -13,7 +13,7 @@ interface Answers {
   readonly refused: number;
 }
 
-/** So many clients, each asking again as soon as it has its answer. */
+/** Clients that each ask again as soon as they have their answer. */
 async function load(origin: string, paths: readonly string[], clients: number): Promise<Answers> {
   const begun = performance.now();
   const ends = begun + SECONDS * 1000;
@@ -35,7 +35,7 @@ async function load(origin: string, paths: readonly string[], clients: number): 
   return { milliseconds, perSecond, refused };
 }
 
-/** The paths of all toilets, as the sitemap names them. */
+/** The paths of all toilets in the sitemap. */
 async function toiletPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml?page=1`)).text();
   return [...sitemap.matchAll(/<loc>[^<]*?(\/toilets\/[^<]+)<\/loc>/g)].map(
@@ -43,7 +43,7 @@ async function toiletPaths(origin: string): Promise<string[]> {
   );
 }
 
-/** Toilets' pages under load, beside their facts as JSON of the same server. */
+/** Toilets' pages under load, compared with their facts as JSON from the same server. */
 export const benchToiletPage: Topic = async (report) => {
   await using server = await startDemoServer();
   const paths = await toiletPaths(server.url);

@@ -11,10 +11,10 @@ import { POSTGRES_BINARIES, PostgresCluster } from './postgres-cluster.ts';
 import { connectionsTo } from './processes.ts';
 
 const AWAY_MS = 30_000;
-/** Before and after it is away. */
+/** Before and after the outage. */
 const THERE_MS = 10_000;
 const PEOPLE = 4;
-/** No question waits longer for the database (decision 164), and planning takes a moment besides. */
+/** No query waits longer for the database (decision 164), plus a moment for planning. */
 const LONGEST_MS = 6000;
 /** The same five seconds, and the time between two looks. */
 const MOST_TO_NOTICE_MS = 6000;
@@ -32,13 +32,13 @@ interface Outage {
 interface Witnessed {
   readonly beganAtMs: number;
   readonly endedAtMs: number;
-  /** From its beginning until none of the connections that stood then were left. */
+  /** From its beginning until all connections open then were closed. */
   readonly givenUpAfterMs: number;
   readonly answers: readonly PlanAnswer[];
   readonly health: HealthWatch['seen'];
 }
 
-/** Until those in vain use are closed: unused ones are closed as idle, later. */
+/** Waits until the hanging connections are closed. Unused ones are closed as idle, later. */
 async function untilGivenUp(port: number, held: ReadonlySet<number>): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < AWAY_MS) {
@@ -178,7 +178,7 @@ async function soakOutages(
   }
 }
 
-/** Without its database the server goes on with what it has, says so, and finds it again by itself. */
+/** Without its database the server continues with what it has, says so, and reconnects by itself. */
 export const soakDatabaseAway: Topic = async (report) => {
   if (POSTGRES_BINARIES === null) {
     console.log('left out: PostgreSQL with PostGIS is not installed here');

@@ -9,14 +9,14 @@ import { startPlanning, type PlanAnswer, type PlanLoad } from './plan-load.ts';
 import { childrenOf, commandOf, isZombie } from './processes.ts';
 
 const KILLING_SECONDS = 60;
-/** As long again without a kill, before and after: what memory planning alone takes is no leak. */
+/** Without kills, before and after: the memory that planning alone takes is not a leak. */
 const QUIET_SECONDS = 20;
 const KILL_EVERY_MS = 2000;
 const PEOPLE = 4;
 /** Sockets close and timers run out. */
 const SETTLE_MS = 3000;
 const MOST_GROWTH = 1.1;
-/** Until the server hears of a death, what is begun goes to a dead engine. */
+/** Until the server notices a death, new calls go to a dead engine. */
 const HEARD_WITHIN_MS = 100;
 
 interface Kill {
@@ -41,7 +41,7 @@ async function killAgainAndAgain(server: ServerProcess): Promise<number[]> {
   return kills;
 }
 
-/** Plans for a while, lets all come to rest and looks at the memory. */
+/** Plans for a while, lets everything settle and reads the memory. */
 async function planQuietly(
   server: ServerProcess,
   begin: () => Promise<PlanLoad>,
@@ -61,7 +61,7 @@ const underWayAt = (answers: readonly PlanAnswer[], atMs: number): Kill => ({
   underWay: answers.filter((answer) => isCutOff(answer, atMs)).length,
 });
 
-/** From a kill until somebody who asked after it has routes. */
+/** From a kill until a later request gets routes. */
 function backAfterMs({ atMs }: Kill, answers: readonly PlanAnswer[]): number {
   const ends = answers
     .filter(({ beganAtMs, status }) => beganAtMs >= atMs && status === 200)
@@ -127,7 +127,7 @@ function reportRest(
   });
 }
 
-/** Killing the engine costs whom it worked for one 503, and the server nothing. */
+/** Killing the engine costs its current callers one 503, and the server nothing. */
 export const soakEngine: Topic = async (report) => {
   const region = await pennyshireRegion();
   await using data = await dataFolder(region);

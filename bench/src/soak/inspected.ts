@@ -1,4 +1,4 @@
-/** A process's memory once all that it need not keep is gone, asked by Node's inspector. */
+/** A process's memory after garbage collection, from Node's inspector. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ export async function settledMemory(inspector: string, pid: number): Promise<Set
   };
   try {
     await ask('HeapProfiler.enable');
-    // What the first finds to be done at the end of a thing's life, the second clears away.
+    // The second collects what finalisers of the first released.
     await ask('HeapProfiler.collectGarbage');
     await ask('HeapProfiler.collectGarbage');
     const expression = 'process.memoryUsage().heapUsed';

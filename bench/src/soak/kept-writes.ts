@@ -1,4 +1,4 @@
-/** What of the writes is in a database, and whether any of it is there by half. */
+/** Which writes are in a database, and whether any is there only in part. */
 import { PGlite } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -21,11 +21,11 @@ export async function openFolder(dataDir: string): Promise<OpenedDatabase> {
 }
 
 export interface Kept {
-  /** Acknowledged, and not there as it was sent. */
+  /** Acknowledged, but not there as sent. */
   readonly lost: number;
-  /** There, but not wholly. */
+  /** There only in part. */
   readonly byHalf: number;
-  /** Not acknowledged, and there nevertheless, wholly. */
+  /** Not acknowledged, but completely there. */
   readonly unacknowledged: number;
   /** Indexes that do not agree with their tables. */
   readonly wrongIndexes: readonly string[];

@@ -1,4 +1,4 @@
-/** `npm run soak [-- topic …]`: what must hold while things fail, are flooded or are fed rubbish. */
+/** `npm run soak [-- topic …]`: what must hold under failures, overload and bad input. */
 import { runTopics } from '../figures.ts';
 
 await runTopics(

@@ -11,10 +11,10 @@ import { Tally } from './requests/tally.ts';
 import { asCommand, Wire } from './requests/wire.ts';
 
 const { SOAK_REQUESTS, SOAK_SEED } = soakOptions;
-/** Many, so that limits on what one may ask for hide nothing of what is behind them. */
+/** Many, so that rate limits don't hide what is behind them. */
 const ACCOUNTS = 60;
 const AT_ONCE = 4;
-/** So many requests are made of one seed: a number makes its request again without all before it. */
+/** Requests per seed, so that one can be repeated by its number without all before it. */
 const PER_SEED = 50;
 
 /** Accounts and their sessions; those signed out or deleted are signed in again. */

@@ -15,7 +15,7 @@ import { freePort, POSTGRES_BINARIES, PostgresCluster } from './postgres-cluster
 const HOST = 'loovia.example';
 const CALLS = 1000;
 const CALLS_AFTER_A_KILL = 200;
-/** No one is refused, and no one waits longer than this while copies change. */
+/** Nobody is refused or waits longer than this during restarts. */
 const LONGEST_MS = 2000;
 
 const COMPOSE = fileURLToPath(new URL('../../../deploy/compose.yaml', import.meta.url));
@@ -95,7 +95,7 @@ function restartFigure(calls: readonly Call[], rounds: number, version: string):
 }
 
 function killFigure(calls: readonly Call[]): Figure {
-  // What writes and was under way is its sender's to send again.
+  // A write under way may be lost: its sender must send it again.
   const lost = calls.filter((call) => isFailed(call) && call.method === 'GET');
   return {
     what: 'A copy killed under load: calls that failed',

@@ -37,12 +37,12 @@ interface Round {
   readonly random: () => number;
   readonly sent: Sent;
   readonly accounts: Account[];
-  /** So many are acknowledged before the kill. */
+  /** How many are acknowledged before the kill. */
   readonly quota: number;
   readonly kill: () => Promise<void>;
 }
 
-/** Writes until so many are acknowledged, and then is killed, with some under way. */
+/** Writes until this many are acknowledged, and then kills the server with some under way. */
 async function writeUntilKilled({ quota, kill, ...rest }: Round): Promise<number> {
   let acknowledged = 0;
   let hasEnded = false;
@@ -84,7 +84,7 @@ async function lostOnReading(origin: string, sent: Sent, known: Set<string>): Pr
   return lost;
 }
 
-/** Until the server that runs finds its database again, by itself. */
+/** Waits until the running server has reconnected to its database. */
 async function untilReadable(origin: string): Promise<void> {
   for (;;) {
     const answer = await fetch(new URL('/api/toilets/near?lat=51.5&lng=-3', origin));

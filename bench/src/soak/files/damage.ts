@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 /** Files that are made of a small one are never larger: a file may not be hostile by its size alone. */
 const MOST_BYTES = 1_000_000;
 
-/** Bytes that mean much to readers: ends, signs, the largest of a varint, marks of encodings. */
+/** Bytes with a meaning to readers: line ends, signs, the largest varint, byte order marks. */
 const TELLING_BYTES = [
   [0x00],
   [0xff],
@@ -98,7 +98,7 @@ const DAMAGES = [
   noise,
 ];
 
-/** The bytes with one to four faults of the kinds that discs, networks and ill will make. */
+/** The bytes with one to four faults, as from disks, networks and attackers. */
 export function damaged(bytes: Buffer, random: Random): Buffer {
   let result = bytes;
   for (let count = random.whole(1, 4); count > 0; count -= 1) {

@@ -1,11 +1,11 @@
 import type { Operation } from './contract.ts';
 import type { Answer } from './wire.ts';
 
-/** More say nothing new. */
+/** More would tell nothing new. */
 const MOST_PRINTED = 40;
 const LONGEST_LINE = 1500;
 
-/** What came of the requests. */
+/** The results of the requests. */
 export class Tally {
   readonly origin: string;
   faults = 0;
