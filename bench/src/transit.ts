@@ -143,5 +143,3 @@ export async function benchTransit(): Promise<void> {
   await benchDoorToDoor(region, trips);
   await benchAgainstMinotor();
 }
-
-if (import.meta.main) await benchTransit();

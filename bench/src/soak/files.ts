@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Topic } from '../figures.ts';
-import { KINDS } from './files/messages.ts';
+import { KINDS } from './files/format.ts';
 import { LONGEST_SECONDS, MOST_MEGABYTES, readMany } from './files/read-many.ts';
 import { soakOptions } from './options.ts';
 

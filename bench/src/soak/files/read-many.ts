@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { outcomeSchema, type Outcome, type Task } from './messages.ts';
+import { outcomeSchema, type Outcome, type Task } from './format.ts';
 
 /** No file of a few megabytes may keep a reader busy any longer. */
 export const LONGEST_SECONDS = 10;

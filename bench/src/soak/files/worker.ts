@@ -2,9 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Random } from './random.ts';
-import type { Format } from './format.ts';
-import type { Outcome, Task } from './messages.ts';
-import { taskSchema } from './messages.ts';
+import { taskSchema, type Format, type Outcome, type Task } from './format.ts';
 
 const FORMATS: Readonly<Record<Task['kind'], () => Promise<Format>>> = {
   osm: async () => (await import('./osm.ts')).osm,
