@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CLOSURES, openingSchema } from '../opening-hours/index.ts';
 import {
   FACT_NAMES,
-  saidFactsSchema,
+  editableFactsSchema,
   someFactsSchema,
   yesNoFactsSchema,
 } from '../revisions/index.ts';
@@ -30,7 +30,7 @@ const shownFact = <Value extends z.ZodMiniType>(value: Value) =>
     at: z.optional(z.string()),
   });
 
-const { shape } = saidFactsSchema;
+const { shape } = editableFactsSchema;
 
 export const shownFactsSchema = z.object({
   isPublic: shownFact(shape.isPublic),
@@ -66,7 +66,7 @@ export const toiletStatusSchema = z.object({
 export type ToiletStatus = z.infer<typeof toiletStatusSchema>;
 
 /** The values of the facts that a change is about. */
-const changedFacts = z.partial(z.extend(saidFactsSchema, { cleanliness: z.number() }));
+const changedFacts = z.partial(z.extend(editableFactsSchema, { cleanliness: z.number() }));
 
 /** A change, without its author (FACT-07). Undone changes are left out. */
 export const toiletChangeSchema = z.object({

@@ -12,7 +12,7 @@ export type YesNoFact = keyof z.infer<typeof yesNoFactsSchema>;
 export const YES_NO_FACTS = z.keyof(yesNoFactsSchema).options;
 
 /** All facts that people confirm and correct; null = not known. */
-export const saidFactsSchema = z.extend(yesNoFactsSchema, {
+export const editableFactsSchema = z.extend(yesNoFactsSchema, {
   name,
   address,
   description,
@@ -20,12 +20,12 @@ export const saidFactsSchema = z.extend(yesNoFactsSchema, {
   /** OSM `opening_hours` expression. */
   openingHours: z.nullable(z.string()),
 });
-export type SaidFacts = z.infer<typeof saidFactsSchema>;
-export type FactName = keyof SaidFacts;
-export const FACT_NAMES = z.keyof(saidFactsSchema).options;
+export type EditableFacts = z.infer<typeof editableFactsSchema>;
+export type FactName = keyof EditableFacts;
+export const FACT_NAMES = z.keyof(editableFactsSchema).options;
 
 /** Values of some of these facts. */
-export const someFactsSchema = z.partial(saidFactsSchema);
+export const someFactsSchema = z.partial(editableFactsSchema);
 export type SomeFacts = z.infer<typeof someFactsSchema>;
 
 export const revisionKindSchema = z.enum([

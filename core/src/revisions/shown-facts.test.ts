@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_KNOWN } from '../toilets/index.ts';
 import type { Revision } from './revision.ts';
-import type { SaidFacts, SomeFacts } from './revision.ts';
+import type { EditableFacts, SomeFacts } from './revision.ts';
 import { shownFacts, type SaidByRecord } from './shown-facts.ts';
 
-const MERGED: SaidFacts = {
+const MERGED: EditableFacts = {
   ...NOTHING_KNOWN,
   isAccessible: false,
   isMenOnly: true,

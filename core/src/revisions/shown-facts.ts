@@ -1,7 +1,7 @@
 import { knownFact, UNSAID } from './known-fact.ts';
 import type { KnownFact, Speaker, Statement } from './known-fact.ts';
 import type { Revision } from './revision.ts';
-import { FACT_NAMES, saidFactsSchema, type FactName, type SaidFacts } from './revision.ts';
+import { FACT_NAMES, editableFactsSchema, type FactName, type EditableFacts } from './revision.ts';
 
 type Value = string | boolean;
 
@@ -12,12 +12,12 @@ export interface SaidByRecord {
   readonly by: Speaker;
   /** The day on which it was confirmed (`YYYY-MM-DD`); null = not known. */
   readonly on: string | null;
-  readonly facts: SaidFacts;
+  readonly facts: EditableFacts;
 }
 
 /** The facts to show for a toilet, how they are known, and where people and sources disagree. */
 export interface ShownFacts {
-  readonly values: SaidFacts;
+  readonly values: EditableFacts;
   readonly known: KnownFacts;
   readonly conflicts: readonly FactName[];
 }
@@ -30,7 +30,7 @@ export interface ShownFacts {
  * @param revisions without those that were undone
  */
 export function shownFacts(
-  merged: SaidFacts,
+  merged: EditableFacts,
   records: readonly SaidByRecord[],
   revisions: readonly Revision[],
 ): ShownFacts {
@@ -39,7 +39,7 @@ export function shownFacts(
       knownFact([...statementsOf(fact, merged, records), ...changesOf(fact, revisions)]),
     ),
   );
-  const values = saidFactsSchema.parse(eachFact((fact) => known[fact].value));
+  const values = editableFactsSchema.parse(eachFact((fact) => known[fact].value));
   const conflicts = FACT_NAMES.filter((fact) => {
     const changes = changesOf(fact, revisions);
     if (changes.length === 0 || merged[fact] === null) return false;
@@ -61,7 +61,7 @@ function eachFact<T>(valueOf: (fact: FactName) => T): Record<FactName, T> {
 
 function statementsOf(
   fact: FactName,
-  merged: SaidFacts,
+  merged: EditableFacts,
   records: readonly SaidByRecord[],
 ): Statement<Value>[] {
   return records

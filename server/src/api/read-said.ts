@@ -1,7 +1,7 @@
 import { MAX_NOTE_LENGTH, type CorrectionRequest, type ReportRequest } from '@loovia/core/api';
 import { cleanContactText } from '@loovia/core/contact';
 import { t } from '@loovia/core/language';
-import type { SaidFacts, SomeFacts } from '@loovia/core/revisions';
+import type { EditableFacts, SomeFacts } from '@loovia/core/revisions';
 import { londonCivil, shiftDate } from '@loovia/core/time';
 import { checkText, type TextField } from '@loovia/core/toilet-submission';
 import { readClearExpression } from '@loovia/osm-hours';
@@ -14,7 +14,7 @@ const TEXTS = [
   ['address', 'address'],
   ['description', 'description'],
   ['paymentDetails', 'payment_details'],
-] as const satisfies readonly (readonly [keyof SaidFacts, TextField])[];
+] as const satisfies readonly (readonly [keyof EditableFacts, TextField])[];
 
 const SEXES = ['isMenOnly', 'isWomenOnly', 'isGenderNeutral'] as const;
 

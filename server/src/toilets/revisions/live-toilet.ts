@@ -5,7 +5,7 @@ import type {
   FactsByPeople,
   Revision,
   SaidByRecord,
-  SaidFacts,
+  EditableFacts,
   ShownFacts,
 } from '@loovia/core/revisions';
 import { londonCivil } from '@loovia/core/time';
@@ -69,7 +69,7 @@ export function liveToilet(
 /** What a toilet or a record says of each fact that people may correct. */
 export function saidFactsOf(
   said: Omit<MergedToilet, 'cleanlinessRatings' | 'sourceRecords'>,
-): SaidFacts {
+): EditableFacts {
   const { name, address, description, paymentDetails } = said;
   return {
     ...factsOf(said),
@@ -107,7 +107,7 @@ function hoursOf(
 }
 
 /** A price that a source gave goes where people say something else of whether it is free. */
-function paymentOf(merged: MergedToilet, { isFree, paymentDetails }: SaidFacts): string | null {
+function paymentOf(merged: MergedToilet, { isFree, paymentDetails }: EditableFacts): string | null {
   const isContradicted = paymentDetails === merged.paymentDetails && isFree !== merged.isFree;
   return isContradicted ? null : paymentDetails;
 }

@@ -1,6 +1,6 @@
 import type { ChangedMeanwhile } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { FACT_NAMES, type SaidFacts, type SomeFacts } from '@loovia/core/revisions';
+import { FACT_NAMES, type EditableFacts, type SomeFacts } from '@loovia/core/revisions';
 import { ProblemError } from '../../api/http/index.ts';
 import type { Db } from '../../database/index.ts';
 import { toiletRecordSchema } from '@loovia/core/toilets';
@@ -123,7 +123,7 @@ export function reportToilet(
 }
 
 /** The facts that are no longer what somebody was shown. */
-function changedSince(seen: SomeFacts, shown: SaidFacts): ChangedMeanwhile[] {
+function changedSince(seen: SomeFacts, shown: EditableFacts): ChangedMeanwhile[] {
   return FACT_NAMES.flatMap((fact) => {
     const value = seen[fact];
     return value === undefined || value === shown[fact]
@@ -133,6 +133,6 @@ function changedSince(seen: SomeFacts, shown: SaidFacts): ChangedMeanwhile[] {
 }
 
 /** What is not known is not confirmed. */
-function knownOf(shown: SaidFacts): SomeFacts {
+function knownOf(shown: EditableFacts): SomeFacts {
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
 }

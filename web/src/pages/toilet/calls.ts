@@ -1,11 +1,11 @@
 import type { ToiletDetails } from '@loovia/core/api';
-import { FACT_NAMES, type SaidFacts } from '@loovia/core/revisions';
+import { FACT_NAMES, type EditableFacts } from '@loovia/core/revisions';
 import { postForNothing } from '../../api/client.ts';
 
 export const pathOf = (id: string) => `/api/toilets/${encodeURIComponent(id)}`;
 
 /** The facts as somebody sees them. */
-export function seenFacts({ facts }: Pick<ToiletDetails, 'facts'>): Partial<SaidFacts> {
+export function seenFacts({ facts }: Pick<ToiletDetails, 'facts'>): Partial<EditableFacts> {
   return Object.fromEntries(FACT_NAMES.map((name) => [name, facts[name].value]));
 }
 
