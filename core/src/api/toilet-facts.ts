@@ -3,7 +3,7 @@ import { CLOSURES, openingSchema } from '../opening-hours/index.ts';
 import {
   FACT_NAMES,
   editableFactsSchema,
-  someFactsSchema,
+  partialFactsSchema,
   yesNoFactsSchema,
 } from '../revisions/index.ts';
 import { utcInstantSchema } from '../time/index.ts';
@@ -121,7 +121,7 @@ export type ChangedMeanwhile = z.infer<typeof changedMeanwhileSchema>;
  */
 export const confirmationRequestSchema = z.strictObject({
   /** The facts as the caller was shown them; absent = as they are now. */
-  seen: z.optional(someFactsSchema),
+  seen: z.optional(partialFactsSchema),
 });
 
 const text = z.optional(z.nullable(z.string()));
@@ -139,7 +139,7 @@ export const correctionRequestSchema = z.strictObject({
   /** An OSM `opening_hours` expression; refused with 422 where it cannot be read. */
   openingHours: text,
   /** The facts as the caller was shown them; absent = as they are now. */
-  seen: z.optional(someFactsSchema),
+  seen: z.optional(partialFactsSchema),
 });
 export type CorrectionRequest = z.input<typeof correctionRequestSchema>;
 

@@ -25,8 +25,8 @@ export type FactName = keyof EditableFacts;
 export const FACT_NAMES = z.keyof(editableFactsSchema).options;
 
 /** Values of some of these facts. */
-export const someFactsSchema = z.partial(editableFactsSchema);
-export type SomeFacts = z.infer<typeof someFactsSchema>;
+export const partialFactsSchema = z.partial(editableFactsSchema);
+export type PartialFacts = z.infer<typeof partialFactsSchema>;
 
 export const revisionKindSchema = z.enum([
   'confirmation',
@@ -43,9 +43,9 @@ export const changeSchema = z.object({
   at: utcInstantSchema,
   kind: revisionKindSchema,
   /** Of a correction: the facts as they were shown. */
-  before: someFactsSchema,
+  before: partialFactsSchema,
   /** The values that a correction sets, or a confirmation repeats. */
-  after: someFactsSchema,
+  after: partialFactsSchema,
   cleanliness: z.nullable(z.number()),
   /** The last day of 'closed' (`YYYY-MM-DD`). */
   until: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_KNOWN } from '../toilets/index.ts';
 import type { Revision } from './revision.ts';
-import type { EditableFacts, SomeFacts } from './revision.ts';
+import type { EditableFacts, PartialFacts } from './revision.ts';
 import { shownFacts, type SaidByRecord } from './shown-facts.ts';
 
 const MERGED: EditableFacts = {
@@ -21,7 +21,12 @@ const RECORDS: SaidByRecord[] = [
 ];
 
 let made = 0;
-const change = (by: string, at: string, after: SomeFacts, before: SomeFacts = {}): Revision => ({
+const change = (
+  by: string,
+  at: string,
+  after: PartialFacts,
+  before: PartialFacts = {},
+): Revision => ({
   id: String((made += 1)),
   kind: Object.keys(before).length > 0 ? 'correction' : 'confirmation',
   at,

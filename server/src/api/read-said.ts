@@ -1,7 +1,7 @@
 import { MAX_NOTE_LENGTH, type CorrectionRequest, type ReportRequest } from '@loovia/core/api';
 import { cleanContactText } from '@loovia/core/contact';
 import { t } from '@loovia/core/language';
-import type { EditableFacts, SomeFacts } from '@loovia/core/revisions';
+import type { EditableFacts, PartialFacts } from '@loovia/core/revisions';
 import { londonCivil, shiftDate } from '@loovia/core/time';
 import { checkText, type TextField } from '@loovia/core/toilet-submission';
 import { readClearExpression } from '@loovia/osm-hours';
@@ -25,9 +25,9 @@ const SEXES = ['isMenOnly', 'isWomenOnly', 'isGenderNeutral'] as const;
 export function readCorrection(
   sent: Omit<CorrectionRequest, 'seen'>,
   toilet: Pick<Toilet, 'location' | 'nation'>,
-): SomeFacts {
+): PartialFacts {
   const errors: { field: string; message: string }[] = [];
-  const said: SomeFacts = { ...sent.facts };
+  const said: PartialFacts = { ...sent.facts };
   for (const [fact, field] of TEXTS) {
     if (sent[fact] === undefined) continue;
     const { value, error } = checkText(field, sent[fact]);

@@ -1,7 +1,7 @@
 import type { ContactCategory } from '@loovia/core/contact';
 import type { Journey } from '@loovia/core/journeys';
 import type { Act, ActKind, MessageState } from '@loovia/core/operator';
-import type { ByPeople, RevisionKind, SomeFacts } from '@loovia/core/revisions';
+import type { ByPeople, RevisionKind, PartialFacts } from '@loovia/core/revisions';
 import type { CleanlinessRating, Nation } from '@loovia/core/toilets';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -126,8 +126,8 @@ interface ToiletRevisionTable {
   person_key: string;
   is_operator: Generated<boolean>;
   kind: RevisionKind;
-  before: SomeFacts;
-  after: SomeFacts;
+  before: PartialFacts;
+  after: PartialFacts;
   cleanliness: number | null;
   until: string | null;
   note: string | null;

@@ -1,6 +1,6 @@
 import type { ChangedMeanwhile } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { FACT_NAMES, type EditableFacts, type SomeFacts } from '@loovia/core/revisions';
+import { FACT_NAMES, type EditableFacts, type PartialFacts } from '@loovia/core/revisions';
 import { ProblemError } from '../../api/http/index.ts';
 import type { Db } from '../../database/index.ts';
 import { toiletRecordSchema } from '@loovia/core/toilets';
@@ -21,7 +21,7 @@ export function confirmToilet(
   db: Db,
   toiletId: string,
   changing: Changing,
-  seen: SomeFacts,
+  seen: PartialFacts,
 ): Promise<void> {
   return changeToilet(db, toiletId, changing, async ({ toilet, lastAt }) => {
     if (isWithin(1, await lastAt('confirmation'), changing)) {
@@ -52,8 +52,8 @@ export async function correctToilet(
   db: Db,
   toiletId: string,
   changing: Changing,
-  seen: SomeFacts,
-  read: (toilet: Before['toilet']) => SomeFacts,
+  seen: PartialFacts,
+  read: (toilet: Before['toilet']) => PartialFacts,
 ): Promise<readonly ChangedMeanwhile[]> {
   let changed: readonly ChangedMeanwhile[] = [];
   await changeToilet(db, toiletId, changing, ({ toilet }) => {
@@ -123,7 +123,7 @@ export function reportToilet(
 }
 
 /** The facts that are no longer what somebody was shown. */
-function changedSince(seen: SomeFacts, shown: EditableFacts): ChangedMeanwhile[] {
+function changedSince(seen: PartialFacts, shown: EditableFacts): ChangedMeanwhile[] {
   return FACT_NAMES.flatMap((fact) => {
     const value = seen[fact];
     return value === undefined || value === shown[fact]
@@ -133,6 +133,6 @@ function changedSince(seen: SomeFacts, shown: EditableFacts): ChangedMeanwhile[]
 }
 
 /** What is not known is not confirmed. */
-function knownOf(shown: EditableFacts): SomeFacts {
+function knownOf(shown: EditableFacts): PartialFacts {
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
 }
