@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING_KNOWN } from '../toilets/index.ts';
 import type { Revision } from './revision.ts';
 import type { EditableFacts, PartialFacts } from './revision.ts';
-import { shownFacts, type SaidByRecord } from './shown-facts.ts';
+import { shownFacts, type RecordFacts } from './shown-facts.ts';
 
 const MERGED: EditableFacts = {
   ...NOTHING_KNOWN,
@@ -16,7 +16,7 @@ const MERGED: EditableFacts = {
   paymentDetails: null,
   openingHours: '24/7',
 };
-const RECORDS: SaidByRecord[] = [
+const RECORDS: RecordFacts[] = [
   { by: { kind: 'source', name: 'OpenStreetMap' }, on: '2026-01-01', facts: MERGED },
 ];
 
@@ -121,7 +121,7 @@ describe('shownFacts', () => {
   });
 
   it('FACT-02 counts the person who added a toilet, and a second who confirms it', () => {
-    const added: SaidByRecord[] = [
+    const added: RecordFacts[] = [
       { by: { kind: 'person', key: 'ada' }, on: '2026-01-01', facts: MERGED },
     ];
     const confirmed = (by: string) =>

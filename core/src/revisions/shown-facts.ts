@@ -8,7 +8,7 @@ type Value = string | boolean;
 export type KnownFacts = Readonly<Record<FactName, KnownFact<Value>>>;
 
 /** The facts in a record from a source, or from somebody who added a toilet. */
-export interface SaidByRecord {
+export interface RecordFacts {
   readonly by: Speaker;
   /** The day on which it was confirmed (`YYYY-MM-DD`); null = not known. */
   readonly on: string | null;
@@ -31,7 +31,7 @@ export interface ShownFacts {
  */
 export function shownFacts(
   merged: EditableFacts,
-  records: readonly SaidByRecord[],
+  records: readonly RecordFacts[],
   revisions: readonly Revision[],
 ): ShownFacts {
   const known = withOneSex(
@@ -62,7 +62,7 @@ function eachFact<T>(valueOf: (fact: FactName) => T): Record<FactName, T> {
 function statementsOf(
   fact: FactName,
   merged: EditableFacts,
-  records: readonly SaidByRecord[],
+  records: readonly RecordFacts[],
 ): Statement<Value>[] {
   return records
     .filter(({ facts }) => facts[fact] !== null && facts[fact] === merged[fact])

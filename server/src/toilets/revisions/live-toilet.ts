@@ -4,7 +4,7 @@ import type {
   ByPeople,
   FactsByPeople,
   Revision,
-  SaidByRecord,
+  RecordFacts,
   EditableFacts,
   ShownFacts,
 } from '@loovia/core/revisions';
@@ -84,7 +84,7 @@ export function saidFactsOf(
 
 /** What a record says; of a name that we made of what is known, that it is said. */
 function saidBy(merged: MergedToilet) {
-  return ({ record, personKey }: SourceRecord): SaidByRecord => {
+  return ({ record, personKey }: SourceRecord): RecordFacts => {
     const facts = saidFactsOf(record);
     const name = record.hasOwnName ? record.name : merged.name;
     return {
