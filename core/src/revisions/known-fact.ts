@@ -34,7 +34,13 @@ export interface KnownFact<Value> {
 }
 
 /** A fact without statements. */
-export const UNSAID = { value: null, known: 'none', source: null, people: 0, at: null } as const;
+export const UNKNOWN_FACT = {
+  value: null,
+  known: 'none',
+  source: null,
+  people: 0,
+  at: null,
+} as const;
 
 /**
  * Combines what sources and people state about one fact. The newest statement is shown. It is confirmed
@@ -50,7 +56,7 @@ export function knownFact<Value extends string | boolean>(
   const newestFirst = newestOfEach(statements);
   const newest = newestFirst[0];
   if (newest === undefined || newest.value === null) {
-    return { ...UNSAID, at: newest?.at ?? null };
+    return { ...UNKNOWN_FACT, at: newest?.at ?? null };
   }
   const contradiction = newestFirst.findIndex(({ value }) => value !== newest.value);
   const agreeing = contradiction === -1 ? newestFirst : newestFirst.slice(0, contradiction);

@@ -1,4 +1,4 @@
-import { knownFact, UNSAID } from './known-fact.ts';
+import { knownFact, UNKNOWN_FACT } from './known-fact.ts';
 import type { KnownFact, Speaker, Statement } from './known-fact.ts';
 import type { Revision } from './revision.ts';
 import { FACT_NAMES, editableFactsSchema, type FactName, type EditableFacts } from './revision.ts';
@@ -94,5 +94,5 @@ function withOneSex(known: Record<FactName, KnownFact<Value>>): KnownFacts {
     .at(-1);
   const last = claimed.filter((fact) => (known[fact].at ?? '') === newest);
   const dropped = claimed.filter((fact) => last.length > 1 || !last.includes(fact));
-  return { ...known, ...Object.fromEntries(dropped.map((fact) => [fact, UNSAID])) };
+  return { ...known, ...Object.fromEntries(dropped.map((fact) => [fact, UNKNOWN_FACT])) };
 }

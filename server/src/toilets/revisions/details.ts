@@ -1,6 +1,6 @@
 import type { ShownFacts, ToiletChange, ToiletStatus } from '@loovia/core/api';
 import { shownFactsSchema, toiletChangeSchema } from '@loovia/core/api';
-import { closureAt, FACT_NAMES, UNSAID } from '@loovia/core/revisions';
+import { closureAt, FACT_NAMES, UNKNOWN_FACT } from '@loovia/core/revisions';
 import type { ByPeople, KnownFacts, RevisionKind } from '@loovia/core/revisions';
 import type { Db } from '../../database/index.ts';
 import { findById } from '../find.ts';
@@ -30,7 +30,7 @@ export async function findDetails(db: Db, asked: string, now: Date) {
 function factsOf(toilet: Toilet, known: KnownFacts | null): ShownFacts {
   const values = saidFactsOf(toilet);
   const facts = FACT_NAMES.map((fact) => {
-    const { known: how, source, people, at } = known?.[fact] ?? UNSAID;
+    const { known: how, source, people, at } = known?.[fact] ?? UNKNOWN_FACT;
     const said = {
       value: values[fact],
       known: how,
