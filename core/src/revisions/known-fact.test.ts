@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knownFact, type Speaker, type Statement } from './known-fact.ts';
+import { combineStatements, type Speaker, type Statement } from './known-fact.ts';
 
 const OSM: Speaker = { kind: 'source', name: 'OpenStreetMap' };
 const person = (key: string): Speaker => ({ kind: 'person', key });
@@ -29,7 +29,7 @@ const statement = fc
 /** Of one moment each: which of two at once came first, nobody can say. */
 const statements = fc.uniqueArray(statement, { maxLength: 8, selector: ({ at: when }) => when });
 
-describe('knownFact', () => {
+describe('combineStatements', () => {
   it('FACT-02 says how a fact is known', () => {
     const cases: [Statement<boolean>[], object][] = [
       [[], { value: null, known: 'none', at: null }],
@@ -47,29 +47,36 @@ describe('knownFact', () => {
         { value: true, known: 'source', people: 1, source: 'OpenStreetMap', at: '2026-03-06' },
       ],
     ];
-    for (const [said, known] of cases) expect(knownFact(said)).toMatchObject(known);
+    for (const [said, known] of cases) expect(combineStatements(said)).toMatchObject(known);
   });
 
   it('FACT-04 shows the newest statement, and no longer counts a corrected value as confirmed', () => {
     const denied = [says(OSM, true, '2024-03-05'), says(person('ada'), false, '2026-03-05')];
-    expect(knownFact(denied)).toMatchObject({ value: false, known: 'person', source: null });
+    expect(combineStatements(denied)).toMatchObject({
+      value: false,
+      known: 'person',
+      source: null,
+    });
     const again = [...denied, says(person('ben'), true, '2026-03-06')];
-    expect(knownFact(again)).toMatchObject({ value: true, known: 'person', people: 1 });
+    expect(combineStatements(again)).toMatchObject({ value: true, known: 'person', people: 1 });
     const twice = [...again, says(person('cat'), true, '2026-03-07')];
-    expect(knownFact(twice)).toMatchObject({ value: true, known: 'people', people: 2 });
+    expect(combineStatements(twice)).toMatchObject({ value: true, known: 'people', people: 2 });
   });
 
   it('FACT-04 people can say that a fact is not known', () => {
     const said = [says(OSM, true, '2024-03-05'), says(person('ada'), null, '2026-03-05')];
-    expect(knownFact(said)).toMatchObject({ value: null, known: 'none', at: '2026-03-05' });
+    expect(combineStatements(said)).toMatchObject({ value: null, known: 'none', at: '2026-03-05' });
   });
 
   it('FACT-08 an import undoes nothing that people said after it was confirmed', () => {
     fc.assert(
       fc.property(statements, value, fc.constantFrom(null, '2023-01-01'), (said, imported, old) => {
         const now = [...said, says(person('dan'), true, '2026-03-06T10:00:00Z')];
-        const shown = knownFact(now);
-        const after = knownFact([...now, says({ kind: 'source', name: 'New' }, imported, old)]);
+        const shown = combineStatements(now);
+        const after = combineStatements([
+          ...now,
+          says({ kind: 'source', name: 'New' }, imported, old),
+        ]);
         expect(after.value).toBe(shown.value);
         expect(after.at).toBe(shown.at);
         expect(after.people).toBe(shown.people);
@@ -84,7 +91,7 @@ describe('knownFact', () => {
           fc.tuple(fc.constant(said), fc.shuffledSubarray(said, { minLength: said.length })),
         ),
         ([said, shuffled]) => {
-          expect(knownFact(shuffled)).toEqual(knownFact(said));
+          expect(combineStatements(shuffled)).toEqual(combineStatements(said));
         },
       ),
     );
@@ -96,8 +103,8 @@ describe('knownFact', () => {
     });
     fc.assert(
       fc.property(ofOne, (said) => {
-        expect(knownFact(said).people).toBeLessThan(2);
-        expect(['person', 'none']).toContain(knownFact(said).known);
+        expect(combineStatements(said).people).toBeLessThan(2);
+        expect(['person', 'none']).toContain(combineStatements(said).known);
       }),
     );
   });
@@ -105,7 +112,7 @@ describe('knownFact', () => {
   it('counts a fact as confirmed only where a source or two accounts stated it after the last correction', () => {
     fc.assert(
       fc.property(statements, (said) => {
-        const { value: shown, known } = knownFact(said);
+        const { value: shown, known } = combineStatements(said);
         if (shown === null || known === 'person') return;
         const last = new Map<string, Statement<boolean>>();
         const ordered = said.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1));

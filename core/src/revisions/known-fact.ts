@@ -50,7 +50,7 @@ export const UNKNOWN_FACT = {
  * The order of the statements does not matter.
  * @param statements without those that were undone
  */
-export function knownFact<Value extends string | boolean>(
+export function combineStatements<Value extends string | boolean>(
   statements: readonly Statement<Value>[],
 ): KnownFact<Value> {
   const newestFirst = newestOfEach(statements);

@@ -1,4 +1,4 @@
-import { knownFact, UNKNOWN_FACT } from './known-fact.ts';
+import { combineStatements, UNKNOWN_FACT } from './known-fact.ts';
 import type { KnownFact, Speaker, Statement } from './known-fact.ts';
 import type { Revision } from './revision.ts';
 import { FACT_NAMES, editableFactsSchema, type FactName, type EditableFacts } from './revision.ts';
@@ -23,7 +23,7 @@ export interface ShownFacts {
 }
 
 /**
- * Combines what sources and people state about a toilet, fact by fact ({@link knownFact}). The order of
+ * Combines what sources and people state about a toilet, fact by fact ({@link combineStatements}). The order of
  * the changes does not matter; removing one is as if it had never been made.
  * @param merged the records' facts together, without people's changes: where records disagree, those that
  *   agree with it count
@@ -36,7 +36,7 @@ export function shownFacts(
 ): ShownFacts {
   const known = withOneSex(
     eachFact((fact) =>
-      knownFact([...statementsOf(fact, merged, records), ...changesOf(fact, revisions)]),
+      combineStatements([...statementsOf(fact, merged, records), ...changesOf(fact, revisions)]),
     ),
   );
   const values = editableFactsSchema.parse(eachFact((fact) => known[fact].value));
