@@ -81,7 +81,7 @@ function costed(toilet: RecommendationToilet, data: RecommendationData): CostedS
     predictedCleanliness: cleanliness.predicted,
     opening,
     wished,
-    isAccessSaidByOne: toilet.access_said_by_one ?? false,
+    isAccessFromOnePerson: toilet.access_said_by_one ?? false,
   };
   const cost = stopCost(qualities, { disabilityAccess, transport });
   return {
@@ -89,7 +89,7 @@ function costed(toilet: RecommendationToilet, data: RecommendationData): CostedS
     name: oneLine(toilet.name),
     elapsedMinutes: toilet.timeElapsed,
     isUsable: opening.state !== 'closed' && !isNotStepFree,
-    isAccessDoubtful: disabilityAccess && qualities.isAccessSaidByOne,
+    isAccessDoubtful: disabilityAccess && qualities.isAccessFromOnePerson,
     detourMinutes: qualities.detourMinutes,
     opening,
     cleanliness,

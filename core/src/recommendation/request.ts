@@ -1,6 +1,6 @@
 import type { CandidateStop, Route } from '../api/route.ts';
 import type { Journey } from '../journeys/index.ts';
-import { isAccessSaidByOne } from '../revisions/index.ts';
+import { isAccessFromOnePerson } from '../revisions/index.ts';
 import type { Wish } from '../stops/index.ts';
 import { recommendationPrompt } from './prompt.ts';
 import type { RecommendationData, RecommendationRequest, RecommendationToilet } from './schema.ts';
@@ -93,6 +93,6 @@ function toiletOf(stop: CandidateStop): RecommendationToilet {
     is_gender_neutral: stop.isGenderNeutral,
     has_changing_places: stop.hasChangingPlaces ?? null,
     predictedCleanliness: { predicted, confidence, ratings },
-    ...(isAccessSaidByOne(stop) && { access_said_by_one: true }),
+    ...(isAccessFromOnePerson(stop) && { access_said_by_one: true }),
   };
 }

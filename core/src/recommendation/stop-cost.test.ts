@@ -25,7 +25,7 @@ const qualities: fc.Arbitrary<StopQualities> = fc.record({
   predictedCleanliness: fc.integer({ min: 0, max: 500 }).map((hundredths) => hundredths / 100),
   opening,
   isAccessible: fact,
-  isAccessSaidByOne: fc.boolean(),
+  isAccessFromOnePerson: fc.boolean(),
   isPublic: fact,
   isMenOnly: fact,
   isWomenOnly: fact,
@@ -73,7 +73,7 @@ describe('stopCost', () => {
       predictedCleanliness: 3.5,
       opening: closing(120),
       isAccessible: null,
-      isAccessSaidByOne: false,
+      isAccessFromOnePerson: false,
       isPublic: false,
       isMenOnly: null,
       isWomenOnly: true,
@@ -140,7 +140,7 @@ describe('stopCost', () => {
     fc.assert(
       fc.property(qualities, options, (stop, asked) => {
         const { access } = stopCost(stop, asked);
-        const isConfirmed = stop.isAccessible === true && !stop.isAccessSaidByOne;
+        const isConfirmed = stop.isAccessible === true && !stop.isAccessFromOnePerson;
         expect(access).toBe(asked.disabilityAccess && !isConfirmed ? 60 : 0);
         expect(totalCostMinutes(stopCost(stop, asked))).toBeGreaterThan(0);
       }),

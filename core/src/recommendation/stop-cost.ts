@@ -14,7 +14,7 @@ export interface StopQualities extends Pick<
   readonly predictedCleanliness: number;
   readonly opening: Pick<Opening, 'state' | 'at' | 'closes' | 'reported'>;
   /** Only one person states that it is accessible. */
-  readonly isAccessSaidByOne: boolean;
+  readonly isAccessFromOnePerson: boolean;
   /** Whether it has each thing that is wished for. */
   readonly wished: readonly (boolean | null)[];
 }
@@ -99,7 +99,7 @@ export function openCertainty({ state, at, closes, reported }: StopQualities['op
 }
 
 function accessMinutes(stop: StopQualities, { disabilityAccess }: CostOptions): number {
-  const isConfirmed = stop.isAccessible === true && !stop.isAccessSaidByOne;
+  const isConfirmed = stop.isAccessible === true && !stop.isAccessFromOnePerson;
   return disabilityAccess && !isConfirmed ? MINUTES_WHEN_ACCESS_UNCONFIRMED : 0;
 }
 

@@ -42,7 +42,7 @@ export function confirmedWords(known: FactsByPeople | undefined): string | null 
 }
 
 /** Whether only one person states that the toilet is accessible (STOP-13). */
-export function isAccessSaidByOne({
+export function isAccessFromOnePerson({
   people,
 }: {
   readonly people?: FactsByPeople | undefined;

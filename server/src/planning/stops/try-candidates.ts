@@ -1,5 +1,5 @@
 import { LIMITS } from '@loovia/core/journeys';
-import { isAccessSaidByOne } from '@loovia/core/revisions';
+import { isAccessFromOnePerson } from '@loovia/core/revisions';
 import { maxStops, shortlist } from '@loovia/core/stops';
 import type { Approach } from './approach.ts';
 import { visitedAs, type Candidate } from './candidate.ts';
@@ -88,7 +88,7 @@ export function listed(
   candidates: readonly Candidate[],
   limit: number,
 ): Candidate[] {
-  const isDoubtful = ({ facts }: Candidate) => disabilityAccess && isAccessSaidByOne(facts);
+  const isDoubtful = ({ facts }: Candidate) => disabilityAccess && isAccessFromOnePerson(facts);
   const confirmed = candidates.filter((one) => !isDoubtful(one));
   const first = shortlist(confirmed, { frequency, limit });
   const room = limit - first.length;

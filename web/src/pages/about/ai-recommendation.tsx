@@ -13,7 +13,7 @@ const BEST: StopQualities = {
   predictedCleanliness: 5,
   opening: { state: 'open', at: ARRIVAL },
   isAccessible: true,
-  isAccessSaidByOne: false,
+  isAccessFromOnePerson: false,
   isPublic: true,
   isMenOnly: false,
   isWomenOnly: false,

@@ -1,6 +1,6 @@
 import type { NearToilet } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
-import { isAccessSaidByOne } from '@loovia/core/revisions';
+import { isAccessFromOnePerson } from '@loovia/core/revisions';
 import { filterToilets, type FilterChoice } from '@loovia/core/stops';
 import { FilterBar, FilterToggle } from '../../toilet-filters/filter-bar.tsx';
 import type { Filters, Hidden } from '../../toilet-filters/use-filters.ts';
@@ -23,7 +23,7 @@ export function filterNear(toilets: readonly NearToilet[], choice: FilterChoice)
     ...toilet,
     opening: { state: stateOf(toilet) },
     // One contributor's word confirms nothing.
-    isAccessible: isAccessSaidByOne(toilet) ? null : toilet.isAccessible,
+    isAccessible: isAccessFromOnePerson(toilet) ? null : toilet.isAccessible,
     toilet,
   }));
   const { stops, ...hidden } = filterToilets(judged, choice, []);
