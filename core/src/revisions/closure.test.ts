@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { londonInstant } from '../time/index.ts';
-import { closureAt, standingReports, withClosure, type ClosureReport } from './closure.ts';
+import { closureAt, unconfirmedReports, withClosure, type ClosureReport } from './closure.ts';
 import { confirmedWords } from './people.ts';
 
 const NOON = '2026-03-05T12:00:00Z';
@@ -50,10 +50,10 @@ it('FACT-05 closures hold from the day of the report, not for the days before it
 
 it('FACT-05 a confirmation after them ends them, one before does not', () => {
   const gone = [report({ kind: 'gone' }), report({ kind: 'gone', by: 'ben' })];
-  expect(standingReports(gone, [instant(NOON, 1)])).toEqual([]);
-  expect(standingReports(gone, [instant(NOON, -1)])).toEqual(gone);
+  expect(unconfirmedReports(gone, [instant(NOON, 1)])).toEqual([]);
+  expect(unconfirmedReports(gone, [instant(NOON, -1)])).toEqual(gone);
   const again = report({ kind: 'gone', at: instant(NOON, 2) });
-  expect(standingReports([...gone, again], [instant(NOON, 1)])).toEqual([again]);
+  expect(unconfirmedReports([...gone, again], [instant(NOON, 1)])).toEqual([again]);
 });
 
 it('does not depend on the order in which reports arrive', () => {

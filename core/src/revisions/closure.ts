@@ -37,7 +37,7 @@ const BELIEVED_DAYS = 30;
  * The reports that are newer than every confirmation.
  * @param confirmations when people confirmed that all facts are right, ISO 8601 in UTC
  */
-export function standingReports(
+export function unconfirmedReports(
   reports: readonly ClosureReport[],
   confirmations: readonly string[],
 ): ClosureReport[] {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CLOSURES } from '../opening-hours/index.ts';
 import { DAY_MS, utcInstantSchema } from '../time/index.ts';
 import { factSchema, toiletFactsSchema, toiletRecordSchema } from '../toilets/index.ts';
-import { closureAt, standingReports, type ClosureReport } from './closure.ts';
+import { closureAt, unconfirmedReports, type ClosureReport } from './closure.ts';
 
 const { address, description, paymentDetails, name } = toiletRecordSchema.shape;
 
@@ -67,7 +67,7 @@ export function closureReports(revisions: readonly Revision[]): ClosureReport[] 
       ? [{ kind, until, at, by, isOperator }]
       : [],
   );
-  return standingReports(reports, confirmations);
+  return unconfirmedReports(reports, confirmations);
 }
 
 /** How long people's visits count against a source that has dropped a toilet. */
