@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  checkJourney,
-  checkTimetable,
-  checkTimetableEnd,
+  journeyProblems,
+  timetableProblem,
+  timetableEndProblem,
   type Journey,
   type PlanningArea,
 } from './index.ts';
@@ -18,10 +18,10 @@ const NEWPORT: PlanningArea = {
 const now = new Date('2024-03-05T23:59:00Z');
 
 function check(changes: Partial<Journey>, coverage = NEWPORT) {
-  return checkJourney({ ...NEWPORT_JOURNEY, ...changes }, { now, coverage });
+  return journeyProblems({ ...NEWPORT_JOURNEY, ...changes }, { now, coverage });
 }
 
-describe('checkJourney', () => {
+describe('journeyProblems', () => {
   it('finds nothing wrong with a journey of today', () => {
     expect(check({})).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('checkJourney', () => {
     const cardiff = { lat: 51.476, lng: -3.179 };
     const transit = { serves: ({ lat }: { lat: number }) => lat < 51.48 };
     const ask = (changes: Partial<Journey>, given: typeof transit | null = transit) =>
-      checkJourney(
+      journeyProblems(
         { ...NEWPORT_JOURNEY, ...changes },
         { now, coverage: NEWPORT, transit: given },
       ).map(({ message }) => message);
@@ -100,7 +100,7 @@ describe('checkJourney', () => {
     ]);
     const justAfter = new Date('2024-07-05T23:30:00Z');
     const late = { ...NEWPORT_JOURNEY, journeyDate: '2024-07-05' };
-    expect(checkJourney(late, { now: justAfter, coverage: NEWPORT })).toHaveLength(1);
+    expect(journeyProblems(late, { now: justAfter, coverage: NEWPORT })).toHaveLength(1);
   });
 });
 
@@ -108,7 +108,7 @@ const cover = { from: '2024-02-26', to: '2024-05-31' };
 
 it('a day of the timetable can be planned, the first and the last too', () => {
   for (const day of ['2024-02-26', '2024-04-01', '2024-05-31']) {
-    expect(checkTimetable(day, cover)).toBeNull();
+    expect(timetableProblem(day, cover)).toBeNull();
   }
 });
 
@@ -134,12 +134,12 @@ it.each([
     'We only have times for 5 March 2024. Choose that day.',
   ],
 ])('%s is outside, and the days covered are said', (day, days, message) => {
-  expect(checkTimetable(day, days)).toEqual({ field: 'journeyDate', message });
+  expect(timetableProblem(day, days)).toEqual({ field: 'journeyDate', message });
 });
 
 it('says that the timetable ends only where the day from a time on reaches past it', () => {
   const said = (journeyDate: string, journeyTime: string) =>
-    checkTimetableEnd({ journeyDate, journeyTime }, cover)?.message ?? null;
+    timetableEndProblem({ journeyDate, journeyTime }, cover)?.message ?? null;
   expect(said('2024-05-30', '23:59')).toBeNull();
   expect(said('2024-05-31', '00:00')).toBeNull();
   expect(said('2024-05-31', '22:30')).toBe(

@@ -49,10 +49,10 @@ const ENDS = ['startCoordinates', 'endCoordinates'] as const;
  * transport, stops outside the area are allowed: docs/decisions/0109), a destination within 10 m of the
  * start, or a day that has passed in London or is over ten years ahead. Empty when it can be planned.
  */
-export function checkJourney(journey: Journey, context: CheckContext): FieldMessage[] {
+export function journeyProblems(journey: Journey, context: CheckContext): FieldMessage[] {
   const transit = journey.selectedTransport === 'public' ? context.transit : null;
   const messages = ENDS.flatMap((field): FieldMessage[] => {
-    const message = whyOutside(field, journey[field], context.coverage, transit);
+    const message = outsideMessage(field, journey[field], context.coverage, transit);
     return message ? [{ field, message }] : [];
   });
   if (isSamePlace(journey)) {
@@ -80,7 +80,7 @@ export function isSamePlace(
 }
 
 /** Why a journey cannot start or end at a point; null where it can. */
-export function whyOutside(
+export function outsideMessage(
   end: (typeof ENDS)[number],
   point: LatLng,
   { title, bounds }: PlanningArea,
@@ -127,7 +127,7 @@ function endOutside(area: string, hasTransit: boolean): string {
 type CoveredDays = Pick<TimetableCover, 'from' | 'to'>;
 
 /** A message where a day is outside the timetable; else null. */
-export function checkTimetable(
+export function timetableProblem(
   journeyDate: string,
   { from, to }: CoveredDays,
 ): FieldMessage | null {
@@ -147,7 +147,7 @@ export function checkTimetable(
  * The message for a journey by public transport without results in the 24 hours from its time: null
  * unless those hours reach past the end of the timetable.
  */
-export function checkTimetableEnd(
+export function timetableEndProblem(
   { journeyDate, journeyTime }: Pick<Journey, 'journeyDate' | 'journeyTime'>,
   { to }: CoveredDays,
 ): FieldMessage | null {

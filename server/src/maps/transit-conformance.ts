@@ -35,7 +35,7 @@ export function testTransit(name: string, world: () => ConformanceWorld): void {
         const journeys = await transit.journeys({ from, departAt }, to, wish);
         expect(journeys.length).toBeGreaterThan(0);
         expect(journeys.length).toBeLessThanOrEqual(MOST);
-        for (const journey of journeys) checkJourney(journey, from, to, departAt);
+        for (const journey of journeys) journeyProblems(journey, from, to, departAt);
       });
     }
 
@@ -60,7 +60,7 @@ export function testTransit(name: string, world: () => ConformanceWorld): void {
       const starts = [from, nowhere, from].map((place) => ({ from: place, departAt }));
       const answers = await transit.onward(starts, to, { stepFree: false });
       expect(answers.map((answer) => answer !== null)).toEqual([true, false, true]);
-      for (const answer of answers) if (answer) checkJourney(answer, from, to, departAt);
+      for (const answer of answers) if (answer) journeyProblems(answer, from, to, departAt);
     });
 
     it('has nothing to say where nothing is asked', async () => {
@@ -96,7 +96,7 @@ export function testTransitService(
   });
 }
 
-function checkJourney(journey: TransitJourney, from: LatLng, to: LatLng, departAt: Date): void {
+function journeyProblems(journey: TransitJourney, from: LatLng, to: LatLng, departAt: Date): void {
   const { legs, departure, arrival } = journey;
   expect(departure.getTime()).toBeGreaterThanOrEqual(departAt.getTime());
   expect(legs.some(({ mode }) => mode !== 'walk')).toBe(true);

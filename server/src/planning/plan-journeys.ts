@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Route, StopsAnswer } from '@loovia/core/api';
-import { checkJourney, LIMITS, streetModeOf, type Journey } from '@loovia/core/journeys';
+import { journeyProblems, LIMITS, streetModeOf, type Journey } from '@loovia/core/journeys';
 import { t } from '@loovia/core/language';
 import type { BareRoute, KnownRoute } from './bare-route.ts';
 import { CallerGone, JourneyRefused } from './errors.ts';
@@ -104,7 +104,7 @@ function wayOf(journey: Journey, planning: Planning): Way {
       approachOf: (route) => publicApproachOf(route, asked),
     };
   }
-  const errors = checkJourney(journey, planning);
+  const errors = journeyProblems(journey, planning);
   if (errors.length > 0) throw new JourneyRefused(errors);
   const travel = { mode: streetModeOf(transport), stepFree: disabilityAccess };
   const approachOf = streetApproaches(journey, travel, planning);

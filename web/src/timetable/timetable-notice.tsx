@@ -1,5 +1,5 @@
 import type { ConfigAnswer } from '@loovia/core/api';
-import { checkTimetable } from '@loovia/core/journeys';
+import { timetableProblem } from '@loovia/core/journeys';
 import { plural, t } from '@loovia/core/language';
 import type { TimetableCover } from '@loovia/core/regions';
 import { useConfig } from '../api/config.ts';
@@ -38,5 +38,5 @@ export function noTransportWords(
       { region: title },
     );
   }
-  return date === '' || !timetable ? null : (checkTimetable(date, timetable)?.message ?? null);
+  return date === '' || !timetable ? null : (timetableProblem(date, timetable)?.message ?? null);
 }

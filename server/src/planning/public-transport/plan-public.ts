@@ -1,7 +1,7 @@
 import {
-  checkJourney,
-  checkTimetable,
-  checkTimetableEnd,
+  journeyProblems,
+  timetableProblem,
+  timetableEndProblem,
   toleranceMetres,
   type Journey,
 } from '@loovia/core/journeys';
@@ -34,7 +34,7 @@ export interface PublicPlanning extends Planning {
 /** @throws JourneyRefused where the journey can't be planned, or there is no timetable for it */
 export function publicPlanning(journey: Journey, planning: Planning): PublicPlanning {
   const { transit } = planning;
-  const errors = checkJourney(journey, planning);
+  const errors = journeyProblems(journey, planning);
   if (!transit) {
     const message = t(
       'Public transport is not available here yet. You can plan walking, cycling and driving.',
@@ -43,7 +43,7 @@ export function publicPlanning(journey: Journey, planning: Planning): PublicPlan
   }
   const isDayWrong = errors.some(({ field }) => field === 'journeyDate');
   const uncovered =
-    transit.covers && !isDayWrong ? checkTimetable(journey.journeyDate, transit.covers) : null;
+    transit.covers && !isDayWrong ? timetableProblem(journey.journeyDate, transit.covers) : null;
   const all = uncovered ? [...errors, uncovered] : errors;
   if (all.length > 0) throw new JourneyRefused(all);
   const travel = { mode: 'walk', stepFree: journey.disabilityAccess } as const;
@@ -65,7 +65,7 @@ export async function planPublic(asked: PublicPlanning): Promise<Approach[]> {
   const { journey, transit, streets, travel, settle, travelling } = asked;
   const trips = await findTrips(asked);
   if (trips.length === 0) {
-    const refused = transit.covers && checkTimetableEnd(journey, transit.covers);
+    const refused = transit.covers && timetableEndProblem(journey, transit.covers);
     if (refused) throw new JourneyRefused([refused]);
     const { startCoordinates: from, endCoordinates: to } = journey;
     throw new NoRoute(await streets.unreachedEnd(from, to, travel), travel);

@@ -1,7 +1,7 @@
 import {
   pickAddress,
   typeAddress,
-  whyOutside,
+  outsideMessage,
   type PickedPlace,
   type PlannerError,
   type PlannerForm,
@@ -77,7 +77,7 @@ export function startAtLocation(
       }),
     );
   }
-  const outside = area && whyOutside('startCoordinates', location, area);
+  const outside = area && outsideMessage('startCoordinates', location, area);
   if (outside) return refused(outside);
   const formattedAddress = t('My location at {time}', { time: formatClockTime(now) });
   return { type: 'picked', end: 'start', place: { formattedAddress, location } };
