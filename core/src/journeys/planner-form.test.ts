@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  checkPlanner,
+  plannerProblem,
   EMPTY_ADDRESS,
   journeyOfForm,
   newPlannerForm,
@@ -68,8 +68,8 @@ describe('an address box', () => {
   );
 });
 
-describe('checkPlanner', () => {
-  const error = (changes: Partial<PlannerForm>) => checkPlanner({ ...complete, ...changes }, now);
+describe('plannerProblem', () => {
+  const error = (changes: Partial<PlannerForm>) => plannerProblem({ ...complete, ...changes }, now);
 
   it('PLAN-28 PLAN-29 PLAN-30 PLAN-31 checks start, end and transport, in that order', () => {
     const start = { start: typeAddress(EMPTY_ADDRESS, 'typed') };

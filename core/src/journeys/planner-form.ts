@@ -74,7 +74,7 @@ export function pickAddress(field: AddressField, place: PickedPlace | null): Add
  * date and time; null when all is well (PLAN-33).
  * @param now today's date in London is the earliest allowed (PLAN-02)
  */
-export function checkPlanner(form: PlannerForm, now: Date): PlannerError | null {
+export function plannerProblem(form: PlannerForm, now: Date): PlannerError | null {
   if (!form.start.picked) {
     const message = t('Please select a valid start location from the dropdown menu');
     return { field: 'start', message };
@@ -94,10 +94,10 @@ export function checkPlanner(form: PlannerForm, now: Date): PlannerError | null 
   return null;
 }
 
-/** The journey the form asks for (DATA-06), or null while {@link checkPlanner} finds an error. */
+/** The journey the form asks for (DATA-06), or null while {@link plannerProblem} finds an error. */
 export function journeyOfForm(form: PlannerForm, now: Date): Journey | null {
   const { start, end, selectedTransport, ...choices } = form;
-  if (checkPlanner(form, now) || !start.picked || !end.picked || !selectedTransport) return null;
+  if (plannerProblem(form, now) || !start.picked || !end.picked || !selectedTransport) return null;
   return {
     ...choices,
     startLocation: start.picked.formattedAddress,

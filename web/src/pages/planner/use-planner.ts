@@ -1,6 +1,6 @@
 import type { Suggestion } from '@loovia/core/api';
 import {
-  checkPlanner,
+  plannerProblem,
   journeyOfForm,
   journeyToQuery,
   type JourneyParts,
@@ -104,7 +104,7 @@ export function usePlanner(opensWith: unknown) {
     await Promise.all([picks.current.start, picks.current.end]);
     const { form } = latest.current;
     const now = clock();
-    const error = checkPlanner(form, now);
+    const error = plannerProblem(form, now);
     if (error) dispatch({ type: 'refused', error });
     const journey = journeyOfForm(form, now);
     if (journey) {
