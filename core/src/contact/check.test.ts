@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyString } from '../test-strings.ts';
 import {
-  checkContact,
+  contactProblem,
   cleanContact,
   cleanContactText,
   contactRequestSchema,
@@ -17,7 +17,7 @@ const GOOD = {
 };
 
 const sentenceOf = (change: Partial<typeof GOOD>, signedIn = false) =>
-  checkContact({ ...GOOD, ...change }, signedIn)?.message ?? null;
+  contactProblem({ ...GOOD, ...change }, signedIn)?.message ?? null;
 
 describe('what may be sent', () => {
   it('CONT-14 gives the first failing rule, in order, as each is corrected', () => {
@@ -40,7 +40,7 @@ describe('what may be sent', () => {
     let texts = EMPTY;
     for (const [change, field, message] of steps) {
       texts = { ...texts, ...change };
-      expect(checkContact(texts, false)).toEqual(field && { field, message });
+      expect(contactProblem(texts, false)).toEqual(field && { field, message });
     }
   });
 

@@ -36,7 +36,7 @@ const text = z.pipe(
 );
 
 /**
- * `POST /api/contact`. The texts are checked afterwards by `checkContact`, so that the answer is the
+ * `POST /api/contact`. The texts are checked afterwards by `contactProblem`, so that the answer is the
  * sentence of the first rule that fails.
  */
 export const contactRequestSchema = z.strictObject({
@@ -133,7 +133,7 @@ function returnContactTooLong(returnContact: string): string | null {
  * null when they may be sent (CONT-14). The texts are checked as sent, so that page and server agree.
  * @param signedIn a signed-in user needs no return contact (CONT-05)
  */
-export function checkContact(texts: ContactTexts, signedIn: boolean): ContactError | null {
+export function contactProblem(texts: ContactTexts, signedIn: boolean): ContactError | null {
   const { category, message, returnContact } = texts;
   const inOrder: readonly [ContactError['field'], string | null][] = [
     ['category', isContactCategory(category) ? null : t('Please select a contact category')],

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
-  checkContact,
+  contactProblem,
   cleanContact,
   cleanContactText,
   contactRequestSchema,
@@ -53,7 +53,7 @@ function orFailed<T>(work: Promise<T>): Promise<T> {
 /** The message with its texts cleaned (CONT-15), once it breaks no rule (CONT-14). */
 function checked(body: z.output<typeof contactRequestSchema>, user: User | null): Submission {
   const { category, message, returnContact } = cleanContact(body);
-  const error = checkContact({ category, message, returnContact }, user !== null);
+  const error = contactProblem({ category, message, returnContact }, user !== null);
   if (error) throw wrongField(error.field, error.message, t('The message was not sent'));
   if (!isContactCategory(category)) throw new Error('an unknown category passed the check');
   return {

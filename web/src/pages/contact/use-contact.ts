@@ -1,6 +1,6 @@
 import {
   contactSentSchema,
-  checkContact,
+  contactProblem,
   cleanContact,
   contactWait,
   recordAttempt,
@@ -94,7 +94,7 @@ export function useContact(options: ContactOptions) {
   const send = async () => {
     if (busy.current) return;
     const cleaned = cleanContact(texts);
-    const error = checkContact(cleaned, signedIn);
+    const error = contactProblem(cleaned, signedIn);
     const wait = contactWait(keptRecord(), Date.now());
     if (error || wait) {
       setOutcome(error ? { kind: 'invalid', error } : { kind: 'early', wait });
