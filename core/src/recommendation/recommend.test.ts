@@ -7,7 +7,7 @@ import {
   costedStops,
   recommendationData,
   rhythmOf,
-  whyNotAsGood,
+  refusalReason,
   type CostedStop,
 } from './index.ts';
 import { candidateStop, routeWith } from './test-stops.ts';
@@ -106,13 +106,13 @@ describe('recommend', () => {
   });
 });
 
-describe('whyNotAsGood', () => {
+describe('refusalReason', () => {
   const stops = [at('a', 50), at('b', 55), at('c', 100), at('early', 30), at('d', 150)];
 
   it('AI-15 lets another choice stand that meets the rules', () => {
     const best = recommended(stops);
-    expect(whyNotAsGood(best.choiceOf('b', 'c'), best)).toBeNull();
-    expect(whyNotAsGood(best.choiceOf('c', 'a'), best)).toBeNull();
+    expect(refusalReason(best.choiceOf('b', 'c'), best)).toBeNull();
+    expect(refusalReason(best.choiceOf('c', 'a'), best)).toBeNull();
   });
 
   it('AI-15 refuses one that is worse by more than ten minutes a stop, whatever the rules say', () => {
@@ -128,10 +128,10 @@ describe('whyNotAsGood', () => {
       }),
     ]);
     expect(idsOf(best)).toEqual(['a', 'b']);
-    expect(whyNotAsGood(best.choiceOf('far', 'b'), best)).toBeNull();
-    expect(whyNotAsGood(best.choiceOf('too far', 'b'), best)).toBe('much worse');
-    expect(whyNotAsGood(best.choiceOf('pleads', 'b'), best)).toBe('much worse');
-    expect(whyNotAsGood(best.choiceOf('pleads'), best)).toBe('broken rules');
+    expect(refusalReason(best.choiceOf('far', 'b'), best)).toBeNull();
+    expect(refusalReason(best.choiceOf('too far', 'b'), best)).toBe('much worse');
+    expect(refusalReason(best.choiceOf('pleads', 'b'), best)).toBe('much worse');
+    expect(refusalReason(best.choiceOf('pleads'), best)).toBe('broken rules');
   });
 
   it('AI-15 refuses one that may not be step-free where that is asked for and could be had', () => {
@@ -139,8 +139,8 @@ describe('whyNotAsGood', () => {
       [at('a', 50), at('b', 100, { isAccessible: null }), at('x', 50, { isAccessible: null })],
       true,
     );
-    expect(whyNotAsGood(best.choiceOf('a', 'b'), best)).toBeNull();
-    expect(whyNotAsGood(best.choiceOf('x', 'b'), best)).toBe('much worse');
+    expect(refusalReason(best.choiceOf('a', 'b'), best)).toBeNull();
+    expect(refusalReason(best.choiceOf('x', 'b'), best)).toBe('much worse');
   });
 
   it.each([
@@ -152,24 +152,24 @@ describe('whyNotAsGood', () => {
     ['no stop at all', []],
   ])('AI-15 refuses one that breaks %s', (_, ids) => {
     const best = recommended(stops);
-    expect(whyNotAsGood(best.choiceOf(...ids), best)).toBe('broken rules');
+    expect(refusalReason(best.choiceOf(...ids), best)).toBe('broken rules');
   });
 
   it('AI-10 AI-15 refuses one with stops too near to each other where it could be met', () => {
     const best = recommended([at('late', 65), at('a', 50), at('soon', 95)]);
     expect(idsOf(best)).toEqual(['a', 'soon']);
-    expect(whyNotAsGood(best.choiceOf('late', 'soon'), best)).toBe('broken rules');
+    expect(refusalReason(best.choiceOf('late', 'soon'), best)).toBe('broken rules');
   });
 
   it('AI-15 refuses a closed toilet, also where its interval has no other', () => {
     const best = recommended([at('a', 50), at('shut', 100, { opening: closed })]);
     expect(idsOf(best)).toEqual(['a']);
-    expect(whyNotAsGood(best.choiceOf('a', 'shut'), best)).toBe('broken rules');
+    expect(refusalReason(best.choiceOf('a', 'shut'), best)).toBe('broken rules');
   });
 
   it('AI-15 lets a choice stand that breaks what no choice could meet', () => {
     const best = recommended([at('early', 30), at('c', 100), at('too', 30)]);
     expect(best.broken).toMatchObject([{ rule: 'window' }]);
-    expect(whyNotAsGood(best.choiceOf('too', 'c'), best)).toBeNull();
+    expect(refusalReason(best.choiceOf('too', 'c'), best)).toBeNull();
   });
 });

@@ -154,7 +154,7 @@ const MOST_MINUTES_WORSE = 10;
  * Why a model's choice is refused (AI-15); null = it is accepted, as it keeps the rules as well as the best
  * choice does, and costs at most ten minutes a stop more.
  */
-export function whyNotAsGood(choice: Choice, best: Choice): 'broken rules' | 'much worse' | null {
+export function refusalReason(choice: Choice, best: Choice): 'broken rules' | 'much worse' | null {
   if (compareBroken(choice.broken, best.broken) > 0) return 'broken rules';
   const minutesWorse = choiceCostMinutes(choice) - choiceCostMinutes(best);
   return minutesWorse > best.stops.length * MOST_MINUTES_WORSE ? 'much worse' : null;
