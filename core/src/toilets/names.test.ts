@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyString } from '../test-strings.ts';
-import { displayName, namesAlike, notCalledPublic, saysNothing } from './index.ts';
+import { displayName, namesAlike, withoutPublic, saysNothing } from './index.ts';
 
 describe('displayName', () => {
   it('keeps its name', () => {
@@ -23,9 +23,9 @@ describe('displayName', () => {
 
   it('need not say that a toilet is public', () => {
     const { name } = displayName(null, ['Le Pub']);
-    expect(notCalledPublic(name)).toBe('Toilet, Le Pub');
-    expect(saysNothing(notCalledPublic(name))).toBe(true);
-    expect(notCalledPublic('Toilet, Le Pub')).toBe('Toilet, Le Pub');
+    expect(withoutPublic(name)).toBe('Toilet, Le Pub');
+    expect(saysNothing(withoutPublic(name))).toBe(true);
+    expect(withoutPublic('Toilet, Le Pub')).toBe('Toilet, Le Pub');
   });
 
   it('is never longer than a name may be, nor cut inside a character', () => {

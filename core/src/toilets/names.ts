@@ -45,7 +45,7 @@ export function displayName(
 }
 
 /** A name made by {@link displayName} for a toilet that isn't open to the public: 'Toilet, Le Pub'. */
-export function notCalledPublic(madeName: string): string {
+export function withoutPublic(madeName: string): string {
   return madeName.replace(/^Public toilet/, 'Toilet');
 }
 

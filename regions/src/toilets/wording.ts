@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import { writtenAddress } from '@loovia/core/osm-toilets';
-import { displayName, notCalledPublic, type ToiletFacts } from '@loovia/core/toilets';
+import { displayName, withoutPublic, type ToiletFacts } from '@loovia/core/toilets';
 import { postcodeOf, stationName } from '../gazetteer/index.ts';
 import { isWithin, type Tags } from '../osm/index.ts';
 import type { AdminAreas } from '../admin-areas/index.ts';
@@ -29,7 +29,7 @@ export function nameOf(
   const made = displayName(null, [where]);
   // What is kept for customers isn't called public.
   const isPublic = !isForCustomers && venueType === null;
-  return isPublic ? made : { ...made, name: notCalledPublic(made.name) };
+  return isPublic ? made : { ...made, name: withoutPublic(made.name) };
 }
 
 /** That of the room that is shown; another's may be 'Gents'. */

@@ -9,7 +9,7 @@ import {
   type ReadTags,
   type Tags,
 } from '@loovia/core/osm-toilets';
-import { displayName, notCalledPublic, saysNothing, type Nation } from '@loovia/core/toilets';
+import { displayName, withoutPublic, saysNothing, type Nation } from '@loovia/core/toilets';
 import { nationAt } from '../../toilets/index.ts';
 import type { LivePlace } from '../ports.ts';
 import type { OverpassElement } from './overpass-query.ts';
@@ -59,7 +59,7 @@ function nameOf(tags: Tags, { venueType, access }: ReadTags): string {
   const isPublic = venueType === null && access !== 'customers';
   const venue = isPublic ? undefined : (brand ?? operator);
   const made = displayName(null, [venue, tags['addr:street']]).name;
-  return isPublic ? made : notCalledPublic(made);
+  return isPublic ? made : withoutPublic(made);
 }
 
 function hoursOf(tags: Tags, nation: Nation, location: LatLng): LivePlace['hours'] {

@@ -1,4 +1,4 @@
-import { factsOf, mergeFacts, notCalledPublic, saysNothing } from '@loovia/core/toilets';
+import { factsOf, mergeFacts, withoutPublic, saysNothing } from '@loovia/core/toilets';
 import type { CleanlinessRating, Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import type { Toilet } from '../toilet.ts';
 
@@ -36,7 +36,7 @@ export function mergeRecords(sources: readonly SourceRecord[]): MergedToilet {
   const timed = fromPlace.find(({ openingHours }) => openingHours !== null) ?? first;
   return {
     ...facts,
-    name: named.hasOwnName || facts.isPublic !== false ? named.name : notCalledPublic(named.name),
+    name: named.hasOwnName || facts.isPublic !== false ? named.name : withoutPublic(named.name),
     hasOwnName: named.hasOwnName,
     address: firstKnown(fromPlace, 'address'),
     hasChangingPlaces: records.find((record) => typeof record.hasChangingPlaces === 'boolean')
