@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyString } from '../test-strings.ts';
-import { displayName, namesAlike, withoutPublic, saysNothing } from './index.ts';
+import { displayName, areNamesAlike, withoutPublic, saysNothing } from './index.ts';
 
 describe('displayName', () => {
   it('keeps its name', () => {
@@ -42,7 +42,7 @@ describe('displayName', () => {
   });
 });
 
-describe('namesAlike', () => {
+describe('areNamesAlike', () => {
   it.each([
     ['Queensway Toilets', 'QUEENSWAY public toilets'],
     ['St. John’s Road W.C.', "St John's Rd"],
@@ -51,7 +51,7 @@ describe('namesAlike', () => {
     ['The Market', 'Market (toilets)'],
     ['Ladies', 'Women'],
   ])('treats %s and %s as the same', (a, b) => {
-    expect(namesAlike(a, b)).toBe(true);
+    expect(areNamesAlike(a, b)).toBe(true);
   });
 
   it.each([
@@ -62,8 +62,8 @@ describe('namesAlike', () => {
     'Public toilet, High Street',
     '🚻',
   ])('%s fits any toilet', (name) => {
-    expect(namesAlike(name, 'Friars Walk')).toBe(true);
-    expect(namesAlike('Friars Walk', name)).toBe(true);
+    expect(areNamesAlike(name, 'Friars Walk')).toBe(true);
+    expect(areNamesAlike('Friars Walk', name)).toBe(true);
   });
 
   it.each([
@@ -73,15 +73,15 @@ describe('namesAlike', () => {
     ['Tesco', 'Costa'],
     ['東口', '西口'],
   ])('tells %s from %s', (a, b) => {
-    expect(namesAlike(a, b)).toBe(false);
+    expect(areNamesAlike(a, b)).toBe(false);
   });
 
   it('is the same either way round, and true of a name and itself', () => {
     const name = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(name, name, (a, b) => {
-        expect(namesAlike(a, a)).toBe(true);
-        expect(namesAlike(a, b)).toBe(namesAlike(b, a));
+        expect(areNamesAlike(a, a)).toBe(true);
+        expect(areNamesAlike(a, b)).toBe(areNamesAlike(b, a));
       }),
     );
   });

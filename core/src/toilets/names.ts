@@ -53,7 +53,7 @@ export function withoutPublic(madeName: string): string {
  * A toilet's name in the current language. Names are stored as they were given or made; one that
  * {@link displayName} made is translated.
  */
-export function shownName(name: string): string {
+export function translatedName(name: string): string {
   const [, kind, where] = /^(Public toilet|Toilet)(?:, (.*))?$/s.exec(name) ?? [];
   if (kind === undefined) return name;
   const isPublic = kind === 'Public toilet';
@@ -67,7 +67,7 @@ export function shownName(name: string): string {
  * one are in the other. A name with nothing left ('WC', 'Public toilets') or one made by
  * {@link displayName} is like any other.
  */
-export function namesAlike(a: string, b: string): boolean {
+export function areNamesAlike(a: string, b: string): boolean {
   const [first, second] = [tellingWords(a), tellingWords(b)];
   const [fewer, more] = first.size <= second.size ? [first, second] : [second, first];
   return [...fewer].every((word) => more.has(word));

@@ -1,5 +1,5 @@
 import { toiletSchema, type ToiletAnswer } from '@loovia/core/api';
-import { databasePlaceId, shownName } from '@loovia/core/toilets';
+import { databasePlaceId, translatedName } from '@loovia/core/toilets';
 import * as z from 'zod/mini';
 import { pick } from '../pick.ts';
 import type { Toilet } from './toilet.ts';
@@ -11,7 +11,7 @@ export function toiletAnswer(toilet: Toilet): ToiletAnswer {
   return {
     ...pick(toilet, ANSWERED),
     placeId: databasePlaceId(toilet.id),
-    name: shownName(toilet.name),
+    name: translatedName(toilet.name),
     hasChangingPlaces: toilet.hasChangingPlaces ?? null,
     ...(toilet.people && { people: toilet.people.known }),
   };

@@ -1,6 +1,6 @@
 import { listOf, t } from '@loovia/core/language';
 import { formatClockTime } from '@loovia/core/time';
-import { shownName } from '@loovia/core/toilets';
+import { translatedName } from '@loovia/core/toilets';
 import type { KnownRoute } from '../bare-route.ts';
 import { JourneyRefused, ToiletsUnavailable } from '../errors.ts';
 import type { Approach } from '../stops/approach.ts';
@@ -60,7 +60,7 @@ function closedStops({ visits }: Itinerary): string[] {
     .filter(({ place, arrival }) => openingAt(place, arrival).state === 'closed')
     .map(({ place, arrival }) =>
       t('{name} is closed at {time}, when you would arrive.', {
-        name: shownName(place.facts.name),
+        name: translatedName(place.facts.name),
         time: formatClockTime(arrival),
       }),
     );
@@ -84,7 +84,7 @@ function notVisitable(stops: readonly ToiletOrPlace[]): JourneyRefused {
   const message =
     only && stops.length === 1
       ? t('{name} can no longer be visited on this route. Choose another stop.', {
-          name: shownName(only.facts.name),
+          name: translatedName(only.facts.name),
         })
       : t('The chosen stops cannot all be visited on this route. Choose fewer of them.');
   return new JourneyRefused([{ field: 'stopIds', message }]);

@@ -2,7 +2,7 @@ import type { CandidateStop } from '@loovia/core/api';
 import { toleranceMetres, type Journey } from '@loovia/core/journeys';
 import type { Opening } from '@loovia/core/opening-hours';
 import { nearestInterval, score, type Ranked } from '@loovia/core/stops';
-import { shownName } from '@loovia/core/toilets';
+import { translatedName } from '@loovia/core/toilets';
 import { addSeconds, toTenths } from '@loovia/core/time';
 import type { Approach, Moment, Visiting } from './approach.ts';
 import { openingAt, type ToiletOrPlace } from './toilet-or-place.ts';
@@ -79,7 +79,7 @@ export function shownStop({ route }: Approach, candidate: Candidate): CandidateS
   const wholeMinutes = (visiting?.wholeSeconds ?? route.durationSeconds) / 60;
   return {
     ...facts,
-    name: shownName(facts.name),
+    name: translatedName(facts.name),
     distanceFromRouteMetres: Math.round(candidate.distanceFromRouteMetres),
     elapsedMinutes,
     remainingMinutes: Math.max(0, toTenths(wholeMinutes - elapsedMinutes)),

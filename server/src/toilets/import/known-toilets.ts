@@ -1,6 +1,6 @@
 import { distanceMetres } from '@loovia/core/geo';
 import type { LatLng } from '@loovia/core/geo';
-import { namesAlike, saysNothing } from '@loovia/core/toilets';
+import { areNamesAlike, saysNothing } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 
 /** What tells whether two descriptions are of one toilet. */
@@ -18,7 +18,7 @@ const SAME_TOILET_METRES = 50;
  */
 export function mayBeSame(a: Likeness, b: Likeness): boolean {
   if (distanceMetres(a.location, b.location) > SAME_TOILET_METRES) return false;
-  if (!namesAlike(a.name, b.name)) return false;
+  if (!areNamesAlike(a.name, b.name)) return false;
   if ((isNameless(a) || isNameless(b)) && a.venueType !== b.venueType) return false;
   return !(a.isMenOnly && b.isWomenOnly) && !(a.isWomenOnly && b.isMenOnly);
 }

@@ -2,7 +2,7 @@ import type { NearToilet } from '@loovia/core/api';
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import { unknownOpening } from '@loovia/core/opening-hours';
 import { mergeDuplicates } from '@loovia/core/stops';
-import { factsOf, shownName } from '@loovia/core/toilets';
+import { factsOf, translatedName } from '@loovia/core/toilets';
 import { judgeOpening } from '@loovia/osm-hours';
 import type { LivePlace, PublishedHours } from '../../maps/ports.ts';
 import { toiletAnswer } from '../answer.ts';
@@ -27,7 +27,7 @@ export function fromPlace(place: LivePlace): FoundToilet {
   const toilet: Described = {
     ...factsOf(place),
     ...{ id: null, placeId, address, location, source, venueType },
-    name: shownName(place.name),
+    name: translatedName(place.name),
     hasChangingPlaces: place.hasChangingPlaces ?? null,
     areas: [],
     description: null,

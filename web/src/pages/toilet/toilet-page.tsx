@@ -2,7 +2,7 @@ import type { ToiletDetails } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { readHoursPlan } from '@loovia/core/opening-hours';
 import { londonCivil } from '@loovia/core/time';
-import { kindWords, shownName, toiletIdOfPath } from '@loovia/core/toilets';
+import { kindWords, translatedName, toiletIdOfPath } from '@loovia/core/toilets';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -81,7 +81,7 @@ function Unavailable({ sentence, isBusy, onTryAgain }: UnavailableProps) {
 
 function ToiletDetailsPage({ toilet }: { readonly toilet: ToiletDetails }) {
   const { address, areas, venueType, facts } = toilet;
-  const name = shownName(facts.name.value);
+  const name = translatedName(facts.name.value);
   const place = address ?? areas.join(', ');
   usePageHead(
     name,
