@@ -1,5 +1,5 @@
 import { toiletsNearAnswerSchema, type NearToilet } from '@loovia/core/api';
-import { NOTHING_KNOWN } from '@loovia/core/toilets';
+import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
@@ -62,7 +62,7 @@ export function toilet(name: string, change: Partial<NearToilet> = {}): NearToil
     openingHours: null,
     openingHoursExpression: null,
     hasChangingPlaces: null,
-    ...NOTHING_KNOWN,
+    ...UNKNOWN_FACTS,
     isPublic: true,
     distanceMetres: 222,
     walk: { metres: 320, minutes: 4 },

@@ -1,6 +1,6 @@
 import type { CandidateStop, Route } from '@loovia/core/api';
 import { journeyToQuery, type Journey } from '@loovia/core/journeys';
-import { NOTHING_KNOWN } from '@loovia/core/toilets';
+import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import type { Page } from '@playwright/test';
 
 /** A journey that passes every check; the answers to it are stubbed. */
@@ -42,7 +42,7 @@ export function stop(number: number, changes: Partial<CandidateStop> = {}): Cand
     suggested: false,
     detour: { metres: 320, minutes: 4 },
     opening: { state: 'open', reason: 'Open', at: after(elapsedMinutes), closes: after(540) },
-    ...NOTHING_KNOWN,
+    ...UNKNOWN_FACTS,
     cleanliness: { rating: null, predicted: 3, confidence: 0, ratings: 0 },
     areas: [],
     venueType: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING_KNOWN, type ToiletFacts } from '../toilets/index.ts';
+import { UNKNOWN_FACTS, type ToiletFacts } from '../toilets/index.ts';
 import {
   type Access,
   confirmedOn,
@@ -68,7 +68,7 @@ describe('DATA-08 facts of a toilet', () => {
     [{ 'toilets:wheelchair': 'yes' }, {}],
   ];
   it.each(table)('%j', (tags, facts) => {
-    expect(readFacts(tags, '', 'unknown')).toEqual({ ...NOTHING_KNOWN, ...facts });
+    expect(readFacts(tags, '', 'unknown')).toEqual({ ...UNKNOWN_FACTS, ...facts });
   });
 
   it("a venue's are those of its toilet, not of its door", () => {
@@ -81,7 +81,7 @@ describe('DATA-08 facts of a toilet', () => {
       changing_table: 'yes',
     };
     expect(readFacts(tags, 'toilets:', 'customers')).toEqual({
-      ...NOTHING_KNOWN,
+      ...UNKNOWN_FACTS,
       ...NEUTRAL,
       isPublic: false,
       isAccessible: false,

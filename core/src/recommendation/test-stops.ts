@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CandidateStop, Route } from '../api/index.ts';
 import { addMinutes, londonInstant, toIsoWithOffset } from '../time/index.ts';
 import { nearestInterval } from '../stops/index.ts';
-import { NOTHING_KNOWN } from '../toilets/index.ts';
+import { UNKNOWN_FACTS } from '../toilets/index.ts';
 import type { CostedStop, RuledStop } from './index.ts';
 
 export const DEPARTURE = londonInstant('2024-03-05', '09:00');
@@ -29,7 +29,7 @@ export function costedStop(change: Partial<CostedStop> = {}): CostedStop {
       closes: toIsoWithOffset(londonInstant('2024-03-05', '18:00')),
     },
     cleanliness: { predicted: 4.2, confidence: 0.5, ratings: 2 },
-    ...NOTHING_KNOWN,
+    ...UNKNOWN_FACTS,
     isAccessible: true,
     isAccessDoubtful: false,
     isPublic: true,
@@ -61,7 +61,7 @@ export function candidateStop(change: Partial<CandidateStop> = {}): CandidateSto
     cleanliness: { rating: 4.5, predicted: 4.2, confidence: 0.5, ratings: 2 },
     areas: ['Newport'],
     venueType: null,
-    ...NOTHING_KNOWN,
+    ...UNKNOWN_FACTS,
     isPublic: true,
     isFree,
     isAccessible,

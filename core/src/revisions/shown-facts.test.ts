@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOTHING_KNOWN } from '../toilets/index.ts';
+import { UNKNOWN_FACTS } from '../toilets/index.ts';
 import type { Revision } from './revision.ts';
 import type { EditableFacts, PartialFacts } from './revision.ts';
 import { shownFacts, type RecordFacts } from './shown-facts.ts';
 
 const MERGED: EditableFacts = {
-  ...NOTHING_KNOWN,
+  ...UNKNOWN_FACTS,
   isAccessible: false,
   isMenOnly: true,
   hasChangingPlaces: null,

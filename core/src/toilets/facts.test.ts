@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { mergeFacts, NOTHING_KNOWN, toiletFactsSchema, type ToiletFacts } from './index.ts';
+import { mergeFacts, UNKNOWN_FACTS, toiletFactsSchema, type ToiletFacts } from './index.ts';
 
 describe('mergeFacts', () => {
   it('known beats unknown, whichever is newer', () => {
     const merged = mergeFacts(
-      { facts: { ...NOTHING_KNOWN, isFree: true }, confirmedOn: '2024-01-01' },
-      { facts: { ...NOTHING_KNOWN, radar: false }, confirmedOn: '2018-01-01' },
+      { facts: { ...UNKNOWN_FACTS, isFree: true }, confirmedOn: '2024-01-01' },
+      { facts: { ...UNKNOWN_FACTS, radar: false }, confirmedOn: '2018-01-01' },
     );
-    expect(merged).toEqual({ ...NOTHING_KNOWN, isFree: true, radar: false });
+    expect(merged).toEqual({ ...UNKNOWN_FACTS, isFree: true, radar: false });
   });
 
   it.each([
@@ -20,8 +20,8 @@ describe('mergeFacts', () => {
     ['the first where the other day is missing', '2018-01-01', null, true],
   ])('of two that know, believes %s', (_, first, second, isFree) => {
     const merged = mergeFacts(
-      { facts: { ...NOTHING_KNOWN, isFree: true }, confirmedOn: first },
-      { facts: { ...NOTHING_KNOWN, isFree: false }, confirmedOn: second },
+      { facts: { ...UNKNOWN_FACTS, isFree: true }, confirmedOn: first },
+      { facts: { ...UNKNOWN_FACTS, isFree: false }, confirmedOn: second },
     );
     expect(merged.isFree).toBe(isFree);
   });

@@ -32,7 +32,7 @@ export function factsOf(record: Pick<ToiletRecord, keyof ToiletFacts>): ToiletFa
 }
 
 /** The facts of a toilet about which nothing is known: 'not known' is never 'no'. */
-export const NOTHING_KNOWN: ToiletFacts = {
+export const UNKNOWN_FACTS: ToiletFacts = {
   isPublic: null,
   isFree: null,
   isAccessible: null,

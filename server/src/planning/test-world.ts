@@ -3,7 +3,7 @@ import { journeysAnswerSchema } from '@loovia/core/api';
 import { distanceMetres, projectOntoLine, type LatLng, type LineString } from '@loovia/core/geo';
 import type { Journey } from '@loovia/core/journeys';
 import type { OpeningRow } from '@loovia/core/opening-hours';
-import { NOTHING_KNOWN } from '@loovia/core/toilets';
+import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { pino } from 'pino';
 import type {
   LivePlace,
@@ -59,7 +59,7 @@ export function toilet(id: string, location: LatLng, change: Partial<Toilet> = {
     nation: 'wales',
     openingHours: null,
     openingHoursExpression: null,
-    ...NOTHING_KNOWN,
+    ...UNKNOWN_FACTS,
     description: null,
     paymentDetails: null,
     cleanlinessRating: null,
@@ -81,7 +81,7 @@ export function livePlace(
     source: { name: 'Test places', licence: 'CC0-1.0' },
     venueType: null,
     sourceRecord: null,
-    ...NOTHING_KNOWN,
+    ...UNKNOWN_FACTS,
     hours: null,
     ...change,
   };

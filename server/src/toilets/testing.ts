@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { LatLng, LineString } from '@loovia/core/geo';
-import { NOTHING_KNOWN } from '@loovia/core/toilets';
+import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export function toiletRecord(given: Partial<ToiletRecord> = {}): ToiletRecord {
     cleanlinessRating: null,
     openingHours: null,
     openingHoursExpression: null,
-    ...NOTHING_KNOWN,
+    ...UNKNOWN_FACTS,
     ...given,
   };
 }

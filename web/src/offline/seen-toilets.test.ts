@@ -1,10 +1,10 @@
 import type { NearToilet } from '@loovia/core/api';
-import { NOTHING_KNOWN } from '@loovia/core/toilets';
+import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { expect, test } from 'vitest';
 import { MOST_SEEN, readSeen, withSeen } from './seen-toilets.ts';
 
 const toilet = (placeId: string, name = placeId): NearToilet => ({
-  ...NOTHING_KNOWN,
+  ...UNKNOWN_FACTS,
   id: placeId,
   placeId,
   name,

@@ -1,5 +1,5 @@
 import type { OpeningRow } from '@loovia/core/opening-hours';
-import { NOTHING_KNOWN, type ToiletFacts } from '@loovia/core/toilets';
+import { UNKNOWN_FACTS, type ToiletFacts } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { nationAt } from '../../toilets/index.ts';
 import type { LivePlace } from '../ports.ts';
@@ -166,7 +166,7 @@ function factsOf({ primaryType, accessibilityOptions }: GooglePlace): ToiletFact
   const { wheelchairAccessibleEntrance: entrance, wheelchairAccessibleRestroom: restroom } =
     accessibilityOptions;
   return {
-    ...NOTHING_KNOWN,
+    ...UNKNOWN_FACTS,
     isPublic: primaryType === PUBLIC_TOILET ? true : null,
     // A venue's 'accessible' is unconfirmed: it is not known then, and never shown as step-free.
     isAccessible: entrance === false || restroom === false ? false : null,

@@ -1,5 +1,5 @@
 import type { LatLng } from '@loovia/core/geo';
-import { NOTHING_KNOWN } from '@loovia/core/toilets';
+import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { expect, test } from 'vitest';
 import { filterNear, hiddenWords } from './near-filters.tsx';
 import { movedTo, placeOf } from './place.ts';
@@ -11,7 +11,7 @@ const north = (metres: number) => ({ ...HERE, lat: HERE.lat + metres / 111_195 }
 
 /** A toilet of which nothing is known but where it is. */
 const bare = (placeId: string, location: LatLng) => ({
-  ...NOTHING_KNOWN,
+  ...UNKNOWN_FACTS,
   id: placeId,
   placeId,
   name: placeId,

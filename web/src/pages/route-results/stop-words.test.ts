@@ -1,4 +1,4 @@
-import { NOTHING_KNOWN } from '@loovia/core/toilets';
+import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { describe, expect, it } from 'vitest';
 import {
   cleanlinessWords,
@@ -18,18 +18,18 @@ const open = { state: 'open', reason: 'Open', at: '2024-03-05T14:35:00+00:00' } 
 
 describe('facts in words', () => {
   it('says nothing it does not know, and says what it does not know', () => {
-    expect(knownFacts(NOTHING_KNOWN)).toEqual([]);
-    expect(unknownWords(NOTHING_KNOWN)).toBe(
+    expect(knownFacts(UNKNOWN_FACTS)).toEqual([]);
+    expect(unknownWords(UNKNOWN_FACTS)).toBe(
       'Not known: step-free access, customers only, price, baby changing, RADAR key, men’s, women’s or all',
     );
-    expect(unknownWords(NOTHING_KNOWN, 2)).toBe(
+    expect(unknownWords(UNKNOWN_FACTS, 2)).toBe(
       'Not known: step-free access, customers only and 4 more',
     );
   });
 
   it('calls a toilet step-free only when that is confirmed', () => {
     const words = (isAccessible: boolean | null) =>
-      knownFacts({ ...NOTHING_KNOWN, isAccessible }).map((fact) => fact.words);
+      knownFacts({ ...UNKNOWN_FACTS, isAccessible }).map((fact) => fact.words);
     expect(words(true)).toEqual(['Step-free']);
     expect(words(false)).toEqual(['Not step-free']);
     expect(words(null)).toEqual([]);
@@ -37,19 +37,19 @@ describe('facts in words', () => {
 
   it('says that a toilet is for customers only', () => {
     const words = (isPublic: boolean | null) =>
-      knownFacts({ ...NOTHING_KNOWN, isPublic }).map((fact) => fact.words);
+      knownFacts({ ...UNKNOWN_FACTS, isPublic }).map((fact) => fact.words);
     expect(words(false)).toEqual(['For customers only']);
     expect(words(true)).toEqual([]);
   });
 
   it('gives the price where it is known', () => {
-    const words = knownFacts({ ...NOTHING_KNOWN, isFree: false, paymentDetails: '20p' });
+    const words = knownFacts({ ...UNKNOWN_FACTS, isFree: false, paymentDetails: '20p' });
     expect(words.map((fact) => fact.words)).toEqual(['Charge: 20p']);
   });
 
   it('has nothing to add when all is known', () => {
     const facts = {
-      ...NOTHING_KNOWN,
+      ...UNKNOWN_FACTS,
       isPublic: true,
       isAccessible: false,
       hasBabyChanging: true,
@@ -65,7 +65,7 @@ describe('facts in words', () => {
 describe('the facts of a row', () => {
   it('come first where they decide: what keeps somebody out, then what is there, then extras it lacks', () => {
     const facts = {
-      ...NOTHING_KNOWN,
+      ...UNKNOWN_FACTS,
       isAccessible: true,
       isPublic: false,
       isFree: true,

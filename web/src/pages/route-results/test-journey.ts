@@ -1,6 +1,6 @@
 import { candidateStopSchema, routeSchema, type CandidateStop, type Route } from '@loovia/core/api';
 import type { Journey } from '@loovia/core/journeys';
-import { NOTHING_KNOWN } from '@loovia/core/toilets';
+import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 
 /** A walk of an hour, for tests. */
 export const JOURNEY: Journey = {
@@ -19,7 +19,7 @@ export const JOURNEY: Journey = {
 /** A toilet in the middle of it, of which nothing is known. */
 export function stopOf(changes: Partial<CandidateStop> = {}): CandidateStop {
   return candidateStopSchema.parse({
-    ...NOTHING_KNOWN,
+    ...UNKNOWN_FACTS,
     placeId: 'db_1',
     name: 'Castle',
     address: null,

@@ -1,4 +1,4 @@
-import { NOTHING_KNOWN } from '@loovia/core/toilets';
+import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { describe, expect, it } from 'vitest';
 import { readRows } from './testing.ts';
 
@@ -12,7 +12,7 @@ const FOR_BOTH = { isMenOnly: false, isWomenOnly: false };
 describe('a row of a council’s list', () => {
   it('knows nothing that is not said', async () => {
     expect(await recordOf({})).toEqual({
-      ...NOTHING_KNOWN,
+      ...UNKNOWN_FACTS,
       sourceId: 'mallowshire/plover-green',
       source: { name: 'Mallowshire', licence: 'not stated' },
       name: 'Plover Green',
@@ -140,7 +140,7 @@ describe('a row of a council’s list', () => {
     [{ ChargeAmount: '20' }, { isFree: false, paymentDetails: 'Charge as given: 20' }],
     [{ ChargeAmount: '?' }, { isFree: null, paymentDetails: null }],
   ])('reads %j as %j', async (cells, known) => {
-    expect(await recordOf(cells)).toMatchObject({ ...NOTHING_KNOWN, ...known });
+    expect(await recordOf(cells)).toMatchObject({ ...UNKNOWN_FACTS, ...known });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { NOTHING_KNOWN } from '@loovia/core/toilets';
+import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ const recordOf = async (properties: Record<string, unknown>) => {
 describe('a record of the Great British Public Toilet Map', () => {
   it('knows nothing that is not stated', async () => {
     expect(await recordOf({})).toEqual({
-      ...NOTHING_KNOWN,
+      ...UNKNOWN_FACTS,
       sourceId: 'abc',
       source: {
         name: 'Great British Public Toilet Map (2018)',
@@ -115,7 +115,7 @@ describe('a record of the Great British Public Toilet Map', () => {
     [{ fee: '�0.20' }, { isFree: false, paymentDetails: '£0.20' }],
     [{ fee: 'Donation' }, { paymentDetails: 'Donation' }],
   ])('reads %j as %j', async (properties, known) => {
-    expect(await recordOf(properties)).toMatchObject({ ...NOTHING_KNOWN, ...known });
+    expect(await recordOf(properties)).toMatchObject({ ...UNKNOWN_FACTS, ...known });
   });
 
   it('has its name, or one made of street or area', async () => {

@@ -1,4 +1,4 @@
-import { NOTHING_KNOWN } from '@loovia/core/toilets';
+import { UNKNOWN_FACTS } from '@loovia/core/toilets';
 import type { ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import { plainValue } from './mapping.ts';
 import type { FactMapping, Mapping } from './mapping.ts';
@@ -12,7 +12,7 @@ export function factsIn({ cells }: ListRow, { facts }: Mapping): Facts {
   for (const [fact, mapped] of Object.entries(facts)) {
     known[fact] = answerIn(cells.get(mapped.column) ?? '', mapped);
   }
-  return { ...NOTHING_KNOWN, ...known };
+  return { ...UNKNOWN_FACTS, ...known };
 }
 
 function answerIn(text: string, { yes, no }: FactMapping): boolean | null {
