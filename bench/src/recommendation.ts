@@ -2,7 +2,7 @@ import {
   brokenRules,
   compareBroken,
   optimise,
-  recommendedStops,
+  recommendedStopCount,
   type Option,
   type RuledStop,
 } from '@loovia/core/recommendation';
@@ -29,7 +29,7 @@ function randomStops(count: number, random: () => number): Stop[] {
 
 /** The plain way: every choice of as many stops as are asked for, or fewer. */
 function byTryingEveryChoice(stops: readonly Stop[]): readonly Stop[] {
-  const most = recommendedStops(RHYTHM);
+  const most = recommendedStopCount(RHYTHM);
   const none: Stop[] = [];
   let best = { choice: none, broken: brokenRules(none, RHYTHM), cost: 0 };
   const visit = (choice: Stop[], cost: number, from: number): void => {

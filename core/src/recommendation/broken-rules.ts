@@ -2,7 +2,7 @@ import { t } from '../language/index.ts';
 import { toTenths } from '../time/index.ts';
 import {
   endsBeforeWindow,
-  recommendedStops,
+  recommendedStopCount,
   ruledMoment,
   spacingMinutes,
   tooNearTenths,
@@ -49,7 +49,7 @@ export function brokenRules(stops: readonly RuledStop[], rhythm: Rhythm): Broken
     ...timed.filter(({ isUsable }) => !isUsable).map(unusable),
     ...brokenCount(timed, rhythm),
     ...timed
-      .filter(({ moment }) => moment.interval <= recommendedStops(rhythm))
+      .filter(({ moment }) => moment.interval <= recommendedStopCount(rhythm))
       .flatMap((stop) => brokenWindow(stop, rhythm)),
     ...timed.slice(1).flatMap((later, index) => {
       const earlier = timed[index];
@@ -88,7 +88,7 @@ function tooLate({ name, moment }: TimedStop, wanted: number): BrokenRule {
 
 /** There must be exactly one stop for each interval. */
 function brokenCount(stops: readonly TimedStop[], rhythm: Rhythm): BrokenRule[] {
-  const wanted = recommendedStops(rhythm);
+  const wanted = recommendedStopCount(rhythm);
   const broken: BrokenRule[] = [];
   for (let interval = 1; interval <= wanted; interval++) {
     const here = stops.filter(({ moment }) => moment.interval === interval).length;

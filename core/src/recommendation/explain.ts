@@ -6,7 +6,7 @@ import { addMinutes, formatClockTime } from '../time/index.ts';
 import { predictionWords } from '../toilets/index.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { Choice, CostedStop } from './recommend.ts';
-import { minutesAfterLastStop, recommendedStops, ruledMoment, type Rhythm } from './rhythm.ts';
+import { minutesAfterLastStop, recommendedStopCount, ruledMoment, type Rhythm } from './rhythm.ts';
 
 export interface Explanation {
   readonly choice: Choice;
@@ -67,7 +67,7 @@ function delaysMinutes({ choice, transport, disabilityAccess }: Explanation): nu
 }
 
 function headline({ stops }: Choice, rhythm: Rhythm): string {
-  const wanted = recommendedStops(rhythm);
+  const wanted = recommendedStopCount(rhythm);
   if (wanted === 0) return t('No stops were asked for.');
   if (stops.length === 0) return t('**No stop can be recommended.**');
   if (stops.length < wanted) {

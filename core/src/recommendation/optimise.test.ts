@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brokenRules, compareBroken, type RuledStop } from './broken-rules.ts';
 import { optimise, type Option } from './optimise.ts';
-import { recommendedStops, type Rhythm } from './rhythm.ts';
+import { recommendedStopCount, type Rhythm } from './rhythm.ts';
 
 interface Stop extends Option, RuledStop {}
 
@@ -56,7 +56,7 @@ function costOf(stops: readonly Stop[]): number {
 
 /** Breaks the least, then costs the least: every choice there is, tried. */
 function bestByTrying({ stops, ...rhythm }: Scene): Stop[] {
-  const choices = subsets(stops, recommendedStops(rhythm));
+  const choices = subsets(stops, recommendedStopCount(rhythm));
   return choices
     .map((choice) => ({ choice, broken: brokenRules(choice, rhythm) }))
     .reduce((best, next) => {

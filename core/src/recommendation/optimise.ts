@@ -1,6 +1,6 @@
 import {
   endsBeforeWindow,
-  recommendedStops,
+  recommendedStopCount,
   ruledMoment,
   tooNearTenths,
   type Rhythm,
@@ -19,7 +19,7 @@ export interface Option {
 }
 
 /**
- * The best choice of stops: one for each interval from 1 to {@link recommendedStops} that has a usable
+ * The best choice of stops: one for each interval from 1 to {@link recommendedStopCount} that has a usable
  * candidate (AI-11 to AI-13). Among all such choices, first those that break the fewest rules of
  * window and spacing (AI-09, AI-10), then by the fewest minutes, then the one that costs least. Exact
  * (AI-17): dynamic programming over the intervals in order of time (Bellman, Dynamic Programming,
@@ -57,7 +57,7 @@ interface Node<T> extends Candidate<T> {
 
 /** The usable candidates of each interval that has any, each in the order of time. */
 function layersOf<T extends Option>(options: readonly T[], rhythm: Rhythm): Candidate<T>[][] {
-  const wanted = recommendedStops(rhythm);
+  const wanted = recommendedStopCount(rhythm);
   if (wanted === 0) return [];
   const layers = Array.from({ length: wanted }, (): Candidate<T>[] => []);
   for (const option of options) {

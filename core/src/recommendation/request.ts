@@ -4,7 +4,7 @@ import { isAccessFromOnePerson } from '../revisions/index.ts';
 import type { Wish } from '../stops/index.ts';
 import { recommendationPrompt } from './prompt.ts';
 import type { RecommendationData, RecommendationRequest, RecommendationToilet } from './schema.ts';
-import { recommendedStops } from './rhythm.ts';
+import { recommendedStopCount } from './rhythm.ts';
 
 /** The parts of a route that decide which of its stops are best. */
 export type RouteWithStops = Pick<
@@ -38,7 +38,7 @@ export function recommendationData(
     );
   return {
     routeIndex: route.index,
-    maximum_Number: recommendedStops({ frequency, durationMinutes }),
+    maximum_Number: recommendedStopCount({ frequency, durationMinutes }),
     userPreferences: {
       frequency,
       tolerance,

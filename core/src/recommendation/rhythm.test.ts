@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  recommendedStops,
+  recommendedStopCount,
   ruledMoment,
   spacingMinutes,
   tooNearTenths,
   windowMinutes,
 } from './index.ts';
 
-describe('recommendedStops', () => {
+describe('recommendedStopCount', () => {
   it.each([
     { frequency: 50, durationMinutes: 99.9, stops: 1 },
     { frequency: 50, durationMinutes: 100, stops: 2 },
@@ -16,18 +16,18 @@ describe('recommendedStops', () => {
     { frequency: 1, durationMinutes: 4.5, stops: 4 },
     { frequency: 100, durationMinutes: 250, stops: 2 },
   ])('AI-12 is $stops on $durationMinutes min every $frequency min', ({ stops, ...rhythm }) => {
-    expect(recommendedStops(rhythm)).toBe(stops);
+    expect(recommendedStopCount(rhythm)).toBe(stops);
   });
 
   it('AI-12 is never above five, and none at frequency 0', () => {
-    expect(recommendedStops({ frequency: 10, durationMinutes: 60 })).toBe(5);
-    expect(recommendedStops({ frequency: 1, durationMinutes: 10_000 })).toBe(5);
-    expect(recommendedStops({ frequency: 0, durationMinutes: 300 })).toBe(0);
+    expect(recommendedStopCount({ frequency: 10, durationMinutes: 60 })).toBe(5);
+    expect(recommendedStopCount({ frequency: 1, durationMinutes: 10_000 })).toBe(5);
+    expect(recommendedStopCount({ frequency: 0, durationMinutes: 300 })).toBe(0);
   });
 
   it('AI-13 is 1 where the duration is at most the frequency', () => {
     for (const durationMinutes of [0, 0.5, 20, 49.99, 50, 50.01]) {
-      expect(recommendedStops({ frequency: 50, durationMinutes })).toBe(1);
+      expect(recommendedStopCount({ frequency: 50, durationMinutes })).toBe(1);
     }
   });
 });

@@ -17,7 +17,7 @@ const SPACING_TENTHS = 7;
  * Number of stops that a recommendation picks: floor(duration / frequency), five at most (AI-12);
  * 1 where the duration is at most the frequency (AI-13); 0 at frequency 0.
  */
-export function recommendedStops({ frequency, durationMinutes }: Rhythm): number {
+export function recommendedStopCount({ frequency, durationMinutes }: Rhythm): number {
   if (frequency === 0) return 0;
   const stops = durationMinutes <= frequency ? 1 : maxStops(durationMinutes, frequency);
   return Math.min(stops, LIMITS.maxStopsSuggested);

@@ -1,6 +1,6 @@
 import {
   recommendationPrompt,
-  recommendedStops,
+  recommendedStopCount,
   rhythmOf,
   ruledMoment,
   type Choice,
@@ -29,7 +29,7 @@ export function stopsToOffer(
   data: RecommendationData,
 ): CostedStop[] {
   const { frequency, disabilityAccess } = data.userPreferences;
-  const wanted = recommendedStops(rhythmOf(data));
+  const wanted = recommendedStopCount(rhythmOf(data));
   if (wanted === 0) return [];
   const isOfBest = (stop: CostedStop) => best.stops.includes(stop);
   const intervalOf = (stop: CostedStop) => ruledMoment(stop.elapsedMinutes, frequency).interval;
