@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMetres, type LatLng } from '../geo/index.ts';
 import {
-  byNearness,
+  sortByNearness,
   distanceAfterMove,
   openingLater,
   stateOnArrival,
@@ -49,9 +49,9 @@ describe('NEAR-03 the order of toilets', () => {
   it('is open before not known before closed, each by minutes on foot, whatever the order was', () => {
     fc.assert(
       fc.property(toilets, fc.nat(), (given, turn) => {
-        const sorted = byNearness(given);
+        const sorted = sortByNearness(given);
         const at = given.length === 0 ? 0 : turn % given.length;
-        expect(byNearness([...given.slice(at), ...given.slice(0, at)])).toEqual(sorted);
+        expect(sortByNearness([...given.slice(at), ...given.slice(0, at)])).toEqual(sorted);
         expect(sorted.toSorted(byId)).toEqual(given.toSorted(byId));
         const states = sorted.map(({ opening }) => opening.state).join(' ');
         expect(states).toMatch(/^(open ?)*(unknown ?)*(closed ?)*$/);
@@ -74,7 +74,7 @@ describe('NEAR-03 the order of toilets', () => {
       walk: { metres: 100, minutes },
       opening: { state: 'open', at: NINE, closes },
     });
-    const sorted = byNearness([toilet('shuts', 3, after(2)), toilet('stays', 9, after(60))]);
+    const sorted = sortByNearness([toilet('shuts', 3, after(2)), toilet('stays', 9, after(60))]);
     expect(sorted.map(({ placeId }) => placeId)).toEqual(['stays', 'shuts']);
   });
 });

@@ -57,7 +57,7 @@ const STATE_ORDER = { open: 0, unknown: 1, closed: 2 } as const;
  * with unknown hours, then the closed ones; within each group by minutes on foot, then those without a
  * known walk by distance. The order never depends on that of the input.
  */
-export function byNearness<Toilet extends NearToilet>(toilets: readonly Toilet[]): Toilet[] {
+export function sortByNearness<Toilet extends NearToilet>(toilets: readonly Toilet[]): Toilet[] {
   const order = (toilet: Toilet) =>
     STATE_ORDER[stateOnArrival(toilet.opening, minutesAway(toilet))];
   const minutes = ({ walk }: Toilet) => walk?.minutes ?? Infinity;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byWishes, factOf, WISHES, type Wish, type WishedFacts } from './index.ts';
+import { sortByWishes, factOf, WISHES, type Wish, type WishedFacts } from './index.ts';
 import { filterToilets, wishesOf, type FilteredFacts } from './toilet-filters.ts';
 
 function toilet(placeId: string, facts: Partial<FilteredFacts> = {}): FilteredFacts {
@@ -93,11 +93,11 @@ const wishes: fc.Arbitrary<Wish[]> = fc.shuffledSubarray([...WISHES]);
 
 const rank = (stop: Stop, wish: Wish) => [true, null, false].indexOf(factOf(stop, wish));
 
-describe('byWishes', () => {
+describe('sortByWishes', () => {
   it('hides nothing and makes nothing up', () => {
     fc.assert(
       fc.property(stops, wishes, (given, wished) => {
-        const ids = byWishes(given, wished).map(({ id }) => id);
+        const ids = sortByWishes(given, wished).map(({ id }) => id);
         expect(ids.toSorted((a, b) => a - b)).toEqual(given.map(({ id }) => id));
       }),
     );
@@ -106,7 +106,7 @@ describe('byWishes', () => {
   it('puts confirmed before not known, and that before confirmed not', () => {
     fc.assert(
       fc.property(stops, fc.constantFrom(...WISHES), (given, wish) => {
-        const ranks = byWishes(given, [wish]).map((stop) => rank(stop, wish));
+        const ranks = sortByWishes(given, [wish]).map((stop) => rank(stop, wish));
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
       }),
     );
@@ -115,7 +115,7 @@ describe('byWishes', () => {
   it('puts a stop that is no worse by any wish, and better by one, before the other', () => {
     fc.assert(
       fc.property(stops, wishes, (given, wished) => {
-        const sorted = byWishes(given, wished);
+        const sorted = sortByWishes(given, wished);
         for (const [place, after] of sorted.entries()) {
           for (const before of sorted.slice(0, place)) {
             const isNoWorse = wished.every((wish) => rank(after, wish) <= rank(before, wish));
@@ -130,8 +130,8 @@ describe('byWishes', () => {
   it('keeps the order of those that are alike, and of all without a wish', () => {
     fc.assert(
       fc.property(stops, wishes, (given, wished) => {
-        expect(byWishes(given, [])).toEqual(given);
-        const sorted = byWishes(given, wished);
+        expect(sortByWishes(given, [])).toEqual(given);
+        const sorted = sortByWishes(given, wished);
         const kinds = new Map<string, number>();
         for (const stop of sorted) {
           const kind = wished.map((wish) => rank(stop, wish)).join();
@@ -145,10 +145,10 @@ describe('byWishes', () => {
   it('changes nothing when done again, and ignores the order of wishes', () => {
     fc.assert(
       fc.property(stops, wishes, (given, wished) => {
-        const sorted = byWishes(given, wished);
-        expect(byWishes(sorted, wished)).toEqual(sorted);
-        expect(byWishes(given, [...wished].reverse())).toEqual(sorted);
-        expect(byWishes(given, [...wished, ...wished])).toEqual(sorted);
+        const sorted = sortByWishes(given, wished);
+        expect(sortByWishes(sorted, wished)).toEqual(sorted);
+        expect(sortByWishes(given, [...wished].reverse())).toEqual(sorted);
+        expect(sortByWishes(given, [...wished, ...wished])).toEqual(sorted);
       }),
     );
   });

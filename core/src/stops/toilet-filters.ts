@@ -89,7 +89,7 @@ export type WishedFacts = Pick<DescribedToilet, (typeof FACTS)[Wish]>;
  * confirmed to lack it. With several wishes: those with the most confirmed first, and among these those
  * with the fewest confirmed to be lacking. Nothing is left out; stops that are equal keep their order.
  */
-export function byWishes<Stop extends WishedFacts>(
+export function sortByWishes<Stop extends WishedFacts>(
   stops: readonly Stop[],
   wishes: readonly Wish[],
 ): Stop[] {

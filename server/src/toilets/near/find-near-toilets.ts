@@ -1,6 +1,6 @@
 import type { NearToilet, ToiletsNearAnswer, ToiletsNearRequest } from '@loovia/core/api';
 import { containsPoint, distanceMetres, isInUnitedKingdom, type LatLng } from '@loovia/core/geo';
-import { byNearness } from '@loovia/core/near';
+import { sortByNearness } from '@loovia/core/near';
 import { discardPlaces } from '@loovia/core/stops';
 import type { Logger } from 'pino';
 import { withTimeLimit } from '../../database/index.ts';
@@ -53,12 +53,12 @@ export async function findNearToilets(
   }
   const listed = mostHopeful(candidates, stepFree).slice(0, limit);
   const { toilets, walks } = await withWalks(from, stepFree, listed, sources);
-  return { ...answer, toilets: rounded(byNearness(toilets)), walks };
+  return { ...answer, toilets: rounded(sortByNearness(toilets)), walks };
 }
 
 /** As they come in the list, but for walks without steps those first to which a source says one may come. */
 function mostHopeful(candidates: readonly NearToilet[], stepFree: boolean): NearToilet[] {
-  const nearest = byNearness(candidates);
+  const nearest = sortByNearness(candidates);
   if (!stepFree) return nearest;
   const order = ({ isAccessible }: NearToilet) =>
     isAccessible === null ? 1 : isAccessible ? 0 : 2;

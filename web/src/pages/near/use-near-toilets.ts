@@ -1,6 +1,6 @@
 import type { NearToilet, ToiletsNearAnswer } from '@loovia/core/api';
 import { distanceMetres } from '@loovia/core/geo';
-import { byNearness, distanceAfterMove, openingLater } from '@loovia/core/near';
+import { sortByNearness, distanceAfterMove, openingLater } from '@loovia/core/near';
 import { judgeRows } from '@loovia/core/opening-hours';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -93,7 +93,7 @@ export function seenNear(
     walk: null,
     opening: judgeRows(toilet.openingHours, now),
   }));
-  return byNearness(toilets.filter((one) => one.distanceMetres <= FARTHEST_SEEN_METRES));
+  return sortByNearness(toilets.filter((one) => one.distanceMetres <= FARTHEST_SEEN_METRES));
 }
 
 function useSeen(isWanted: boolean): readonly SeenToilet[] {

@@ -1,6 +1,6 @@
 import type { CandidateStop } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { byWishes } from '@loovia/core/stops';
+import { sortByWishes } from '@loovia/core/stops';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -23,7 +23,7 @@ export function StopList({ shown, results }: CardProps) {
       className={styles.stops}
       aria-label={t('Toilets of {route}', { route: routeName(route) })}
     >
-      {byWishes(inTravelOrder(route), results.filters.wishes).map((stop) => (
+      {sortByWishes(inTravelOrder(route), results.filters.wishes).map((stop) => (
         <StopRow
           key={stop.placeId}
           stop={stop}
