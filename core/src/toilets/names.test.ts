@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyString } from '../test-strings.ts';
-import { displayName, areNamesAlike, withoutPublic, saysNothing } from './index.ts';
+import { displayName, areNamesAlike, withoutPublic, isGenericName } from './index.ts';
 
 describe('displayName', () => {
   it('keeps its name', () => {
@@ -24,7 +24,7 @@ describe('displayName', () => {
   it('need not say that a toilet is public', () => {
     const { name } = displayName(null, ['Le Pub']);
     expect(withoutPublic(name)).toBe('Toilet, Le Pub');
-    expect(saysNothing(withoutPublic(name))).toBe(true);
+    expect(isGenericName(withoutPublic(name))).toBe(true);
     expect(withoutPublic('Toilet, Le Pub')).toBe('Toilet, Le Pub');
   });
 

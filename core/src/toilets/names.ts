@@ -74,7 +74,7 @@ export function areNamesAlike(a: string, b: string): boolean {
 }
 
 /** Whether a name fits any toilet: 'WC', 'Public toilets', or one made by {@link displayName}. */
-export function saysNothing(name: string): boolean {
+export function isGenericName(name: string): boolean {
   return tellingWords(name).size === 0;
 }
 

@@ -9,7 +9,7 @@ import {
   type ReadTags,
   type Tags,
 } from '@loovia/core/osm-toilets';
-import { displayName, withoutPublic, saysNothing, type Nation } from '@loovia/core/toilets';
+import { displayName, withoutPublic, isGenericName, type Nation } from '@loovia/core/toilets';
 import { nationAt } from '../../toilets/index.ts';
 import type { LivePlace } from '../ports.ts';
 import type { OverpassElement } from './overpass-query.ts';
@@ -55,7 +55,7 @@ function paymentOf(tags: Tags, { facts, prefix }: ReadTags): string | null {
 /** What is kept for customers isn't called public. */
 function nameOf(tags: Tags, { venueType, access }: ReadTags): string {
   const { name, operator, brand } = tags;
-  if (name !== undefined && !saysNothing(name)) return displayName(name, []).name;
+  if (name !== undefined && !isGenericName(name)) return displayName(name, []).name;
   const isPublic = venueType === null && access !== 'customers';
   const venue = isPublic ? undefined : (brand ?? operator);
   const made = displayName(null, [venue, tags['addr:street']]).name;

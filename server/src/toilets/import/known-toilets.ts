@@ -1,6 +1,6 @@
 import { distanceMetres } from '@loovia/core/geo';
 import type { LatLng } from '@loovia/core/geo';
-import { areNamesAlike, saysNothing } from '@loovia/core/toilets';
+import { areNamesAlike, isGenericName } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 
 /** What tells whether two descriptions are of one toilet. */
@@ -24,7 +24,7 @@ export function mayBeSame(a: Likeness, b: Likeness): boolean {
 }
 
 function isNameless({ name, hasOwnName }: Likeness): boolean {
-  return !hasOwnName || saysNothing(name);
+  return !hasOwnName || isGenericName(name);
 }
 
 /** About 110 m of latitude, and in the United Kingdom 55 m or more of longitude. */

@@ -1,4 +1,4 @@
-import { factsOf, mergeFacts, withoutPublic, saysNothing } from '@loovia/core/toilets';
+import { factsOf, mergeFacts, withoutPublic, isGenericName } from '@loovia/core/toilets';
 import type { CleanlinessRating, Source, ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import type { Toilet } from '../toilet.ts';
 
@@ -77,7 +77,7 @@ function firstKnown<Key extends keyof ToiletRecord>(
 
 function bestNamed(records: readonly ToiletRecord[]): ToiletRecord | undefined {
   return (
-    records.find(({ hasOwnName, name }) => hasOwnName && !saysNothing(name)) ??
+    records.find(({ hasOwnName, name }) => hasOwnName && !isGenericName(name)) ??
     records.find(({ hasOwnName }) => hasOwnName)
   );
 }

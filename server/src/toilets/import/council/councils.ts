@@ -1,4 +1,4 @@
-import { saysNothing } from '@loovia/core/toilets';
+import { isGenericName } from '@loovia/core/toilets';
 import { readCategory } from './read-category.ts';
 import type { Cells, CouncilRow } from './read-table.ts';
 
@@ -52,7 +52,7 @@ function commonId(cells: Cells): string {
 function areaOf(cells: Cells): string {
   const uprn = /^0*([1-9]\d{0,11})$/.exec(cells.UPRN ?? '')?.[1];
   if (uprn !== undefined) return `uprn/${uprn}`;
-  const name = saysNothing(cells.LocationText ?? '') ? '' : cells.LocationText;
+  const name = isGenericName(cells.LocationText ?? '') ? '' : cells.LocationText;
   return slug([name, cells.StreetAddress, cells.Postcode]) || slug([cells.GeoX, cells.GeoY]);
 }
 

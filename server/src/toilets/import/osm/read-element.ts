@@ -1,6 +1,6 @@
 import { readToiletTags } from '@loovia/core/osm-toilets';
 import type { NotForUs, ReadTags, Tags } from '@loovia/core/osm-toilets';
-import { saysNothing } from '@loovia/core/toilets';
+import { isGenericName } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import { z } from 'zod';
 import { osmPlace } from '../../../maps/open/osm-place.ts';
@@ -54,7 +54,7 @@ function recordOf(sourceId: string, place: LivePlace, tags: Tags, read: ReadTags
     sourceId,
     source: place.source,
     name: cutText(place.name, 255),
-    hasOwnName: tags.name !== undefined && !saysNothing(tags.name),
+    hasOwnName: tags.name !== undefined && !isGenericName(tags.name),
     address: place.address,
     venueType: read.venueType,
     areas: [],

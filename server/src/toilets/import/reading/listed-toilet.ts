@@ -1,4 +1,4 @@
-import { displayName, withoutPublic, saysNothing } from '@loovia/core/toilets';
+import { displayName, withoutPublic, isGenericName } from '@loovia/core/toilets';
 import type { ToiletFacts, ToiletRecord } from '@loovia/core/toilets';
 import { checkRecord } from '../entry.ts';
 import type { Outcome } from '../entry.ts';
@@ -53,7 +53,7 @@ export function recordAt(place: Place | Misplaced | string, listed: ListedToilet
 
 function nameOf({ name, street, areas, facts }: ListedToilet) {
   const own = cutText(name, 255);
-  const named = displayName(saysNothing(own) ? null : own, [street?.split(',')[0], ...areas]);
+  const named = displayName(isGenericName(own) ? null : own, [street?.split(',')[0], ...areas]);
   const isCalledPublic = named.hasOwnName || facts.isPublic !== false;
   return isCalledPublic ? named : { ...named, name: withoutPublic(named.name) };
 }
