@@ -1,5 +1,5 @@
 export * from './closure.ts';
-export * from './known-fact.ts';
+export * from './combine-statements.ts';
 export * from './people.ts';
 export * from './revision.ts';
-export * from './shown-facts.ts';
+export * from './combine-facts.ts';

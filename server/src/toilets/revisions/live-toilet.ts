@@ -1,12 +1,12 @@
 import { hoursText } from '@loovia/core/opening-hours';
-import { closureReports, FACT_NAMES, shownFacts } from '@loovia/core/revisions';
+import { closureReports, FACT_NAMES, combineFacts } from '@loovia/core/revisions';
 import type {
   ByPeople,
   FactsByPeople,
   Revision,
   RecordFacts,
   EditableFacts,
-  ShownFacts,
+  CombinedFacts,
 } from '@loovia/core/revisions';
 import { londonCivil } from '@loovia/core/time';
 import { COMMUNITY_SOURCE, factsOf } from '@loovia/core/toilets';
@@ -21,17 +21,17 @@ import type { Toilet } from '../toilet.ts';
 export const KEPT_KEY = 'kept';
 
 /** Why operators should look at a toilet: facts that people and sources disagree on, or its being there at all. */
-export type Conflict = ShownFacts['conflicts'][number] | 'exists';
+export type Conflict = CombinedFacts['conflicts'][number] | 'exists';
 
 /** A toilet as it is shown, made of all that was ever said of it and not undone. */
-export interface LiveToilet extends Pick<ShownFacts, 'known'> {
+export interface LiveToilet extends Pick<CombinedFacts, 'known'> {
   readonly toilet: Omit<Toilet, 'id'>;
   readonly conflicts: readonly Conflict[];
 }
 
 /**
  * The one rule by which a toilet is what its records and people's changes say together: on each fact the
- * newest word that can be trusted (`shownFacts`). Neither's order matters.
+ * newest word that can be trusted (`combineFacts`). Neither's order matters.
  * @param sources never empty
  * @param revisions without those that were undone
  */
@@ -41,7 +41,7 @@ export function liveToilet(
 ): LiveToilet {
   const merged = mergeRecords(sources);
   const before = saidFactsOf(merged);
-  const shown = shownFacts(before, sources.map(saidBy(merged)), revisions);
+  const shown = combineFacts(before, sources.map(saidBy(merged)), revisions);
   const { known, values } = shown;
   const nation = nationOf(merged.location);
   const { openingHours: hours, ...facts } = values;
@@ -160,7 +160,7 @@ function creditOf(
   };
 }
 
-function peopleOf({ known }: ShownFacts, revisions: readonly Revision[]): ByPeople | null {
+function peopleOf({ known }: CombinedFacts, revisions: readonly Revision[]): ByPeople | null {
   const facts: FactsByPeople = {};
   for (const fact of FACT_NAMES) {
     const { known: how, people } = known[fact];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { combineStatements, type Speaker, type Statement } from './known-fact.ts';
+import { combineStatements, type Speaker, type Statement } from './combine-statements.ts';
 
 const OSM: Speaker = { kind: 'source', name: 'OpenStreetMap' };
 const person = (key: string): Speaker => ({ kind: 'person', key });

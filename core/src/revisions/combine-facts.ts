@@ -1,5 +1,5 @@
-import { combineStatements, UNKNOWN_FACT } from './known-fact.ts';
-import type { KnownFact, Speaker, Statement } from './known-fact.ts';
+import { combineStatements, UNKNOWN_FACT } from './combine-statements.ts';
+import type { KnownFact, Speaker, Statement } from './combine-statements.ts';
 import type { Revision } from './revision.ts';
 import { FACT_NAMES, editableFactsSchema, type FactName, type EditableFacts } from './revision.ts';
 
@@ -16,7 +16,7 @@ export interface RecordFacts {
 }
 
 /** The facts to show for a toilet, how they are known, and where people and sources disagree. */
-export interface ShownFacts {
+export interface CombinedFacts {
   readonly values: EditableFacts;
   readonly known: KnownFacts;
   readonly conflicts: readonly FactName[];
@@ -29,11 +29,11 @@ export interface ShownFacts {
  *   agree with it count
  * @param revisions without those that were undone
  */
-export function shownFacts(
+export function combineFacts(
   merged: EditableFacts,
   records: readonly RecordFacts[],
   revisions: readonly Revision[],
-): ShownFacts {
+): CombinedFacts {
   const known = withOneSex(
     eachFact((fact) =>
       combineStatements([...statementsOf(fact, merged, records), ...changesOf(fact, revisions)]),

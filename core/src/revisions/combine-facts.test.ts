@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UNKNOWN_FACTS } from '../toilets/index.ts';
 import type { Revision } from './revision.ts';
 import type { EditableFacts, PartialFacts } from './revision.ts';
-import { shownFacts, type RecordFacts } from './shown-facts.ts';
+import { combineFacts, type RecordFacts } from './combine-facts.ts';
 
 const MERGED: EditableFacts = {
   ...UNKNOWN_FACTS,
@@ -62,9 +62,9 @@ const revisions = fc.array(
   { maxLength: 6 },
 );
 
-describe('shownFacts', () => {
+describe('combineFacts', () => {
   it('without changes shows the merged records, known from their sources', () => {
-    const { values, known, conflicts } = shownFacts(MERGED, RECORDS, []);
+    const { values, known, conflicts } = combineFacts(MERGED, RECORDS, []);
     expect(values).toEqual(MERGED);
     expect(known.isAccessible).toMatchObject({ known: 'source', source: 'OpenStreetMap' });
     expect(known.radar.known).toBe('none');
@@ -78,7 +78,9 @@ describe('shownFacts', () => {
           fc.tuple(fc.constant(said), fc.shuffledSubarray(said, { minLength: said.length })),
         ),
         ([said, shuffled]) => {
-          expect(shownFacts(MERGED, RECORDS, shuffled)).toEqual(shownFacts(MERGED, RECORDS, said));
+          expect(combineFacts(MERGED, RECORDS, shuffled)).toEqual(
+            combineFacts(MERGED, RECORDS, said),
+          );
         },
       ),
     );
@@ -94,7 +96,7 @@ describe('shownFacts', () => {
           { isAccessible: false },
         );
         const again = RECORDS.map((record) => ({ ...record, on: '2030-01-01' }));
-        const { values, conflicts } = shownFacts(MERGED, again, [...said, correction]);
+        const { values, conflicts } = combineFacts(MERGED, again, [...said, correction]);
         expect(values.isAccessible).toBe(true);
         expect(conflicts).toContain('isAccessible');
       }),
@@ -108,12 +110,12 @@ describe('shownFacts', () => {
       { isWomenOnly: true },
       { isWomenOnly: null },
     );
-    expect(shownFacts(MERGED, RECORDS, [women]).values).toMatchObject({
+    expect(combineFacts(MERGED, RECORDS, [women]).values).toMatchObject({
       isWomenOnly: true,
       isMenOnly: null,
     });
     const everyone = change('ben', women.at, { isGenderNeutral: true }, { isGenderNeutral: null });
-    expect(shownFacts(MERGED, RECORDS, [women, everyone]).values).toMatchObject({
+    expect(combineFacts(MERGED, RECORDS, [women, everyone]).values).toMatchObject({
       isWomenOnly: null,
       isMenOnly: null,
       isGenderNeutral: null,
@@ -125,8 +127,9 @@ describe('shownFacts', () => {
       { by: { kind: 'person', key: 'ada' }, on: '2026-01-01', facts: MERGED },
     ];
     const confirmed = (by: string) =>
-      shownFacts(MERGED, added, [change(by, '2026-02-01T10:00:00.000Z', { openingHours: '24/7' })])
-        .known.openingHours;
+      combineFacts(MERGED, added, [
+        change(by, '2026-02-01T10:00:00.000Z', { openingHours: '24/7' }),
+      ]).known.openingHours;
     expect(confirmed('ada')).toMatchObject({ known: 'person', people: 1 });
     expect(confirmed('ben')).toMatchObject({ known: 'people', people: 2 });
   });
