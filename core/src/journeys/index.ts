@@ -1,4 +1,4 @@
-export * from './check-journey.ts';
+export * from './journey-problems.ts';
 export * from './google-maps.ts';
 export * from './journey-issues.ts';
 export * from './journey.ts';

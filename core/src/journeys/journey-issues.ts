@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { t } from '../language/index.ts';
-import type { FieldMessage } from './check-journey.ts';
+import type { FieldMessage } from './journey-problems.ts';
 import { transportSchema } from './modes.ts';
 import { LIMITS } from './limits.ts';
 
