@@ -8,7 +8,7 @@ import { asJson } from './po.ts';
 import { textsIn, textsOfProduct } from './texts-in-source.ts';
 
 const IMPORTS = [
-  "import { t, plural as count, wording } from '@loovia/core/language';",
+  "import { t, plural as count, translationOf } from '@loovia/core/language';",
   "import { rich } from '../language/rich.tsx';",
 ].join('\n');
 
@@ -26,7 +26,7 @@ describe('the texts in the code', () => {
   it('are found in every kind of call, under the name that it was imported by', () => {
     const { texts, faults } = read(
       "const a = () => <p title={t('One')}>{rich('<a>Two</a>', { a: (w) => w })}</p>;",
-      'const b = () => [count(2, { one: "a way", other: "{count} ways" }), wording(`Four`)];',
+      'const b = () => [count(2, { one: "a way", other: "{count} ways" }), translationOf(`Four`)];',
     );
     expect(faults).toEqual([]);
     expect(texts.map(({ english, kind, at }) => [english, kind, at])).toEqual([

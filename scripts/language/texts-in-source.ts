@@ -28,7 +28,7 @@ const LANGUAGE = 'core/src/language/';
 const OWN = [`${LANGUAGE}translate.ts`, 'web/src/language/rich.tsx'];
 /** Parts that `rich` has without being given them. */
 const PARTS_ALWAYS = ['strong', 'code', 'hidden'];
-const FUNCTIONS = ['t', 'plural', 'rich', 'wording'];
+const FUNCTIONS = ['t', 'plural', 'rich', 'translationOf'];
 
 /** Every text of the product's own code; tests say what they like. */
 export function textsOfProduct(): Read {
@@ -118,7 +118,7 @@ function pluralText(call: ts.CallExpression, fault: (what: string) => void): str
 
 /** Values and parts that the call gives, but the text doesn't name, and the other way round. */
 function wrongNames(name: string, call: ts.CallExpression, english: string): string[] {
-  if (name === 'wording') return [];
+  if (name === 'translationOf') return [];
   const given = call.arguments[name === 't' ? 1 : 2];
   const always = name === 'plural' ? ['count'] : [];
   const values = differences('value', valuesIn(english), given, always);

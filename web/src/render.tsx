@@ -3,7 +3,7 @@
  * and server/src/prerendered-pages.ts calls it.
  */
 import { configAnswerSchema, toiletOfPageSchema } from '@loovia/core/api';
-import { learn, speak, type Language } from '@loovia/core/language';
+import { addCatalogue, setLanguageSource, type Language } from '@loovia/core/language';
 import { toiletIdOfPath } from '@loovia/core/toilets';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -57,7 +57,7 @@ export function isOpen(path: string): boolean {
 /** Draws the screen of this path. */
 export async function draw(asked: Asked): Promise<Drawn> {
   const { path, language, config, toilet, ...visitor } = asked;
-  if (language === 'cy') learn('cy', (await import('@loovia/core/language/cy')).welsh);
+  if (language === 'cy') addCatalogue('cy', (await import('@loovia/core/language/cy')).welsh);
   const screen = screenAt(path);
   const Page = await loadPage(screen);
   const queryClient = createQueryClient({ onUnauthenticated: () => undefined });
@@ -84,7 +84,7 @@ export async function draw(asked: Asked): Promise<Drawn> {
     </App>
   );
   // From here on nothing waits: another page may be drawn in another language, for somebody else.
-  speak(() => language);
+  setLanguageSource(() => language);
   drawFor(visitor);
   const body = renderToString(tree);
   return { head: heads.at(-1) ?? null, body };

@@ -1,13 +1,13 @@
 import { welsh } from './cy/index.ts';
-import { learn, speak } from './translate.ts';
+import { addCatalogue, setLanguageSource } from './translate.ts';
 
 /** Calls a function with Welsh as the current language, and goes back to English. */
 export function inWelsh<Result>(say: () => Result): Result {
-  learn('cy', welsh);
-  speak(() => 'cy');
+  addCatalogue('cy', welsh);
+  setLanguageSource(() => 'cy');
   try {
     return say();
   } finally {
-    speak(() => 'en');
+    setLanguageSource(() => 'en');
   }
 }

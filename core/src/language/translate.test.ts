@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { welsh } from './cy/index.ts';
-import { fill, language, languageFor, learn, listOf, plural, speak, t, wording } from './index.ts';
+import {
+  interpolate,
+  language,
+  languageFor,
+  addCatalogue,
+  listOf,
+  plural,
+  setLanguageSource,
+  t,
+  translationOf,
+} from './index.ts';
 import { inWelsh } from './test-speaking.ts';
 
 describe('languageFor', () => {
@@ -31,20 +41,20 @@ const SOME = {
 
 /** The language of these tests: it is put back, as other files share this process. */
 function speakWelsh(): void {
-  learn('cy', SOME);
-  speak(() => 'cy');
+  addCatalogue('cy', SOME);
+  setLanguageSource(() => 'cy');
 }
 
 afterEach(() => {
-  learn('cy', welsh);
-  speak(() => 'en');
+  addCatalogue('cy', welsh);
+  setLanguageSource(() => 'en');
 });
 
 const STOPS = { one: '{count} stop', other: '{count} stops' } as const;
 
 describe('a text', () => {
   it('is the one in the code in English', () => {
-    learn('cy', SOME);
+    addCatalogue('cy', SOME);
     expect(language()).toBe('en');
     expect(t('Skip to content')).toBe('Skip to content');
     expect(plural(1, STOPS)).toBe('1 stop');
@@ -54,15 +64,15 @@ describe('a text', () => {
   it('is from the catalogue in Welsh, and English where it has none', () => {
     speakWelsh();
     expect(t('Skip to content')).toBe('Neidio i’r cynnwys');
-    expect(wording('Skip to content')).toBe('Neidio i’r cynnwys');
+    expect(translationOf('Skip to content')).toBe('Neidio i’r cynnwys');
     expect(t('Not {what}', { what: 'known' })).toBe('Not known');
     expect(plural(2, { one: '{count} way', other: '{count} ways' })).toBe('2 ways');
   });
 
   it('uses the language of each call', () => {
-    learn('cy', SOME);
+    addCatalogue('cy', SOME);
     let now: 'en' | 'cy' = 'en';
-    speak(() => now);
+    setLanguageSource(() => now);
     expect(t('Skip to content')).toBe('Skip to content');
     now = 'cy';
     expect(t('Skip to content')).toBe('Neidio i’r cynnwys');
@@ -80,20 +90,20 @@ describe('a text', () => {
   });
 });
 
-describe('fill', () => {
+describe('interpolate', () => {
   it('puts in values and leaves other braces as they are', () => {
-    expect(fill('{a} and {b}, {c}', { a: 'one', b: 2 })).toBe('one and 2, {c}');
-    expect(fill('{toString} {constructor}', {})).toBe('{toString} {constructor}');
+    expect(interpolate('{a} and {b}, {c}', { a: 'one', b: 2 })).toBe('one and 2, {c}');
+    expect(interpolate('{toString} {constructor}', {})).toBe('{toString} {constructor}');
   });
 
   it('inserts every value as it is, and never interprets it', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
-        expect(fill('<{a}|{b}>', { a, b })).toBe(`<${a}|${b}>`);
-        expect(fill('<{a}>', { a: `{b}${a}`, b })).toBe(`<{b}${a}>`);
+        expect(interpolate('<{a}|{b}>', { a, b })).toBe(`<${a}|${b}>`);
+        expect(interpolate('<{a}>', { a: `{b}${a}`, b })).toBe(`<{b}${a}>`);
       }),
     );
-    expect(fill('{a}', { a: '$& $1 $$' })).toBe('$& $1 $$');
+    expect(interpolate('{a}', { a: '$& $1 $$' })).toBe('$& $1 $$');
   });
 });
 

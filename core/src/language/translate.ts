@@ -30,7 +30,7 @@ const catalogues = new Map<Language, Catalogue>();
 let spoken: () => Language = () => 'en';
 
 /** Adds a language's texts. English needs none: its texts are those in the code. */
-export function learn(language: Language, catalogue: Catalogue): void {
+export function addCatalogue(language: Language, catalogue: Catalogue): void {
   catalogues.set(language, catalogue);
 }
 
@@ -38,7 +38,7 @@ export function learn(language: Language, catalogue: Catalogue): void {
  * Sets where the current language comes from: on the page it never changes, on the server it belongs to
  * the current request.
  */
-export function speak(current: () => Language): void {
+export function setLanguageSource(current: () => Language): void {
   spoken = current;
 }
 
@@ -48,7 +48,7 @@ export function language(): Language {
 }
 
 /** A text in the current language, without its values; English where there is no translation. */
-export function wording(english: string): string {
+export function translationOf(english: string): string {
   const found = catalogues.get(spoken())?.[english];
   return typeof found === 'string' ? found : english;
 }
@@ -59,7 +59,7 @@ export function wording(english: string): string {
  * @param english the whole sentence, literally: it is its own key in the catalogue
  */
 export function t(english: string, values: Values = {}): string {
-  return fill(wording(english), values);
+  return interpolate(translationOf(english), values);
 }
 
 /**
@@ -75,7 +75,7 @@ export function plural(
   const known = typeof found === 'object';
   const forms: PluralForms = known ? found : english;
   const category = rulesOf(known ? spoken() : 'en').select(count);
-  return fill(forms[category] ?? forms.other, { ...values, count });
+  return interpolate(forms[category] ?? forms.other, { ...values, count });
 }
 
 /** Made once, as making them is slow. */
@@ -91,8 +91,8 @@ function rulesOf(language: string): Intl.PluralRules {
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Replaces names in braces by their values: `{count} stops` becomes `3 stops`. Other braces stay. */
-export function fill(wording: string, values: Values): string {
-  return wording.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+export function interpolate(text: string, values: Values): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );
 }

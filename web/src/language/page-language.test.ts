@@ -1,4 +1,4 @@
-import { language, LANGUAGE_KEY, speak, t } from '@loovia/core/language';
+import { language, LANGUAGE_KEY, setLanguageSource, t } from '@loovia/core/language';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { getJson } from '../api/client.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  speak(() => 'en');
+  setLanguageSource(() => 'en');
 });
 
 test.each([

@@ -2,8 +2,8 @@ import {
   LANGUAGE_KEY,
   LANGUAGES,
   languageFor,
-  learn,
-  speak,
+  addCatalogue,
+  setLanguageSource,
   type Language,
 } from '@loovia/core/language';
 import { deviceStorage } from '../browser-storage.ts';
@@ -46,11 +46,11 @@ export function changeLanguage(language: Language): void {
  */
 export async function speakPageLanguage(): Promise<Language> {
   let spoken = pageLanguage();
-  speak(() => spoken);
+  setLanguageSource(() => spoken);
   if (spoken === 'cy') {
     try {
       const { welsh } = await loadChunk(() => import('@loovia/core/language/cy'));
-      learn('cy', welsh);
+      addCatalogue('cy', welsh);
     } catch (error) {
       logError('The Welsh texts could not be loaded.', error);
       spoken = 'en';

@@ -1,4 +1,4 @@
-import { fill, wording, type Values } from '@loovia/core/language';
+import { interpolate, translationOf, type Values } from '@loovia/core/language';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
@@ -26,16 +26,18 @@ export function rich(
   values: Values = {},
 ): ReactNode {
   const pieces: ReactNode[] = [];
-  const text = wording(english);
+  const text = translationOf(english);
   let read = 0;
   for (const match of text.matchAll(/<(\w+)>(.*?)<\/\1>/gs)) {
     const [whole, name = '', words = ''] = match;
     const part = parts[name] ?? ALWAYS[name];
-    pieces.push(fill(text.slice(read, match.index), values));
-    pieces.push(<Fragment key={match.index}>{part && made(part, fill(words, values))}</Fragment>);
+    pieces.push(interpolate(text.slice(read, match.index), values));
+    pieces.push(
+      <Fragment key={match.index}>{part && made(part, interpolate(words, values))}</Fragment>,
+    );
     read = match.index + whole.length;
   }
-  pieces.push(fill(text.slice(read), values));
+  pieces.push(interpolate(text.slice(read), values));
   return pieces;
 }
 

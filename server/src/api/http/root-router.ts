@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { type Language, languageFor, learn, speak, t } from '@loovia/core/language';
+import {
+  type Language,
+  languageFor,
+  addCatalogue,
+  setLanguageSource,
+  t,
+} from '@loovia/core/language';
 import { welsh } from '@loovia/core/language/cy';
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -46,8 +52,8 @@ const ofRequest = new AsyncLocalStorage<Language>();
 
 /** Whatever is said from now on is in the language of the request under way; without one, English. */
 function speakRequestLanguage(): void {
-  learn('cy', welsh);
-  speak(() => ofRequest.getStore() ?? 'en');
+  addCatalogue('cy', welsh);
+  setLanguageSource(() => ofRequest.getStore() ?? 'en');
 }
 
 /** The language that the caller prefers (`Accept-Language`). */
