@@ -1,2 +1,3 @@
+export * from './list.ts';
 export * from './shortened.ts';
 export * from './translate.ts';
