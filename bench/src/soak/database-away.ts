@@ -18,7 +18,7 @@ const AWAY_MS = 30_000;
 /** Before and after it is away. */
 const THERE_MS = 10_000;
 const PEOPLE = 4;
-/** No question waits longer for the database (decision 164), and planning takes a moment besides. */
+/** No question waits longer for the database (decision 162), and planning takes a moment besides. */
 const LONGEST_MS = 6000;
 /** The same five seconds, and the time between two looks. */
 const MOST_TO_NOTICE_MS = 6000;

@@ -45,7 +45,7 @@ const ENDS = ['startCoordinates', 'endCoordinates'] as const;
 
 /**
  * What is wrong with a journey beyond its form: an end outside the United Kingdom or the area (by
- * public transport its stops outside are ends as well, docs/decisions/0109), a destination within 10 m of the start, a day that has passed in London or is over ten years ahead.
+ * public transport its stops outside are ends as well, docs/decisions/0103), a destination within 10 m of the start, a day that has passed in London or is over ten years ahead.
  * Empty when it can be planned.
  */
 export function checkJourney(journey: Journey, context: CheckContext): FieldMessage[] {

@@ -145,7 +145,7 @@ export function recommend(stops: readonly CostedStop[], rhythm: Rhythm): Choice 
 /**
  * By so much more than the best choice another may cost, for each stop: about what not knowing the
  * opening hours counts. Tastes differ by so much; what is worse than that was picked for a bad reason
- * (decision record 0141).
+ * (decision record 0140).
  */
 const MOST_MINUTES_WORSE = 10;
 

@@ -64,7 +64,7 @@ const METRES_PER_MINUTE = { walking: 60, public: 60, cycling: 200, car: 400 } as
 /**
  * What picking a stop costs, by cause: its detour, its predicted cleanliness under 5, how uncertain
  * it is to be open on arrival, step-free access where it is asked for and not known, who may go in, its
- * price, and what it is not known to have of what is wished for. A stated utility, in minutes of detour that one would trade for it (decision record 0141).
+ * price, and what it is not known to have of what is wished for. A stated utility, in minutes of detour that one would trade for it (decision record 0140).
  */
 export function stopCost(stop: StopQualities, options: CostOptions): StopCost {
   return {

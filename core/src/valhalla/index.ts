@@ -3,7 +3,7 @@ import { distanceMetres, type LatLng } from '../geo/index.ts';
 /**
  * What all requests for a walk have in common, in the builder and in the server
  * (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/): walks that a region was
- * built with and walks that are planned agree. Why: docs/decisions/0061-asking-valhalla.md.
+ * built with and walks that are planned agree. Why: docs/decisions/0061-street-routing-with-valhalla.md.
  */
 
 /**
