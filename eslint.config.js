@@ -64,7 +64,7 @@ export default defineConfig(
       ],
     },
   },
-  // The page sends its checks to every phone: the classic classes weigh 8 kB more (docs/decisions/0223).
+  // The page sends its checks to every phone: the classic classes weigh 8 kB more (docs/decisions/0081).
   {
     files: ['web/src/**', 'web/operator/src/**', 'core/src/**'],
     rules: {

@@ -24,7 +24,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   '/route-results': 153,
 };
 
-/** A mark of zod's writer of JSON schemas, which comes with its classic classes (docs/decisions/0223). */
+/** A mark of zod's writer of JSON schemas, which comes with its classic classes (docs/decisions/0081). */
 const CLASSIC = 'json-schema.org';
 
 const chunkSchema = z.object({

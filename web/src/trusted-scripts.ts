@@ -1,6 +1,6 @@
 /**
  * What may become a script of the page, or be read as HTML by it. The content policy has browsers
- * ask here wherever a text is about to become either (Trusted Types; docs/decisions/0181).
+ * ask here wherever a text is about to become either (Trusted Types; docs/decisions/0166).
  */
 interface Policies {
   createPolicy(name: 'default', rules: Rules): unknown;

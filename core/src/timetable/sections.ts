@@ -47,7 +47,7 @@ const headerSchema = z.strictObject({
 
 export type SectionContent = Views[ViewKind] | readonly string[];
 
-/** Facts and named arrays as one file: see docs/decisions/0101-timetable-file.md. */
+/** Facts and named arrays as one file: see docs/decisions/0100-public-transport-engine.md. */
 export function writeSections(
   facts: Readonly<Record<string, unknown>>,
   contents: Readonly<Record<string, SectionContent>>,

@@ -38,7 +38,7 @@ interface Stop {
 
 /**
  * Stops where vehicles call beyond the bounds of the street map: see
- * docs/decisions/0109-stops-off-the-map.md.
+ * docs/decisions/0103-walks-between-stops.md.
  */
 export function offMapStopEntries(timetable: Timetable, bounds: Bounds): GazetteerEntry[] {
   const stops = servedStops(timetable)

@@ -37,7 +37,7 @@ interface Refusal {
  * Lets calls through a few at a time (`takeTurn`). Those for whom there is no turn are refused
  * at once: better than that all wait, and none gets an answer in time. The first of them hears it as
  * any answer is made; to those after it `refuseAgain` says the same, before all that costs anything
- * (0192): the log of each call, compression, a session, a body.
+ * (0173): the log of each call, compression, a session, a body.
  */
 export function inTurn(admission: Admission) {
   const { name, admits, limits, tooMuch, ofAccount, log, refusedMessage } = admission;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { DatabaseError } from './database-error.ts';
 
-/** The first line of a migration (0213). */
+/** The first line of a migration (0050). */
 const COMPATIBLE = '-- Older versions go on with this.';
 
 /** Says, for versions that do not know this migration, that they can go on with it. */

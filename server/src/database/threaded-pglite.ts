@@ -4,7 +4,7 @@ import { startThread, SupervisedWorker } from '../supervision/index.ts';
 import { databaseAnswerSchema, type DatabaseAnswer, type DatabaseCall } from './thread-messages.ts';
 
 const PROGRAM = new URL('./embedded-thread.ts', import.meta.url);
-/** Nothing waits for the next thread: what is asked while there is none fails at once (0190). */
+/** Nothing waits for the next thread: what is asked while there is none fails at once (0191). */
 const LIMITS = { maxWaiting: 0, maxRunning: Infinity, limitMs: null } as const;
 
 /** PGlite in its own thread, as Kysely uses one. A thread that dies is replaced. */

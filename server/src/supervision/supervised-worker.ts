@@ -31,7 +31,7 @@ function errorOf({ name, message, details }: WorkerError): Error {
   return Object.assign(new Error(message), { name, ...details });
 }
 
-/** One worker, which is replaced whenever it dies (0060, 0190). */
+/** One worker, which is replaced whenever it dies (0191). */
 export class SupervisedWorker<Call, Answer> {
   /** How the first start went. A worker that fails then is not replaced. */
   readonly started: Promise<void>;

@@ -12,7 +12,7 @@ export interface WithFootpaths {
   readonly offMap: number;
 }
 
-/** Adds the walks between stops, on foot and step-free: see docs/decisions/0103-footpaths.md. */
+/** Adds the walks between stops, on foot and step-free: see docs/decisions/0103-walks-between-stops.md. */
 export async function addFootpaths(
   timetable: Timetable,
   rules: ChangeRules,

@@ -13,7 +13,7 @@ const PARTS =
 const CLASSES: Readonly<Record<string, unknown>> = z;
 
 /**
- * A schema of core, which is of 'zod/mini' for the sake of the page (docs/decisions/0223), in zod's
+ * A schema of core, which is of 'zod/mini' for the sake of the page (docs/decisions/0081), in zod's
  * classic classes: the same definition and so the same checks, with the methods and facts by which
  * routes are described.
  */

@@ -20,7 +20,7 @@ const configSchema = z.looseObject({
 
 /**
  * Without these, matrices by car find no way in one cell of ten, and in one of a hundred a way that takes a
- * minute more or less than the route (docs/decisions/0061-asking-valhalla.md).
+ * minute more or less than the route (docs/decisions/0061-street-routing-with-valhalla.md).
  */
 export const MATRICES_AS_ROUTES = {
   allow_second_pass: true,

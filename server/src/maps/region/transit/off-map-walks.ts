@@ -28,7 +28,7 @@ const WALKING_METRES_PER_SECOND = 1.25;
 
 const REACH: Reach = { metres: LIMITS.offMapWalkMetres, nearest: 20, most: 40 };
 
-/** Walks where the street map has ended: see docs/decisions/0109-stops-off-the-map.md. */
+/** Walks where the street map has ended: see docs/decisions/0103-walks-between-stops.md. */
 export class OffMapWalks {
   readonly #stops: StopIndex;
   readonly #bounds: Bounds;
