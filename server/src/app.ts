@@ -6,10 +6,12 @@ import { createConfigRouter } from './api/config.ts';
 import { publishContract } from './api/contract.ts';
 import { createHealthRouter } from './api/health.ts';
 import type { HealthChecks } from './api/health.ts';
-import { createRootRouter, problem } from './api/http/index.ts';
-import type { AppEnv, Router } from './api/http/index.ts';
+import { createRootRouter } from './api/http/root-router.ts';
+import { problem } from './api/http/problem.ts';
+import type { AppEnv } from './api/http/app-env.ts';
+import type { Router } from './api/http/router.ts';
 import { createMapRouter } from './api/map.ts';
-import { placesInTurn, plansInTurn, readsInTurn } from './api/queues.ts';
+import { placesQueue, plansQueue, readsQueue } from './api/queues.ts';
 import { createSessionRouter } from './api/session.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/index.ts';
@@ -65,13 +67,13 @@ const NOT_THE_PAGE = /^\/(api|tiles|map|metrics|development-identity)(\/|$)/;
 export function createApp(options: AppOptions): Router {
   const { publicOrigin, version, log, maps, signIn, developmentIdentity, page, metrics } = options;
   const cookie = sessionCookie(publicOrigin);
-  const admissions = [plansInTurn(log), readsInTurn(log), placesInTurn(log, cookie)];
-  metrics?.watchQueues(admissions);
+  const queues = [plansQueue(log), readsQueue(log), placesQueue(log, cookie)];
+  metrics?.watchQueues(queues);
   const app = createRootRouter({
     log,
     publicOrigin,
     trustedProxies: options.config.trustedProxies,
-    first: admissions.map(({ refuseAgain }) => refuseAgain),
+    first: queues.map(({ refuseEarly }) => refuseEarly),
     around: [
       securityHeaders(publicOrigin, options.config),
       requestLog(metrics?.observeRequest),
@@ -82,7 +84,7 @@ export function createApp(options: AppOptions): Router {
     ],
     readUser: signIn.readUser,
   });
-  for (const { takeTurn } of admissions) app.use(takeTurn);
+  for (const { admit } of queues) app.use(admit);
   const routers = [
     createHealthRouter({
       version,

@@ -5,7 +5,7 @@ import { probeOf } from './maps/probe.ts';
 import type { Maps } from './maps/index.ts';
 import { checkBackingServices, watchBackingServices } from './backing-services.ts';
 import type { BackingServices } from './backing-services.ts';
-import { serveInTests } from './serve-testing.ts';
+import { serveInTests } from './test-server.ts';
 
 const asked: string[] = [];
 const answers = { status: 200 };

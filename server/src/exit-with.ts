@@ -1,3 +1,8 @@
+/** Why the server can't start; the message is a sentence for the person who runs it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
 /** Errors whose message is for the person who runs the server; any other is a fault of ours. */
 const SENTENCES = new Set([
   'ConfigError',

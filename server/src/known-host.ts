@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { t } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
-import { type AppEnv, problem } from './api/http/index.ts';
+import type { AppEnv } from './api/http/app-env.ts';
+import { problem } from './api/http/problem.ts';
 
 /** A balancer asks each copy how it is by a name that only the balancer knows. */
 const HEALTH = /^\/api\/health(\/|$)/;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from './config/index.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './exit-with.ts';
 
 /** Running requests may take this long to end after a request to stop. */
 const DRAIN_MS = 10_000;

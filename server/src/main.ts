@@ -2,8 +2,7 @@ import { readConfig } from './config/index.ts';
 import type { Config } from './config/index.ts';
 import { openDatabase } from './database/index.ts';
 import { exitWith } from './exit-with.ts';
-import { createLog } from './log.ts';
-import { runServer } from './run.ts';
+import { createLog, runServer } from './run.ts';
 
 /**
  * Opens everything and serves it until the process is asked to stop.

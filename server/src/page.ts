@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { toiletIdOfPath } from '@loovia/core/toilets';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { ProblemError } from './api/http/index.ts';
-import type { AppEnv } from './api/http/index.ts';
+import { createMiddleware } from 'hono/factory';
+import { ProblemError } from './api/http/problem.ts';
+import type { AppEnv, Call } from './api/http/app-env.ts';
+import { actingOperator, type OperatorsOnlyOptions } from './api/operator/operators-only.ts';
 import { answerFile, readFiles } from './built-files.ts';
 import type { PrerenderPage } from './prerendered-pages.ts';
 
@@ -13,7 +15,7 @@ const YEAR_SECONDS = 31_536_000;
 const TOILETS = '/toilets';
 
 /** Answers with the page, or a file of it. */
-export type Page = (c: Context<AppEnv>) => Response | Promise<Response>;
+export type Page = (c: Call) => Response | Promise<Response>;
 
 function cacheControl(path: string): string {
   // The build names what lies in assets/ after its content.
@@ -60,7 +62,7 @@ export function createPage(folder: string, options: PageOptions = {}): Page {
     const folderOf = toiletIdOfPath(path) === null ? path : TOILETS;
     return files.get(`${folderOf}/index.html`) ?? files.get('/index.html');
   };
-  const screenAt = async (c: Context<AppEnv>) => {
+  const screenAt = async (c: Call) => {
     const template = pageAt(c.req.path);
     if (!template) return undefined;
     try {
@@ -77,4 +79,27 @@ export function createPage(folder: string, options: PageOptions = {}): Page {
     if (file) return answerFile(c, file);
     throw new ProblemError({ status: 404, detail: 'There is nothing at this address.' });
   };
+}
+
+const OPERATOR_PAGE = '/operator';
+const INDEX = '/index.html';
+
+/**
+ * The operators' page and its files. Whoever is none goes on to what is at any address where nothing is; no
+ * cache but their own browser's holds any of it for operators.
+ * @param folder what the build made (web/operator)
+ */
+export function operatorPage(folder: string, options: OperatorsOnlyOptions) {
+  if (!existsSync(join(folder, INDEX))) {
+    throw new Error(`The operators' page is not built (${folder}): run 'npm run build'.`);
+  }
+  const files = readFiles(folder, () => 'private, no-cache');
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { path } = c.req;
+    const isThere = path === OPERATOR_PAGE || path.startsWith(`${OPERATOR_PAGE}/`);
+    if (!isThere || !['GET', 'HEAD'].includes(c.req.method)) return next();
+    const file = files.get(path.slice(OPERATOR_PAGE.length).replace(/^\/?$/, INDEX));
+    if (!file || !(await actingOperator(c, options))) return next();
+    return answerFile(c, file);
+  });
 }

@@ -6,7 +6,8 @@ import type { ConfigAnswer, ToiletDetails } from '@loovia/core/api';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configAnswer } from './api/config.ts';
-import { createRootRouter, ProblemError } from './api/http/index.ts';
+import { createRootRouter } from './api/http/root-router.ts';
+import { ProblemError } from './api/http/problem.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
 import { createPage } from './page.ts';
 import { aToilet } from './toilets/details-testing.ts';
@@ -82,7 +83,7 @@ const app = createRootRouter({
   readUser: () => Promise.resolve(null),
 });
 app.use('/toilets/busy', (c, next) => {
-  c.set('hadNoTurn', true);
+  c.set('queueWasFull', true);
   return next();
 });
 app.get(

@@ -1,9 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { destination, pino } from 'pino';
 import type { Logger } from 'pino';
 import type { Config } from './config/index.ts';
 import { exitWith } from './exit-with.ts';
 import { listen } from './listen.ts';
 import type { Fetch } from './listen.ts';
+
+/** One JSON object a line on standard error; standard output is for people. */
+export function createLog(level: Config['logLevel']): Logger {
+  return pino({ level, base: null }, destination({ dest: 2, sync: true }));
+}
 
 /** What the process serves, once it is open. */
 export interface Served {

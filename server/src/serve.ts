@@ -10,33 +10,31 @@ import { HEALTH_KEPT } from './api/health.ts';
 import { createJourneysRouter } from './api/journeys.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { countPaidCalls, createMayWalk } from './api/paid-calls.ts';
-import { createOperatorRouter } from './api/operator/index.ts';
+import { createOperatorRouter } from './api/operator/routes.ts';
 import { createPlacesRouter } from './api/places.ts';
 import { createRecommendationRouter } from './api/recommendation.ts';
 import { createSearchEnginesRouter } from './api/search-engines.ts';
-import type { SenderOptions } from './api/sender-of.ts';
-import { readDetails } from './api/toilet-details.ts';
-import { createToiletFactsRouter } from './api/toilet-facts.ts';
+import type { SenderOptions } from './limits/senders.ts';
+import { createToiletFactsRouter, readDetails } from './api/toilet-facts.ts';
 import { createToiletsNearRouter } from './api/toilets-near.ts';
 import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { clockOf, systemClock } from './clock.ts';
-import type { Config } from './config/index.ts';
+import type { AiModel, Config } from './config/index.ts';
 import type { Database, Db } from './database/index.ts';
 import { createDevelopmentIdentity } from './development-identity/index.ts';
 import { openMaps } from './maps/index.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
-import { operatorPage } from './operator-page.ts';
+import { createPage, operatorPage } from './page.ts';
 import { createIsOperator, createSendMail, openTerminal } from './operators/index.ts';
 import type { Terminal } from './operators/index.ts';
-import { createPage } from './page.ts';
 import { productVersion, userAgentOf, watchBackingServices } from './backing-services.ts';
 import type { BackingServices } from './backing-services.ts';
 import { KeptJourneys } from './kept-journeys/index.ts';
-import { createRecommendationModel } from './recommendation/index.ts';
+import type { RecommendationModel } from './recommendation/model.ts';
 import { keepApplyingRetention, keepForgetting } from './retention/index.ts';
 import type { Served } from './run.ts';
 import {
@@ -101,6 +99,12 @@ function walksOf({
   };
 }
 
+/** The SDK is loaded only where there is a model: it costs time and memory at the start. */
+async function openModel(ai: AiModel, log: Logger): Promise<RecommendationModel> {
+  const { createAiSdkModel } = await import('./recommendation/ai-sdk/ai-sdk-model.ts');
+  return createAiSdkModel(ai, { log });
+}
+
 async function assemble(options: AppParts & Watching) {
   const { config, publicOrigin, log, services, records, check, metrics } = options;
   const { database, maps } = services;
@@ -138,7 +142,7 @@ async function assemble(options: AppParts & Watching) {
     ...{ db, clock, isOperator, isTerminal: options.terminal?.isIts },
     sendMail: config.mail ? createSendMail(config.mail) : undefined,
   };
-  const model = await createRecommendationModel(config.ai, log);
+  const model = config.ai ? await openModel(config.ai, log) : null;
   const anonymousPerHour = config.limits.anonymousRecommendationsPerHour;
   const cookie = sessionCookie(publicOrigin);
   const readConfig = () => configAnswer({ config, maps, clock });

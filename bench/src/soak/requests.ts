@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { pennyshireRegion } from '../../../server/src/maps/region/pennyshire.ts';
-import { Browser } from '../../../server/src/sign-in/testing.ts';
+import { Browser } from '../../../server/src/sign-in/test-sign-in.ts';
 import type { Topic } from '../figures.ts';
 import { startServer, useRegion } from '../server-process.ts';
 import { soakOptions } from './options.ts';

@@ -1,6 +1,6 @@
 import type { AccountExport } from '@loovia/core/api';
 import { sql } from 'kysely';
-import type { User } from '../api/http/index.ts';
+import type { User } from '../api/http/app-env.ts';
 import { isoMoments } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { COMMUNITY_KEY } from '../toilets/add/index.ts';

@@ -5,14 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exportAccount } from '../account/index.ts';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
+import { switchable, TEST_BACKENDS } from '../database/testing.ts';
 import { KeptJourneys } from '../kept-journeys/index.ts';
 import { planJourneys } from '../planning/index.ts';
 import { journeyOf, planningIn } from '../planning/test-world.ts';
-import { Browser, switchable } from '../sign-in/testing.ts';
-import type { TestServer } from '../sign-in/testing.ts';
-import { everyRow, serveAccounts } from './account-testing.ts';
-import { payload } from './add-toilet-testing.ts';
+import { Browser, type TestServer } from '../sign-in/test-sign-in.ts';
+import { everyRow, serveAccounts } from './test-account.ts';
+import { payload } from './test-add-toilet.ts';
 
 const JOURNEY = journeyOf(60);
 const MESSAGE = { category: 'loo_issue', message: 'The door is stuck, and I am Ann.' };

@@ -3,19 +3,18 @@ import { accountExportSchema } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { z } from 'zod';
 import { deleteAccount, exportAccount } from '../account/index.ts';
-import { countCall } from '../contact/index.ts';
+import { countCall } from '../limits/count-call.ts';
 import { withTimeLimit } from '../database/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
 import type { DbAndClock } from './from-database.ts';
 import {
   createRouter,
   jsonAnswer,
-  orUnavailable,
   problemAnswer,
-  ProblemError,
   requireUser,
-} from './http/index.ts';
-import type { Router } from './http/index.ts';
+  type Router,
+} from './http/router.ts';
+import { orUnavailable, ProblemError } from './http/problem.ts';
 
 /** In 15 minutes: more than anyone reads. */
 const MOST_EXPORTS = 10;

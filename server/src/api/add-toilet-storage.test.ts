@@ -11,14 +11,14 @@ import {
   vi,
 } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
-import { switchable } from '../sign-in/testing.ts';
+import { silentDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import {
   added,
   annsCalls,
   appOn,
+  type Around,
   none,
   payload,
   refused,
@@ -26,9 +26,8 @@ import {
   send,
   storeUsers,
   SUBMISSION,
-} from './add-toilet-testing.ts';
-import type { Around } from './add-toilet-testing.ts';
-import type { Router } from './http/index.ts';
+} from './test-add-toilet.ts';
+import type { Router } from './http/router.ts';
 
 describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({ name, open }) => {
   let database: Database;

@@ -9,15 +9,15 @@ import {
   added,
   annsCalls,
   appOn,
+  type Around,
   HERE,
   none,
   payload,
   refused,
   rowsOf,
   storeUsers,
-} from './add-toilet-testing.ts';
-import type { Around } from './add-toilet-testing.ts';
-import type { Router } from './http/index.ts';
+} from './test-add-toilet.ts';
+import type { Router } from './http/router.ts';
 
 describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {
   let database: Database;

@@ -5,8 +5,7 @@ import { toIsoWithOffset } from '@loovia/core/time';
 import type { Clock } from '../clock.ts';
 import type { Analytics, Config } from '../config/index.ts';
 import type { Maps } from '../maps/index.ts';
-import { createRouter, jsonAnswer } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRouter, jsonAnswer, type Router } from './http/router.ts';
 
 const configRoute = createRoute({
   method: 'get',

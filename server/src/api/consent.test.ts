@@ -2,14 +2,14 @@ import { problemSchema } from '@loovia/core/api';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { forgetAttempts } from '../contact/index.ts';
+import { forgetCalls } from '../limits/count-call.ts';
 import type { Database, Db } from '../database/index.ts';
-import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
-import { switchable } from '../sign-in/testing.ts';
+import { silentDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
 import { createConsentRouter } from './consent.ts';
 import { ConsentRecords } from '../consent/index.ts';
-import { createRootRouter, ProblemError } from './http/index.ts';
-import type { User } from './http/index.ts';
+import { createRootRouter } from './http/root-router.ts';
+import { ProblemError } from './http/problem.ts';
+import type { User } from './http/app-env.ts';
 
 const ANN = { id: 'ann', email: 'ann@example.com', countedAs: 'account:ann' };
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -152,7 +152,7 @@ describe.each(TEST_BACKENDS)('consent on $name', ({ open }) => {
     expect(await newRows()).toHaveLength(60);
     await from('203.0.113.10');
     expect(await newRows()).toHaveLength(61);
-    await forgetAttempts(database.db, new Date(NOW.getTime() + 900_000));
+    await forgetCalls(database.db, new Date(NOW.getTime() + 900_000));
     await from('203.0.113.9');
     expect(await newRows()).toHaveLength(62);
   });

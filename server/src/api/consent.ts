@@ -9,7 +9,6 @@ import {
 } from '@loovia/core/consent';
 import type { ConsentChoice } from '@loovia/core/consent';
 import { t } from '@loovia/core/language';
-import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { ConsentRecords } from '../consent/index.ts';
@@ -18,13 +17,13 @@ import {
   classic,
   createRouter,
   jsonBody,
-  orUnavailable,
   problemAnswer,
   requireUser,
-} from './http/index.ts';
-import type { AppEnv, Router } from './http/index.ts';
-import { senderOf } from './sender-of.ts';
-import type { SenderOptions } from './sender-of.ts';
+  type Router,
+} from './http/router.ts';
+import { orUnavailable } from './http/problem.ts';
+import type { Call } from './http/app-env.ts';
+import { senderOf, type SenderOptions } from '../limits/senders.ts';
 
 const chooseRoute = createRoute({
   method: 'post',
@@ -80,7 +79,7 @@ export function createConsentRouter(options: ConsentOptions): Router {
   const router = createRouter();
 
   /** A choice holds in the visitor's browser even if the server fails to act on it. */
-  async function attempt<T>(c: Context<AppEnv>, what: string, work: () => Promise<T>) {
+  async function attempt<T>(c: Call, what: string, work: () => Promise<T>) {
     try {
       return await work();
     } catch (error) {

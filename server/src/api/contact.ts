@@ -13,18 +13,10 @@ import { submit } from '../contact/index.ts';
 import type { Submission } from '../contact/index.ts';
 import { withTimeLimit } from '../database/index.ts';
 import type { DbAndClock } from './from-database.ts';
-import {
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  orUnavailable,
-  problemAnswer,
-  ProblemError,
-  wrongField,
-} from './http/index.ts';
-import type { Router, User } from './http/index.ts';
-import { senderOf } from './sender-of.ts';
-import type { SenderOptions } from './sender-of.ts';
+import { createRouter, jsonAnswer, jsonBody, problemAnswer, type Router } from './http/router.ts';
+import { orUnavailable, ProblemError, wrongField } from './http/problem.ts';
+import type { User } from './http/app-env.ts';
+import { senderOf, type SenderOptions } from '../limits/senders.ts';
 
 const sendRoute = createRoute({
   method: 'post',

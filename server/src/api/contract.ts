@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { publishDocs } from './docs/index.ts';
-import { jsonAnswer } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { jsonAnswer, type Router } from './http/router.ts';
 
 const contractRoute = createRoute({
   method: 'get',

@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import type { Clock } from '../clock.ts';
 import { withTimeLimit, type Db } from '../database/index.ts';
 import { isDatabaseDown } from '../toilets/database-down.ts';
-import { orUnavailable, ProblemError, unavailable } from './http/index.ts';
+import { orUnavailable, ProblemError, unavailable } from './http/problem.ts';
 
 /** What calls read and write, and when they do. */
 export interface DbAndClock {

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { createRouter, jsonAnswer } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRouter, jsonAnswer, type Router } from './http/router.ts';
 
 const checkSchema = z.enum(['ok', 'down', 'off']);
 

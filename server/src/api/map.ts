@@ -5,8 +5,8 @@ import { etag } from 'hono/etag';
 import { z } from 'zod';
 import { mapStyle } from '../map-style/index.ts';
 import type { Maps } from '../maps/index.ts';
-import { createRouter, jsonAnswer, problemAnswer, ProblemError } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRouter, jsonAnswer, problemAnswer, type Router } from './http/router.ts';
+import { ProblemError } from './http/problem.ts';
 
 const styleQuery = z.object({
   theme: z.enum(['light', 'dark']).default('light'),

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { ProblemError } from './http/index.ts';
+import { ProblemError } from './http/problem.ts';
 import { countPaidCalls } from './paid-calls.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,10 +1,10 @@
-import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { countCall } from '../contact/index.ts';
+import { countCall } from '../limits/count-call.ts';
 import { withTimeLimit } from '../database/index.ts';
 import type { DbAndClock } from './from-database.ts';
-import { tooOften, type AppEnv, type User } from './http/index.ts';
-import { everyoneCount, networkCounts, type SenderOptions } from './sender-of.ts';
+import { tooOften } from './http/problem.ts';
+import type { Call, User } from './http/app-env.ts';
+import { everyoneCount, networkCounts, type SenderOptions } from '../limits/senders.ts';
 
 /** Of each account in 15 minutes: more than anyone plans and types, less than a program would. */
 const MOST_CALLS = { journeys: 40, searches: 300 } as const;
@@ -46,11 +46,11 @@ export interface PaidWalksOptions extends DbAndClock, SenderOptions {
  * had enough of them gets distances as the crow flies; so does everyone while nothing can be counted.
  */
 export function createMayWalk({ db, clock, anonymousPerHour, ...sender }: PaidWalksOptions) {
-  const countsOf = (c: Context<AppEnv>, user: User | null) =>
+  const countsOf = (c: Call, user: User | null) =>
     user
       ? [{ sender: user.countedAs, most: MOST_WALKS.ofAccount }]
       : [...networkCounts(c, sender, MOST_WALKS.atNetwork), everyoneCount(anonymousPerHour)];
-  return async (c: Context<AppEnv>): Promise<boolean> => {
+  return async (c: Call): Promise<boolean> => {
     try {
       const counts = countsOf(c, await c.get('readUser')());
       if (counts.some(({ most }) => most === 0)) return false;

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { switchable } from '../sign-in/testing.ts';
-import { createRootRouter, type User } from './http/index.ts';
+import { switchable, TEST_BACKENDS } from '../database/testing.ts';
+import { createRootRouter } from './http/root-router.ts';
+import type { User } from './http/app-env.ts';
 import { createMayWalk } from './paid-calls.ts';
 
 const [backend] = TEST_BACKENDS;

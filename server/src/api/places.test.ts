@@ -2,8 +2,9 @@ import { placeSchema, suggestAnswerSchema } from '@loovia/core/api';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { GeocoderUnavailable, type Geocoder, type SuggestQuestion } from '../maps/ports.ts';
-import { problemOf } from './calls-testing.ts';
-import { createRootRouter, ProblemError } from './http/index.ts';
+import { problemOf } from './test-calls.ts';
+import { createRootRouter } from './http/root-router.ts';
+import { ProblemError } from './http/problem.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 import { createPlacesRouter } from './places.ts';
 

@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { geocodeRequestSchema, placeSchema, suggestAnswerSchema } from '@loovia/core/api';
 import { latLngSchema } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
-import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { geocodingFailure } from '../maps/geocoding-failure.ts';
 import { GeocoderUnavailable } from '../maps/ports.ts';
@@ -12,13 +11,13 @@ import {
   createRouter,
   jsonAnswer,
   jsonBody,
-  orUnavailable,
   problemAnswer,
-  ProblemError,
   requireUser,
+  type Router,
   signInFirst,
-} from './http/index.ts';
-import type { AppEnv, Router } from './http/index.ts';
+} from './http/router.ts';
+import { orUnavailable, ProblemError } from './http/problem.ts';
+import type { Call } from './http/app-env.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 
 /** `lat,lng` in degrees */
@@ -110,15 +109,15 @@ export interface PlacesOptions {
 }
 
 /** Whether a call claims to be of somebody: whether it is, costs a look at the database. */
-export function claimsSession(c: Context<AppEnv>, cookie: string): boolean {
+export function claimsSession(c: Call, cookie: string): boolean {
   return getCookie(c, cookie) !== undefined || c.req.header('Authorization') !== undefined;
 }
 
 export function createPlacesRouter(options: PlacesOptions): Router {
   const { geocoder, countPaidCall, sessionCookie } = options;
   const router = createRouter();
-  /** Anyone may search where that costs nothing, a few at a time (queues.ts). */
-  const admit = async (c: Context<AppEnv>) => {
+  /** Where searching is free, anyone may search, a few at a time (queues.ts). */
+  const admit = async (c: Call) => {
     if (!countPaidCall && !claimsSession(c, sessionCookie)) return;
     const user = await c.get('readUser')();
     if (!user) throw signInFirst();

@@ -7,7 +7,7 @@ import { checkText, type TextField } from '@loovia/core/toilet-submission';
 import { readClearExpression } from '@loovia/osm-hours';
 import type { Toilet } from '../toilets/index.ts';
 import type { NewRevision } from '../toilets/revisions/index.ts';
-import { ProblemError, wrongField } from './http/index.ts';
+import { ProblemError, wrongField } from './http/problem.ts';
 
 const TEXTS = [
   ['name', 'name'],

@@ -2,9 +2,9 @@ import { recommendationDataSchema, recommendationPrompt } from '@loovia/core/rec
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDatabase, silentDatabase } from '../database/testing.ts';
 import type { ModelQuestion } from '../recommendation/model.ts';
-import { bodyOf, journeyData, toiletAt } from '../recommendation/testing/journey-data.ts';
-import { problemOf } from './calls-testing.ts';
-import { answerOf, BODY, DATA, firstOfEach, recommendationOn } from './recommendation-testing.ts';
+import { bodyOf, journeyData, toiletAt } from '../recommendation/test-journey-data.ts';
+import { problemOf } from './test-calls.ts';
+import { answerOf, BODY, DATA, firstOfEach, recommendationOn } from './test-recommendation.ts';
 
 describe('a call for a recommendation', () => {
   const { send } = recommendationOn(emptyDatabase());

@@ -10,20 +10,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { clockFrom } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { bodyOf, journeyData, toiletAt } from '../recommendation/testing/journey-data.ts';
+import { bodyOf, journeyData, toiletAt } from '../recommendation/test-journey-data.ts';
 import {
   API_KEY,
   breaksOff,
   fails,
   keepsSilent,
   picks,
+  type Reply,
   says,
   testModelService,
-  type Reply,
-} from '../recommendation/testing/model-service.ts';
+} from '../recommendation/test-model-service.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
-import { createRootRouter } from './http/index.ts';
+import { createRootRouter } from './http/root-router.ts';
 import { createRecommendationRouter } from './recommendation.ts';
 
 const service = testModelService();

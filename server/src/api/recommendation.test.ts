@@ -3,15 +3,14 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { bodyOf, journeyData, toiletAt } from '../recommendation/testing/journey-data.ts';
+import { switchable, TEST_BACKENDS } from '../database/testing.ts';
+import { bodyOf, journeyData, toiletAt } from '../recommendation/test-journey-data.ts';
 import { createSignIn } from '../sign-in/index.ts';
-import { Browser, SECRET, serveSignIn, switchable } from '../sign-in/testing.ts';
+import { Browser, SECRET, serveSignIn } from '../sign-in/test-sign-in.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
-import { problemOf } from './calls-testing.ts';
-import type { Caller } from './calls-testing.ts';
-import { answerOf, BODY, firstOfEach, recommendationOn } from './recommendation-testing.ts';
+import { type Caller, problemOf } from './test-calls.ts';
+import { answerOf, BODY, firstOfEach, recommendationOn } from './test-recommendation.ts';
 
 const ADA = { id: 'ada', email: 'ada@example.org', countedAs: 'account:ada' };
 const statusesOf = (answers: readonly Response[]) =>

@@ -6,11 +6,10 @@ import {
   recommendationPrompt,
   recommendationRequestSchema,
 } from '@loovia/core/recommendation';
-import type { Context } from 'hono';
-import { countCall } from '../contact/index.ts';
+import { countCall } from '../limits/count-call.ts';
 import { withTimeLimit } from '../database/index.ts';
-import { answerRecommendation } from '../recommendation/index.ts';
-import type { RecommendationModel } from '../recommendation/index.ts';
+import { answerRecommendation } from '../recommendation/answer-recommendation.ts';
+import type { RecommendationModel } from '../recommendation/model.ts';
 import type { DbAndClock } from './from-database.ts';
 import {
   classic,
@@ -18,11 +17,16 @@ import {
   jsonAnswer,
   jsonBody,
   problemAnswer,
-  tooOften,
-} from './http/index.ts';
-import type { AppEnv, Router, User } from './http/index.ts';
-import { everyoneCount, NETWORKS_IN_WIDER, networkCounts } from './sender-of.ts';
-import type { SenderOptions } from './sender-of.ts';
+  type Router,
+} from './http/router.ts';
+import { tooOften } from './http/problem.ts';
+import type { Call, User } from './http/app-env.ts';
+import {
+  everyoneCount,
+  networkCounts,
+  NETWORKS_IN_WIDER,
+  type SenderOptions,
+} from '../limits/senders.ts';
 
 /**
  * In 15 minutes: no one who tries routes presses the button more often. All accounts at one network
@@ -89,7 +93,7 @@ export interface RecommendationOptions extends DbAndClock, SenderOptions {
   readonly anonymousPerHour: number;
 }
 
-function countsOf(c: Context<AppEnv>, user: User | null, options: SenderOptions) {
+function countsOf(c: Call, user: User | null, options: SenderOptions) {
   if (!user) return networkCounts(c, options, MOST_CALLS.anonymousAtNetwork);
   const atNetwork = (sender: string) => `accounts at ${sender}`;
   return [
@@ -119,13 +123,13 @@ export function createRecommendationRouter(options: RecommendationOptions): Rout
   const router = createRouter();
   router.openAPIRegistry.register('RecommendationData', namedDataSchema);
 
-  async function waitOf(c: Context<AppEnv>): Promise<number | null> {
+  async function waitOf(c: Call): Promise<number | null> {
     const counts = countsOf(c, await c.get('readUser')(), sender);
     return countCall(db, 'recommendation', counts, clock());
   }
 
   /** Whether all who are not signed in have had a model asked as often as they may. */
-  async function isOverCeiling(c: Context<AppEnv>): Promise<boolean> {
+  async function isOverCeiling(c: Call): Promise<boolean> {
     if (!model || (await c.get('readUser')())) return false;
     const count = everyoneCount(anonymousPerHour);
     if (count.most === 0) return true;
@@ -133,7 +137,7 @@ export function createRecommendationRouter(options: RecommendationOptions): Rout
   }
 
   /** False where nothing can be counted, or too much is: the optimiser answers without a model. */
-  async function isCounted(c: Context<AppEnv>): Promise<boolean> {
+  async function isCounted(c: Call): Promise<boolean> {
     let wait: number | null;
     try {
       wait = await withTimeLimit(waitOf(c));

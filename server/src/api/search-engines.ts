@@ -2,8 +2,7 @@ import { toiletPagePath } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { answerCache } from '../outside-services/index.ts';
-import { createRouter } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRouter, type Router } from './http/router.ts';
 import { found } from './from-database.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';

@@ -3,8 +3,7 @@ import { sessionAnswerSchema } from '@loovia/core/api';
 import { z } from 'zod';
 import { CALLBACK_PATH } from '../sign-in/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
-import { createRouter, jsonAnswer, jsonBody, problemAnswer } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRouter, jsonAnswer, jsonBody, problemAnswer, type Router } from './http/router.ts';
 
 /** A path of this site, never another's (`//host`, `/\host`), as addresses are written: in ASCII. */
 const localPathSchema = z

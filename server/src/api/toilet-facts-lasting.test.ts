@@ -4,8 +4,8 @@ import { deleteAccount, exportAccount } from '../account/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
-import { HERE } from './add-toilet-testing.ts';
-import { NOON, OSM, PEOPLE, peopleAtAToilet } from './toilet-facts-testing.ts';
+import { HERE } from './test-add-toilet.ts';
+import { NOON, OSM, PEOPLE, peopleAtAToilet } from './test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backend) => {
   const { world, storeUser, take, later, call, operate, statusOf, shown, inCorridor } =

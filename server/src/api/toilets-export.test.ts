@@ -19,12 +19,11 @@ import {
 } from 'vitest';
 import { z } from 'zod';
 import type { Database, Db } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { switchable } from '../sign-in/testing.ts';
+import { switchable, TEST_BACKENDS } from '../database/testing.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, storeBareToilets, toiletRecord } from '../toilets/testing.ts';
-import { createRootRouter } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRootRouter } from './http/root-router.ts';
+import type { Router } from './http/router.ts';
 import { createToiletsRouter } from './toilets.ts';
 
 const GEOJSON = '/api/toilets/export.geojson';

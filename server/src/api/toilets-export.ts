@@ -7,8 +7,8 @@ import type { Db } from '../database/index.ts';
 import { csvOf, geoJsonOf } from '../toilets/export/formats.ts';
 import { keepExport } from '../toilets/export/kept-export.ts';
 import type { Toilet } from '../toilets/index.ts';
-import { createRouter, orUnavailable, problemAnswer } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRouter, problemAnswer, type Router } from './http/router.ts';
+import { orUnavailable } from './http/problem.ts';
 
 export const EXPORT_PATHS = {
   geoJson: '/api/toilets/export.geojson',

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { NEAR_LIMITS, toiletsNearAnswerSchema, toiletsNearRequestSchema } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import type { Context } from 'hono';
 import { findNear, findNearToilets } from '../toilets/index.ts';
 import type { NearSources } from '../toilets/index.ts';
 import {
@@ -11,9 +10,10 @@ import {
   jsonBody,
   numberText,
   problemAnswer,
-  wrongField,
-} from './http/index.ts';
-import type { AppEnv, Router } from './http/index.ts';
+  type Router,
+} from './http/router.ts';
+import { wrongField } from './http/problem.ts';
+import type { Call } from './http/app-env.ts';
 import { found, type DbAndClock } from './from-database.ts';
 
 export const NEAR_PATH = '/api/toilets/near';
@@ -82,7 +82,7 @@ export interface NearOptions extends DbAndClock {
   readonly maps: () => Pick<NearSources, 'streets' | 'places' | 'coverage'>;
   readonly mostWalks: number;
   /** Where walks cost nothing, there is none. */
-  readonly mayWalk?: ((c: Context<AppEnv>) => Promise<boolean>) | undefined;
+  readonly mayWalk?: ((c: Call) => Promise<boolean>) | undefined;
 }
 
 /** Toilets near a place: open data, so open to everyone (NEAR-01 to NEAR-08). */
@@ -90,7 +90,7 @@ export function createToiletsNearRouter({ db, clock, mayWalk, ...options }: Near
   const router = createRouter();
   const isTooFarOff = (at: string | undefined) =>
     at !== undefined && Math.abs(Date.parse(at) - clock().getTime()) > FARTHEST_DAYS * DAY_MS;
-  const answer = (c: Context<AppEnv>, asked: z.infer<typeof toiletsNearRequestSchema>) => {
+  const answer = (c: Call, asked: z.infer<typeof toiletsNearRequestSchema>) => {
     if (isTooFarOff(asked.at)) throw wrongField('at', t('at must be within ten years of now.'));
     const { mostWalks } = options;
     // One by one: those of a region that may be switched are read when they are needed.

@@ -1,6 +1,6 @@
 import type { VersionedConsent } from '@loovia/core/consent';
 import type { Logger } from 'pino';
-import { countAttempt } from '../contact/index.ts';
+import { countCall } from '../limits/count-call.ts';
 import { type Db, withTimeLimit } from '../database/index.ts';
 
 /** A choice that the database has not taken yet, and under which name the limit counts it. */
@@ -127,7 +127,8 @@ const MOST_CHOICES = 60;
 
 /** False where the sender made too many. Under which name they are counted is no part of the record. */
 async function addWithinLimit(db: Db, choice: Choice, sender: string): Promise<boolean> {
-  const counted = await countAttempt(db, `choice of ${sender}`, choice.at, MOST_CHOICES);
-  if (counted) await add(db, 'choice', choice);
-  return counted;
+  const wait = await countCall(db, 'choice', [{ sender, most: MOST_CHOICES }], choice.at);
+  if (wait !== null) return false;
+  await add(db, 'choice', choice);
+  return true;
 }

@@ -2,7 +2,7 @@ import type { PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BoundedPool } from './bounded-pool.ts';
-import { SilenceError } from './with-time-limit.ts';
+import { SilenceError } from './database.ts';
 
 const LIMIT_MS = 4500;
 const never = () => new Promise<never>(() => undefined);

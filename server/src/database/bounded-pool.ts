@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { SilenceError, withTimeLimit } from './with-time-limit.ts';
+import { SilenceError, withTimeLimit } from './database.ts';
 
 /** Between two questions whether a server that kept silent is back. */
 const ASK_AGAIN_MS = 500;

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { postgis } from '@electric-sql/pglite-postgis';
-import { VALUE_PARSERS } from './value-parsers.ts';
+import { VALUE_PARSERS } from './tables.ts';
 
 /** A PGlite with all we need; in memory unless `dataDir` names a folder. */
 export function createPGlite(options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> {

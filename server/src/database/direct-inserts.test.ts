@@ -5,7 +5,7 @@ import { findById } from '../toilets/index.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import type { Database } from './database.ts';
-import { tryAs } from './public-roles-testing.ts';
+import { tryAs } from './test-public-roles.ts';
 import { TEST_BACKENDS } from './testing.ts';
 
 const REFUSED = '42501';

@@ -7,9 +7,8 @@ import { gunzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { createPGlite } from './create-pglite.ts';
-import { DatabaseError } from './database-error.ts';
-import { embeddedPaths, settleReplaced } from './embedded.ts';
-import { lockEmbedded } from './embedded-lock.ts';
+import { DatabaseError } from './database.ts';
+import { embeddedPaths, lockEmbedded, settleReplaced } from './embedded.ts';
 import { openBackend } from './open-backend.ts';
 
 /** Rows of each table that is saved, by its name: what is not logged (0064) does not outlive a dump. */

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Backend } from './database.ts';
-import { DatabaseError } from './database-error.ts';
-import { lockEmbedded } from './embedded-lock.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { type Backend, DatabaseError, DatabaseInUseError } from './database.ts';
 import { ThreadedPGlite } from './threaded-pglite.ts';
 
 /** What the embedded database has in the data folder. */
@@ -13,6 +12,28 @@ export function embeddedPaths(dataDir: string) {
     lockFile: join(dataDir, 'database.lock'),
     /** Where the folder is while another takes its place. */
     replaced: join(dataDir, 'database.replaced'),
+  };
+}
+
+/**
+ * Two processes that open one embedded database would ruin it. SQLite is here only for its lock on a
+ * file: the operating system drops it when the process dies, however it dies, so no lock is ever
+ * stale and no process number need be guessed at.
+ * @returns what releases it
+ */
+export function lockEmbedded(path: string): () => void {
+  const file = new DatabaseSync(path);
+  try {
+    file.exec('pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive');
+  } catch (cause) {
+    file.close();
+    throw new DatabaseInUseError(
+      `Loovia is already running on this data (${path} is locked). Stop Loovia first, then try again.`,
+      { cause },
+    );
+  }
+  return () => {
+    file.close();
   };
 }
 

@@ -1,11 +1,15 @@
 import type { Backend, Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 
-export { DatabaseError, DatabaseInUseError } from './database-error.ts';
+export {
+  type Database,
+  DatabaseError,
+  DatabaseInUseError,
+  type Db,
+  SilenceError,
+  withTimeLimit,
+} from './database.ts';
 export { isoMoments } from './iso-moments.ts';
-export { takeTurn } from './take-turn.ts';
-export { SilenceError, withTimeLimit } from './with-time-limit.ts';
-export type { Database, Db } from './database.ts';
 
 export interface DatabaseOptions {
   /** PostgreSQL 15 or later with PostGIS; null = the embedded database. */

@@ -1,8 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { migrate } from './migrate.ts';
-import type { Backend, Database, Db } from './database.ts';
+import { type Backend, type Database, type Db, withTimeLimit } from './database.ts';
 import type { Tables } from './tables.ts';
-import { withTimeLimit } from './with-time-limit.ts';
 
 /** The tables of a database, brought up to date. */
 export async function openBackend(backend: Backend): Promise<Database> {

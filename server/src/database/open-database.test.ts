@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseError, openDatabase } from './index.ts';
 import type { Database } from './index.ts';
 import { splitCommands } from './migrate.ts';
-import { putEmptyDatabase } from './pglite-testing.ts';
+import { putEmptyDatabase } from './test-pglite.ts';
 import { TEST_BACKENDS } from './testing.ts';
 import type { TestBackend } from './testing.ts';
 
@@ -209,7 +209,7 @@ describe('the embedded database on disk', () => {
 
 /** What another process says that tries to lock the same data. */
 async function openInOtherProcess(dataDir: string): Promise<string> {
-  const lockModule = new URL('./embedded-lock.ts', import.meta.url).href;
+  const lockModule = new URL('./embedded.ts', import.meta.url).href;
   const script = `
     const { lockEmbedded } = await import('${lockModule}');
     try { lockEmbedded(${JSON.stringify(join(dataDir, 'database.lock'))}); console.log('locked'); }

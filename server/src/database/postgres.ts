@@ -2,7 +2,7 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Backend } from './database.ts';
 import { BoundedPool } from './bounded-pool.ts';
-import { VALUE_PARSERS } from './value-parsers.ts';
+import { VALUE_PARSERS } from './tables.ts';
 
 /** Less than people wait (`withTimeLimit`): what they are told then, all who come after hear at once. */
 const ANSWER_LIMIT_MS = 4500;

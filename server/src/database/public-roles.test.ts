@@ -5,10 +5,11 @@ import {
   readCallable,
   readColumnRights,
   readRelations,
+  type Relation,
+  type Role,
   ROLES,
   tryAs,
-} from './public-roles-testing.ts';
-import type { Relation, Role } from './public-roles-testing.ts';
+} from './test-public-roles.ts';
 import { TEST_BACKENDS } from './testing.ts';
 
 const REFUSED = '42501';

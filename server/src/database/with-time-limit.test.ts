@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answers } from './open-backend.ts';
 import { silentDatabase } from './testing.ts';
-import { withTimeLimit } from './with-time-limit.ts';
+import { withTimeLimit } from './database.ts';
 
 it('gives up a database that never answers, and takes any answer in time', async () => {
   const silence = new Promise<never>(() => undefined);

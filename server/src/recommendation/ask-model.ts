@@ -11,9 +11,8 @@ import {
 } from '@loovia/core/recommendation';
 import type { Logger } from 'pino';
 import { withTimeLimit, type Db } from '../database/index.ts';
-import { findKnownToilets } from './known-toilets.ts';
+import { findKnownToilets, modelQuestion, underOurNames } from './question.ts';
 import { ModelFailed, type ModelAnswer, type RecommendationModel } from './model.ts';
-import { modelQuestion, underOurNames } from './question.ts';
 
 /** A model's choice that was checked, with its reasons by place id. */
 export interface CheckedChoice {

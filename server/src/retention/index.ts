@@ -2,7 +2,7 @@ import { type DeleteResult, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { RetentionConfig } from '../config/index.ts';
-import { forgetAttempts } from '../contact/index.ts';
+import { forgetCalls } from '../limits/count-call.ts';
 import type { Db } from '../database/index.ts';
 import { forgetJourneys } from '../kept-journeys/index.ts';
 import { forgetAdded } from '../toilets/add/index.ts';
@@ -95,7 +95,7 @@ export function keepForgetting({
     const now = clock();
     try {
       await Promise.all([
-        forgetAttempts(db, now),
+        forgetCalls(db, now),
         forgetAdded(db, now),
         forgetCounted(db, now),
         forgetJourneys(db, now),

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { plural, t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { clientAddress, ProblemError } from '../api/http/index.ts';
-import type { User } from '../api/http/index.ts';
+import { ProblemError } from '../api/http/problem.ts';
+import type { Call, User } from '../api/http/app-env.ts';
 import type { Clock } from '../clock.ts';
-import { countCall, networkSender } from '../contact/index.ts';
+import { countCall } from '../limits/count-call.ts';
+import { senderOf } from '../limits/senders.ts';
 import { withTimeLimit } from '../database/index.ts';
 import { AUTH_PATH, CALLBACK_PATH, createAuth, issuerName, sessionCookie } from './auth.ts';
 import type { AuthOptions } from './auth.ts';
-import { createSessions, passCookies, postToAuth, signInDown, type Call } from './sessions.ts';
+import { createSessions, passCookies, postToAuth, signInDown } from './sessions.ts';
 
 export { CALLBACK_PATH, issuerName, sessionCookie } from './auth.ts';
 export { completeKnownAccounts } from './known-accounts.ts';
@@ -73,8 +74,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     withTimeLimit(step, issuerLimitMs, 'The sign-in service');
 
   async function countBeginning(c: Call): Promise<void> {
-    const network = networkSender(clientAddress(c, options.trustedProxies), options.secret);
-    const counts = [{ sender: network, most: MOST_BEGINNINGS }];
+    const counts = [{ sender: senderOf(c, null, options), most: MOST_BEGINNINGS }];
     const wait = await withTimeLimit(countCall(options.db, 'sign-ins', counts, clock())).catch(
       (error: unknown) => {
         throw signInDown(t('We cannot sign you in just now. Please try again.'), error);

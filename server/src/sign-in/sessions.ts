@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto';
 import { t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
-import { unavailable, type AppEnv, type User } from '../api/http/index.ts';
+import { LRUCache } from 'lru-cache';
+import { unavailable } from '../api/http/problem.ts';
+import type { Call, User } from '../api/http/app-env.ts';
 import type { Clock } from '../clock.ts';
 import { withTimeLimit } from '../database/index.ts';
 import { AUTH_PATH, sessionCookie, type Auth } from './auth.ts';
-import { createRecentUsers } from './recent-users.ts';
-
-export type Call = Context<AppEnv>;
 
 interface AuthOfSite {
   readonly auth: Auth;
@@ -36,7 +36,7 @@ export function postToAuth(
   const headers = new Headers(c.req.raw.headers);
   headers.set('Content-Type', 'application/json');
   headers.delete('Content-Length');
-  // Where the call comes from was checked before it came here (api/http/same-origin.ts).
+  // Where the call comes from was checked before it came here (api/http/root-router.ts).
   headers.set('Origin', publicOrigin);
   const url = `${publicOrigin}${AUTH_PATH}${path}`;
   return auth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
@@ -117,4 +117,36 @@ export function createSessions({ auth, publicOrigin, clock }: AuthOfSite & { clo
   }
 
   return { readUser, endFormer, end, letGo };
+}
+
+/** How long a user is remembered, and how many are. */
+const REMEMBERED_MS = 15 * 60_000;
+const MOST_REMEMBERED = 10_000;
+
+/**
+ * The users of the last few minutes, by session token. Only used while the database is down, so that
+ * people on their way can still plan (their session is checked again as soon as it is back).
+ */
+export function createRecentUsers(clock: Clock) {
+  const users = new LRUCache<string, User>({
+    max: MOST_REMEMBERED,
+    ttl: REMEMBERED_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  });
+  // Tokens themselves are not kept in memory.
+  const keyOf = (token: string) => createHash('sha256').update(token).digest('base64');
+
+  return {
+    remember: (token: string, user: User): void => {
+      users.set(keyOf(token), user);
+    },
+    forget: (token: string): void => {
+      users.delete(keyOf(token));
+    },
+    forgetUser: (userId: string): void => {
+      for (const [key, { id }] of [...users]) if (id === userId) users.delete(key);
+    },
+    find: (token: string): User | null => users.peek(keyOf(token)) ?? null,
+  };
 }

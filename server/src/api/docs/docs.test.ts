@@ -1,9 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { testApp } from '../../app-testing.ts';
-import { createRouter, jsonAnswer, jsonBody } from '../http/index.ts';
-import type { Router } from '../http/index.ts';
+import { testApp } from '../../test-app.ts';
+import { createRouter, jsonAnswer, jsonBody, type Router } from '../http/router.ts';
 import { publishDocs } from './index.ts';
 import { schemaWords } from './schema.ts';
 

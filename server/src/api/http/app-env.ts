@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { Logger } from 'pino';
 
 export interface User {
@@ -30,7 +31,10 @@ export interface AppEnv {
     acting?: Acting;
     /** Of this answer's content policy, where that has one (content-policy.ts). */
     secureHeadersNonce?: string;
-    /** There was no turn for it (in-turn.ts). */
-    hadNoTurn?: boolean;
+    /** It was refused because too many came at once (queue-middleware.ts). */
+    queueWasFull?: boolean;
   };
 }
+
+/** A request that is being answered. */
+export type Call = Context<AppEnv>;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { Context, HonoRequest } from 'hono';
-import type { AppEnv } from './app-env.ts';
+import type { HonoRequest } from 'hono';
+import type { AppEnv, Call } from './app-env.ts';
 
 /** `1.2.3.4:567` and `[2001:db8::1]:567` are the address and a port; some proxies write both. */
 function withoutPort(text: string): string {
@@ -47,12 +47,12 @@ export function readClientAddress(sources: AddressSources): string | null {
 }
 
 /** What says where a call comes from. */
-export interface Call extends Pick<Context<AppEnv>, 'env'> {
+export interface CallOrigin extends Pick<Call, 'env'> {
   readonly req: Pick<HonoRequest, 'header'>;
 }
 
 /** The address this call comes from; null where it is not known. */
-export function clientAddress(c: Call, trustedProxies: number): string | null {
+export function clientAddress(c: CallOrigin, trustedProxies: number): string | null {
   // Calls that came by no connection have no bindings, whatever the type says.
   const bindings = c.env as AppEnv['Bindings'] | undefined;
   return readClientAddress({

@@ -1,10 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
-import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AppEnv } from './app-env.ts';
+import type { Call } from './app-env.ts';
 
 export interface ProblemInit {
   readonly status: ContentfulStatusCode;
@@ -30,14 +29,14 @@ export class ProblemError extends Error {
   }
 }
 
-/** None where many calls share one answer (in-turn.ts), nor before a request has one. */
-function requestIdOf(c: Context<AppEnv>): Pick<Problem, 'requestId'> {
+/** None where many calls share one answer (queue-middleware.ts), nor before a request has one. */
+function requestIdOf(c: Call): Pick<Problem, 'requestId'> {
   const requestId = c.get('requestId') as string | undefined;
-  return requestId === undefined || c.get('hadNoTurn') ? {} : { requestId };
+  return requestId === undefined || c.get('queueWasFull') ? {} : { requestId };
 }
 
 /** Answers RFC 9457 problem details. */
-export function problem(c: Context<AppEnv>, init: ProblemInit): Response {
+export function problem(c: Call, init: ProblemInit): Response {
   const { status, detail, errors, retryAfterSeconds, headers, extension } = init;
   const title = init.title ?? STATUS_CODES[status] ?? 'Error';
   const body: Problem = {
@@ -76,7 +75,7 @@ function brokeOff(error: Error): boolean {
  * The one place where errors become answers. The cause is logged, in words that don't depend on the
  * caller's language; no stack leaves the server.
  */
-export function answerError(error: Error, c: Context<AppEnv>): Response {
+export function answerError(error: Error, c: Call): Response {
   if (error instanceof ProblemError) {
     if (error.init.status >= 500)
       c.get('log').error({ err: error }, 'a request could not be served');

@@ -4,16 +4,11 @@ import { language, t } from '@loovia/core/language';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { problemOf } from '../calls-testing.ts';
-import {
-  createRootRouter,
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  ProblemError,
-  requireUser,
-  type User,
-} from './index.ts';
+import { problemOf } from '../test-calls.ts';
+import { createRootRouter } from './root-router.ts';
+import { createRouter, jsonAnswer, jsonBody, requireUser } from './router.ts';
+import { ProblemError } from './problem.ts';
+import type { User } from './app-env.ts';
 
 const app = createRootRouter({
   log: pino({ level: 'silent' }),

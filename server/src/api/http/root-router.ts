@@ -8,7 +8,7 @@ import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { parseAccept } from 'hono/utils/accept';
 import type { Logger } from 'pino';
-import type { AppEnv, User } from './app-env.ts';
+import type { AppEnv, Call, User } from './app-env.ts';
 import { answerError, problem, ProblemError } from './problem.ts';
 import { createRouter, type Router } from './router.ts';
 
@@ -73,7 +73,7 @@ const REQUEST_ID = /^[\w.:-]{8,128}$/;
  * The name of a request in logs and error answers: the trusted proxy's, so that its log and ours name
  * the same one. Without a proxy a caller could choose it, and name two requests alike.
  */
-function requestIdOf({ req }: Context<AppEnv>, trustedProxies: number): string {
+function requestIdOf({ req }: Call, trustedProxies: number): string {
   const given = trustedProxies > 0 ? (req.header(REQUEST_ID_HEADER) ?? '') : '';
   return REQUEST_ID.test(given) ? given : randomUUID();
 }
@@ -95,7 +95,7 @@ export interface RootRouterOptions {
   /** Behind a proxy of ours, requests have its names for them (TRUSTED_PROXIES); none where not given. */
   readonly trustedProxies?: number | undefined;
   /** Who is asking; null = anonymous. May add cookies to the answer, to extend a session. */
-  readonly readUser: (c: Context<AppEnv>) => Promise<User | null>;
+  readonly readUser: (c: Call) => Promise<User | null>;
 }
 
 function once<T>(read: () => Promise<T>): () => Promise<T> {
@@ -107,7 +107,7 @@ function limitBodies(): MiddlewareHandler<AppEnv> {
   const limit = (maxKiB: number) =>
     bodyLimit({
       maxSize: maxKiB * 1024,
-      onError: (c: Context<AppEnv>) =>
+      onError: (c: Call) =>
         problem(c, {
           status: 413,
           detail: t('The body of the request is over {maxKiB} KiB.', { maxKiB }),
@@ -136,7 +136,7 @@ export function createRootRouter(options: RootRouterOptions): Router {
       once(() => readUser(c)),
     );
     await next();
-    if (!c.get('hadNoTurn')) c.header(REQUEST_ID_HEADER, requestId);
+    if (!c.get('queueWasFull')) c.header(REQUEST_ID_HEADER, requestId);
   });
   for (const middleware of around) app.use(middleware);
   app.use(requireSameOrigin(publicOrigin), limitBodies());
@@ -153,23 +153,4 @@ export function createRootRouter(options: RootRouterOptions): Router {
     }),
   );
   return app;
-}
-
-/** Lets signed-in users through and gives the route `c.get('user')`; others get 401. */
-export const requireUser = createMiddleware<{
-  Variables: AppEnv['Variables'] & { user: User };
-}>(async (c, next) => {
-  const user = await c.get('readUser')();
-  if (!user) throw signInFirst();
-  c.set('user', user);
-  await next();
-});
-
-export function signInFirst(): ProblemError {
-  return new ProblemError({
-    status: 401,
-    title: t('Sign in first'),
-    detail: t('Please sign in to do this.'),
-    headers: { 'WWW-Authenticate': 'Bearer' },
-  });
 }

@@ -1,6 +1,8 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { problemSchema } from '@loovia/core/api';
-import type { AppEnv } from './app-env.ts';
+import { t } from '@loovia/core/language';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv, User } from './app-env.ts';
 import { ProblemError } from './problem.ts';
 import { validationProblem } from './validation.ts';
 
@@ -81,4 +83,23 @@ export function problemAnswer(description: string) {
     description,
     content: { 'application/problem+json': { schema: namedProblemSchema } },
   } as const;
+}
+
+/** Lets signed-in users through and gives the route `c.get('user')`; others get 401. */
+export const requireUser = createMiddleware<{
+  Variables: AppEnv['Variables'] & { user: User };
+}>(async (c, next) => {
+  const user = await c.get('readUser')();
+  if (!user) throw signInFirst();
+  c.set('user', user);
+  await next();
+});
+
+export function signInFirst(): ProblemError {
+  return new ProblemError({
+    status: 401,
+    title: t('Sign in first'),
+    detail: t('Please sign in to do this.'),
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
 }

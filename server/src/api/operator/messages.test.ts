@@ -9,8 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { ANONYMOUS_EMAIL } from '../../contact/index.ts';
 import { TEST_BACKENDS } from '../../database/testing.ts';
 import { MailError, type Mail } from '../../operators/index.ts';
-import { appOn } from '../add-toilet-testing.ts';
-import { NOON, peopleAtAToilet } from '../toilet-facts-testing.ts';
+import { appOn } from '../test-add-toilet.ts';
+import { NOON, peopleAtAToilet } from '../test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('what operators do with messages, on $name', (backend) => {
   const { world, operate } = peopleAtAToilet(backend);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../../database/testing.ts';
 import { createIsOperator } from '../../operators/index.ts';
-import { TERMINAL_TOKEN } from '../add-toilet-testing.ts';
-import { peopleAtAToilet } from '../toilet-facts-testing.ts';
+import { TERMINAL_TOKEN } from '../test-add-toilet.ts';
+import { peopleAtAToilet } from '../test-toilet-facts.ts';
 
 const CALLS: readonly [string, string, unknown?][] = [
   ['GET', 'toilets'],

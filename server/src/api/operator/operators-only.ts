@@ -1,12 +1,11 @@
 import { t } from '@loovia/core/language';
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Clock } from '../../clock.ts';
 import { withTimeLimit } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
 import type { IsOperator, SendMail } from '../../operators/index.ts';
-import { ProblemError } from '../http/index.ts';
-import type { Acting, AppEnv } from '../http/index.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Acting, AppEnv, Call } from '../http/app-env.ts';
 
 export interface OperatorsOnlyOptions {
   readonly isOperator: IsOperator;
@@ -23,7 +22,7 @@ export interface OperatorOptions extends OperatorsOnlyOptions {
 
 /** The operator who asks; null where it is somebody else, or that cannot be found out. */
 export async function actingOperator(
-  c: Context<AppEnv>,
+  c: Call,
   { isOperator, isTerminal = () => false, clock }: OperatorsOnlyOptions,
 ): Promise<Acting | null> {
   const [, token] = /^bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];

@@ -10,8 +10,8 @@ import { describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../../database/testing.ts';
 import { importRecords } from '../../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../../toilets/testing.ts';
-import { added, HERE, payload } from '../add-toilet-testing.ts';
-import { NOON, OSM, peopleAtAToilet } from '../toilet-facts-testing.ts';
+import { added, HERE, payload } from '../test-add-toilet.ts';
+import { NOON, OSM, peopleAtAToilet } from '../test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backend) => {
   const { world, take, later, call, operate, statusOf, shown, inCorridor } =

@@ -9,11 +9,11 @@ import {
   fails,
   keepsSilent,
   picks,
+  type Reply,
   says,
   sends,
   testModelService,
-  type Reply,
-} from '../testing/model-service.ts';
+} from '../test-model-service.ts';
 import { withOneRetry } from './failure.ts';
 
 const service = testModelService();

@@ -4,7 +4,7 @@ import { createAddToiletRouter } from '../api/add-toilet.ts';
 import { createConsentRouter } from '../api/consent.ts';
 import { ConsentRecords } from '../consent/index.ts';
 import { createContactRouter } from '../api/contact.ts';
-import { createRootRouter } from '../api/http/index.ts';
+import { createRootRouter } from '../api/http/root-router.ts';
 import { createRecommendationRouter } from '../api/recommendation.ts';
 import { createSessionRouter } from '../api/session.ts';
 import { createToiletsNearRouter } from '../api/toilets-near.ts';
@@ -14,8 +14,7 @@ import { keepForgetting } from '../retention/index.ts';
 import { openDatabase } from '../database/index.ts';
 import { planningIn } from '../planning/test-world.ts';
 import { exitWith } from '../exit-with.ts';
-import { createLog } from '../log.ts';
-import { runServer } from '../run.ts';
+import { createLog, runServer } from '../run.ts';
 import { createSignIn } from '../sign-in/index.ts';
 
 const settings = z

@@ -1,12 +1,11 @@
 import { recommendationAnswerSchema } from '@loovia/core/recommendation';
 import { expect } from 'vitest';
 import type { Db } from '../database/index.ts';
-import type { RecommendationModel } from '../recommendation/index.ts';
-import { SECRET } from '../sign-in/testing.ts';
-import { bodyOf, journeyData, toiletAt } from '../recommendation/testing/journey-data.ts';
-import type { ModelQuestion } from '../recommendation/model.ts';
-import { callsTo } from './calls-testing.ts';
-import type { RootRouterOptions } from './http/index.ts';
+import type { ModelQuestion, RecommendationModel } from '../recommendation/model.ts';
+import { SECRET } from '../sign-in/test-sign-in.ts';
+import { bodyOf, journeyData, toiletAt } from '../recommendation/test-journey-data.ts';
+import { callsTo } from './test-calls.ts';
+import type { RootRouterOptions } from './http/root-router.ts';
 import { createRecommendationRouter } from './recommendation.ts';
 
 export interface Surroundings {

@@ -1,38 +1,41 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { ATTEMPT_WINDOW_MS } from '@loovia/core/contact';
-import { takeTurn } from '../database/index.ts';
-import type { Db } from '../database/index.ts';
-import { waitFor, type Limit } from '../limits/wait.ts';
+import type { User } from '../api/http/app-env.ts';
+import { clientAddress, type CallOrigin } from '../api/http/client-address.ts';
 
-const MINUTES = ATTEMPT_WINDOW_MS / 60_000;
+export interface SenderOptions {
+  /** Keys the hashes of network addresses. */
+  readonly secret: string;
+  readonly trustedProxies: number;
+}
 
-/**
- * Counts a call among the attempts of each of its senders, unless one of them has made as many already
- * as may be in 15 minutes: then under none. Exact, however many come at once and on whichever machine.
- * @param what it asks for: each kind of call is counted by itself
- * @param counts accounts before networks in every call, so that no two calls wait for each other
- * @returns null when it is counted, else the seconds until the next one may come
- */
-export function countCall(
-  db: Db,
-  what: string,
-  counts: readonly Pick<Limit, 'sender' | 'most'>[],
-  at: Date,
-): Promise<number | null> {
-  const limits = counts.map(({ sender, most }) => {
-    return { sender: `${what} for ${sender}`, most, minutes: MINUTES };
-  });
-  return db.transaction().execute(async (transaction) => {
-    for (const limit of limits) {
-      await takeTurn(transaction, limit.sender);
-      const wait = await waitFor(transaction, 'contact_attempts', limit, at);
-      if (wait !== null) return wait;
-    }
-    const rows = limits.map(({ sender }) => ({ sender, attempted_at: at }));
-    await transaction.insertInto('contact_attempts').values(rows).execute();
-    return null;
-  });
+/** The name by which limits count the caller: their account, else their network. */
+export function senderOf(c: CallOrigin, user: User | null, options: SenderOptions): string {
+  const { secret, trustedProxies } = options;
+  return user?.countedAs ?? networkSender(clientAddress(c, trustedProxies), secret);
+}
+
+/** Who has a /48 of IPv6 addresses has 65,536 networks: they count together, too. */
+export const NETWORKS_IN_WIDER = 4;
+
+/** Counts a call for the caller's network and, where there is one, for the wider network that this is of. */
+export function networkCounts(
+  c: CallOrigin,
+  { secret, trustedProxies }: SenderOptions,
+  most: number,
+  nameOf = (sender: string) => sender,
+) {
+  const address = clientAddress(c, trustedProxies);
+  const wider = widerNetworkSender(address, secret);
+  return [
+    { sender: nameOf(networkSender(address, secret)), most },
+    ...(wider === null ? [] : [{ sender: nameOf(wider), most: NETWORKS_IN_WIDER * most }]),
+  ];
+}
+
+/** Counts a call for all who are not signed in: a quarter of an hour's calls in each quarter of it. */
+export function everyoneCount(mostAnHour: number) {
+  return { sender: 'everyone without a session', most: Math.floor(mostAnHour / 4) };
 }
 
 /**

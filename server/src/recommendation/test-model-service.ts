@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { beforeEach } from 'vitest';
 import { z } from 'zod';
-import type { AiModel } from '../../config/index.ts';
-import { serveInTests } from '../../serve-testing.ts';
-import { createAiSdkModel } from '../ai-sdk/index.ts';
-import type { RecommendationModel } from '../model.ts';
+import type { AiModel } from '../config/index.ts';
+import { serveInTests } from '../test-server.ts';
+import { createAiSdkModel } from './ai-sdk/ai-sdk-model.ts';
+import type { RecommendationModel } from './model.ts';
 
 /** What a call asked, whichever shape it had. */
 interface AskedCall {

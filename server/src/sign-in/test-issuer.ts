@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Issuer } from './auth.ts';
-import { listen } from './testing.ts';
-import type { TestServer } from './testing.ts';
+import { listen, type TestServer } from './test-sign-in.ts';
 
 /** What an endpoint of an issuer answers that is not well; `silent` never does. */
 export type Failure = () => Response | Promise<Response>;

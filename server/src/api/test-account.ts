@@ -7,14 +7,13 @@ import {
   DEVELOPMENT_IDENTITY_PATH,
 } from '../development-identity/index.ts';
 import { CALLBACK_PATH, createSignIn } from '../sign-in/index.ts';
-import { listen, SECRET } from '../sign-in/testing.ts';
-import type { TestServer } from '../sign-in/testing.ts';
+import { listen, SECRET, type TestServer } from '../sign-in/test-sign-in.ts';
 import { createAccountRouter } from './account.ts';
 import { createAddToiletRouter } from './add-toilet.ts';
 import { createConsentRouter } from './consent.ts';
 import { ConsentRecords } from '../consent/index.ts';
 import { createContactRouter } from './contact.ts';
-import { createRootRouter } from './http/index.ts';
+import { createRootRouter } from './http/root-router.ts';
 import { createSessionRouter } from './session.ts';
 
 const nothing = () => Promise.reject(new Error('not asked here'));

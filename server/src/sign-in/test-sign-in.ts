@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { ServerType } from '@hono/node-server';
 import { pino } from 'pino';
-import { createRootRouter } from '../api/http/index.ts';
+import { createRootRouter } from '../api/http/root-router.ts';
 import { createSessionRouter } from '../api/session.ts';
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';
@@ -15,21 +15,6 @@ import type { Issuer } from './auth.ts';
 import { CALLBACK_PATH, createSignIn } from './index.ts';
 
 export const SECRET = 'a secret for tests, of 32 characters';
-
-/** The same database with a switch: while `down`, every query fails. */
-export function switchable(db: Db): { db: Db; down: boolean } {
-  const state = { db, down: false };
-  state.db = db.withPlugin({
-    transformQuery: ({ node }) => {
-      if (state.down) {
-        throw Object.assign(new Error('the database is down'), { code: 'ECONNREFUSED' });
-      }
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  });
-  return state;
-}
 
 /** What went wrong, in the address that the page is sent to. */
 export function errorIn(location: string | null): string | null {

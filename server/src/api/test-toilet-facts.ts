@@ -6,8 +6,8 @@ import type { TestBackend } from '../database/testing.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { findInCorridor } from '../toilets/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
-import { annsCalls, appOn, HERE, OPERATOR, type Around } from './add-toilet-testing.ts';
-import type { Router } from './http/index.ts';
+import { annsCalls, appOn, type Around, HERE, OPERATOR } from './test-add-toilet.ts';
+import type { Router } from './http/router.ts';
 
 const DAY_MS = 86_400_000;
 export const NOON = new Date('2026-03-05T12:00:00Z');

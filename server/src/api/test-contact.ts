@@ -1,6 +1,6 @@
 import type { Db } from '../database/index.ts';
-import { SECRET } from '../sign-in/testing.ts';
-import { callsTo } from './calls-testing.ts';
+import { SECRET } from '../sign-in/test-sign-in.ts';
+import { callsTo } from './test-calls.ts';
 import { createContactRouter } from './contact.ts';
 
 export const ADA = { id: 'ada', email: 'ada@example.org', countedAs: 'account:ada' };

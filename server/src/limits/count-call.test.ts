@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkSender } from './count-call.ts';
+import { networkSender } from './senders.ts';
 
 const SECRET = 'a secret for tests, of 32 characters';
 const keyOf = (address: string | null, secret = SECRET) => networkSender(address, secret);

@@ -19,7 +19,7 @@ import { embeddedPaths } from './embedded.ts';
 import { openBackend } from './open-backend.ts';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/loovia/', import.meta.url));
-const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Changes with whatever an empty database is made of. */
 export function fingerprint(): string {
