@@ -39,31 +39,31 @@ export interface AppOptions {
   readonly maps: Pick<Maps, 'area' | 'map' | 'regionMap' | 'transit'>;
   readonly check: () => Promise<HealthChecks>;
   readonly signIn: SignIn;
-  /** Null where a real issuer is used. */
+  /** Null if a real issuer is used. */
   readonly developmentIdentity: DevelopmentIdentity | null;
-  /** What operators alone see, at addresses where others find nothing; absent = there are no operators. */
+  /** For operators only: others find nothing at its addresses. Absent = there are no operators. */
   readonly operatorPage?: MiddlewareHandler<AppEnv> | undefined;
-  /** The built page; null where another server serves it (development). */
+  /** The built page; null if another server serves it (development). */
   readonly page: Page | null;
-  /** Null = they are not served. */
+  /** Null = not served. */
   readonly metrics?: Metrics | null;
-  /** The routes of planning, places and toilets, by their whole paths. */
+  /** Routes of planning, places, toilets and so on, with their whole paths. */
   readonly routers: readonly Router[];
 }
 
-/** Answers of the API, and those that bring a cookie, are for the one who asked, now. */
+/** Answers of the API, and those with a cookie, are for one caller only and soon out of date. */
 const noStore: MiddlewareHandler = async (c, next) => {
   await next();
-  const isOneCallers = c.req.path.startsWith('/api/') || c.res.headers.has('Set-Cookie');
-  if (isOneCallers && !c.res.headers.has('Cache-Control')) {
+  const isPrivate = c.req.path.startsWith('/api/') || c.res.headers.has('Set-Cookie');
+  if (isPrivate && !c.res.headers.has('Cache-Control')) {
     c.header('Cache-Control', 'no-store');
   }
 };
 
-/** Addresses below these are never the page. */
+/** Addresses below these never show the page. */
 const NOT_THE_PAGE = /^\/(api|tiles|map|metrics|development-identity)(\/|$)/;
 
-/** Everything the server answers, put together. */
+/** Puts together everything that the server answers. */
 export function createApp(options: AppOptions): Router {
   const { publicOrigin, version, log, maps, signIn, developmentIdentity, page, metrics } = options;
   const cookie = sessionCookie(publicOrigin);
@@ -89,7 +89,7 @@ export function createApp(options: AppOptions): Router {
     createHealthRouter({
       version,
       check: options.check,
-      // Services over HTTP are shared; the region's engine is this copy's own.
+      // All copies share services over HTTP; the region's engine belongs to this copy.
       ownParts: options.config.maps.provider === 'region' ? ['streets'] : [],
     }),
     createConfigRouter({ config: options.config, maps, clock: options.clock }),

@@ -19,7 +19,7 @@ export async function serveUntilStopped(config: Config, prepared: Promise<void>)
     open: async (publicOrigin, localOrigin) => {
       const { databaseUrl, dataDir } = config;
       const database = openDatabase({ databaseUrl, dataDir, onFault });
-      // Heard of where it is waited for.
+      // It is awaited, and so reported, later.
       database.catch(() => undefined);
       // Most of the modules are loaded while the database opens in its thread.
       const { openServed } = await import('./serve.ts');

@@ -50,9 +50,9 @@ import { findInCorridor, keepKindMeans } from './toilets/index.ts';
 const PAGE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const OPERATOR_PAGE_DIR = fileURLToPath(new URL('../../web/operator/dist', import.meta.url));
 
-/** To so many toilets near somebody: as many as are listed, or as a service of others takes or is paid for. */
+/** Most toilets near somebody that we find walks to: all in the list, or fewer if an outside service is asked. */
 const MOST_WALKS = 100;
-const MOST_WALKS_OF_OTHERS = 10;
+const MOST_OUTSIDE_WALKS = 10;
 
 interface AppParts {
   readonly config: Config;
@@ -63,11 +63,11 @@ interface AppParts {
   readonly services: BackingServices;
 }
 
-/** Who vouches for people: Google (or another issuer), else this machine itself. */
+/** Who people sign in with: Google (or another issuer), or else this machine. */
 async function identity({ config, publicOrigin }: Pick<AppParts, 'config' | 'publicOrigin'>) {
   if (config.signIn.kind === 'google') return { issuer: config.signIn, development: null };
   const redirectUri = `${publicOrigin}${CALLBACK_PATH}`;
-  // Tokens are checked against real time, not against LOOVIA_CLOCK.
+  // Tokens are checked against the real time, not LOOVIA_CLOCK.
   const development = await createDevelopmentIdentity({
     publicOrigin,
     redirectUri,
@@ -83,14 +83,14 @@ interface Watching {
   readonly terminal: Terminal | null;
 }
 
-/** Walks to toilets near somebody: how many, and whether they are counted as they are paid for. */
+/** Walks to toilets near somebody: how many, and whether they are limited because they cost money. */
 function walksOf({
   config,
   db,
   sender,
 }: Pick<AppParts, 'config'> & { readonly db: Db; readonly sender: SenderOptions }) {
   const { provider } = config.maps;
-  const mostWalks = provider === 'region' ? MOST_WALKS : MOST_WALKS_OF_OTHERS;
+  const mostWalks = provider === 'region' ? MOST_WALKS : MOST_OUTSIDE_WALKS;
   if (provider !== 'google') return { mostWalks };
   const { anonymousWalksPerHour: anonymousPerHour } = config.limits;
   return {
@@ -121,7 +121,7 @@ async function assemble(options: AppParts & Watching) {
     trustedProxies: config.trustedProxies,
   });
   const kindMeans = keepKindMeans(db, log);
-  // Read at each journey: the region may be switched while the server runs.
+  // Read for each journey: the region may be switched while the server runs.
   const planning = () => ({
     streets: maps.streets,
     transit: maps.transit,
@@ -171,7 +171,7 @@ async function assemble(options: AppParts & Watching) {
       createContactRouter({ db, clock: systemClock, ...sender }),
       createPlacesRouter({ geocoder: maps.geocoder, countPaidCall, sessionCookie: cookie }),
       createJourneysRouter({ planning, clock, keptJourneys, countPaidCall }),
-      // Before /api/toilets/{id}, which would take 'near' for an id.
+      // Before /api/toilets/{id}, which would match 'near' as an id.
       createToiletsNearRouter({ db, clock, maps: planning, ...walksOf({ config, db, sender }) }),
       createToiletsRouter({ db, publicOrigin }),
       createToiletFactsRouter({ ...details, clock, ...sender, isOperator }),
@@ -186,11 +186,11 @@ async function assemble(options: AppParts & Watching) {
 export interface ServingOptions extends Omit<AppParts, 'services'> {
   /** Open, or about to be. */
   readonly database: Promise<Database>;
-  /** Resolves when the page is built and a region is there. */
+  /** Resolves when the page is built and there is a region. */
   readonly prepared: Promise<void>;
 }
 
-/** Opens everything that stands on the database, and puts together what answers. */
+/** Opens everything that needs the database, and puts the app together. */
 export async function openServed(options: ServingOptions): Promise<Served> {
   const { config, log } = options;
   await options.prepared;
@@ -201,7 +201,7 @@ export async function openServed(options: ServingOptions): Promise<Served> {
   });
   const database = await options.database;
   const services = { database, maps };
-  // Others than the server open PostgreSQL themselves.
+  // Commands can open PostgreSQL themselves; the embedded database can only be reached through the server.
   const terminal =
     config.databaseUrl === null ? openTerminal(config.dataDir, options.localOrigin) : null;
   if (config.production && config.signIn.kind === 'development') {

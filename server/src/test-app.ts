@@ -86,7 +86,7 @@ const signIn: AppOptions['signIn'] = {
   start: () => Promise.resolve('https://accounts.google.com/o/oauth2/v2/auth?x=y'),
   finish: (c) => Promise.resolve(c.redirect('/auth/callback')),
   end: () => Promise.resolve(),
-  letGo: () => undefined,
+  forget: () => undefined,
 };
 
 const kindMeans = () => Promise.resolve(() => 3);

@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * A server on this machine for the tests of a file.
- * @returns its origin, once they run
+ * A server on this machine that runs during the tests of a file.
+ * @returns a function that gives its origin once it runs
  */
 export function serveInTests(listener: RequestListener): () => string {
   const server = createServer(listener);

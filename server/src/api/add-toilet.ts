@@ -25,7 +25,7 @@ const refusedAnswer = (description: string) => ({
   content: { 'application/problem+json': { schema: refusedSchema } },
 });
 
-/** A text of the form, for the contract: the form's rules check it and give the sentences. */
+/** A text of the form, for the contract only: the form's own rules check it. */
 function formText(field: TextField) {
   const { isRequired, minLength = 1, maxLength } = TEXT_RULES[field];
   const bounds = isRequired ? { minLength, maxLength } : { maxLength };
@@ -63,7 +63,7 @@ const addRoute = createRoute({
   },
 });
 
-/** Every failure is answered in both ways (API-14): as problem details, and as success and error. */
+/** Each failure is reported in two ways (API-14): as problem details, and as `success` and `error`. */
 function answerRefusal(error: Error, c: Call): Response {
   if (!(error instanceof ProblemError)) return answerError(error, c);
   const { detail, errors = [] } = error.init;
@@ -74,7 +74,7 @@ function answerRefusal(error: Error, c: Call): Response {
   );
 }
 
-/** Adding toilets, for people who are signed in (API-28). */
+/** Adding toilets, for signed-in users (API-28). */
 export function createAddToiletRouter(parts: AddToiletParts): Router {
   const router = createRouter();
   router.onError(answerRefusal);

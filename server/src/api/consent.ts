@@ -63,7 +63,7 @@ export interface ConsentOptions extends SenderOptions {
   readonly clock: Clock;
 }
 
-/** Readable by the page, unlike a session. Written by hand: a helper would escape the colons. */
+/** Unlike the session, the page can read this cookie. Written by hand, as Hono would escape the colons. */
 function consentCookie(choice: ConsentChoice, publicOrigin: string): string {
   return [
     `${CONSENT_COOKIE}=${consentCookieValue(choice)}`,
@@ -78,7 +78,7 @@ export function createConsentRouter(options: ConsentOptions): Router {
   const { records, publicOrigin, signIn, clock, ...sender } = options;
   const router = createRouter();
 
-  /** A choice holds in the visitor's browser even if the server fails to act on it. */
+  /** The visitor's browser keeps the choice even if the server fails to act on it. */
   async function attempt<T>(c: Call, what: string, work: () => Promise<T>) {
     try {
       return await work();

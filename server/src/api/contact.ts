@@ -42,7 +42,7 @@ function orFailed<T>(work: Promise<T>): Promise<T> {
   }));
 }
 
-/** The message with its texts cleaned (CONT-15), once it breaks no rule (CONT-14). */
+/** The message with its texts cleaned (CONT-15). @throws ProblemError if it breaks a rule (CONT-14) */
 function checked(body: z.output<typeof contactRequestSchema>, user: User | null): Submission {
   const { category, message, returnContact } = cleanContact(body);
   const error = checkContact({ category, message, returnContact }, user !== null);

@@ -13,7 +13,7 @@ const styleQuery = z.object({
   v: z.string().optional(),
 });
 
-// Tiles are no JSON and the style is JSON of another's making: both are only described here.
+// Tiles are not JSON, and the style has a schema of its own elsewhere: both routes are only described here.
 const styleRoute = createRoute({
   method: 'get',
   path: '/map/style.json',

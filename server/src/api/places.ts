@@ -30,7 +30,7 @@ const nearSchema = z
   })
   .pipe(classic(latLngSchema));
 
-/** Names the typing of one address, to its pick: metered services charge for that once. */
+/** Identifies one search, from the first letter to the choice: metered services charge for it once. */
 const sessionSchema = z.uuid().optional();
 
 const FAILURES = {
@@ -102,13 +102,13 @@ function searched<T>(
 
 export interface PlacesOptions {
   readonly geocoder: Geocoder;
-  /** Where no answer costs money, there is none. */
+  /** Absent = answers cost nothing. */
   readonly countPaidCall?: CountPaidCall | undefined;
-  /** The name of the cookie by which a call claims to be of somebody. */
+  /** The name of the session's cookie. */
   readonly sessionCookie: string;
 }
 
-/** Whether a call claims to be of somebody: whether it is, costs a look at the database. */
+/** Whether a call claims to have a session; to check that takes the database. */
 export function claimsSession(c: Call, cookie: string): boolean {
   return getCookie(c, cookie) !== undefined || c.req.header('Authorization') !== undefined;
 }

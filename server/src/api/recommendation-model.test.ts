@@ -25,6 +25,7 @@ import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import { createRootRouter } from './http/root-router.ts';
 import { createRecommendationRouter } from './recommendation.ts';
+import { useFakeTime } from './test-recommendation.ts';
 
 const service = testModelService();
 
@@ -164,13 +165,13 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
   });
 
   it('AI-16 is there within 20 seconds when the model never answers', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    useFakeTime();
     service.replies = [
       keepsSilent(() => {
         vi.advanceTimersByTime(19_000);
       }),
     ];
-    const answer = await recommended().finally(() => vi.useRealTimers());
+    const answer = await recommended();
     expect(answer).toMatchObject({ source: 'optimiser', stopIds: [ids[50], ids[100]] });
     expect(answer.recommendation).toMatch(
       /^The AI’s answer came too late\\, so our planner picked/,

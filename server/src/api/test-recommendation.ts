@@ -1,5 +1,5 @@
 import { recommendationAnswerSchema } from '@loovia/core/recommendation';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { Db } from '../database/index.ts';
 import type { ModelQuestion, RecommendationModel } from '../recommendation/model.ts';
 import { SECRET } from '../sign-in/test-sign-in.ts';
@@ -30,7 +30,23 @@ export function recommendationOn(db: Db, around: Surroundings = {}) {
 export const DATA = journeyData([toiletAt(45), toiletAt(50), toiletAt(95), toiletAt(100)]);
 export const BODY = bodyOf(DATA);
 
-/** A model that picks the first candidate of each interval, and keeps what it was asked. */
+/** For the rest of a test, timers and deadlines only run when the test advances them. */
+export function useFakeTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((limitMs) => {
+    const controller = new AbortController();
+    setTimeout(() => {
+      controller.abort();
+    }, limitMs);
+    return controller.signal;
+  });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    timeout.mockRestore();
+  });
+}
+
+/** A model that picks the first candidate of each interval, and records the questions. */
 export function firstOfEach() {
   const asked: ModelQuestion[] = [];
   const toldOf = (question: ModelQuestion | undefined) =>

@@ -114,7 +114,7 @@ export interface DetailsOptions extends DbAndClock {
 }
 
 /**
- * All that anyone may know of a toilet, as it is now.
+ * All that is public about a toilet, as it is now.
  * @throws ProblemError 404, 503
  */
 export async function readDetails(
@@ -122,9 +122,9 @@ export async function readDetails(
   id: string,
 ): Promise<ToiletDetails> {
   const now = clock();
-  const said = await found(findDetails(db, id, now));
-  if (!said) throw noSuchToilet();
-  const { toilet, facts, status, history } = said;
+  const details = await found(findDetails(db, id, now));
+  if (!details) throw noSuchToilet();
+  const { toilet, facts, status, history } = details;
   const { cleanlinessRating: rating, cleanlinessRatings: ratings, venueType } = toilet;
   const meanOfKind = await kindMeans(now);
   const expected = predictCleanliness(ratings, meanOfKind(venueType), londonCivil(now).date);
@@ -139,11 +139,11 @@ export async function readDetails(
 }
 
 export interface ToiletFactsOptions extends SenderOptions, DetailsOptions {
-  /** Whether somebody's word is an operator's. */
+  /** Whether the user is an operator. */
   readonly isOperator: (user: User) => Promise<boolean>;
 }
 
-/** What people say of toilets, and all that is known of one. */
+/** A toilet's details, and what people report about it. */
 export function createToiletFactsRouter(options: ToiletFactsOptions): Router {
   const { db, clock, kindMeans, isOperator, ...sender } = options;
   const router = createRouter();

@@ -7,42 +7,41 @@ import type { Db } from '../database/index.ts';
 import type { Tables } from '../database/tables.ts';
 import { findById } from '../toilets/index.ts';
 
-/** Stands for an address where there is none (API-16); no one can own `.invalid` (RFC 2606). */
+/** Used if there is no address (API-16); no one can own `.invalid` (RFC 2606). */
 export const ANONYMOUS_EMAIL = 'anonymous@loovia.invalid';
 
-/** A message whose texts are clean and within the rules. */
+/** A message whose texts are cleaned and checked. */
 export interface Submission {
   readonly user: { readonly id: string; readonly email: string } | null;
   readonly category: ContactCategory;
   readonly message: string;
   readonly returnContact: string | null;
-  /** The toilet it is about, as stops have it. */
+  /** The place id of the toilet that it is about. */
   readonly toiletPlaceId: string | null;
-  /** Its sender's own id of it; null = none. */
+  /** The sender's id for it; null = none. */
   readonly submissionId: string | null;
 }
 
 interface SubmitOptions {
   readonly db: Db;
   readonly clock: Clock;
-  /** Under which name the limits count it. */
+  /** The name that limits count the sender by. */
   readonly senderKey: string;
   readonly submission: Submission;
 }
 
 /**
- * Records a message, unless its sender has sent too many lately (LIMIT-14, LIMIT-15). One that is
- * recorded already stays as it is, and that it came again counts for nothing: someone who waited in
- * vain for the answer may send it again.
- * @returns null when it is recorded, else why not
+ * Records a message, unless its sender has sent too many lately (LIMIT-14, LIMIT-15). If it has already
+ * been recorded, nothing changes and nothing is counted: someone who got no answer may send it again.
+ * @returns null if it is recorded, otherwise why not
  */
 export function submit({ db, clock, senderKey, submission }: SubmitOptions) {
   return db.transaction().execute(async (transaction): Promise<ContactWait | null> => {
-    // One message of a sender at a time, on whichever machine it arrives.
+    // One message of a sender at a time, on all machines.
     await takeTurn(transaction, senderKey);
     if (await isRecorded(transaction, submission)) return null;
     const now = clock();
-    const wait = contactWait(await recordOf(transaction, senderKey), now.getTime());
+    const wait = contactWait(await attemptsOf(transaction, senderKey), now.getTime());
     if (wait) return wait;
     if (!(await record(transaction, submission, now))) return null;
     await transaction
@@ -63,8 +62,8 @@ async function isRecorded(db: Db, { submissionId }: Submission): Promise<boolean
   return found !== undefined;
 }
 
-/** The server sees only attempts, no failures. */
-async function recordOf(db: Db, sender: string) {
+/** The sender's attempts; the server does not see failures. */
+async function attemptsOf(db: Db, sender: string) {
   const attempts = await db
     .selectFrom('contact_attempts')
     .select('attempted_at')
@@ -77,7 +76,7 @@ async function recordOf(db: Db, sender: string) {
   };
 }
 
-/** @returns false when it has just been recorded for another sender: the same, in another network */
+/** @returns false if it has just been recorded for another sender: the same person in another network */
 async function record(db: Db, submission: Submission, now: Date): Promise<boolean> {
   const { user, category, message, returnContact, toiletPlaceId, submissionId } = submission;
   const id = toiletPlaceId === null ? null : databaseIdOf(toiletPlaceId);
@@ -101,14 +100,14 @@ async function record(db: Db, submission: Submission, now: Date): Promise<boolea
   return recorded !== undefined;
 }
 
-/** A message as it is kept (DATA-17). */
+/** A message as it is stored (DATA-17). */
 export type StoredSubmission = Selectable<Tables['contact_submissions']>;
 
 export interface SubmissionFilter {
-  /** Only those of this moment and later. */
+  /** Only messages from this moment on. */
   readonly since: Date | null;
   readonly category: ContactCategory | null;
-  /** At most this many, the newest. */
+  /** At most this many of the newest. */
   readonly limit: number | null;
 }
 
@@ -126,10 +125,10 @@ export function readSubmissions(db: Db, filter: SubmissionFilter): Promise<Store
     .execute();
 }
 
-/** Which messages: one by its id, or all of a sender, by the address or number that they gave. */
+/** One message by its id, or all of a sender by the address or number that they gave. */
 export type WhichSubmissions = { readonly id: string } | { readonly sender: string };
 
-/** @returns how many were deleted */
+/** @returns how many messages were deleted */
 export async function deleteSubmissions(db: Db, which: WhichSubmissions): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('contact_submissions')

@@ -4,22 +4,22 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Backend, DatabaseError, DatabaseInUseError } from './database.ts';
 import { ThreadedPGlite } from './threaded-pglite.ts';
 
-/** What the embedded database has in the data folder. */
+/** The embedded database's files in the data folder. */
 export function embeddedPaths(dataDir: string) {
   return {
     folder: join(dataDir, 'database'),
     mark: join(dataDir, 'database.created'),
     lockFile: join(dataDir, 'database.lock'),
-    /** Where the folder is while another takes its place. */
+    /** Where the old folder is while another replaces it. */
     replaced: join(dataDir, 'database.replaced'),
   };
 }
 
 /**
- * Two processes that open one embedded database would ruin it. SQLite is here only for its lock on a
- * file: the operating system drops it when the process dies, however it dies, so no lock is ever
- * stale and no process number need be guessed at.
- * @returns what releases it
+ * Locks the embedded database, as two processes that open it would ruin it. We only use SQLite's lock on
+ * a file: the operating system releases it when the process dies, however it dies, so there are no stale
+ * locks and no process ids to check.
+ * @returns a function that releases it
  */
 export function lockEmbedded(path: string): () => void {
   const file = new DatabaseSync(path);
@@ -38,8 +38,8 @@ export function lockEmbedded(path: string): () => void {
 }
 
 /**
- * Putting back a saved database was cut off: the former one is there again, or what is left of it goes.
- * For whoever holds the lock, before anything else is done with the folder.
+ * Finishes a restore that was cut off: brings back the old database, or removes what is left of it. Only for
+ * a caller that has the lock, before it does anything else with the folder.
  */
 export function settleReplaced({ folder, replaced }: ReturnType<typeof embeddedPaths>): void {
   if (!existsSync(replaced)) return;
@@ -48,8 +48,8 @@ export function settleReplaced({ folder, replaced }: ReturnType<typeof embeddedP
 }
 
 /**
- * The embedded database, in `dataDir/database`. A first start that was cut off leaves a folder that
- * PostgreSQL cannot read; a mark, set when the tables stand, tells it from one that holds data.
+ * Opens the embedded database, in `dataDir/database`. A first start that was cut off leaves a folder that
+ * PostgreSQL can't read; a mark, set once the tables are there, shows which folders contain data.
  */
 export async function openEmbedded(
   dataDir: string,

@@ -9,16 +9,16 @@ export interface SenderOptions {
   readonly trustedProxies: number;
 }
 
-/** The name by which limits count the caller: their account, else their network. */
+/** The name that limits count the caller by: their account, or else their network. */
 export function senderOf(c: CallOrigin, user: User | null, options: SenderOptions): string {
   const { secret, trustedProxies } = options;
   return user?.countedAs ?? networkSender(clientAddress(c, trustedProxies), secret);
 }
 
-/** Who has a /48 of IPv6 addresses has 65,536 networks: they count together, too. */
+/** A /48 of IPv6 addresses has 65,536 networks, so their calls are also counted together. */
 export const NETWORKS_IN_WIDER = 4;
 
-/** Counts a call for the caller's network and, where there is one, for the wider network that this is of. */
+/** Limits for the caller's network and, if there is one, for the wider network around it. */
 export function networkCounts(
   c: CallOrigin,
   { secret, trustedProxies }: SenderOptions,
@@ -33,18 +33,18 @@ export function networkCounts(
   ];
 }
 
-/** Counts a call for all who are not signed in: a quarter of an hour's calls in each quarter of it. */
+/** A limit for all callers without a session together: a quarter of an hour's calls in each quarter. */
 export function everyoneCount(mostAnHour: number) {
   return { sender: 'everyone without a session', most: Math.floor(mostAnHour / 4) };
 }
 
 /**
- * The first bits of an IPv6 address. A household or a phone has all addresses that share 64; who rents
- * a line or a server may have all that share 48.
+ * The first bits of an IPv6 address. A household or a phone has all the addresses that share 64 bits;
+ * the owner of a line or a server may have all that share 48.
  */
 function networkOf(address: string, bits: 48 | 64): string {
   if (!isIPv6(address)) return address;
-  // The host of a web address is written in one way: lower case, the longest run of zeros as '::'.
+  // URLs spell an address in one way: lower case, with '::' for the longest run of zeros.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
@@ -54,15 +54,15 @@ function networkOf(address: string, bits: 48 | 64): string {
 }
 
 /**
- * The name that attempts of someone anonymous are kept under. Of a network address only a keyed hash is:
- * without the server's secret it does not reveal whose it was, not even by trying all addresses.
- * Who is signed in is counted by `User.countedAs`.
+ * The name that limits count anonymous callers by: a keyed hash of their network address. Without the
+ * server's secret it does not reveal the address, not even by trying all of them. Signed-in users are
+ * counted by `User.countedAs`.
  */
 export function networkSender(address: string | null, secret: string): string {
   return networkKey(address === null ? 'unknown' : networkOf(address, 64), secret);
 }
 
-/** The same of the wider network that an address is of; null = it has none (IPv4, or not known). */
+/** The same for the wider network around an address; null = there is none (IPv4, or not known). */
 export function widerNetworkSender(address: string | null, secret: string): string | null {
   if (address === null || !isIPv6(address)) return null;
   return networkKey(networkOf(address, 48), secret);

@@ -14,13 +14,13 @@ import { createRouter, type Router } from './router.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A bearer token is never sent by a browser on its own, so no other site can borrow it. */
+/** Browsers never send a bearer token by themselves, so another site can't make use of it. */
 function isBearerOnly(request: HonoRequest): boolean {
   const authorization = request.header('Authorization') ?? '';
   return /^bearer /i.test(authorization) && request.header('Cookie') === undefined;
 }
 
-function comesFromElsewhere(request: HonoRequest, publicOrigin: string): boolean {
+function isCrossOrigin(request: HonoRequest, publicOrigin: string): boolean {
   const fetchSite = request.header('Sec-Fetch-Site');
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   const origin = request.header('Origin');
@@ -32,7 +32,7 @@ function comesFromElsewhere(request: HonoRequest, publicOrigin: string): boolean
 const requireSameOrigin = (publicOrigin: string) =>
   createMiddleware(async (c, next) => {
     const changesState = !SAFE_METHODS.has(c.req.method);
-    if (changesState && !isBearerOnly(c.req) && comesFromElsewhere(c.req, publicOrigin)) {
+    if (changesState && !isBearerOnly(c.req) && isCrossOrigin(c.req, publicOrigin)) {
       throw new ProblemError({
         status: 403,
         detail: t('This call may only be made from this site.'),
@@ -41,13 +41,13 @@ const requireSameOrigin = (publicOrigin: string) =>
     await next();
   });
 
-/** Of the request under way, in all that is done for it. */
-const ofRequest = new AsyncLocalStorage<Language>();
+/** The language of the present request. */
+const requestLanguage = new AsyncLocalStorage<Language>();
 
-/** Whatever is said from now on is in the language of the request under way; without one, English. */
+/** From now on texts are in the language of the present request; outside requests, in English. */
 function speakRequestLanguage(): void {
   learn('cy', welsh);
-  speak(() => ofRequest.getStore() ?? 'en');
+  speak(() => requestLanguage.getStore() ?? 'en');
 }
 
 /** The language that the caller prefers (`Accept-Language`). */
@@ -59,19 +59,19 @@ export function languageOf({ req }: Context): Language {
 /** Answers in the language that the caller prefers. */
 const inRequestLanguage: MiddlewareHandler = async (c, next) => {
   const language = languageOf(c);
-  await ofRequest.run(language, next);
+  await requestLanguage.run(language, next);
   if (!c.req.path.startsWith('/api/')) return;
   c.header('Content-Language', language);
   c.header('Vary', 'Accept-Language', { append: true });
 };
 
 const REQUEST_ID_HEADER = 'X-Request-Id';
-/** As proxies make them: what is longer, or has other letters, isn't one. */
+/** What proxies' ids look like; anything else is ignored. */
 const REQUEST_ID = /^[\w.:-]{8,128}$/;
 
 /**
- * The name of a request in logs and error answers: the trusted proxy's, so that its log and ours name
- * the same one. Without a proxy a caller could choose it, and name two requests alike.
+ * The id of a request in logs and error answers. Behind a trusted proxy it is the proxy's, so that both
+ * logs match. Without one it is ours, as callers could give two requests the same id.
  */
 function requestIdOf({ req }: Call, trustedProxies: number): string {
   const given = trustedProxies > 0 ? (req.header(REQUEST_ID_HEADER) ?? '') : '';
@@ -80,7 +80,7 @@ function requestIdOf({ req }: Call, trustedProxies: number): string {
 
 const MAX_BODY_KIB = 64;
 const MAX_BODY_KIB_OF: ReadonlyMap<string, number> = new Map([
-  // Twenty stops with the longest names, addresses and areas, in letters of three bytes, take some 150.
+  // Twenty stops with the longest names, addresses and areas, in three-byte letters, take about 150.
   ['/api/ai/recommendation', 256],
 ]);
 
@@ -88,13 +88,13 @@ export interface RootRouterOptions {
   readonly log: Logger;
   /** Scheme, host and port under which browsers see this server. */
   readonly publicOrigin: string;
-  /** What may answer before anything else is done. */
+  /** Runs before anything else, and may answer. */
   readonly first?: readonly MiddlewareHandler<AppEnv>[];
-  /** What wraps every call, refused ones too: headers, log. */
+  /** Wraps every call, even refused ones: headers, log. */
   readonly around?: readonly MiddlewareHandler<AppEnv>[];
-  /** Behind a proxy of ours, requests have its names for them (TRUSTED_PROXIES); none where not given. */
+  /** Behind our own proxies, requests keep the proxy's id (TRUSTED_PROXIES); none if not given. */
   readonly trustedProxies?: number | undefined;
-  /** Who is asking; null = anonymous. May add cookies to the answer, to extend a session. */
+  /** The signed-in user; null = anonymous. May add cookies to the answer, to extend a session. */
   readonly readUser: (c: Call) => Promise<User | null>;
 }
 
@@ -111,14 +111,14 @@ function limitBodies(): MiddlewareHandler<AppEnv> {
         problem(c, {
           status: 413,
           detail: t('The body of the request is over {maxKiB} KiB.', { maxKiB }),
-          // The rest of the body is not read, so no other call can follow on this connection.
+          // We don't read the rest of the body, so this connection can't be used again.
           headers: { Connection: 'close' },
         }),
     });
   return (c, next) => limit(MAX_BODY_KIB_OF.get(c.req.path) ?? MAX_BODY_KIB)(c, next);
 }
 
-/** The root router: what holds for every call, before any route is added. */
+/** The root router, with everything that applies to all calls. Routes are added to it. */
 export function createRootRouter(options: RootRouterOptions): Router {
   const { log, publicOrigin, first = [], around = [], readUser, trustedProxies = 0 } = options;
   speakRequestLanguage();

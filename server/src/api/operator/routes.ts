@@ -49,7 +49,10 @@ const PEOPLE = '/api/operator/people';
 const RECORD = '/api/operator/record';
 const MESSAGES = '/api/operator/messages';
 
-/** What operators see and do (core/operator). For everybody else none of these addresses is there. */
+/**
+ * What operators see and do (core/operator). For everyone else these addresses do not exist, which is
+ * why they are not in the published contract.
+ */
 export function createOperatorRouter(options: OperatorOptions): Router {
   const router = createRouter();
   router.use('/api/operator/*', operatorsOnly(options));
@@ -67,9 +70,9 @@ const whichSchema = z.union([
 
 function addToiletRoutes(router: Router, { db, clock }: OperatorOptions): void {
   router.get(TOILETS, async (c) => {
-    const which = sentQuery(c, whichSchema);
+    const which = readQuery(c, whichSchema);
     const limits = { limit: MOST_READ, now: clock() };
-    return c.json(await listed('toilets', listToilets(db, which, limits)));
+    return c.json(await listOf('toilets', listToilets(db, which, limits)));
   });
 
   router.get(`${TOILETS}/:id`, async (c) => {
@@ -82,18 +85,18 @@ function addToiletRoutes(router: Router, { db, clock }: OperatorOptions): void {
   addActs(router, TOILETS, db, acts);
 
   router.post(`${TOILETS}/:id/merge`, async (c) => {
-    const { into } = await sentBody(c, mergeRequestSchema);
+    const { into } = await readBody(c, mergeRequestSchema);
     await inDatabase(mergeToilets(db, { id: c.req.param('id'), into }, actingOf(c)));
     return c.body(null, 204);
   });
 
   router.post(`${TOILETS}/:id/undo`, async (c) => {
-    const { changes } = await sentBody(c, undoRequestSchema);
+    const { changes } = await readBody(c, undoRequestSchema);
     return c.json(await inDatabase(undoChanges(db, c.req.param('id'), changes, actingOf(c))));
   });
 
   router.post(`${TOILETS}/:id/redo`, async (c) => {
-    const { changes } = await sentBody(c, undoRequestSchema);
+    const { changes } = await readBody(c, undoRequestSchema);
     await inDatabase(redoChanges(db, c.req.param('id'), changes, actingOf(c)));
     return c.body(null, 204);
   });
@@ -102,23 +105,23 @@ function addToiletRoutes(router: Router, { db, clock }: OperatorOptions): void {
 const peopleQuery = z.strictObject({ search: z.string().trim().min(1).max(320).optional() });
 const recordQuery = z.strictObject({ before: z.guid().optional() });
 
-/** People, and the record of what operators did. */
+/** People, and the record of operators' acts. */
 function addPeopleRoutes(router: Router, { db }: OperatorOptions): void {
   router.get(PEOPLE, async (c) => {
-    const { search = null } = sentQuery(c, peopleQuery);
-    return c.json(await listed('people', listPeople(db, search, MOST_READ)));
+    const { search = null } = readQuery(c, peopleQuery);
+    return c.json(await listOf('people', listPeople(db, search, MOST_READ)));
   });
 
   router.post(`${PEOPLE}/undo`, async (c) => {
-    const request = await sentBody(c, undoPeopleRequestSchema);
+    const request = await readBody(c, undoPeopleRequestSchema);
     return c.json(await inDatabase(undoPeople(db, request, actingOf(c))));
   });
 
   addActs(router, PEOPLE, db, { block: blockPerson, unblock: unblockPerson });
 
   router.get(RECORD, async (c) => {
-    const { before = null } = sentQuery(c, recordQuery);
-    return c.json(await listed('acts', readActs(db, before, MOST_READ)));
+    const { before = null } = readQuery(c, recordQuery);
+    return c.json(await listOf('acts', readActs(db, before, MOST_READ)));
   });
 
   addActs(router, RECORD, db, { redo: redoAct });
@@ -128,17 +131,17 @@ const messagesQuery = z.strictObject({ state: z.enum(MESSAGE_STATES).default('op
 
 function addMessageRoutes(router: Router, { db, sendMail }: OperatorOptions): void {
   router.get(MESSAGES, async (c) => {
-    const { state } = sentQuery(c, messagesQuery);
-    return c.json(await listed('messages', listMessages(db, state, MOST_READ)));
+    const { state } = readQuery(c, messagesQuery);
+    return c.json(await listOf('messages', listMessages(db, state, MOST_READ)));
   });
 
   router.post(`${MESSAGES}/:id/answer`, async (c) => {
-    const { text } = await sentBody(c, answerRequestSchema);
+    const { text } = await readBody(c, answerRequestSchema);
     const id = c.req.param('id');
     const acting = actingOf(c);
     const mail = await inDatabase(answerTo(db, id, text, acting));
-    if (sendMail) await orRefused(sendMail(mail));
-    // Sent first: what is kept as answered has been.
+    if (sendMail) await orMailProblem(sendMail(mail));
+    // Sent first, so that no message is marked as answered that was not.
     const kept = inDatabase(keepAnswer(db, id, text, acting));
     await (sendMail ? kept.catch(sentButNotKept) : kept);
     return c.json({ mailto: sendMail ? null : mailtoOf(mail) });
@@ -147,7 +150,7 @@ function addMessageRoutes(router: Router, { db, sendMail }: OperatorOptions): vo
   addActs(router, MESSAGES, db, { close: closeMessage, reopen: reopenMessage });
 }
 
-async function orRefused(sending: Promise<void>): Promise<void> {
+async function orMailProblem(sending: Promise<void>): Promise<void> {
   try {
     await sending;
   } catch (error) {
@@ -168,15 +171,15 @@ function sentButNotKept(cause: unknown): never {
   throw new ProblemError({ status: 503, detail }, { cause });
 }
 
-/** A list under its name. */
-async function listed(name: string, read: Promise<readonly unknown[]>) {
+/** A list, under this name. */
+async function listOf(name: string, read: Promise<readonly unknown[]>) {
   const items = await inDatabase(read);
   return { [name]: items.slice(0, MOST_LISTED), hasMore: items.length > MOST_LISTED };
 }
 
 type Act = (db: Db, id: string, acting: Acting) => Promise<unknown>;
 
-/** What is done with one thing of those at a path, and answers nothing. */
+/** Adds acts on single items of a path, which answer nothing. */
 function addActs(router: Router, path: string, db: Db, acts: Record<string, Act>): void {
   for (const [name, act] of Object.entries(acts)) {
     router.post(`${path}/:id/${name}`, async (c) => {
@@ -186,23 +189,23 @@ function addActs(router: Router, path: string, db: Db, acts: Record<string, Act>
   }
 }
 
-/** The operator who asks: `operatorsOnly` came first. */
+/** The operator who asks, as `operatorsOnly` found out. */
 function actingOf(c: Call): Acting {
   const acting = c.get('acting');
   if (!acting) throw new Error('A call for operators is open to others.');
   return acting;
 }
 
-/** The JSON that was sent. @throws ProblemError (422), HTTPException (400) */
-async function sentBody<Out>(c: Call, schema: z.core.$ZodType<Out>): Promise<Out> {
+/** @throws ProblemError (422), HTTPException (400) */
+async function readBody<Out>(c: Call, schema: z.core.$ZodType<Out>): Promise<Out> {
   const sent: unknown = await c.req.json().catch((cause: unknown) => {
     throw new HTTPException(400, { cause });
   });
   return checked(schema, sent, 'json');
 }
 
-/** The query that was sent. @throws ProblemError (422) */
-function sentQuery<Out>(c: Call, schema: z.core.$ZodType<Out>): Out {
+/** @throws ProblemError (422) */
+function readQuery<Out>(c: Call, schema: z.core.$ZodType<Out>): Out {
   return checked(schema, c.req.query(), 'query');
 }
 

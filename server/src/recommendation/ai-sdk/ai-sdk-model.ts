@@ -5,23 +5,23 @@ import type { AiModel } from '../../config/index.ts';
 import { modelAnswerSchema } from '../model.ts';
 import type { ModelAnswer, ModelQuestion, RecommendationModel } from '../model.ts';
 import { failureOf, withOneRetry } from './failure.ts';
-import { asksForSteadiness, languageModel, plainModel } from './language-model.ts';
+import { acceptsTemperature, languageModel, plainModel } from './language-model.ts';
 
 export interface AiSdkOptions {
   readonly log: Logger;
-  /** Wait before the retry where the service names none. */
+  /** How long to wait before the retry, unless the service says. */
   readonly retryDelayMs?: number;
 }
 
-/** Five stops with their reasons take some 400; the rest is for models that think aloud. */
+/** Five stops with their reasons take about 400; the rest is for models that reason first. */
 const MAX_OUTPUT_TOKENS = 4000;
 
-// The SDK prints its warnings unless told otherwise; they come with each answer too.
+// The SDK would print its warnings, which each answer also contains.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /**
- * A model behind the Vercel AI SDK (decision record 0144). Nothing of the SDK's errors goes on from
- * here: they hold the request, and services repeat keys in their messages.
+ * A model behind the Vercel AI SDK (decision record 0144). The SDK's errors must not leave this function:
+ * they contain the request, and services repeat keys in their messages.
  */
 export function createAiSdkModel(
   ai: AiModel,
@@ -29,7 +29,7 @@ export function createAiSdkModel(
 ): RecommendationModel {
   const model = languageModel(ai);
   const plain = plainModel(ai);
-  const settings = asksForSteadiness(ai) ? { temperature: 0 } : {};
+  const settings = acceptsTemperature(ai) ? { temperature: 0 } : {};
   return {
     choose: async (question, signal) => {
       const call = { ...asked(question), ...settings, signal, log };
@@ -65,7 +65,7 @@ async function answer(model: LanguageModel, { signal, log, ...call }: Call): Pro
   return output;
 }
 
-/** No text of the data can end it: '<' is written as JSON's escape, which means the same. */
+/** No text can end the data element, as '<' is escaped, which means the same in JSON. */
 function asked({ instruction, data }: ModelQuestion) {
   const inert = data.replaceAll('<', String.raw`\u003c`);
   return { instructions: instruction, prompt: `<data>\n${inert}\n</data>` };
