@@ -7,7 +7,7 @@ import { problem, type ProblemInit } from './http/problem.ts';
 import { languageOf } from './http/root-router.ts';
 import { Queue, queueForEachAccount, QueueFull, type QueueLimits } from './queue.ts';
 
-export interface QueuedCalls {
+interface QueuedCalls {
   /** Of the queue, in the metrics. */
   readonly name: string;
   /** The calls that go through it. */

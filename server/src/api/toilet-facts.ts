@@ -109,7 +109,7 @@ const reportRoute = createRoute({
   responses: { 204: done, ...refusals },
 });
 
-export interface DetailsOptions extends DbAndClock {
+interface DetailsOptions extends DbAndClock {
   readonly kindMeans: (now: Date) => Promise<MeanOfKind>;
 }
 

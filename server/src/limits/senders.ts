@@ -63,7 +63,7 @@ export function networkSender(address: string | null, secret: string): string {
 }
 
 /** The same for the wider network around an address; null = there is none (IPv4, or not known). */
-export function widerNetworkSender(address: string | null, secret: string): string | null {
+function widerNetworkSender(address: string | null, secret: string): string | null {
   if (address === null || !isIPv6(address)) return null;
   return networkKey(networkOf(address, 48), secret);
 }

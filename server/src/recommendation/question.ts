@@ -120,7 +120,7 @@ function tenths(value: number): number {
 }
 
 /** A toilet's data in our own database. */
-export interface KnownToilet {
+interface KnownToilet {
   readonly name: string;
   readonly venueType: string | null;
   readonly description: string | null;

@@ -15,7 +15,7 @@ interface RetentionOptions {
 }
 
 /** How many rows were deleted. */
-export interface Deleted {
+interface Deleted {
   readonly sessions: number;
   readonly signIns: number;
   readonly accounts: number;
