@@ -33,7 +33,7 @@ function servicesWith(maps: Partial<Maps>, build: string | null = null): Backing
   } as unknown as BackingServices;
 }
 
-it('says that a service on another machine is down before anybody has planned by it', async () => {
+it('reports that a service on another machine is down before anybody has used it', async () => {
   const gone = { baseUrl: 'http://127.0.0.1:9', userAgent: 'Loovia' };
   const probes = {
     streets: probeOf('Valhalla', gone),

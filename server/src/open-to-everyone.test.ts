@@ -91,7 +91,7 @@ describe.each(await openReads())('GET %s', (path) => {
 });
 
 describe('callers who hang up', () => {
-  it('leave the queue: the database hears of none of them', async () => {
+  it('leave the queue without reaching the database', async () => {
     const { db, counter, answer } = waitingDatabase();
     const { app } = testApp({ routers: testRouters(db) });
     const listener = getRequestListener((request) => app.fetch(request));

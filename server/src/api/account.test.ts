@@ -72,7 +72,7 @@ describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
   const rowsWith = async (...words: string[]) =>
     (await everyRow(database.db)).filter((row) => words.some((word) => row.includes(word)));
 
-  it('the file has everything kept about the person, nothing about others, and no key', async () => {
+  it('the file has all data about the person, nothing about others, and no key', async () => {
     const ann = await busy('ann@example.com');
     const ben = await busy('ben@example.com');
     const { answer, text } = await exported(ann.browser);
@@ -160,7 +160,7 @@ describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
     });
   });
 
-  it('someone who deletes their account and signs in again finds the limits as they left them', async () => {
+  it('deleting an account and signing in again does not reset limits', async () => {
     const { browser, user } = await busy('gus@example.com');
     for (let added = 1; added < 30; added += 1) {
       expect((await browser.post('/api/toilets', payload())).status).toBe(201);

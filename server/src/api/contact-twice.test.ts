@@ -46,7 +46,7 @@ describe.each(TEST_BACKENDS)('a message that is sent again on $name', ({ open })
     expect(await attempts()).toHaveLength(1);
   });
 
-  it('is two messages where neither has an id', async () => {
+  it('is two messages if neither has an id', async () => {
     await contact.send(MESSAGE);
     contact.later(30);
     await contact.send(MESSAGE);

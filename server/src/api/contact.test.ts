@@ -73,7 +73,7 @@ describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
     ]);
   });
 
-  it('API-16 has a placeholder where there is neither account nor contact text', async () => {
+  it('API-16 has a placeholder if there is neither an account nor a contact', async () => {
     const { clock } = contact;
     const submission = { ...MESSAGE, category: 'general' as const };
     await submit({
@@ -166,7 +166,7 @@ describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
     ]);
   });
 
-  it('keeps the toilet it is about, with its name where it is known', async () => {
+  it('stores the toilet it is about, with its name if known', async () => {
     const entries = async function* () {
       yield await Promise.resolve({ where: '1', record: toiletRecord() });
     };
@@ -272,7 +272,7 @@ describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('CONT-18 says that a message could not be stored, which was no attempt', async () => {
+  it('CONT-18 reports that a message could not be stored, and does not count it', async () => {
     const failing = switchable(database.db);
     const { send } = contactOn(failing.db);
     failing.down = true;

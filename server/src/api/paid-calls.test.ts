@@ -37,7 +37,7 @@ describe.each(TEST_BACKENDS)('calls that cost money, counted in $name', ({ open 
   });
 });
 
-it('STOP-10 are answered where the database cannot count them', async () => {
+it('STOP-10 are answered even if the database cannot count them', async () => {
   const [backend] = TEST_BACKENDS;
   const database = await backend.open();
   await database.close();

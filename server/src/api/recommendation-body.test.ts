@@ -16,7 +16,7 @@ import {
 describe('a call for a recommendation', () => {
   const { send } = recommendationOn(emptyDatabase());
 
-  it('API-04 API-05 API-06 takes what the page sends: the data as a text, and its instruction', async () => {
+  it('API-04 API-05 API-06 accepts what the page sends: the data as a text, and its instruction', async () => {
     expect(Object.keys(recommendationDataSchema.parse(JSON.parse(BODY.json)))).toEqual([
       'routeIndex',
       'maximum_Number',

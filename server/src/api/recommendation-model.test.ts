@@ -179,7 +179,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     expect(service.asked).toHaveLength(1);
   });
 
-  it('asks once more after a failure of the service, and takes that answer', async () => {
+  it('asks once more after a failure of the service, and uses that answer', async () => {
     service.replies = [fails(500), picks(stop(45), stop(95))];
     expect((await recommended()).source).toBe('model');
     expect(service.asked).toHaveLength(2);
@@ -193,7 +193,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     );
   });
 
-  it('ERR-14 AI-14 logs a name that matches no toilet, and takes one by its place id', async () => {
+  it('ERR-14 AI-14 logs a name that matches no toilet, and accepts a match by place id', async () => {
     service.replies = [picks(stop(45), invented)];
     await recommended();
     const lines = logged.map((line): unknown => JSON.parse(line));
@@ -224,7 +224,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     expect(elsewhere).not.toContain(PLEA);
   });
 
-  it('AI-15 gains a plea in a name and a description nothing where a model gives in to it', async () => {
+  it('AI-15 refuses the choice if a model obeys a plea in a name and a description', async () => {
     const dear = data.toilets.map((one) =>
       one.place_id === ids[50] ? { ...one, detourMinutes: 60 } : one,
     );
@@ -236,7 +236,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     expect(answer).not.toHaveProperty('rulesBroken');
   });
 
-  it('AI-21 sends nothing of the person, nor where anything is', async () => {
+  it('AI-21 sends nothing about the person, and no locations', async () => {
     service.replies = [picks(stop(45), stop(95))];
     await recommended();
     expect(service.asked[0]?.body).not.toMatch(/51\.55|2024|High Street|203\.0\.113|Newport/);

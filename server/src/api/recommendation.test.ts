@@ -41,7 +41,7 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
     ]);
   });
 
-  it('API-03 knows a session by its cookie, and by a bearer token', async () => {
+  it('API-03 accepts a session as a cookie, and as a bearer token', async () => {
     const server = await serveSignIn(database.db);
     onTestFinished(() => server.close());
     const browser = new Browser(server.origin);
@@ -180,7 +180,7 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
     expect(asked).toHaveLength(90);
   });
 
-  it('of all accounts at one network exactly 300 calls go through, and to the model', async () => {
+  it('lets exactly 300 calls of all accounts at one network through to the model', async () => {
     const { model, asked } = firstOfEach();
     const { send, later } = recommendationOn(database.db, { model });
     const accounts = Array.from({ length: 6 }, (_, index) => ({
@@ -202,7 +202,7 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
     expect((await send(BODY, { user: ADA })).status).toBe(200);
   });
 
-  it('counts all networks of one /48 together, as one customer may have them all', async () => {
+  it('counts all networks of a /48 together, as one customer may have them all', async () => {
     const { send } = recommendationOn(database.db);
     const from = (site: number, network: number) => ({ from: `2001:db8:${site}:${network}::1` });
     const callers = [0, 1, 2, 3, 4].flatMap((network) =>
@@ -215,7 +215,7 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
     expect((await send(BODY, from(2, 0))).status).toBe(200);
   });
 
-  it('asks a model no more often than the operator allows for all who are not signed in', async () => {
+  it('asks a model no more often than the operator allows for all callers without a session', async () => {
     const { model, asked } = firstOfEach();
     const { send, later } = recommendationOn(database.db, { model, anonymousPerHour: 40 });
     const from = (network: number) => ({ from: `203.0.113.${network}` });

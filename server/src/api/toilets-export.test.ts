@@ -103,7 +103,7 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
   };
   const features = async () => collectionSchema.parse(JSON.parse(await text(GEOJSON))).features;
 
-  it('is a valid file where there are no toilets', async () => {
+  it('is a valid file even without toilets', async () => {
     expect(await features()).toEqual([]);
     const csv = await text(CSV);
     expect(csv).toMatch(/^id,name,.*source_records,page\r\n$/);
@@ -273,7 +273,7 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
     expect(await changed.text()).toContain(',Another,');
   });
 
-  it('is made once for all who ask while it is made', async () => {
+  it('is made once for all callers who ask in the meantime', async () => {
     await many(1500);
     const alone = counted();
     await appOn(alone.db).request(GEOJSON);

@@ -127,7 +127,7 @@ describe('toilets near a place while the database is down', () => {
   }
   const path = '/api/toilets/near?lat=51.58&lng=-3';
 
-  it('says to try again', async () => {
+  it('answers with Retry-After', async () => {
     const failing = switchable(silentDatabase());
     failing.down = true;
     await expectTryAgain(await appOn(failing.db).request(path));

@@ -4,7 +4,7 @@ import { networkSender } from './senders.ts';
 const SECRET = 'a secret for tests, of 32 characters';
 const keyOf = (address: string | null, secret = SECRET) => networkSender(address, secret);
 
-it('CONT-24 knows a network address by a keyed hash alone', () => {
+it('CONT-24 identifies a network address only by a keyed hash', () => {
   const key = keyOf('203.0.113.7');
   expect(key).toMatch(/^network:[\w-]{43}$/);
   expect(key).toBe(keyOf('203.0.113.7'));
@@ -12,7 +12,7 @@ it('CONT-24 knows a network address by a keyed hash alone', () => {
   expect(key).not.toBe(keyOf('203.0.113.7', 'another secret, of 32 characters too'));
 });
 
-it('CONT-24 takes all IPv6 addresses of one /64 for one', () => {
+it('CONT-24 counts all IPv6 addresses of a /64 as one', () => {
   const key = keyOf('2001:db8:0:7::1');
   for (const same of [
     '2001:db8:0:7::',

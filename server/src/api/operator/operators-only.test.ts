@@ -49,7 +49,7 @@ describe.each(TEST_BACKENDS)('who is an operator, on $name', (backend) => {
     expect(await statusWith(`${TERMINAL_TOKEN}x`)).toBe(404);
   });
 
-  it('FACT-11 an operator is whom the issuer in use knows by the address, and signed in last', async () => {
+  it('FACT-11 an operator is the account of the issuer in use that last signed in with the address', async () => {
     const { db } = world.database;
     const isOperator = createIsOperator({
       ...{ db, addresses: ['ann@example.com', 'ben@example.com'], issuer: 'id.example' },
