@@ -103,7 +103,7 @@ describe.skipIf(!serverUrl)(title, () => {
     for (const name of names) await ask(serverUrl ?? '', `drop database ${name} with (force)`);
   });
 
-  it('an empty database becomes what was saved, and the server goes on with it', async () => {
+  it('restores a backup into an empty database, which the server can then use', async () => {
     const { stdout } = await run('backup', folder, { DATABASE_URL: from });
     const file = stdout.trim();
     expect(statSync(file).mode & 0o077).toBe(0);
@@ -121,7 +121,7 @@ describe.skipIf(!serverUrl)(title, () => {
     });
   });
 
-  it('old files go once there is a new one; nothing goes where saving fails', async () => {
+  it('deletes old files once there is a new one, and none if saving fails', async () => {
     const old = join(folder, 'loovia-20200101T000000Z.dump');
     const foreign = join(folder, 'notes.txt');
     const longAgo = new Date('2020-01-01T00:00:00Z');

@@ -60,7 +60,7 @@ describe('compose.yaml', () => {
     expect(new Set(servers.flatMap(([, { volumes }]) => volumes)).size).toBe(2);
   });
 
-  it('gives the server settings that it knows, and can start with', () => {
+  it('gives the server valid settings with which it can start', () => {
     const [, server] = servers[0] ?? [];
     const names = Object.keys(server?.environment ?? {});
     expect(names.filter((name) => !Object.hasOwn(environmentSchema.shape, name))).toEqual([]);
@@ -90,7 +90,7 @@ describe('compose.yaml', () => {
     });
   });
 
-  it('takes what it needs from .env, and nothing else is asked for there', () => {
+  it('uses every setting in .env.example, and no others', () => {
     const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     expect([...new Set(used)].sort()).toEqual(exampleNames.sort());
     // No secret is written down: what must be set is empty, and stops the start.
@@ -116,7 +116,7 @@ describe('compose.yaml', () => {
     expect(JSON.stringify(others)).not.toContain('DATABASE_ADMIN_PASSWORD');
   });
 
-  it('keeps networks apart: who is reached by the world does not reach the database', () => {
+  it('keeps networks apart: what the internet can reach cannot reach the database', () => {
     const on = (network: string) =>
       Object.entries(compose.services)
         .filter(([, { networks }]) => networks.includes(network))
@@ -130,7 +130,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('takes all rights from each service but those it names, and limits what it may use', () => {
+  it('gives each service only the rights that it lists, and limits its memory and processes', () => {
     for (const [name, { cap_drop, mem_limit, pids_limit }] of Object.entries(compose.services)) {
       expect({ name, cap_drop }).toEqual({ name, cap_drop: ['ALL'] });
       expect(mem_limit, name).toMatch(/^\d+[gm]$/);
@@ -146,7 +146,7 @@ describe('compose.yaml', () => {
     expect(compose.services['valhalla-config']?.volumes).toContain('./valhalla:/shipped:ro');
   });
 
-  it('has a copy go on for longer than Caddy takes to leave it, and ends none before', () => {
+  it('lets a copy carry on for longer than Caddy takes to notice, and kills none before', () => {
     const seconds = (text: string | undefined) => Number(/^(\d+)s?$/.exec(text ?? '')?.[1]);
     const [, server] = servers[0] ?? [];
     const drain = seconds(server?.environment.DRAIN_SECONDS);
@@ -173,7 +173,7 @@ describe('compose.yaml', () => {
 describe('Caddyfile', () => {
   const caddyfile = read('Caddyfile');
 
-  it('shares calls among the copies, and asks the other where one is gone', () => {
+  it('balances calls between the copies, and asks the other if one is gone', () => {
     const [, upstreams = ''] = /reverse_proxy (.*) \{/.exec(caddyfile) ?? [];
     expect(upstreams.split(' ')).toEqual(servers.map(([name]) => `${name}:3000`));
     expect(caddyfile).toMatch(/lb_try_duration \d+s/);
@@ -216,7 +216,7 @@ describe('Dockerfile', () => {
     expect(manifests.map((line) => line.split(/[ /]/)[1])).toEqual(workspaces);
   });
 
-  it('runs on the Node of the lock file, not as root, and hears signals itself', () => {
+  it('runs on the Node of the lock file, not as root, and receives signals itself', () => {
     const { devDependencies } = z
       .object({ devDependencies: z.object({ node: z.string() }) })
       .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
@@ -228,7 +228,7 @@ describe('Dockerfile', () => {
     expect(lines.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
   });
 
-  it('takes only settings that the server or Node knows', () => {
+  it('sets only settings of the server or Node', () => {
     const set = lines.filter((line) => line.startsWith('ENV ')).join(' ');
     const names = [...set.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name ?? '');
     const unknown = names.filter((name) => !Object.hasOwn(environmentSchema.shape, name));
@@ -236,12 +236,12 @@ describe('Dockerfile', () => {
   });
 });
 
-it('the guide writes the version where every shell finds it', () => {
+it('the guide writes the version to a file that every shell can read', () => {
   expect(read('README.md')).toContain('LOOVIA_VERSION=%s');
   expect(read('README.md')).not.toContain('export LOOVIA_VERSION');
 });
 
-it('the guide speaks of files that are there', () => {
+it('the guide links only to files that exist', () => {
   const names = readdirSync(join(root, 'deploy'));
   for (const [, path = ''] of read('README.md').matchAll(/\]\(([^)#:]+)\)/g)) {
     expect(existsSync(join(root, 'deploy', path)), path).toBe(true);

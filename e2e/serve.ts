@@ -9,7 +9,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { putEmptyDatabase } from '../server/src/database/pglite-testing.ts';
+import { putEmptyDatabase } from '../server/src/database/test-pglite.ts';
 import { newportRegion } from '../server/src/maps/region/newport.ts';
 import { pennyshireRegion } from '../server/src/maps/region/pennyshire.ts';
 import { serveGoogle, serveOpen } from './providers.ts';

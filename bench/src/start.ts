@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Region } from '../../server/src/maps/region/active-region.ts';
 import { hasNewport, newportRegion } from '../../server/src/maps/region/newport.ts';
 import { pennyshireRegion } from '../../server/src/maps/region/pennyshire.ts';
-import { Browser } from '../../server/src/sign-in/testing.ts';
+import { Browser } from '../../server/src/sign-in/test-sign-in.ts';
 import type { Figure, Topic } from './figures.ts';
 import { quantile, timed } from './measure.ts';
 import { journeyOf, pairsIn, STREET_TRANSPORTS } from './newport-planner.ts';

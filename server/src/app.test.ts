@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { HealthChecks } from './api/health.ts';
 import type { AppOptions } from './app.ts';
-import { CONFIG, fine, ORIGIN, testApp } from './app-testing.ts';
+import { CONFIG, fine, ORIGIN, testApp } from './test-app.ts';
 
 const NO_ANALYTICS = CONFIG.analytics;
 const BROWSER = { Accept: 'text/html,*/*;q=0.8', Host: '127.0.0.1:3000' };
@@ -43,7 +43,7 @@ describe('every answer', () => {
     expect(headers.get('Strict-Transport-Security')).toBeNull();
   });
 
-  it('also a refused one', async () => {
+  it('applies to refused calls too', async () => {
     const answer = await testApp().app.request('/api/auth/sign-out', {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'cross-site' },
@@ -138,7 +138,7 @@ describe('every answer', () => {
     expect(await policyWith(maps)).not.toContain(nonces[0]);
   });
 
-  it('keeps browsers on https where that is the address', async () => {
+  it('keeps browsers on https if that is the address', async () => {
     const { app } = testApp({ publicOrigin: 'https://loovia.test' });
     const { headers } = await app.request('/api/health/live');
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
@@ -181,7 +181,7 @@ describe('addresses', () => {
     expect((await app.request('/login', { method: 'POST' })).status).toBe(404);
   });
 
-  it('AUTH-23 has no development sign-in where another issuer is used', async () => {
+  it('AUTH-23 has no development sign-in if another issuer is used', async () => {
     const { app } = testApp({ developmentIdentity: null });
     const answer = await app.request('/development-identity/authorize', { headers: BROWSER });
     expect(answer.status).toBe(404);
@@ -258,7 +258,7 @@ describe('what the page asks for', () => {
     });
   });
 
-  it('API-23 DATA-01 /api/session gives the id and email of who is signed in', async () => {
+  it('API-23 DATA-01 /api/session gives the id and email of the signed-in user', async () => {
     const answer = await testApp().app.request('/api/session');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(z.strictObject(sessionAnswerSchema.shape).parse(await answer.json())).toEqual({
@@ -311,7 +311,7 @@ describe('the name of a request', () => {
     return requestId;
   };
 
-  it('is in its log, its answer and its error; the trusted proxy’s where there is one', async () => {
+  it('is in its log, its answer and its error; behind a trusted proxy it is the proxy’s', async () => {
     expect(await ask(1, 'proxy-1234.5678')).toBe('proxy-1234.5678');
     const own = await ask(0, 'a-caller-chose-this');
     expect(own).toMatch(/^[\da-f-]{36}$/);

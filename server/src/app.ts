@@ -6,10 +6,12 @@ import { createConfigRouter } from './api/config.ts';
 import { publishContract } from './api/contract.ts';
 import { createHealthRouter } from './api/health.ts';
 import type { HealthChecks } from './api/health.ts';
-import { createRootRouter, problem } from './api/http/index.ts';
-import type { AppEnv, Router } from './api/http/index.ts';
+import { createRootRouter } from './api/http/root-router.ts';
+import { problem } from './api/http/problem.ts';
+import type { AppEnv } from './api/http/app-env.ts';
+import type { Router } from './api/http/router.ts';
 import { createMapRouter } from './api/map.ts';
-import { placesInTurn, plansInTurn, readsInTurn } from './api/queues.ts';
+import { placesQueue, plansQueue, readsQueue } from './api/queues.ts';
 import { createSessionRouter } from './api/session.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/index.ts';
@@ -37,41 +39,41 @@ export interface AppOptions {
   readonly maps: Pick<Maps, 'area' | 'map' | 'regionMap' | 'transit'>;
   readonly check: () => Promise<HealthChecks>;
   readonly signIn: SignIn;
-  /** Null where a real issuer is used. */
+  /** Null if a real issuer is used. */
   readonly developmentIdentity: DevelopmentIdentity | null;
-  /** What operators alone see, at addresses where others find nothing; absent = there are no operators. */
+  /** For operators only: others find nothing at its addresses. Absent = there are no operators. */
   readonly operatorPage?: MiddlewareHandler<AppEnv> | undefined;
-  /** The built page; null where another server serves it (development). */
+  /** The built page; null if another server serves it (development). */
   readonly page: Page | null;
-  /** Null = they are not served. */
+  /** Null = not served. */
   readonly metrics?: Metrics | null;
-  /** The routes of planning, places and toilets, by their whole paths. */
+  /** Routes of planning, places, toilets and so on, with their whole paths. */
   readonly routers: readonly Router[];
 }
 
-/** Answers of the API, and those that bring a cookie, are for the one who asked, now. */
+/** Answers of the API, and those with a cookie, are for one caller only and soon out of date. */
 const noStore: MiddlewareHandler = async (c, next) => {
   await next();
-  const isOneCallers = c.req.path.startsWith('/api/') || c.res.headers.has('Set-Cookie');
-  if (isOneCallers && !c.res.headers.has('Cache-Control')) {
+  const isPrivate = c.req.path.startsWith('/api/') || c.res.headers.has('Set-Cookie');
+  if (isPrivate && !c.res.headers.has('Cache-Control')) {
     c.header('Cache-Control', 'no-store');
   }
 };
 
-/** Addresses below these are never the page. */
+/** Addresses below these never show the page. */
 const NOT_THE_PAGE = /^\/(api|tiles|map|metrics|development-identity)(\/|$)/;
 
-/** Everything the server answers, put together. */
+/** Puts together everything that the server answers. */
 export function createApp(options: AppOptions): Router {
   const { publicOrigin, version, log, maps, signIn, developmentIdentity, page, metrics } = options;
   const cookie = sessionCookie(publicOrigin);
-  const admissions = [plansInTurn(log), readsInTurn(log), placesInTurn(log, cookie)];
-  metrics?.watchQueues(admissions);
+  const queues = [plansQueue(log), readsQueue(log), placesQueue(log, cookie)];
+  metrics?.watchQueues(queues);
   const app = createRootRouter({
     log,
     publicOrigin,
     trustedProxies: options.config.trustedProxies,
-    first: admissions.map(({ refuseAgain }) => refuseAgain),
+    first: queues.map(({ refuseEarly }) => refuseEarly),
     around: [
       securityHeaders(publicOrigin, options.config),
       requestLog(metrics?.observeRequest),
@@ -82,12 +84,12 @@ export function createApp(options: AppOptions): Router {
     ],
     readUser: signIn.readUser,
   });
-  for (const { takeTurn } of admissions) app.use(takeTurn);
+  for (const { admit } of queues) app.use(admit);
   const routers = [
     createHealthRouter({
       version,
       check: options.check,
-      // Services over HTTP are shared; the region's engine is this copy's own.
+      // All copies share services over HTTP; the region's engine belongs to this copy.
       ownParts: options.config.maps.provider === 'region' ? ['streets'] : [],
     }),
     createConfigRouter({ config: options.config, maps, clock: options.clock }),

@@ -5,7 +5,7 @@ import { probeOf } from './maps/probe.ts';
 import type { Maps } from './maps/index.ts';
 import { checkBackingServices, watchBackingServices } from './backing-services.ts';
 import type { BackingServices } from './backing-services.ts';
-import { serveInTests } from './serve-testing.ts';
+import { serveInTests } from './test-server.ts';
 
 const asked: string[] = [];
 const answers = { status: 200 };
@@ -33,7 +33,7 @@ function servicesWith(maps: Partial<Maps>, build: string | null = null): Backing
   } as unknown as BackingServices;
 }
 
-it('says that a service on another machine is down before anybody has planned by it', async () => {
+it('reports that a service on another machine is down before anybody has used it', async () => {
   const gone = { baseUrl: 'http://127.0.0.1:9', userAgent: 'Loovia' };
   const probes = {
     streets: probeOf('Valhalla', gone),

@@ -8,7 +8,7 @@ import type { Maps } from './maps/index.ts';
 import type { Probe } from './maps/probe.ts';
 import { buildOfTables } from './region-import/index.ts';
 
-/** What the server stands on. */
+/** What the server depends on. */
 export interface BackingServices {
   readonly database: Database;
   readonly maps: Maps;
@@ -16,7 +16,7 @@ export interface BackingServices {
 
 const okIf = (works: boolean) => (works ? 'ok' : 'down');
 
-/** The state of each part, asked now; services on other machines as they were found lately. */
+/** The present state of each part; for services on other machines, their last known state. */
 export async function checkBackingServices({
   database,
   maps,
@@ -34,16 +34,16 @@ export async function checkBackingServices({
     database: okIf(up),
     streets: okIf(streets.isReady() && streetsThere),
     transit: transit ? okIf(transit.isReady() && transitThere) : 'off',
-    // The region's search box asks the database.
+    // A region's gazetteer is in the database.
     geocoder: okIf(geocoder.isReady() && geocoderThere && (up || regionMap === null)),
     places: okIf(places.isReady()),
     tiles: regionMap ? 'ok' : 'off',
-    // What can't be asked is no other build.
+    // If we can't tell, we assume that the builds are the same.
     region: regionMap ? okIf(build === null || build === regionMap.build) : 'off',
   };
 }
 
-/** The same, and a word in the log when another copy of the server has brought another region. */
+/** The same, with a warning in the log when another copy of the server has brought another region. */
 export function watchBackingServices(
   services: BackingServices,
   log: Logger,
@@ -68,7 +68,7 @@ export function productVersion(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }
 
-/** Identifies us to outside services, with an address to find us. */
+/** Identifies us to outside services, with an address to reach us. */
 export function userAgentOf(publicOrigin: string | null): string {
   return `Loovia/${productVersion()}${publicOrigin === null ? '' : ` (+${publicOrigin})`}`;
 }

@@ -8,9 +8,9 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 
-/** Small enough that compressing saves no packet. */
+/** Below this size compressing saves no packet. */
 const SMALL_BYTES = 1024;
-/** What the build adds to the name of a file that it compressed (web/scripts/brotli-files.ts). */
+/** The build adds this to the names of files that it compressed (web/scripts/brotli-files.ts). */
 const BROTLI = '.br';
 export const ENCODING = 'Accept-Encoding';
 
@@ -22,7 +22,7 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** One file of the built page, compressed by the build or else when first asked for, and kept so. */
+/** A file of the built page. It is compressed by the build, or else when first asked for, once. */
 export interface BuiltFile {
   readonly body: Buffer;
   readonly type: string;
@@ -37,7 +37,7 @@ export const etagOf = (body: Buffer) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /**
- * Reads what the build made into memory, by paths that begin with a slash.
+ * Reads the built files into memory, by paths that begin with a slash.
  * @param cacheControl of a file, by its path
  */
 export function readFiles(
@@ -49,7 +49,7 @@ export function readFiles(
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    // What the build lays down for the server, or for tools.
+    // Files for the server, or for tools.
     if (!entry.isFile() || path.includes('/.') || path.endsWith(BROTLI)) continue;
     const brotli = file + BROTLI;
     const body = readFileSync(file);
@@ -83,9 +83,9 @@ function compressedBody(file: BuiltFile, encoding: Encoding): Promise<Buffer> {
   return kept;
 }
 
-const AGAIN_SOON = { 'Retry-After': '5' } as const;
+const RETRY_SOON = { 'Retry-After': '5' } as const;
 
-/** Answers with a file, compressed where the caller takes that, or says that it is still the same. */
+/** Answers with a file, compressed if the caller accepts that, or with 304 if it has not changed. */
 export async function answerFile(c: Context, file: BuiltFile): Promise<Response> {
   const nonce = c.get('secureHeadersNonce');
   if (file.type.startsWith('text/html') && nonce !== undefined) {
@@ -103,16 +103,16 @@ export async function answerFile(c: Context, file: BuiltFile): Promise<Response>
   const body = encoding ? await compressedBody(file, encoding) : file.body;
   return c.body(new Uint8Array(body), file.status, {
     ...headers,
-    ...(file.status === 503 ? AGAIN_SOON : {}),
+    ...(file.status === 503 ? RETRY_SOON : {}),
     'Content-Type': file.type,
     'Content-Length': String(body.length),
   });
 }
 
 /**
- * The page itself where scripts and styles are allowed by a nonce: each answer has its own, so
- * that none is kept. Google's map takes it from a script and from a style element: the empty one is for
- * that alone (content-policy.ts).
+ * The page where a nonce allows scripts and styles: each answer has a new one, so none can be cached.
+ * Google's map reads it from a script and from a style element, which is why there is an empty one
+ * (content-policy.ts).
  */
 function answerWithNonce(c: Context, file: BuiltFile, nonce: string): Response {
   const { body, type, status, cacheControl } = file;
@@ -123,6 +123,6 @@ function answerWithNonce(c: Context, file: BuiltFile, nonce: string): Response {
   return c.body(html, status, {
     'Cache-Control': cacheControl.startsWith('private') ? cacheControl : 'no-cache',
     'Content-Type': type,
-    ...(status === 503 ? AGAIN_SOON : {}),
+    ...(status === 503 ? RETRY_SOON : {}),
   });
 }

@@ -5,14 +5,14 @@ type Source = string | ContentSecurityPolicyOptionHandler;
 
 type Kind = 'connect' | 'font' | 'frame' | 'img' | 'script' | 'style' | 'worker';
 
-/** What the page may load besides what is ours. */
+/** What the page may load from other sites. */
 type Sources = Readonly<Partial<Record<`${Kind}Src`, readonly Source[]>>>;
 
 /**
- * Google's map: what its guide names, less 'unsafe-eval' and blob: among the scripts, which the guide
- * has for every kind of map. Scripts and styles that its script writes carry the nonce of the first
- * script and the first style element of the page (page.ts): a link to a style sheet is none. Google
- * gives its own services new names below these domains at will.
+ * Google's map: what its guide lists, without 'unsafe-eval' and blob: for scripts, which the guide has
+ * for maps of every kind. Scripts and styles that its script adds carry the nonce of the page's first
+ * script and first style element (built-files.ts); a link to a style sheet does not count. Google may
+ * rename its services below these domains at any time.
  * https://developers.google.com/maps/documentation/javascript/content-security-policy
  */
 const GOOGLE_MAP: Sources = {
@@ -36,7 +36,7 @@ const GOOGLE_MAP: Sources = {
   workerSrc: ['blob:'],
 };
 
-/** Style, tiles, sprites and letters of a map; MapLibre fetches them all. */
+/** A map's style, tiles, sprites and glyphs; MapLibre fetches them all. */
 function mapSources(maps: Config['maps']): Sources {
   switch (maps.provider) {
     case 'region':
@@ -50,16 +50,16 @@ function mapSources(maps: Config['maps']): Sources {
   }
 }
 
-/** PostHog may be called, and the hosting platform's script loaded where it is not ours. */
+/** PostHog, and the hosting platform's script if it is on another site. */
 function analyticsSources({ posthog, hostingScript }: Analytics): Sources {
-  const ofOthers = hostingScript !== null && !hostingScript.startsWith('/');
-  const hosting = ofOthers ? [new URL(hostingScript).origin] : [];
+  const isElsewhere = hostingScript !== null && !hostingScript.startsWith('/');
+  const hosting = isElsewhere ? [new URL(hostingScript).origin] : [];
   return { connectSrc: [...(posthog ? [posthog.host] : []), ...hosting], scriptSrc: hosting };
 }
 
 /**
- * By these Google's map makes HTML and script addresses: the first is its loader's, which names the
- * next three as what the map needs. `goog#html` is made by its libraries, more than once.
+ * The Trusted Types policies of Google's map. The first is its loader's, which lists the next three as
+ * those the map needs. Its libraries create `goog#html` more than once.
  * https://github.com/googlemaps/js-api-loader
  */
 const GOOGLE_POLICIES = [
@@ -71,34 +71,34 @@ const GOOGLE_POLICIES = [
   "'allow-duplicates'",
 ];
 
-/** No text becomes a script, or HTML, but what web/src/trusted-scripts.ts, or Google's map, lets through. */
+/** No text becomes a script or HTML unless web/src/trusted-scripts.ts, or Google's map, allows it. */
 const trustedTypes = ({ provider }: Config['maps']) => ({
   requireTrustedTypesFor: ["'script'"],
   trustedTypes: ['default', ...(provider === 'google' ? GOOGLE_POLICIES : [])],
 });
 
 /**
- * Load from here alone, no inline code, no framing. What is set up of map services and analytics may
- * be called; what is not, may not.
+ * Everything comes from this site; no inline code, no frames. Map services and analytics may only be
+ * called if they are set up.
  */
 export function contentPolicy({ analytics, maps }: Pick<Config, 'analytics' | 'maps'>) {
   const others = [analyticsSources(analytics), mapSources(maps)];
-  const and = (kind: keyof Sources): Source[] => others.flatMap((sources) => sources[kind] ?? []);
-  const frames = and('frameSrc');
+  const extra = (kind: keyof Sources): Source[] => others.flatMap((sources) => sources[kind] ?? []);
+  const frames = extra('frameSrc');
   return {
     defaultSrc: ["'self'"],
     baseUri: ["'none'"],
-    connectSrc: ["'self'", ...and('connectSrc')],
-    fontSrc: ["'self'", ...and('fontSrc')],
+    connectSrc: ["'self'", ...extra('connectSrc')],
+    fontSrc: ["'self'", ...extra('fontSrc')],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     frameSrc: frames.length > 0 ? frames : ["'none'"],
-    imgSrc: ["'self'", 'data:', 'blob:', ...and('imgSrc')],
+    imgSrc: ["'self'", 'data:', 'blob:', ...extra('imgSrc')],
     objectSrc: ["'none'"],
-    scriptSrc: ["'self'", ...and('scriptSrc')],
-    styleSrc: ["'self'", ...and('styleSrc')],
+    scriptSrc: ["'self'", ...extra('scriptSrc')],
+    styleSrc: ["'self'", ...extra('styleSrc')],
     ...trustedTypes(maps),
-    // MapLibre's worker is a file of ours (web/src/map), not a blob.
-    workerSrc: ["'self'", ...and('workerSrc')],
+    // MapLibre's worker is one of our files (web/src/map), not a blob.
+    workerSrc: ["'self'", ...extra('workerSrc')],
   };
 }

@@ -1,9 +1,9 @@
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
-/** What a spreadsheet would run. Anyone may write a text; someone else opens the file. */
+/** A spreadsheet would run such a text: anyone may write one, and someone else opens the file. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A line of comma-separated values (RFC 4180), fit for a spreadsheet; nothing for null and undefined. */
+/** A line of comma-separated values (RFC 4180), safe for spreadsheets; null and undefined are empty. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(cellOf).join(',')}\r\n`;
 }

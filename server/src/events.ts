@@ -4,14 +4,14 @@ export const ENGINES = ['streets', 'database'] as const;
 
 export interface ServiceAnswer {
   readonly service: string;
-  /** 'ok', else why there was no answer. */
+  /** 'ok', or why there was no answer. */
   readonly outcome: string;
   readonly durationMs: number;
 }
 
-/** What parts of the server tell its metrics; without a listener it costs nothing. */
+/** Events that the metrics count. */
 export const events = new EventEmitter<{
-  /** An engine has died, and another follows. */
+  /** An engine has died and is started again. */
   restart: [engine: (typeof ENGINES)[number]];
   serviceAnswer: [answer: ServiceAnswer];
 }>();

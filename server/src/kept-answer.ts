@@ -1,4 +1,4 @@
-/** A question whose answer is kept for a while: however many ask meanwhile, it is asked once. */
+/** Keeps the answer for a while: however many ask at the same time, the question is asked once. */
 export function keptAnswer<T>(
   ask: () => Promise<T>,
   { keptMs, elapsedMs }: { readonly keptMs: number; readonly elapsedMs: () => number },

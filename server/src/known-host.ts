@@ -1,25 +1,26 @@
 import { isIP } from 'node:net';
 import { t } from '@loovia/core/language';
 import { createMiddleware } from 'hono/factory';
-import { type AppEnv, problem } from './api/http/index.ts';
+import type { AppEnv } from './api/http/app-env.ts';
+import { problem } from './api/http/problem.ts';
 
-/** A balancer asks each copy how it is by a name that only the balancer knows. */
+/** A balancer checks each copy's health under a name that only the balancer knows. */
 const HEALTH = /^\/api\/health(\/|$)/;
 
-/** The host of a Host header, as web addresses write it; null where it is none. */
+/** The host of a Host header, as URLs spell it; null if it is not a host. */
 function hostOf(header: string): string | null {
   if (!URL.canParse(`http://${header}`)) return null;
   return new URL(`http://${header}`).hostname.replace(/\.$/, '');
 }
 
-/** An IP address cannot be pointed elsewhere; another site's name can be pointed at this machine. */
+/** An IP address cannot be redirected; another site's name can be made to point to this machine. */
 function isAddress(host: string): boolean {
   return host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) !== 0;
 }
 
 /**
- * Refuses calls under a name that isn't this site's. A page of another site that has its name lead to this
- * machine (DNS rebinding) would pass for one of ours otherwise.
+ * Refuses calls under any name but this site's. Otherwise another site could point its name to this
+ * machine (DNS rebinding), and its pages would count as ours.
  */
 export const knownHost = (publicOrigin: string) => {
   const own = new URL(publicOrigin).hostname;
@@ -39,7 +40,7 @@ export const knownHost = (publicOrigin: string) => {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * A browser that opened this machine by another of its names is sent on to the one that sign-in
+ * Redirects a browser that opens this machine under another of its names to the one that sign-in
  * returns to: cookies set under one name are not sent under the other.
  */
 export const canonicalHost = (publicOrigin: string) => {

@@ -23,7 +23,7 @@ it('identifies the caller by the other end of the connection', async () => {
   await listening.close();
 });
 
-it('lets a running call end before it closes, and takes no other', async () => {
+it('lets a running call end before it closes, and accepts no others', async () => {
   const listening = await listen(HERE);
   let end: (answer: Response) => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ it('lets a running call end before it closes, and takes no other', async () => {
   await closing;
 });
 
-it('says in a sentence that a port is taken, or an address not here', async () => {
+it('explains in a sentence that a port is in use, or an address not on this machine', async () => {
   const listening = await listen(HERE);
   const port = Number(new URL(listening.origin).port);
   await expect(listen({ ...HERE, port })).rejects.toThrow(

@@ -2,20 +2,19 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from './config/index.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './exit-with.ts';
 
-/** Running requests may take this long to end after a request to stop. */
+/** After a request to stop, running requests have this long to end. */
 const DRAIN_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** The first lines of a call take longer only if someone wants to keep connections busy. */
+/** Headers only take longer than this if someone wants to keep connections busy. */
 const HEADERS_TIMEOUT_MS = 10_000;
-/** A journey's address has some 2 kB. */
+/** The URL of a journey has about 2 kB. */
 const MAX_HEADERS_BYTES = 16 * 1024;
 const CHECK_TIMEOUTS_MS = 5_000;
-/** Longer than a balancer keeps its connections, so that it never uses one that just closed. */
+/** Longer than balancers keep connections, so that they never use one that has just closed. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** What is known of the connection that a call came by. */
 interface Connection {
   readonly socketAddress: string | undefined;
 }
@@ -23,13 +22,13 @@ interface Connection {
 export type Fetch = (request: Request, connection: Connection) => Response | Promise<Response>;
 
 export interface Listening {
-  /** Scheme, host and port it listens on, as a browser on this machine would write them. */
+  /** Scheme, host and port it listens on, as a browser on this machine would use them. */
   readonly origin: string;
-  /** From now on `fetch` answers; until then every call is refused for now. */
+  /** From now on `fetch` answers; before that, every call gets 503. */
   answerWith(fetch: Fetch): void;
-  /** From now on health checks get 503, so that a balancer sends its calls elsewhere; all else goes on. */
+  /** From now on health checks get 503, so that a balancer sends its calls elsewhere; other calls are answered. */
   leave(): void;
-  /** Takes no more calls, lets running ones end, and closes. */
+  /** Accepts no more calls, lets running ones end, and closes. */
   close(): Promise<void>;
 }
 
@@ -78,7 +77,7 @@ function originOf(server: Server, host: string): string {
 
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A kept-alive connection becomes idle when its call has ended.
+    // A connection that is kept alive becomes idle when its call has ended.
     const idle = setInterval(() => {
       server.closeIdleConnections();
     }, 50);
@@ -94,8 +93,8 @@ function drain(server: Server): Promise<void> {
 }
 
 /**
- * Takes the port at once, before anything slow is done.
- * @throws StartError when it can't be had.
+ * Opens the port at once, before anything slow is done.
+ * @throws StartError if it can't be opened
  */
 export async function listen(config: Pick<Config, 'host' | 'port'>): Promise<Listening> {
   let answer: Fetch = notReady;
@@ -109,7 +108,7 @@ export async function listen(config: Pick<Config, 'host' | 'port'>): Promise<Lis
       maxHeaderSize: MAX_HEADERS_BYTES,
     },
     (incoming, outgoing) => {
-      // A connection that stays open may be used for the next call in the moment in which it is closed.
+      // A caller might use an open connection for the next call just as we close it.
       if (isLeaving) outgoing.shouldKeepAlive = false;
       void handle(incoming, outgoing);
     },
@@ -125,9 +124,11 @@ export async function listen(config: Pick<Config, 'host' | 'port'>): Promise<Lis
     },
     leave: () => {
       isLeaving = true;
-      const goOn = answer;
+      const answerAsBefore = answer;
       answer = (request, connection) =>
-        HEALTH_CHECK.test(new URL(request.url).pathname) ? leaving() : goOn(request, connection);
+        HEALTH_CHECK.test(new URL(request.url).pathname)
+          ? leaving()
+          : answerAsBefore(request, connection);
     },
     close: () => drain(server),
   };

@@ -2,8 +2,7 @@ import { readConfig } from './config/index.ts';
 import type { Config } from './config/index.ts';
 import { openDatabase } from './database/index.ts';
 import { exitWith } from './exit-with.ts';
-import { createLog } from './log.ts';
-import { runServer } from './run.ts';
+import { createLog, runServer } from './run.ts';
 
 /**
  * Opens everything and serves it until the process is asked to stop.
@@ -20,7 +19,7 @@ export async function serveUntilStopped(config: Config, prepared: Promise<void>)
     open: async (publicOrigin, localOrigin) => {
       const { databaseUrl, dataDir } = config;
       const database = openDatabase({ databaseUrl, dataDir, onFault });
-      // Heard of where it is waited for.
+      // It is awaited, and so reported, later.
       database.catch(() => undefined);
       // Most of the modules are loaded while the database opens in its thread.
       const { openServed } = await import('./serve.ts');

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createRootRouter } from './api/http/index.ts';
+import { createRootRouter } from './api/http/root-router.ts';
 import { createMayWalk } from './api/paid-calls.ts';
 import { createToiletsNearRouter } from './api/toilets-near.ts';
-import { silentDatabase, TEST_BACKENDS } from './database/testing.ts';
+import { silentDatabase, switchable, TEST_BACKENDS } from './database/testing.ts';
 import type { Db } from './database/index.ts';
 import { PlacesUnavailable, StreetsUnavailable } from './maps/ports.ts';
 import { createMetrics } from './metrics/index.ts';
-import { fine } from './app-testing.ts';
+import { fine } from './test-app.ts';
 import { planningIn } from './planning/test-world.ts';
 import { requestLog } from './request-log.ts';
-import { switchable } from './sign-in/testing.ts';
 import { importRecords } from './toilets/import/index.ts';
 import { entriesOf, toiletRecord } from './toilets/testing.ts';
 

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { HEALTH_KEPT } from './api/health.ts';
 import { keptAnswer } from './kept-answer.ts';
-import { fine, testApp, testRouters } from './app-testing.ts';
+import { fine, testApp, testRouters } from './test-app.ts';
 import { emptyDatabase } from './database/testing.ts';
 
 /** As many queries as all who are not signed in may have under way together. */
@@ -91,7 +91,7 @@ describe.each(await openReads())('GET %s', (path) => {
 });
 
 describe('callers who hang up', () => {
-  it('leave the queue: the database hears of none of them', async () => {
+  it('leave the queue without reaching the database', async () => {
     const { db, counter, answer } = waitingDatabase();
     const { app } = testApp({ routers: testRouters(db) });
     const listener = getRequestListener((request) => app.fetch(request));

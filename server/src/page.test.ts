@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createRootRouter } from './api/http/index.ts';
+import { createRootRouter } from './api/http/root-router.ts';
 import { createPage } from './page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'loovia-page-'));
@@ -137,7 +137,7 @@ describe('the page', () => {
     },
   );
 
-  it('answers a long address in the time that its length takes', async () => {
+  it('answers a long address in linear time', async () => {
     const start = performance.now();
     const path = `/a${'.'.repeat(100_000)}/`;
     expect((await app.request(path, { headers: { Accept: '*/*' } })).status).toBe(200);
@@ -186,7 +186,7 @@ describe('the page', () => {
     expect(await script.text()).toBe(SCRIPT);
   });
 
-  it('says what to do when it is not built', () => {
+  it('explains what to do if it is not built', () => {
     expect(() => createPage(join(folder, 'assets'))).toThrow(/run 'npm run build'/);
   });
 });

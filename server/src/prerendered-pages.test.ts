@@ -6,7 +6,8 @@ import type { ConfigAnswer, ToiletDetails } from '@loovia/core/api';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configAnswer } from './api/config.ts';
-import { createRootRouter, ProblemError } from './api/http/index.ts';
+import { createRootRouter } from './api/http/root-router.ts';
+import { ProblemError } from './api/http/problem.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
 import { createPage } from './page.ts';
 import { aToilet } from './toilets/details-testing.ts';
@@ -82,7 +83,7 @@ const app = createRootRouter({
   readUser: () => Promise.resolve(null),
 });
 app.use('/toilets/busy', (c, next) => {
-  c.set('hadNoTurn', true);
+  c.set('queueWasFull', true);
   return next();
 });
 app.get(
@@ -141,19 +142,19 @@ it.each([
   expect(asked).toMatchObject({ path: '/about', ...expected });
 });
 
-it('a screen behind the guard waits for who is there', async () => {
+it('a guarded screen waits for the session', async () => {
   const { html, asked } = await open('/', { Cookie: `${SESSION}=a` });
   expect(asked).toMatchObject({ isNobody: false });
   expect(html).not.toContain('data-nobody');
 });
 
-it('says in which language it is, and names that one’s manifest', async () => {
+it('states its language, and links that language’s manifest', async () => {
   const { html } = await open('/about', { 'Accept-Language': 'cy' });
   expect(html).toContain('<html lang="cy">');
   expect(html).toContain('"/manifest.cy.webmanifest"');
 });
 
-it('draws a page once a minute for all who see the same', async () => {
+it('renders a page once a minute for everyone who sees the same', async () => {
   const first = await open('/login');
   const again = await open('/login', { Cookie: 'other=1' });
   expect(again.html).toBe(first.html);
@@ -176,7 +177,7 @@ it('is compressed', async () => {
   expect(brotliDecompressSync(body).toString()).toContain('<div id="root" data-nobody><p>');
 });
 
-it('comes without words where they cannot be drawn, and says why in the log', async () => {
+it('comes without words if they cannot be rendered, and logs why', async () => {
   for (const path of ['/no-such-page', '/about?a=b']) {
     expect((await open(path)).html).toBe(TEMPLATE);
   }
@@ -185,7 +186,7 @@ it('comes without words where they cannot be drawn, and says why in the log', as
   expect(failures).toHaveBeenCalledOnce();
 });
 
-it('FACT-11 answers 404 where no screen is, with one page for all such addresses', async () => {
+it('FACT-11 answers 404 at unknown addresses, with one page for all of them', async () => {
   const pages = await Promise.all(
     ['/nowhere', '/nowhere/else?x=y'].map(async (path) => {
       const answer = await app.request(path, { headers: { Accept: 'text/html' } });
@@ -201,7 +202,7 @@ it('has nothing of the renderer for anybody', async () => {
   expect(answer.status).toBe(404);
 });
 
-it('ROUTE-14 leads who comes to the planner without a session to the way in', async () => {
+it('ROUTE-14 redirects visitors without a session from the planner to the login', async () => {
   const { answer } = await open('/');
   expect(answer.status).toBe(302);
   expect(answer.headers.get('Location')).toBe('/login');
@@ -230,7 +231,7 @@ describe('FACT-01 a toilet’s page', () => {
     expect(JSON.parse(forEngines)).toMatchObject({ '@type': 'PublicToilet', name: toilet.name });
   });
 
-  it('is read each time, and drawn again only where something has changed', async () => {
+  it('is read each time, and rendered again only if something has changed', async () => {
     readToilet.mockResolvedValue({ ...aToilet, address: 'First' });
     const first = await open('/toilets/t1');
     expect((await open('/toilets/t1')).html).toBe(first.html);
@@ -242,7 +243,7 @@ describe('FACT-01 a toilet’s page', () => {
     });
   });
 
-  it('answers 404 where there is no such toilet, in a page that says so', async () => {
+  it('answers 404 with a page that explains that there is no such toilet', async () => {
     readToilet.mockRejectedValue(new ProblemError({ status: 404, detail: 'none' }));
     const { answer, html } = await open('/toilets/none');
     expect(answer.status).toBe(404);
@@ -251,7 +252,7 @@ describe('FACT-01 a toilet’s page', () => {
     expect(failures).not.toHaveBeenCalled();
   });
 
-  it('answers 503 where the database is down, in a page that says so', async () => {
+  it('answers 503 with a page that explains that the database is down', async () => {
     readToilet.mockRejectedValue(new Error('down'));
     const { answer, html } = await open('/toilets/t1');
     expect(answer.status).toBe(503);
@@ -270,7 +271,7 @@ describe('FACT-01 a toilet’s page', () => {
     expect(readToilet).not.toHaveBeenCalled();
   });
 
-  it('takes an address for text', async () => {
+  it('treats an address as text', async () => {
     readToilet.mockRejectedValue(new ProblemError({ status: 404, detail: 'none' }));
     const { html } = await open('/toilets/%22onload=%22x');
     expect(html).not.toContain('"onload="');

@@ -7,8 +7,9 @@ import { toiletIdOfPath, toiletPagePath } from '@loovia/core/toilets';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { LRUCache } from 'lru-cache';
-import { languageOf, ProblemError } from './api/http/index.ts';
-import type { AppEnv } from './api/http/index.ts';
+import { languageOf } from './api/http/root-router.ts';
+import { ProblemError } from './api/http/problem.ts';
+import type { Call } from './api/http/app-env.ts';
 import { type BuiltFile, ENCODING, etagOf } from './built-files.ts';
 import { publicToilet } from './toilets/structured-data.ts';
 
@@ -47,7 +48,7 @@ const VARY = `${ENCODING}, Accept-Language, Cookie, DNT`;
 const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', cy: 'cy' };
 
 /** The page at an address with its words in it; null where it comes without. */
-export type PrerenderPage = (c: Context<AppEnv>, template: BuiltFile) => Promise<BuiltFile> | null;
+export type PrerenderPage = (c: Call, template: BuiltFile) => Promise<BuiltFile> | null;
 
 function visitorOf(c: Context, isNobody: boolean): Visitor {
   const chosen = getCookie(c, LANGUAGE_KEY);
@@ -138,10 +139,10 @@ export async function createPrerenderedPages(options: PrerenderOptions): Promise
   };
 
   /** Null where the page is of no toilet. */
-  const toiletOf = async (c: Context<AppEnv>, now: Date): Promise<ToiletOfPage | null> => {
+  const toiletOf = async (c: Call, now: Date): Promise<ToiletOfPage | null> => {
     const id = toiletIdOfPath(c.req.path);
     if (id === null) return null;
-    if (c.get('hadNoTurn')) return 'unavailable';
+    if (c.get('queueWasFull')) return 'unavailable';
     try {
       return await readToilet(id, now);
     } catch (error) {
@@ -151,7 +152,7 @@ export async function createPrerenderedPages(options: PrerenderOptions): Promise
     }
   };
 
-  const pageOf = async (c: Context<AppEnv>, template: BuiltFile) => {
+  const pageOf = async (c: Call, template: BuiltFile) => {
     // Addresses where nothing is have one page together.
     const path = isThere(c.req.path) ? c.req.path : NOWHERE;
     const config = toTheMinute(readConfig());

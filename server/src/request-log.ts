@@ -1,18 +1,18 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import type { AppEnv } from './api/http/index.ts';
+import type { AppEnv } from './api/http/app-env.ts';
 
 export interface RequestDone {
   readonly method: string;
-  /** The route's pattern; '*' = the page and what is nowhere. */
+  /** The route's pattern; '*' = the page, or an unknown address. */
   readonly route: string;
   readonly status: number;
   readonly durationMs: number;
 }
 
 /**
- * One line a request. The route's pattern stands for the address: what people searched for, where
- * they travel and who they are is in no log.
+ * Logs one line for each request. It has the route's pattern instead of the address: what people search
+ * for, where they travel and who they are is never logged.
  */
 export const requestLog = (observe?: (done: RequestDone) => void) =>
   createMiddleware<AppEnv>(async (c, next) => {

@@ -1,11 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { destination, pino } from 'pino';
 import type { Logger } from 'pino';
 import type { Config } from './config/index.ts';
 import { exitWith } from './exit-with.ts';
 import { listen } from './listen.ts';
 import type { Fetch } from './listen.ts';
 
-/** What the process serves, once it is open. */
+/** Writes one JSON object a line to standard error; standard output is for people. */
+export function createLog(level: Config['logLevel']): Logger {
+  return pino({ level, base: null }, destination({ dest: 2, sync: true }));
+}
+
+/** What the process serves once everything is open. */
 export interface Served {
   readonly fetch: Fetch;
   readonly close: () => Promise<void>;
@@ -14,15 +20,15 @@ export interface Served {
 export interface RunOptions {
   readonly config: Pick<Config, 'host' | 'port' | 'publicOrigin' | 'drainSeconds'>;
   readonly log: Logger;
-  /** Opens everything; gets the address that browsers use, and the one that it listens on. */
+  /** Opens everything; receives the origin that browsers use, and the one that the server listens on. */
   readonly open: (publicOrigin: string, localOrigin: string) => Promise<Served>;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
 /**
- * The life of the server's process: it takes the port, opens everything, says so in one line, and on
- * SIGTERM or SIGINT goes on until balancers have noticed (for the last two thirds of that time health
- * checks get 503), lets running calls end and exits with 0. An uncaught error is logged and ends it.
+ * Runs the server's process: opens the port, then everything else, and prints one line when it is ready.
+ * On SIGTERM or SIGINT it carries on until balancers have noticed (for the last two thirds of that time
+ * health checks get 503), lets running calls end and exits with 0. An uncaught error is logged and ends it.
  */
 export async function runServer(options: RunOptions): Promise<void> {
   const { config, log, open, wait = delay } = options;
@@ -46,7 +52,7 @@ export async function runServer(options: RunOptions): Promise<void> {
   stop = async () => {
     if (config.drainSeconds > 0) {
       const drainMs = config.drainSeconds * 1000;
-      // A copy that has just started may not have been seen yet: there would be none for a moment.
+      // The balancer may not yet have seen a copy that has just started: for a moment it would have none.
       await wait(drainMs / 3);
       listening.leave();
       await wait((drainMs * 2) / 3);

@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from './config/index.ts';
 import { contentPolicy } from './content-policy.ts';
 
-/** What neither we nor the map's libraries use, of what browsers let every page ask for. */
+/** Features that browsers offer to every page, and that neither we nor the map's libraries use. */
 const NEVER_USED = [
   'accelerometer',
   'autoplay',
@@ -28,7 +28,7 @@ const NEVER_USED = [
   'xrSpatialTracking',
 ] as const;
 
-/** What browsers may do with our answers. */
+/** Headers that limit what browsers may do with our answers. */
 export function securityHeaders(
   publicOrigin: string,
   config: Pick<Config, 'analytics' | 'maps'>,
@@ -39,8 +39,8 @@ export function securityHeaders(
       ...contentPolicy(config),
       ...(https ? { upgradeInsecureRequests: [] } : {}),
     },
-    // The journey is in the address: no request may repeat it, not even one to us. Others get to see
-    // the site, which is what keys of map services are held to.
+    // The page's address has the journey in it: no request may repeat it, not even one to us. Other
+    // sites see our origin, as keys of map services are restricted to it.
     referrerPolicy: 'strict-origin',
     strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
     xFrameOptions: 'DENY',
@@ -50,14 +50,14 @@ export function securityHeaders(
     xDnsPrefetchControl: false,
   };
   const onFiles = secureHeaders(always);
-  const onAllElse = secureHeaders({
+  const onDocuments = secureHeaders({
     ...always,
     permissionsPolicy: {
       ...Object.fromEntries(NEVER_USED.map((feature) => [feature, []])),
-      // 'Use my location'. Frames, of which there are none, would not have it.
+      // For 'Use my location'. Not in frames (of which there are none).
       geolocation: ['self'],
     },
   });
-  // Only documents obey the permissions policy: sent with each script it would be longer than some scripts.
-  return (c, next) => (c.req.path.startsWith('/assets/') ? onFiles : onAllElse)(c, next);
+  // Only documents need the permissions policy; it would be longer than some scripts.
+  return (c, next) => (c.req.path.startsWith('/assets/') ? onFiles : onDocuments)(c, next);
 }

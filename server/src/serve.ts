@@ -10,33 +10,31 @@ import { HEALTH_KEPT } from './api/health.ts';
 import { createJourneysRouter } from './api/journeys.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { countPaidCalls, createMayWalk } from './api/paid-calls.ts';
-import { createOperatorRouter } from './api/operator/index.ts';
+import { createOperatorRouter } from './api/operator/routes.ts';
 import { createPlacesRouter } from './api/places.ts';
 import { createRecommendationRouter } from './api/recommendation.ts';
 import { createSearchEnginesRouter } from './api/search-engines.ts';
-import type { SenderOptions } from './api/sender-of.ts';
-import { readDetails } from './api/toilet-details.ts';
-import { createToiletFactsRouter } from './api/toilet-facts.ts';
+import type { SenderOptions } from './limits/senders.ts';
+import { createToiletFactsRouter, readDetails } from './api/toilet-facts.ts';
 import { createToiletsNearRouter } from './api/toilets-near.ts';
 import { createToiletsRouter } from './api/toilets.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { clockOf, systemClock } from './clock.ts';
-import type { Config } from './config/index.ts';
+import type { AiModel, Config } from './config/index.ts';
 import type { Database, Db } from './database/index.ts';
 import { createDevelopmentIdentity } from './development-identity/index.ts';
 import { openMaps } from './maps/index.ts';
 import { createMetrics, serveMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
-import { operatorPage } from './operator-page.ts';
+import { createPage, operatorPage } from './page.ts';
 import { createIsOperator, createSendMail, openTerminal } from './operators/index.ts';
 import type { Terminal } from './operators/index.ts';
-import { createPage } from './page.ts';
 import { productVersion, userAgentOf, watchBackingServices } from './backing-services.ts';
 import type { BackingServices } from './backing-services.ts';
 import { KeptJourneys } from './kept-journeys/index.ts';
-import { createRecommendationModel } from './recommendation/index.ts';
+import type { RecommendationModel } from './recommendation/model.ts';
 import { keepApplyingRetention, keepForgetting } from './retention/index.ts';
 import type { Served } from './run.ts';
 import {
@@ -52,9 +50,9 @@ import { findInCorridor, keepKindMeans } from './toilets/index.ts';
 const PAGE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const OPERATOR_PAGE_DIR = fileURLToPath(new URL('../../web/operator/dist', import.meta.url));
 
-/** To so many toilets near somebody: as many as are listed, or as a service of others takes or is paid for. */
+/** Most toilets near somebody that we find walks to: all in the list, or fewer if an outside service is asked. */
 const MOST_WALKS = 100;
-const MOST_WALKS_OF_OTHERS = 10;
+const MOST_OUTSIDE_WALKS = 10;
 
 interface AppParts {
   readonly config: Config;
@@ -65,11 +63,11 @@ interface AppParts {
   readonly services: BackingServices;
 }
 
-/** Who vouches for people: Google (or another issuer), else this machine itself. */
+/** Who people sign in with: Google (or another issuer), or else this machine. */
 async function identity({ config, publicOrigin }: Pick<AppParts, 'config' | 'publicOrigin'>) {
   if (config.signIn.kind === 'google') return { issuer: config.signIn, development: null };
   const redirectUri = `${publicOrigin}${CALLBACK_PATH}`;
-  // Tokens are checked against real time, not against LOOVIA_CLOCK.
+  // Tokens are checked against the real time, not LOOVIA_CLOCK.
   const development = await createDevelopmentIdentity({
     publicOrigin,
     redirectUri,
@@ -85,20 +83,26 @@ interface Watching {
   readonly terminal: Terminal | null;
 }
 
-/** Walks to toilets near somebody: how many, and whether they are counted as they are paid for. */
+/** Walks to toilets near somebody: how many, and whether they are limited because they cost money. */
 function walksOf({
   config,
   db,
   sender,
 }: Pick<AppParts, 'config'> & { readonly db: Db; readonly sender: SenderOptions }) {
   const { provider } = config.maps;
-  const mostWalks = provider === 'region' ? MOST_WALKS : MOST_WALKS_OF_OTHERS;
+  const mostWalks = provider === 'region' ? MOST_WALKS : MOST_OUTSIDE_WALKS;
   if (provider !== 'google') return { mostWalks };
   const { anonymousWalksPerHour: anonymousPerHour } = config.limits;
   return {
     mostWalks,
     mayWalk: createMayWalk({ db, clock: systemClock, ...sender, anonymousPerHour }),
   };
+}
+
+/** The SDK is loaded only where there is a model: it costs time and memory at the start. */
+async function openModel(ai: AiModel, log: Logger): Promise<RecommendationModel> {
+  const { createAiSdkModel } = await import('./recommendation/ai-sdk/ai-sdk-model.ts');
+  return createAiSdkModel(ai, { log });
 }
 
 async function assemble(options: AppParts & Watching) {
@@ -117,7 +121,7 @@ async function assemble(options: AppParts & Watching) {
     trustedProxies: config.trustedProxies,
   });
   const kindMeans = keepKindMeans(db, log);
-  // Read at each journey: the region may be switched while the server runs.
+  // Read for each journey: the region may be switched while the server runs.
   const planning = () => ({
     streets: maps.streets,
     transit: maps.transit,
@@ -138,7 +142,7 @@ async function assemble(options: AppParts & Watching) {
     ...{ db, clock, isOperator, isTerminal: options.terminal?.isIts },
     sendMail: config.mail ? createSendMail(config.mail) : undefined,
   };
-  const model = await createRecommendationModel(config.ai, log);
+  const model = config.ai ? await openModel(config.ai, log) : null;
   const anonymousPerHour = config.limits.anonymousRecommendationsPerHour;
   const cookie = sessionCookie(publicOrigin);
   const readConfig = () => configAnswer({ config, maps, clock });
@@ -167,7 +171,7 @@ async function assemble(options: AppParts & Watching) {
       createContactRouter({ db, clock: systemClock, ...sender }),
       createPlacesRouter({ geocoder: maps.geocoder, countPaidCall, sessionCookie: cookie }),
       createJourneysRouter({ planning, clock, keptJourneys, countPaidCall }),
-      // Before /api/toilets/{id}, which would take 'near' for an id.
+      // Before /api/toilets/{id}, which would match 'near' as an id.
       createToiletsNearRouter({ db, clock, maps: planning, ...walksOf({ config, db, sender }) }),
       createToiletsRouter({ db, publicOrigin }),
       createToiletFactsRouter({ ...details, clock, ...sender, isOperator }),
@@ -182,11 +186,11 @@ async function assemble(options: AppParts & Watching) {
 export interface ServingOptions extends Omit<AppParts, 'services'> {
   /** Open, or about to be. */
   readonly database: Promise<Database>;
-  /** Resolves when the page is built and a region is there. */
+  /** Resolves when the page is built and there is a region. */
   readonly prepared: Promise<void>;
 }
 
-/** Opens everything that stands on the database, and puts together what answers. */
+/** Opens everything that needs the database, and puts the app together. */
 export async function openServed(options: ServingOptions): Promise<Served> {
   const { config, log } = options;
   await options.prepared;
@@ -197,7 +201,7 @@ export async function openServed(options: ServingOptions): Promise<Served> {
   });
   const database = await options.database;
   const services = { database, maps };
-  // Others than the server open PostgreSQL themselves.
+  // Commands can open PostgreSQL themselves; the embedded database can only be reached through the server.
   const terminal =
     config.databaseUrl === null ? openTerminal(config.dataDir, options.localOrigin) : null;
   if (config.production && config.signIn.kind === 'development') {

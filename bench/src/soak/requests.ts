@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pennyshireRegion } from '../../../server/src/maps/region/pennyshire.ts';
-import { Browser } from '../../../server/src/sign-in/testing.ts';
+import { Browser } from '../../../server/src/sign-in/test-sign-in.ts';
 import type { Topic } from '../figures.ts';
 import { ANY_NETWORK, dataFolder, startServer } from '../server-process.ts';
 import { soakOptions } from './options.ts';

@@ -1,11 +1,11 @@
 import type { AccountExport } from '@loovia/core/api';
 import { sql } from 'kysely';
-import type { User } from '../api/http/index.ts';
+import type { User } from '../api/http/app-env.ts';
 import { isoMoments } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { COMMUNITY_KEY } from '../toilets/add/index.ts';
 
-/** All that is kept of an account, of one moment; null where it is gone. */
+/** All the data that we store about an account, at one moment; null if it has been deleted. */
 export function exportAccount(db: Db, user: User, now: Date): Promise<AccountExport | null> {
   const { id: userId, countedAs } = user;
   return db
@@ -24,20 +24,20 @@ export function exportAccount(db: Db, user: User, now: Date): Promise<AccountExp
         format: 1,
         exportedAt: now.toISOString(),
         account: isoMoments(account),
-        signIns: await sent(signInsOf(transaction, userId)),
-        sessions: await sent(sessionsOf(transaction, userId)),
-        cookieChoices: await sent(choicesOf(transaction, userId)),
-        messages: await sent(messagesOf(transaction, userId)),
-        toilets: await sent(toiletsOf(transaction, userId)),
-        toiletChanges: await sent(changesOf(transaction, userId)),
-        operatorActs: await sent(actsOf(transaction, userId)),
-        journeys: await sent(journeysOf(transaction, userId)),
+        signIns: await rowsOf(signInsOf(transaction, userId)),
+        sessions: await rowsOf(sessionsOf(transaction, userId)),
+        cookieChoices: await rowsOf(choicesOf(transaction, userId)),
+        messages: await rowsOf(messagesOf(transaction, userId)),
+        toilets: await rowsOf(toiletsOf(transaction, userId)),
+        toiletChanges: await rowsOf(changesOf(transaction, userId)),
+        operatorActs: await rowsOf(actsOf(transaction, userId)),
+        journeys: await rowsOf(journeysOf(transaction, userId)),
         countedCalls: await countedCallsOf(transaction, countedAs),
       };
     });
 }
 
-async function sent<Row extends object>(query: { execute(): Promise<Row[]> }) {
+async function rowsOf<Row extends object>(query: { execute(): Promise<Row[]> }) {
   return (await query.execute()).map(isoMoments);
 }
 
@@ -125,7 +125,7 @@ function journeysOf(db: Db, userId: string) {
 async function countedCallsOf(db: Db, sender: string): Promise<AccountExport['countedCalls']> {
   const { rows } = await sql<{ what: string; at: Date }>`
     select what, at from (
-      -- 'journeys for account:…': some calls are counted under names that end in their sender's.
+      -- 'journeys for account:…': some calls are counted under names that end with their sender's.
       select 1 as part, attempted_at as at, coalesce(nullif(regexp_replace(
         left(sender, -length(${sender}::text)), ' (for|of) $', ''), ''), 'message') as what
       from contact_attempts where right(sender, length(${sender}::text)) = ${sender}::text
@@ -137,10 +137,9 @@ async function countedCallsOf(db: Db, sender: string): Promise<AccountExport['co
 }
 
 /**
- * Deletes an account with its sessions, on whichever device and server, the tokens of its sign-in and
- * what was written with it. Toilets that it added and choices about cookies stay, without whose they
- * were (migration 0015). What limits have counted stays until it no longer counts: someone who comes back
- * is the same person. All or nothing.
+ * Deletes an account with its sessions on all devices and servers, its sign-ins and its messages. Toilets
+ * that it added and choices about cookies stay, without the account (migration 0015). Counts for limits
+ * stay until they no longer count, as the person may return. All or nothing.
  */
 export function deleteAccount(db: Db, userId: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {

@@ -5,14 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exportAccount } from '../account/index.ts';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
+import { switchable, TEST_BACKENDS } from '../database/testing.ts';
 import { KeptJourneys } from '../kept-journeys/index.ts';
 import { planJourneys } from '../planning/index.ts';
 import { journeyOf, planningIn } from '../planning/test-world.ts';
-import { Browser, switchable } from '../sign-in/testing.ts';
-import type { TestServer } from '../sign-in/testing.ts';
-import { everyRow, serveAccounts } from './account-testing.ts';
-import { payload } from './add-toilet-testing.ts';
+import { Browser, type TestServer } from '../sign-in/test-sign-in.ts';
+import { everyRow, serveAccounts } from './test-account.ts';
+import { payload } from './test-add-toilet.ts';
 
 const JOURNEY = journeyOf(60);
 const MESSAGE = { category: 'loo_issue', message: 'The door is stuck, and I am Ann.' };
@@ -73,7 +72,7 @@ describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
   const rowsWith = async (...words: string[]) =>
     (await everyRow(database.db)).filter((row) => words.some((word) => row.includes(word)));
 
-  it('the file has everything kept about the person, nothing about others, and no key', async () => {
+  it('the file has all data about the person, nothing about others, and no key', async () => {
     const ann = await busy('ann@example.com');
     const ben = await busy('ben@example.com');
     const { answer, text } = await exported(ann.browser);
@@ -161,7 +160,7 @@ describe.each(TEST_BACKENDS)('personal data on $name', ({ open }) => {
     });
   });
 
-  it('someone who deletes their account and signs in again finds the limits as they left them', async () => {
+  it('deleting an account and signing in again does not reset limits', async () => {
     const { browser, user } = await busy('gus@example.com');
     for (let added = 1; added < 30; added += 1) {
       expect((await browser.post('/api/toilets', payload())).status).toBe(201);

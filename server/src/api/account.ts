@@ -3,21 +3,20 @@ import { accountExportSchema } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
 import { z } from 'zod';
 import { deleteAccount, exportAccount } from '../account/index.ts';
-import { countCall } from '../contact/index.ts';
+import { countCall } from '../limits/count-call.ts';
 import { withTimeLimit } from '../database/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
 import type { DbAndClock } from './from-database.ts';
 import {
   createRouter,
   jsonAnswer,
-  orUnavailable,
   problemAnswer,
-  ProblemError,
   requireUser,
-} from './http/index.ts';
-import type { Router } from './http/index.ts';
+  type Router,
+} from './http/router.ts';
+import { orUnavailable, ProblemError } from './http/problem.ts';
 
-/** In 15 minutes: more than anyone reads. */
+/** In 15 minutes: more than anyone needs. */
 const MOST_EXPORTS = 10;
 const RETRY_AFTER_SECONDS = 30;
 
@@ -60,15 +59,15 @@ const deleteRoute = createRoute({
 });
 
 export interface AccountOptions extends DbAndClock {
-  readonly signIn: Pick<SignIn, 'letGo'>;
+  readonly signIn: Pick<SignIn, 'forget'>;
 }
 
 function inTime<T>(work: Promise<T>, detail: string): Promise<T> {
-  const said = { detail, retryAfterSeconds: RETRY_AFTER_SECONDS };
-  return orUnavailable(withTimeLimit(work), () => said);
+  const unavailable = { detail, retryAfterSeconds: RETRY_AFTER_SECONDS };
+  return orUnavailable(withTimeLimit(work), () => unavailable);
 }
 
-/** What the law gives people to do with their data: to take it along, and to have it deleted. */
+/** People's rights by law: to get a copy of their data, and to have it deleted. */
 export function createAccountRouter({ db, signIn, clock }: AccountOptions): Router {
   const router = createRouter();
 
@@ -91,7 +90,7 @@ export function createAccountRouter({ db, signIn, clock }: AccountOptions): Rout
 
   router.openapi(deleteRoute, async (c) => {
     const { id } = c.get('user');
-    // A page that was opened for one person, in a browser where another has signed in since.
+    // The page was opened by one person, and another has signed in with the same browser since.
     if (c.req.valid('query').account !== id) {
       const detail = t(
         'You are signed in with another account now. Nothing was deleted. Please reload the page.',
@@ -100,8 +99,8 @@ export function createAccountRouter({ db, signIn, clock }: AccountOptions): Rout
     }
     const notNow = t('We could not delete your account just now. Please try again in a moment.');
     await inTime(deleteAccount(db, id), notNow);
-    signIn.letGo(c, id);
-    // With this an operator who puts back a backup knows whom to delete again.
+    signIn.forget(c, id);
+    // After restoring a backup, operators need this to delete the account again.
     c.get('log').info({ account: id }, 'an account was deleted, as its owner asked');
     return c.body(null, 204);
   });

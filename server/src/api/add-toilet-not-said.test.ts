@@ -3,9 +3,16 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { added, annsCalls, appOn, payload, rowsOf, storeUsers } from './add-toilet-testing.ts';
-import type { Around } from './add-toilet-testing.ts';
-import type { Router } from './http/index.ts';
+import {
+  added,
+  annsCalls,
+  appOn,
+  type Around,
+  payload,
+  rowsOf,
+  storeUsers,
+} from './test-add-toilet.ts';
+import type { Router } from './http/router.ts';
 
 describe.each(TEST_BACKENDS)('what a form left alone says, on $name', ({ open }) => {
   let database: Database;

@@ -11,14 +11,14 @@ import {
   vi,
 } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
-import { switchable } from '../sign-in/testing.ts';
+import { silentDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import {
   added,
   annsCalls,
   appOn,
+  type Around,
   none,
   payload,
   refused,
@@ -26,9 +26,8 @@ import {
   send,
   storeUsers,
   SUBMISSION,
-} from './add-toilet-testing.ts';
-import type { Around } from './add-toilet-testing.ts';
-import type { Router } from './http/index.ts';
+} from './test-add-toilet.ts';
+import type { Router } from './http/router.ts';
 
 describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({ name, open }) => {
   let database: Database;
@@ -61,7 +60,7 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
         ),
       );
 
-    it('is one toilet, also at the same moment', async () => {
+    it('is one toilet, even if sent twice at the same moment', async () => {
       await openConnections();
       const answers = await Promise.all(Array.from({ length: 8 }, () => added(app, body)));
       const later = await added(app, { ...body, submission_id: SUBMISSION.toUpperCase() });
@@ -83,7 +82,7 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
       created_by: 'ann',
     };
 
-    it('says what was sent last: the first answer was lost, and the form edited', async () => {
+    it('has the data that was sent last, as after a lost answer and an edited form', async () => {
       const first = await added(app, body);
       const [before] = await stored('toilets');
       around.now = new Date(around.now.getTime() + 24 * 60 * 60_000);
@@ -100,7 +99,7 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
       expect(await stored('toilet_sources')).toHaveLength(1);
     });
 
-    it('says what was sent last, also at the same moment: all of one form', async () => {
+    it('has all the data of one form, even if two arrive at the same moment', async () => {
       await openConnections();
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, index) => added(app, index % 2 ? edited : body)),
@@ -116,7 +115,7 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
       expect(await stored('opening_hours')).toHaveLength(1);
     });
 
-    it('is not written again where it says the same, on another day', async () => {
+    it('is not written again if nothing has changed, even on another day', async () => {
       await added(app, body);
       const before = await stored('toilets');
       around.now = new Date(around.now.getTime() + 24 * 60 * 60_000);
@@ -161,8 +160,8 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
     expect((await refused(app, payload())).retryAfter).toBe('60');
   });
 
-  describe('where the database fails', () => {
-    it('ERR-15 leaves nothing half written, says so and keeps its words to itself', async () => {
+  describe('if the database fails', () => {
+    it('ERR-15 leaves nothing half written, reports a failure and hides the database’s message', async () => {
       await sql`
         create function refuse_hours() returns trigger language plpgsql as
         $$ begin raise exception 'a secret of the database'; end $$`.execute(database.db);
@@ -179,7 +178,7 @@ describe.each(TEST_BACKENDS)('storing what POST /api/toilets takes on $name', ({
       expect(await stored('toilet_sources')).toEqual([]);
     });
 
-    it('ERR-15 says when to try again while it is down, and then adds it', async () => {
+    it('ERR-15 answers with Retry-After while it is down, and adds the toilet afterwards', async () => {
       const failing = switchable(database.db);
       const server = appOn({ ...around, db: failing.db });
       failing.down = true;

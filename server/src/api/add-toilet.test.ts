@@ -9,15 +9,15 @@ import {
   added,
   annsCalls,
   appOn,
+  type Around,
   HERE,
   none,
   payload,
   refused,
   rowsOf,
   storeUsers,
-} from './add-toilet-testing.ts';
-import type { Around } from './add-toilet-testing.ts';
-import type { Router } from './http/index.ts';
+} from './test-add-toilet.ts';
+import type { Router } from './http/router.ts';
 
 describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {
   let database: Database;
@@ -202,7 +202,7 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {
     });
   });
 
-  it('DATA-14 takes the end of a pier', async () => {
+  it('DATA-14 accepts the end of a pier', async () => {
     await added(app, payload({ location: 'POINT(0.7217 51.5147)' }));
   });
 
@@ -220,7 +220,7 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {
       expect(toilet.location).toEqual(HERE);
     });
 
-    it('ERR-16 says that the address is not found', async () => {
+    it('ERR-16 reports that the address was not found', async () => {
       around.geocode = none;
       expect(await refused(app, body)).toMatchObject({
         status: 422,
@@ -229,7 +229,7 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {
       });
     });
 
-    it('ERR-16 says that the geocoder is down, and when to try again', async () => {
+    it('ERR-16 reports that the geocoder is down, with Retry-After', async () => {
       around.geocode = () => Promise.reject(new Error('down'));
       expect(await refused(app, body)).toMatchObject({
         status: 503,
@@ -238,7 +238,7 @@ describe.each(TEST_BACKENDS)('POST /api/toilets on $name', ({ open }) => {
       });
     });
 
-    it('ERR-16 says why the geocoder refuses, and when it may be asked again', async () => {
+    it('ERR-16 reports why the geocoder refuses, with Retry-After', async () => {
       const status = 'OVER_QUERY_LIMIT';
       around.geocode = () =>
         Promise.reject(new GeocoderUnavailable('No.', { status, retryAfterSeconds: 30 }));

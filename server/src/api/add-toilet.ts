@@ -2,20 +2,19 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { problemSchema, toiletAddedSchema, toiletRefusedSchema } from '@loovia/core/api';
 import { TEXT_RULES, toiletSubmissionSchema } from '@loovia/core/toilet-submission';
 import type { TextField } from '@loovia/core/toilet-submission';
-import type { Context } from 'hono';
 import { addToilet } from '../toilets/add/index.ts';
 import type { AddToiletParts } from '../toilets/add/index.ts';
-import { answerError } from './http/problem.ts';
+import { answerError, ProblemError } from './http/problem.ts';
 import {
   classic,
   createRouter,
   jsonAnswer,
   jsonBody,
   problemAnswer,
-  ProblemError,
   requireUser,
-} from './http/index.ts';
-import type { AppEnv, Router } from './http/index.ts';
+  type Router,
+} from './http/router.ts';
+import type { Call } from './http/app-env.ts';
 import { toiletAnswer } from '../toilets/answer.ts';
 
 const refusedSchema = classic(problemSchema)
@@ -26,7 +25,7 @@ const refusedAnswer = (description: string) => ({
   content: { 'application/problem+json': { schema: refusedSchema } },
 });
 
-/** A text of the form, for the contract: the form's rules check it and give the sentences. */
+/** A text of the form, for the contract only: the form's own rules check it. */
 function formText(field: TextField) {
   const { isRequired, minLength = 1, maxLength } = TEXT_RULES[field];
   const bounds = isRequired ? { minLength, maxLength } : { maxLength };
@@ -64,8 +63,8 @@ const addRoute = createRoute({
   },
 });
 
-/** Every failure is answered in both ways (API-14): as problem details, and as success and error. */
-function answerRefusal(error: Error, c: Context<AppEnv>): Response {
+/** Each failure is reported in two ways (API-14): as problem details, and as `success` and `error`. */
+function answerRefusal(error: Error, c: Call): Response {
   if (!(error instanceof ProblemError)) return answerError(error, c);
   const { detail, errors = [] } = error.init;
   const extension = { success: false, error: detail };
@@ -75,7 +74,7 @@ function answerRefusal(error: Error, c: Context<AppEnv>): Response {
   );
 }
 
-/** Adding toilets, for people who are signed in (API-28). */
+/** Adding toilets, for signed-in users (API-28). */
 export function createAddToiletRouter(parts: AddToiletParts): Router {
   const router = createRouter();
   router.onError(answerRefusal);

@@ -5,8 +5,7 @@ import { toIsoWithOffset } from '@loovia/core/time';
 import type { Clock } from '../clock.ts';
 import type { Analytics, Config } from '../config/index.ts';
 import type { Maps } from '../maps/index.ts';
-import { createRouter, jsonAnswer } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRouter, jsonAnswer, type Router } from './http/router.ts';
 
 const configRoute = createRoute({
   method: 'get',
@@ -15,7 +14,7 @@ const configRoute = createRoute({
   responses: { 200: jsonAnswer('The configuration', configAnswerSchema) },
 });
 
-/** Null where nothing is set up. */
+/** Null if nothing is set up. */
 function analyticsAnswer({ posthog, hostingScript }: Analytics): ConfigAnswer['analytics'] {
   if (!posthog && hostingScript === null) return null;
   return {
@@ -30,7 +29,7 @@ export interface ConfigOptions {
   readonly clock: Clock;
 }
 
-/** What the page needs to know of this server, now. */
+/** What the page needs to know about this server now. */
 export function configAnswer({ config, maps, clock }: ConfigOptions): ConfigAnswer {
   const { name, address, number } = config.operator;
   const { area, map, transit } = maps;

@@ -2,14 +2,14 @@ import { problemSchema } from '@loovia/core/api';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { forgetAttempts } from '../contact/index.ts';
+import { forgetCalls } from '../limits/count-call.ts';
 import type { Database, Db } from '../database/index.ts';
-import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
-import { switchable } from '../sign-in/testing.ts';
+import { silentDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
 import { createConsentRouter } from './consent.ts';
 import { ConsentRecords } from '../consent/index.ts';
-import { createRootRouter, ProblemError } from './http/index.ts';
-import type { User } from './http/index.ts';
+import { createRootRouter } from './http/root-router.ts';
+import { ProblemError } from './http/problem.ts';
+import type { User } from './http/app-env.ts';
 
 const ANN = { id: 'ann', email: 'ann@example.com', countedAs: 'account:ann' };
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -101,7 +101,7 @@ describe.each(TEST_BACKENDS)('consent on $name', ({ open }) => {
     expect(cookieOf(await appOn(database.db).choose(BOTH))).not.toContain('Secure');
   });
 
-  it('CONS-15 DATA-04 keeps every choice, with its user where one is signed in', async () => {
+  it('CONS-15 DATA-04 records every choice, with the user if they are signed in', async () => {
     await appOn(database.db).choose(NONE);
     await appOn(database.db).choose(NONE);
     await appOn(database.db, { user: ANN }).choose(BOTH);
@@ -139,7 +139,7 @@ describe.each(TEST_BACKENDS)('consent on $name', ({ open }) => {
     expect((await newRows()).at(-1)).toMatchObject({ ...NONE, user_id: 'ann' });
   });
 
-  it('records 60 choices of one network in 15 minutes; every one holds, and the record has no sender', async () => {
+  it('records 60 choices of one network in 15 minutes; all take effect, and the record has no sender', async () => {
     const { choose, logged } = appOn(database.db);
     const from = (address: string) => choose(BOTH, { 'X-Forwarded-For': address });
     for (let index = 0; index < 60; index++) await from('203.0.113.9');
@@ -152,12 +152,12 @@ describe.each(TEST_BACKENDS)('consent on $name', ({ open }) => {
     expect(await newRows()).toHaveLength(60);
     await from('203.0.113.10');
     expect(await newRows()).toHaveLength(61);
-    await forgetAttempts(database.db, new Date(NOW.getTime() + 900_000));
+    await forgetCalls(database.db, new Date(NOW.getTime() + 900_000));
     await from('203.0.113.9');
     expect(await newRows()).toHaveLength(62);
   });
 
-  it('a choice holds while the database is down, and says so in the log', async () => {
+  it('a choice takes effect while the database is down, and is logged', async () => {
     const fault = switchable(database.db);
     const user = new ProblemError({ status: 503, detail: 'Who asks cannot be told.' });
     const { choose, logged, ended } = appOn(fault.db, { user, endFails: true });
@@ -246,7 +246,7 @@ describe.each(TEST_BACKENDS)('consent on $name', ({ open }) => {
     expect(await newRows()).toEqual([]);
   });
 
-  it('API-02 says when the record cannot be written', async () => {
+  it('API-02 answers 503 if the record cannot be written', async () => {
     const fault = switchable(database.db);
     fault.down = true;
     const response = await appOn(fault.db, { user: ANN }).persist({ version: 'v1', ...BOTH });

@@ -9,7 +9,6 @@ import {
 } from '@loovia/core/consent';
 import type { ConsentChoice } from '@loovia/core/consent';
 import { t } from '@loovia/core/language';
-import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { ConsentRecords } from '../consent/index.ts';
@@ -18,13 +17,13 @@ import {
   classic,
   createRouter,
   jsonBody,
-  orUnavailable,
   problemAnswer,
   requireUser,
-} from './http/index.ts';
-import type { AppEnv, Router } from './http/index.ts';
-import { senderOf } from './sender-of.ts';
-import type { SenderOptions } from './sender-of.ts';
+  type Router,
+} from './http/router.ts';
+import { orUnavailable } from './http/problem.ts';
+import type { Call } from './http/app-env.ts';
+import { senderOf, type SenderOptions } from '../limits/senders.ts';
 
 const chooseRoute = createRoute({
   method: 'post',
@@ -64,7 +63,7 @@ export interface ConsentOptions extends SenderOptions {
   readonly clock: Clock;
 }
 
-/** Readable by the page, unlike a session. Written by hand: a helper would escape the colons. */
+/** Unlike the session, the page can read this cookie. Written by hand, as Hono would escape the colons. */
 function consentCookie(choice: ConsentChoice, publicOrigin: string): string {
   return [
     `${CONSENT_COOKIE}=${consentCookieValue(choice)}`,
@@ -79,8 +78,8 @@ export function createConsentRouter(options: ConsentOptions): Router {
   const { records, publicOrigin, signIn, clock, ...sender } = options;
   const router = createRouter();
 
-  /** A choice holds in the visitor's browser even if the server fails to act on it. */
-  async function attempt<T>(c: Context<AppEnv>, what: string, work: () => Promise<T>) {
+  /** The visitor's browser keeps the choice even if the server fails to act on it. */
+  async function attempt<T>(c: Call, what: string, work: () => Promise<T>) {
     try {
       return await work();
     } catch (error) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { problemOf } from './calls-testing.ts';
-import { contactOn, MESSAGE } from './contact-testing.ts';
+import { problemOf } from './test-calls.ts';
+import { contactOn, MESSAGE } from './test-contact.ts';
 
 const ID = '3e0a1f5e-5a0c-4a52-9d3a-0d9f4f6b7c11';
 const OTHER_ID = '3e0a1f5e-5a0c-4a52-9d3a-0d9f4f6b7c12';
@@ -46,7 +46,7 @@ describe.each(TEST_BACKENDS)('a message that is sent again on $name', ({ open })
     expect(await attempts()).toHaveLength(1);
   });
 
-  it('is two messages where neither has an id', async () => {
+  it('is two messages if neither has an id', async () => {
     await contact.send(MESSAGE);
     contact.later(30);
     await contact.send(MESSAGE);

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { forgetAttempts, submit } from '../contact/index.ts';
+import { submit } from '../contact/index.ts';
+import { forgetCalls } from '../limits/count-call.ts';
 import type { Database } from '../database/index.ts';
-import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
-import { switchable } from '../sign-in/testing.ts';
+import { silentDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { toiletRecord } from '../toilets/testing.ts';
-import { problemOf } from './calls-testing.ts';
-import type { Caller } from './calls-testing.ts';
-import { ADA, contactOn, MESSAGE } from './contact-testing.ts';
+import { type Caller, problemOf } from './test-calls.ts';
+import { ADA, contactOn, MESSAGE } from './test-contact.ts';
 
 async function expectTryAgain(answer: Response) {
   expect(answer.status).toBe(503);
@@ -74,7 +73,7 @@ describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
     ]);
   });
 
-  it('API-16 has a placeholder where there is neither account nor contact text', async () => {
+  it('API-16 has a placeholder if there is neither an account nor a contact', async () => {
     const { clock } = contact;
     const submission = { ...MESSAGE, category: 'general' as const };
     await submit({
@@ -167,7 +166,7 @@ describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
     ]);
   });
 
-  it('keeps the toilet it is about, with its name where it is known', async () => {
+  it('stores the toilet it is about, with its name if known', async () => {
     const entries = async function* () {
       yield await Promise.resolve({ where: '1', record: toiletRecord() });
     };
@@ -242,10 +241,10 @@ describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
       { sender: expect.stringMatching(/^network:[\w-]{43}$/) as string },
     ]);
     contact.later(899);
-    await forgetAttempts(database.db, contact.clock());
+    await forgetCalls(database.db, contact.clock());
     expect(await senders()).toHaveLength(1);
     contact.later(1);
-    await forgetAttempts(database.db, contact.clock());
+    await forgetCalls(database.db, contact.clock());
     expect(await senders()).toEqual([]);
   });
 
@@ -273,7 +272,7 @@ describe.each(TEST_BACKENDS)('messages on $name', ({ open }) => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('CONT-18 says that a message could not be stored, which was no attempt', async () => {
+  it('CONT-18 reports that a message could not be stored, and does not count it', async () => {
     const failing = switchable(database.db);
     const { send } = contactOn(failing.db);
     failing.down = true;

@@ -13,18 +13,10 @@ import { submit } from '../contact/index.ts';
 import type { Submission } from '../contact/index.ts';
 import { withTimeLimit } from '../database/index.ts';
 import type { DbAndClock } from './from-database.ts';
-import {
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  orUnavailable,
-  problemAnswer,
-  ProblemError,
-  wrongField,
-} from './http/index.ts';
-import type { Router, User } from './http/index.ts';
-import { senderOf } from './sender-of.ts';
-import type { SenderOptions } from './sender-of.ts';
+import { createRouter, jsonAnswer, jsonBody, problemAnswer, type Router } from './http/router.ts';
+import { orUnavailable, ProblemError, wrongField } from './http/problem.ts';
+import type { User } from './http/app-env.ts';
+import { senderOf, type SenderOptions } from '../limits/senders.ts';
 
 const sendRoute = createRoute({
   method: 'post',
@@ -50,7 +42,7 @@ function orFailed<T>(work: Promise<T>): Promise<T> {
   }));
 }
 
-/** The message with its texts cleaned (CONT-15), once it breaks no rule (CONT-14). */
+/** The message with its texts cleaned (CONT-15). @throws ProblemError if it breaks a rule (CONT-14) */
 function checked(body: z.output<typeof contactRequestSchema>, user: User | null): Submission {
   const { category, message, returnContact } = cleanContact(body);
   const error = contactProblem({ category, message, returnContact }, user !== null);

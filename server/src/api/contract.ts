@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { publishDocs } from './docs/index.ts';
-import { jsonAnswer } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { jsonAnswer, type Router } from './http/router.ts';
 
 const contractRoute = createRoute({
   method: 'get',
@@ -20,7 +19,7 @@ const methodsSchema = z.record(
   z.looseObject({ responses: z.record(z.string(), z.unknown()) }),
 );
 
-/** A call that may be answered with 401 is one for signed-in users. */
+/** Calls that can be answered with 401 are for signed-in users. */
 function withSecurity(paths: unknown) {
   const described = z.record(z.string(), methodsSchema).parse(paths);
   for (const call of Object.values(described).flatMap((methods) => Object.values(methods))) {
@@ -30,14 +29,14 @@ function withSecurity(paths: unknown) {
 }
 
 export interface ContractOptions {
-  /** The router that holds every route. */
+  /** The router with all routes. */
   readonly app: Router;
   readonly version: string;
   readonly publicOrigin: string;
   readonly sessionCookie: string;
 }
 
-/** Publishes the whole contract, made of the schemas that check the calls. */
+/** Publishes the contract, made from the schemas that check the calls. */
 export function publishContract(options: ContractOptions): void {
   const { app, version, publicOrigin, sessionCookie } = options;
   const registry = app.openAPIRegistry;
@@ -61,7 +60,7 @@ export function publishContract(options: ContractOptions): void {
     });
     return { ...described, paths: withSecurity(described.paths) };
   };
-  // Made once, when it is first asked for: every route is known by then.
+  // Made once, when first asked for: by then all routes are registered.
   let made: ReturnType<typeof make> | undefined;
   const document = () => (made ??= make());
   app.get(contractRoute.path, (c) => c.json(document()));

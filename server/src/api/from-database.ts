@@ -2,15 +2,15 @@ import { t } from '@loovia/core/language';
 import type { Clock } from '../clock.ts';
 import { withTimeLimit, type Db } from '../database/index.ts';
 import { isDatabaseDown } from '../toilets/database-down.ts';
-import { orUnavailable, ProblemError, unavailable } from './http/index.ts';
+import { orUnavailable, ProblemError, unavailable } from './http/problem.ts';
 
-/** What calls read and write, and when they do. */
+/** What routes need to read and write. */
 export interface DbAndClock {
   readonly db: Db;
   readonly clock: Clock;
 }
 
-/** What toilets were searched for; 503 where the database does not answer. */
+/** The result of a search for toilets; 503 if the database does not answer. */
 export function found<T>(answer: Promise<T>): Promise<T> {
   return orUnavailable(withTimeLimit(answer), () => ({
     title: t('Toilets cannot be searched now'),
@@ -19,7 +19,7 @@ export function found<T>(answer: Promise<T>): Promise<T> {
   }));
 }
 
-/** What is done in the database; 503 where that does not answer, or is busy with an import. */
+/** The result of work in the database; 503 if it does not answer, or is busy with an import. */
 export async function inDatabase<T>(work: Promise<T>): Promise<T> {
   try {
     return await withTimeLimit(work);

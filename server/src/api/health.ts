@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { createRouter, jsonAnswer } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRouter, jsonAnswer, type Router } from './http/router.ts';
 
 const checkSchema = z.enum(['ok', 'down', 'off']);
 
@@ -12,7 +11,7 @@ const checksSchema = z.object({
   geocoder: checkSchema,
   places: checkSchema,
   tiles: checkSchema,
-  /** Down = the database holds another build of the region than this copy of the server. */
+  /** Down = the database has another build of the region than this copy of the server. */
   region: checkSchema,
 });
 export type HealthChecks = z.infer<typeof checksSchema>;
@@ -40,7 +39,7 @@ const liveRoute = createRoute({
   responses: { 200: jsonAnswer('It does', z.object({ status: z.literal('ok') })) },
 });
 
-/** Monitors ask less often; many who ask at once get the same answer. */
+/** Monitors ask less often; callers at the same time get the same answer. */
 export const HEALTH_KEPT = { keptMs: 1000, elapsedMs: () => performance.now() };
 
 const readyRoute = createRoute({
@@ -57,9 +56,9 @@ const readyRoute = createRoute({
 
 export interface HealthOptions {
   readonly version: string;
-  /** Asks for little: its answer is kept for a moment. */
+  /** Cheap, as its answer is kept for a moment. */
   readonly check: () => Promise<HealthChecks>;
-  /** Parts, besides the database, that this copy of the server has for itself. */
+  /** Parts, besides the database, that belong to this copy of the server only. */
   readonly ownParts: readonly (keyof HealthChecks)[];
 }
 

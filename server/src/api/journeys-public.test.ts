@@ -5,7 +5,7 @@ import { TransitUnavailable } from '../maps/ports.ts';
 import { busJourney, everyTwenty } from '../planning/test-buses.ts';
 import { scriptedTransit } from '../planning/test-timetable.ts';
 import { placeAt, planningIn, toilet } from '../planning/test-world.ts';
-import { problemOf } from './calls-testing.ts';
+import { problemOf } from './test-calls.ts';
 import { journeysApp } from './journeys-testing.ts';
 
 describe('by public transport', () => {

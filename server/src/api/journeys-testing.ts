@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { journeysInMemory } from '../kept-journeys/testing.ts';
 import type { Planning } from '../planning/index.ts';
 import { placeAt, planningIn, toilet } from '../planning/test-world.ts';
-import { createRootRouter } from './http/index.ts';
+import { createRootRouter } from './http/root-router.ts';
 import { createJourneysRouter, type JourneysOptions } from './journeys.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 

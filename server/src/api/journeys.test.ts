@@ -5,8 +5,8 @@ import { KeptJourneys } from '../kept-journeys/index.ts';
 import { journeysInMemory } from '../kept-journeys/testing.ts';
 import { StreetsUnavailable, TransitUnavailable } from '../maps/ports.ts';
 import { journeyOf, planningIn } from '../planning/test-world.ts';
-import { problemOf } from './calls-testing.ts';
-import { ProblemError } from './http/index.ts';
+import { problemOf } from './test-calls.ts';
+import { ProblemError } from './http/problem.ts';
 import { ANN, journeysApp } from './journeys-testing.ts';
 import type { JourneysOptions } from './journeys.ts';
 

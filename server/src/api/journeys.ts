@@ -28,12 +28,12 @@ import {
   jsonAnswer,
   jsonBody,
   problemAnswer,
-  ProblemError,
   requireUser,
-  unavailable,
-  validationProblem,
-} from './http/index.ts';
-import type { Router, User } from './http/index.ts';
+  type Router,
+} from './http/router.ts';
+import { ProblemError, unavailable } from './http/problem.ts';
+import { validationProblem } from './http/validation.ts';
+import type { User } from './http/app-env.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 
 /** What takes all of a core for a moment. */

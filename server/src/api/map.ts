@@ -5,15 +5,15 @@ import { etag } from 'hono/etag';
 import { z } from 'zod';
 import { mapStyle } from '../map-style/index.ts';
 import type { Maps } from '../maps/index.ts';
-import { createRouter, jsonAnswer, problemAnswer, ProblemError } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRouter, jsonAnswer, problemAnswer, type Router } from './http/router.ts';
+import { ProblemError } from './http/problem.ts';
 
 const styleQuery = z.object({
   theme: z.enum(['light', 'dark']).default('light'),
   v: z.string().optional(),
 });
 
-// Tiles are no JSON and the style is JSON of another's making: both are only described here.
+// Tiles are not JSON, and the style has a schema of its own elsewhere: both routes are only described here.
 const styleRoute = createRoute({
   method: 'get',
   path: '/map/style.json',

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { ProblemError } from './http/index.ts';
+import { ProblemError } from './http/problem.ts';
 import { countPaidCalls } from './paid-calls.ts';
 
 const log = pino({ level: 'silent' });
@@ -37,7 +37,7 @@ describe.each(TEST_BACKENDS)('calls that cost money, counted in $name', ({ open 
   });
 });
 
-it('STOP-10 are answered where the database cannot count them', async () => {
+it('STOP-10 are answered even if the database cannot count them', async () => {
   const [backend] = TEST_BACKENDS;
   const database = await backend.open();
   await database.close();

@@ -1,14 +1,14 @@
-import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { countCall } from '../contact/index.ts';
+import { countCall } from '../limits/count-call.ts';
 import { withTimeLimit } from '../database/index.ts';
 import type { DbAndClock } from './from-database.ts';
-import { tooOften, type AppEnv, type User } from './http/index.ts';
-import { everyoneCount, networkCounts, type SenderOptions } from './sender-of.ts';
+import { tooOften } from './http/problem.ts';
+import type { Call, User } from './http/app-env.ts';
+import { everyoneCount, networkCounts, type SenderOptions } from '../limits/senders.ts';
 
-/** Of each account in 15 minutes: more than anyone plans and types, less than a program would. */
+/** For each account in 15 minutes: more than a person needs, fewer than a program would make. */
 const MOST_CALLS = { journeys: 40, searches: 300 } as const;
-/** In 15 minutes: more than somebody asks for who walks through a town. */
+/** In 15 minutes: more than somebody walking through a town needs. */
 const MOST_WALKS = { ofAccount: 60, atNetwork: 20 } as const;
 
 interface Caller {
@@ -18,7 +18,7 @@ interface Caller {
 
 /**
  * Counts a call whose answer the operator pays for.
- * @throws ProblemError (429) where the account has had enough of them
+ * @throws ProblemError (429) if the account has used up its limit
  */
 export type CountPaidCall = (what: keyof typeof MOST_CALLS, caller: Caller) => Promise<void>;
 
@@ -29,7 +29,7 @@ export function countPaidCalls({ db, clock }: DbAndClock): CountPaidCall {
     try {
       waitSeconds = await withTimeLimit(countCall(db, what, [count], clock()));
     } catch (error) {
-      // Journeys are planned without the database, too (STOP-10).
+      // Journeys are planned even without the database (STOP-10).
       log.error({ err: error }, 'a call that costs money could not be counted');
     }
     if (waitSeconds !== null) throw tooOften('searches', waitSeconds);
@@ -37,20 +37,20 @@ export function countPaidCalls({ db, clock }: DbAndClock): CountPaidCall {
 }
 
 export interface PaidWalksOptions extends DbAndClock, SenderOptions {
-  /** So often in an hour the operator pays for all callers without a session together. */
+  /** How many calls an hour the operator pays for, for all callers without a session together. */
   readonly anonymousPerHour: number;
 }
 
 /**
- * Whether the walks to toilets near somebody may be asked for where the operator pays for them. Who has
- * had enough of them gets distances as the crow flies; so does everyone while nothing can be counted.
+ * Whether we may ask for walks to toilets near somebody where the operator pays for them. Callers over
+ * the limit get distances as the crow flies; so does everyone while calls can't be counted.
  */
 export function createMayWalk({ db, clock, anonymousPerHour, ...sender }: PaidWalksOptions) {
-  const countsOf = (c: Context<AppEnv>, user: User | null) =>
+  const countsOf = (c: Call, user: User | null) =>
     user
       ? [{ sender: user.countedAs, most: MOST_WALKS.ofAccount }]
       : [...networkCounts(c, sender, MOST_WALKS.atNetwork), everyoneCount(anonymousPerHour)];
-  return async (c: Context<AppEnv>): Promise<boolean> => {
+  return async (c: Call): Promise<boolean> => {
     try {
       const counts = countsOf(c, await c.get('readUser')());
       if (counts.some(({ most }) => most === 0)) return false;

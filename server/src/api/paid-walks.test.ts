@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { switchable } from '../sign-in/testing.ts';
-import { createRootRouter, type User } from './http/index.ts';
+import { switchable, TEST_BACKENDS } from '../database/testing.ts';
+import { createRootRouter } from './http/root-router.ts';
+import type { User } from './http/app-env.ts';
 import { createMayWalk } from './paid-calls.ts';
 
 const [backend] = TEST_BACKENDS;
@@ -58,7 +58,7 @@ it('walks that cost money are 60 in 15 minutes for each account, whatever its ne
   expect(await ask({})).toBe(true);
 });
 
-it('a provider that hands out many IPv6 networks has four times as many as one', async () => {
+it('a wider IPv6 network has four times the limit of one network', async () => {
   const ask = walks(100_000);
   let network = 0;
   const fromNew = () => ask({ address: `2001:db8:1:${(network++).toString(16)}::1` });
@@ -66,7 +66,7 @@ it('a provider that hands out many IPv6 networks has four times as many as one',
   expect(await ask({ address: '2001:db8:2::1' })).toBe(true);
 });
 
-it('all without a session together have a quarter of their hour, and none where it is nothing', async () => {
+it('all callers without a session share a quarter of the hourly limit, and have none if it is 0', async () => {
   const ask = walks(8);
   let host = 0;
   const fromNew = () => ask({ address: `198.51.100.${host++}` });
@@ -75,7 +75,7 @@ it('all without a session together have a quarter of their hour, and none where 
   expect(await walks(3)({ address: '203.0.113.1' })).toBe(false);
 });
 
-it('nobody has walks while nothing can be counted', async () => {
+it('nobody gets walks while calls cannot be counted', async () => {
   const failing = switchable(database.db);
   failing.down = true;
   expect(await walks(1000, failing.db)({ user: 'ann' })).toBe(false);

@@ -2,8 +2,9 @@ import { placeSchema, suggestAnswerSchema } from '@loovia/core/api';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { GeocoderUnavailable, type Geocoder, type SuggestQuestion } from '../maps/ports.ts';
-import { problemOf } from './calls-testing.ts';
-import { createRootRouter, ProblemError } from './http/index.ts';
+import { problemOf } from './test-calls.ts';
+import { createRootRouter } from './http/root-router.ts';
+import { ProblemError } from './http/problem.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 import { createPlacesRouter } from './places.ts';
 
@@ -73,7 +74,7 @@ it('gives the place of a suggestion, whose id may hold a slash', async () => {
   expect((await app.request('/api/places/nowhere')).status).toBe(404);
 });
 
-it('API-20 ERR-16 geocodes an address, or says that it cannot', async () => {
+it('API-20 ERR-16 geocodes an address, or reports that it cannot', async () => {
   const { app } = appOf();
   expect(placeSchema.parse(await (await app.request(...geocode('High Street'))).json())).toEqual(
     PLACE,
@@ -98,20 +99,20 @@ it.each([
 
 const searches = ['/api/places/suggest?q=a', `/api/places/${encodeURIComponent(PLACE.id)}`];
 
-it('NEAR-02 searches places for anyone, and geocodes for those who are signed in', async () => {
+it('NEAR-02 searches places for anyone, and geocodes for signed-in users', async () => {
   const { app } = appOf({}, false);
   for (const path of searches) expect((await app.request(path)).status).toBe(200);
   expect((await app.request(...geocode('a'))).status).toBe(401);
 });
 
-it('asks callers to sign in again whose session has ended, who have not queued as anonymous', async () => {
+it('asks callers whose session has ended to sign in again, as they skipped the queue', async () => {
   const { app } = appOf({}, false);
   for (const headers of [{ Cookie: 'session=old' }, { Authorization: 'Bearer old' }]) {
     for (const path of searches) expect((await app.request(path, { headers })).status).toBe(401);
   }
 });
 
-it('searches nothing that costs money for those who are not signed in', async () => {
+it('makes no paid search for callers who are not signed in', async () => {
   const { app, asked } = appOf({}, false, () => Promise.resolve());
   for (const path of searches) expect((await app.request(path)).status).toBe(401);
   expect(asked).toEqual([]);

@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { geocodeRequestSchema, placeSchema, suggestAnswerSchema } from '@loovia/core/api';
 import { latLngSchema } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
-import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { geocodingFailure } from '../maps/geocoding-failure.ts';
 import { GeocoderUnavailable } from '../maps/ports.ts';
@@ -12,13 +11,13 @@ import {
   createRouter,
   jsonAnswer,
   jsonBody,
-  orUnavailable,
   problemAnswer,
-  ProblemError,
   requireUser,
+  type Router,
   signInFirst,
-} from './http/index.ts';
-import type { AppEnv, Router } from './http/index.ts';
+} from './http/router.ts';
+import { orUnavailable, ProblemError } from './http/problem.ts';
+import type { Call } from './http/app-env.ts';
 import type { CountPaidCall } from './paid-calls.ts';
 
 /** `lat,lng` in degrees */
@@ -31,7 +30,7 @@ const nearSchema = z
   })
   .pipe(classic(latLngSchema));
 
-/** Names the typing of one address, to its pick: metered services charge for that once. */
+/** Identifies one search, from the first letter to the choice: metered services charge for it once. */
 const sessionSchema = z.uuid().optional();
 
 const FAILURES = {
@@ -103,22 +102,22 @@ function searched<T>(
 
 export interface PlacesOptions {
   readonly geocoder: Geocoder;
-  /** Where no answer costs money, there is none. */
+  /** Absent = answers cost nothing. */
   readonly countPaidCall?: CountPaidCall | undefined;
-  /** The name of the cookie by which a call claims to be of somebody. */
+  /** The name of the session's cookie. */
   readonly sessionCookie: string;
 }
 
-/** Whether a call claims to be of somebody: whether it is, costs a look at the database. */
-export function claimsSession(c: Context<AppEnv>, cookie: string): boolean {
+/** Whether a call claims to have a session; to check that takes the database. */
+export function claimsSession(c: Call, cookie: string): boolean {
   return getCookie(c, cookie) !== undefined || c.req.header('Authorization') !== undefined;
 }
 
 export function createPlacesRouter(options: PlacesOptions): Router {
   const { geocoder, countPaidCall, sessionCookie } = options;
   const router = createRouter();
-  /** Anyone may search where that costs nothing, a few at a time (queues.ts). */
-  const admit = async (c: Context<AppEnv>) => {
+  /** Where searching is free, anyone may search, a few at a time (queues.ts). */
+  const admit = async (c: Call) => {
     if (!countPaidCall && !claimsSession(c, sessionCookie)) return;
     const user = await c.get('readUser')();
     if (!user) throw signInFirst();

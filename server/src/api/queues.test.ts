@@ -3,15 +3,15 @@ import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { journeysInMemory } from '../kept-journeys/testing.ts';
 import { journeyOf, planningIn } from '../planning/test-world.ts';
-import { createRootRouter } from './http/index.ts';
+import { createRootRouter } from './http/root-router.ts';
 import { createJourneysRouter } from './journeys.ts';
-import { plansInTurn } from './queues.ts';
+import { plansQueue } from './queues.ts';
 
 const PATHS = ['/api/journeys', '/api/journeys/stops', '/api/journeys/visits'];
-const PLACES_FOR = { atOnce: 1, waiting: 1 };
+const ROOM_FOR = { atOnce: 1, waiting: 1 };
 
-/** A planner for one at a time, or so many, whose streets answer when they are told to. */
-function busyApp(places = PLACES_FOR) {
+/** A planner with room for one at a time, unless given, whose streets answer when the test says so. */
+function busyApp(room = ROOM_FOR) {
   const { planning } = planningIn({});
   const streets = Promise.withResolvers<undefined>();
   const firstAsked = Promise.withResolvers<undefined>();
@@ -19,12 +19,12 @@ function busyApp(places = PLACES_FOR) {
   const logged: unknown[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const time = { ms: 0 };
-  const turns = { ...places, longestWaitMs: 5000, elapsedMs: () => time.ms };
-  const { refuseAgain, takeTurn } = plansInTurn(log, turns);
+  const limits = { ...room, longestWaitMs: 5000, elapsedMs: () => time.ms };
+  const { refuseEarly, admit } = plansQueue(log, limits);
   const app = createRootRouter({
     log,
     publicOrigin: 'http://loovia.test',
-    first: [refuseAgain],
+    first: [refuseEarly],
     readUser: (c) => {
       asked.sessions += 1;
       const id = c.req.header('Authorization') ?? `somebody-${asked.sessions}`;
@@ -33,7 +33,7 @@ function busyApp(places = PLACES_FOR) {
       );
     },
   });
-  app.use(takeTurn);
+  app.use(admit);
   const routes: typeof planning.streets.routes = async (...question) => {
     asked.streets += 1;
     firstAsked.resolve(undefined);
@@ -61,7 +61,7 @@ function busyApp(places = PLACES_FOR) {
   return { ask, asked, logged, time, firstAsked: firstAsked.promise, answer };
 }
 
-it('ERR-07 says 503 with Retry-After at once while the planner is full, and answers those before', async () => {
+it('ERR-07 answers 503 with Retry-After at once while the planner is full, and still answers earlier calls', async () => {
   const { ask, asked, answer } = busyApp();
   const before = [ask(), ask()];
   for (const path of PATHS) {
@@ -80,7 +80,7 @@ it('ERR-07 says 503 with Retry-After at once while the planner is full, and answ
   expect((await ask()).status).toBe(200);
 });
 
-it('refuses without a look at the body, however wrong it is', async () => {
+it('refuses without reading the body, however wrong it is', async () => {
   const { ask, answer } = busyApp();
   const before = [ask(), ask()];
   expect((await ask('/api/journeys', { body: '{' })).status).toBe(503);
@@ -89,11 +89,11 @@ it('refuses without a look at the body, however wrong it is', async () => {
   expect((await ask('/api/journeys', { body: '{' })).status).toBe(400);
 });
 
-it('keeps no turn for those whose bodies do not come', async () => {
+it('keeps no place for callers whose bodies do not arrive', async () => {
   const { ask, answer } = busyApp();
   const gone = new AbortController();
   const slow = () => {
-    // Node's name for a body that is sent while the answer is read; the types of browsers lack it.
+    // Node needs `duplex` for a body in a stream; browsers' types lack it.
     const init: RequestInit & { duplex: 'half' } = {
       headers: { 'Content-Type': 'application/json', 'Content-Length': '100' },
       body: new ReadableStream({
@@ -114,7 +114,7 @@ it('keeps no turn for those whose bodies do not come', async () => {
   expect((await Promise.all(slowOnes)).map(({ status }) => status)).toEqual([400, 400]);
 });
 
-it('gives each refusal in the caller’s language, with the same headers', async () => {
+it('repeats each refusal in the caller’s language, with the same headers', async () => {
   const { ask, answer } = busyApp();
   const before = [ask(), ask()];
   const refused = async (language: string) => {
@@ -143,7 +143,7 @@ it('logs refusals together, not one by one', async () => {
   await Promise.all(before);
 });
 
-it('plans no stops for somebody who went away while the routes were looked for', async () => {
+it('plans no stops for a caller who went away while routes were being found', async () => {
   const { ask, asked, firstAsked, answer } = busyApp();
   const gone = new AbortController();
   const first = ask('/api/journeys', { signal: gone.signal });
@@ -156,10 +156,10 @@ it('plans no stops for somebody who went away while the routes were looked for',
   expect(asked.streets).toBe(1);
 });
 
-describe('of one account', () => {
+describe('the queue of one account', () => {
   const headersOf = (id: string) => ({ 'Content-Type': 'application/json', Authorization: id });
 
-  it('has two turns and a short queue, and leaves the others theirs', async () => {
+  it('runs two at once and lets a few wait, without holding up others', async () => {
     const { ask, asked, answer } = busyApp({ atOnce: 8, waiting: 64 });
     const mine = Array.from({ length: 40 }, () =>
       ask('/api/journeys', { headers: headersOf('ann') }),
@@ -181,7 +181,7 @@ describe('of one account', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('says 401 without a turn to those who are not signed in', async () => {
+  it('answers 401 to callers who are not signed in, without using a place', async () => {
     const { ask, answer } = busyApp({ atOnce: 2, waiting: 2 });
     const before = [ask(), ask()];
     expect((await ask('/api/journeys', { headers: headersOf('nobody') })).status).toBe(401);

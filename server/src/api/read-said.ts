@@ -7,7 +7,7 @@ import { checkText, type TextField } from '@loovia/core/toilet-submission';
 import { readClearExpression } from '@loovia/osm-hours';
 import type { Toilet } from '../toilets/index.ts';
 import type { NewRevision } from '../toilets/revisions/index.ts';
-import { ProblemError, wrongField } from './http/index.ts';
+import { ProblemError, wrongField } from './http/problem.ts';
 
 const TEXTS = [
   ['name', 'name'],
@@ -19,8 +19,8 @@ const TEXTS = [
 const SEXES = ['isMenOnly', 'isWomenOnly', 'isGenderNeutral'] as const;
 
 /**
- * What a correction says, its texts cleaned and its hours read as those of the toilet.
- * @throws ProblemError with a sentence for each field that is wrong
+ * The facts in a correction, with texts cleaned and opening hours parsed for the toilet's place.
+ * @throws ProblemError with a sentence for each wrong field
  */
 export function readCorrection(
   sent: Omit<CorrectionRequest, 'seen'>,
@@ -58,10 +58,10 @@ function unreadable(): string {
   );
 }
 
-/** Nobody closes a toilet for longer and knows the day. */
+/** No one can know the last day of a closure that is longer than this. */
 const MOST_DAYS_AHEAD = 3 * 365;
 
-/** A report with its note cleaned. @throws ProblemError where its day or its note is wrong */
+/** A report with its note cleaned. @throws ProblemError if its day or its note is wrong */
 export function readReport(
   { kind, until, note = '' }: ReportRequest,
   now: Date,
@@ -82,7 +82,7 @@ export function readReport(
   return { kind, until: until ?? null, note: text || null };
 }
 
-/** Null = nothing is wrong with it. */
+/** Null = it is fine. */
 function wrongLastDay(kind: ReportRequest['kind'], until: string, today: string): string | null {
   if (kind !== 'closed') return t('Only a toilet that is closed for longer has a last day.');
   if (until < today) return t('The last day on which it is closed cannot be in the past.');

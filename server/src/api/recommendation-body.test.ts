@@ -1,15 +1,22 @@
 import { recommendationDataSchema, recommendationPrompt } from '@loovia/core/recommendation';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emptyDatabase, silentDatabase } from '../database/testing.ts';
 import type { ModelQuestion } from '../recommendation/model.ts';
-import { bodyOf, journeyData, toiletAt } from '../recommendation/testing/journey-data.ts';
-import { problemOf } from './calls-testing.ts';
-import { answerOf, BODY, DATA, firstOfEach, recommendationOn } from './recommendation-testing.ts';
+import { bodyOf, journeyData, toiletAt } from '../recommendation/test-journey-data.ts';
+import { problemOf } from './test-calls.ts';
+import {
+  answerOf,
+  BODY,
+  DATA,
+  firstOfEach,
+  recommendationOn,
+  useFakeTime,
+} from './test-recommendation.ts';
 
 describe('a call for a recommendation', () => {
   const { send } = recommendationOn(emptyDatabase());
 
-  it('API-04 API-05 API-06 takes what the page sends: the data as a text, and its instruction', async () => {
+  it('API-04 API-05 API-06 accepts what the page sends: the data as a text, and its instruction', async () => {
     expect(Object.keys(recommendationDataSchema.parse(JSON.parse(BODY.json)))).toEqual([
       'routeIndex',
       'maximum_Number',
@@ -207,8 +214,7 @@ describe('a call for a recommendation', () => {
   });
 
   it('answers 18 s after it was asked, if the model keeps silent', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    useFakeTime();
     const signals: AbortSignal[] = [];
     const choose = (_: ModelQuestion, signal: AbortSignal) => {
       signals.push(signal);
@@ -229,8 +235,7 @@ describe('a call for a recommendation', () => {
     ['a database', silentDatabase(), () => Promise.resolve(null)],
     ['a session', emptyDatabase(), () => new Promise<never>(() => undefined)],
   ])('does not wait for %s that keeps silent, and asks no model then', async (_, db, readUser) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    useFakeTime();
     const { model, asked } = firstOfEach();
     const answer = recommendationOn(db, { model, readUser }).send(BODY);
     await vi.advanceTimersByTimeAsync(5000);

@@ -10,21 +10,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { clockFrom } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { bodyOf, journeyData, toiletAt } from '../recommendation/testing/journey-data.ts';
+import { bodyOf, journeyData, toiletAt } from '../recommendation/test-journey-data.ts';
 import {
   API_KEY,
   breaksOff,
   fails,
   keepsSilent,
   picks,
+  type Reply,
   says,
   testModelService,
-  type Reply,
-} from '../recommendation/testing/model-service.ts';
+} from '../recommendation/test-model-service.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
-import { createRootRouter } from './http/index.ts';
+import { createRootRouter } from './http/root-router.ts';
 import { createRecommendationRouter } from './recommendation.ts';
+import { useFakeTime } from './test-recommendation.ts';
 
 const service = testModelService();
 
@@ -164,13 +165,13 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
   });
 
   it('AI-16 is there within 20 seconds when the model never answers', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    useFakeTime();
     service.replies = [
       keepsSilent(() => {
         vi.advanceTimersByTime(19_000);
       }),
     ];
-    const answer = await recommended().finally(() => vi.useRealTimers());
+    const answer = await recommended();
     expect(answer).toMatchObject({ source: 'optimiser', stopIds: [ids[50], ids[100]] });
     expect(answer.recommendation).toMatch(
       /^The AI’s answer came too late\\, so our planner picked/,
@@ -178,7 +179,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     expect(service.asked).toHaveLength(1);
   });
 
-  it('asks once more after a failure of the service, and takes that answer', async () => {
+  it('asks once more after a failure of the service, and uses that answer', async () => {
     service.replies = [fails(500), picks(stop(45), stop(95))];
     expect((await recommended()).source).toBe('model');
     expect(service.asked).toHaveLength(2);
@@ -192,7 +193,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     );
   });
 
-  it('ERR-14 AI-14 logs a name that matches no toilet, and takes one by its place id', async () => {
+  it('ERR-14 AI-14 logs a name that matches no toilet, and accepts a match by place id', async () => {
     service.replies = [picks(stop(45), invented)];
     await recommended();
     const lines = logged.map((line): unknown => JSON.parse(line));
@@ -223,7 +224,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     expect(elsewhere).not.toContain(PLEA);
   });
 
-  it('AI-15 gains a plea in a name and a description nothing where a model gives in to it', async () => {
+  it('AI-15 refuses the choice if a model obeys a plea in a name and a description', async () => {
     const dear = data.toilets.map((one) =>
       one.place_id === ids[50] ? { ...one, detourMinutes: 60 } : one,
     );
@@ -235,7 +236,7 @@ describe.each(TEST_BACKENDS)('recommendations by a model, on $name', ({ open }) 
     expect(answer).not.toHaveProperty('rulesBroken');
   });
 
-  it('AI-21 sends nothing of the person, nor where anything is', async () => {
+  it('AI-21 sends nothing about the person, and no locations', async () => {
     service.replies = [picks(stop(45), stop(95))];
     await recommended();
     expect(service.asked[0]?.body).not.toMatch(/51\.55|2024|High Street|203\.0\.113|Newport/);

@@ -3,15 +3,14 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { bodyOf, journeyData, toiletAt } from '../recommendation/testing/journey-data.ts';
+import { switchable, TEST_BACKENDS } from '../database/testing.ts';
+import { bodyOf, journeyData, toiletAt } from '../recommendation/test-journey-data.ts';
 import { createSignIn } from '../sign-in/index.ts';
-import { Browser, SECRET, serveSignIn, switchable } from '../sign-in/testing.ts';
+import { Browser, SECRET, serveSignIn } from '../sign-in/test-sign-in.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
-import { problemOf } from './calls-testing.ts';
-import type { Caller } from './calls-testing.ts';
-import { answerOf, BODY, firstOfEach, recommendationOn } from './recommendation-testing.ts';
+import { type Caller, problemOf } from './test-calls.ts';
+import { answerOf, BODY, firstOfEach, recommendationOn } from './test-recommendation.ts';
 
 const ADA = { id: 'ada', email: 'ada@example.org', countedAs: 'account:ada' };
 const statusesOf = (answers: readonly Response[]) =>
@@ -42,7 +41,7 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
     ]);
   });
 
-  it('API-03 knows a session by its cookie, and by a bearer token', async () => {
+  it('API-03 accepts a session as a cookie, and as a bearer token', async () => {
     const server = await serveSignIn(database.db);
     onTestFinished(() => server.close());
     const browser = new Browser(server.origin);
@@ -181,7 +180,7 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
     expect(asked).toHaveLength(90);
   });
 
-  it('of all accounts at one network exactly 300 calls go through, and to the model', async () => {
+  it('lets exactly 300 calls of all accounts at one network through to the model', async () => {
     const { model, asked } = firstOfEach();
     const { send, later } = recommendationOn(database.db, { model });
     const accounts = Array.from({ length: 6 }, (_, index) => ({
@@ -203,7 +202,7 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
     expect((await send(BODY, { user: ADA })).status).toBe(200);
   });
 
-  it('counts all networks of one /48 together, as one customer may have them all', async () => {
+  it('counts all networks of a /48 together, as one customer may have them all', async () => {
     const { send } = recommendationOn(database.db);
     const from = (site: number, network: number) => ({ from: `2001:db8:${site}:${network}::1` });
     const callers = [0, 1, 2, 3, 4].flatMap((network) =>
@@ -216,7 +215,7 @@ describe.each(TEST_BACKENDS)('recommendations on $name', ({ open }) => {
     expect((await send(BODY, from(2, 0))).status).toBe(200);
   });
 
-  it('asks a model no more often than the operator allows for all who are not signed in', async () => {
+  it('asks a model no more often than the operator allows for all callers without a session', async () => {
     const { model, asked } = firstOfEach();
     const { send, later } = recommendationOn(database.db, { model, anonymousPerHour: 40 });
     const from = (network: number) => ({ from: `203.0.113.${network}` });

@@ -6,11 +6,10 @@ import {
   recommendationPrompt,
   recommendationRequestSchema,
 } from '@loovia/core/recommendation';
-import type { Context } from 'hono';
-import { countCall } from '../contact/index.ts';
+import { countCall } from '../limits/count-call.ts';
 import { withTimeLimit } from '../database/index.ts';
-import { answerRecommendation } from '../recommendation/index.ts';
-import type { RecommendationModel } from '../recommendation/index.ts';
+import { answerRecommendation } from '../recommendation/answer-recommendation.ts';
+import type { RecommendationModel } from '../recommendation/model.ts';
 import type { DbAndClock } from './from-database.ts';
 import {
   classic,
@@ -18,22 +17,27 @@ import {
   jsonAnswer,
   jsonBody,
   problemAnswer,
-  tooOften,
-} from './http/index.ts';
-import type { AppEnv, Router, User } from './http/index.ts';
-import { everyoneCount, NETWORKS_IN_WIDER, networkCounts } from './sender-of.ts';
-import type { SenderOptions } from './sender-of.ts';
+  type Router,
+} from './http/router.ts';
+import { tooOften } from './http/problem.ts';
+import type { Call, User } from './http/app-env.ts';
+import {
+  everyoneCount,
+  networkCounts,
+  NETWORKS_IN_WIDER,
+  type SenderOptions,
+} from '../limits/senders.ts';
 
 /**
- * In 15 minutes: no one who tries routes presses the button more often. All accounts at one network
- * together may do so more often, as hospitals and universities have one address (0126); but not as
- * often as someone may get accounts.
+ * In 15 minutes: more than a person trying out routes needs. All accounts at one network may make more
+ * calls together, as hospitals and universities have one address (0126), but not without limit, as one
+ * person can create many accounts.
  */
 const MOST_CALLS = { ofAccount: 60, signedInAtNetwork: 300, anonymousAtNetwork: 30 } as const;
-/** People wait 20 seconds for a recommendation; what is not there two seconds before comes too late. */
+/** People wait 20 seconds for a recommendation; two of them are for everything but the model. */
 const MODEL_LIMIT_MS = 18_000;
 
-/** Named for the contract: `json` is a text, which holds this. */
+/** Named for the contract: `json` is a text that contains this. */
 const namedDataSchema = classic(recommendationDataSchema).openapi('RecommendationData');
 
 function parsed(text: string, context: z.RefinementCtx): unknown {
@@ -85,11 +89,11 @@ const recommendRoute = createRoute({
 export interface RecommendationOptions extends DbAndClock, SenderOptions {
   /** Null = the optimiser alone picks. */
   readonly model: RecommendationModel | null;
-  /** So often in an hour all callers without a session together may have a model asked. */
+  /** How many calls an hour may ask a model, for all callers without a session together. */
   readonly anonymousPerHour: number;
 }
 
-function countsOf(c: Context<AppEnv>, user: User | null, options: SenderOptions) {
+function countsOf(c: Call, user: User | null, options: SenderOptions) {
   if (!user) return networkCounts(c, options, MOST_CALLS.anonymousAtNetwork);
   const atNetwork = (sender: string) => `accounts at ${sender}`;
   return [
@@ -98,42 +102,26 @@ function countsOf(c: Context<AppEnv>, user: User | null, options: SenderOptions)
   ];
 }
 
-/** Work that is told when its time is over. */
-async function withDeadline<T>(
-  limitMs: number,
-  work: (deadline: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => {
-    controller.abort();
-  }, limitMs);
-  try {
-    return await work(controller.signal);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 export function createRecommendationRouter(options: RecommendationOptions): Router {
   const { db, clock, model, anonymousPerHour, ...sender } = options;
   const router = createRouter();
   router.openAPIRegistry.register('RecommendationData', namedDataSchema);
 
-  async function waitOf(c: Context<AppEnv>): Promise<number | null> {
+  async function waitOf(c: Call): Promise<number | null> {
     const counts = countsOf(c, await c.get('readUser')(), sender);
     return countCall(db, 'recommendation', counts, clock());
   }
 
-  /** Whether all who are not signed in have had a model asked as often as they may. */
-  async function isOverCeiling(c: Context<AppEnv>): Promise<boolean> {
+  /** Whether all callers without a session together have used up their calls of a model. */
+  async function isOverCeiling(c: Call): Promise<boolean> {
     if (!model || (await c.get('readUser')())) return false;
     const count = everyoneCount(anonymousPerHour);
     if (count.most === 0) return true;
     return (await countCall(db, 'recommendation', [count], clock())) !== null;
   }
 
-  /** False where nothing can be counted, or too much is: the optimiser answers without a model. */
-  async function isCounted(c: Context<AppEnv>): Promise<boolean> {
+  /** False if calls can't be counted, or there are too many: then the optimiser answers alone. */
+  async function isCounted(c: Call): Promise<boolean> {
     let wait: number | null;
     try {
       wait = await withTimeLimit(waitOf(c));
@@ -147,11 +135,9 @@ export function createRecommendationRouter(options: RecommendationOptions): Rout
 
   router.openapi(recommendRoute, async (c) => {
     const { json: data } = c.req.valid('json');
-    const answer = await withDeadline(MODEL_LIMIT_MS, async (deadline) => {
-      const parts = { db, model, log: c.get('log'), deadline, isCounted: await isCounted(c) };
-      return answerRecommendation(data, parts);
-    });
-    return c.json(answer, 200);
+    const deadline = AbortSignal.timeout(MODEL_LIMIT_MS);
+    const parts = { db, model, log: c.get('log'), deadline, isCounted: await isCounted(c) };
+    return c.json(await answerRecommendation(data, parts), 200);
   });
   return router;
 }

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { switchable } from '../sign-in/testing.ts';
+import { switchable, TEST_BACKENDS } from '../database/testing.ts';
 import { storeBareToilets } from '../toilets/testing.ts';
-import { createRootRouter } from './http/index.ts';
+import { createRootRouter } from './http/root-router.ts';
 import { createSearchEnginesRouter } from './search-engines.ts';
 
 const ORIGIN = 'https://loovia.example';

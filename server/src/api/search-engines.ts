@@ -2,18 +2,17 @@ import { toiletPagePath } from '@loovia/core/toilets';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { answerCache } from '../outside-services/index.ts';
-import { createRouter } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRouter, type Router } from './http/router.ts';
 import { found } from './from-database.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
-/** Screens that anyone may open, and that say something to who searches. */
+/** Open screens that are worth finding. */
 const OPEN_SCREENS = ['/near', '/login', '/about', '/contact', '/terms', '/privacy', '/cookies'];
 
-/** Ids of one page of the sitemap; the protocol takes 50,000 addresses. */
+/** Ids for each page of the sitemap; the protocol allows 50,000. */
 const PAGE_IDS = 5000;
-/** Pages that are kept, and for how long: engines ask for all of them, one after the other. */
+/** How many pages are kept, and for how long: search engines ask for all of them in turn. */
 const MOST_KEPT = 8;
 const KEPT_MS = 10 * 60_000;
 
@@ -24,7 +23,7 @@ export interface SearchEnginesOptions {
   readonly elapsedMs?: (() => number) | undefined;
 }
 
-/** What search engines ask for: `robots.txt`, and the addresses of all toilets, a page at a time. */
+/** For search engines: `robots.txt`, and a sitemap of all toilets, a page at a time. */
 export function createSearchEnginesRouter(options: SearchEnginesOptions): Router {
   const { db, publicOrigin, elapsedMs = () => performance.now() } = options;
   const router = createRouter();

@@ -3,16 +3,15 @@ import { sessionAnswerSchema } from '@loovia/core/api';
 import { z } from 'zod';
 import { CALLBACK_PATH } from '../sign-in/index.ts';
 import type { SignIn } from '../sign-in/index.ts';
-import { createRouter, jsonAnswer, jsonBody, problemAnswer } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRouter, jsonAnswer, jsonBody, problemAnswer, type Router } from './http/router.ts';
 
-/** A path of this site, never another's (`//host`, `/\host`), as addresses are written: in ASCII. */
+/** A path of this site, never of another (`//host`, `/\host`), in ASCII as in URLs. */
 const localPathSchema = z
   .string()
   .regex(/^\/(?![/\\])[!-[\]-~]*$/, 'must be a path of this site')
   .max(500);
 
-/** The provider's name is the page's word for it, whichever issuer is in use. */
+/** The page says 'google' whichever issuer is in use. */
 const startSchema = z.strictObject({
   provider: z.literal('google'),
   callbackURL: localPathSchema.default(CALLBACK_PATH),
@@ -56,7 +55,7 @@ const endRoute = createRoute({
   },
 });
 
-/** The caller's session: read, begin, end; and the issuer's return. */
+/** The caller's session: read it, begin it, return from the issuer, end it. */
 export function createSessionRouter(signIn: SignIn): Router {
   const router = createRouter();
   router.openapi(readRoute, async (c) => {
@@ -71,7 +70,7 @@ export function createSessionRouter(signIn: SignIn): Router {
     await signIn.end(c);
     return c.json({ success: true as const }, 200);
   });
-  // Without the issuer's state it is the page's own screen, which reads the session and goes on.
+  // Without the issuer's state this is a screen of the page, which reads the session and goes on.
   router.get(CALLBACK_PATH, async (c, next) => {
     if (c.req.query('state') === undefined) return next();
     return signIn.finish(c);

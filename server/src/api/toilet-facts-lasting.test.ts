@@ -4,8 +4,8 @@ import { deleteAccount, exportAccount } from '../account/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
-import { HERE } from './add-toilet-testing.ts';
-import { NOON, OSM, PEOPLE, peopleAtAToilet } from './toilet-facts-testing.ts';
+import { HERE } from './test-add-toilet.ts';
+import { NOON, OSM, PEOPLE, peopleAtAToilet } from './test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backend) => {
   const { world, storeUser, take, later, call, operate, statusOf, shown, inCorridor } =
@@ -27,7 +27,7 @@ describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backen
     expect(await disputed()).toEqual([['isAccessible', 'name']]);
   });
 
-  it('FACT-08 a toilet that its source drops stays for people who were there within a year', async () => {
+  it('FACT-08 keeps a toilet that its source drops if people have been there within a year', async () => {
     const nothing = () =>
       importRecords(world.database.db, 'region:test', entriesOf([]), {
         complete: true,
@@ -71,7 +71,7 @@ describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backen
     expect(await everything()).toEqual(changed);
   });
 
-  it('FACT-12 what a deleted account said stays without it, and it is still one person', async () => {
+  it('FACT-12 keeps a deleted account’s changes without it, still as one person’s', async () => {
     await call('ann', 'PATCH', '', { facts: { radar: true } });
     await call('ann', 'POST', '/reports', { kind: 'wrong', note: 'I am Ann and I am ill' });
     const user = { id: 'ann', email: 'ann@example.com', countedAs: 'account:ann' };
@@ -94,7 +94,7 @@ describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backen
     expect((await shown()).facts.radar).toMatchObject({ value: true, known: 'person', people: 1 });
   });
 
-  it('FACT-09 fifty contradicting changes of one person, deleted accounts and all, end at thirty', async () => {
+  it('FACT-09 stops one person after thirty contradicting changes, even if they delete accounts', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 50; index += 1) {
       statuses.push(await statusOf('ann', 'PATCH', '', { facts: { radar: index % 2 === 0 } }));
@@ -108,7 +108,7 @@ describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backen
     expect((await shown()).facts.radar).toMatchObject({ known: 'person', people: 1 });
   }, 60_000);
 
-  it('FACT-09 of many accounts at one address five speak of a toilet in a day', async () => {
+  it('FACT-09 lets five accounts at one address change a toilet in a day', async () => {
     const statuses: number[] = [];
     for (const who of PEOPLE) statuses.push(await statusOf(who, 'POST', '/confirmations', {}));
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429]);
@@ -116,7 +116,7 @@ describe.each(TEST_BACKENDS)('what lasts of people’s words, on $name', (backen
     expect((await shown()).facts.isAccessible).toMatchObject({ people: 6 });
   });
 
-  it('FACT-10 200 bad changes by 20 accounts are undone in one act', async () => {
+  it('FACT-10 undoes 200 bad changes by 20 accounts in one act', async () => {
     const { db } = world.database;
     const places = Array.from({ length: 10 }, (_, index) =>
       toiletRecord({

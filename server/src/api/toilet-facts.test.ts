@@ -1,12 +1,12 @@
 import { correctionAnswerSchema, problemSchema } from '@loovia/core/api';
 import { describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { NOON, peopleAtAToilet } from './toilet-facts-testing.ts';
+import { NOON, peopleAtAToilet } from './test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
   const { world, later, call, statusOf, shown, inCorridor } = peopleAtAToilet(backend);
 
-  it('FACT-02 FACT-04 FACT-07 a correction is shown everywhere, as said by one person, with its history', async () => {
+  it('FACT-02 FACT-04 FACT-07 shows a correction everywhere, as one person’s, with its history', async () => {
     expect((await shown()).facts.isAccessible).toEqual({
       value: false,
       known: 'source',
@@ -47,7 +47,7 @@ describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
     ]);
   });
 
-  it('FACT-03 two people confirm, one cannot, once a day each', async () => {
+  it('FACT-03 takes two people to confirm, each once a day', async () => {
     await call('ann', 'PATCH', '', { facts: { radar: true } });
     expect(await statusOf('ann', 'POST', '/confirmations')).toBe(204);
     expect((await shown()).facts.radar).toMatchObject({ known: 'person', people: 1 });
@@ -58,7 +58,7 @@ describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
     expect(await statusOf('ann', 'POST', '/confirmations', {})).toBe(204);
   });
 
-  it('FACT-03 a confirmation of what has changed since is refused and says what', async () => {
+  it('FACT-03 refuses to confirm facts that have changed since, and lists them', async () => {
     const { facts } = await shown();
     const seen = { isAccessible: facts.isAccessible.value };
     await call('ben', 'PATCH', '', { facts: { isAccessible: true } });
@@ -68,7 +68,7 @@ describe.each(TEST_BACKENDS)('facts that live, on $name', (backend) => {
     expect(answer).toMatchObject({ changed: [{ fact: 'isAccessible', seen: false, now: true }] });
   });
 
-  it('FACT-04 a correction on a stale page is kept and says what changed meanwhile', async () => {
+  it('FACT-04 accepts a correction on a stale page, and lists what has changed since', async () => {
     const seen = { isAccessible: false, radar: null };
     await call('ben', 'PATCH', '', { facts: { isAccessible: true, radar: true }, seen });
     world.around.now = new Date(Number(NOON) + 1000);

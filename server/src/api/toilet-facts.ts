@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  type ToiletDetails,
   confirmationRequestSchema,
   correctionAnswerSchema,
   correctionRequestSchema,
@@ -7,19 +8,33 @@ import {
   reportRequestSchema,
   toiletDetailsSchema,
 } from '@loovia/core/api';
+import { londonCivil } from '@loovia/core/time';
+import { predictCleanliness } from '@loovia/core/toilets';
+import { judgeOpening } from '@loovia/osm-hours';
+import { toiletAnswer } from '../toilets/answer.ts';
+import type { MeanOfKind } from '../toilets/index.ts';
 import {
   confirmToilet,
   correctToilet,
+  findDetails,
+  noSuchToilet,
   rateToilet,
   reportToilet,
+  type Changing,
 } from '../toilets/revisions/index.ts';
-import type { Changing } from '../toilets/revisions/index.ts';
-import { inDatabase } from './from-database.ts';
-import { createRouter, jsonAnswer, jsonBody, problemAnswer, requireUser } from './http/index.ts';
-import type { Call, Router, User } from './http/index.ts';
+import { found, inDatabase, type DbAndClock } from './from-database.ts';
+import {
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  requireUser,
+  type Router,
+} from './http/router.ts';
+import type { User } from './http/app-env.ts';
+import type { CallOrigin } from './http/client-address.ts';
 import { readCorrection, readReport } from './read-said.ts';
-import { senderOf, type SenderOptions } from './sender-of.ts';
-import { readDetails, type DetailsOptions } from './toilet-details.ts';
+import { senderOf, type SenderOptions } from '../limits/senders.ts';
 
 const params = z.object({ id: z.string().max(100) });
 const LIMITS =
@@ -94,17 +109,46 @@ const reportRoute = createRoute({
   responses: { 204: done, ...refusals },
 });
 
+interface DetailsOptions extends DbAndClock {
+  readonly kindMeans: (now: Date) => Promise<MeanOfKind>;
+}
+
+/**
+ * All that is public about a toilet, as it is now.
+ * @throws ProblemError 404, 503
+ */
+export async function readDetails(
+  { db, clock, kindMeans }: DetailsOptions,
+  id: string,
+): Promise<ToiletDetails> {
+  const now = clock();
+  const details = await found(findDetails(db, id, now));
+  if (!details) throw noSuchToilet();
+  const { toilet, facts, status, history } = details;
+  const { cleanlinessRating: rating, cleanlinessRatings: ratings, venueType } = toilet;
+  const meanOfKind = await kindMeans(now);
+  const expected = predictCleanliness(ratings, meanOfKind(venueType), londonCivil(now).date);
+  return {
+    ...toiletAnswer(toilet),
+    facts,
+    status,
+    opening: judgeOpening(toilet, now),
+    cleanliness: { rating, ...expected },
+    history: [...history],
+  };
+}
+
 export interface ToiletFactsOptions extends SenderOptions, DetailsOptions {
-  /** Whether somebody's word is an operator's. */
+  /** Whether the user is an operator. */
   readonly isOperator: (user: User) => Promise<boolean>;
 }
 
-/** What people say of toilets, and all that is known of one. */
+/** A toilet's details, and what people report about it. */
 export function createToiletFactsRouter(options: ToiletFactsOptions): Router {
   const { db, clock, kindMeans, isOperator, ...sender } = options;
   const router = createRouter();
 
-  const changing = async (c: Call, user: User): Promise<Changing> => ({
+  const changing = async (c: CallOrigin, user: User): Promise<Changing> => ({
     user,
     isOperator: await inDatabase(isOperator(user)),
     network: senderOf(c, null, sender),

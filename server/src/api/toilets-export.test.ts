@@ -19,12 +19,11 @@ import {
 } from 'vitest';
 import { z } from 'zod';
 import type { Database, Db } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { switchable } from '../sign-in/testing.ts';
+import { switchable, TEST_BACKENDS } from '../database/testing.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, storeBareToilets, toiletRecord } from '../toilets/testing.ts';
-import { createRootRouter } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRootRouter } from './http/root-router.ts';
+import type { Router } from './http/router.ts';
 import { createToiletsRouter } from './toilets.ts';
 
 const GEOJSON = '/api/toilets/export.geojson';
@@ -104,7 +103,7 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
   };
   const features = async () => collectionSchema.parse(JSON.parse(await text(GEOJSON))).features;
 
-  it('is a valid file where there are no toilets', async () => {
+  it('is a valid file even without toilets', async () => {
     expect(await features()).toEqual([]);
     const csv = await text(CSV);
     expect(csv).toMatch(/^id,name,.*source_records,page\r\n$/);
@@ -274,7 +273,7 @@ describe.each(TEST_BACKENDS)('the export of toilets on $name', ({ open }) => {
     expect(await changed.text()).toContain(',Another,');
   });
 
-  it('is made once for all who ask while it is made', async () => {
+  it('is made once for all callers who ask in the meantime', async () => {
     await many(1500);
     const alone = counted();
     await appOn(alone.db).request(GEOJSON);

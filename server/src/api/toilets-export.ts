@@ -7,8 +7,8 @@ import type { Db } from '../database/index.ts';
 import { csvOf, geoJsonOf } from '../toilets/export/formats.ts';
 import { keepExport } from '../toilets/export/kept-export.ts';
 import type { Toilet } from '../toilets/index.ts';
-import { createRouter, orUnavailable, problemAnswer } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRouter, problemAnswer, type Router } from './http/router.ts';
+import { orUnavailable } from './http/problem.ts';
 
 export const EXPORT_PATHS = {
   geoJson: '/api/toilets/export.geojson',
@@ -20,7 +20,7 @@ interface Format {
   readonly mediaType: string;
   readonly fileName: string;
   readonly description: string;
-  /** What it is for the contract; as text, where it is no JSON. */
+  /** For the contract. */
   readonly schema: z.ZodType;
   readonly write: (
     batches: AsyncIterable<readonly Toilet[]>,
@@ -51,7 +51,7 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-// Neither is JSON that a handler hands over whole: both are only described here.
+// No handler returns either as a whole, so both routes are only described here.
 function routeOf({ path, mediaType, description, schema }: Format) {
   const [type = mediaType] = mediaType.split(';');
   return createRoute({
@@ -69,13 +69,13 @@ function routeOf({ path, mediaType, description, schema }: Format) {
 
 export interface ToiletsExportOptions {
   readonly db: Db;
-  /** Of toilets' pages. */
+  /** For links to toilets' pages. */
   readonly publicOrigin: string;
   /** A clock that only goes forward, in milliseconds. */
   readonly elapsedMs?: (() => number) | undefined;
 }
 
-/** The toilets of the database as files: open data, so open to everyone. */
+/** All toilets as files. They are open data, so anyone may download them. */
 export function createToiletsExportRouter(options: ToiletsExportOptions): Router {
   const { db, publicOrigin, elapsedMs = () => performance.now() } = options;
   const router = createRouter();
@@ -94,9 +94,9 @@ export function createToiletsExportRouter(options: ToiletsExportOptions): Router
         retryAfterSeconds: 30,
       }));
       const headers = {
-        // Asked about each time, and sent only where the toilets have changed.
+        // Checked each time, but only sent if the toilets have changed.
         'Cache-Control': 'no-cache',
-        // Weak: the same toilets, however they are compressed on the way.
+        // Weak, as the file may be compressed or not.
         ETag: `W/${etag}`,
         Vary: 'Accept-Encoding',
       };

@@ -2,13 +2,12 @@ import { problemSchema, toiletsNearAnswerSchema } from '@loovia/core/api';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database, Db } from '../database/index.ts';
-import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
+import { silentDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
 import { planningIn } from '../planning/test-world.ts';
-import { switchable } from '../sign-in/testing.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
-import { createRootRouter } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRootRouter } from './http/root-router.ts';
+import type { Router } from './http/router.ts';
 import { createToiletsNearRouter } from './toilets-near.ts';
 
 const ORIGIN = 'http://loovia.test';
@@ -128,7 +127,7 @@ describe('toilets near a place while the database is down', () => {
   }
   const path = '/api/toilets/near?lat=51.58&lng=-3';
 
-  it('says to try again', async () => {
+  it('answers with Retry-After', async () => {
     const failing = switchable(silentDatabase());
     failing.down = true;
     await expectTryAgain(await appOn(failing.db).request(path));

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { NEAR_LIMITS, toiletsNearAnswerSchema, toiletsNearRequestSchema } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import type { Context } from 'hono';
 import { findNear, findNearToilets } from '../toilets/index.ts';
 import type { NearSources } from '../toilets/index.ts';
 import {
@@ -11,15 +10,16 @@ import {
   jsonBody,
   numberText,
   problemAnswer,
-  wrongField,
-} from './http/index.ts';
-import type { AppEnv, Router } from './http/index.ts';
+  type Router,
+} from './http/router.ts';
+import { wrongField } from './http/problem.ts';
+import type { Call } from './http/app-env.ts';
 import { found, type DbAndClock } from './from-database.ts';
 
 export const NEAR_PATH = '/api/toilets/near';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Hours farther off than this say nothing of a toilet, and take long to judge. */
+/** Opening hours can't be known further ahead than this, and take long to work out. */
 const FARTHEST_DAYS = 3660;
 
 const bodySchema = classic(toiletsNearRequestSchema).describe(
@@ -78,22 +78,22 @@ const postRoute = createRoute({
 });
 
 export interface NearOptions extends DbAndClock {
-  /** Read at each question: the region may be switched while the server runs. */
+  /** Read for each call: the region may be switched while the server runs. */
   readonly maps: () => Pick<NearSources, 'streets' | 'places' | 'coverage'>;
   readonly mostWalks: number;
-  /** Where walks cost nothing, there is none. */
-  readonly mayWalk?: ((c: Context<AppEnv>) => Promise<boolean>) | undefined;
+  /** Absent = walks cost nothing. */
+  readonly mayWalk?: ((c: Call) => Promise<boolean>) | undefined;
 }
 
-/** Toilets near a place: open data, so open to everyone (NEAR-01 to NEAR-08). */
+/** Toilets near a place. They are open data, so anyone may ask (NEAR-01 to NEAR-08). */
 export function createToiletsNearRouter({ db, clock, mayWalk, ...options }: NearOptions): Router {
   const router = createRouter();
   const isTooFarOff = (at: string | undefined) =>
     at !== undefined && Math.abs(Date.parse(at) - clock().getTime()) > FARTHEST_DAYS * DAY_MS;
-  const answer = (c: Context<AppEnv>, asked: z.infer<typeof toiletsNearRequestSchema>) => {
+  const answer = (c: Call, asked: z.infer<typeof toiletsNearRequestSchema>) => {
     if (isTooFarOff(asked.at)) throw wrongField('at', t('at must be within ten years of now.'));
     const { mostWalks } = options;
-    // One by one: those of a region that may be switched are read when they are needed.
+    // Not spread: parts of a region that may be switched are getters, read only when needed.
     const { streets, places, coverage } = options.maps();
     return findNearToilets(asked, clock(), {
       ...{ streets, places, coverage },

@@ -3,11 +3,10 @@ import type { ToiletRecord } from '@loovia/core/toilets';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database, Db } from '../database/index.ts';
-import { silentDatabase, TEST_BACKENDS } from '../database/testing.ts';
-import { switchable } from '../sign-in/testing.ts';
+import { silentDatabase, switchable, TEST_BACKENDS } from '../database/testing.ts';
 import { importRecords } from '../toilets/import/index.ts';
-import { createRootRouter } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRootRouter } from './http/root-router.ts';
+import type { Router } from './http/router.ts';
 import { createToiletFactsRouter } from './toilet-facts.ts';
 import { createToiletsRouter } from './toilets.ts';
 

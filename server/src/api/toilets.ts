@@ -3,13 +3,12 @@ import { toiletsInBoxAnswerSchema } from '@loovia/core/api';
 import type { Bounds } from '@loovia/core/geo';
 import { t } from '@loovia/core/language';
 import { findInBounds, toiletAnswer, toiletFeature } from '../toilets/index.ts';
-import { createRouter, jsonAnswer, numberText, problemAnswer } from './http/index.ts';
-import type { Router } from './http/index.ts';
+import { createRouter, jsonAnswer, numberText, problemAnswer, type Router } from './http/router.ts';
 import { found } from './from-database.ts';
 import { createToiletsExportRouter } from './toilets-export.ts';
 import type { ToiletsExportOptions } from './toilets-export.ts';
 
-/** A city's worth; farther out a map shows no single toilets. */
+/** About a city; at smaller scales the map shows no single toilets. */
 const MAX_BOX_DEGREES = 0.5;
 const MAX_BOX_COUNT = 500;
 
@@ -57,11 +56,11 @@ const boxRoute = createRoute({
   },
 });
 
-/** The toilets of the database: open data, so open to everyone. */
+/** The toilets of the database. They are open data, so anyone may read them. */
 export function createToiletsRouter(options: ToiletsExportOptions): Router {
   const { db } = options;
   const router = createRouter();
-  // Before /api/toilets/{id}, which would take the file's name for an id.
+  // Before /api/toilets/{id}, which would match the file's name as an id.
   router.route('/', createToiletsExportRouter(options));
   router.openapi(boxRoute, async (c) => {
     const inside = await found(findInBounds(db, c.req.valid('query').bbox, MAX_BOX_COUNT + 1));

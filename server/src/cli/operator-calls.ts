@@ -1,9 +1,9 @@
 import { problemSchema } from '@loovia/core/api';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { createRootRouter } from '../api/http/index.ts';
-import { createOperatorRouter } from '../api/operator/index.ts';
-import type { OperatorOptions } from '../api/operator/index.ts';
+import { createRootRouter } from '../api/http/root-router.ts';
+import { createOperatorRouter } from '../api/operator/routes.ts';
+import type { OperatorOptions } from '../api/operator/operators-only.ts';
 import type { WayIn } from '../operators/index.ts';
 import { UsageError } from './command.ts';
 

@@ -45,7 +45,7 @@ describe('configuration', () => {
     });
   });
 
-  it('FACT-10 has a mail server with the address that it sends from, and says no password', () => {
+  it('FACT-10 needs a sender’s address with a mail server, and never shows its password', () => {
     const SMTP_URL = 'smtps://us:hidden@mail.example.org';
     const SMTP_FROM = 'help@example.org';
     expect(readConfig({ SMTP_URL, SMTP_FROM }).mail).toEqual({
@@ -62,7 +62,7 @@ describe('configuration', () => {
     }
   });
 
-  it('FACT-11 has the operators that are named, and none where anyone could sign in as one', () => {
+  it('FACT-11 has the given operators, and none if anyone could sign in as one', () => {
     const OPERATORS = ' Ann@Example.org,ben@example.org, ';
     const operators = ['ann@example.org', 'ben@example.org'];
     expect(readConfig({ OPERATORS }).operators).toEqual(operators);
@@ -79,7 +79,7 @@ describe('configuration', () => {
     for (const env of open) expect(refusal(env)).toMatch(/^OPERATORS must not be set where/);
   });
 
-  it('AUTH-01 AUTH-21 uses Google where it has credentials; another issuer is one setting away', () => {
+  it('AUTH-01 AUTH-21 uses Google if it has credentials, or the issuer in one setting', () => {
     expect(readConfig(GOOGLE).signIn).toEqual({
       kind: 'google',
       issuer: 'https://accounts.google.com',
@@ -90,7 +90,7 @@ describe('configuration', () => {
     expect(other.signIn).toMatchObject({ issuer: 'https://id.example' });
   });
 
-  it('ANALYT-05 API-26 has analytics only where it is set up, and PostHog in the EU alone', () => {
+  it('ANALYT-05 API-26 has analytics only if set up, and PostHog only in the EU', () => {
     const read = (env: NodeJS.ProcessEnv) => readConfig(env).analytics;
     expect(read({ POSTHOG_HOST: 'https://eu.posthog.com' }).posthog).toBeNull();
     expect(read({ POSTHOG_KEY: 'phc_abc' })).toEqual({
@@ -127,7 +127,7 @@ describe('configuration', () => {
     expect(said).not.toContain('phx_secret');
   });
 
-  it('has a model only where it is named: Claude at its own service, others as OpenAI serves them', () => {
+  it('has a model only if it is named: Claude at Anthropic, others in OpenAI’s format', () => {
     const read = (env: NodeJS.ProcessEnv) => readConfig(env).ai;
     expect(read({ AI_MODEL: 'claude-sonnet-4-5', AI_API_KEY: 'key' })).toEqual({
       provider: 'anthropic',
@@ -210,7 +210,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('keeps its data in the given folder, relative to where it was started', () => {
+  it('keeps its data in the given folder, relative to the working directory', () => {
     expect(readConfig({ LOOVIA_DATA: 'my-data' }).dataDir).toBe(resolve('my-data'));
   });
 
@@ -241,7 +241,7 @@ describe('configuration', () => {
     },
   );
 
-  it('takes an empty value as not set', () => {
+  it('treats an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', LOOVIA_CLOCK: '' })).toEqual(readConfig({}));
   });
 
@@ -272,7 +272,7 @@ describe('configuration', () => {
       expect(refusal({ SESSION_SECRET: weak })).toBe('');
     });
 
-    it('takes every secret of a random generator', () => {
+    it('accepts every secret of a random generator', () => {
       for (let tried = 0; tried < 2000; tried += 1) {
         for (const encoding of ['hex', 'base64', 'base64url'] as const) {
           const made = randomBytes(32).toString(encoding);
@@ -290,7 +290,7 @@ describe('configuration', () => {
       },
     );
 
-    it('requires its public address where other machines can reach it', () => {
+    it('requires its public address if other machines can reach it', () => {
       const unnamed = { ...PRODUCTION, PUBLIC_URL: '' };
       expect(refusal({ ...unnamed, HOST: '0.0.0.0' })).toBe(
         "PUBLIC_URL must be set in production where HOST is '0.0.0.0', like https://loovia.example.",

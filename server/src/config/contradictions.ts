@@ -4,10 +4,10 @@ import { mapsRules } from './maps.ts';
 
 const broken = (rules: Rules) => Object.keys(rules).filter((sentence) => rules[sentence]);
 
-/** What no single setting can say. */
+/** Faults that only show when settings are compared. */
 export function contradictions(env: Environment): string[] {
   return [
-    // One sentence says how to set up sign-in, or what is wrong with it.
+    // One sentence is enough to say how to set up sign-in.
     ...broken(signInRules(env)).slice(0, 1),
     ...broken({
       ...operatorRules(env),
@@ -20,11 +20,11 @@ export function contradictions(env: Environment): string[] {
   ];
 }
 
-/** The first that is broken counts. */
+/** Only the first broken rule is reported. */
 function signInRules(env: Environment): Rules {
   const hasGoogle = env.GOOGLE_CLIENT_ID !== undefined;
   const asked = env.LOOVIA_DEVELOPMENT_SIGN_IN;
-  const isUnasked = !hasGoogle && asked !== 'yes';
+  const isByDefault = !hasGoogle && asked !== 'yes';
   const reached = reachedByOthers(env);
   return {
     'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.':
@@ -34,9 +34,9 @@ function signInRules(env: Environment): Rules {
     'GOOGLE_CLIENT_ID must be set where LOOVIA_DEVELOPMENT_SIGN_IN is no.':
       !hasGoogle && asked === 'no',
     'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set in production: the development sign-in asks for no password and only starts there with LOOVIA_DEVELOPMENT_SIGN_IN=yes.':
-      isUnasked && env.NODE_ENV === 'production',
+      isByDefault && env.NODE_ENV === 'production',
     [`LOOVIA_DEVELOPMENT_SIGN_IN must be yes to serve more than this machine (${reached ?? ''}): the development sign-in asks for no password, so anyone could sign in as anyone. Better set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.`]:
-      isUnasked && reached !== null,
+      isByDefault && reached !== null,
   };
 }
 
@@ -76,12 +76,12 @@ function productionRules(env: Environment): Rules {
   };
 }
 
-/** Anyone on the network path can read and change it. */
+/** Anyone on the way can read and change what is sent there. */
 function isPlainHttp(address: string): boolean {
   return /^http:/i.test(address) && !isLoopback(new URL(address).hostname);
 }
 
-/** The setting by which others than this machine reach the server; null = they don't. */
+/** The setting that lets other machines reach the server; null = they can't. */
 function reachedByOthers({ HOST, PUBLIC_URL }: Environment): string | null {
   if (!isLoopback(HOST)) return `HOST is '${HOST}'`;
   if (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)) return null;

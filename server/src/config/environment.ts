@@ -13,16 +13,16 @@ import {
 } from './formats.ts';
 import { mapsSettings } from './maps.ts';
 
-/** Settings whose values are never repeated. */
+/** Settings whose values are never shown. */
 export const SECRETS: ReadonlySet<string> = new Set([
   'GOOGLE_CLIENT_SECRET',
   'SESSION_SECRET',
   'DATABASE_URL',
   'AI_API_KEY',
   'SMTP_URL',
-  // Where it is wrong, it may be for the password in it.
+  // It may be refused because there is a password in it.
   'AI_BASE_URL',
-  // Public by itself, but where it is wrong it may be another, secret key.
+  // Public, but if it is wrong it may be another key, which is secret.
   'POSTHOG_KEY',
   'GOOGLE_MAPS_SERVER_KEY',
   'GOOGLE_MAPS_BROWSER_KEY',
@@ -30,7 +30,7 @@ export const SECRETS: ReadonlySet<string> = new Set([
 
 const DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url));
 const GOOGLE_ISSUER = 'https://accounts.google.com';
-/** PostHog's addresses in the EU region (ANALYT-05): where events go, and where people look at them. */
+/** PostHog's addresses in the EU region (ANALYT-05): for events, and for looking at them. */
 const POSTHOG_HOSTS = ['https://eu.i.posthog.com', 'https://eu.posthog.com'] as const;
 
 const text = z.string();
@@ -48,7 +48,7 @@ const whole = (what: string, least: number, most: number, byDefault: number) =>
 const oneOf = <const Value extends string>(...values: [Value, Value, ...Value[]]) =>
   z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1) ?? ''}`);
 
-/** Every setting there is. A message is the end of a sentence that begins with the setting's name. */
+/** Every setting. A message is the end of a sentence that begins with the setting's name. */
 export const environmentSchema = z.object({
   NODE_ENV: oneOf('production', 'development', 'test').default('development'),
   HOST: text.regex(/^\S+$/, 'must be a host name or an address').default('127.0.0.1'),
@@ -91,7 +91,7 @@ export const environmentSchema = z.object({
         `must be PostHog in the EU region, where people's data stays: ${POSTHOG_HOSTS.join(' or ')}`,
       ),
     )
-    // Its library sends events there whichever of the two it is given, so that one must be allowed.
+    // Its library always sends events to the first, so that is the one we must allow.
     .transform((): string => POSTHOG_HOSTS[0])
     .default(POSTHOG_HOSTS[0]),
   HOSTING_ANALYTICS_SCRIPT: text
@@ -127,7 +127,7 @@ export const environmentSchema = z.object({
   OPERATOR_NUMBER: text.optional(),
   KEEP_ACCOUNTS_MONTHS: whole('a number of months', 3, 120, 24),
   KEEP_MESSAGES_MONTHS: whole('a number of months', 1, 120, 12),
-  // A choice holds in a browser for 90 days.
+  // Browsers keep a choice for 90 days.
   KEEP_CONSENTS_MONTHS: whole('a number of months', 4, 120, 24),
   KEEP_BACKUPS_DAYS: whole('a number of days', 0, 3650, 30),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),

@@ -1,7 +1,7 @@
-/** What a setting may look like. */
+/** Formats of settings. */
 import { londonInstant } from '@loovia/core/time';
 
-/** Sentences on settings that do not go together; true = it is to be said. */
+/** Sentences about settings that contradict each other, with whether they do. */
 export type Rules = Readonly<Record<string, boolean>>;
 
 export function isOrigin(text: string): boolean {
@@ -14,17 +14,17 @@ export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** One that paths can be put after, and that can be shown. */
+/** A web address to which paths can be added, without secrets. */
 export function isBaseAddress(text: string): boolean {
   if (!isWebAddress(text)) return false;
   const { username, password, search, hash } = new URL(text);
   return username + password + search + hash === '';
 }
 
-/** As paths are put after it. */
+/** Ready for a path to be added. */
 export const withoutSlashes = (address: string) => address.replace(/(?<!\/)\/+$/, '');
 
-/** Of SMTP, perhaps with a name and a password. */
+/** The address of an SMTP server, possibly with a name and a password. */
 export function isMailServer(text: string): boolean {
   if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return false;
   const { hostname, pathname, search, hash } = new URL(text);
@@ -41,7 +41,7 @@ export function isCivilTime(text: string): boolean {
   }
 }
 
-/** Email addresses with commas between, in lower case. */
+/** Email addresses, separated by commas, in lower case. */
 export function addressList(text: string): string[] {
   return text
     .split(',')
@@ -49,18 +49,18 @@ export function addressList(text: string): string[] {
     .filter((address) => address !== '');
 }
 
-/** A path of this site, else an https address. */
+/** A path of this site, or an https address. */
 export function isScriptAddress(text: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return true;
   return URL.canParse(text) && new URL(text).protocol === 'https:';
 }
 
-/** A host name or address by which this machine alone is reached, as HOST or in a web address. */
+/** A host name or address that only this machine can reach, as in HOST or in a web address. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 }
 
-/** A secret that somebody made up. None of this happens to 32 random characters. */
+/** Whether somebody made the secret up: 32 random characters never look like this. */
 export function isGuessable(secret: string): boolean {
   const codes = Array.from(secret, (character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => Math.abs(code - (codes[index] ?? 0)));

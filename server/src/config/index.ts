@@ -7,7 +7,7 @@ import { mapsConfig } from './maps.ts';
 export { isCivilTime } from './formats.ts';
 export type { GoogleMaps, OpenMaps } from './maps.ts';
 
-/** Settings that stop the start. The message has one sentence a line. */
+/** Wrong settings, so the server can't start. The message has one sentence on each line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -47,10 +47,10 @@ function ai({ AI_MODEL: model, AI_BASE_URL: baseUrl, AI_API_KEY: apiKey }: Envir
 function mail({ SMTP_URL: url, SMTP_FROM: from }: Environment) {
   if (url === undefined || from === undefined) return null;
   return {
-    /** With the name and password, where it asks for them. */
+    /** With the name and password, if it needs them. */
     url,
     from,
-    /** Whether nothing goes over a network. */
+    /** Whether it is on this machine. */
     isLocal: isLoopback(new URL(url).hostname),
   };
 }
@@ -63,55 +63,55 @@ function configOf(env: Environment) {
     host: env.HOST,
     /** 0 = any free port. */
     port: env.PORT,
-    /** Where Prometheus reads the metrics; null = nowhere. */
+    /** Where Prometheus reads the metrics; null = there are none. */
     metricsAddress: env.METRICS_ADDRESS === undefined ? null : metricsAddress(env.METRICS_ADDRESS),
-    /** Scheme, host and port that browsers use; null = those the server listens on. */
+    /** Scheme, host and port that browsers use; null = those that the server listens on. */
     publicOrigin: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,
-    /** How long it goes on after a request to stop, until balancers have noticed. */
+    /** How long the server carries on after a request to stop, until balancers have noticed. */
     drainSeconds: env.DRAIN_SECONDS,
-    /** How many proxies stand in front: so many entries of X-Forwarded-For are believed. */
+    /** How many proxies are in front: how many entries of X-Forwarded-For we can trust. */
     trustedProxies: env.TRUSTED_PROXIES,
-    /** Absolute path of the folder that holds all the server keeps. */
+    /** Absolute path of the folder for all the server's data. */
     dataDir: env.LOOVIA_DATA,
     /** Null = the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
     maps: mapsConfig(env),
     /** Where the clock starts; null = the machine's clock. */
     clockStart: env.LOOVIA_CLOCK ?? null,
-    /** Signs cookies; null = one made at the first start and kept in `dataDir`. */
+    /** Signs cookies; null = one that is made at the first start and kept in `dataDir`. */
     sessionSecret: env.SESSION_SECRET ?? null,
     signIn: signIn(env) ?? { kind: 'development' as const },
-    /** What may watch how the product is used, where people agree to it. */
+    /** Analytics, for people who agree to them. */
     analytics: {
       posthog: key === undefined ? null : { key, host },
       /** Path of this site or https address of the hosting platform's own script. */
       hostingScript: env.HOSTING_ANALYTICS_SCRIPT ?? null,
     },
-    /** A language model for recommendations; null = they come from the optimiser alone. */
+    /** A language model for recommendations; null = only the optimiser makes them. */
     ai: ai(env),
-    /** Of which all copies of the server keep count together. */
+    /** Limits that all copies of the server count together. */
     limits: {
-      /** Recommendations of a model in an hour for all callers without a session. */
+      /** Recommendations by a model, an hour, for all callers without a session. */
       anonymousRecommendationsPerHour: env.AI_ANONYMOUS_PER_HOUR,
-      /** Questions for toilets near somebody with walks that the operator pays for, the same way. */
+      /** Searches near somebody with walks that the operator pays for, likewise. */
       anonymousWalksPerHour: env.NEAR_ANONYMOUS_PER_HOUR,
     },
-    /** Email addresses of those who look after toilets and messages, in lower case. */
+    /** Email addresses of the people who look after toilets and messages, in lower case. */
     operators: env.OPERATORS,
-    /** Where answers to messages are sent from; null = operators' own mail programs. */
+    /** Sends answers to messages; null = operators use their own mail programs. */
     mail: mail(env),
-    /** Who runs it, as the law has them say. */
+    /** Who runs the site, as the law requires them to say. */
     operator: {
       name: env.OPERATOR_NAME ?? null,
       address: env.OPERATOR_ADDRESS ?? null,
       number: env.OPERATOR_NUMBER ?? null,
     },
-    /** How long what is kept of people stays: accounts since they were last used. */
+    /** How long personal data is kept: accounts since they were last used. */
     retention: {
       accountMonths: env.KEEP_ACCOUNTS_MONTHS,
       messageMonths: env.KEEP_MESSAGES_MONTHS,
       consentMonths: env.KEEP_CONSENTS_MONTHS,
-      /** The operator's backups, which the server only tells of. */
+      /** Of the operator's backups; the server only states it. */
       backupDays: env.KEEP_BACKUPS_DAYS,
     },
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -124,7 +124,7 @@ export type AiModel = NonNullable<Config['ai']>;
 export type MailServer = NonNullable<Config['mail']>;
 export type RetentionConfig = Config['retention'];
 
-/** Reads and checks every setting, once. An empty value counts as not set. */
+/** Reads and checks every setting. An empty value counts as not set. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);

@@ -19,7 +19,7 @@ function refusal(env: NodeJS.ProcessEnv): string {
 }
 
 describe('map services', () => {
-  it('are those of the region by default, with MOTIS only where it is named', () => {
+  it('are those of the region by default, with MOTIS only if it is named', () => {
     expect(readConfig({}).maps).toEqual({ provider: 'region', motisUrl: null });
     expect(readConfig({ MOTIS_URL: 'https://motis.example/' }).maps).toEqual({
       provider: 'region',
@@ -27,7 +27,7 @@ describe('map services', () => {
     });
   });
 
-  it('API-24 are the public instances with MAPS=open, each one setting away from another', () => {
+  it('API-24 are the public instances with MAPS=open, each of which a setting can replace', () => {
     expect(readConfig(OPEN).maps).toEqual({
       provider: 'open',
       photonUrl: 'https://photon.komoot.io',
@@ -40,7 +40,7 @@ describe('map services', () => {
     expect(own).toMatchObject({ valhallaUrl: 'http://valhalla:8002' });
   });
 
-  it('API-24 are public ones only where they can reach who asks', () => {
+  it('API-24 are public ones only if their operators can reach us', () => {
     expect(refusal({ MAPS: 'open' })).toContain(
       'PUBLIC_URL must be set where MAPS is open: the public services are told it, to reach you',
     );
@@ -84,7 +84,7 @@ describe('map services', () => {
     expect(refusal(env)).toContain(expected);
   });
 
-  it('keep their keys to themselves where they are wrong', () => {
+  it('never show a wrong key', () => {
     const said = refusal({ ...GOOGLE, GOOGLE_MAPS_SERVER_KEY: 'secret here' });
     expect(said).not.toContain('secret');
   });

@@ -1,8 +1,8 @@
-/** Settings of the map services: who answers, where, and by which keys. */
+/** Settings of the map services: which ones, their addresses and keys. */
 import { z } from 'zod';
 import { isBaseAddress, isWebAddress, type Rules, withoutSlashes } from './formats.ts';
 
-/** Google's map for trials, where the operator has set none. */
+/** Google's map for trials, unless the operator has set one. */
 const DEMO_MAP_ID = 'DEMO_MAP_ID';
 
 const base = (service: string) =>
@@ -15,7 +15,7 @@ const base = (service: string) =>
     .transform(withoutSlashes);
 const key = z.string().regex(/^[\w-]+$/, 'must be a key of Google Cloud, in plain letters');
 
-/** Of the environment. */
+/** In the environment. */
 export const mapsSettings = {
   MOTIS_URL: base('a MOTIS service').optional(),
   PHOTON_URL: base('a Photon service').optional(),
@@ -33,13 +33,13 @@ export const mapsSettings = {
   GOOGLE_GEOCODING_URL: base("Google's Geocoding API").default('https://geocode.googleapis.com'),
 };
 
-/** What is read here of the environment. */
+/** The settings that are read here. */
 type MapsEnvironment = z.infer<z.ZodObject<typeof mapsSettings>> & {
   readonly MAPS: 'region' | 'open' | 'google';
   readonly PUBLIC_URL?: string | undefined;
 };
 
-/** Who uses what: a setting that nothing reads would be an unnoticed mistake. */
+/** Which providers use a setting: if nothing reads it, it is a mistake. */
 const USED_BY: Readonly<
   Partial<Record<keyof MapsEnvironment, readonly MapsEnvironment['MAPS'][]>>
 > = {
@@ -61,7 +61,7 @@ export function mapsRules(env: MapsEnvironment): Rules {
   ]);
   return {
     ...Object.fromEntries(unused),
-    // Those who run public services want to reach who asks them: Transitous demands it.
+    // Public services want to be able to reach their users; Transitous demands it.
     'PUBLIC_URL must be set where MAPS is open: the public services are told it, to reach you (or name services of your own: PHOTON_URL, VALHALLA_URL, MOTIS_URL and OVERPASS_URL).':
       env.MAPS === 'open' && env.PUBLIC_URL === undefined && urls.includes(undefined),
     'GOOGLE_MAPS_SERVER_KEY and GOOGLE_MAPS_BROWSER_KEY must be set where MAPS is google.':
@@ -71,36 +71,36 @@ export function mapsRules(env: MapsEnvironment): Rules {
   };
 }
 
-/** Everything from the region on this machine, if no MOTIS is named. */
+/** Everything comes from the region on this machine, except public transport if there is a MOTIS. */
 const regionMaps = (env: MapsEnvironment) => ({
   provider: 'region' as const,
-  /** Address of the MOTIS that plans public transport; null = the region's own timetable. */
+  /** The MOTIS that plans public transport; null = the region's own timetable. */
   motisUrl: env.MOTIS_URL ?? null,
 });
 
-/** Open services over HTTP, by their base addresses; unset, the documented public ones for all of the United Kingdom. */
+/** Open services over HTTP. By default, the documented public ones for all of the United Kingdom. */
 const openMaps = (env: MapsEnvironment) => ({
   provider: 'open' as const,
   photonUrl: env.PHOTON_URL ?? 'https://photon.komoot.io',
   valhallaUrl: env.VALHALLA_URL ?? 'https://valhalla1.openstreetmap.de',
   motisUrl: env.MOTIS_URL ?? 'https://api.transitous.org',
   overpassUrl: env.OVERPASS_URL ?? 'https://overpass-api.de',
-  /** Whole address of a MapLibre style. */
+  /** The full address of a MapLibre style. */
   styleUrl: env.MAP_STYLE_URL ?? 'https://tiles.openfreemap.org/styles/liberty',
 });
 
 /** Google Maps Platform. */
 const googleMaps = (env: MapsEnvironment) => ({
   provider: 'google' as const,
-  /** Secret: for calls of the server. */
+  /** Secret: for the server's calls. */
   serverKey: env.GOOGLE_MAPS_SERVER_KEY ?? '',
-  /** Sent to every page: held to this site by its referrer restriction. */
+  /** Public: restricted to this site by its referrer restriction. */
   browserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? '',
   mapId: env.GOOGLE_MAPS_MAP_ID,
   routesUrl: env.GOOGLE_ROUTES_URL,
   placesUrl: env.GOOGLE_PLACES_URL,
   geocodingUrl: env.GOOGLE_GEOCODING_URL,
-  /** Valhalla for step-free walking, which Google does not know; null = not known. */
+  /** Valhalla for step-free walks, which Google does not offer; null = none. */
   valhallaUrl: env.VALHALLA_URL ?? null,
   /** MOTIS for public transport instead of Google; null = Google. */
   motisUrl: env.MOTIS_URL ?? null,
@@ -110,7 +110,7 @@ export type OpenMaps = Readonly<ReturnType<typeof openMaps>>;
 export type GoogleMaps = Readonly<ReturnType<typeof googleMaps>>;
 type RegionMaps = Readonly<ReturnType<typeof regionMaps>>;
 
-/** The settings, once there are no contradictions. */
+/** The settings of the provider in use, once they are checked. */
 export function mapsConfig(env: MapsEnvironment): RegionMaps | OpenMaps | GoogleMaps {
   return { region: regionMaps, open: openMaps, google: googleMaps }[env.MAPS](env);
 }

@@ -1,21 +1,21 @@
 import type { VersionedConsent } from '@loovia/core/consent';
 import type { Logger } from 'pino';
-import { countAttempt } from '../contact/index.ts';
+import { countCall } from '../limits/count-call.ts';
 import { type Db, withTimeLimit } from '../database/index.ts';
 
-/** A choice that the database has not taken yet, and under which name the limit counts it. */
+/** A choice that is not in the database yet, and the name that the limit counts it by. */
 interface Waiting {
   readonly choice: Choice;
   readonly sender: string;
 }
 
 const MOST_WAITING = 1000;
-const AGAIN_MS = 30_000;
+const RETRY_MS = 30_000;
 
 /**
- * The record of choices (CONS-15). A choice that the database does not take waits in this server's
- * memory and is recorded, with the time at which it was made, once the database takes it: before the
- * next choice, every half minute, and when the server stops.
+ * The record of choices about cookies (CONS-15). If the database is down, choices wait in this server's
+ * memory and are recorded later, with the time at which they were made: before the next choice, every
+ * half minute, and when the server stops.
  */
 export class ConsentRecords {
   readonly #db: Db;
@@ -29,7 +29,7 @@ export class ConsentRecords {
     this.#log = log;
   }
 
-  /** Records a choice that was made just now, or keeps it for later. Never fails. */
+  /** Records a new choice, now or later. Never fails. */
   async record(choice: Choice, sender: string): Promise<void> {
     const made = { choice, sender };
     if ((await this.#catchUp()) && (await this.#write(made))) return;
@@ -39,8 +39,8 @@ export class ConsentRecords {
   }
 
   /**
-   * Records the choice that a signed-in user's cookie tells of (API-02), after what was chosen before,
-   * unless it is what the record says last of them: the page tells it with each load.
+   * Records the choice in a signed-in user's cookie (API-02), after earlier choices, unless it is the last
+   * one in their record: the page sends it each time it loads.
    */
   async persist(choice: Choice & { userId: string }): Promise<void> {
     await this.#catchUp();
@@ -52,7 +52,7 @@ export class ConsentRecords {
     if (!isSame) await withTimeLimit(add(this.#db, 'persisted', choice));
   }
 
-  /** Tries what waits once more: after it, it is lost. */
+  /** Tries once more to record waiting choices, which are lost after that. */
   async close(): Promise<void> {
     await this.#catchUp();
     clearTimeout(this.#timer);
@@ -60,7 +60,7 @@ export class ConsentRecords {
     if (lost > 0) this.#log.error({ lost }, 'choices are missing in the record');
   }
 
-  /** Records what waits, oldest first. False where some of it still has to wait. */
+  /** Records waiting choices, oldest first. False if some still have to wait. */
   #catchUp(): Promise<boolean> {
     this.#catchingUp ??= this.#writeWaiting().finally(() => {
       this.#catchingUp = null;
@@ -79,7 +79,7 @@ export class ConsentRecords {
     return true;
   }
 
-  /** False where the database did not take it. One too many of its sender is not recorded at all. */
+  /** False if it could not be recorded now. Choices over the sender's limit are not recorded at all. */
   async #write({ choice, sender }: Waiting): Promise<boolean> {
     try {
       const isCounted = await withTimeLimit(addWithinLimit(this.#db, choice, sender));
@@ -93,7 +93,7 @@ export class ConsentRecords {
 
   #tryLater(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#catchUp(), AGAIN_MS);
+    this.#timer = setTimeout(() => void this.#catchUp(), RETRY_MS);
     this.#timer.unref();
   }
 }
@@ -122,12 +122,13 @@ function lastOf(db: Db, userId: string): Promise<VersionedConsent | undefined> {
     .executeTakeFirst();
 }
 
-/** No one changes their mind more often within 15 minutes, and an office of people hardly does. */
+/** In 15 minutes: more than a person makes, and hardly fewer than an office. */
 const MOST_CHOICES = 60;
 
-/** False where the sender made too many. Under which name they are counted is no part of the record. */
+/** False if the sender has made too many. The name they are counted by is not in the record. */
 async function addWithinLimit(db: Db, choice: Choice, sender: string): Promise<boolean> {
-  const counted = await countAttempt(db, `choice of ${sender}`, choice.at, MOST_CHOICES);
-  if (counted) await add(db, 'choice', choice);
-  return counted;
+  const wait = await countCall(db, 'choice', [{ sender, most: MOST_CHOICES }], choice.at);
+  if (wait !== null) return false;
+  await add(db, 'choice', choice);
+  return true;
 }

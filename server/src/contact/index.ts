@@ -1,10 +1,145 @@
-export { countCall, networkSender, widerNetworkSender } from './count-call.ts';
-export {
-  ANONYMOUS_EMAIL,
-  countAttempt,
-  forgetAttempts,
-  type Submission,
-  submit,
-} from './submit.ts';
-export { deleteSubmissions, readSubmissions } from './submissions.ts';
-export type { StoredSubmission, SubmissionFilter, WhichSubmissions } from './submissions.ts';
+import { type ContactCategory, contactWait, type ContactWait } from '@loovia/core/contact';
+import { databaseIdOf } from '@loovia/core/toilets';
+import { sql, type Selectable } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { takeTurn } from '../database/take-turn.ts';
+import type { Db } from '../database/index.ts';
+import type { Tables } from '../database/tables.ts';
+import { findById } from '../toilets/index.ts';
+
+/** Used if there is no address (API-16); no one can own `.invalid` (RFC 2606). */
+export const ANONYMOUS_EMAIL = 'anonymous@loovia.invalid';
+
+/** A message whose texts are cleaned and checked. */
+export interface Submission {
+  readonly user: { readonly id: string; readonly email: string } | null;
+  readonly category: ContactCategory;
+  readonly message: string;
+  readonly returnContact: string | null;
+  /** The place id of the toilet that it is about. */
+  readonly toiletPlaceId: string | null;
+  /** The sender's id for it; null = none. */
+  readonly submissionId: string | null;
+}
+
+interface SubmitOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** The name that limits count the sender by. */
+  readonly senderKey: string;
+  readonly submission: Submission;
+}
+
+/**
+ * Records a message, unless its sender has sent too many lately (LIMIT-14, LIMIT-15). If it has already
+ * been recorded, nothing changes and nothing is counted: someone who got no answer may send it again.
+ * @returns null if it is recorded, otherwise why not
+ */
+export function submit({ db, clock, senderKey, submission }: SubmitOptions) {
+  return db.transaction().execute(async (transaction): Promise<ContactWait | null> => {
+    // One message of a sender at a time, on all machines.
+    await takeTurn(transaction, senderKey);
+    if (await isRecorded(transaction, submission)) return null;
+    const now = clock();
+    const wait = contactWait(await attemptsOf(transaction, senderKey), now.getTime());
+    if (wait) return wait;
+    if (!(await record(transaction, submission, now))) return null;
+    await transaction
+      .insertInto('contact_attempts')
+      .values({ sender: senderKey, attempted_at: now })
+      .execute();
+    return null;
+  });
+}
+
+async function isRecorded(db: Db, { submissionId }: Submission): Promise<boolean> {
+  if (submissionId === null) return false;
+  const found = await db
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The sender's attempts; the server does not see failures. */
+async function attemptsOf(db: Db, sender: string) {
+  const attempts = await db
+    .selectFrom('contact_attempts')
+    .select('attempted_at')
+    .where('sender', '=', sender)
+    .execute();
+  return {
+    attempts: attempts.map(({ attempted_at }) => attempted_at.getTime()),
+    cooldownUntil: 0,
+    failures: 0,
+  };
+}
+
+/** @returns false if it has just been recorded for another sender: the same person in another network */
+async function record(db: Db, submission: Submission, now: Date): Promise<boolean> {
+  const { user, category, message, returnContact, toiletPlaceId, submissionId } = submission;
+  const id = toiletPlaceId === null ? null : databaseIdOf(toiletPlaceId);
+  const toilet = id === null ? null : await findById(db, id);
+  const recorded = await db
+    .insertInto('contact_submissions')
+    .values({
+      created_at: now,
+      user_email: user?.email ?? returnContact ?? ANONYMOUS_EMAIL,
+      category,
+      message,
+      return_contact: returnContact,
+      user_id: user?.id ?? null,
+      toilet_place_id: toiletPlaceId,
+      toilet_name: toilet?.name ?? null,
+      submission_id: submissionId,
+    })
+    .onConflict((conflict) => conflict.column('submission_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return recorded !== undefined;
+}
+
+/** A message as it is stored (DATA-17). */
+export type StoredSubmission = Selectable<Tables['contact_submissions']>;
+
+export interface SubmissionFilter {
+  /** Only messages from this moment on. */
+  readonly since: Date | null;
+  readonly category: ContactCategory | null;
+  /** At most this many of the newest. */
+  readonly limit: number | null;
+}
+
+/** The messages that people sent, newest first. */
+export function readSubmissions(db: Db, filter: SubmissionFilter): Promise<StoredSubmission[]> {
+  const { since, category, limit } = filter;
+  return db
+    .selectFrom('contact_submissions')
+    .selectAll()
+    .$if(since !== null, (query) => query.where('created_at', '>=', since))
+    .$if(category !== null, (query) => query.where('category', '=', category))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .$if(limit !== null, (query) => query.limit(limit))
+    .execute();
+}
+
+/** One message by its id, or all of a sender by the address or number that they gave. */
+export type WhichSubmissions = { readonly id: string } | { readonly sender: string };
+
+/** @returns how many messages were deleted */
+export async function deleteSubmissions(db: Db, which: WhichSubmissions): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contact_submissions')
+    .where((row) => {
+      if ('id' in which) return row('id', '=', which.id);
+      const sender = which.sender.toLowerCase();
+      return row.or([
+        row(sql`lower(user_email)`, '=', sender),
+        row(sql`lower(return_contact)`, '=', sender),
+      ]);
+    })
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

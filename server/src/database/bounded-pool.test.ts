@@ -2,7 +2,7 @@ import type { PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BoundedPool } from './bounded-pool.ts';
-import { SilenceError } from './with-time-limit.ts';
+import { SilenceError } from './database.ts';
 
 const LIMIT_MS = 4500;
 const never = () => new Promise<never>(() => undefined);
@@ -73,7 +73,7 @@ it('a server that is silent is left alone by all, until it answers again', async
   expect(state.silences).toBe(1);
 });
 
-it('one slow query, while others are answered, costs its connection alone', async () => {
+it('gives up only the connection of one slow query if others are answered', async () => {
   const { state, ask } = server();
   state.query = (sql) => (sql === 'slow' ? never() : answer());
   const slow = expect(ask('slow')).rejects.toBeInstanceOf(SilenceError);
@@ -97,14 +97,14 @@ it('a server that answers with a refusal is up', async () => {
   expect(state.released).toEqual([undefined]);
 });
 
-it('one connection that broke says nothing of the server', async () => {
+it('does not treat one broken connection as a silent server', async () => {
   const { state, ask } = server();
   state.query = () => Promise.reject(new Error('Connection terminated unexpectedly'));
   await expect(ask()).rejects.toThrow('terminated');
   expect(state.silences).toBe(0);
 });
 
-it('nobody connecting is silence, and ends nothing once the pool is closed', async () => {
+it('treats failing connections as silence, but not once the pool is closed', async () => {
   const { state, pool, ask } = server();
   const refused = new Error('connect ECONNREFUSED');
   state.connect = () => Promise.reject(refused);

@@ -1,29 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { SilenceError, withTimeLimit } from './with-time-limit.ts';
+import { SilenceError, withTimeLimit } from './database.ts';
 
-/** Between two questions whether a server that kept silent is back. */
+/** How often we ask whether a silent server is back. */
 const ASK_AGAIN_MS = 500;
 
 export interface BoundedPoolOptions {
-  /** Gives up connecting by itself, in no more than `limitMs`. */
+  /** Gives up connecting by itself, within `limitMs`. */
   readonly pool: PostgresPool;
-  /** How long an answer may take before its connection is given up. */
+  /** How long an answer may take before we give up its connection. */
   readonly limitMs: number;
-  /** Hears once that the server keeps silent. */
+  /** Called once each time the server falls silent. */
   readonly onSilence: (error: SilenceError) => void;
 }
 
 /**
- * Connections that nobody waits for in vain: one without an answer in time is given up. Where nothing
- * else was answered meanwhile either, the server is taken to be away: all who ask are told so at once,
- * while this asks again and again whether it is back.
+ * Connections with a time limit: if an answer takes too long, its connection is given up. If the server
+ * answered nothing else in that time, we assume that it is unavailable: until it is back, which we keep
+ * checking, all calls fail at once.
  */
 export class BoundedPool implements PostgresPool {
   readonly #options: BoundedPoolOptions;
   #answeredAtMs = -Infinity;
-  #isAway = false;
+  #isUnavailable = false;
   #hasEnded = false;
 
   constructor(options: BoundedPoolOptions) {
@@ -35,7 +35,7 @@ export class BoundedPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    if (this.#isAway) throw new SilenceError('The database does not answer at present.');
+    if (this.#isUnavailable) throw new SilenceError('The database does not answer at present.');
     return this.#connect();
   }
 
@@ -46,41 +46,41 @@ export class BoundedPool implements PostgresPool {
 
   async #connect(): Promise<PostgresPoolClient> {
     const { pool, limitMs } = this.#options;
-    const client = await this.#heard(() => pool.connect(), isRefusal);
+    const client = await this.#watched(() => pool.connect(), isRefusal);
     const ask = async <R>(sql: string, parameters: readonly unknown[]) => {
       const inTime = () => withTimeLimit(client.query<R>(sql, parameters), limitMs);
-      // One connection that broke says nothing of the server.
-      const result = await this.#heard(inTime, (error) => !(error instanceof SilenceError));
-      // Nor does one that was made long ago, but a result does.
+      // One broken connection does not mean that the server is unavailable.
+      const result = await this.#watched(inTime, (error) => !(error instanceof SilenceError));
+      // A connection may have been made long ago, but a result shows that the server is there.
       this.#answeredAtMs = performance.now();
       return result;
     };
     return new BoundedClient(client, ask);
   }
 
-  /** What the server gives; it is missed where that is nothing, but for failures that are excused. */
-  async #heard<T>(ask: () => Promise<T>, isExcused: (error: unknown) => boolean): Promise<T> {
+  /** Asks the server. It counts as unavailable if that fails, unless the failure is harmless. */
+  async #watched<T>(ask: () => Promise<T>, isHarmless: (error: unknown) => boolean): Promise<T> {
     const beganAtMs = performance.now();
     try {
       return await ask();
     } catch (error) {
       if (isRefusal(error)) this.#answeredAtMs = performance.now();
-      if (this.#answeredAtMs < beganAtMs && !isExcused(error)) this.#missTheServer();
+      if (this.#answeredAtMs < beganAtMs && !isHarmless(error)) this.#markUnavailable();
       throw error;
     }
   }
 
-  #missTheServer(): void {
-    if (this.#isAway || this.#hasEnded) return;
-    this.#isAway = true;
+  #markUnavailable(): void {
+    if (this.#isUnavailable || this.#hasEnded) return;
+    this.#isUnavailable = true;
     this.#options.onSilence(new SilenceError('The database does not answer.'));
     void this.#askUntilBack();
   }
 
   async #askUntilBack(): Promise<void> {
-    while (this.#isAway && !this.#hasEnded) {
+    while (this.#isUnavailable && !this.#hasEnded) {
       await wait(ASK_AGAIN_MS, undefined, { ref: false });
-      this.#isAway = !(await this.#isBack());
+      this.#isUnavailable = !(await this.#isBack());
     }
   }
 
@@ -97,12 +97,12 @@ export class BoundedPool implements PostgresPool {
   }
 }
 
-/** In the server's own words. */
+/** The server has answered, with an error. */
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
 type Ask = <R>(sql: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<R>>;
 
-/** A connection while it is lent to somebody. */
+/** A connection that somebody has borrowed from the pool. */
 class BoundedClient implements PostgresPoolClient {
   readonly #client: PostgresPoolClient;
   readonly #ask: Ask;
@@ -131,7 +131,7 @@ class BoundedClient implements PostgresPoolClient {
     try {
       return await this.#ask<R>(sql, parameters);
     } catch (error) {
-      // Closed at once, it frees its place among the connections, and its transaction comes to nothing.
+      // Closing it at once frees its place in the pool and cancels its transaction.
       if (error instanceof SilenceError) this.release(true);
       throw error;
     }

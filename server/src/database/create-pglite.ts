@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { postgis } from '@electric-sql/pglite-postgis';
-import { VALUE_PARSERS } from './value-parsers.ts';
+import { VALUE_PARSERS } from './tables.ts';
 
-/** A PGlite with all we need; in memory unless `dataDir` names a folder. */
+/** A PGlite with the extensions we need; in memory unless there is a `dataDir`. */
 export function createPGlite(options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> {
   return PGlite.create({ ...options, extensions: { postgis, pg_trgm }, parsers: VALUE_PARSERS });
 }

@@ -5,7 +5,7 @@ import { findById } from '../toilets/index.ts';
 import { importRecords } from '../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../toilets/testing.ts';
 import type { Database } from './database.ts';
-import { tryAs } from './public-roles-testing.ts';
+import { tryAs } from './test-public-roles.ts';
 import { TEST_BACKENDS } from './testing.ts';
 
 const REFUSED = '42501';
@@ -69,7 +69,7 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
     });
   });
 
-  it('FACT-10 no toilet comes from who is blocked', async () => {
+  it('FACT-10 accepts no toilet from a blocked person', async () => {
     await sql`insert into blocked_people values ('account:bob', now())`.execute(database.db);
     expect(await as('bob', toilet({ created_by: `'bob'` }))).toBe(REFUSED);
     expect(await as('ann', `${toilet()} returning id`)).toEqual([{ id: ID }]);
@@ -111,7 +111,7 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
     await expect(byMember).rejects.toMatchObject({ code: REFUSED });
   });
 
-  it('nobody is a person by a token without a name, or by claims that are none', async () => {
+  it('a token without a subject, or with invalid claims, identifies nobody', async () => {
     expect(await tryAs(database.db, 'authenticated', toilet())).toBe(REFUSED);
     expect(await as('nobody that we know', toilet({ created_by: `'nobody that we know'` }))).toBe(
       '23503',
@@ -144,7 +144,7 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
     expect(rows).toEqual([{ record: addition.record }]);
   });
 
-  it('an account adds at most 30 an hour, also in one command and with those of our server', async () => {
+  it('an account adds at most 30 an hour, even in one command, and together with our server', async () => {
     const many = (from: number, to: number) => `
       insert into toilets (name, address, latitude, longitude, created_by)
       select 'Number ' || n, 'High Street', 51.5 + n * 0.01, -3, 'ann'
@@ -173,7 +173,7 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
     expect(await as('ann', hours(0, '05:00', '06:00'))).toBe(AGAINST_THE_RULES);
   });
 
-  it('what was said of it outlasts an import that knows the toilet, too', async () => {
+  it('keeps its facts after an import that contains the toilet too', async () => {
     await as('ann', toilet({ is_accessible: 'true' }));
     await as('ann', hours(0, '09:00', '12:00'));
     const known = toiletRecord({
@@ -193,7 +193,7 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
   const messages = async () =>
     (await sql`select * from contact_submissions`.execute(database.db)).rows;
 
-  it('a message of the public key is cleaned, and its sender is who it says at most', async () => {
+  it('cleans messages sent with the public key, and does not trust their sender', async () => {
     await as('ann', toilet());
     expect(await as(null, message('  The <b>door</b> is stuck  '))).toEqual([]);
     expect(await messages()).toMatchObject([
@@ -227,7 +227,7 @@ describe.each(TEST_BACKENDS)('rows that come without our server, on $name', ({ o
     expect((await messages())[0]).toMatchObject({ user_email: 'ann@example.com', user_id: 'ann' });
   });
 
-  it('all who have no account share a limit', async () => {
+  it('all callers without an account share a limit', async () => {
     const many = `insert into contact_submissions (category, message, return_contact)
       select 'general', 'The door is stuck', '01633' from generate_series(1, 61)`;
     expect(await as(null, many)).toBe(TOO_MANY);

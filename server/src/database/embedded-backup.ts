@@ -7,18 +7,17 @@ import { gunzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { createPGlite } from './create-pglite.ts';
-import { DatabaseError } from './database-error.ts';
-import { embeddedPaths, settleReplaced } from './embedded.ts';
-import { lockEmbedded } from './embedded-lock.ts';
+import { DatabaseError } from './database.ts';
+import { embeddedPaths, lockEmbedded, settleReplaced } from './embedded.ts';
 import { openBackend } from './open-backend.ts';
 
-/** Rows of each table that is saved, by its name: what is not logged (0064) does not outlive a dump. */
+/** The number of rows in each saved table; unlogged tables (0064) are not saved. */
 export type RowCounts = ReadonlyMap<string, number>;
 
 /**
- * Saves the embedded database in one file that only its owner may read: people's addresses are in
- * it. The database stays as it is but for kept journeys. What was written is read back and opened
- * before it gets its name.
+ * Saves the embedded database in one file that only its owner can read, as it contains people's email
+ * addresses. The database stays as it is, except for kept journeys. The file only gets its name after we
+ * have opened it and checked its contents.
  * @throws DatabaseError
  */
 export async function saveEmbedded(dataDir: string, file: string): Promise<RowCounts> {
@@ -32,7 +31,7 @@ export async function saveEmbedded(dataDir: string, file: string): Promise<RowCo
   const part = `${file}.${randomUUID()}.part`;
   try {
     settleReplaced(paths);
-    // PGlite would make a new one, and that would be all that is saved.
+    // PGlite would create an empty one, and we would save that.
     if (!existsSync(folder)) throw new DatabaseError(`The database in ${folder} is gone.`);
     const { dump, counts } = await dumpOf(folder);
     const content = new Uint8Array(await dump.arrayBuffer());
@@ -53,9 +52,9 @@ export async function saveEmbedded(dataDir: string, file: string): Promise<RowCo
 }
 
 /**
- * Puts what {@link saveEmbedded} saved in the place of the embedded database, which stays until the
- * saved one stands beside it, opened and brought up to date.
- * @throws DatabaseError and has changed nothing
+ * Replaces the embedded database with one that {@link saveEmbedded} saved. The old one stays until the new
+ * one is next to it, opened and up to date.
+ * @throws DatabaseError if it can't; then nothing has changed
  */
 export async function restoreEmbedded(
   dataDir: string,
@@ -77,7 +76,7 @@ export async function restoreEmbedded(
     }
     await rm(restoring, { recursive: true, force: true });
     const counts = await unpack(dump, restoring, file);
-    // Without its mark, what is there was cut off before it held anything.
+    // A folder without its mark is from a first start that was cut off: it contains nothing.
     if (existsSync(mark) && existsSync(folder)) await rename(folder, replaced);
     else await rm(folder, { recursive: true, force: true });
     await rename(restoring, folder);
@@ -94,7 +93,7 @@ export async function restoreEmbedded(
 async function dumpOf(folder: string): Promise<{ dump: Blob; counts: RowCounts }> {
   const pglite = await createPGlite({ dataDir: folder });
   try {
-    // A journey is kept for an hour (0064), a backup for longer. Older versions have no such table.
+    // Journeys are kept for an hour (0064), backups for longer. Older versions have no such table.
     await pglite.exec(`
       do $$ begin
         if to_regclass('kept_journeys') is not null then truncate kept_journeys; end if;
@@ -117,7 +116,7 @@ async function verify(file: string, expected: RowCounts): Promise<void> {
   }
 }
 
-/** The checksum at the end of the file tells one that was cut short or damaged. */
+/** The checksum at the end of the file shows whether it was cut short or damaged. */
 async function readDump(file: string): Promise<Blob> {
   const content = await readFile(file).catch((cause: unknown) => {
     throw new DatabaseError(`${file} cannot be read: ${messageOf(cause)}`, { cause });

@@ -1,4 +1,4 @@
-/** The thread of the embedded database: while it computes, the server goes on answering (0191). */
+/** The thread of the embedded database: the server goes on answering while it works (0190). */
 import { parentPort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { answerCall, workerErrorOf } from '../supervision/in-worker.ts';
@@ -19,8 +19,8 @@ async function answer(pglite: PGlite, call: DatabaseCall): Promise<DatabaseAnswe
     const { rows, affectedRows } = await pglite.query(call.text, call.parameters);
     return { rows, affectedRows };
   } catch (error) {
-    // PGlite hangs a query and its parameters on the error, and errors are logged: people's data
-    // would be, too. What PostgreSQL says (message, code, detail) stays.
+    // PGlite adds the query and its parameters to the error, so people's data would get into the log.
+    // PostgreSQL's own message, code and detail stay.
     for (const part of ['query', 'params', 'queryOptions']) {
       if (error instanceof Error) Reflect.deleteProperty(error, part);
     }
@@ -28,16 +28,16 @@ async function answer(pglite: PGlite, call: DatabaseCall): Promise<DatabaseAnswe
   }
 }
 
-/** What WebAssembly and PostgreSQL's own exit are told by: nothing can be asked of it from then on. */
-const ENDINGS: readonly unknown[] = ['RuntimeError', 'ExitStatus'];
+/** Errors after which PGlite can't be used: from WebAssembly, or because PostgreSQL has exited. */
+const FATAL: readonly unknown[] = ['RuntimeError', 'ExitStatus'];
 
 function hasBroken(error: unknown): boolean {
-  return error instanceof Object && 'name' in error && ENDINGS.includes(error.name);
+  return error instanceof Object && 'name' in error && FATAL.includes(error.name);
 }
 
 try {
   const [, , folder = ''] = process.argv;
-  // The modules that are needed from the first call on are loaded while it opens.
+  // The modules needed for calls are loaded while it opens.
   const [pglite, { databaseCallMessageSchema }] = await Promise.all([
     createPGlite({ dataDir: folder }),
     import('./thread-messages.ts'),

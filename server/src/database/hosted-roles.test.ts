@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBackend } from './open-backend.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
-import { readCallable, readColumnRights, ROLES, tryAs } from './public-roles-testing.ts';
+import { readCallable, readColumnRights, ROLES, tryAs } from './test-public-roles.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 

@@ -1,11 +1,15 @@
 import type { Backend, Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 
-export { DatabaseError, DatabaseInUseError } from './database-error.ts';
+export {
+  type Database,
+  DatabaseError,
+  DatabaseInUseError,
+  type Db,
+  SilenceError,
+  withTimeLimit,
+} from './database.ts';
 export { isoMoments } from './iso-moments.ts';
-export { takeTurn } from './take-turn.ts';
-export { SilenceError, withTimeLimit } from './with-time-limit.ts';
-export type { Database, Db } from './database.ts';
 
 export interface DatabaseOptions {
   /** PostgreSQL 15 or later with PostGIS; null = the embedded database. */
@@ -13,21 +17,21 @@ export interface DatabaseOptions {
   /** Folder that holds the embedded database. */
   readonly dataDir: string;
   /**
-   * Hears of connections to PostgreSQL that broke while idle, and where it no longer answers; and
-   * each time the embedded database died.
+   * Called when a connection to PostgreSQL breaks while idle, when PostgreSQL stops answering, and each
+   * time the embedded database dies.
    */
   readonly onFault: (error: Error) => void;
 }
 
 /**
  * Opens the database and brings its tables up to date.
- * @throws DatabaseError with a sentence for people when it cannot be used.
+ * @throws DatabaseError if it can't be used
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const opening = open(options);
-  // Heard of where it is waited for.
+  // It is awaited, and so reported, later.
   opening.catch(() => undefined);
-  // The embedded one opens in its thread while the modules that ask it are loaded.
+  // The embedded database opens in its thread while Kysely is loaded.
   const { openBackend } = await import('./open-backend.ts');
   return openBackend(await opening);
 }

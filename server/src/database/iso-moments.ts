@@ -1,4 +1,4 @@
-/** A row whose moments are text. */
+/** A row whose dates are text. */
 type WithIsoMoments<Row> = {
   [Key in keyof Row]: Row[Key] extends Date
     ? string
@@ -7,12 +7,12 @@ type WithIsoMoments<Row> = {
       : Row[Key];
 };
 
-/** A row as it is sent: moments as ISO 8601 in UTC, all else as it is. */
+/** A row as the API sends it: dates as ISO 8601 in UTC, everything else unchanged. */
 export function isoMoments<Row extends object>(row: Row): WithIsoMoments<Row> {
   const entries = Object.entries(row).map(([key, value]: [string, unknown]) => [
     key,
     value instanceof Date ? value.toISOString() : value,
   ]);
-  // The entries are the row's, which `fromEntries` does not say.
+  // The type of `fromEntries` does not show that these are the row's entries.
   return Object.fromEntries(entries) as WithIsoMoments<Row>;
 }

@@ -9,7 +9,7 @@ const MIGRATIONS = new URL('./migrations/', import.meta.url);
 /** From here on there is somewhere to say it. */
 const FIRST_THAT_SAYS = '0022';
 
-it('each migration says in its first line whether older versions can go on with it', () => {
+it('the first line of each migration tells whether older versions can use the database after it', () => {
   const files = readdirSync(MIGRATIONS).filter((file) => file >= FIRST_THAT_SAYS);
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
@@ -47,7 +47,7 @@ describe.each(TEST_BACKENDS)('a database that is ahead, on $name', ({ open }) =>
     return rows.map(({ name }) => name);
   };
 
-  it('is used by a version that is behind, where all that it does not know allow that', async () => {
+  it('can be used by an older version if all newer migrations allow that', async () => {
     const later = ['9998-later', '9999-latest'];
     await carryOut(later, later);
     const before = await carriedOut();
@@ -55,14 +55,14 @@ describe.each(TEST_BACKENDS)('a database that is ahead, on $name', ({ open }) =>
     expect(await carriedOut()).toEqual(before);
   });
 
-  it('is refused with what to do, where one does not', async () => {
+  it('is refused, with advice, if one does not', async () => {
     await carryOut(['9998-later', '9999-latest'], ['9999-latest']);
     await expect(migrate(database.db)).rejects.toThrow(
       'which cannot go on with it (9998-later): use that one, or restore the backup from before the update.',
     );
   });
 
-  it('is refused, where it is not later but another', async () => {
+  it('is refused if a migration is not newer but unknown', async () => {
     await carryOut(['0000-other'], ['0000-other']);
     await expect(migrate(database.db)).rejects.toThrow('cannot go on with it (0000-other)');
     await sql`delete from compatible_migrations where name = '0000-other'`.execute(database.db);

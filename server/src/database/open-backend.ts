@@ -1,16 +1,15 @@
 import { Kysely, sql } from 'kysely';
 import { migrate } from './migrate.ts';
-import type { Backend, Database, Db } from './database.ts';
+import { type Backend, type Database, type Db, withTimeLimit } from './database.ts';
 import type { Tables } from './tables.ts';
-import { withTimeLimit } from './with-time-limit.ts';
 
-/** The tables of a database, brought up to date. */
+/** Opens a database and brings its tables up to date. */
 export async function openBackend(backend: Backend): Promise<Database> {
   const { dialect, longWorkDialect } = backend;
   const db = new Kysely<Tables>({ dialect });
   const longWork = longWorkDialect ? new Kysely<Tables>({ dialect: longWorkDialect }) : db;
   const close = async (): Promise<void> => {
-    await Promise.all([...new Set([db, longWork])].map((one) => one.destroy()));
+    await Promise.all([...new Set([db, longWork])].map((kysely) => kysely.destroy()));
     backend.onClosed?.();
   };
   try {
@@ -23,7 +22,7 @@ export async function openBackend(backend: Backend): Promise<Database> {
   return { db, longWork, isUp: () => answers(db), close };
 }
 
-/** A database that keeps silent is down too. */
+/** Whether the database answers, and in time. */
 export async function answers(db: Db, limitMs?: number): Promise<boolean> {
   try {
     await withTimeLimit(sql`select 1`.execute(db), limitMs);

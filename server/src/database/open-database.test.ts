@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseError, openDatabase } from './index.ts';
 import type { Database } from './index.ts';
 import { splitCommands } from './migrate.ts';
-import { putEmptyDatabase } from './pglite-testing.ts';
+import { putEmptyDatabase } from './test-pglite.ts';
 import { TEST_BACKENDS } from './testing.ts';
 import type { TestBackend } from './testing.ts';
 
@@ -83,7 +83,7 @@ describe.each([onDisk, ...TEST_BACKENDS.slice(1)])('the database on $name', ({ o
     expect((await addToilet()).rows[0]?.point).toBe('POINT(-3 51.5)');
   });
 
-  it('DATA-10 takes opening rows of Monday (0) to Sunday (6) with times HH:MM only', async () => {
+  it('DATA-10 accepts opening hours only for Monday (0) to Sunday (6) with times HH:MM', async () => {
     const id = (await addToilet()).rows[0]?.id;
     const addRow = (dow: number, opens: string, closes: string) =>
       sql`insert into opening_hours values (${id}, ${dow}, ${opens}, ${closes})`.execute(
@@ -140,7 +140,7 @@ describe.each([onDisk, ...TEST_BACKENDS.slice(1)])('the database on $name', ({ o
     expect(error).not.toHaveProperty('query');
   });
 
-  it('says whether it is up', async () => {
+  it('reports whether it is up', async () => {
     expect(await database.isUp()).toBe(true);
   });
 });
@@ -168,7 +168,7 @@ describe('the embedded database on disk', () => {
     expect(existsSync(join(dataDir, 'database.created'))).toBe(true);
   }, 180_000);
 
-  it('keeps what it holds; fails what is asked while its thread is dead, says so, and reopens by itself', async () => {
+  it('keeps its data; while its thread is dead, queries fail, the fault is reported, and it reopens by itself', async () => {
     const faults: Error[] = [];
     const threads: Worker[] = [];
     const onWorker = (worker: Worker) => threads.push(worker);
@@ -209,7 +209,7 @@ describe('the embedded database on disk', () => {
 
 /** What another process says that tries to lock the same data. */
 async function openInOtherProcess(dataDir: string): Promise<string> {
-  const lockModule = new URL('./embedded-lock.ts', import.meta.url).href;
+  const lockModule = new URL('./embedded.ts', import.meta.url).href;
   const script = `
     const { lockEmbedded } = await import('${lockModule}');
     try { lockEmbedded(${JSON.stringify(join(dataDir, 'database.lock'))}); console.log('locked'); }

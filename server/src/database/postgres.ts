@@ -2,14 +2,14 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Backend } from './database.ts';
 import { BoundedPool } from './bounded-pool.ts';
-import { VALUE_PARSERS } from './value-parsers.ts';
+import { VALUE_PARSERS } from './tables.ts';
 
-/** Less than people wait (`withTimeLimit`): what they are told then, all who come after hear at once. */
+/** Less than the limit of `withTimeLimit`, so that later callers get an error at once. */
 const ANSWER_LIMIT_MS = 4500;
 
 /**
- * Two pools of connections to PostgreSQL: for what people wait for, and for long work. `onFault` hears
- * of idle connections that broke, and of a server that keeps silent.
+ * Two pools of connections to PostgreSQL: one for queries that people wait for, one for long work.
+ * `onFault` is called when an idle connection breaks, and when the server stops answering.
  */
 export function openPostgres(url: string, onFault: (error: Error) => void): Backend {
   const types = new pg.TypeOverrides();
@@ -20,13 +20,13 @@ export function openPostgres(url: string, onFault: (error: Error) => void): Back
       application_name: 'loovia',
       max,
       connectionTimeoutMillis: ANSWER_LIMIT_MS,
-      // A server that vanished without a word is noticed, and its connections leave the pool.
+      // So that we notice if the server has disappeared, and drop its connections.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       types,
     });
-    // Without listeners, a connection lost while idle ends the process, and so does one that is lent
-    // to somebody: their query fails, which tells them.
+    // Without listeners, a lost connection ends the process, whether it is idle or borrowed. A borrower
+    // is told by the failed query.
     pool.on('error', onFault);
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;

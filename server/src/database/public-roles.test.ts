@@ -5,10 +5,11 @@ import {
   readCallable,
   readColumnRights,
   readRelations,
+  type Relation,
+  type Role,
   ROLES,
   tryAs,
-} from './public-roles-testing.ts';
-import type { Relation, Role } from './public-roles-testing.ts';
+} from './test-public-roles.ts';
 import { TEST_BACKENDS } from './testing.ts';
 
 const REFUSED = '42501';
@@ -101,7 +102,7 @@ describe.each(TEST_BACKENDS)('row-level security on $name', ({ open }) => {
       expect([...allowed].sort()).toEqual(ALLOWED[role]);
     });
 
-    it('writes no column but what a form has, and does not read who added a toilet', async () => {
+    it('may only write the columns of a form, and not read who added a toilet', async () => {
       const rights = await readColumnRights(database.db, role);
       const written = rights.filter((right) => right.endsWith(' insert'));
       expect(written.filter((right) => right.startsWith('contact_submissions'))).toEqual(

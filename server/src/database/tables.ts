@@ -8,14 +8,14 @@ import type { Generated, GeneratedAlways } from 'kysely';
 interface UserTable {
   id: string;
   name: string;
-  /** Of several accounts, maybe. */
+  /** Several accounts may have the same. */
   email: string;
   countedAs: Generated<string>;
   emailVerified: boolean;
   image: string | null;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
-  /** Within the hour. */
+  /** To within an hour. */
   lastUsedAt: Generated<Date>;
 }
 
@@ -59,7 +59,7 @@ export interface ToiletTable {
   address: string | null;
   latitude: number;
   longitude: number;
-  /** Geometry: asked about only inside SQL. */
+  /** Geometry: only used inside SQL. */
   location: GeneratedAlways<unknown>;
   grid_cell: GeneratedAlways<number>;
   areas: string[];
@@ -211,7 +211,7 @@ interface KeptJourneyTable {
   routes: Uint8Array | null;
 }
 
-/** The tables as TypeScript sees them; `migrations/` is the truth. */
+/** The tables' types; what counts is in `migrations/`. */
 export interface Tables {
   user: UserTable;
   session: SessionTable;
@@ -232,3 +232,14 @@ export interface Tables {
   operator_acts: OperatorActTable;
   operator_act_people: OperatorActPersonTable;
 }
+
+/**
+ * How both drivers parse values that they treat differently by default, by type id (pg_type.oid). Dates
+ * stay text: a driver's Date would be midnight in the machine's time zone. Our int8 and numeric values
+ * are counts and ratings, far below 2^53.
+ */
+export const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  20: Number, // int8
+  1082: (text) => text, // date
+  1700: Number, // numeric
+};

@@ -9,7 +9,7 @@ import {
 import pg from 'pg';
 import { openBackend } from './open-backend.ts';
 import type { Database, Db } from './database.ts';
-import { fingerprint, openSharedPGlite } from './pglite-testing.ts';
+import { fingerprint, openSharedPGlite } from './test-pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 export interface TestBackend {
@@ -87,6 +87,21 @@ export function silentDatabase(): Db {
 /** A database that answers every query with nothing, at once. */
 export function emptyDatabase(): Db {
   return databaseWith(() => new DummyDriver());
+}
+
+/** The same database with a switch: while `down`, every query fails. */
+export function switchable(db: Db): { db: Db; down: boolean } {
+  const state = { db, down: false };
+  state.db = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (state.down) {
+        throw Object.assign(new Error('the database is down'), { code: 'ECONNREFUSED' });
+      }
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  return state;
 }
 
 const serverUrl = process.env.TEST_DATABASE_URL;

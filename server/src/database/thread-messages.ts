@@ -7,7 +7,7 @@ const databaseCallSchema = z.discriminatedUnion('kind', [
 ]);
 export type DatabaseCall = z.infer<typeof databaseCallSchema>;
 
-/** What the server's thread asks of the embedded database's. */
+/** From the server's thread to that of the embedded database. */
 export const databaseCallMessageSchema = callMessageSchema(databaseCallSchema);
 
 export const databaseAnswerSchema = z.object({

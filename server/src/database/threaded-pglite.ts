@@ -4,17 +4,17 @@ import { startThread, SupervisedWorker } from '../supervision/index.ts';
 import { databaseAnswerSchema, type DatabaseAnswer, type DatabaseCall } from './thread-messages.ts';
 
 const PROGRAM = new URL('./embedded-thread.ts', import.meta.url);
-/** Nothing waits for the next thread: what is asked while there is none fails at once (0191). */
+/** While there is no thread, queries fail at once instead of waiting for the next (0190). */
 const LIMITS = { maxWaiting: 0, maxRunning: Infinity, limitMs: null } as const;
 
-/** PGlite in its own thread, as Kysely uses one. A thread that dies is replaced. */
+/** PGlite in its own thread, for Kysely. If the thread dies, it is replaced. */
 export class ThreadedPGlite implements PGlite {
   readonly waitReady: Promise<void>;
   closed = false;
   readonly #thread: SupervisedWorker<DatabaseCall, DatabaseAnswer>;
   #deaths = 0;
 
-  /** Begins to open it. `onFault` hears of each death after the first opening. */
+  /** Begins to open it. `onFault` is called each time it dies after that. */
   constructor(folder: string, onFault: (error: Error) => void) {
     this.#thread = new SupervisedWorker<DatabaseCall, DatabaseAnswer>({
       name: 'The embedded database',
@@ -39,23 +39,23 @@ export class ThreadedPGlite implements PGlite {
   async query<Row>(text: string, parameters: unknown[] = []): Promise<PGliteQueryResults<Row>> {
     const { rows, affectedRows } = await this.#thread.call({ kind: 'query', text, parameters });
     return {
-      // What the rows are is known to who wrote the query.
+      // Only the caller, who wrote the query, can say what the rows are.
       rows: rows as Row[],
       fields: [],
       ...(affectedRows === undefined ? {} : { affectedRows }),
     };
   }
 
-  /** Nothing else is asked meanwhile: Kysely lends the one connection to one caller at a time. */
+  /** No other queries come in between: Kysely gives the only connection to one caller at a time. */
   async transaction<T>(callback: (transaction: PGliteTransaction) => Promise<T>): Promise<T> {
     const deaths = this.#deaths;
     const ask = <Row>(text: string, parameters?: unknown[]) => {
-      // No transaction continues in another thread.
+      // A transaction can't continue in another thread.
       if (deaths !== this.#deaths) throw new Error('The transaction has ended.');
       return this.query<Row>(text, parameters);
     };
     const begun = ask('begin');
-    // Kysely waits for the callback for ever: where nothing could begin, its queries say why.
+    // Kysely waits for the callback, so it must run even if `begin` failed; its queries then fail with the cause.
     await begun.catch(() => undefined);
     const rollback = async () => {
       await ask('rollback');

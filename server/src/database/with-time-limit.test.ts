@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { answers } from './open-backend.ts';
 import { silentDatabase } from './testing.ts';
-import { withTimeLimit } from './with-time-limit.ts';
+import { withTimeLimit } from './database.ts';
 
-it('gives up a database that never answers, and takes any answer in time', async () => {
+it('gives up on a database that never answers, and passes on answers in time', async () => {
   const silence = new Promise<never>(() => undefined);
   await expect(withTimeLimit(silence, 1)).rejects.toThrow('did not answer within 1 ms');
   await expect(withTimeLimit(Promise.resolve('yes'), 1)).resolves.toBe('yes');

@@ -53,7 +53,7 @@ async function tokensOf(answer: Response) {
 }
 
 describe('the development identity provider', () => {
-  it('AUTH-22 says clearly what it is, with one email box and a sign-in button', async () => {
+  it('AUTH-22 states clearly what it is, with one email box and a sign-in button', async () => {
     const { routes, request } = await provider();
     const answer = await routes.request(`/authorize?${new URLSearchParams(request).toString()}`);
     const page = await answer.text();
@@ -112,7 +112,7 @@ describe('the development identity provider', () => {
     expect(byIdToken.status).toBe(401);
   });
 
-  it('knows the same email again after a restart, by other keys', async () => {
+  it('treats the same email as the same person after a restart, with new keys', async () => {
     const subject = async () => {
       const { signIn, exchange } = await provider();
       const { id_token } = await tokensOf(await exchange((await signIn()).get('code')));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { t } from '@loovia/core/language';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { AppEnv } from '../api/http/index.ts';
+import type { AppEnv } from '../api/http/app-env.ts';
 import type { Clock } from '../clock.ts';
 import { refusalPage, signInPage } from './page.ts';
 import { createCodes, createTokens, SIGNING_ALGORITHM } from './tokens.ts';
@@ -33,7 +33,7 @@ const tokenRequestSchema = z.object({
 
 const emailSchema = z.string().trim().max(254).pipe(z.email());
 
-/** People are the same whichever port the server has. */
+/** The same on every port, so that accounts stay the same. */
 const DEVELOPMENT_ISSUER = 'development-identity';
 export const DEVELOPMENT_IDENTITY_PATH = '/development-identity';
 const STYLE = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
@@ -41,18 +41,18 @@ const STYLE_PATH = `${DEVELOPMENT_IDENTITY_PATH}/page.css`;
 
 export interface DevelopmentIdentityOptions {
   readonly publicOrigin: string;
-  /** The only address it ever sends anyone back to. */
+  /** The only address it sends people back to. */
   readonly redirectUri: string;
   readonly clock: Clock;
 }
 
 export interface DevelopmentIdentity {
   readonly issuer: string;
-  /** Its accounts are kept under this. */
+  /** The name that we store with its accounts. */
   readonly name: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** To be mounted at DEVELOPMENT_IDENTITY_PATH. */
+  /** For DEVELOPMENT_IDENTITY_PATH. */
   readonly routes: Hono<AppEnv>;
 }
 
@@ -80,8 +80,8 @@ function discovery(issuer: string) {
 }
 
 /**
- * An OpenID provider on this machine, for development and tests: a person who types an email address is
- * its owner. Its one client is this server, with a new secret and new keys at every start.
+ * An OpenID provider on this machine, for development and tests: anyone who types an email address is its
+ * owner. Its only client is this server, with a new secret and new keys at every start.
  */
 export async function createDevelopmentIdentity({
   publicOrigin,
@@ -95,12 +95,12 @@ export async function createDevelopmentIdentity({
   const tokens = await createTokens({ issuer, clientId, clock });
   const routes = new Hono<AppEnv>();
 
-  /** The request, or the answer to one that is refused. */
+  /** The request, or the answer that refuses it. */
   function check(
     c: Context,
     fields: Record<string, unknown>,
   ): Authorization | Response | Promise<Response> {
-    // An unknown client is shown a page, never sent on (RFC 6749, section 4.1.2.1).
+    // An unknown client gets a page, never a redirect (RFC 6749, section 4.1.2.1).
     if (fields.client_id !== clientId || fields.redirect_uri !== redirectUri) {
       return c.html(
         refusalPage(STYLE_PATH, t('This sign-in request did not come from Loovia.')),

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 
 export interface SignInPage {
   readonly stylePath: string;
-  /** The authorization request, carried along by the form. */
+  /** The authorization request, which the form sends again. */
   readonly request: Readonly<Record<string, string | undefined>>;
   /** What was typed, and what is wrong with it. */
   readonly email?: string;
@@ -31,7 +31,7 @@ function layout(stylePath: string, title: string, content: unknown) {
     </html>`;
 }
 
-/** A whole page that works without scripts. */
+/** A page that works without scripts. */
 export function signInPage({ stylePath, request, email = '', error }: SignInPage) {
   const title = error === undefined ? t('Development sign-in') : t('Error: Development sign-in');
   const hidden = Object.entries(request).map(([name, value]) =>
@@ -70,7 +70,7 @@ export function signInPage({ stylePath, request, email = '', error }: SignInPage
   );
 }
 
-/** For a request that must not be answered by a redirect. */
+/** For a request that must not get a redirect. */
 export function refusalPage(stylePath: string, sentence: string) {
   return layout(
     stylePath,

@@ -5,13 +5,13 @@ import type { Clock } from '../clock.ts';
 const LIFETIME_MS = 60_000;
 const MAX_CODES = 1000;
 
-/** What a code stands for until it is exchanged. */
+/** What a code will be exchanged for. */
 interface Grant {
   readonly email: string;
   readonly redirectUri: string;
   readonly scope: string;
   readonly nonce: string | undefined;
-  /** Base64url SHA-256 of the verifier that the exchange must show (PKCE, RFC 7636). */
+  /** Base64url SHA-256 of the verifier that the exchange must have (PKCE, RFC 7636). */
   readonly codeChallenge: string;
 }
 
@@ -21,7 +21,7 @@ interface Exchange {
   readonly codeVerifier: string;
 }
 
-/** Authorization codes: each can be exchanged once, within a minute, by who holds its verifier. */
+/** Authorization codes: each can be exchanged once, within a minute, with its verifier. */
 export function createCodes(clock: Clock) {
   const grants = new Map<string, Grant & { expiresAt: number }>();
 
@@ -36,7 +36,7 @@ export function createCodes(clock: Clock) {
     return code;
   }
 
-  /** Null for a code that is unknown, used, too old or not the asker's. Any try uses it up. */
+  /** Null if the code is unknown, used, too old or somebody else's. Any attempt uses it up. */
   function exchange({ code, redirectUri, codeVerifier }: Exchange): Grant | null {
     const grant = grants.get(code);
     grants.delete(code);
@@ -57,7 +57,7 @@ export interface Claims {
   readonly email_verified: true;
 }
 
-/** The same email is the same person, also after a restart. */
+/** The same email is the same person, even after a restart. */
 function claimsOf(email: string): Claims {
   const sub = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return { sub, email: email.toLowerCase(), email_verified: true };
@@ -69,7 +69,7 @@ export interface TokenOptions {
   readonly clock: Clock;
 }
 
-/** Signs tokens with a key of this process; it ends with it. */
+/** Signs tokens with a key that exists only in this process. */
 export async function createTokens({ issuer, clientId, clock }: TokenOptions) {
   const keyId = randomUUID();
   const { publicKey, privateKey } = await generateKeyPair(SIGNING_ALGORITHM);
@@ -99,7 +99,7 @@ export async function createTokens({ issuer, clientId, clock }: TokenOptions) {
     };
   }
 
-  /** Who an access token is for; null when it is not one of ours or has expired. */
+  /** Who an access token is for; null if it is not one of ours or has expired. */
   async function userInfo(accessToken: string): Promise<Claims | null> {
     try {
       const { payload } = await jwtVerify<Claims>(accessToken, publicKey, {

@@ -2,7 +2,7 @@ import { addMinutes } from '@loovia/core/time';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** Tables of what limits count, each with the column that says when it was. */
+/** Tables of what limits count, each with its column for the time. */
 const COUNTED = {
   contact_attempts: 'attempted_at',
   toilets_added: 'added_at',
@@ -11,12 +11,12 @@ const COUNTED = {
 
 export interface Limit {
   readonly sender: string;
-  /** So many there may be within the minutes. */
+  /** How many are allowed within `minutes`. */
   readonly most: number;
   readonly minutes: number;
 }
 
-/** Seconds until a sender who did all that they may for now may go on; null = now. */
+/** Seconds until a sender who has reached the limit may go on; null = now. */
 export async function waitFor(
   db: Db,
   table: keyof typeof COUNTED,
@@ -24,7 +24,7 @@ export async function waitFor(
   now: Date,
 ): Promise<number | null> {
   const at = sql.ref(COUNTED[table]);
-  // What no longer counts may be there for another minute, until it is deleted.
+  // Rows that no longer count stay for up to a minute until they are deleted.
   const { rows } = await sql<{ at: Date }>`
     select ${at} as at from ${sql.table(table)}
     where sender = ${sender} and ${at} > ${addMinutes(now, -minutes)}

@@ -2,19 +2,18 @@ import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec';
 import type { MapLayerName } from '@loovia/core/regions';
 import type { ColourRole, Colours } from './palette.ts';
 
-/** Streets are drawn in three storeys, from the lowest: in tunnels, on the ground, on bridges. */
-export const STOREYS = ['tunnel', 'ground', 'bridge'] as const;
-export type Storey = (typeof STOREYS)[number];
+/** Streets are drawn at three levels, from the lowest: in tunnels, on the ground, on bridges. */
+export const LEVELS = ['tunnel', 'ground', 'bridge'] as const;
+export type Level = (typeof LEVELS)[number];
 
-export function onStorey(storey: Storey): ExpressionSpecification {
-  if (storey === 'ground') return all(not(isTrue('tunnel')), not(isTrue('bridge')));
-  return isTrue(storey);
+export function isOnLevel(level: Level): ExpressionSpecification {
+  if (level === 'ground') return all(not(isTrue('tunnel')), not(isTrue('bridge')));
+  return isTrue(level);
 }
 
 /**
- * Text is drawn by the browser from the page's own web font: the style has no `glyphs`. MapLibre
- * reads weight and slant off the first name of a stack ('… Semibold'), which no font has, so that
- * the browser goes on to the next.
+ * The style has no `glyphs`, so the browser draws text with the page's web font. MapLibre takes weight and
+ * slant from the first name in a list ('… Semibold'). No font has that name, so the browser uses the next.
  */
 const FAMILY = 'Atkinson Hyperlegible Next Variable';
 
@@ -25,7 +24,7 @@ export const ITALIC = [`${FAMILY} Italic`, FAMILY];
 
 export const SOURCE = 'region';
 
-/** Where a layer's features are from: a layer of the region's tiles. */
+/** A layer's features come from a layer of the region's tiles. */
 export function from(layer: MapLayerName) {
   return { source: SOURCE, 'source-layer': layer };
 }
@@ -52,7 +51,7 @@ export function isTrue(attribute: string): ExpressionSpecification {
   return ['==', ['get', attribute], true];
 }
 
-/** A value by the feature's kind; the last argument is that of all other kinds. */
+/** A value that depends on the feature's kind; `otherwise` is for all other kinds. */
 export function byKind(
   [[kinds, value], ...rest]: readonly [
     [kinds: string[], value: Value],
@@ -63,7 +62,7 @@ export function byKind(
   return ['match', ['get', 'kind'], kinds, value, ...rest.flat(), otherwise];
 }
 
-/** A number that grows with the zoom, by this base, through these stops. */
+/** A number that grows exponentially with the zoom, through these stops. */
 export function byZoom(
   base: number,
   ...stops: [zoom: number, value: number | ExpressionSpecification][]
@@ -71,16 +70,30 @@ export function byZoom(
   return ['interpolate', ['exponential', base], ['zoom'], ...stops.flat()];
 }
 
-/** A colour for motorways, one for other main roads, and one for all else. */
+/** The kinds of feature that have a colour. */
+export type KindsByColour = Readonly<Partial<Record<ColourRole, string[]>>>;
+
+/** A colour that depends on the feature's kind; `otherwise` is for all other kinds. */
+export function colourByKind(
+  colour: Colours,
+  kindsByColour: KindsByColour,
+  otherwise: ColourRole | ExpressionSpecification,
+): ExpressionSpecification {
+  const branches = Object.entries(kindsByColour).flatMap(([role, kinds]) => [
+    kinds,
+    // `Object.entries` does not keep the type of the keys.
+    colour(role as ColourRole),
+  ]);
+  const rest = typeof otherwise === 'string' ? colour(otherwise) : otherwise;
+  // A list of branches of any length is more than the type of `match` can describe.
+  return ['match', ['get', 'kind'], ...branches, rest] as unknown as ExpressionSpecification;
+}
+
+/** A colour for motorways, one for other main roads, and one for all others. */
 export function byRoad(
   colour: Colours,
   ...[motorway, mainRoad, otherwise]: [ColourRole, ColourRole, ColourRole]
 ): ExpressionSpecification {
-  return byKind(
-    [
-      [['motorway'], colour(motorway)],
-      [['trunk', 'primary'], colour(mainRoad)],
-    ],
-    colour(otherwise),
-  );
+  const kinds = { [motorway]: ['motorway'], [mainRoad]: ['trunk', 'primary'] };
+  return colourByKind(colour, kinds, otherwise);
 }

@@ -5,18 +5,27 @@ import type {
   LineLayerSpecification,
 } from '@maplibre/maplibre-gl-style-spec';
 import type { MapLayerName } from '@loovia/core/regions';
-import { byKind, byZoom, from, isTrue, kindIn, not } from './expressions.ts';
+import {
+  byZoom,
+  colourByKind,
+  from,
+  isTrue,
+  kindIn,
+  type KindsByColour,
+  not,
+} from './expressions.ts';
 import type { Colours } from './palette.ts';
 
 /** Land, water and buildings, from the ground up. */
 export function groundLayers(colour: Colours): LayerSpecification[] {
+  const landColour = colourByKind(colour, LAND, 'paper');
   return [
     { id: 'paper', type: 'background', paint: { 'background-color': colour('paper') } },
-    fill('land', 'land', landColour(colour)),
-    fill('sites', 'sites', siteColour(colour), { minzoom: 13 }),
+    fill('land', 'land', landColour),
+    fill('sites', 'sites', colourByKind(colour, SITES, 'site'), { minzoom: 13 }),
     fill('sea', 'ocean', colour('water')),
-    // Mud flats and salt marsh lie between the tides, on top of what the coastline calls sea.
-    fill('tidal', 'land', landColour(colour), { filter: kindIn('tidalflat', 'saltmarsh') }),
+    // Mud flats and salt marshes are between the tides, where the coastline has sea.
+    fill('tidal', 'land', landColour, { filter: kindIn('tidalflat', 'saltmarsh') }),
     waterLine(colour),
     fill('water', 'water_polygons', colour('water')),
     shore('sea-shore', 'ocean', colour),
@@ -24,7 +33,7 @@ export function groundLayers(colour: Colours): LayerSpecification[] {
     fill('piers', 'pier_polygons', colour('pier'), { minzoom: 12 }),
     line('pier-lines', 'pier_lines', colour('pier'), byZoom(1.6, [12, 0.8], [16, 4], [19, 16])),
     fill('bridges', 'bridges', colour('pier'), { minzoom: 13 }),
-    fill('squares', 'street_polygons', squareColour(colour), { minzoom: 11 }),
+    fill('squares', 'street_polygons', colourByKind(colour, SQUARES, 'square'), { minzoom: 11 }),
     line('square-edges', 'street_polygons', colour('streetEdge'), 0.75, {
       minzoom: 15,
       filter: kindIn('pedestrian', 'footway', 'platform'),
@@ -74,55 +83,34 @@ function line(
   };
 }
 
-function landColour(colour: Colours): ExpressionSpecification {
-  return byKind(
-    [
-      [['residential', 'garages'], colour('residential')],
-      [['industrial', 'railway', 'landfill', 'quarry', 'brownfield'], colour('industrial')],
-      [['commercial', 'retail'], colour('retail')],
-      [['farmland', 'farmyard', 'greenfield'], colour('farmland')],
-      [['grass', 'meadow', 'grassland', 'village_green', 'recreation_ground'], colour('grass')],
-      [['park', 'garden', 'playground', 'golf_course', 'miniature_golf'], colour('park')],
-      [['pitch'], colour('pitch')],
-      [['forest'], colour('wood')],
-      [['scrub', 'heath'], colour('scrub')],
-      [
-        ['orchard', 'vineyard', 'allotments', 'plant_nursery', 'greenhouse_horticulture'],
-        colour('orchard'),
-      ],
-      [['cemetery', 'grave_yard'], colour('cemetery')],
-      [['marsh', 'swamp', 'bog', 'string_bog', 'wet_meadow', 'saltmarsh'], colour('marsh')],
-      [['sand', 'beach'], colour('sand')],
-      [['tidalflat'], colour('mud')],
-      [['bare_rock', 'scree', 'shingle'], colour('rock')],
-    ],
-    colour('paper'),
-  );
-}
+const LAND: KindsByColour = {
+  residential: ['residential', 'garages'],
+  industrial: ['industrial', 'railway', 'landfill', 'quarry', 'brownfield'],
+  retail: ['commercial', 'retail'],
+  farmland: ['farmland', 'farmyard', 'greenfield'],
+  grass: ['grass', 'meadow', 'grassland', 'village_green', 'recreation_ground'],
+  park: ['park', 'garden', 'playground', 'golf_course', 'miniature_golf'],
+  pitch: ['pitch'],
+  wood: ['forest'],
+  scrub: ['scrub', 'heath'],
+  orchard: ['orchard', 'vineyard', 'allotments', 'plant_nursery', 'greenhouse_horticulture'],
+  cemetery: ['cemetery', 'grave_yard'],
+  marsh: ['marsh', 'swamp', 'bog', 'string_bog', 'wet_meadow', 'saltmarsh'],
+  sand: ['sand', 'beach'],
+  mud: ['tidalflat'],
+  rock: ['bare_rock', 'scree', 'shingle'],
+};
 
-function siteColour(colour: Colours): ExpressionSpecification {
-  return byKind(
-    [
-      [['hospital'], colour('care')],
-      [['parking', 'bicycle_parking'], colour('parking')],
-      [['construction', 'danger_area', 'prison'], colour('industrial')],
-      [['sports_center'], colour('park')],
-    ],
-    colour('site'),
-  );
-}
+const SITES: KindsByColour = {
+  care: ['hospital'],
+  parking: ['parking', 'bicycle_parking'],
+  industrial: ['construction', 'danger_area', 'prison'],
+  park: ['sports_center'],
+};
 
-function squareColour(colour: Colours): ExpressionSpecification {
-  return byKind(
-    [
-      [['runway', 'taxiway', 'apron'], colour('runway')],
-      [['service'], colour('street')],
-    ],
-    colour('square'),
-  );
-}
+const SQUARES: KindsByColour = { runway: ['runway', 'taxiway', 'apron'], street: ['service'] };
 
-/** Rivers and streams. Culverts are not drawn: no one sees them. */
+/** Rivers and streams. Culverts are left out, as no one sees them. */
 function waterLine(colour: Colours): LineLayerSpecification {
   const isWide = kindIn('river', 'canal');
   return line(

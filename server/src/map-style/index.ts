@@ -19,12 +19,12 @@ export interface MapStyleOptions {
 }
 
 /**
- * An empty layer above the streets and below all labels: the page adds its routes before it. The id
- * is part of the contract with the page.
+ * An empty layer above the streets and below all labels, before which the page inserts its routes. The
+ * page relies on its id.
  */
 export const PLACE_FOR_ROUTES = 'place-for-routes';
 
-/** The MapLibre style of a region's map. It needs nothing from the network but the tiles. */
+/** The MapLibre style of a region's map. It needs only tiles from the network. */
 export function mapStyle(options: MapStyleOptions): StyleSpecification {
   const [[west, south], [east, north]] = options.bounds;
   const colour = coloursOf(options.theme);
@@ -87,7 +87,7 @@ function boundaries(colour: Colours): LayerSpecification {
   };
 }
 
-/** The map ends at the region's edge: what sticks out of it is veiled. */
+/** The map ends at the region's edge: anything beyond it is veiled. */
 function beyond(colour: Colours): LayerSpecification[] {
   return [
     {

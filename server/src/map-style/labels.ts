@@ -5,9 +5,9 @@ import type {
 import type { MapLayerName } from '@loovia/core/regions';
 import {
   all,
-  byKind,
   byRoad,
   byZoom,
+  colourByKind,
   from,
   ITALIC,
   kindIn,
@@ -27,7 +27,7 @@ interface Label extends Pick<SymbolLayerSpecification, 'id' | 'minzoom' | 'maxzo
   readonly paint: NonNullable<SymbolLayerSpecification['paint']>;
 }
 
-/** Text with a halo: a feature's name, if `layout` doesn't say what else. */
+/** Text with a halo: the feature's name, unless `layout` has another text. */
 export function label(
   colour: Colours,
   { layer, layout, paint, ...rest }: Label,
@@ -155,14 +155,15 @@ export function placeLabels(colour: Colours): SymbolLayerSpecification[] {
       id: `labels-${id}`,
       layer: 'place_labels',
       minzoom,
-      // Close up, the name of the place would only cover it.
+      // At larger scales the name would only cover the place.
       maxzoom: 16.5,
       filter: kindIn(...kinds),
       layout: { 'text-max-width': 8, 'text-padding': 6, ...layout },
       paint: {
-        'text-color': byKind(
-          [[['city', 'capital', 'state_capital', 'town', 'village'], colour('text')]],
-          colour('textQuiet'),
+        'text-color': colourByKind(
+          colour,
+          { text: ['city', 'capital', 'state_capital', 'town', 'village'] },
+          'textQuiet',
         ),
       },
     });

@@ -1,8 +1,8 @@
-/** The colours of the map by their roles, in the light and the dark theme. */
+/** The map's colours by role, in the light and the dark theme. */
 export const COLOURS = {
-  /** Land that nothing is known of. */
+  /** Land of unknown use. */
   paper: ['#f7f3ea', '#1a2928'],
-  /** What lies outside the region. */
+  /** Everything outside the region. */
   beyond: ['#f1ece1', '#131f1f'],
   edge: ['#d8cebd', '#33474a'],
 

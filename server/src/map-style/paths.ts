@@ -3,7 +3,7 @@ import type {
   LayerSpecification,
   LineLayerSpecification,
 } from '@maplibre/maplibre-gl-style-spec';
-import { all, byZoom, from, has, kindIn, not, onStorey, type Storey } from './expressions.ts';
+import { all, byZoom, from, has, kindIn, not, isOnLevel, type Level } from './expressions.ts';
 import type { Colours } from './palette.ts';
 
 type Paint = NonNullable<LineLayerSpecification['paint']>;
@@ -11,10 +11,10 @@ type Paint = NonNullable<LineLayerSpecification['paint']>;
 const isPrivate: ExpressionSpecification = ['has', 'access'];
 const isOnPath = kindIn('footway', 'path', 'cycleway', 'bridleway', 'steps', 'track');
 
-/** Pavements beside streets and the crossings between them: only where there is room for them. */
+/** Pavements beside streets, and crossings: only drawn at scales that leave room for them. */
 const isBesideStreet = has('footway', 'sidewalk', 'crossing', 'traffic_island', 'access_aisle');
 
-/** Made for cycling, whatever else may use it. */
+/** For cycling, even if others may use it too. */
 const isForCycling: ExpressionSpecification = [
   'any',
   kindIn('cycleway'),
@@ -30,8 +30,8 @@ const DOTS: Paint = {
  * Ways for people on foot, each recognisable by its pattern as well as its colour: footpaths dotted,
  * cycleways dashed, bridleways in long and short dashes, tracks in long dashes, steps as rungs.
  */
-export function pathLayers(storey: Storey, colour: Colours): LayerSpecification[] {
-  const opacity = storey === 'tunnel' ? 0.6 : 1;
+export function pathLayers(level: Level, colour: Colours): LayerSpecification[] {
+  const opacity = level === 'tunnel' ? 0.6 : 1;
   const draw = (
     id: string,
     minzoom: number,
@@ -40,10 +40,10 @@ export function pathLayers(storey: Storey, colour: Colours): LayerSpecification[
     cap: 'butt' | 'round' = 'butt',
   ): LineLayerSpecification => ({
     ...from('streets'),
-    id: `${id}-${storey}`,
+    id: `${id}-${level}`,
     type: 'line',
     minzoom,
-    filter: all(onStorey(storey), filter),
+    filter: all(isOnLevel(level), filter),
     layout: { 'line-cap': cap, 'line-join': 'round' },
     paint: { 'line-opacity': opacity, ...paint },
   });
@@ -55,10 +55,10 @@ export function pathLayers(storey: Storey, colour: Colours): LayerSpecification[
     'line-width': byZoom(1.4, [15, 4.6], [17, 7.5], [19, 13]),
   });
   return [
-    ...(storey === 'bridge' ? [bridgeEdge] : []),
+    ...(level === 'bridge' ? [bridgeEdge] : []),
     draw('path-ground', 14, all(isOnPath, not(isBesideStreet)), {
       'line-color': colour('halo'),
-      'line-opacity': storey === 'bridge' ? 1 : 0.6,
+      'line-opacity': level === 'bridge' ? 1 : 0.6,
       'line-width': byZoom(1.4, [14, 2.4], [17, 5.5], [19, 10]),
     }),
     draw('tracks', 13, all(kindIn('track'), not(isPrivate)), {

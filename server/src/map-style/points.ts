@@ -50,7 +50,7 @@ const EVERYDAY: ExpressionSpecification = [
   has('man_made', 'tower'),
 ];
 
-/** Points and their names, the least important first; names of streets and towns come before them. */
+/** Points and their names, the least important first. */
 export function pointLayers(colour: Colours): LayerSpecification[] {
   return [
     houseNumbers(colour),
@@ -148,7 +148,7 @@ function houseNumbers(colour: Colours): SymbolLayerSpecification {
 
 const isStation = kindIn('station', 'halt', 'bus_station', 'ferry_terminal');
 
-/** A ring: with toilets, the only strong mark of the map. */
+/** A ring. Stations and toilets are the only strong marks on the map. */
 function stations(colour: Colours): CircleLayerSpecification {
   return {
     ...from('public_transport'),
@@ -185,7 +185,7 @@ export function stationNames(colour: Colours): SymbolLayerSpecification {
 
 const TOILETS = { ...from('pois'), filter: all(isToilet, isPublic) };
 
-/** Of a toilet for customers only, the disc and the ring around it change their colours. */
+/** For customers only: the disc and its ring swap colours. */
 const ifForCustomers = (value: string, otherwise: string): ExpressionSpecification => [
   'case',
   has('access', 'customers'),
@@ -193,7 +193,7 @@ const ifForCustomers = (value: string, otherwise: string): ExpressionSpecificati
   otherwise,
 ];
 
-/** A full disc; a ring where the toilet is for customers only. */
+/** A disc, or a ring if the toilet is for customers only. */
 function toilets(colour: Colours): CircleLayerSpecification {
   return {
     ...TOILETS,
@@ -209,7 +209,7 @@ function toilets(colour: Colours): CircleLayerSpecification {
   };
 }
 
-/** Further out the sign only keeps other labels off the disc. */
+/** At smaller scales the sign is invisible, and only keeps other labels off the disc. */
 export function toiletSigns(colour: Colours): SymbolLayerSpecification {
   return {
     ...TOILETS,

@@ -8,13 +8,14 @@ import {
   byKind,
   byZoom,
   byRoad,
+  colourByKind,
   from,
   isTrue,
   kindIn,
   not,
-  onStorey,
-  type Storey,
-  STOREYS,
+  isOnLevel,
+  type Level,
+  LEVELS,
 } from './expressions.ts';
 import type { Colours } from './palette.ts';
 import { pathLayers } from './paths.ts';
@@ -32,20 +33,20 @@ const STREETS = [
 ];
 
 export function streetLayers(colour: Colours): LayerSpecification[] {
-  return STOREYS.flatMap((name) => storey(name, colour));
+  return LEVELS.flatMap((level) => levelLayers(level, colour));
 }
 
-function storey(name: Storey, colour: Colours): LayerSpecification[] {
+function levelLayers(level: Level, colour: Colours): LayerSpecification[] {
   return [
-    ...pathLayers(name, colour),
-    casing(name, colour),
-    body(name, colour),
-    ...railLayers(name, colour),
-    ...(name === 'ground' ? [runways(colour)] : []),
+    ...pathLayers(level, colour),
+    casing(level, colour),
+    body(level, colour),
+    ...railLayers(level, colour),
+    ...(level === 'ground' ? [runways(colour)] : []),
   ];
 }
 
-/** Widths in pixels by class, so chosen that at zoom 18 a street is about as wide as it is. */
+/** Widths in pixels by class. At zoom 18 a street is about as wide as in reality. */
 function width(extra: number): ExpressionSpecification {
   const at = (
     motorway: number,
@@ -80,62 +81,63 @@ function width(extra: number): ExpressionSpecification {
 }
 
 function bodyColour(colour: Colours): ExpressionSpecification {
-  return byKind(
-    [
-      [['motorway'], colour('motorway')],
-      [['trunk', 'primary'], colour('mainRoad')],
-      [['secondary'], colour('secondaryRoad')],
-      [['pedestrian'], colour('square')],
-    ],
+  return colourByKind(
+    colour,
+    {
+      motorway: ['motorway'],
+      mainRoad: ['trunk', 'primary'],
+      secondaryRoad: ['secondary'],
+      square: ['pedestrian'],
+    },
     ['case', ['has', 'access'], colour('privateStreet'), colour('street')],
   );
 }
 
-function casing(storey: Storey, colour: Colours): LineLayerSpecification {
+function casing(level: Level, colour: Colours): LineLayerSpecification {
   return {
-    id: `streets-edge-${storey}`,
+    id: `streets-edge-${level}`,
     ...from('streets'),
     type: 'line',
     minzoom: 11,
-    filter: all(onStorey(storey), kindIn(...STREETS)),
-    layout: { 'line-cap': storey === 'ground' ? 'round' : 'butt', 'line-join': 'round' },
+    filter: all(isOnLevel(level), kindIn(...STREETS)),
+    layout: { 'line-cap': level === 'ground' ? 'round' : 'butt', 'line-join': 'round' },
     paint: {
       'line-color': byRoad(colour, 'motorwayEdge', 'mainRoadEdge', 'streetEdge'),
-      'line-width': width(storey === 'bridge' ? 2.4 : 1.6),
-      'line-opacity': storey === 'tunnel' ? 0.7 : byZoom(1, [11, 0.3], [13, 0.75], [15, 1]),
-      ...(storey === 'tunnel' ? { 'line-dasharray': [0.6, 0.4] } : {}),
+      'line-width': width(level === 'bridge' ? 2.4 : 1.6),
+      'line-opacity': level === 'tunnel' ? 0.7 : byZoom(1, [11, 0.3], [13, 0.75], [15, 1]),
+      ...(level === 'tunnel' ? { 'line-dasharray': [0.6, 0.4] } : {}),
     },
   };
 }
 
-function body(storey: Storey, colour: Colours): LineLayerSpecification {
+function body(level: Level, colour: Colours): LineLayerSpecification {
   return {
-    id: `streets-${storey}`,
+    id: `streets-${level}`,
     ...from('streets'),
     type: 'line',
-    filter: all(onStorey(storey), kindIn(...STREETS)),
+    filter: all(isOnLevel(level), kindIn(...STREETS)),
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
-      // From afar a road is too thin for an edge and needs a stronger colour to be seen at all.
+      // At small scales a road is too thin for an edge, and needs a stronger colour to be visible.
       'line-color': byZoom(
         1,
         [10.5, byRoad(colour, 'motorwayFar', 'mainRoadFar', 'streetFar')],
         [12.5, bodyColour(colour)],
       ),
       'line-width': width(0),
-      ...(storey === 'tunnel' ? { 'line-opacity': 0.75 } : {}),
+      ...(level === 'tunnel' ? { 'line-opacity': 0.75 } : {}),
     },
   };
 }
 
-function railLayers(storey: Storey, colour: Colours): LayerSpecification[] {
+function railLayers(level: Level, colour: Colours): LayerSpecification[] {
   const isSiding: ExpressionSpecification = ['has', 'service'];
   const base = { ...from('streets'), type: 'line' } as const;
   return [
     {
       ...base,
-      id: `rail-${storey}`,
-      filter: all(onStorey(storey), isTrue('rail')),
+      id: `rail-${level}`,
+      filter: all(isOnLevel(level), isTrue('rail')),
       paint: {
         'line-color': colour('rail'),
         'line-width': byZoom(
@@ -144,19 +146,19 @@ function railLayers(storey: Storey, colour: Colours): LayerSpecification[] {
           [14, ['case', isSiding, 0.5, 0.9]],
           [18, ['case', isSiding, 1.2, 2]],
         ),
-        ...(storey === 'tunnel' ? { 'line-dasharray': [3, 3], 'line-opacity': 0.6 } : {}),
+        ...(level === 'tunnel' ? { 'line-dasharray': [3, 3], 'line-opacity': 0.6 } : {}),
       },
     },
     {
       ...base,
-      id: `rail-sleepers-${storey}`,
+      id: `rail-sleepers-${level}`,
       minzoom: 15,
-      filter: all(onStorey(storey), isTrue('rail'), not(isSiding)),
+      filter: all(isOnLevel(level), isTrue('rail'), not(isSiding)),
       paint: {
         'line-color': colour('rail'),
         'line-width': byZoom(1.4, [15, 4], [18, 7]),
         'line-dasharray': [0.25, 2],
-        ...(storey === 'tunnel' ? { 'line-opacity': 0.6 } : {}),
+        ...(level === 'tunnel' ? { 'line-opacity': 0.6 } : {}),
       },
     },
   ];

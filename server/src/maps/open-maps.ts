@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../database/index.ts';
 import { leaveRegion, importRegion } from '../region-import/index.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../exit-with.ts';
 import { openGoogleMaps } from './google/index.ts';
 import type { Maps } from './maps.ts';
 import { openOpenMaps } from './open/index.ts';

@@ -6,7 +6,7 @@ import { ENGINES, events, type ServiceAnswer } from '../events.ts';
 import { listen, type Listening } from '../listen.ts';
 import type { RequestDone } from '../request-log.ts';
 
-/** From a file in memory to the longest that an outside service may take. */
+/** From a file in memory to the time limit of outside services. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 interface Queue {
@@ -21,14 +21,14 @@ interface Queue {
 export interface Metrics {
   readonly observeRequest: (done: RequestDone) => void;
   readonly watchQueues: (queues: readonly Queue[]) => void;
-  /** In Prometheus' text format, and its media type. */
+  /** In Prometheus' text format, with its media type. */
   readonly read: () => Promise<{ readonly text: string; readonly mediaType: string }>;
   readonly close: () => void;
 }
 
 /**
- * What Prometheus reads of this copy of the server. Labels are patterns of routes and names of parts,
- * never what anyone asked for.
+ * The metrics of this copy of the server, for Prometheus. Labels are patterns of routes and names of parts,
+ * never anything that people asked for.
  */
 export function createMetrics(check: () => Promise<HealthChecks>): Metrics {
   const registry = new Registry();
@@ -103,7 +103,7 @@ export function createMetrics(check: () => Promise<HealthChecks>): Metrics {
   };
 }
 
-/** Answers `/metrics` on a separate address, which the internet cannot reach. */
+/** Serves `/metrics` on a separate address, which the internet can't reach. */
 export async function serveMetrics(
   address: NonNullable<Config['metricsAddress']>,
   metrics: Metrics,

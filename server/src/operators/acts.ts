@@ -1,7 +1,7 @@
 import type { Act, ActKind } from '@loovia/core/operator';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Acting } from '../api/http/index.ts';
+import type { Acting } from '../api/http/app-env.ts';
 import { isoMoments } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { waitBriefly, waitForOtherImports } from '../toilets/import/toilet-store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { User } from '../api/http/index.ts';
+import type { User } from '../api/http/app-env.ts';
 import type { Db } from '../database/index.ts';
 
 export interface KnownOperatorsOptions {

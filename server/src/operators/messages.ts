@@ -1,8 +1,8 @@
 import type { Message, MessageState } from '@loovia/core/operator';
 import { databaseIdOf } from '@loovia/core/toilets';
 import { z } from 'zod';
-import { ProblemError } from '../api/http/index.ts';
-import type { Acting } from '../api/http/index.ts';
+import { ProblemError } from '../api/http/problem.ts';
+import type { Acting } from '../api/http/app-env.ts';
 import { ANONYMOUS_EMAIL } from '../contact/index.ts';
 import type { StoredSubmission } from '../contact/index.ts';
 import type { Db } from '../database/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { takeTurn } from '../database/index.ts';
+import { takeTurn } from '../database/take-turn.ts';
 import type { Db } from '../database/index.ts';
 import { busy } from './outside-service.ts';
 

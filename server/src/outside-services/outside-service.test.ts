@@ -3,7 +3,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { serveInTests } from '../serve-testing.ts';
+import { serveInTests } from '../test-server.ts';
 import { OutsideService, OutsideServiceFailure, PUBLIC_BAN_STATUSES } from './index.ts';
 import type { OutsideServiceOptions } from './index.ts';
 

@@ -15,13 +15,13 @@ import { ModelFailed, type RecommendationModel } from './model.ts';
 import { stopsToOffer } from './question.ts';
 
 export interface RecommendationParts extends Omit<ModelParts, 'model'> {
-  /** Null = there is none. */
+  /** Null = there is no model. */
   readonly model: RecommendationModel | null;
-  /** Whether the call is counted: what costs money is asked for no other. */
+  /** Whether the call was counted: otherwise no model is asked, as that costs money. */
   readonly isCounted: boolean;
 }
 
-/** What the user is told first where the model's choice isn't what they get (AI-16). */
+/** The first sentence for the user if they don't get the model's choice (AI-16). */
 const notes = () => ({
   late: t('The AI’s answer came too late, so our planner picked instead.'),
   unreachable: t('The AI could not be asked just now, so our planner picked instead.'),
@@ -36,8 +36,8 @@ const notes = () => ({
 });
 
 /**
- * The recommendation for a route: a model's, where there is one, there is something to choose, and
- * its choice stands the check; else the optimiser's (AI-15 to AI-18).
+ * The recommendation for a route. It is the model's if there is one, there is something to choose, and its
+ * choice passes the checks; otherwise it is the optimiser's (AI-15 to AI-18).
  */
 export async function answerRecommendation(
   data: RecommendationData,
@@ -47,8 +47,8 @@ export async function answerRecommendation(
   const stops = costedStops(data);
   const best = recommend(stops, rhythmOf(data));
   const toOffer = stopsToOffer(stops, best, data);
-  const isThereAChoice = toOffer.length > best.stops.length;
-  if (!model || !isThereAChoice) return answerOf('optimiser', { choice: best }, data);
+  const hasChoice = toOffer.length > best.stops.length;
+  if (!model || !hasChoice) return answerOf('optimiser', { choice: best }, data);
   if (!isCounted) {
     return answerOf('optimiser', { choice: best, note: notes().unreachable }, data);
   }

@@ -11,9 +11,8 @@ import {
 } from '@loovia/core/recommendation';
 import type { Logger } from 'pino';
 import { withTimeLimit, type Db } from '../database/index.ts';
-import { findKnownToilets } from './known-toilets.ts';
+import { findKnownToilets, modelQuestion, underOurNames } from './question.ts';
 import { ModelFailed, type ModelAnswer, type RecommendationModel } from './model.ts';
-import { modelQuestion, underOurNames } from './question.ts';
 
 /** A model's choice that was checked, with its reasons by place id. */
 export interface CheckedChoice {
@@ -21,15 +20,15 @@ export interface CheckedChoice {
   readonly reasons: ReadonlyMap<string, string>;
 }
 
-/** Why a choice may not stand (AI-15). */
+/** The model's choice must not be used (AI-15). */
 export class ChoiceRefused extends Error {
   override readonly name = 'ChoiceRefused';
   readonly kind: 'unknown toilet' | 'broken rules' | 'much worse';
-  /** Those that it breaks. */
+  /** The rules that it breaks. */
   readonly rules: readonly Rule[];
 
   constructor(kind: ChoiceRefused['kind'], rules: ChoiceRefused['rules'] = []) {
-    super(`The model's choice may not stand: ${kind}.`);
+    super(`The model's choice is refused: ${kind}.`);
     this.kind = kind;
     this.rules = rules;
   }
@@ -39,7 +38,7 @@ export interface ModelParts {
   readonly db: Db;
   readonly model: RecommendationModel;
   readonly log: Logger;
-  /** Aborts when there is no time left. */
+  /** Aborted when there is no time left. */
   readonly deadline: AbortSignal;
 }
 
@@ -51,8 +50,8 @@ export interface OpenChoice {
 }
 
 /**
- * Has a model choose, and checks its choice (AI-14, AI-15).
- * @throws ModelFailed where there is no answer, ChoiceRefused where it may not stand
+ * Lets a model choose, and checks its choice (AI-14, AI-15).
+ * @throws ModelFailed if there is no answer, ChoiceRefused if it fails the checks
  */
 export async function askModel(open: OpenChoice, parts: ModelParts): Promise<CheckedChoice> {
   const { model, deadline } = parts;
@@ -67,7 +66,7 @@ export async function askModel(open: OpenChoice, parts: ModelParts): Promise<Che
   return checked(pickedStops(answer, offered, open.stops, parts.log), open);
 }
 
-/** A model that doesn't heed its signal is waited for no longer either. */
+/** Stops waiting at the deadline, even for a model that ignores its signal. */
 async function beforeDeadline<T>(work: () => Promise<T>, deadline: AbortSignal): Promise<T> {
   if (deadline.aborted) throw new ModelFailed('late');
   const late = Promise.withResolvers<never>();
@@ -82,8 +81,8 @@ async function beforeDeadline<T>(work: () => Promise<T>, deadline: AbortSignal):
   }
 }
 
-/** One that we don't know has its number for a place id too. */
-function meant(named: NamedStop, offered: readonly CostedStop[]): CostedStop | null {
+/** Toilets that are not in our database have their number as name and place id. */
+function offeredStop(named: NamedStop, offered: readonly CostedStop[]): CostedStop | null {
   return matchStop(named, offered) ?? matchStop({ ...named, name: named.placeId }, offered);
 }
 
@@ -99,7 +98,7 @@ function pickedStops(
   log: Logger,
 ): Picked[] {
   return answer.stops.map((named) => {
-    const placeId = meant(named, offered)?.placeId;
+    const placeId = offeredStop(named, offered)?.placeId;
     const stop = stops.find((candidate) => candidate.placeId === placeId);
     if (!stop) {
       const [id, name] = [plainLine(named.placeId), plainLine(named.name)];
@@ -115,19 +114,19 @@ function checked(picked: readonly Picked[], { data, best }: OpenChoice): Checked
     .map(({ stop }) => stop)
     .toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
   const choice = { stops, broken: brokenRules(stops, rhythmOf(data)) };
-  // One stop twice is two for its interval.
-  const why = refusalReason(choice, best);
+  // If a stop is named twice, it counts twice for its interval.
+  const why = whyNotAsGood(choice, best);
   if (why) throw new ChoiceRefused(why, [...new Set(choice.broken.map(({ rule }) => rule))]);
   return { choice, reasons: new Map(picked.map(({ stop, reason }) => [stop.placeId, reason])) };
 }
 
 const MOST_LETTERS = 160;
-/** Characters that are not seen: they can turn a line's direction, or hide text. */
-const UNSEEN = /\p{C}+/gu;
+/** Invisible characters: they can hide text, or reverse its direction. */
+const INVISIBLE = /\p{C}+/gu;
 
-/** A text of a model's as one short line of plain text; empty where it says nothing. */
+/** A model's text as one short line of plain text. */
 function plainLine(text: string): string {
-  const line = text.replace(/\s+/g, ' ').replace(UNSEEN, '').trim();
+  const line = text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
   const letters = Array.from(line);
   if (letters.length <= MOST_LETTERS) return line;
   return `${letters

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Five may be asked for; each text is longer than any that makes sense. */
+/** We ask for five at most, and no sensible text is as long. */
 const MOST_STOPS = 20;
 const MOST_LETTERS = 2000;
 
-// Refined, not `max`: some services refuse a JSON schema with bounds.
+// Not `max`, as some services refuse a JSON schema with bounds.
 const textSchema = z.string().refine((text) => text.length <= MOST_LETTERS);
 
-/** What a model answers: stops by place id and name, each with a short reason. */
+/** A model's answer: stops with place id and name, each with a short reason. */
 export const modelAnswerSchema = z.object({
   stops: z
     .array(z.object({ placeId: textSchema, name: textSchema, reason: textSchema }))
@@ -16,22 +16,22 @@ export const modelAnswerSchema = z.object({
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
 
 export interface ModelQuestion {
-  /** What to do: made by us alone. */
+  /** What to do: only our own words. */
   readonly instruction: string;
-  /** The journey and its candidates as JSON: data, whatever its texts say. */
+  /** The journey and its candidates as JSON. Its texts are data, never instructions. */
   readonly data: string;
 }
 
-/** Model port: one question, one answer of the right shape; nothing of it has been checked yet. */
+/** The port for models: one question, one answer that matches the schema but has not been checked further. */
 export interface RecommendationModel {
   /**
-   * @param signal ends the call, retry included
-   * @throws ModelFailed where there is no answer of that shape
+   * @param signal ends the call, including the retry
+   * @throws ModelFailed if there is no answer that matches the schema
    */
   choose(question: ModelQuestion, signal: AbortSignal): Promise<ModelAnswer>;
 }
 
-/** Why there is no answer to check. Its cause, where it has one, says only what can stand in a log. */
+/** There is no answer to check. The cause, if any, contains nothing that must not be logged. */
 export class ModelFailed extends Error {
   override readonly name = 'ModelFailed';
   readonly kind: 'late' | 'unreachable' | 'nonsense';

@@ -8,20 +8,22 @@ import {
   type RecommendationData,
 } from '@loovia/core/recommendation';
 import type { Opening } from '@loovia/core/opening-hours';
-import type { KnownToilet, KnownToilets } from './known-toilets.ts';
+import { databaseIdOf, databasePlaceId } from '@loovia/core/toilets';
+import { z } from 'zod';
+import type { Db } from '../database/index.ts';
 import type { ModelQuestion } from './model.ts';
 
 const MOST_DESCRIPTION_LENGTH = 200;
-/** Of each interval: none of the rest would be a better choice, and each costs money to tell. */
+/** In each interval: the others are worse, and each costs money to send. */
 const MOST_OFFERED_OF_INTERVAL = 8;
-/** An earlier closing than this makes a stop worse (core's utility); a later one tells only the time. */
+/** Closing sooner than this makes a stop worse (core's utility); later times would only reveal the time of day. */
 const CLOSES_SOON_MINUTES = 30;
 
 /**
- * The candidates that a model chooses from, in the order of the journey: of those that can be used the
- * best of each interval that a stop is asked for. Where step-free access is asked for only those
- * known to have it, and where something is put first only those that have as much of it as the best
- * choice does; and what that has itself: the model isn't told that any of it is asked for.
+ * The candidates that a model chooses from, in the order of the journey: the best usable ones of each
+ * interval that needs a stop. If the user needs step-free access, only those known to have it; if they
+ * prefer something, only those that meet this as well as the best choice does. The best choice's own stops
+ * are always included. The model does not learn what the user needs or prefers.
  */
 export function stopsToOffer(
   stops: readonly CostedStop[],
@@ -48,8 +50,8 @@ export function stopsToOffer(
 }
 
 /**
- * Stops under our own database's names. One that it doesn't know goes by a number: its name and its
- * place id are texts of the caller's, who could write anything to a model with them.
+ * Stops with their names from our database. Other toilets get a number instead of name and place id: those
+ * come from the caller, who could use them to write anything to the model.
  */
 export function underOurNames(stops: readonly CostedStop[], known: KnownToilets): CostedStop[] {
   return stops.map((stop, index) => ({
@@ -59,8 +61,8 @@ export function underOurNames(stops: readonly CostedStop[], known: KnownToilets)
 }
 
 /**
- * What a model is asked. Of the person it says nothing: not where the journey starts or ends, not
- * when, not who asks, not whether step-free access is needed. Of a toilet it says what the choice
+ * The question for a model. It contains nothing about the person: not where or when the journey starts or
+ * ends, not who asks, not whether they need step-free access. For a toilet it contains what the choice
  * depends on: no coordinates, no address.
  */
 export function modelQuestion(
@@ -78,7 +80,7 @@ export function modelQuestion(
   };
 }
 
-/** By the names that the instruction uses (API-05). */
+/** With the field names that the instruction uses (API-05). */
 function offeredToilet(stop: CostedStop, known: KnownToilet | undefined, frequency: number) {
   const { opening, cleanliness, cost } = stop;
   const texts = {
@@ -103,8 +105,8 @@ function offeredToilet(stop: CostedStop, known: KnownToilet | undefined, frequen
 }
 
 /**
- * In tens of minutes, and only where it matters: from the exact time until a known toilet closes, anyone
- * could tell when the journey starts.
+ * In tens of minutes, and only if it matters: the exact time until a known toilet closes would reveal when
+ * the journey starts.
  */
 function closingSoon({ at, closes }: Opening): { minutesUntilClosing?: number } {
   if (closes === undefined) return {};
@@ -115,4 +117,30 @@ function closingSoon({ at, closes }: Opening): { minutesUntilClosing?: number } 
 
 function tenths(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** A toilet's data in our own database. */
+interface KnownToilet {
+  readonly name: string;
+  readonly venueType: string | null;
+  readonly description: string | null;
+}
+
+/** By place id. */
+export type KnownToilets = ReadonlyMap<string, KnownToilet>;
+
+const idSchema = z.guid();
+
+/** Finds those toilets that are in our database. */
+export async function findKnownToilets(db: Db, placeIds: readonly string[]): Promise<KnownToilets> {
+  const ids = placeIds
+    .map(databaseIdOf)
+    .filter((id) => id !== null && idSchema.safeParse(id).success);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('toilets')
+    .select(['id', 'name', 'venue_type as venueType', 'description'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...known }) => [databasePlaceId(id), known]));
 }

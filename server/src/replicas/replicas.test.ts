@@ -8,18 +8,16 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payload } from '../api/add-toilet-testing.ts';
-import { BODY } from '../api/recommendation-testing.ts';
+import { payload } from '../api/test-add-toilet.ts';
+import { BODY } from '../api/test-recommendation.ts';
 import { openDatabase } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
-import { serveIssuer } from '../sign-in/issuer-testing.ts';
-import { Browser, SECRET } from '../sign-in/testing.ts';
-import type { TestServer } from '../sign-in/testing.ts';
+import { serveIssuer } from '../sign-in/test-issuer.ts';
+import { Browser, SECRET, type TestServer } from '../sign-in/test-sign-in.ts';
 import type { Issuer } from '../sign-in/auth.ts';
-import { startBalancer } from './balancer-testing.ts';
-import type { Balancer } from './balancer-testing.ts';
+import { type Balancer, startBalancer } from './test-balancer.ts';
 
-const COPY = fileURLToPath(new URL('copy-testing.ts', import.meta.url));
+const COPY = fileURLToPath(new URL('test-copy.ts', import.meta.url));
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 /** A port that nothing listens on. */

@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../clock.ts';
-import { silentDatabase } from '../database/testing.ts';
-import { switchable } from '../sign-in/testing.ts';
+import { silentDatabase, switchable } from '../database/testing.ts';
 import { keepForgetting, monthsBefore } from './index.ts';
 
 it.each([

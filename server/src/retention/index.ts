@@ -2,7 +2,7 @@ import { type DeleteResult, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { RetentionConfig } from '../config/index.ts';
-import { forgetAttempts } from '../contact/index.ts';
+import { forgetCalls } from '../limits/count-call.ts';
 import type { Db } from '../database/index.ts';
 import { forgetJourneys } from '../kept-journeys/index.ts';
 import { forgetAdded } from '../toilets/add/index.ts';
@@ -14,8 +14,8 @@ interface RetentionOptions {
   readonly now: Date;
 }
 
-/** How many rows were let go. */
-export interface LetGo {
+/** How many rows were deleted. */
+interface Deleted {
   readonly sessions: number;
   readonly signIns: number;
   readonly accounts: number;
@@ -23,11 +23,11 @@ export interface LetGo {
 }
 
 /**
- * Deletes what is kept of people once its time is over (docs/privacy/personal-data.md): sessions and
- * sign-ins that have ended, unused accounts, messages, and choices about cookies.
- * @returns null where another server is doing so
+ * Deletes personal data once its time is over (docs/privacy/personal-data.md): ended sessions and
+ * sign-ins, unused accounts, messages, and choices about cookies.
+ * @returns null if another server is doing so
  */
-export function applyRetention({ db, periods, now }: RetentionOptions): Promise<LetGo | null> {
+export function applyRetention({ db, periods, now }: RetentionOptions): Promise<Deleted | null> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ ours: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('loovia: retention', 0)) as ours
@@ -35,7 +35,7 @@ export function applyRetention({ db, periods, now }: RetentionOptions): Promise<
     if (rows[0]?.ours !== true) return null;
     const unusedSince = monthsBefore(now, periods.accountMonths);
     const sentUntil = monthsBefore(now, periods.messageMonths);
-    const letGo = {
+    const deleted = {
       sessions: await countOf(transaction.deleteFrom('session').where('expiresAt', '<=', now)),
       signIns: await countOf(transaction.deleteFrom('verification').where('expiresAt', '<=', now)),
       accounts: await countOf(
@@ -46,11 +46,11 @@ export function applyRetention({ db, periods, now }: RetentionOptions): Promise<
       ),
     };
     await forgetNotes(transaction, sentUntil);
-    // Those of an account that went while they were being written.
+    // Choices that were recorded while their account was being deleted.
     await sql`select unlink_consents()`.execute(transaction);
     const madeUntil = monthsBefore(now, periods.consentMonths);
     await sql`select forget_consents(${madeUntil}::timestamptz)`.execute(transaction);
-    return letGo;
+    return deleted;
   });
 }
 
@@ -67,24 +67,24 @@ interface KeepApplyingOptions extends Pick<RetentionOptions, 'db' | 'periods'> {
 }
 
 /**
- * Deletes what is kept of people once its time is over, now and every day.
- * @returns stops it
+ * Deletes personal data once its time is over, now and every day.
+ * @returns a function that stops this
  */
 export function keepApplyingRetention({ clock, log, ...what }: KeepApplyingOptions): () => void {
   return every(DAY_MS, async () => {
     try {
-      const letGo = await applyRetention({ ...what, now: clock() });
-      if (letGo) log.info(letGo, 'what was kept of people for long enough is deleted');
+      const deleted = await applyRetention({ ...what, now: clock() });
+      if (deleted) log.info(deleted, 'personal data whose time was over is deleted');
     } catch (error) {
-      log.error({ err: error }, 'what was kept of people for long enough could not be deleted');
+      log.error({ err: error }, 'personal data whose time was over could not be deleted');
     }
   });
 }
 
 /**
- * Deletes what limits have counted once they no longer count, and journeys once they are an hour old:
- * now and every minute, whether anyone comes again or not.
- * @returns stops it
+ * Deletes limits' counts once they no longer count, and journeys once they are an hour old: now and every
+ * minute.
+ * @returns a function that stops this
  */
 export function keepForgetting({
   db,
@@ -95,7 +95,7 @@ export function keepForgetting({
     const now = clock();
     try {
       await Promise.all([
-        forgetAttempts(db, now),
+        forgetCalls(db, now),
         forgetAdded(db, now),
         forgetCounted(db, now),
         forgetJourneys(db, now),
@@ -106,17 +106,17 @@ export function keepForgetting({
   });
 }
 
-/** Does it now and again and again. @returns stops it */
-function every(pauseMs: number, job: () => Promise<void>): () => void {
+/** Runs a job now and at intervals. @returns a function that stops it */
+function every(intervalMs: number, job: () => Promise<void>): () => void {
   void job();
-  const timer = setInterval(() => void job(), pauseMs);
+  const timer = setInterval(() => void job(), intervalMs);
   timer.unref();
   return () => {
     clearInterval(timer);
   };
 }
 
-/** The same day and time, so many months earlier (UTC); the month's last day where it has no such day. */
+/** The same day and time some months earlier (UTC), or that month's last day if it has no such day. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
   earlier.setUTCDate(1);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { Browser, errorIn, serveSignIn, type TestServer } from './testing.ts';
+import { Browser, errorIn, serveSignIn, type TestServer } from './test-sign-in.ts';
 
 /** The same database; whoever looks for a person waits until so many have looked. */
 function lookingTogether(db: Db, count: number): Db {

@@ -8,34 +8,34 @@ import type { Db } from '../database/index.ts';
 import { countedAs } from './known-accounts.ts';
 
 export const AUTH_PATH = '/api/auth';
-/** Where the issuer sends people back to (AUTH-04), and the page's screen that takes over. */
+/** Where the issuer sends people back to (AUTH-04), and the screen that takes over. */
 export const CALLBACK_PATH = '/auth/callback';
 
-/** A session ends when it was not used for this long. */
+/** A session ends when it has not been used for this long. */
 const SESSION_SECONDS = 30 * 86_400;
-/** A used session is extended at most this often. */
+/** A session in use is extended at most this often. */
 const SESSION_UPDATE_SECONDS = 3600;
 
 const isSecure = (publicOrigin: string) => publicOrigin.startsWith('https:');
 
-/** Browsers take a `__Host-` cookie from this very host alone, over https alone. */
+/** Browsers only accept a `__Host-` cookie from this exact host, over https. */
 const cookiePrefix = (publicOrigin: string) =>
   isSecure(publicOrigin) ? '__Host-loovia' : 'loovia';
 
-/** The name of the cookie that holds the session. */
+/** The name of the session's cookie. */
 export const sessionCookie = (publicOrigin: string): string =>
   `${cookiePrefix(publicOrigin)}.session_token`;
 
-/** An OpenID issuer and our client there. */
+/** An OpenID issuer, and our client there. */
 export interface Issuer {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The name that its accounts are kept under, where that is not its address. */
+  /** The name that we store with its accounts, if it is not its address. */
   readonly name?: string;
 }
 
-/** The name that accounts of an issuer are kept under, its address unless said: one part of a path. */
+/** The name that we store with an issuer's accounts, by default its address, as one part of a path. */
 export const issuerName = ({ issuer, name }: Issuer): string =>
   name ?? encodeURIComponent(withoutSlash(issuer).replace(/^https:\/\//, ''));
 
@@ -55,15 +55,16 @@ const claimsSchema = z.object({
   email_verified: z.literal(true),
 });
 
-/** A person's address, in the case it was typed. */
+/** The person's email address, in lower case. */
 const profileSchema = z.object({ address: z.email().toLowerCase() });
 
 /**
- * Only a verified ID token says who someone is: an answer without one, or with an email address
- * that the issuer doesn't vouch for, is refused. Names and pictures are not taken over.
+ * Only a verified ID token shows who someone is: we refuse answers without one, or with an email address
+ * that the issuer has not verified. We don't store names and pictures.
  *
- * Better Auth takes two people with one email address for the same. So what it has for an address is
- * one's name in limits, made of issuer and subject; the address itself is a field that says nothing.
+ * Better Auth treats two people with one email address as the same person. So we give it, instead of the
+ * address, the name that limits count people by, made from issuer and subject. The address itself is an
+ * additional field that identifies no one.
  */
 function userFromIdToken(idToken: string | undefined, issuer: Issuer, secret: string) {
   if (idToken === undefined) return Promise.resolve(null);
@@ -91,19 +92,19 @@ function provider({ issuer, publicOrigin, secret }: AuthOptions) {
     pkce: true,
     getUserInfo: ({ idToken }) => userFromIdToken(idToken, issuer, secret),
     mapProfileToUser: (profile) => profileSchema.parse(profile),
-    // The address is the one that the issuer said last.
+    // So that the address is always the issuer's latest.
     overrideUserInfo: true,
     disableProviderLogout: true,
   };
   return {
     ...genericOAuth({ config: [config] }),
-    // The plugin asks the issuer before anything else works, sessions included, and waits for as long
-    // as it keeps silent. This way it asks at each sign-in until it is answered, ten seconds at most.
+    // By default the plugin asks the issuer first of all, and nothing works until there is an answer, not
+    // even sessions. This way it asks at each sign-in until it has one, and waits ten seconds at most.
     init: () => ({ context: { genericOAuthPendingDiscovery: new Map([[providerId, config]]) } }),
   };
 }
 
-/** The specification has us ask for offline access; nothing of ours asks the issuer for anything later. */
+/** We must ask for offline access, but never use it. */
 const NO_TOKENS = {
   accessToken: null,
   refreshToken: null,
@@ -112,7 +113,7 @@ const NO_TOKENS = {
   refreshTokenExpiresAt: null,
 };
 
-/** Sign-in, sessions and sign-out (Better Auth). Only what `sign-in/index.ts` calls is reachable. */
+/** Sign-in, sessions and sign-out with Better Auth. Callers only reach what `sign-in/index.ts` calls. */
 export function createAuth(options: AuthOptions) {
   const { db, publicOrigin, secret, log } = options;
   return betterAuth({
@@ -121,11 +122,11 @@ export function createAuth(options: AuthOptions) {
     basePath: AUTH_PATH,
     secret,
     trustedOrigins: [publicOrigin],
-    database: { db: withFirstSignInsAtOnce(db), type: 'postgres', transaction: true },
+    database: { db: withConcurrentFirstSignIns(db), type: 'postgres', transaction: true },
     session: {
       expiresIn: SESSION_SECONDS,
       updateAge: SESSION_UPDATE_SECONDS,
-      // A session that is deleted in the database ends at once (AUTH-15).
+      // So that a session ends at once when it is deleted in the database (AUTH-15).
       cookieCache: { enabled: false },
     },
     user: {
@@ -135,21 +136,21 @@ export function createAuth(options: AuthOptions) {
     account: { accountLinking: { disableImplicitLinking: true } },
     plugins: [provider(options), bearer({ requireSignature: true })],
     onAPIError: { errorURL: `${publicOrigin}${CALLBACK_PATH}` },
-    // There is no password to guess here. How often a sign-in may begin, sign-in/index.ts says.
+    // There are no passwords to guess. sign-in/index.ts limits how often a sign-in may begin.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
       cookiePrefix: cookiePrefix(publicOrigin),
-      // It would put `__Secure-` in front of the names.
+      // It would prefix the names with `__Secure-`.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure(publicOrigin) },
       ipAddress: { disableIpTracking: true },
-      // Better Auth checks less where NODE_ENV is test, by default.
+      // By default Better Auth checks less if NODE_ENV is test.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
     databaseHooks: {
-      // What is not needed is not kept: no browser of a session, no token of the issuer.
+      // We don't store what we don't need: sessions' browsers and the issuer's tokens.
       session: {
         create: { before: (session) => Promise.resolve({ data: { ...session, userAgent: '' } }) },
       },
@@ -168,7 +169,7 @@ export function createAuth(options: AuthOptions) {
   });
 }
 
-/** A return from signing in that was never begun: anyone can open such a link, as often as they like. */
+/** A return from a sign-in that was never begun: anyone can open such a link, as often as they like. */
 function isCallersFault(message: string, error: Error | undefined): boolean {
   const code = error && 'code' in error ? String(error.code) : '';
   return code.startsWith('state_') || message === 'State not found';
@@ -177,11 +178,11 @@ function isCallersFault(message: string, error: Error | undefined): boolean {
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * Better Auth looks for a person, and adds who isn't found. Of two first sign-ins at once both find
- * nobody: here the second to add them comes upon the first's row, waits for it and goes on with it, as
- * it would a moment later. A row of somebody else is never taken.
+ * Better Auth looks for a person and adds them if they are new. If a new person signs in twice at the same
+ * time, both sign-ins try to add them. With these conflict clauses the second waits for the first's row
+ * and uses that, as it would a moment later. It never uses a row of somebody else.
  */
-function withFirstSignInsAtOnce(db: Db): Db {
+function withConcurrentFirstSignIns(db: Db): Db {
   const joined: ReadonlyMap<string, OnConflictNode | undefined> = new Map([
     ['user', joinUser(db)],
     ['account', joinAccount(db)],
@@ -197,7 +198,7 @@ function withFirstSignInsAtOnce(db: Db): Db {
   return db.withPlugin(plugin);
 }
 
-/** The same subject of the same issuer has the same name in limits (AUTH-21). */
+/** The same subject of the same issuer always has the same `countedAs` (AUTH-21). */
 function joinUser(db: Db) {
   return db
     .insertInto('user')
@@ -210,7 +211,7 @@ function joinUser(db: Db) {
     .toOperationNode().onConflict;
 }
 
-/** The first's tokens stay: they are as good. */
+/** The first sign-in's row stays as it is. */
 function joinAccount(db: Db) {
   return db
     .insertInto('account')

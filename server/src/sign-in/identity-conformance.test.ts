@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { serveGoogle } from './issuer-testing.ts';
-import { Browser, errorIn, serveSignIn } from './testing.ts';
+import { serveGoogle } from './test-issuer.ts';
+import { Browser, errorIn, serveSignIn } from './test-sign-in.ts';
 
 /** An issuer behind our sign-in, and how a person gets past its page. */
 interface Adapter {

@@ -4,22 +4,23 @@ import { join } from 'node:path';
 import { plural, t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { clientAddress, ProblemError } from '../api/http/index.ts';
-import type { User } from '../api/http/index.ts';
+import { ProblemError } from '../api/http/problem.ts';
+import type { Call, User } from '../api/http/app-env.ts';
 import type { Clock } from '../clock.ts';
-import { countCall, networkSender } from '../contact/index.ts';
+import { countCall } from '../limits/count-call.ts';
+import { senderOf } from '../limits/senders.ts';
 import { withTimeLimit } from '../database/index.ts';
 import { AUTH_PATH, CALLBACK_PATH, createAuth, issuerName, sessionCookie } from './auth.ts';
 import type { AuthOptions } from './auth.ts';
-import { createSessions, passCookies, postToAuth, signInDown, type Call } from './sessions.ts';
+import { createSessions, passCookies, postToAuth, signInDown } from './sessions.ts';
 
 export { CALLBACK_PATH, issuerName, sessionCookie } from './auth.ts';
 export { completeKnownAccounts } from './known-accounts.ts';
 
-/** The issuer is asked up to three times for one step of a sign-in, and the database besides. */
+/** In one step of a sign-in we may ask the issuer three times, and the database too. */
 const ISSUER_LIMIT_MS = 10_000;
-/** In 15 minutes from one network: a university signs in at nine, and each beginning is written down. */
-const MOST_BEGINNINGS = 200;
+/** In 15 minutes from one network: enough for a university at nine o'clock; each one is stored. */
+const MOST_STARTS = 200;
 
 export interface SignInOptions extends AuthOptions {
   readonly clock: Clock;
@@ -28,31 +29,31 @@ export interface SignInOptions extends AuthOptions {
   readonly issuerLimitMs?: number;
 }
 
-/** Where the page is sent after the issuer, both paths of this site. */
+/** Where the browser goes after the issuer; both are paths of this site. */
 interface ReturnPaths {
   readonly callbackURL: string;
   readonly errorCallbackURL: string;
 }
 
 export interface SignIn {
-  /** Who is asking, by cookie or bearer token; null = anonymous. Extends a session that is used. */
+  /** The signed-in user, by cookie or bearer token; null = anonymous. Extends the session. */
   readonly readUser: (c: Call) => Promise<User | null>;
   /**
-   * The issuer's address that the page must go to; sets the cookie that its return must match.
-   * @throws ProblemError (429) where too many of one network have begun
+   * The issuer's address, where the browser must go. Sets a cookie which the return must match.
+   * @throws ProblemError (429) if too many people on the network are signing in
    */
   readonly start: (c: Call, paths: ReturnPaths) => Promise<string>;
-  /** The issuer's return: sets the session's cookie, or says what went wrong, and redirects to the page. */
+  /** The return from the issuer: sets the session's cookie and redirects to the page, or to its error. */
   readonly finish: (c: Call) => Promise<Response>;
-  /** Ends the session in the browser and in the database; a ProblemError where its row may live on. */
+  /** Ends the session in the browser and in the database. @throws ProblemError if its row may still exist */
   readonly end: (c: Call) => Promise<void>;
-  /** The browser lets go of its session, and this server of all those of an account that is gone. */
-  readonly letGo: (c: Context, userId: string) => void;
+  /** Forgets the sessions of a deleted account, in the browser and in this server's memory. */
+  readonly forget: (c: Context, userId: string) => void;
 }
 
 const startedSchema = z.object({ url: z.url() });
 
-function tooManyBeginnings(waitSeconds: number): ProblemError {
+function tooManyStarts(waitSeconds: number): ProblemError {
   const detail = plural(Math.ceil(waitSeconds / 60), {
     one: 'Too many people on your network are signing in. Please try again in a minute.',
     other: 'Too many people on your network are signing in. Please try again in {count} minutes.',
@@ -66,25 +67,24 @@ export function createSignIn(options: SignInOptions): SignIn {
   const auth = createAuth(options);
   const cookieName = sessionCookie(publicOrigin);
   const provider = issuerName(options.issuer);
-  const { readUser, endFormer, end, letGo } = createSessions({ auth, publicOrigin, clock });
+  const { readUser, endPrevious, end, forget } = createSessions({ auth, publicOrigin, clock });
 
-  /** A step in which the issuer is asked: a silent one holds no one up for long. */
+  /** A step that asks the issuer; if it does not answer, people don't wait for long. */
   const withIssuer = (step: Promise<Response>) =>
     withTimeLimit(step, issuerLimitMs, 'The sign-in service');
 
-  async function countBeginning(c: Call): Promise<void> {
-    const network = networkSender(clientAddress(c, options.trustedProxies), options.secret);
-    const counts = [{ sender: network, most: MOST_BEGINNINGS }];
+  async function countStart(c: Call): Promise<void> {
+    const counts = [{ sender: senderOf(c, null, options), most: MOST_STARTS }];
     const wait = await withTimeLimit(countCall(options.db, 'sign-ins', counts, clock())).catch(
       (error: unknown) => {
         throw signInDown(t('We cannot sign you in just now. Please try again.'), error);
       },
     );
-    if (wait !== null) throw tooManyBeginnings(wait);
+    if (wait !== null) throw tooManyStarts(wait);
   }
 
   async function start(c: Call, paths: ReturnPaths): Promise<string> {
-    await countBeginning(c);
+    await countStart(c);
     const unreachable = (cause?: unknown) =>
       signInDown(t('We cannot reach the sign-in service. Please try again in a moment.'), cause);
     const body = { provider, ...paths };
@@ -110,7 +110,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       const request = new Request(url, { headers: c.req.raw.headers });
       const answer = await withIssuer(auth.handler(request));
       passCookies(answer.headers, c);
-      if (setsSession(answer)) await endFormer(c);
+      if (setsSession(answer)) await endPrevious(c);
       return c.redirect(answer.headers.get('Location') ?? failed, 302);
     } catch (error) {
       c.get('log').error({ err: error }, 'the return from the sign-in service failed');
@@ -118,17 +118,17 @@ export function createSignIn(options: SignInOptions): SignIn {
     }
   }
 
-  return { readUser, start, finish, end, letGo };
+  return { readUser, start, finish, end, forget };
 }
 
 const FILE = 'session-secret';
 
-/** The secret of this data folder, made the first time and readable by its owner alone. */
+/** The secret of this data folder, made the first time; only its owner can read it. */
 export function keptSessionSecret(dataDir: string): string {
   const file = join(dataDir, FILE);
   mkdirSync(dataDir, { recursive: true });
   try {
-    // 'wx': two starts at once agree on the one that came first.
+    // 'wx': if two servers start at once, both use the first one's.
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

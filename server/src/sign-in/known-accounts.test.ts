@@ -6,8 +6,8 @@ import type { Database } from '../database/index.ts';
 import { splitCommands } from '../database/migrate.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { completeKnownAccounts } from './index.ts';
-import { serveIssuer } from './issuer-testing.ts';
-import { Browser, SECRET, serveSignIn } from './testing.ts';
+import { serveIssuer } from './test-issuer.ts';
+import { Browser, SECRET, serveSignIn } from './test-sign-in.ts';
 
 const MIGRATION = new URL('../database/migrations/0020-accounts-by-subject.sql', import.meta.url);
 const EMAIL = 'ann@example.com';

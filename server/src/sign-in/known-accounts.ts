@@ -1,40 +1,40 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../database/index.ts';
 
-/** Somebody, as an OpenID issuer knows them. */
+/** A person, as an OpenID issuer identifies them. */
 interface Subject {
   readonly issuer: string;
   readonly subject: string;
 }
 
 /**
- * The name that limits count someone by. It is the same again after their account was deleted, and
+ * The name that limits count a person by. It stays the same if they delete their account and return, and
  * without the server's secret it does not reveal who they are.
  */
 export function countedAs({ issuer, subject }: Subject, secret: string): string {
   const hash = createHmac('sha256', secret).update(`account of ${issuer} ${subject}`);
-  // Letters of one case, as Better Auth changes the case of what it takes for an email address.
+  // Only lower case, as Better Auth, which uses it as an email address, changes the case.
   return `account:${hash.digest('hex')}`;
 }
 
-/** The issuer of accounts from before it was kept (migration 0020). */
-const NOT_SAID = 'not said';
+/** The issuer of old accounts, from before we stored it (migration 0020). */
+const UNKNOWN = 'not said';
 /** What `countedAs` makes. */
 const NAMED = '^account:[0-9a-f]{64}$';
 const AT_ONCE = 500;
 
 export interface KnownAccountsOptions {
   readonly db: Db;
-  /** The name its accounts are kept under. */
+  /** The name that we store with its accounts. */
   readonly issuer: string;
-  /** Whether anyone can sign in as anyone there: then it never takes over other accounts. */
+  /** Whether anyone can sign in as anyone there: then it must never take over old accounts. */
   readonly isDevelopment: boolean;
   readonly secret: string;
 }
 
 /**
- * Says of accounts from before whose they are: of the issuer in use, as there was but one, and by which
- * name limits count them. Changes nothing once that is said.
+ * Completes old accounts: with the issuer in use, as there was only one, and with the name that limits
+ * count them by. Leaves complete accounts alone.
  */
 export async function completeKnownAccounts(options: KnownAccountsOptions): Promise<void> {
   const { db, issuer, isDevelopment, secret } = options;
@@ -42,7 +42,7 @@ export async function completeKnownAccounts(options: KnownAccountsOptions): Prom
     await db
       .updateTable('account')
       .set({ providerId: issuer })
-      .where('providerId', '=', NOT_SAID)
+      .where('providerId', '=', UNKNOWN)
       .execute();
   }
   let found: number;
@@ -52,7 +52,7 @@ export async function completeKnownAccounts(options: KnownAccountsOptions): Prom
       .innerJoin('user', 'user.id', 'account.userId')
       .select(['user.id', 'providerId', 'accountId'])
       .where('countedAs', '!~', NAMED)
-      .where('providerId', '!=', NOT_SAID)
+      .where('providerId', '!=', UNKNOWN)
       .limit(AT_ONCE)
       .execute();
     for (const { id, providerId, accountId } of accounts) {

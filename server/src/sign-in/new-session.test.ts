@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
 import { createAuth, sessionCookie } from './auth.ts';
-import { Browser, SECRET, serveSignIn } from './testing.ts';
-import type { TestServer } from './testing.ts';
+import { Browser, SECRET, serveSignIn, type TestServer } from './test-sign-in.ts';
 
 const COOKIE = 'loovia.session_token';
 const [{ open }] = TEST_BACKENDS;

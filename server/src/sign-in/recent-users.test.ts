@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRecentUsers } from './recent-users.ts';
+import { createRecentUsers } from './sessions.ts';
 
 it('remembers a user for a quarter of an hour, until forgotten', () => {
   let now = new Date('2024-03-05T09:00:00Z');
@@ -8,7 +8,7 @@ it('remembers a user for a quarter of an hour, until forgotten', () => {
   recent.remember('token', ann);
   expect(recent.find('token')).toEqual(ann);
   expect(recent.find('other')).toBeNull();
-  now = new Date('2024-03-05T09:15:00Z');
+  now = new Date('2024-03-05T09:15:01Z');
   expect(recent.find('token')).toBeNull();
   recent.remember('token', ann);
   recent.forget('token');

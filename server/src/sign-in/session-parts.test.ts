@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { TEST_BACKENDS } from '../database/testing.ts';
-import { Browser, serveSignIn } from './testing.ts';
-import type { TestServer } from './testing.ts';
+import { Browser, serveSignIn, type TestServer } from './test-sign-in.ts';
 
 const COOKIE = 'loovia.session_token';
 

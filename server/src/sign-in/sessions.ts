@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto';
 import { t } from '@loovia/core/language';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
-import { unavailable, type AppEnv, type User } from '../api/http/index.ts';
+import { LRUCache } from 'lru-cache';
+import { unavailable } from '../api/http/problem.ts';
+import type { Call, User } from '../api/http/app-env.ts';
 import type { Clock } from '../clock.ts';
 import { withTimeLimit } from '../database/index.ts';
 import { AUTH_PATH, sessionCookie, type Auth } from './auth.ts';
-import { createRecentUsers } from './recent-users.ts';
-
-export type Call = Context<AppEnv>;
 
 interface AuthOfSite {
   readonly auth: Auth;
@@ -17,7 +17,7 @@ interface AuthOfSite {
 export const signInDown = (detail: string, cause?: unknown) =>
   unavailable({ detail, retryAfterSeconds: 5 }, cause);
 
-/** Cookies are all that the caller gets: no header may carry a token to the page (AUTH-17). */
+/** Only cookies are passed on: no header may give the page a token (AUTH-17). */
 export function passCookies(headers: Headers, c: Call): void {
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
 }
@@ -26,7 +26,7 @@ function bearerToken(c: Call): string | undefined {
   return /^bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 }
 
-/** Calls Better Auth for a caller, as the page would. */
+/** Calls Better Auth on behalf of a caller, as the page would. */
 export function postToAuth(
   { auth, publicOrigin }: AuthOfSite,
   c: Call,
@@ -36,25 +36,25 @@ export function postToAuth(
   const headers = new Headers(c.req.raw.headers);
   headers.set('Content-Type', 'application/json');
   headers.delete('Content-Length');
-  // Where the call comes from was checked before it came here (api/http/same-origin.ts).
+  // The root router has already checked where the call comes from (api/http/root-router.ts).
   headers.set('Origin', publicOrigin);
   const url = `${publicOrigin}${AUTH_PATH}${path}`;
   return auth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
-/** The sessions of those who are signed in: who is asking, and how a session ends. */
+/** Reads and ends sessions. */
 export function createSessions({ auth, publicOrigin, clock }: AuthOfSite & { clock: Clock }) {
   const cookieName = sessionCookie(publicOrigin);
   const recent = createRecentUsers(clock);
 
-  /** The bearer token and the cookie, those that were sent. */
+  /** The bearer token and the cookie, as far as they were sent. */
   const credentials = (c: Call) =>
     [bearerToken(c), getCookie(c, cookieName)].filter((token) => token !== undefined);
 
   async function readUser(c: Call): Promise<User | null> {
     const [token, other] = credentials(c);
     if (token === undefined) return null;
-    // Of two it isn't known which one is good: neither stands for anyone while the database is down.
+    // With two, we don't know which is valid, so neither counts while the database is down.
     const isSole = other === undefined;
     try {
       const { headers, response } = await withTimeLimit(
@@ -78,18 +78,18 @@ export function createSessions({ auth, publicOrigin, clock }: AuthOfSite & { clo
     }
   }
 
-  /** Whoever signs in anew leaves no session behind that only a thief would go on with. */
-  async function endFormer(c: Call): Promise<void> {
+  /** Ends the session that a new sign-in replaces: only a thief would go on using it. */
+  async function endPrevious(c: Call): Promise<void> {
     if (credentials(c).length === 0) return;
     for (const token of credentials(c)) recent.forget(token);
     try {
       if (!(await withTimeLimit(isEnded(c)))) throw new Error('It is still there.');
     } catch (error) {
-      c.get('log').error({ err: error }, 'the former session could not be ended');
+      c.get('log').error({ err: error }, 'the previous session could not be ended');
     }
   }
 
-  /** Ends the session. Better Auth says that it did also where it failed: so it is looked up again. */
+  /** Ends the session, and checks that it has ended: Better Auth reports success even if it failed. */
   async function isEnded(c: Call): Promise<boolean> {
     await postToAuth({ auth, publicOrigin }, c, '/sign-out', {});
     return (await auth.api.getSession({ headers: c.req.raw.headers })) === null;
@@ -100,7 +100,7 @@ export function createSessions({ auth, publicOrigin, clock }: AuthOfSite & { clo
 
   async function end(c: Call): Promise<void> {
     for (const token of credentials(c)) recent.forget(token);
-    // The browser lets go of the session whatever becomes of the row.
+    // The browser loses the session even if the row can't be deleted.
     dropCookie(c);
     let cause: unknown;
     try {
@@ -111,10 +111,42 @@ export function createSessions({ auth, publicOrigin, clock }: AuthOfSite & { clo
     throw signInDown(t('We could not sign you out on the server. Please try again.'), cause);
   }
 
-  function letGo(c: Context, userId: string): void {
+  function forget(c: Context, userId: string): void {
     recent.forgetUser(userId);
     dropCookie(c);
   }
 
-  return { readUser, endFormer, end, letGo };
+  return { readUser, endPrevious, end, forget };
+}
+
+/** How long a user is remembered, and how many are. */
+const REMEMBERED_MS = 15 * 60_000;
+const MOST_REMEMBERED = 10_000;
+
+/**
+ * The users of the last few minutes, by session token. Only used while the database is down, so that
+ * people on their way can still plan (their session is checked again as soon as it is back).
+ */
+export function createRecentUsers(clock: Clock) {
+  const users = new LRUCache<string, User>({
+    max: MOST_REMEMBERED,
+    ttl: REMEMBERED_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  });
+  // Tokens themselves are not kept in memory.
+  const keyOf = (token: string) => createHash('sha256').update(token).digest('base64');
+
+  return {
+    remember: (token: string, user: User): void => {
+      users.set(keyOf(token), user);
+    },
+    forget: (token: string): void => {
+      users.delete(keyOf(token));
+    },
+    forgetUser: (userId: string): void => {
+      for (const [key, { id }] of [...users]) if (id === userId) users.delete(key);
+    },
+    find: (token: string): User | null => users.peek(keyOf(token)) ?? null,
+  };
 }

@@ -1,6 +1,6 @@
 import { t } from '@loovia/core/language';
-import { ProblemError } from '../api/http/index.ts';
-import type { User } from '../api/http/index.ts';
+import { ProblemError } from '../api/http/problem.ts';
+import type { User } from '../api/http/app-env.ts';
 import type { Db } from '../database/index.ts';
 
 /** @throws ProblemError 403 to somebody whom an operator has blocked, with whichever account */

@@ -4,8 +4,7 @@ import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
-import { TEST_BACKENDS } from '../database/testing.ts';
-import { switchable } from '../sign-in/testing.ts';
+import { switchable, TEST_BACKENDS } from '../database/testing.ts';
 import { keepKindMeans } from './index.ts';
 import { storeBareToilets } from './testing.ts';
 

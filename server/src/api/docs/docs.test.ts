@@ -1,9 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { testApp } from '../../app-testing.ts';
-import { createRouter, jsonAnswer, jsonBody } from '../http/index.ts';
-import type { Router } from '../http/index.ts';
+import { testApp } from '../../test-app.ts';
+import { createRouter, jsonAnswer, jsonBody, type Router } from '../http/router.ts';
 import { publishDocs } from './index.ts';
 import { schemaWords } from './schema.ts';
 
@@ -70,7 +69,7 @@ describe('the contract as a page', () => {
     expect(fields.length).toBeGreaterThan(20);
   });
 
-  it('is well formed; each link leads somewhere and each id is there once', async () => {
+  it('is well formed; each link has a target and each id is unique', async () => {
     const page = await pageOf(testApp().app);
     expect(page.startsWith('<!doctype html>')).toBe(true);
     expect(unbalanced(page)).toEqual([]);
@@ -82,7 +81,7 @@ describe('the contract as a page', () => {
     for (const target of targets) expect(ids).toContain(target);
   });
 
-  it('shows what a description says, and runs none of it', async () => {
+  it('shows descriptions as text, and runs no code in them', async () => {
     const evil = '<script>alert(1)</script><img src=x onerror="alert(1)">';
     const router = createRouter();
     router.openapi(

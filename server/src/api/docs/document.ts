@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the page reads of a JSON schema. A part that it could not show must not get lost unnoticed. */
+/** The parts of a JSON schema that the page shows. Strict, so that none is left out by mistake. */
 const schemaSchema = z.strictObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -37,7 +37,7 @@ const schemaSchema = z.strictObject({
   get allOf() {
     return z.array(schemaSchema).optional();
   },
-  // That fields which aren't known are refused holds everywhere, and is said once.
+  // Unknown fields are refused everywhere, which the page says only once.
   get additionalProperties() {
     return z.union([z.boolean(), schemaSchema]).optional();
   },
@@ -74,7 +74,7 @@ const callSchema = z.object({
 });
 export type Call = z.infer<typeof callSchema>;
 
-/** What the page reads of the OpenAPI document. */
+/** The parts of the OpenAPI document that the page shows. */
 export const documentSchema = z.object({
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), callSchema)),

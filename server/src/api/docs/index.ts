@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRoute } from '@hono/zod-openapi';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import type { Router } from '../http/index.ts';
+import type { Router } from '../http/router.ts';
 import {
   type Answer,
   type ApiDocument,
@@ -31,7 +31,7 @@ export interface DocsOptions {
   readonly documentPath: string;
 }
 
-/** Shows the contract to people. */
+/** Publishes the contract as a page for people. */
 export function publishDocs({ app, document, documentPath }: DocsOptions): void {
   app.openAPIRegistry.registerPath(docsRoute);
   let page: Html | undefined;
@@ -52,7 +52,7 @@ function calls({ paths }: ApiDocument) {
   );
 }
 
-/** Text with `code` in it. */
+/** A paragraph in which `code` is marked. */
 function prose(text: string): Html {
   const parts = text
     .split('`')
@@ -125,7 +125,7 @@ function callHtml({ id, method, path, call }: ReturnType<typeof calls>[number]):
   </section>`;
 }
 
-/** The whole contract as a page that needs no script. */
+/** The contract as a page that needs no script. */
 function docsPage(document: ApiDocument, documentPath: string): Html {
   const { info, components } = document;
   const all = calls(document);

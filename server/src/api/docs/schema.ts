@@ -3,7 +3,7 @@ import type { Schema } from './document.ts';
 
 export type Html = ReturnType<typeof html>;
 
-/** Id of a schema's heading on the page. */
+/** The id of a schema's heading on the page. */
 export const schemaId = (name: string): string => `schema-${name}`;
 
 function nameOfRef($ref: string): string {
@@ -32,7 +32,7 @@ function choices(intro: string, schemas: readonly Schema[] | undefined): Html | 
     </ul>`;
 }
 
-/** A schema with all that is in it; one that has a name is a link to it. */
+/** A schema with all its parts; if it has a name, a link to it. */
 export function schemaHtml(schema: Schema): Html {
   const { $ref, description, items } = schema;
   if ($ref !== undefined) {
@@ -52,7 +52,7 @@ const NAMES: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** A number's greatest safe value is no bound that anyone set. */
+/** zod adds the greatest safe integers as bounds of whole numbers: nobody set those. */
 const isSet = (bound: number | undefined) =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 
@@ -64,13 +64,13 @@ function range(from: number | undefined, to: number | undefined, unit = ''): str
 
 function kinds({ type, enum: values, prefixItems }: Schema): string {
   const types = type === undefined ? [] : [type].flat();
-  const others = types.filter((one) => one !== 'null');
+  const others = types.filter((name) => name !== 'null');
   const nullable = types.includes('null') ? ['null'] : [];
   if (values) {
     const shown = values.filter((value) => value !== null).map((value) => JSON.stringify(value));
     return [shown.join(', '), ...nullable].join(' or ');
   }
-  const named = others.map((one) => NAMES[one] ?? one);
+  const named = others.map((name) => NAMES[name] ?? name);
   if (prefixItems) named.splice(0, 1, `list of ${prefixItems.map(kinds).join(', ')}`);
   return [...named, ...nullable].join(' or ');
 }

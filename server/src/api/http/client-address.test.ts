@@ -7,12 +7,12 @@ const from = (forwardedFor: string | undefined, trustedProxies: number) =>
   readClientAddress({ socketAddress: SOCKET, forwardedFor, trustedProxies });
 
 describe('CONT-24 the address a call comes from', () => {
-  it('is that of the connection where no proxy is trusted, whatever the call says', () => {
+  it('is that of the connection if no proxy is trusted, whatever the headers', () => {
     expect(from('203.0.113.7', 0)).toBe(SOCKET);
     expect(from(undefined, 0)).toBe(SOCKET);
   });
 
-  it('is the entry that the outermost trusted proxy wrote; what stands left of it is not believed', () => {
+  it('is the entry of the outermost trusted proxy; entries before it are ignored', () => {
     expect(from('203.0.113.7', 1)).toBe('203.0.113.7');
     expect(from('1.1.1.1, 2.2.2.2, 203.0.113.7', 1)).toBe('203.0.113.7');
     expect(from('1.1.1.1, 203.0.113.7, 10.0.0.9', 2)).toBe('203.0.113.7');
@@ -55,7 +55,7 @@ describe('CONT-24 the address a call comes from', () => {
     ).toBe(address);
   });
 
-  it('is not known where there is no connection', () => {
+  it('is unknown without a connection', () => {
     const nowhere = { socketAddress: undefined, forwardedFor: undefined, trustedProxies: 0 };
     expect(readClientAddress(nowhere)).toBeNull();
   });

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
-import type { Context, HonoRequest } from 'hono';
-import type { AppEnv } from './app-env.ts';
+import type { HonoRequest } from 'hono';
+import type { AppEnv, Call } from './app-env.ts';
 
-/** `1.2.3.4:567` and `[2001:db8::1]:567` are the address and a port; some proxies write both. */
+/** Some proxies write the port too: `1.2.3.4:567`, `[2001:db8::1]:567`. */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1];
   return bracketed ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
 }
 
-/** An IPv4 address within IPv6, in the one spelling that web addresses have. */
+/** An IPv4 address within IPv6, as URLs spell it. */
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
-/** An address in one spelling: no port, no zone, IPv4 within IPv6 as IPv4; null where it is none. */
+/** An address in one spelling: no port, no zone, IPv4 within IPv6 as IPv4; null if it is not an address. */
 function readAddress(text: string): string | null {
   const [address = ''] = withoutPort(text.trim()).split('%');
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : null;
@@ -30,15 +30,14 @@ export interface AddressSources {
   readonly socketAddress: string | undefined;
   /** `X-Forwarded-For`, as it came. */
   readonly forwardedFor: string | undefined;
-  /** How many proxies stand in front of this server (TRUSTED_PROXIES). */
+  /** How many proxies are in front of this server (TRUSTED_PROXIES). */
   readonly trustedProxies: number;
 }
 
 /**
- * The address a call comes from. Each proxy adds, at the right, the address that called it, so only
- * as many entries from the right can be trusted as there are proxies of ours; what stands left
- * of them is whatever the caller wrote. A list that is too short, or has no address at that place,
- * leaves the connection's own; null where even that is not known.
+ * The address a call comes from. Each proxy appends the address that called it, so we can trust as many
+ * entries from the end as we have proxies; callers can write anything before those. If the list is too
+ * short, or has no address in that place, it is the connection's own; null if that is not known either.
  */
 export function readClientAddress(sources: AddressSources): string | null {
   const { socketAddress = '', forwardedFor = '', trustedProxies } = sources;
@@ -46,14 +45,14 @@ export function readClientAddress(sources: AddressSources): string | null {
   return readAddress(entry ?? '') ?? readAddress(socketAddress);
 }
 
-/** What says where a call comes from. */
-export interface Call extends Pick<Context<AppEnv>, 'env'> {
+/** The parts of a call that show where it comes from. */
+export interface CallOrigin extends Pick<Call, 'env'> {
   readonly req: Pick<HonoRequest, 'header'>;
 }
 
-/** The address this call comes from; null where it is not known. */
-export function clientAddress(c: Call, trustedProxies: number): string | null {
-  // Calls that came by no connection have no bindings, whatever the type says.
+/** The address a call comes from; null if it is not known. */
+export function clientAddress(c: CallOrigin, trustedProxies: number): string | null {
+  // Calls made without a connection have no bindings, whatever the type says.
   const bindings = c.env as AppEnv['Bindings'] | undefined;
   return readClientAddress({
     socketAddress: bindings?.socketAddress,

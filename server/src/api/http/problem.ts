@@ -1,21 +1,20 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@loovia/core/api';
 import { plural, t } from '@loovia/core/language';
-import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AppEnv } from './app-env.ts';
+import type { Call } from './app-env.ts';
 
 export interface ProblemInit {
   readonly status: ContentfulStatusCode;
   /** The sentence for the user. */
   readonly detail: string;
-  /** Short name of the kind of problem; the status's own name when not given. */
+  /** A short name for this kind of problem; if not given, the name of the status. */
   readonly title?: string;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
   readonly retryAfterSeconds?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Members of this kind of problem alone (RFC 9457, section 3.2). */
+  /** Extra members of this kind of problem (RFC 9457, section 3.2). */
   readonly extension?: Readonly<Record<string, unknown>>;
 }
 
@@ -30,14 +29,14 @@ export class ProblemError extends Error {
   }
 }
 
-/** None where many calls share one answer (in-turn.ts), nor before a request has one. */
-function requestIdOf(c: Context<AppEnv>): Pick<Problem, 'requestId'> {
+/** None if many calls share one answer (queue-middleware.ts), or the request has no id yet. */
+function requestIdOf(c: Call): Pick<Problem, 'requestId'> {
   const requestId = c.get('requestId') as string | undefined;
-  return requestId === undefined || c.get('hadNoTurn') ? {} : { requestId };
+  return requestId === undefined || c.get('queueWasFull') ? {} : { requestId };
 }
 
 /** Answers RFC 9457 problem details. */
-export function problem(c: Context<AppEnv>, init: ProblemInit): Response {
+export function problem(c: Call, init: ProblemInit): Response {
   const { status, detail, errors, retryAfterSeconds, headers, extension } = init;
   const title = init.title ?? STATUS_CODES[status] ?? 'Error';
   const body: Problem = {
@@ -51,14 +50,14 @@ export function problem(c: Context<AppEnv>, init: ProblemInit): Response {
   return c.body(text, status, {
     ...headers,
     ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
-    // Short answers with a known length are not compressed.
+    // Short answers whose length is known are not compressed.
     'Content-Length': String(Buffer.byteLength(text)),
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Cache-Control': 'no-store',
   });
 }
 
-/** Faults that the framework finds before a route runs. */
+/** Faults that Hono finds before a route runs. */
 function frameworkFault(status: number): string {
   if (status === 400) return t('The body of the request is not JSON that can be read.');
   if (status === 415) {
@@ -67,16 +66,15 @@ function frameworkFault(status: number): string {
   return t('The request was refused.');
 }
 
-/** The caller went away while the body was read, in Node's words. */
-function brokeOff(error: Error): boolean {
+/** Whether the caller went away while the body was read. */
+function isBrokenOff(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }
 
 /**
- * The one place where errors become answers. The cause is logged, in words that don't depend on the
- * caller's language; no stack leaves the server.
+ * Turns every error into an answer. The cause is logged, always in English; no stack leaves the server.
  */
-export function answerError(error: Error, c: Context<AppEnv>): Response {
+export function answerError(error: Error, c: Call): Response {
   if (error instanceof ProblemError) {
     if (error.init.status >= 500)
       c.get('log').error({ err: error }, 'a request could not be served');
@@ -87,7 +85,7 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
     return problem(c, { status, detail: frameworkFault(status) });
   }
   // No one receives this answer, and nothing is wrong here.
-  if (brokeOff(error)) return problem(c, { status: 400, detail: frameworkFault(400) });
+  if (isBrokenOff(error)) return problem(c, { status: 400, detail: frameworkFault(400) });
   c.get('log').error({ err: error }, 'a request failed');
   return problem(c, {
     status: 500,
@@ -95,7 +93,7 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
   });
 }
 
-/** One field is wrong (422). */
+/** For a single wrong field (422). */
 export function wrongField(field: string, message: string, title?: string): ProblemError {
   const errors = [{ field, message }];
   return new ProblemError({
@@ -106,39 +104,39 @@ export function wrongField(field: string, message: string, title?: string): Prob
   });
 }
 
-/** What is said of a part that is down, and when it is likely to be back. */
+/** What to say when a part is down, and when to try again. */
 interface Unavailable extends Pick<ProblemInit, 'title' | 'detail'> {
   readonly retryAfterSeconds: number;
 }
 
 /** A part that this answer needs is down (503). */
-export function unavailable(said: Unavailable, cause: unknown): ProblemError {
-  return new ProblemError({ status: 503, ...said }, { cause });
+export function unavailable(init: Unavailable, cause: unknown): ProblemError {
+  return new ProblemError({ status: 503, ...init }, { cause });
 }
 
-/** The answer of a part; 503 where it fails. */
+/** The answer of a part; 503 if it fails. */
 export async function orUnavailable<T>(
   answer: Promise<T>,
-  saidOf: (error: unknown) => Unavailable,
+  problemOf: (error: unknown) => Unavailable,
 ): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw unavailable(saidOf(error), error);
+    throw unavailable(problemOf(error), error);
   }
 }
 
-/** Somebody has asked for too much in a short time (429). */
+/** Somebody has asked too often in a short time (429). */
 export function tooOften(
   what: 'searches' | 'recommendations',
   retryAfterSeconds: number,
 ): ProblemError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const said =
+  const texts =
     what === 'searches'
       ? { title: t('Too many searches'), detail: tooManySearches(minutes) }
       : { title: t('Too many recommendations'), detail: tooManyRecommendations(minutes) };
-  return new ProblemError({ status: 429, ...said, retryAfterSeconds });
+  return new ProblemError({ status: 429, ...texts, retryAfterSeconds });
 }
 
 function tooManySearches(minutes: number): string {

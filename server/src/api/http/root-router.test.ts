@@ -4,16 +4,11 @@ import { language, t } from '@loovia/core/language';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { problemOf } from '../calls-testing.ts';
-import {
-  createRootRouter,
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  ProblemError,
-  requireUser,
-  type User,
-} from './index.ts';
+import { problemOf } from '../test-calls.ts';
+import { createRootRouter } from './root-router.ts';
+import { createRouter, jsonAnswer, jsonBody, requireUser } from './router.ts';
+import { ProblemError } from './problem.ts';
+import type { User } from './app-env.ts';
 
 const app = createRootRouter({
   log: pino({ level: 'silent' }),
@@ -51,7 +46,7 @@ describe('the language of a request', () => {
     expect(answer.headers.get('Vary')).toContain('Accept-Language');
   });
 
-  it('belongs to each request where two wait for the same thing', async () => {
+  it('is that of each request while two wait for the same thing', async () => {
     const answers = [get('/api/later', 'cy'), get('/api/later', 'en'), get('/api/later', 'cy')];
     gate.resolve(undefined);
     const said = await Promise.all(answers.map(async (answer) => (await answer).json()));
@@ -214,7 +209,7 @@ describe('the root router of the API', () => {
     expect(logged.join('')).toContain('secret cause');
   });
 
-  it('logs no error where the caller went away while the body was read', async () => {
+  it('logs no error if the caller goes away while the body is read', async () => {
     const { app, logged } = testApp();
     expect((await app.request('/api/broken-off')).status).toBe(400);
     expect(logged.join('')).not.toMatch(/"level":[56]0/);

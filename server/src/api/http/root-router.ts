@@ -14,19 +14,19 @@ import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { parseAccept } from 'hono/utils/accept';
 import type { Logger } from 'pino';
-import type { AppEnv, User } from './app-env.ts';
+import type { AppEnv, Call, User } from './app-env.ts';
 import { answerError, problem, ProblemError } from './problem.ts';
 import { createRouter, type Router } from './router.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A bearer token is never sent by a browser on its own, so no other site can borrow it. */
+/** Browsers never send a bearer token by themselves, so another site can't make use of it. */
 function isBearerOnly(request: HonoRequest): boolean {
   const authorization = request.header('Authorization') ?? '';
   return /^bearer /i.test(authorization) && request.header('Cookie') === undefined;
 }
 
-function comesFromElsewhere(request: HonoRequest, publicOrigin: string): boolean {
+function isCrossOrigin(request: HonoRequest, publicOrigin: string): boolean {
   const fetchSite = request.header('Sec-Fetch-Site');
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   const origin = request.header('Origin');
@@ -38,7 +38,7 @@ function comesFromElsewhere(request: HonoRequest, publicOrigin: string): boolean
 const requireSameOrigin = (publicOrigin: string) =>
   createMiddleware(async (c, next) => {
     const changesState = !SAFE_METHODS.has(c.req.method);
-    if (changesState && !isBearerOnly(c.req) && comesFromElsewhere(c.req, publicOrigin)) {
+    if (changesState && !isBearerOnly(c.req) && isCrossOrigin(c.req, publicOrigin)) {
       throw new ProblemError({
         status: 403,
         detail: t('This call may only be made from this site.'),
@@ -47,13 +47,13 @@ const requireSameOrigin = (publicOrigin: string) =>
     await next();
   });
 
-/** Of the request under way, in all that is done for it. */
-const ofRequest = new AsyncLocalStorage<Language>();
+/** The language of the present request. */
+const requestLanguage = new AsyncLocalStorage<Language>();
 
-/** Whatever is said from now on is in the language of the request under way; without one, English. */
+/** From now on texts are in the language of the present request; outside requests, in English. */
 function speakRequestLanguage(): void {
   addCatalogue('cy', welsh);
-  setLanguageSource(() => ofRequest.getStore() ?? 'en');
+  setLanguageSource(() => requestLanguage.getStore() ?? 'en');
 }
 
 /** The language that the caller prefers (`Accept-Language`). */
@@ -65,28 +65,28 @@ export function languageOf({ req }: Context): Language {
 /** Answers in the language that the caller prefers. */
 const inRequestLanguage: MiddlewareHandler = async (c, next) => {
   const language = languageOf(c);
-  await ofRequest.run(language, next);
+  await requestLanguage.run(language, next);
   if (!c.req.path.startsWith('/api/')) return;
   c.header('Content-Language', language);
   c.header('Vary', 'Accept-Language', { append: true });
 };
 
 const REQUEST_ID_HEADER = 'X-Request-Id';
-/** As proxies make them: what is longer, or has other letters, isn't one. */
+/** What proxies' ids look like; anything else is ignored. */
 const REQUEST_ID = /^[\w.:-]{8,128}$/;
 
 /**
- * The name of a request in logs and error answers: the trusted proxy's, so that its log and ours name
- * the same one. Without a proxy a caller could choose it, and name two requests alike.
+ * The id of a request in logs and error answers. Behind a trusted proxy it is the proxy's, so that both
+ * logs match. Without one it is ours, as callers could give two requests the same id.
  */
-function requestIdOf({ req }: Context<AppEnv>, trustedProxies: number): string {
+function requestIdOf({ req }: Call, trustedProxies: number): string {
   const given = trustedProxies > 0 ? (req.header(REQUEST_ID_HEADER) ?? '') : '';
   return REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 const MAX_BODY_KIB = 64;
 const MAX_BODY_KIB_OF: ReadonlyMap<string, number> = new Map([
-  // Twenty stops with the longest names, addresses and areas, in letters of three bytes, take some 150.
+  // Twenty stops with the longest names, addresses and areas, in three-byte letters, take about 150.
   ['/api/ai/recommendation', 256],
 ]);
 
@@ -94,14 +94,14 @@ export interface RootRouterOptions {
   readonly log: Logger;
   /** Scheme, host and port under which browsers see this server. */
   readonly publicOrigin: string;
-  /** What may answer before anything else is done. */
+  /** Runs before anything else, and may answer. */
   readonly first?: readonly MiddlewareHandler<AppEnv>[];
-  /** What wraps every call, refused ones too: headers, log. */
+  /** Wraps every call, even refused ones: headers, log. */
   readonly around?: readonly MiddlewareHandler<AppEnv>[];
-  /** Behind a proxy of ours, requests have its names for them (TRUSTED_PROXIES); none where not given. */
+  /** Behind our own proxies, requests keep the proxy's id (TRUSTED_PROXIES); none if not given. */
   readonly trustedProxies?: number | undefined;
-  /** Who is asking; null = anonymous. May add cookies to the answer, to extend a session. */
-  readonly readUser: (c: Context<AppEnv>) => Promise<User | null>;
+  /** The signed-in user; null = anonymous. May add cookies to the answer, to extend a session. */
+  readonly readUser: (c: Call) => Promise<User | null>;
 }
 
 function once<T>(read: () => Promise<T>): () => Promise<T> {
@@ -113,18 +113,18 @@ function limitBodies(): MiddlewareHandler<AppEnv> {
   const limit = (maxKiB: number) =>
     bodyLimit({
       maxSize: maxKiB * 1024,
-      onError: (c: Context<AppEnv>) =>
+      onError: (c: Call) =>
         problem(c, {
           status: 413,
           detail: t('The body of the request is over {maxKiB} KiB.', { maxKiB }),
-          // The rest of the body is not read, so no other call can follow on this connection.
+          // We don't read the rest of the body, so this connection can't be used again.
           headers: { Connection: 'close' },
         }),
     });
   return (c, next) => limit(MAX_BODY_KIB_OF.get(c.req.path) ?? MAX_BODY_KIB)(c, next);
 }
 
-/** The root router: what holds for every call, before any route is added. */
+/** The root router, with everything that applies to all calls. Routes are added to it. */
 export function createRootRouter(options: RootRouterOptions): Router {
   const { log, publicOrigin, first = [], around = [], readUser, trustedProxies = 0 } = options;
   speakRequestLanguage();
@@ -142,7 +142,7 @@ export function createRootRouter(options: RootRouterOptions): Router {
       once(() => readUser(c)),
     );
     await next();
-    if (!c.get('hadNoTurn')) c.header(REQUEST_ID_HEADER, requestId);
+    if (!c.get('queueWasFull')) c.header(REQUEST_ID_HEADER, requestId);
   });
   for (const middleware of around) app.use(middleware);
   app.use(requireSameOrigin(publicOrigin), limitBodies());
@@ -159,23 +159,4 @@ export function createRootRouter(options: RootRouterOptions): Router {
     }),
   );
   return app;
-}
-
-/** Lets signed-in users through and gives the route `c.get('user')`; others get 401. */
-export const requireUser = createMiddleware<{
-  Variables: AppEnv['Variables'] & { user: User };
-}>(async (c, next) => {
-  const user = await c.get('readUser')();
-  if (!user) throw signInFirst();
-  c.set('user', user);
-  await next();
-});
-
-export function signInFirst(): ProblemError {
-  return new ProblemError({
-    status: 401,
-    title: t('Sign in first'),
-    detail: t('Please sign in to do this.'),
-    headers: { 'WWW-Authenticate': 'Bearer' },
-  });
 }

@@ -1,10 +1,12 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { problemSchema } from '@loovia/core/api';
-import type { AppEnv } from './app-env.ts';
+import { t } from '@loovia/core/language';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv, User } from './app-env.ts';
 import { ProblemError } from './problem.ts';
 import { validationProblem } from './validation.ts';
 
-/** Where a definition holds other schemas: one, a list of them, or the shape of an object. */
+/** Properties of a definition that hold other schemas: one, a list, or the shape of an object. */
 const PARTS =
   'element innerType options items rest keyType valueType shape catchall in out left right'.split(
     ' ',
@@ -13,9 +15,9 @@ const PARTS =
 const CLASSES: Readonly<Record<string, unknown>> = z;
 
 /**
- * A schema of core, which is of 'zod/mini' for the sake of the page (docs/decisions/0081), in zod's
- * classic classes: the same definition and so the same checks, with the methods and facts by which
- * routes are described.
+ * A schema of core in zod's classic classes. Core uses 'zod/mini' to keep the page small
+ * (docs/decisions/0223), but describing routes needs the classic methods. The definition, and so the
+ * checks, stay the same.
  */
 export function classic<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
   schema: z.core.$ZodObject<Shape, Config>,
@@ -29,7 +31,7 @@ export function classic(schema: z.core.$ZodType): z.ZodType {
   if (!isClass(Class)) throw new Error(`zod has no class ${name}.`);
   const held = Object.entries(def).filter(([key]) => PARTS.includes(key));
   const parts = Object.fromEntries(held.map(([key, part]) => [key, classicPart(part)]));
-  // Keeps getters that make a new value at each reading, as for defaults that are objects.
+  // Keeps getters, which make a new value each time, as for defaults that are objects.
   return new Class(z.core.util.mergeDefs(def, parts));
 }
 
@@ -46,7 +48,7 @@ function isClass(value: unknown): value is new (def: unknown) => z.ZodType {
 
 export type Router = OpenAPIHono<AppEnv>;
 
-/** A router whose routes refuse what their schemas don't allow with 422 problem details. */
+/** A router whose routes answer 422 with problem details if a call doesn't match their schemas. */
 export function createRouter(): Router {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
@@ -72,7 +74,7 @@ export function jsonAnswer<Out, In>(description: string, schema: z.core.$ZodType
   return { description, content: { 'application/json': { schema: classic(schema) } } } as const;
 }
 
-/** Named, so that the contract describes it once. */
+/** Has a name so that the contract describes it only once. */
 const namedProblemSchema = classic(problemSchema).openapi('Problem');
 
 /** A route's answer in problem details, for the contract. */
@@ -81,4 +83,23 @@ export function problemAnswer(description: string) {
     description,
     content: { 'application/problem+json': { schema: namedProblemSchema } },
   } as const;
+}
+
+/** Lets signed-in users through and sets `c.get('user')`; others get 401. */
+export const requireUser = createMiddleware<{
+  Variables: AppEnv['Variables'] & { user: User };
+}>(async (c, next) => {
+  const user = await c.get('readUser')();
+  if (!user) throw signInFirst();
+  c.set('user', user);
+  await next();
+});
+
+export function signInFirst(): ProblemError {
+  return new ProblemError({
+    status: 401,
+    title: t('Sign in first'),
+    detail: t('Please sign in to do this.'),
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
 }

@@ -2,7 +2,7 @@ import { t } from '@loovia/core/language';
 import { z } from 'zod';
 import type { ProblemInit } from './problem.ts';
 
-/** One thing that is wrong with a field, as a whole sentence. */
+/** A fault in a field, as a whole sentence. */
 interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -78,17 +78,17 @@ function predicate(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-// Schemas' own messages stand; zod's English ones are for programmers and are replaced here.
+// Replaces zod's own messages, which are for programmers and only in English.
 z.config({ localeError: predicate });
 
-/** A schema's message is a whole sentence, or the end of one that begins with the field. */
+/** A message in a schema is a whole sentence, or the end of one that begins with the field. */
 function sentence(field: string, message: string): string {
   return /^\p{Lu}/u.test(message)
     ? message
     : t('{field} {predicate}.', { field, predicate: message.replace(/\.$/, '') });
 }
 
-/** Longer than any name that a schema knows: what is longer is the caller's, and is repeated in part. */
+/** Longer than the names in our schemas. Callers' longer names are cut. */
 const MOST_NAME_LETTERS = 60;
 
 function fieldName(path: readonly PropertyKey[]): string {
@@ -124,12 +124,12 @@ function targetWords(target: string): string {
   return words[target] ?? t('the request');
 }
 
-/** More than any form has fields: a body of nothing but mistakes gets no answer many times its size. */
+/** More than any form has fields. A body full of mistakes must not get an answer many times its size. */
 const MOST_ERRORS = 100;
-/** As JSON; `detail` says the messages once more. */
+/** As JSON; `detail` repeats the messages. */
 const MOST_ERROR_BYTES = 10_000;
 
-/** The first ones, as many as there is room for. */
+/** As many of the first ones as fit. */
 function withinRoom(errors: readonly FieldError[]): FieldError[] {
   let bytes = 0;
   return errors.filter((error) => {
@@ -138,7 +138,7 @@ function withinRoom(errors: readonly FieldError[]): FieldError[] {
   });
 }
 
-/** What is wrong with a refused request: one sentence a field, all of them in `detail`. */
+/** The faults in a refused request: one sentence for each field, and all of them in `detail`. */
 export function validationProblem(target: string, error: z.core.$ZodError): ProblemInit {
   const whole = targetWords(target);
   const found = error.issues.slice(0, MOST_ERRORS).flatMap((issue) => fieldErrors(issue, whole));

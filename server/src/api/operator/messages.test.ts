@@ -9,8 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { ANONYMOUS_EMAIL } from '../../contact/index.ts';
 import { TEST_BACKENDS } from '../../database/testing.ts';
 import { MailError, type Mail } from '../../operators/index.ts';
-import { appOn } from '../add-toilet-testing.ts';
-import { NOON, peopleAtAToilet } from '../toilet-facts-testing.ts';
+import { appOn } from '../test-add-toilet.ts';
+import { NOON, peopleAtAToilet } from '../test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('what operators do with messages, on $name', (backend) => {
   const { world, operate } = peopleAtAToilet(backend);
@@ -65,7 +65,7 @@ describe.each(TEST_BACKENDS)('what operators do with messages, on $name', (backe
     expect(answeredSchema.parse(answer).mailto).toMatch(/^mailto:work@example\.org\?/);
   });
 
-  it('FACT-10 who left no email address is answered in no mail: nothing is kept of it', async () => {
+  it('FACT-10 a sender without an email address cannot be answered, and nothing is stored', async () => {
     const id = await store({ user_email: '+44 1633 656656', return_contact: '+44 1633 656656' });
     const anonymous = await store({});
     for (const one of [id, anonymous]) {
@@ -79,7 +79,7 @@ describe.each(TEST_BACKENDS)('what operators do with messages, on $name', (backe
     }
   });
 
-  it('FACT-10 where the server sends answers, what is kept as answered was sent', async () => {
+  it('FACT-10 if the server sends answers, only messages that were sent count as answered', async () => {
     const id = await store({ user_email: 'ada@example.org' });
     const sent: Mail[] = [];
     const failures: unknown[] = [{ code: 'ECONNECTION' }, { code: 'EENVELOPE', responseCode: 550 }];

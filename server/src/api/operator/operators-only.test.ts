@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../../database/testing.ts';
 import { createIsOperator } from '../../operators/index.ts';
-import { TERMINAL_TOKEN } from '../add-toilet-testing.ts';
-import { peopleAtAToilet } from '../toilet-facts-testing.ts';
+import { TERMINAL_TOKEN } from '../test-add-toilet.ts';
+import { peopleAtAToilet } from '../test-toilet-facts.ts';
 
 const CALLS: readonly [string, string, unknown?][] = [
   ['GET', 'toilets'],
@@ -49,7 +49,7 @@ describe.each(TEST_BACKENDS)('who is an operator, on $name', (backend) => {
     expect(await statusWith(`${TERMINAL_TOKEN}x`)).toBe(404);
   });
 
-  it('FACT-11 an operator is whom the issuer in use knows by the address, and signed in last', async () => {
+  it('FACT-11 an operator is the account of the issuer in use that last signed in with the address', async () => {
     const { db } = world.database;
     const isOperator = createIsOperator({
       ...{ db, addresses: ['ann@example.com', 'ben@example.com'], issuer: 'id.example' },

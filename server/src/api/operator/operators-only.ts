@@ -1,29 +1,28 @@
 import { t } from '@loovia/core/language';
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Clock } from '../../clock.ts';
 import { withTimeLimit } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
 import type { IsOperator, SendMail } from '../../operators/index.ts';
-import { ProblemError } from '../http/index.ts';
-import type { Acting, AppEnv } from '../http/index.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Acting, AppEnv, Call } from '../http/app-env.ts';
 
 export interface OperatorsOnlyOptions {
   readonly isOperator: IsOperator;
-  /** Whether a bearer token is that of the server's own machine (operators/terminal.ts). */
+  /** Whether a bearer token belongs to the terminal of this machine (operators/terminal.ts). */
   readonly isTerminal?: ((token: string) => boolean) | undefined;
   readonly clock: Clock;
 }
 
 export interface OperatorOptions extends OperatorsOnlyOptions {
   readonly db: Db;
-  /** Absent = answers are sent from the operator's own mail program. */
+  /** Absent = operators send answers with their own mail program. */
   readonly sendMail?: SendMail | undefined;
 }
 
-/** The operator who asks; null where it is somebody else, or that cannot be found out. */
+/** The operator who asks; null if it is somebody else, or we can't find out. */
 export async function actingOperator(
-  c: Context<AppEnv>,
+  c: Call,
   { isOperator, isTerminal = () => false, clock }: OperatorsOnlyOptions,
 ): Promise<Acting | null> {
   const [, token] = /^bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
@@ -34,13 +33,13 @@ export async function actingOperator(
     if (!user || !(await withTimeLimit(isOperator(user)))) return null;
     return { operatorId: user.id, email: user.email, at: clock() };
   } catch (error) {
-    // To those who are none it must not say that there is something here.
+    // Others must not learn that there is anything here.
     c.get('log').error({ err: error }, 'it could not be found out whether somebody is an operator');
     return null;
   }
 }
 
-/** Lets operators through, and gives the route `c.get('acting')`; for all others there is nothing here. */
+/** Lets operators through and sets `c.get('acting')`; everyone else gets 404. */
 export const operatorsOnly = (options: OperatorsOnlyOptions) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const acting = await actingOperator(c, options);

@@ -2,8 +2,8 @@ import { peopleSchema, recordSchema, undoneSchema } from '@loovia/core/operator'
 import { describe, expect, it } from 'vitest';
 import { deleteAccount, exportAccount } from '../../account/index.ts';
 import { TEST_BACKENDS } from '../../database/testing.ts';
-import { added, OPERATOR, payload, send, TERMINAL_TOKEN } from '../add-toilet-testing.ts';
-import { NOON, peopleAtAToilet } from '../toilet-facts-testing.ts';
+import { added, OPERATOR, payload, send, TERMINAL_TOKEN } from '../test-add-toilet.ts';
+import { NOON, peopleAtAToilet } from '../test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('what operators do with people, on $name', (backend) => {
   const { world, storeUser, later, call, operate, shown } = peopleAtAToilet(backend);
@@ -19,7 +19,7 @@ describe.each(TEST_BACKENDS)('what operators do with people, on $name', (backend
   const isShown = async (id: string) =>
     (await world.app.request(`/api/toilets/${id}`)).status === 200;
 
-  it('FACT-10 finds people by their address, those first who changed something last', async () => {
+  it('FACT-10 finds people by their address, the most recently active first', async () => {
     await call('ann', 'PATCH', '', { facts: { radar: true } });
     later(1);
     await call('ben', 'POST', '/ratings', { cleanliness: 1 });
@@ -30,7 +30,7 @@ describe.each(TEST_BACKENDS)('what operators do with people, on $name', (backend
     expect(await people('?search=nobody')).toEqual([]);
   });
 
-  it('FACT-09 FACT-10 who is blocked changes and adds nothing, with another account neither', async () => {
+  it('FACT-09 FACT-10 a blocked person can change and add nothing, not even with another account', async () => {
     expect((await operate('POST', 'people/ann/block')).status).toBe(204);
     expect((await operate('POST', 'people/ann/block')).status).toBe(409);
     const refusals = async () => {
@@ -51,7 +51,7 @@ describe.each(TEST_BACKENDS)('what operators do with people, on $name', (backend
     expect(await refusals()).toEqual([200, 201]);
   });
 
-  it('FACT-10 one act undoes what people changed and hides what they added, and is taken back', async () => {
+  it('FACT-10 one act undoes people’s changes and hides their toilets, and can be reverted', async () => {
     const hall = await add('ann', 'Ann’s hall');
     const vouched = await add('ann', 'Ann’s shop');
     const mine = world.id;
@@ -112,7 +112,7 @@ describe.each(TEST_BACKENDS)('what operators do with people, on $name', (backend
     expect((await operate('POST', 'people/undo', { accounts: [] })).status).toBe(422);
   });
 
-  it('FACT-10 the record keeps who acted until their account is deleted, page by page', async () => {
+  it('FACT-10 the record shows who acted until their account is deleted, page by page', async () => {
     for (let round = 0; round < 26; round += 1) {
       await operate('POST', 'people/ann/block');
       await operate('POST', 'people/ann/unblock');

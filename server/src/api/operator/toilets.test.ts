@@ -10,8 +10,8 @@ import { describe, expect, it } from 'vitest';
 import { TEST_BACKENDS } from '../../database/testing.ts';
 import { importRecords } from '../../toilets/import/index.ts';
 import { entriesOf, toiletRecord } from '../../toilets/testing.ts';
-import { added, HERE, payload } from '../add-toilet-testing.ts';
-import { NOON, OSM, peopleAtAToilet } from '../toilet-facts-testing.ts';
+import { added, HERE, payload } from '../test-add-toilet.ts';
+import { NOON, OSM, peopleAtAToilet } from '../test-toilet-facts.ts';
 
 describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backend) => {
   const { world, take, later, call, operate, statusOf, shown, inCorridor } =
@@ -57,7 +57,7 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     expect(await idsIn('changed')).toEqual([]);
   });
 
-  it('FACT-10 a card says who changed what, with the note, and that of an account which is gone', async () => {
+  it('FACT-10 a card shows who changed what, with notes, even for deleted accounts', async () => {
     await call('ann', 'POST', '/reports', { kind: 'wrong', note: 'The door has a step' });
     later(1);
     await call('ben', 'PATCH', '', { facts: { isAccessible: true } });
@@ -79,7 +79,7 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     expect(await card(id)).toMatchObject({ addedBy: { email: 'cat@example.com' } });
   });
 
-  it('FACT-10 finds toilets by words of name or address, or by id, and takes signs as they are', async () => {
+  it('FACT-10 finds toilets by words in name or address, or by id, and treats signs as text', async () => {
     const id = await addedBy('ann', 'Old library');
     expect(await namesOf('search=OLD%20lib')).toEqual(['Old library']);
     expect(await namesOf('search=High%20Street')).toEqual(['Old library']);
@@ -89,7 +89,7 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     expect((await operate('GET', 'toilets?list=all')).status).toBe(422);
   });
 
-  it('FACT-10 what is hidden is there for nobody, and comes back as it was', async () => {
+  it('FACT-10 nobody can see a hidden toilet, and it comes back unchanged', async () => {
     const before = await shown();
     expect((await operate('POST', `toilets/${world.id}/hide`)).status).toBe(204);
     expect((await operate('POST', `toilets/${world.id}/hide`)).status).toBe(409);
@@ -105,7 +105,7 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     expect(await kinds()).toEqual(['restore', 'hide']);
   });
 
-  it('FACT-10 one change is undone and brought back, of this toilet alone', async () => {
+  it('FACT-10 undoes and redoes a change of this toilet only', async () => {
     await call('ann', 'PATCH', '', { facts: { radar: true } });
     await call('ann', 'PATCH', '', { facts: { isFree: false } });
     const { changes } = await card();
@@ -133,7 +133,7 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     expect(await kinds()).toEqual(['redo', 'undo']);
   });
 
-  it('FACT-10 two toilets become one, which has the words of both and the address of either', async () => {
+  it('FACT-10 merges two toilets into one with the facts of both, found at either address', async () => {
     const anns = await addedBy('ann', 'Market Hall');
     const osm = world.id;
     world.id = anns;
@@ -186,7 +186,7 @@ describe.each(TEST_BACKENDS)('what operators do with toilets, on $name', (backen
     expect((await card()).sources).toHaveLength(1);
   });
 
-  it('FACT-10 refuses to merge a toilet with itself, with none, or with one that is hidden', async () => {
+  it('FACT-10 refuses to merge a toilet with itself, an unknown one or a hidden one', async () => {
     const other = await addedBy('ann', 'Market Hall');
     const merge = (into: unknown) => operate('POST', `toilets/${world.id}/merge`, { into });
     expect(await merge(world.id.toUpperCase())).toMatchObject({

@@ -9,11 +9,11 @@ import {
   fails,
   keepsSilent,
   picks,
+  type Reply,
   says,
   sends,
   testModelService,
-  type Reply,
-} from '../testing/model-service.ts';
+} from '../test-model-service.ts';
 import { withOneRetry } from './failure.ts';
 
 const service = testModelService();
@@ -94,7 +94,7 @@ describe.each(PROVIDERS)('a model of $provider', (named) => {
     expect(call?.body.split('ignore the rules')).toHaveLength(2);
   });
 
-  it('gets the key in its header and nowhere else, no tools, and a bound to what it writes', async () => {
+  it('gets the key only in its header, no tools, and a limit for its answer', async () => {
     service.replies = [says(GOOD)];
     await choose({ model: model() });
     const { path, headers, body } = service.asked[0] ?? {};
@@ -113,7 +113,7 @@ describe.each(PROVIDERS)('a model of $provider', (named) => {
     expect(body).not.toMatch(/maxItems|maxLength/);
   });
 
-  it('needs no key, and takes none from the environment', async () => {
+  it('needs no key, and reads none from the environment', async () => {
     vi.stubEnv('ANTHROPIC_API_KEY', 'another');
     vi.stubEnv('OPENAI_API_KEY', 'another');
     service.replies = [says(GOOD)];

@@ -2,19 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import { AISDKError, APICallError } from 'ai';
 import { ModelFailed } from '../model.ts';
 
-/** Longer than this nobody waits for a recommendation that the optimiser has ready. */
+/** No one should wait longer, as the optimiser's recommendation is ready. */
 const LONGEST_WAIT_MS = 5000;
 
 interface RetryOptions {
-  /** Wait where the service names none. */
+  /** How long to wait, unless the service says. */
   readonly delayMs: number;
   readonly signal: AbortSignal;
 }
 
 /**
- * Asks a second time, once, where the service may answer then: it was busy, or failed on its side; or
- * it refused what was asked, and can be asked more plainly.
- * @param askPlainly null = there is no plainer way
+ * Asks once more if the service may then answer: because it was busy or failed; or because it refused the
+ * request, and there is a plainer one.
+ * @param askPlainly null = there is no plainer request
  */
 export async function withOneRetry<T>(
   ask: () => Promise<T>,
@@ -37,30 +37,30 @@ function isRefusal(error: unknown): boolean {
   return APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
 }
 
-/** Null = a retry is of no use. */
+/** Null = don't retry. */
 function waitBeforeRetry(error: unknown, delayMs: number): number | null {
   if (!APICallError.isInstance(error) || !error.isRetryable) return null;
   const retryAfter = error.responseHeaders?.['retry-after'];
   if (retryAfter === undefined) return delayMs;
   const waitMs = Number(retryAfter) * 1000;
-  // A date is no number, and minutes away.
+  // It may also be a date, which is minutes away.
   return waitMs >= 0 && waitMs <= LONGEST_WAIT_MS ? waitMs : null;
 }
 
-/** What a failed call means; its cause says no more than can stand in a log. */
+/** Why a call failed; its cause contains nothing that must not be logged. */
 export function failureOf(error: unknown, signal: AbortSignal): ModelFailed {
   const cause = new Error(described(error));
   if (signal.aborted) return new ModelFailed('late', { cause });
   return new ModelFailed(isAnswer(error) ? 'nonsense' : 'unreachable', { cause });
 }
 
-/** Whether there was an answer, if one that can't be read. */
+/** Whether there was an answer, even if it can't be read. */
 function isAnswer(error: unknown): boolean {
   if (!APICallError.isInstance(error)) return AISDKError.isInstance(error);
   return error.statusCode === 200 && !error.isRetryable;
 }
 
-/** The kind of error alone: messages repeat what was sent and answered, and some services the key. */
+/** Only the kind of error: messages repeat the request and the answer, and some services even the key. */
 function described(error: unknown): string {
   if (!(error instanceof Error)) return 'no error';
   if (!APICallError.isInstance(error)) return error.name;

@@ -6,14 +6,14 @@ import type { AiModel } from '../../config/index.ts';
 
 const ANTHROPIC = 'https://api.anthropic.com/v1';
 const OPENAI = 'https://api.openai.com/v1';
-/** Of a whole answer: a hundred times what a sensible one has. */
+/** A hundred times the size of a normal answer. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
 type Body = Record<string, unknown>;
 
 /**
- * Reads so many bytes of an answer and no more, and follows no redirect: what is sent,
- * the key too, goes to the configured address alone.
+ * Limits the size of answers, and follows no redirect: requests, which contain the key, only go to the
+ * configured address.
  */
 const fetchBounded: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
@@ -35,7 +35,7 @@ export function languageModel(ai: AiModel): LanguageModel {
   if (ai.provider === 'openai-compatible') {
     return compatible(ai, isOpenAi(ai) ? inOpenAiTerms : (body) => body);
   }
-  // Given in full, as the SDK takes what is missing from the environment.
+  // Both are always given, as the SDK would read missing ones from the environment.
   const anthropic = createAnthropic({
     baseURL: ai.baseUrl ?? ANTHROPIC,
     apiKey: ai.apiKey ?? '',
@@ -45,8 +45,8 @@ export function languageModel(ai: AiModel): LanguageModel {
 }
 
 /**
- * The same model, told nothing but the messages: for services that refuse a setting that others want,
- * or the answer's shape. Null where the SDK knows what the service takes.
+ * The same model, but requests contain only the messages: for services that refuse a setting, or the
+ * schema of the answer. Null if the SDK knows what the service accepts.
  */
 export function plainModel(ai: AiModel): LanguageModel | null {
   return ai.provider === 'openai-compatible' ? compatible(ai, messagesAlone) : null;
@@ -64,7 +64,7 @@ function compatible(ai: AiModel, transformRequestBody: (body: Body) => Body): La
   return unfenced(provider(ai.model));
 }
 
-/** Some models put their JSON between the marks of a code fence. */
+/** Some models put their JSON in a code fence. */
 function unfenced(model: Parameters<typeof wrapLanguageModel>[0]['model']): LanguageModel {
   return wrapLanguageModel({ model, middleware: extractJsonMiddleware() });
 }
@@ -74,17 +74,17 @@ function messagesAlone({ model, messages }: Body): Body {
 }
 
 /** OpenAI's reasoning models refuse any temperature. */
-export function asksForSteadiness(ai: AiModel): boolean {
+export function acceptsTemperature(ai: AiModel): boolean {
   return !isOpenAi(ai);
 }
 
-/** OpenAI itself, in any of its regions or at Azure: stricter than those that imitate it. */
+/** OpenAI itself, in any of its regions or at Azure: it is stricter than compatible services. */
 function isOpenAi({ provider, baseUrl }: AiModel): boolean {
   if (provider !== 'openai-compatible') return false;
   return /(^|\.)openai\.(com|azure\.com)$/.test(new URL(baseUrl ?? OPENAI).hostname);
 }
 
-/** Its newer models refuse `max_tokens`, all of them take this; most imitators know only the other. */
+/** OpenAI's newer models refuse `max_tokens`; most compatible services only accept that. */
 function inOpenAiTerms({ max_tokens, ...body }: Body): Body {
   return { ...body, max_completion_tokens: max_tokens };
 }

@@ -6,8 +6,8 @@ import type { CleanTexts, toiletSubmissionSchema } from '@loovia/core/toilet-sub
 import { COMMUNITY_SOURCE, DEFAULT_CLEANLINESS } from '@loovia/core/toilets';
 import type { ToiletRecord } from '@loovia/core/toilets';
 import type { z } from 'zod';
-import { ProblemError } from '../../api/http/index.ts';
-import type { User } from '../../api/http/index.ts';
+import { ProblemError } from '../../api/http/problem.ts';
+import type { User } from '../../api/http/app-env.ts';
 import type { Clock } from '../../clock.ts';
 import { withTimeLimit } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';

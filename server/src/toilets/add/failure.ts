@@ -1,5 +1,5 @@
 import { t } from '@loovia/core/language';
-import { ProblemError, unavailable } from '../../api/http/index.ts';
+import { ProblemError, unavailable } from '../../api/http/problem.ts';
 import { codeOf, isDatabaseDown, SQL_STATE } from '../database-down.ts';
 
 const RETRY_AFTER_SECONDS = 5;

@@ -1,6 +1,6 @@
 import { addMinutes } from '@loovia/core/time';
 import { sql } from 'kysely';
-import { takeTurn } from '../../database/index.ts';
+import { takeTurn } from '../../database/take-turn.ts';
 import type { Db } from '../../database/index.ts';
 import { secondsUntil, waitFor } from '../../limits/wait.ts';
 

@@ -1,7 +1,7 @@
 import type { ChangedMeanwhile } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { FACT_NAMES, type EditableFacts, type PartialFacts } from '@loovia/core/revisions';
-import { ProblemError } from '../../api/http/index.ts';
+import { FACT_NAMES, type SaidFacts, type SomeFacts } from '@loovia/core/revisions';
+import { ProblemError } from '../../api/http/problem.ts';
 import type { Db } from '../../database/index.ts';
 import { toiletRecordSchema } from '@loovia/core/toilets';
 import { COMMUNITY_KEY } from '../import/merge-records.ts';

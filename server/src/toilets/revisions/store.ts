@@ -1,7 +1,7 @@
 import type { Revision } from '@loovia/core/revisions';
 import { revisionSchema } from '@loovia/core/revisions';
 import { sql } from 'kysely';
-import type { User } from '../../api/http/index.ts';
+import type { User } from '../../api/http/app-env.ts';
 import { isoMoments } from '../../database/index.ts';
 import type { Db } from '../../database/index.ts';
 

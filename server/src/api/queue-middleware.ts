@@ -1,0 +1,114 @@
+import type { Language } from '@loovia/core/language';
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
+import { CallerGone } from '../planning/index.ts';
+import type { AppEnv, Call } from './http/app-env.ts';
+import { problem, type ProblemInit } from './http/problem.ts';
+import { languageOf } from './http/root-router.ts';
+import { Queue, queueForEachAccount, QueueFull, type QueueLimits } from './queue.ts';
+
+interface QueuedCalls {
+  /** Of the queue, in the metrics. */
+  readonly name: string;
+  /** The calls that go through it. */
+  readonly includes: (c: Call) => boolean;
+  /** Those that still get an answer when the queue is full, as a page does. */
+  readonly areAnsweredWhenFull?: (c: Call) => boolean;
+  readonly limits: QueueLimits;
+  readonly refusal: () => ProblemInit;
+  /** Where each account has limits too: callers without a session skip the queue. */
+  readonly perAccount?: { readonly limits: QueueLimits; readonly refusal: () => ProblemInit };
+  readonly log: Logger;
+  /** What the log says about refused calls. */
+  readonly refusedMessage: string;
+}
+
+/** Every refusal is counted, but they are logged together: logging each would add to the load. */
+const LOG_EVERY_MS = 10_000;
+
+/** A refusal as it was sent, with all its headers. */
+interface SentRefusal {
+  readonly text: string;
+  readonly headers: Record<string, string>;
+}
+
+/**
+ * Lets a few calls through at a time (`admit`) and refuses those that are too many at once: better than
+ * if all waited, and none got an answer in time. The first refusal is made like any answer; `refuseEarly`
+ * repeats it to later callers, before anything that costs time (0192): the log of each call, compression,
+ * a session, a body.
+ */
+export function createQueue(calls: QueuedCalls) {
+  const { name, includes, limits, perAccount, log, refusedMessage } = calls;
+  const { areAnsweredWhenFull = () => false } = calls;
+  const queue = new Queue(limits);
+  const runForAccount = perAccount && queueForEachAccount(perAccount.limits);
+  const refusals = new Map<Language, SentRefusal>();
+  let refused = 0;
+  let notLogged = 0;
+  let loggedAtMs = -Infinity;
+  const countRefusal = () => {
+    notLogged += 1;
+    refused += 1;
+    if (limits.elapsedMs() - loggedAtMs < LOG_EVERY_MS) return;
+    log.warn({ refused: notLogged }, refusedMessage);
+    [notLogged, loggedAtMs] = [0, limits.elapsedMs()];
+  };
+
+  const refuseEarly = createMiddleware<AppEnv>(async (c, next) => {
+    if (!includes(c) || areAnsweredWhenFull(c)) return next();
+    const language = languageOf(c);
+    const refusal = refusals.get(language);
+    if (refusal && queue.isFull) {
+      countRefusal();
+      return c.body(refusal.text, 503, refusal.headers);
+    }
+    await next();
+    if (!refusal && c.get('queueWasFull')) {
+      const text = await c.res.clone().text();
+      refusals.set(language, { text, headers: Object.fromEntries(c.res.headers) });
+    }
+    return undefined;
+  });
+
+  /** @returns the refusal if the call could not run */
+  async function refusalOf(
+    running: Promise<ProblemInit | null>,
+    refusal: () => ProblemInit,
+  ): Promise<ProblemInit | null> {
+    try {
+      return await running;
+    } catch (error) {
+      if (!(error instanceof QueueFull || error instanceof CallerGone)) throw error;
+      if (error instanceof QueueFull) countRefusal();
+      return refusal();
+    }
+  }
+
+  const admit = createMiddleware<AppEnv>(async (c, next) => {
+    if (!includes(c)) return next();
+    const { signal } = c.req.raw;
+    const answer = async () => {
+      await next();
+      return null;
+    };
+    const throughQueue = () =>
+      refusalOf(queue.run(answer, signal), () => {
+        c.set('queueWasFull', true);
+        return calls.refusal();
+      });
+    const throughQueues = async () => {
+      if (!perAccount || !runForAccount || queue.isFull) return throughQueue();
+      // A slow sender only holds up itself. A faulty body is reported where it is read.
+      await c.req.text().catch(() => undefined);
+      const user = await c.get('readUser')();
+      if (!user) return answer();
+      return refusalOf(runForAccount(user.countedAs, throughQueue, signal), perAccount.refusal);
+    };
+    const refusal = await throughQueues();
+    if (refusal && areAnsweredWhenFull(c)) return next();
+    return refusal ? problem(c, refusal) : undefined;
+  });
+
+  return { name, refuseEarly, admit, state: () => ({ ...queue.state, refused }) };
+}

@@ -1,0 +1,112 @@
+import { toiletDetailsSchema } from '@loovia/core/api';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Database } from '../database/index.ts';
+import type { TestBackend } from '../database/testing.ts';
+import { importRecords } from '../toilets/import/index.ts';
+import { findInCorridor } from '../toilets/index.ts';
+import { entriesOf, toiletRecord } from '../toilets/testing.ts';
+import { annsCalls, appOn, type Around, HERE, OPERATOR } from './test-add-toilet.ts';
+import type { Router } from './http/router.ts';
+
+const DAY_MS = 86_400_000;
+export const NOON = new Date('2026-03-05T12:00:00Z');
+export const OSM = { name: 'OpenStreetMap', licence: 'ODbL-1.0', confirmedOn: '2025-01-01' };
+export const PEOPLE = ['ann', 'ben', 'cat', 'dan', 'eve', 'fay', 'gus'];
+
+/** What a test changes, or finds changed: each begins with one toilet of the map and some people. */
+interface World {
+  database: Database;
+  around: Around;
+  app: Router;
+  /** Of the toilet that is called. */
+  id: string;
+}
+
+/** People who say something of a toilet, on an empty database for each test. */
+export function peopleAtAToilet({ open }: TestBackend) {
+  // Filled before each test.
+  const world = {} as World;
+  beforeAll(async () => {
+    world.database = await open();
+  });
+  afterAll(() => world.database.close());
+  beforeEach(async () => {
+    const { db } = world.database;
+    await sql`
+      truncate toilets, toilet_revisions, toilet_changes_counted, blocked_people, merged_toilets,
+        operator_acts, contact_submissions, "user" cascade`.execute(db);
+    for (const name of [...PEOPLE, OPERATOR]) await storeUser(name);
+    world.around = { ...annsCalls(db), now: NOON };
+    world.app = appOn(world.around);
+    await take({ isAccessible: false, cleanlinessRating: 4 });
+    const row = await db.selectFrom('toilets').select('id').executeTakeFirstOrThrow();
+    world.id = row.id;
+  });
+
+  const storeUser = (name: string) =>
+    world.database.db
+      .insertInto('user')
+      .values({
+        ...{ id: name, name: '', email: `${name}@example.com`, emailVerified: true, image: null },
+        countedAs: `account:${name}`,
+      })
+      .execute();
+
+  /** The map says this now, and no more. */
+  const take = (change: Parameters<typeof toiletRecord>[0]) =>
+    importRecords(
+      world.database.db,
+      'region:test',
+      entriesOf([toiletRecord({ source: OSM, location: HERE, ...change })]),
+      { complete: true, now: NOON },
+    );
+
+  const later = (days: number) => {
+    world.around.now = new Date(Number(NOON) + days * DAY_MS);
+  };
+
+  const call = (
+    who: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    address = '192.0.2.1',
+  ) => callAt(`/api/toilets/${world.id}${path}`, { who, method, body, address });
+
+  /** What an operator asks, or somebody else. */
+  const operate = (method: string, path: string, body?: unknown, who: string | null = OPERATOR) =>
+    callAt(`/api/operator/${path}`, { who, method, body, address: '192.0.2.9' });
+
+  async function callAt(
+    path: string,
+    {
+      who,
+      method,
+      body,
+      address,
+    }: { who: string | null; method: string; body: unknown; address: string },
+  ) {
+    world.around.user = who;
+    const response = await world.app.request(path, {
+      method,
+      headers: {
+        'X-Forwarded-For': address,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const answer: unknown = text === '' ? null : JSON.parse(text);
+    return { status: response.status, answer };
+  }
+  const statusOf = async (...args: Parameters<typeof call>) => (await call(...args)).status;
+  const shown = async () => toiletDetailsSchema.parse((await call(null, 'GET', '')).answer);
+  const inCorridor = async () => {
+    const here: [number, number] = [HERE.lng, HERE.lat];
+    const line = { type: 'LineString' as const, coordinates: [here, here] };
+    const [toilet] = await findInCorridor(world.database.db, [line], 10);
+    return toilet;
+  };
+  return { world, storeUser, take, later, call, operate, statusOf, shown, inCorridor };
+}

@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGliteDialect, sql } from 'kysely';
+import type { PGlite } from 'kysely';
+import { createPGlite } from './create-pglite.ts';
+import type { Database, Db } from './database.ts';
+import { embeddedPaths } from './embedded.ts';
+import { openBackend } from './open-backend.ts';
+
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/loovia/', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Changes with whatever an empty database is made of. */
+export function fingerprint(): string {
+  const hash = createHash('sha256');
+  const require = createRequire(import.meta.url);
+  for (const engine of ['@electric-sql/pglite', '@electric-sql/pglite-postgis']) {
+    hash.update(readFileSync(require.resolve(engine)));
+  }
+  for (const file of readdirSync(MIGRATIONS).sort()) {
+    hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Making a PGlite takes more than ten seconds: tests share the files of an empty one, in a tar. */
+async function emptyCopy(): Promise<string> {
+  const copy = join(CACHE, `database-${fingerprint()}.tar`);
+  if (!existsSync(copy)) {
+    const pglite = await createPGlite({});
+    const made = await openBackend({ dialect: new PGliteDialect({ pglite }) });
+    mkdirSync(CACHE, { recursive: true });
+    const part = `${copy}.${randomUUID()}`;
+    writeFileSync(part, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+    renameSync(part, copy);
+    await made.close();
+  }
+  return copy;
+}
+
+/** Puts an empty database in a data folder, as the server leaves one there. */
+export async function putEmptyDatabase(dataDir: string): Promise<void> {
+  const { folder, mark } = embeddedPaths(dataDir);
+  mkdirSync(folder, { recursive: true });
+  // Names in the tar begin with a slash: tar says that it leaves it out.
+  execFileSync('tar', ['-xf', await emptyCopy(), '-C', folder], { stdio: 'ignore' });
+  writeFileSync(mark, '');
+}
+
+/** A PGlite that suites use one after another. */
+interface Shared {
+  readonly pglite: PGlite;
+  readonly database: Database;
+  /** The tables that are empty in an empty database. */
+  readonly emptyTables: readonly string[];
+  readonly shape: string;
+}
+
+/** Those of this worker that no suite has at the moment. */
+const free: Shared[] = [];
+
+/** An empty PGlite in memory: one that another suite has closed, where there is one. */
+export async function openSharedPGlite(): Promise<Database> {
+  const shared = free.pop() ?? (await openShared());
+  const { pglite } = shared;
+  let isOpen = true;
+  const whileOpen =
+    <Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>) =>
+    (...args: Args): Promise<Answer> =>
+      isOpen ? ask(...args) : Promise.reject(new Error('PGlite is closed'));
+  const database = await openBackend({
+    dialect: new PGliteDialect({
+      pglite: {
+        waitReady: pglite.waitReady,
+        ready: true,
+        closed: false,
+        close: () => Promise.resolve(),
+        query: whileOpen((text, parameters) => pglite.query(text, parameters)),
+        transaction: whileOpen((callback) => pglite.transaction(callback)),
+      },
+    }),
+  });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      if (!isOpen) return;
+      isOpen = false;
+      if (await isEmptyAgain(shared)) free.push(shared);
+      else await shared.database.close();
+    },
+  };
+}
+
+async function openShared(): Promise<Shared> {
+  const pglite = await createPGlite({ loadDataDir: new Blob([readFileSync(await emptyCopy())]) });
+  const database = await openBackend({ dialect: new PGliteDialect({ pglite }) });
+  const { db } = database;
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(relname) as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(db);
+  const emptyTables: string[] = [];
+  for (const { name } of rows) {
+    const { rows: filled } = await sql.raw(`select from ${name} limit 1`).execute(db);
+    if (filled.length === 0) emptyTables.push(name);
+  }
+  return { pglite, database, emptyTables, shape: await shapeOf(db) };
+}
+
+/** Clears it. False where a suite changed more than rows: nothing undoes that. */
+async function isEmptyAgain({ database: { db }, emptyTables, shape }: Shared): Promise<boolean> {
+  if ((await shapeOf(db)) !== shape) return false;
+  await db.transaction().execute(async (transaction) => {
+    // Without the triggers that keep consent from being deleted.
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql.raw(`truncate ${emptyTables.join()} restart identity`).execute(transaction);
+  });
+  return true;
+}
+
+/** All that a database is made of but the rows of our tables. */
+async function shapeOf(db: Db): Promise<string> {
+  const parts = [
+    `select relname, relkind, relrowsecurity, relacl::text from pg_class
+     where relnamespace = 'public'::regnamespace`,
+    `select attrelid::regclass::text, attname, atttypid, attnotnull, attacl::text,
+       pg_get_expr(adbin, adrelid)
+     from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+     where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`,
+    `select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint`,
+    `select indexdef from pg_indexes where schemaname = 'public'`,
+    'select pg_get_triggerdef(oid), tgenabled from pg_trigger where not tgisinternal',
+    'select tablename, policyname, qual, with_check from pg_policies',
+    `select oid::regprocedure::text, proacl::text, md5(prosrc) from pg_proc
+     where pronamespace = 'public'::regnamespace`,
+    'select nspname, nspacl::text from pg_namespace',
+    'select * from pg_roles',
+    'select * from pg_auth_members',
+    `select name, setting from pg_settings where source = 'session'`,
+    'select * from compatible_migrations',
+    'select name from kysely_migration',
+  ];
+  const hashes = parts.map(
+    (part) => `(select md5(string_agg(t::text, '|' order by t::text)) from (${part}) as t)`,
+  );
+  const { rows } = await sql<{ shape: string }>`
+    select concat_ws(',', ${sql.raw(hashes.join())}) as shape`.execute(db);
+  return rows[0]?.shape ?? '';
+}

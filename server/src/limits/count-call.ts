@@ -1,0 +1,42 @@
+import { ATTEMPT_WINDOW_MS } from '@loovia/core/contact';
+import type { Db } from '../database/index.ts';
+import { takeTurn } from '../database/take-turn.ts';
+import { waitFor, type Limit } from './wait.ts';
+
+const MINUTES = ATTEMPT_WINDOW_MS / 60_000;
+
+/**
+ * Counts a call against the limit of each of its senders, unless one of them has used up theirs for
+ * 15 minutes: then it counts for none. Exact, however many come at once and on whichever machine.
+ * @param what it asks for: each kind of call is counted separately
+ * @param counts accounts before networks in every call, so that no two calls wait for each other
+ * @returns null when it is counted, else the seconds until the next one may come
+ */
+export function countCall(
+  db: Db,
+  what: string,
+  counts: readonly Pick<Limit, 'sender' | 'most'>[],
+  at: Date,
+): Promise<number | null> {
+  const limits = counts.map(({ sender, most }) => {
+    return { sender: `${what} for ${sender}`, most, minutes: MINUTES };
+  });
+  return db.transaction().execute(async (transaction) => {
+    for (const limit of limits) {
+      await takeTurn(transaction, limit.sender);
+      const wait = await waitFor(transaction, 'contact_attempts', limit, at);
+      if (wait !== null) return wait;
+    }
+    const rows = limits.map(({ sender }) => ({ sender, attempted_at: at }));
+    await transaction.insertInto('contact_attempts').values(rows).execute();
+    return null;
+  });
+}
+
+/** Deletes the calls that no longer count. */
+export async function forgetCalls(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('contact_attempts')
+    .where('attempted_at', '<=', new Date(now.getTime() - ATTEMPT_WINDOW_MS))
+    .execute();
+}

@@ -1,0 +1,152 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
+import { pino } from 'pino';
+import { createRootRouter } from '../api/http/root-router.ts';
+import { createSessionRouter } from '../api/session.ts';
+import { systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/index.ts';
+import {
+  createDevelopmentIdentity,
+  DEVELOPMENT_IDENTITY_PATH,
+} from '../development-identity/index.ts';
+import type { Issuer } from './auth.ts';
+import { CALLBACK_PATH, createSignIn } from './index.ts';
+
+export const SECRET = 'a secret for tests, of 32 characters';
+
+/** What went wrong, in the address that the page is sent to. */
+export function errorIn(location: string | null): string | null {
+  return new URL(location ?? '', 'http://page.test').searchParams.get('error');
+}
+
+export interface TestServer {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+export async function listen(createFetch: (origin: string) => Promise<Fetch>): Promise<TestServer> {
+  let handle: Fetch = () => new Response(null, { status: 503 });
+  const server = await new Promise<ServerType>((resolve) => {
+    const options = {
+      fetch: (request: Request) => handle(request),
+      port: 0,
+      hostname: '127.0.0.1',
+    };
+    const listening = serve(options, () => {
+      resolve(listening);
+    });
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  handle = await createFetch(origin);
+  return {
+    origin,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => {
+          if (error) reject(error);
+          else resolve();
+        });
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}
+
+/** The server's sign-in, listening; with its own development identity, or another issuer. */
+export function serveSignIn(
+  db: Db,
+  otherIssuer?: Issuer,
+  identityClock: Clock = systemClock,
+  issuerLimitMs?: number,
+): Promise<TestServer> {
+  return listen(async (origin) => {
+    const development = await createDevelopmentIdentity({
+      publicOrigin: origin,
+      redirectUri: `${origin}${CALLBACK_PATH}`,
+      clock: identityClock,
+    });
+    const log = pino({ level: 'silent' });
+    const signIn = createSignIn({
+      db,
+      log,
+      publicOrigin: origin,
+      secret: SECRET,
+      issuer: otherIssuer ?? development,
+      clock: systemClock,
+      trustedProxies: 0,
+      ...(issuerLimitMs === undefined ? {} : { issuerLimitMs }),
+    });
+    const app = createRootRouter({ log, publicOrigin: origin, readUser: signIn.readUser });
+    app.route('/', createSessionRouter(signIn));
+    app.route(DEVELOPMENT_IDENTITY_PATH, development.routes);
+    app.get(CALLBACK_PATH, (c) => c.text('the page'));
+    return (request) => app.fetch(request);
+  });
+}
+
+/** A browser as far as sign-in goes: keeps cookies, follows no redirect by itself. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly setCookies: string[] = [];
+  readonly origin: string;
+  /** The network address that a proxy tells; without, there is none in between. */
+  readonly #address: string | undefined;
+
+  constructor(origin: string, address?: string) {
+    this.origin = origin;
+    this.#address = address;
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(path, this.origin);
+    const headers = new Headers(init.headers);
+    const own = url.origin === this.origin;
+    if (own) headers.set('Cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
+    if (own && this.#address) headers.set('X-Forwarded-For', this.#address);
+    const answer = await fetch(url, { redirect: 'manual', ...init, headers });
+    for (const cookie of own ? answer.headers.getSetCookie() : []) {
+      this.setCookies.push(cookie);
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+
+  /** Begins to sign in; the issuer's address. */
+  async start(): Promise<URL> {
+    const answer = await this.post('/api/auth/sign-in/social', { provider: 'google' });
+    if (!answer.ok) throw new Error(`sign-in did not start: ${await answer.text()}`);
+    return new URL(((await answer.json()) as { url: string }).url);
+  }
+
+  /** Types an email address on the development page; the address it sends the browser back to. */
+  async typeEmail(authorize: URL, email: string): Promise<string> {
+    const page = await (await this.fetch(authorize.href)).text();
+    const fields = [...page.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)];
+    const form = new URLSearchParams({ email });
+    for (const [, name = '', value = ''] of fields) form.set(name, value);
+    const answer = await this.fetch(authorize.href, { method: 'POST', body: form });
+    return answer.headers.get('Location') ?? '';
+  }
+
+  async signIn(email: string): Promise<void> {
+    await this.fetch(await this.typeEmail(await this.start(), email));
+  }
+
+  async user(): Promise<{ id: string; email: string } | null> {
+    const answer = await this.fetch('/api/session');
+    return ((await answer.json()) as { user: { id: string; email: string } | null }).user;
+  }
+}
