@@ -115,7 +115,7 @@ function checked(picked: readonly Picked[], { data, best }: OpenChoice): Checked
     .toSorted((a, b) => a.elapsedMinutes - b.elapsedMinutes);
   const choice = { stops, broken: brokenRules(stops, rhythmOf(data)) };
   // If a stop is named twice, it counts twice for its interval.
-  const why = whyNotAsGood(choice, best);
+  const why = refusalReason(choice, best);
   if (why) throw new ChoiceRefused(why, [...new Set(choice.broken.map(({ rule }) => rule))]);
   return { choice, reasons: new Map(picked.map(({ stop, reason }) => [stop.placeId, reason])) };
 }

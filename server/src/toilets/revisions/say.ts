@@ -1,6 +1,6 @@
 import type { ChangedMeanwhile } from '@loovia/core/api';
 import { t } from '@loovia/core/language';
-import { FACT_NAMES, type SaidFacts, type SomeFacts } from '@loovia/core/revisions';
+import { FACT_NAMES, type EditableFacts, type PartialFacts } from '@loovia/core/revisions';
 import { ProblemError } from '../../api/http/problem.ts';
 import type { Db } from '../../database/index.ts';
 import { toiletRecordSchema } from '@loovia/core/toilets';
