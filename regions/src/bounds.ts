@@ -1,5 +1,5 @@
 import type { Bounds } from '@loovia/core/geo';
-import type { OsmData } from './osm/index.ts';
+import type { OsmData } from './osm/osm-data.ts';
 import { RegionError } from './region-error.ts';
 
 /** A cell is about a kilometre high and two thirds of one wide. */

@@ -9,7 +9,7 @@ import { toiletRecordSchema } from '@loovia/core/toilets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildRegion, type RegionPlan } from './build.ts';
-import { writePbf } from './osm/index.ts';
+import { writePbf } from './osm/pbf-writer.ts';
 import { at, TestOsm } from './osm/test-osm.ts';
 import { silentProgress } from './progress.ts';
 import { RegionStore } from './store/region-store.ts';

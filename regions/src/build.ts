@@ -5,18 +5,21 @@ import { setImmediate } from 'node:timers/promises';
 import type { Bounds } from '@loovia/core/geo';
 import { REGION_FILES, type RegionManifest } from '@loovia/core/regions';
 import { networkBounds } from './bounds.ts';
-import { offMapStopEntries, readGazetteer } from './gazetteer/index.ts';
-import type { ReadTimetable } from './gtfs/index.ts';
-import { readOsm, writePbf, type OsmData } from './osm/index.ts';
+import { offMapStopEntries } from './gazetteer/off-map-stops.ts';
+import { readGazetteer } from './gazetteer/gazetteer.ts';
+import type { ReadTimetable } from './gtfs/read-feeds.ts';
+import { readOsm } from './osm/read-osm.ts';
+import { writePbf } from './osm/pbf-writer.ts';
+import type { OsmData } from './osm/osm-data.ts';
 import { count, type Progress } from './progress.ts';
 import { RegionError } from './region-error.ts';
 import { withLock } from './store/lock.ts';
 import type { RegionSources, RegionStore } from './store/region-store.ts';
-import { buildTiles } from './tiles/index.ts';
-import { readToilets } from './toilets/index.ts';
+import { buildTiles } from './tiles/build-tiles.ts';
+import { readToilets } from './toilets/read-toilets.ts';
 import { readTransport, transportFacts, writeTransport } from './transport.ts';
-import { buildStreets } from './valhalla/index.ts';
-import { AdminAreas } from './admin-areas/index.ts';
+import { buildStreets } from './valhalla/build-streets.ts';
+import { AdminAreas } from './admin-areas/admin-areas.ts';
 
 export interface RegionPlan {
   readonly name: string;

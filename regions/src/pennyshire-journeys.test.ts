@@ -8,8 +8,10 @@ import { Actor } from '@valhallajs/valhallajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PENNYSHIRE } from './build-demo.ts';
-import { centreOf, readOsm, type OsmData } from './osm/index.ts';
-import { buildStreets } from './valhalla/index.ts';
+import { centreOf } from './osm/centre.ts';
+import { readOsm } from './osm/read-osm.ts';
+import type { OsmData } from './osm/osm-data.ts';
+import { buildStreets } from './valhalla/build-streets.ts';
 
 const tripSchema = z.object({
   summary: z.object({ time: z.number(), length: z.number() }),

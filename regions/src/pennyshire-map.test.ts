@@ -5,8 +5,10 @@ import { FARTHEST_STREET_METRES } from '@loovia/core/valhalla';
 import { featuresContaining, iso1A2Code } from '@rapideditor/country-coder';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PENNYSHIRE } from './build-demo.ts';
-import { EXTRACTS } from './catalogue/index.ts';
-import { centreOf, readOsm, type OsmData, type OsmElement } from './osm/index.ts';
+import { EXTRACTS } from './catalogue.ts';
+import { centreOf } from './osm/centre.ts';
+import { readOsm } from './osm/read-osm.ts';
+import type { OsmData, OsmElement } from './osm/osm-data.ts';
 import { foreignTags } from './osm/test-tags.ts';
 import { PointGrid } from './point-grid.ts';
 

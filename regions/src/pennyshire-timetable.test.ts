@@ -6,8 +6,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPromise } from 'yauzl';
 import { z } from 'zod';
 import { PENNYSHIRE } from './build-demo.ts';
-import { readFeeds } from './gtfs/index.ts';
-import { centreOf, readOsm, type OsmData } from './osm/index.ts';
+import { readFeeds } from './gtfs/read-feeds.ts';
+import { centreOf } from './osm/centre.ts';
+import { readOsm } from './osm/read-osm.ts';
+import type { OsmData } from './osm/osm-data.ts';
 import { PointGrid } from './point-grid.ts';
 
 type Row = Record<string, string>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROVIDERS, type ProviderAddresses } from './catalogue/index.ts';
+import { PROVIDERS, type ProviderAddresses } from './catalogue.ts';
 import { RegionError } from './region-error.ts';
 
 export interface Settings {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readFeeds } from './gtfs/index.ts';
+import { readFeeds } from './gtfs/read-feeds.ts';
 import {
   inFolder,
   rows,

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { REGION_FILES, type RegionManifest } from '@loovia/core/regions';
 import { encodeTimetable } from '@loovia/core/timetable';
 import { dayOf, daysInWords } from './gtfs/days.ts';
-import { addFootpaths, readFeeds, type Feed, type ReadTimetable } from './gtfs/index.ts';
+import { addFootpaths } from './gtfs/footpaths.ts';
+import { readFeeds, type ReadTimetable } from './gtfs/read-feeds.ts';
+import type { Feed } from './gtfs/feed.ts';
 import { count, type Progress } from './progress.ts';
-import { withStreets } from './valhalla/index.ts';
+import { withEngine } from './valhalla/engine.ts';
 
 /** Reads the timetables of a region. @throws RegionError that names file and line */
 export async function readTransport(
@@ -39,7 +41,7 @@ export async function writeTransport(
   { regionFolder, progress, signal }: Place,
 ): Promise<void> {
   const step = progress.begin('Changes');
-  const { timetable: whole, offMap } = await withStreets(regionFolder, signal, (engine) =>
+  const { timetable: whole, offMap } = await withEngine({ regionFolder, signal }, (engine) =>
     addFootpaths(timetable, rules, engine, step.update),
   );
   await writeFile(join(regionFolder, REGION_FILES.timetable), encodeTimetable(whole), { signal });

@@ -1,5 +1,5 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
-import type { OsmData, OsmWay } from '../osm/index.ts';
+import type { OsmData, OsmWay } from '../osm/osm-data.ts';
 
 /** Ways tagged as highways that are not for walking or living on. */
 const NOT_STREETS = ['proposed', 'construction', 'razed', 'abandoned', 'platform', 'bus_stop'];

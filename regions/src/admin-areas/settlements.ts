@@ -1,5 +1,6 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
-import { centreOf, type OsmData, type OsmElement } from '../osm/index.ts';
+import { centreOf } from '../osm/centre.ts';
+import type { OsmData, OsmElement } from '../osm/osm-data.ts';
 import { PointGrid } from '../point-grid.ts';
 
 /**

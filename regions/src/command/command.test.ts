@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RegionError } from '../region-error.ts';
-import { runCommand, UsageError } from './index.ts';
+import { runCommand } from './command.ts';
+import { UsageError } from './arguments.ts';
 import { testContext } from './test-context.ts';
 
 let dataDir = '';

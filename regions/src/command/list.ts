@@ -1,9 +1,11 @@
 import { basename } from 'node:path';
-import { addressOf, EXTRACTS, PROVIDERS, type Extract } from '../catalogue/index.ts';
-import { inBytes, shown, webAddress, type Look } from '../download/index.ts';
+import { addressOf, EXTRACTS, PROVIDERS, type Extract } from '../catalogue.ts';
+import { inBytes } from '../download/checksum.ts';
+import { shown, webAddress } from '../download/address.ts';
+import type { Look } from '../download/downloads.ts';
 import { RegionError } from '../region-error.ts';
 import type { Source } from '../store/region-store.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './build.ts';
 
 /** The regions there are. */
 export async function list({ store, now, print }: CommandContext): Promise<void> {

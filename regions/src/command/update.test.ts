@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REGION_FILES } from '@loovia/core/regions';
 import { file, startTestServer, status, type TestServer } from '../download/test-server.ts';
-import { writePbf } from '../osm/index.ts';
+import { writePbf } from '../osm/pbf-writer.ts';
 import { at, TestOsm } from '../osm/test-osm.ts';
 import { silentProgress, type Progress } from '../progress.ts';
 import { RegionStore } from '../store/region-store.ts';
-import { runCommand } from './index.ts';
+import { runCommand } from './command.ts';
 import { testContext } from './test-context.ts';
 
 let server: TestServer;
@@ -73,7 +73,7 @@ it('rebuilds a region when its sources changed, and only then', async () => {
   expect(await store.manifest('rutland')).toEqual(first);
 
   server.answer(RUTLAND, file(await town(2)));
-  expect(await run('update', 'rutland')).toEqual(['Rutland is built anew and in use.']);
+  expect(await run('update', 'rutland')).toEqual(['Rutland is rebuilt and in use.']);
   const second = await store.manifest('rutland');
   expect(second).toMatchObject({ title: 'Rutland', counts: { places: 2 } });
   expect(second?.buildId).not.toBe(first?.buildId);
@@ -115,7 +115,7 @@ it('an update of another region leaves the one in use', async () => {
     return silentProgress.begin(step);
   };
   const printed = await runWith({ ...silentProgress, begin }, 'update', 'rutland');
-  expect(printed).toEqual(['Rutland is built anew.']);
+  expect(printed).toEqual(['Rutland is rebuilt.']);
   expect(await store.named()).toBe('elsewhere');
   expect((await store.manifest('rutland'))?.counts.places).toBe(3);
 });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
-import { Downloads, type DownloadsOptions } from './index.ts';
+import { Downloads, type DownloadsOptions } from './downloads.ts';
 import {
   file,
   hasCome,

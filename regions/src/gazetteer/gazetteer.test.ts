@@ -1,8 +1,8 @@
 import { gazetteerEntrySchema, type GazetteerEntry } from '@loovia/core/regions';
 import { describe, expect, it } from 'vitest';
 import { at, square, TestOsm } from '../osm/test-osm.ts';
-import { AdminAreas } from '../admin-areas/index.ts';
-import { readGazetteer } from './index.ts';
+import { AdminAreas } from '../admin-areas/admin-areas.ts';
+import { readGazetteer } from './gazetteer.ts';
 
 function gazetteer(build: (osm: TestOsm) => void): GazetteerEntry[] {
   const osm = new TestOsm();

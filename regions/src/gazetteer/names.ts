@@ -1,6 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import { PointGrid } from '../point-grid.ts';
-import type { Tags } from '../osm/index.ts';
+import type { Tags } from '../osm/osm-store.ts';
 
 interface Named {
   readonly name: string;

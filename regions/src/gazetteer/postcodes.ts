@@ -1,7 +1,9 @@
 import { distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { GazetteerEntry } from '@loovia/core/regions';
-import { centreOf, type OsmData, type Tags } from '../osm/index.ts';
-import type { AdminAreas } from '../admin-areas/index.ts';
+import { centreOf } from '../osm/centre.ts';
+import type { OsmData } from '../osm/osm-data.ts';
+import type { Tags } from '../osm/osm-store.ts';
+import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 
 /**
  * A unit postcode (BS 7666): area, district, sector, unit. The unit never has C, I, K, M, O or V.

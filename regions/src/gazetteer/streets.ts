@@ -1,7 +1,8 @@
 import { boundsOf, distanceMetres, type LatLng } from '@loovia/core/geo';
 import type { GazetteerEntry } from '@loovia/core/regions';
-import type { OsmData } from '../osm/index.ts';
-import { namedStreets, type NamedStreet, type AdminAreas } from '../admin-areas/index.ts';
+import type { OsmData } from '../osm/osm-data.ts';
+import { namedStreets, type NamedStreet } from '../admin-areas/named-streets.ts';
+import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import { PointGrid } from '../point-grid.ts';
 import { distinctNames, otherNamesOf, slug } from './names.ts';
 

@@ -1,8 +1,9 @@
 import type { LatLng } from '@loovia/core/geo';
 import { venueType } from '@loovia/core/osm-toilets';
 import type { GazetteerEntry } from '@loovia/core/regions';
-import { centreOf, type OsmData, type OsmElement } from '../osm/index.ts';
-import type { AdminAreas } from '../admin-areas/index.ts';
+import { centreOf } from '../osm/centre.ts';
+import type { OsmData, OsmElement } from '../osm/osm-data.ts';
+import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import { distinctNames, groupSame, otherNamesOf } from './names.ts';
 import { postcodeOf } from './postcodes.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RegionError } from '../region-error.ts';
-import { readFeeds } from './index.ts';
+import { readFeeds } from './read-feeds.ts';
 import { feedWith, inFolder, rows, SMALL_FEED, writeZip, type FeedFiles } from './test-feed.ts';
 
 async function sentenceFor(files: FeedFiles): Promise<string> {

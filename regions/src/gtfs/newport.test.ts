@@ -7,7 +7,7 @@ import {
   type Timetable,
 } from '@loovia/core/timetable';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readFeeds, type ReadTimetable } from './index.ts';
+import { readFeeds, type ReadTimetable } from './read-feeds.ts';
 
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`../../../../shared/data/newport/${name}`, import.meta.url));

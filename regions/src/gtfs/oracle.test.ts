@@ -6,7 +6,7 @@ import { CALL, type Timetable } from '@loovia/core/timetable';
 import { Duration, Query, Router, Time, type Leg, type RouteType, type StopsIndex } from 'minotor';
 import { GtfsParser } from 'minotor/parser';
 import { describe, expect, it } from 'vitest';
-import { readFeeds } from './index.ts';
+import { readFeeds } from './read-feeds.ts';
 
 const DATE = '2024-03-05';
 const MIDNIGHT = serviceDayStart(DATE, 'Europe/London');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Timetable } from '@loovia/core/timetable';
 import { describe, expect, it } from 'vitest';
-import { readFeeds } from './index.ts';
+import { readFeeds } from './read-feeds.ts';
 import {
   EARLY,
   feedWith,

@@ -1,6 +1,6 @@
 import { boundsOf, type LatLng } from '@loovia/core/geo';
 import { isClosed, type OsmData, type OsmElement, type OsmRelation } from './osm-data.ts';
-import { assembleRings, ringArea } from './rings.ts';
+import { assembleRings, ringArea } from './areas.ts';
 
 /** One point to stand for an element; null when the file has nothing of it. */
 export function centreOf(data: OsmData, element: OsmElement): LatLng | null {

@@ -1,8 +1,7 @@
 import type { LatLng } from '@loovia/core/geo';
 import { MISSING } from './number-list.ts';
-import type { OsmMember, OsmStore } from './osm-store.ts';
+import type { OsmMember, OsmStore, Tags } from './osm-store.ts';
 import type { WrittenMap, WrittenNode, WrittenWay } from './pbf-writer.ts';
-import type { Tags } from './tag-table.ts';
 
 export interface OsmNode {
   readonly type: 'node';

@@ -6,7 +6,9 @@ import fc from 'fast-check';
 import { PbfWriter } from 'pbf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RegionError } from '../region-error.ts';
-import { readOsm, writePbf, type OsmData, type WrittenMap } from './index.ts';
+import { readOsm } from './read-osm.ts';
+import { writePbf, type WrittenMap } from './pbf-writer.ts';
+import type { OsmData } from './osm-data.ts';
 import { at } from './test-osm.ts';
 
 let folder = '';

@@ -1,7 +1,6 @@
 import type { LatLng } from '@loovia/core/geo';
 import { OsmData } from './osm-data.ts';
-import { type OsmMember, OsmStore } from './osm-store.ts';
-import type { Tags } from './tag-table.ts';
+import { type OsmMember, OsmStore, type Tags } from './osm-store.ts';
 
 /** Makes small `OsmData` for tests. Ids are given out in order. */
 export class TestOsm {

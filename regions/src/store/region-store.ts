@@ -16,6 +16,7 @@ import {
   type RegionManifest,
   regionManifestSchema,
   regionNameSchema,
+  DEMO_REGION,
 } from '@loovia/core/regions';
 import { z } from 'zod';
 
@@ -140,6 +141,17 @@ export class RegionStore {
   #asideOf(name: string): string {
     return join(this.#folder, `${this.#prefixOf(name)}aside`);
   }
+}
+
+/**
+ * Whether the demo county must be built before Loovia can start: no region is in use, or the demo
+ * county is and has an older format. A person's own region is never replaced.
+ */
+export async function demoNeed(dataDir: string): Promise<'missing' | 'outdated' | 'none'> {
+  const store = new RegionStore(dataDir);
+  const named = await store.named();
+  if (named === '') return 'missing';
+  return named === DEMO_REGION && (await store.active()) === null ? 'outdated' : 'none';
 }
 
 /** Why a region cannot have this name; null when it can. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { REGION_FILES, type RegionManifest } from '@loovia/core/regions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withLock } from './lock.ts';
-import { regionNameProblem, RegionStore } from './region-store.ts';
+import { regionNameProblem, RegionStore, demoNeed } from './region-store.ts';
 
 let folder = '';
 let store: RegionStore;
@@ -32,9 +32,10 @@ const manifest = (name: string, buildId: string): RegionManifest => ({
   counts: {},
 });
 
-async function put(path: string, name: string, buildId: string): Promise<void> {
+async function put(path: string, name: string, buildId: string, format = 2): Promise<void> {
   await mkdir(path, { recursive: true });
-  await writeFile(join(path, REGION_FILES.manifest), JSON.stringify(manifest(name, buildId)));
+  const text = JSON.stringify({ ...manifest(name, buildId), format });
+  await writeFile(join(path, REGION_FILES.manifest), text);
 }
 
 describe('RegionStore', () => {
@@ -138,4 +139,17 @@ describe('withLock', () => {
     await expect(withLock(lock(), BUSY, failing)).rejects.toThrow('no');
     await expect(withLock(lock(), BUSY, work)).resolves.toBe('done');
   });
+});
+
+it('builds the demo county at first and for a new version, never over a person’s region', async () => {
+  expect(await demoNeed(folder)).toBe('missing');
+  await store.activate('pennyshire');
+  expect(await demoNeed(folder)).toBe('outdated');
+  await put(store.folderOf('pennyshire'), 'pennyshire', 'a', 1);
+  expect(await demoNeed(folder)).toBe('outdated');
+  await put(store.folderOf('pennyshire'), 'pennyshire', 'a');
+  expect(await demoNeed(folder)).toBe('none');
+  await put(store.folderOf('newport'), 'newport', 'a', 1);
+  await store.activate('newport');
+  expect(await demoNeed(folder)).toBe('none');
 });

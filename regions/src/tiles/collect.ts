@@ -1,12 +1,7 @@
 import type { Bounds } from '@loovia/core/geo';
 import { MAP_LAYERS, type MapLayerName } from '@loovia/core/regions';
-import {
-  isClosed,
-  polygonsOf,
-  type OsmData,
-  type OsmElement,
-  type OsmRelation,
-} from '../osm/index.ts';
+import { isClosed, type OsmData, type OsmElement, type OsmRelation } from '../osm/osm-data.ts';
+import { polygonsOf } from '../osm/areas.ts';
 import { clipToBox } from './geometry/clip.ts';
 import { labelPoint } from './geometry/label-point.ts';
 import {
@@ -19,7 +14,8 @@ import {
   type Box,
   type Path,
 } from './geometry/mercator.ts';
-import { mapArea, mapAreaLabel, mapLine, mapNode, shown, type Mapped } from './schema/index.ts';
+import { mapArea, mapAreaLabel, mapLine, mapNode } from './schema/schema.ts';
+import { shown, type Mapped } from './schema/mapped.ts';
 
 /** Something to draw: where and as what. */
 export interface MapFeature extends Mapped {

@@ -3,7 +3,7 @@ import type { MapFeature } from './collect.ts';
 import { boxOf, signedArea, type Path } from './geometry/mercator.ts';
 import { mergeLines } from './geometry/merge-lines.ts';
 import { simplify } from './geometry/simplify.ts';
-import type { Properties } from './schema/index.ts';
+import type { Properties } from './schema/mapped.ts';
 
 /** The map is drawn with tiles of 512 CSS pixels. */
 const TILE_PIXELS = 512;

@@ -2,7 +2,7 @@ import type { MapLayerName } from '@loovia/core/regions';
 import { PbfWriter } from 'pbf';
 import { Numbered } from '../numbered.ts';
 import { signedArea, type Path } from './geometry/mercator.ts';
-import type { Properties } from './schema/index.ts';
+import type { Properties } from './schema/mapped.ts';
 
 /** Units along a tile's edge. At zoom 14 one is 19 cm at Newport: buildings stay square at zoom 18. */
 export const EXTENT = 8192;

@@ -1,14 +1,10 @@
 import type { LatLng } from '@loovia/core/geo';
 import { hostType } from '@loovia/core/osm-toilets';
-import { stationName } from '../gazetteer/index.ts';
-import {
-  AreaIndex,
-  centreOf,
-  polygonsOf,
-  type OsmData,
-  type OsmElement,
-  type Tags,
-} from '../osm/index.ts';
+import { stationName } from '../gazetteer/stations.ts';
+import { AreaIndex, polygonsOf } from '../osm/areas.ts';
+import { centreOf } from '../osm/centre.ts';
+import type { OsmData, OsmElement } from '../osm/osm-data.ts';
+import type { Tags } from '../osm/osm-store.ts';
 import { PointGrid } from '../point-grid.ts';
 
 /** A venue that a toilet may be in. */

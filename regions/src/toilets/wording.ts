@@ -1,9 +1,11 @@
 import type { LatLng } from '@loovia/core/geo';
 import { writtenAddress } from '@loovia/core/osm-toilets';
 import { displayName, notCalledPublic, type ToiletFacts } from '@loovia/core/toilets';
-import { postcodeOf, stationName } from '../gazetteer/index.ts';
-import { isWithin, type Tags } from '../osm/index.ts';
-import type { AdminAreas } from '../admin-areas/index.ts';
+import { postcodeOf } from '../gazetteer/postcodes.ts';
+import { stationName } from '../gazetteer/stations.ts';
+import { isWithin } from '../osm/areas.ts';
+import type { Tags } from '../osm/osm-store.ts';
+import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import type { Host } from './hosts.ts';
 import { hoursIn, isForOneSex, type ToiletPart } from './facilities.ts';
 

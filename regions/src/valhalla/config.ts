@@ -1,5 +1,10 @@
+import { resolve } from 'node:path';
 import { UNITED_KINGDOM_BOUNDS } from '@loovia/core/geo';
-import type { WrittenMap } from '../osm/index.ts';
+import { REGION_FILES } from '@loovia/core/regions';
+import type { WrittenMap } from '../osm/pbf-writer.ts';
+
+/** Where the routing tiles are, relative to the region's folder. */
+export const TILE_DIR = `${REGION_FILES.valhalla}/tiles`;
 
 /** Services of the engine that planning calls; the engine refuses all others. */
 const ACTIONS = ['route', 'sources_to_targets', 'locate'] as const;
@@ -30,9 +35,9 @@ const SMALLEST_NETWORK_EDGES = 50;
  * for; all else is its default. `tile_dir` is relative to the region's folder and is made absolute
  * by the process that starts the engine.
  */
-export function engineConfig(tileDir: string) {
+export function engineConfig() {
   return {
-    mjolnir: { tile_dir: tileDir, logging: { type: '' } },
+    mjolnir: { tile_dir: TILE_DIR, logging: { type: '' } },
     loki: {
       actions: ACTIONS,
       service_defaults: {
@@ -70,12 +75,16 @@ export function engineConfig(tileDir: string) {
 /** The longest walk between two rides; the engine stops searching there. */
 const FARTHEST_CHANGE_METRES = 2_000;
 
-/** The engine as the build asks it for walks between stops. `tileDir` is absolute. */
-export function walksConfig(tileDir: string) {
-  const config = engineConfig(tileDir);
+/** The engine that computes walks between stops during the build. */
+export function walksConfig(regionFolder: string) {
+  const config = engineConfig();
   const { pedestrian, ...others } = config.service_limits;
   const near = { ...pedestrian, max_matrix_distance: FARTHEST_CHANGE_METRES };
-  return { ...config, service_limits: { ...others, pedestrian: near } };
+  return {
+    ...config,
+    mjolnir: { ...config.mjolnir, tile_dir: resolve(regionFolder, TILE_DIR) },
+    service_limits: { ...others, pedestrian: near },
+  };
 }
 
 /** The engine doesn't start without these, though `ACTIONS` keeps the services shut. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { RegionError } from '../region-error.ts';
 import { EngineRefusal, withEngine } from './engine.ts';
 
-const start = { regionFolder: tmpdir(), tileDir: 'nowhere', signal: new AbortController().signal };
+const start = { regionFolder: join(tmpdir(), 'nowhere'), signal: new AbortController().signal };
 /** A process that ends as soon as it is asked for anything. */
 const DYING = "process.on('message', () => { console.error('Out of tiles'); process.exit(1); });";
 

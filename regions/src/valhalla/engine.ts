@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { RegionError } from '../region-error.ts';
 import { walksConfig } from './config.ts';
 import { reason } from './run-tool.ts';
@@ -19,7 +18,6 @@ export interface WalkEngine {
 
 export interface EngineStart {
   readonly regionFolder: string;
-  readonly tileDir: string;
   readonly signal: AbortSignal;
   /** What runs as the engine's process. */
   readonly program?: URL;
@@ -30,11 +28,11 @@ const LAST_WORDS_LENGTH = 500;
 
 /** Runs Valhalla on a region's streets, in a child process, for as long as `use` takes. */
 export async function withEngine<T>(
-  { regionFolder, tileDir, signal, program }: EngineStart,
+  { regionFolder, signal, program }: EngineStart,
   use: (engine: WalkEngine) => Promise<T>,
 ): Promise<T> {
   const threads = availableParallelism();
-  const config = JSON.stringify(walksConfig(resolve(regionFolder, tileDir)));
+  const config = JSON.stringify(walksConfig(regionFolder));
   const child = fork(program ?? new URL('./engine-main.ts', import.meta.url), [config], {
     env: { UV_THREADPOOL_SIZE: String(threads) },
     execArgv: [],

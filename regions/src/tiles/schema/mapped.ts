@@ -1,5 +1,5 @@
 import type { MapLayerName } from '@loovia/core/regions';
-import type { Tags } from '../../osm/index.ts';
+import type { Tags } from '../../osm/osm-store.ts';
 
 export type Properties = Readonly<Record<string, string | number | boolean>>;
 

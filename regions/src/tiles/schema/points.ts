@@ -1,4 +1,4 @@
-import type { Tags } from '../../osm/index.ts';
+import type { Tags } from '../../osm/osm-store.ts';
 import { oneOf, rowOf, shown, tagged, textOf, words, type Mapped } from './mapped.ts';
 
 /** Zoom and Shortbread's stand-in for an unknown population. */

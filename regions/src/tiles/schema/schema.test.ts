@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAP_LAYERS, MAP_ZOOMS } from '@loovia/core/regions';
-import type { Tags } from '../../osm/index.ts';
-import { mapArea, mapAreaLabel, mapLine, mapNode, type Mapped } from './index.ts';
+import type { Tags } from '../../osm/osm-store.ts';
+import { mapArea, mapAreaLabel, mapLine, mapNode } from './schema.ts';
+import type { Mapped } from './mapped.ts';
 
 /** `layer` → properties of what the tags show. */
 function shown(mapped: readonly Mapped[]): Record<string, object> {

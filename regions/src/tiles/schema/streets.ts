@@ -1,4 +1,4 @@
-import type { Tags } from '../../osm/index.ts';
+import type { Tags } from '../../osm/osm-store.ts';
 import { isBridge, isTunnel, oneOf, rowOf, shown, tagged, textOf, type Mapped } from './mapped.ts';
 
 interface Way {

@@ -1,4 +1,4 @@
-import type { Tags } from '../../osm/index.ts';
+import type { Tags } from '../../osm/osm-store.ts';
 import { isBridge, isTunnel, oneOf, rowOf, shown, textOf, type Mapped } from './mapped.ts';
 
 /** Kind of an inland water area; null when the tags say no such thing. */

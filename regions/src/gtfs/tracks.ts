@@ -1,8 +1,8 @@
 import type { LatLng } from '@loovia/core/geo';
 import { NONE, type Tracks } from '@loovia/core/timetable';
-import { simplify } from '../../tiles/geometry/simplify.ts';
-import { firsts, type Pattern, type Run } from '../assemble/patterns.ts';
-import type { FeedShape } from '../feed.ts';
+import { simplify } from '../tiles/geometry/simplify.ts';
+import { firsts, type Pattern, type Run } from './patterns.ts';
+import type { FeedShape } from './feed.ts';
 
 export interface PackedTracks {
   readonly tracks: Tracks;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Bounds } from '@loovia/core/geo';
 import { MAP_LAYERS, MAP_ZOOMS } from '@loovia/core/regions';
-import type { OsmData } from '../osm/index.ts';
+import type { OsmData } from '../osm/osm-data.ts';
 import { collectFeatures, type MapFeature } from './collect.ts';
 import { seaIn } from './geometry/coastline.ts';
 import { boxOf, boxOfBounds, project, type Box } from './geometry/mercator.ts';

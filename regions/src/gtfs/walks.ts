@@ -10,8 +10,8 @@ import {
   STREET_SEARCH_FILTER,
 } from '@loovia/core/valhalla';
 import { z } from 'zod';
-import { PointGrid } from '../../point-grid.ts';
-import { EngineRefusal, type WalkEngine } from '../../valhalla/index.ts';
+import { PointGrid } from '../point-grid.ts';
+import { EngineRefusal, type WalkEngine } from '../valhalla/engine.ts';
 
 /** Walks between rides that are longer than this are left out. */
 const LONGEST_WALK_METRES = 1000;

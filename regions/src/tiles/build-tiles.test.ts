@@ -10,8 +10,8 @@ import { z } from 'zod';
 import type { Bounds, LatLng } from '@loovia/core/geo';
 import { MAP_LAYERS } from '@loovia/core/regions';
 import { TestOsm } from '../osm/test-osm.ts';
-import type { OsmData } from '../osm/index.ts';
-import { buildTiles, type TilesSummary } from './index.ts';
+import type { OsmData } from '../osm/osm-data.ts';
+import { buildTiles, type TilesSummary } from './build-tiles.ts';
 
 const BOUNDS: Bounds = [
   [-3, 51.5],

@@ -1,6 +1,6 @@
 import type { Patterns } from '@loovia/core/timetable';
-import { RegionError } from '../../region-error.ts';
-import type { Feed, FeedTrip } from '../feed.ts';
+import { RegionError } from '../region-error.ts';
+import type { Feed, FeedTrip } from './feed.ts';
 
 /** A trip as it is driven: once as the feed has it, or one of many that frequencies.txt makes of it. */
 export interface Run {

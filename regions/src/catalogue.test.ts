@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { regionNameProblem } from '../store/region-store.ts';
-import { addressOf, checksumAddress, extractNamed, EXTRACTS } from './index.ts';
-import { readSettings } from '../settings.ts';
+import { regionNameProblem } from './store/region-store.ts';
+import { addressOf, checksumAddress, extractNamed, EXTRACTS } from './catalogue.ts';
+import { readSettings } from './settings.ts';
 
 const { addresses } = readSettings({});
 const mirror = readSettings({

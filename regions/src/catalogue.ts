@@ -1,4 +1,4 @@
-import { RegionError } from '../region-error.ts';
+import { RegionError } from './region-error.ts';
 
 /** The extract of a name. @throws RegionError with names that may have been meant */
 export function extractNamed(name: string): Extract {

@@ -16,9 +16,6 @@ import {
 } from './retry.ts';
 import { receive } from './receive.ts';
 
-export { shown, webAddress } from './address.ts';
-export { digestsOf, inBytes } from './checksum.ts';
-
 export interface DownloadsOptions {
   /** Where downloads are kept, whole ones and parts. */
   readonly folder: string;

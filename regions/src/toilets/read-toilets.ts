@@ -1,12 +1,17 @@
 import type { LatLng } from '@loovia/core/geo';
-import { readClearExpression, type ReadExpression } from '@loovia/osm-hours';
 import { confirmedOn, readChangingPlaces, readPayment } from '@loovia/core/osm-toilets';
 import type { Nation, Source, ToiletRecord } from '@loovia/core/toilets';
+import { readClearExpression, type ReadExpression } from '@loovia/osm-hours';
 import { featuresContaining } from '@rapideditor/country-coder';
-import type { AdminAreas } from '../admin-areas/index.ts';
-import type { OsmData, OsmElement } from '../osm/index.ts';
-import { groupFacilities, hoursIn, readPart, type ToiletPart } from './facilities.ts';
-import { facilityFacts } from './facility-facts.ts';
+import type { AdminAreas } from '../admin-areas/admin-areas.ts';
+import type { OsmData, OsmElement } from '../osm/osm-data.ts';
+import {
+  groupFacilities,
+  hoursIn,
+  readPart,
+  type ToiletPart,
+  facilityFacts,
+} from './facilities.ts';
 import { type Host, Hosts } from './hosts.ts';
 import { addressOf, describe, nameOf } from './wording.ts';
 

@@ -1,11 +1,9 @@
 import type { LatLng } from '@loovia/core/geo';
-import { AreaIndex, assembleRings, type OsmData } from '../osm/index.ts';
+import { AreaIndex, assembleRings } from '../osm/areas.ts';
+import type { OsmData } from '../osm/osm-data.ts';
 import { PointGrid } from '../point-grid.ts';
 import { namedStreets } from './named-streets.ts';
 import { isPart, type Settlement, Settlements } from './settlements.ts';
-
-export { type NamedStreet, namedStreets } from './named-streets.ts';
-export type { Settlement, SettlementKind } from './settlements.ts';
 
 /** A street farther away than this says little of where a point is. */
 const NEAR_STREET_METRES = 150;
