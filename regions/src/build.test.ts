@@ -41,16 +41,7 @@ const NORTH_END = at(0, 1500);
 /** Sixty-four junctions, a toilet, and a cycle track that leads north out of it. */
 function town(): TestOsm {
   const osm = new TestOsm();
-  const step = [0, 1, 2, 3, 4, 5, 6, 7];
-  const nodes = step.map((y) => step.map((x) => osm.node(at(100 * x, 100 * y))));
-  const street = (n: number) => ({ highway: 'residential', name: `Street ${n}` });
-  for (const [n, row] of nodes.entries()) osm.way(row, street(n));
-  for (const x of step) {
-    osm.way(
-      nodes.map((row) => row[x] ?? 0),
-      street(x + 8),
-    );
-  }
+  const nodes = osm.streetGrid((n) => ({ highway: 'residential', name: `Street ${n}` }));
   osm.way([nodes[7]?.[0] ?? 0, NORTH_END], { highway: 'cycleway' });
   osm.node(at(10, 10), { amenity: 'toilets', access: 'yes' });
   osm.node(at(300, 300), { place: 'village', name: 'Town' });

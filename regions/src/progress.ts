@@ -68,3 +68,9 @@ const percent = (done: number) => (done > 0 ? `${Math.round(done * 100)} %` : ''
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
 }
+
+/** '14.2 MB': in thousands, as download pages count. */
+export function inBytes(bytes: number): string {
+  if (bytes >= 999_500_000) return `${(bytes / 1e9).toFixed(1)} GB`;
+  return bytes >= 99_500 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e3).toFixed(1)} kB`;
+}

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { addressOf, EXTRACTS, PROVIDERS, type Extract } from '../catalogue.ts';
-import { inBytes } from '../download/checksum.ts';
 import { shown, webAddress } from '../download/address.ts';
-import type { Look } from '../download/downloads.ts';
+import type { RemoteFile } from '../download/downloads.ts';
+import { inBytes } from '../progress.ts';
 import { RegionError } from '../region-error.ts';
 import type { Source } from '../store/region-store.ts';
 import type { CommandContext } from './build.ts';
@@ -69,7 +69,7 @@ async function factsOf(
   return facts;
 }
 
-function inFigures(look: Look | null): string {
+function inFigures(look: RemoteFile | null): string {
   if (look === null) return 'not there just now';
   const day = look.changedAt ? `of ${look.changedAt.toISOString().slice(0, 10)}` : '';
   return look.bytes === null ? day : `${inBytes(look.bytes).padStart(9)}  ${day}`.trimEnd();

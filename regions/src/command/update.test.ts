@@ -28,15 +28,7 @@ afterAll(async () => {
 /** A grid of streets and as many villages. */
 async function town(villages: number): Promise<Buffer> {
   const osm = new TestOsm();
-  const eight = [0, 1, 2, 3, 4, 5, 6, 7];
-  const nodes = eight.map((y) => eight.map((x) => osm.node(at(100 * x, 100 * y))));
-  for (const row of nodes) osm.way(row, { highway: 'residential' });
-  for (const x of eight) {
-    osm.way(
-      nodes.map((row) => row[x] ?? 0),
-      { highway: 'residential' },
-    );
-  }
+  osm.streetGrid();
   for (let n = 0; n < villages; n += 1) {
     osm.node(at(100 * n, 50), { place: 'village', name: `V${n}` });
   }

@@ -284,7 +284,9 @@ describe('a checksum', () => {
     server.answer(MD5_PATH, text(md5(BYTES)));
     const { all, notices } = downloads(withMd5);
     expect((await all.get(server.at(PATH))).sha256).toBe(sha256(BYTES));
-    expect(notices).toEqual(['The checksum of rutland-latest.osm.pbf is wrong: it comes anew.']);
+    expect(notices).toEqual([
+      'The checksum of rutland-latest.osm.pbf is wrong: downloading it again.',
+    ]);
     server.answer('/other.pbf', file(bytesOf('spoilt')));
     const error = await failure(downloads(withMd5).all.get(server.at('/other.pbf')));
     expect(String(error)).toMatch(/came twice with a wrong checksum: try again later\.$/);

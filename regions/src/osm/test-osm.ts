@@ -27,6 +27,15 @@ export class TestOsm {
     return this.way([...refs, ...refs.slice(0, 1)], tags);
   }
 
+  /** Eight streets east and eight north, 100 m apart. Returns the nodes of their junctions, row by row. */
+  streetGrid(tagsOf: (street: number) => Tags = () => ({ highway: 'residential' })): number[][] {
+    const step = [0, 1, 2, 3, 4, 5, 6, 7];
+    const rows = step.map((y) => step.map((x) => this.node(at(100 * x, 100 * y))));
+    const columns = step.map((x) => rows.map((row) => row[x] ?? 0));
+    for (const [n, street] of [...rows, ...columns].entries()) this.way(street, tagsOf(n));
+    return rows;
+  }
+
   relation(members: readonly OsmMember[], tags: Tags = {}): number {
     const id = this.#nextId++;
     this.#store.addRelation(id, members, this.#intern(tags));
