@@ -23,27 +23,27 @@ import { AdminAreas } from './admin-areas/admin-areas.ts';
 
 export interface RegionPlan {
   readonly name: string;
-  /** Name for people. */
+  /** For display. */
   readonly title: string;
   readonly demo: boolean;
   /** OSM PBF files. */
   readonly osm: readonly string[];
-  /** Timetables, as GTFS zips; none = a region without public transport. */
+  /** GTFS zips; none = no public transport. */
   readonly gtfs: readonly string[];
   /** Moves the dates of the timetables by whole weeks, so that they cover the day of the build. */
   readonly shiftTimetable?: boolean;
   readonly builtAt: Date;
-  /** The box to plan in, where it is known; else it is where the streets are. */
+  /** The box to plan in; left out = where the streets are. */
   readonly bounds?: Bounds;
-  /** What it is built from, so that it can be built again when that changes. */
+  /** What it is built from, so that `update` can see whether that changed. */
   readonly sources?: RegionSources;
-  /** False = another region that is in use stays so. */
+  /** False = does not put the region in use. */
   readonly use?: boolean;
 }
 
 /**
- * Builds a region, replaces the one of its name, and puts it in use unless asked not to. If
- * anything fails, all is as it was before.
+ * Builds a region, replaces the one of its name, and puts it in use unless the plan says no. If
+ * anything fails, nothing has changed.
  */
 export async function buildRegion(
   store: RegionStore,
@@ -73,7 +73,7 @@ async function makeRegion(
 ): Promise<RegionManifest> {
   const workFolder = join(folder, 'work');
   await mkdir(workFolder, { recursive: true });
-  // Before all that takes long: timetables are where mistakes are.
+  // First, as timetables are where most mistakes are and the rest takes long.
   const transport = await readTimetables(plan, progress);
   const data = await readMap(plan.osm, progress);
   const bounds = plan.bounds ?? networkBounds(data);
@@ -81,7 +81,7 @@ async function makeRegion(
   const making = { data, transport, bounds, osmFile, folder, workFolder, plan, progress };
   const manifest = manifestOf(making, await makeParts(making));
   await writeJson(join(folder, REGION_FILES.manifest), manifest);
-  // An address may hold a key.
+  // An address may contain a key.
   if (plan.sources) await writeJson(join(folder, REGION_FILES.sources), plan.sources, 0o600);
   await rm(workFolder, { recursive: true });
   return manifest;
@@ -102,7 +102,7 @@ async function readMap(files: readonly string[], progress: Progress): Promise<Os
   return data;
 }
 
-/** Valhalla doubles what two files both hold, so it gets one. */
+/** Valhalla duplicates what is in two files, so it gets one. */
 async function oneFile(
   files: readonly string[],
   data: OsmData,
@@ -132,7 +132,7 @@ type Made = Pick<RegionManifest, 'counts' | 'tiles'>;
 /** Valhalla runs in child processes while this one builds everything else. */
 async function makeParts(making: Making): Promise<Made> {
   const failure = new AbortController();
-  // The first failure stops the other part, and is the one that counts.
+  // The first failure stops the other part, and is the one reported.
   const fail = (error: unknown) => {
     failure.abort(error);
     return null;
@@ -201,7 +201,7 @@ async function makeFiles(making: Making, signal: AbortSignal): Promise<Made> {
   };
 }
 
-/** Lets news of the other process in, and stops if it failed. */
+/** Lets events of the other process in, and stops if that failed. */
 async function pause(signal: AbortSignal): Promise<void> {
   await setImmediate();
   signal.throwIfAborted();
@@ -250,7 +250,7 @@ async function writeLines(file: string, items: readonly unknown[]): Promise<void
   await writeFile(file, items.map((item) => `${JSON.stringify(item)}\n`).join(''));
 }
 
-/** The timetable's 'stops' are all it has. */
+/** 'stops' counts those of the timetable. */
 const countKey = (kind: string) => (kind === 'stop' ? 'stopsOffMap' : `${kind}s`);
 
 function countBy(values: readonly string[]): Record<string, number> {

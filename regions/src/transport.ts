@@ -56,7 +56,7 @@ export async function writeTransport(
   }
 }
 
-/** What a region's manifest says of its public transport. */
+/** The parts of a region's manifest about public transport. */
 export function transportFacts({
   timetable,
   feeds,
@@ -76,7 +76,7 @@ export function transportFacts({
   };
 }
 
-/** A feed that names no publisher may be of a whole country's agencies. */
+/** A feed without a publisher may have a whole country's agencies. */
 const MOST_AGENCIES_NAMED = 3;
 
 function attributionOf({ publisher, agencies }: Feed): RegionManifest['attribution'] {

@@ -3,7 +3,7 @@ import { noName, oneName, readArguments, sourcesIn, UsageError } from './argumen
 import { build, demo, get, type CommandContext, update } from './build.ts';
 import { list, listCatalogue } from './list.ts';
 
-/** Runs one command. Throws a `UsageError` or a `RegionError` whose message is for people. */
+/** Runs one command. @throws UsageError, RegionError with a message for the operator */
 export async function runCommand(args: readonly string[], context: CommandContext): Promise<void> {
   const read = readArguments(args);
   switch (read.command) {

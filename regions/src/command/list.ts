@@ -7,7 +7,7 @@ import { RegionError } from '../region-error.ts';
 import type { Source } from '../store/region-store.ts';
 import type { CommandContext } from './build.ts';
 
-/** The regions there are. */
+/** Lists the regions. */
 export async function list({ store, now, print }: CommandContext): Promise<void> {
   const [names, active] = [await store.names(), await store.active()];
   if (names.length === 0) print("There is no region yet: 'npm run region -- demo' makes one.");
@@ -37,7 +37,7 @@ function dayAndAge(at: string, now: Date): string {
   return `${at.slice(0, 10)} (${age})`;
 }
 
-/** Every extract that can be had, with size and day as its server says them now. */
+/** Lists every extract, with its current size and date. */
 export async function listCatalogue(context: CommandContext): Promise<void> {
   const { print } = context;
   for (const provider of ['geofabrik', 'bbbike'] as const) {
@@ -51,7 +51,7 @@ export async function listCatalogue(context: CommandContext): Promise<void> {
   }
 }
 
-/** Asked one after another, until one does not answer. */
+/** Asks one by one, and stops at the first that does not answer. */
 async function factsOf(
   extracts: readonly Extract[],
   { downloads, addresses, progress }: CommandContext,

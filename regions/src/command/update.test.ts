@@ -57,7 +57,7 @@ it('rebuilds a region when its sources changed, and only then', async () => {
   const first = await store.manifest('rutland');
   expect(first).toMatchObject({ title: 'Rutland', counts: { places: 1 } });
   const sources = join(store.folderOf('rutland'), REGION_FILES.sources);
-  // An address may hold a key.
+  // An address may contain a key.
   expect((await stat(sources)).mode & 0o077).toBe(0);
 
   const unchanged = 'Rutland is up to date: nothing that it was built from has changed.';

@@ -8,7 +8,7 @@ import { stationEntries } from './stations.ts';
 import { streetEntries } from './streets.ts';
 import { venueEntries } from './venues.ts';
 
-/** Everything in the data that the search box can find. */
+/** Everything in the map data that can be searched for. */
 export function readGazetteer(data: OsmData, adminAreas: AdminAreas): GazetteerEntry[] {
   return [
     ...placeEntries(adminAreas),

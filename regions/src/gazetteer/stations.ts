@@ -29,7 +29,7 @@ function stationKind(tags: Tags): StationKind | null {
   return tags.train === 'yes' ? RAILWAY : null;
 }
 
-/** The name of a station with the words that tell it from the town; null when it is none. */
+/** The name of a station, distinguished from its town's; null = not a station. */
 export function stationName(tags: Tags): string | null {
   const kind = stationKind(tags);
   return kind && tags.name ? fullName(tags.name, kind) : null;

@@ -6,7 +6,7 @@ import type { AdminAreas } from '../admin-areas/admin-areas.ts';
 import { PointGrid } from '../point-grid.ts';
 import { distinctNames, otherNamesOf, slug } from './names.ts';
 
-/** Stretches of one name with a gap up to this (a junction, a bridge) are one street. */
+/** Stretches of one name with a gap of at most this (a junction, a bridge) are one street. */
 const LARGEST_GAP_METRES = 250;
 
 const IMPORTANCE: ReadonlyMap<string, number> = new Map<string, number>([
@@ -50,7 +50,7 @@ function byName(data: OsmData): Map<string, NamedStreet[]> {
   return streets;
 }
 
-/** Groups stretches of one name into streets: each stretch is near another of its street. */
+/** Groups stretches of one name into streets by proximity. */
 function joinStretches(stretches: readonly NamedStreet[]): NamedStreet[][] {
   const grid = new PointGrid<NamedStreet>();
   for (const stretch of stretches) {
@@ -105,7 +105,7 @@ function commonest(names: readonly string[]): string {
   return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0] ?? '';
 }
 
-/** The point of the street nearest to its middle. */
+/** The point of the street nearest the middle of its box. */
 function middlePoint(points: readonly LatLng[]): LatLng {
   const [[west, south], [east, north]] = boundsOf(points);
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };

@@ -9,7 +9,7 @@ import { postcodeOf } from './postcodes.ts';
 
 const SAME_VENUE_METRES = 150;
 
-/** Destinations of many; the rest has the importance below. */
+/** Where many people travel to. All others have the importance below. */
 const IMPORTANT: ReadonlyMap<string, number> = new Map<string, number>([
   ['hospital', 0.65],
   ['university', 0.65],
@@ -35,7 +35,7 @@ const IMPORTANT: ReadonlyMap<string, number> = new Map<string, number>([
   ['zoo', 0.55],
 ]);
 const OTHER_IMPORTANCE = 0.35;
-/** What an article in an encyclopedia adds. */
+/** What a Wikipedia article adds. */
 const RENOWN = 0.1;
 
 interface Venue {

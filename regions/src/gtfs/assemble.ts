@@ -41,7 +41,7 @@ export function assemble(
   };
   const { tracks, trackOfRun, misfits } = packTracks(patterns);
   const packed = packTrips(runs, numbers, trackOfRun);
-  // Trips of the days before are still under way on the first one.
+  // Trips of the days before may still be running on the first day.
   const latest = packed.arrivals.reduce((time, arrival) => Math.max(time, arrival), 0);
   const firstDay = cover.from - 7 * cover.shiftedWeeks - 1 - Math.floor(latest / DAY_SECONDS);
   const dayCount = cover.to - 7 * cover.shiftedWeeks - firstDay + 1;
@@ -85,12 +85,12 @@ function packLines(routes: readonly FeedRoute[]): Lines {
   };
 }
 
-/** Three thousand services until the end of the century are fewer. */
+/** Three thousand services until the end of the century have fewer. */
 const MOST_SERVICE_DAYS = 100_000_000;
 
 /**
- * @param firstDay day 0, in the days of the feeds: before they are moved
- * @throws RegionError when the days are so many that they would fill the memory
+ * @param firstDay day 0, before the shift
+ * @throws RegionError when so many days would fill the memory
  */
 function packServices(
   services: readonly FeedService[],
@@ -162,7 +162,7 @@ function packTrips(runs: readonly Run[], numbers: Numbers, tracks: Int32Array): 
     const start = firstTime[run] ?? 0;
     for (let call = first; call < end; call++) {
       const at = start + call - first;
-      // Where frequencies.txt starts at midnight, the vehicle may be at its first stop before.
+      // With frequencies from midnight, the vehicle may reach its first stop before.
       arrivals[at] = Math.max(0, (feed.calls.arrivals[call] ?? 0) + offsetSeconds);
       departures[at] = (feed.calls.departures[call] ?? 0) + offsetSeconds;
     }

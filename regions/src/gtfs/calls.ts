@@ -37,8 +37,8 @@ function sortBySequence(rows: Uint32Array, times: StopTimes): void {
 }
 
 /**
- * Why the calls of a trip cannot be: it goes back in time, its first or last call has no time, or a
- * `stop_sequence` is there twice. Null where all is well.
+ * Why a trip is broken: it goes back in time, its first or last call has no time, or it repeats a
+ * `stop_sequence`. Null = it is not broken.
  */
 export function whyBroken(trip: number, order: Order, times: StopTimes): string | null {
   const rows = order.rows.subarray(order.first[trip], order.first[trip + 1]);
@@ -78,9 +78,8 @@ function wrongTime(rows: Uint32Array, times: StopTimes): string | null {
 }
 
 /**
- * The calls of some trips in one piece. Times that a feed leaves out are put between those it gives,
- * by `shape_dist_traveled` or else by how far the stops are apart.
- * None of the trips may be broken.
+ * The calls of some trips, none of them broken. Missing times are interpolated by
+ * `shape_dist_traveled`, or else by the distance between stops.
  */
 export function gatherCalls(
   times: StopTimes,
@@ -135,7 +134,7 @@ function fillTimes(calls: Times, platforms: readonly FeedStop[]): void {
   }
 }
 
-/** How much of the way from one call to another is done at each call between them, 0 to 1. */
+/** How far along, 0 to 1, each call between two others is. */
 function sharesBetween(
   { stops, shapeDistances }: Times,
   from: number,

@@ -20,13 +20,13 @@ export interface ReadTimetable {
   readonly timetable: Timetable;
   readonly rules: ChangeRules;
   readonly feeds: readonly Feed[];
-  /** What was left out or doubted, a sentence each. */
+  /** What was left out or assumed, one sentence each. */
   readonly notices: readonly string[];
 }
 
 /**
  * Reads GTFS zips into one timetable.
- * @param shiftTo moves all dates by whole weeks, so that the timetable covers this day in London
+ * @param shiftTo a day in London to cover, by moving all dates by whole weeks
  * @throws RegionError that names file and line
  */
 export async function readFeeds(
@@ -51,7 +51,7 @@ export async function readFeeds(
   return { timetable, rules, feeds, notices: said };
 }
 
-/** Reads a GTFS zip and checks all that it says. @throws RegionError with file and line. */
+/** Reads and checks a GTFS zip. @throws RegionError with file and line */
 async function readFeed(path: string, notices: Notices): Promise<Feed> {
   const zip = await FeedZip.open(path);
   try {

@@ -57,8 +57,8 @@ const HEADWAY: Kind<number> = {
 };
 
 /**
- * Trips that run every so often. Without `exact_times` their times within the interval are not known:
- * they are read as if they were exact, and a notice says so.
+ * Headways of trips. Without `exact_times`, times within the interval are not known: they are read as
+ * exact, with a notice.
  */
 export async function readFrequencies(
   zip: FeedZip,
@@ -91,7 +91,7 @@ interface Points {
   readonly sequences: number[];
 }
 
-/** Where the vehicles go on the ground, by id. Trips whose shape is missing are counted. */
+/** Shapes by id. Counts trips whose shape is missing. */
 export async function readShapes(
   zip: FeedZip,
   trips: readonly FeedTrip[],

@@ -2,7 +2,7 @@ import { Numbered } from '../numbered.ts';
 import { RegionError } from '../region-error.ts';
 import { float64List, IdIndex, int32List, uint32List } from './number-list.ts';
 
-/** In the order of their numbers in files. */
+/** By their numbers in PBF files. */
 export const MEMBER_TYPES = ['node', 'way', 'relation'] as const;
 
 export interface OsmMember {
@@ -44,7 +44,7 @@ class TagTable {
   }
 }
 
-/** More than Great Britain has; keeps a hostile file from filling the memory. */
+/** More than Great Britain has. Keeps a hostile file from filling the memory. */
 const MAX_NODES = 2 ** 28;
 
 /** Receives the elements of OSM files and packs them in columns. */

@@ -109,7 +109,7 @@ function dataBlock<T>(
   return Buffer.concat([pbf.finish(), content.finish()]);
 }
 
-/** Number 0 ends the tags of a node, so the texts begin at 1. */
+/** 0 ends the tags of a node, so strings are numbered from 1. */
 const numberOf = (text: string, strings: Numbered<string>) => strings.numberOf(text) + 1;
 
 function writeStrings(strings: Numbered<string>, pbf: PbfWriter): void {

@@ -5,7 +5,7 @@ import { OsmStore } from './osm-store.ts';
 import { readDataBlock, unknownFeatures } from './pbf-block.ts';
 import { readBlocks } from './pbf-file.ts';
 
-/** Reads OSM PBF files into one `OsmData`. `onProgress` hears how much is done, 0 to 1. */
+/** Reads OSM PBF files into one `OsmData`. `onProgress` gets the share that is done, 0 to 1. */
 export async function readOsm(
   paths: readonly string[],
   onProgress: (done: number) => void,

@@ -2,7 +2,7 @@ import type { LatLng } from '@loovia/core/geo';
 import { OsmData } from './osm-data.ts';
 import { type OsmMember, OsmStore, type Tags } from './osm-store.ts';
 
-/** Makes small `OsmData` for tests. Ids are given out in order. */
+/** Builds small `OsmData` for tests. Ids are assigned in order. */
 export class TestOsm {
   readonly #store = new OsmStore();
   #nextId = 1;
@@ -13,7 +13,7 @@ export class TestOsm {
     return id;
   }
 
-  /** A way through nodes given by id or made where a location stands. */
+  /** A way through nodes, given by id or created at a location. */
   way(points: readonly (number | LatLng)[], tags: Tags = {}): number {
     const refs = points.map((point) => (typeof point === 'number' ? point : this.node(point)));
     const id = this.#nextId++;
@@ -53,7 +53,7 @@ export class TestOsm {
   }
 }
 
-/** A place so many metres east and north of the middle of Newport. */
+/** The place this many metres east and north of the middle of Newport. */
 export function at(eastMetres: number, northMetres: number): LatLng {
   return { lat: 51.58 + northMetres / 111_195, lng: -2.99 + eastMetres / 69_090 };
 }

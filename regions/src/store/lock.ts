@@ -2,9 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { RegionError } from '../region-error.ts';
 
 /**
- * Runs `work` while a lock file with this process' id keeps others out. A lock whose process is gone
- * is taken over.
- * @param busy says what somebody else does, as a clause
+ * Runs `work` while holding a lock file with this process' id. Takes over the lock of a process that
+ * is gone.
+ * @param busy what another process is doing, as a clause
  */
 export async function withLock<T>(file: string, busy: string, work: () => Promise<T>): Promise<T> {
   await take(file, busy);
@@ -45,7 +45,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Without the right to signal it, there is still a process.
+    // The process exists, but may not be signalled.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

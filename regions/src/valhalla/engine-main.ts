@@ -1,4 +1,4 @@
-/** The engine's own process: Valhalla's addon is C++, and a crash of it must end with a sentence. */
+/** Runs the engine in its own process, so that a crash of its C++ code ends with a sentence. */
 import { Actor } from '@valhallajs/valhallajs';
 import { callSchema, type Call, type FromEngine } from './messages.ts';
 
@@ -21,5 +21,5 @@ async function answer({ id, action, request }: Call): Promise<void> {
 
 process.on('message', (raw) => void answer(callSchema.parse(raw)));
 
-// Gone with the build, however the build went.
+// Ends with the build, even if that crashed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -5,12 +5,12 @@ import { walksConfig } from './config.ts';
 import { reason } from './run-tool.ts';
 import { fromEngineSchema, type Call, type EngineAction } from './messages.ts';
 
-/** The engine has no answer to a request; the message ends with Valhalla's own words. */
+/** The engine refused a request; the message ends with Valhalla's reason. */
 export class EngineRefusal extends RegionError {}
 
-/** Answers requests for walks with Valhalla's JSON. */
+/** Answers requests with Valhalla's JSON. */
 export interface WalkEngine {
-  /** So many requests are worked on at the same time. */
+  /** How many requests it works on at the same time. */
   readonly threads: number;
   /** @throws EngineRefusal when Valhalla has no answer */
   ask(action: EngineAction, request: string): Promise<string>;
@@ -19,11 +19,11 @@ export interface WalkEngine {
 export interface EngineStart {
   readonly regionFolder: string;
   readonly signal: AbortSignal;
-  /** What runs as the engine's process. */
+  /** The program of the engine's process. */
   readonly program?: URL;
 }
 
-/** How much of what a dying process said is kept. */
+/** How much of a crashed process' output is kept. */
 const LAST_WORDS_LENGTH = 500;
 
 /** Runs Valhalla on a region's streets, in a child process, for as long as `use` takes. */

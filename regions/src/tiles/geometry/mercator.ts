@@ -62,7 +62,7 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY;
 }
 
-/** Area of a closed ring in the square's unit; positive when it turns clockwise on the screen. */
+/** Area of a closed ring in square map units; positive = clockwise on the screen. */
 export function signedArea(ring: ArrayLike<number>): number {
   let twice = 0;
   for (let n = 0, before = ring.length - 2; n < ring.length; before = n, n += 2) {
