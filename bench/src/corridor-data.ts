@@ -1,10 +1,5 @@
-import {
-  distanceMetres,
-  prepareLine,
-  projectOntoLine,
-  type LatLng,
-  type LineString,
-} from '@loovia/core/geo';
+import { distanceMetres, prepareLine, projectOntoLine } from '@loovia/core/geo';
+import type { LatLng, LineString } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/database/index.ts';
 import { storeBareToilets } from '../../server/src/toilets/testing.ts';

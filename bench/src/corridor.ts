@@ -1,4 +1,5 @@
-import { pointAlong, prepareLine, type LineString } from '@loovia/core/geo';
+import { pointAlong, prepareLine } from '@loovia/core/geo';
+import type { LineString } from '@loovia/core/geo';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../server/src/database/index.ts';
 import { TEST_BACKENDS, type TestBackend } from '../../server/src/database/testing.ts';
@@ -10,8 +11,8 @@ import {
   roadLine,
   storeToilets,
   withoutJit,
-  type Spread,
 } from './corridor-data.ts';
+import type { Spread } from './corridor-data.ts';
 import type { Figure, Topic } from './figures.ts';
 import { quantile, timed } from './measure.ts';
 

@@ -138,11 +138,11 @@ describe('a region built with a timetable', () => {
     // 400 m at 5.1 km/h are 282 s, and a few metres from and to the street.
     expect(walks['station-north']).toBeGreaterThan(280);
     expect(walks['station-north']).toBeLessThan(310);
-    // A minute for seven kilometres is not believed.
+    // A minute for seven kilometres is not credible.
     expect(walks['pier-station']).toBeGreaterThan(4500);
   });
 
-  it('has no step-free walk over steps, nor where the map says nothing', async () => {
+  it('has no step-free walk over steps, nor where the map has no walk', async () => {
     const whole = await timetable();
     const stepFree = walksIn(whole, whole.stepFreeFootpaths);
     expect(Object.keys(stepFree).sort()).toEqual([

@@ -8,7 +8,8 @@ export function extractNamed(name: string): Extract {
     name,
     EXTRACTS.map((extract) => extract.name),
   );
-  const hint = near.length > 0 ? ` Did you mean ${inWords(near.map((n) => `'${n}'`))}?` : '';
+  const hint =
+    near.length > 0 ? ` Did you mean ${alternatives.format(near.map((n) => `'${n}'`))}?` : '';
   throw new RegionError(
     `'${name}' is not in the catalogue: 'npm run region -- get' lists it.${hint}`,
   );
@@ -18,11 +19,8 @@ export function addressOf({ provider, path }: Extract, addresses: ProviderAddres
   return addressBelow(addresses[provider], PROVIDERS[provider].fileOf(path));
 }
 
-function inWords(names: readonly string[]): string {
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} or ${String(names.at(-1))}`;
-}
+/** 'a, b or c' */
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const MOST_SHOWN = 3;
 

@@ -142,7 +142,7 @@ describe('steps in Pennyshire', () => {
     },
   );
 
-  it('can be gone round by level streets where both ends are on streets', async () => {
+  it('can be avoided by level streets if both ends are on streets', async () => {
     const detours = [];
     for (const way of data.ways()) {
       const { highway, name } = way.tags;

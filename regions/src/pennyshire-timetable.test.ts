@@ -108,7 +108,7 @@ describe('the timetable of Pennyshire as the region build reads it', () => {
     expect(journey?.departureTime).toBeLessThan(Date.parse('2026-03-03T11:00:00Z') / 1000);
   });
 
-  it('goes round with the shuttle, which says where it goes next', () => {
+  it('has a circular shuttle, which shows where it goes next', () => {
     const line = timetable.lines.names.indexOf('S');
     const trips = [...timetable.trips.line.keys()].filter(
       (trip) => timetable.trips.line[trip] === line,
@@ -145,7 +145,7 @@ describe('the days of the timetable', () => {
 });
 
 describe('the services of Pennyshire', () => {
-  it('run every bus line of the map both ways', () => {
+  it('run every bus line of the map in both directions', () => {
     const lines = [...data.relations()].filter(({ tags }) => tags.route === 'bus');
     expect(lines.length).toBeGreaterThan(10);
     for (const { tags } of lines) {

@@ -75,7 +75,7 @@ it('rebuilds a region when its sources changed, and only then', async () => {
   ]);
 });
 
-it('TRUE-12 a region lists what was left out of its timetables', async () => {
+it('TRUE-12 the list shows what was left out of a timetable', async () => {
   const file = join(store.folderOf('rutland'), REGION_FILES.manifest);
   const before = await readFile(file, 'utf8');
   const notice = 'bus.zip: 1 of 8,632 trips is broken and left out (stop_times.txt, line 3: …).';
@@ -93,7 +93,7 @@ it('an update that fails leaves the old region in use', async () => {
   await expect(run('update')).rejects.toThrow('There is no file at');
   server.answer(RUTLAND, file(Buffer.from('no map')));
   await expect(run('update')).rejects.toThrow('rutland-latest.osm.pbf');
-  // It came, but nothing was built of it: the next update sees it as changed still.
+  // It was downloaded but not built, so the next update still sees a change.
   await expect(run('update')).rejects.toThrow('rutland-latest.osm.pbf');
   expect(await store.manifest('rutland')).toEqual(before);
   expect(await store.active()).toBe('rutland');
@@ -101,7 +101,7 @@ it('an update that fails leaves the old region in use', async () => {
 
 it('an update of another region leaves the one in use', async () => {
   server.answer(RUTLAND, file(await town(3)));
-  // Somebody uses another one while this one is being made.
+  // Another region is put in use during the build.
   const begin: Progress['begin'] = (step) => {
     writeFileSync(join(dataDir, 'regions', 'active'), 'elsewhere');
     return silentProgress.begin(step);
@@ -125,6 +125,6 @@ it('the catalogue is listed with current sizes, where known', async () => {
   server.asked.length = 0;
   server.answer(path, status(503));
   expect((await run('get'))[1]).toMatch(/^ {2}bedfordshire .* size not known$/);
-  // Nobody is asked on when there is no answer.
+  // Stops asking when there is no answer.
   expect(server.asked.filter((line) => line.startsWith('HEAD /geofabrik'))).toHaveLength(1);
 });

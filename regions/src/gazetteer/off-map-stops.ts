@@ -75,9 +75,11 @@ function entryOf(group: readonly Stop[], { stops, lines }: Timetable): Gazetteer
 function linesInWords(names: readonly string[]): string[] {
   const known = distinctNames(names).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   if (known.length === 0) return [];
-  const named = known.slice(0, MOST_LINES_NAMED);
-  const last = known.length > MOST_LINES_NAMED ? 'others' : named.pop();
-  const list = [named.join(', '), last].filter(Boolean).join(' and ');
+  const others = known.length > MOST_LINES_NAMED ? ['others'] : [];
+  const list = new Intl.ListFormat('en-GB').format([
+    ...known.slice(0, MOST_LINES_NAMED),
+    ...others,
+  ]);
   return [`${known.length === 1 ? 'line' : 'lines'} ${list}`];
 }
 

@@ -29,7 +29,8 @@ const OTHER_IMPORTANCE = 0.45;
 /** One entry for each street and locality. */
 export function streetEntries(data: OsmData, adminAreas: AdminAreas): GazetteerEntry[] {
   const entries = new Map<string, GazetteerEntry>();
-  for (const stretches of byName(data).values()) {
+  const byName = Map.groupBy(namedStreets(data), ({ name }) => slug(name));
+  for (const stretches of byName.values()) {
     for (const street of joinStretches(stretches)) {
       const entry = streetEntry(street, adminAreas);
       const same = entries.get(entry.id);
@@ -37,17 +38,6 @@ export function streetEntries(data: OsmData, adminAreas: AdminAreas): GazetteerE
     }
   }
   return [...entries.values()];
-}
-
-function byName(data: OsmData): Map<string, NamedStreet[]> {
-  const streets = new Map<string, NamedStreet[]>();
-  for (const stretch of namedStreets(data)) {
-    const key = slug(stretch.name);
-    const namesakes = streets.get(key);
-    if (namesakes) namesakes.push(stretch);
-    else streets.set(key, [stretch]);
-  }
-  return streets;
 }
 
 /** Groups stretches of one name into streets by proximity. */

@@ -139,9 +139,9 @@ function packStops(feeds: readonly Feed[]): Stops {
 const parentOf = (stop: FeedStop, feed: Feed) => feed.stops.get(stop.parent);
 
 function wheelchairOf(stop: FeedStop, feed: Feed): number {
-  const said = stop.wheelchair || (parentOf(stop, feed)?.wheelchair ?? WHEELCHAIR.unknown);
-  const isDoubtful = said === WHEELCHAIR.yes && feed.unconfirmed.has(stop.id);
-  return isDoubtful ? WHEELCHAIR.unknown : said;
+  const given = stop.wheelchair || (parentOf(stop, feed)?.wheelchair ?? WHEELCHAIR.unknown);
+  const isDoubtful = given === WHEELCHAIR.yes && feed.unconfirmed.has(stop.id);
+  return isDoubtful ? WHEELCHAIR.unknown : given;
 }
 
 /** Numbers of the things that trips refer to. */

@@ -2,12 +2,12 @@ import { RegionError } from '../region-error.ts';
 
 /** Collects what was left out or assumed while reading a feed, one sentence each. */
 export class Notices {
-  readonly #said: string[] = [];
+  readonly #sentences: string[] = [];
   readonly #counts = new Map<string, number>();
 
   /** @param sentence without its full stop */
-  say(sentence: string): void {
-    this.#said.push(sentence);
+  add(sentence: string): void {
+    this.#sentences.push(sentence);
   }
 
   /** @param what 'trips with fewer than two calls are left out' */
@@ -20,7 +20,7 @@ export class Notices {
     const counted = [...this.#counts].map(
       ([what, number]) => `${number.toLocaleString('en-GB')} ${what}`,
     );
-    return [...this.#said, ...counted];
+    return [...this.#sentences, ...counted];
   }
 }
 
@@ -83,6 +83,6 @@ export class BrokenTrips {
         `${this.#feed}: ${counted}, more than 1 in ${ONE_IN}, so nothing is read from this feed (${named}).`,
       );
     }
-    notices.say(`${counted} and left out (${named})`);
+    notices.add(`${counted} and left out (${named})`);
   }
 }

@@ -42,15 +42,15 @@ function sortBySequence(rows: Uint32Array, times: StopTimes): void {
  */
 export function whyBroken(trip: number, order: Order, times: StopTimes): string | null {
   const rows = order.rows.subarray(order.first[trip], order.first[trip + 1]);
-  return twiceInSequence(rows, times) ?? wrongTime(rows, times);
+  return repeatedSequence(rows, times) ?? wrongTime(rows, times);
 }
 
-function twiceInSequence(rows: Uint32Array, times: StopTimes): string | null {
+function repeatedSequence(rows: Uint32Array, times: StopTimes): string | null {
   const sequences = times.sequences.values();
-  const twice = rows.find((row, n) => n > 0 && sequences[rows[n - 1] ?? 0] === sequences[row]);
-  return twice === undefined
+  const repeat = rows.find((row, n) => n > 0 && sequences[rows[n - 1] ?? 0] === sequences[row]);
+  return repeat === undefined
     ? null
-    : times.problemAt(twice, `stop_sequence ${sequences[twice]} is there twice in its trip`);
+    : times.problemAt(repeat, `stop_sequence ${sequences[repeat]} is repeated in its trip`);
 }
 
 function wrongTime(rows: Uint32Array, times: StopTimes): string | null {
@@ -69,8 +69,11 @@ function wrongTime(rows: Uint32Array, times: StopTimes): string | null {
       return times.problemAt(row, `the trip goes back in time, from ${from} to ${to}`);
     }
     if (departure < arrival) {
-      const [left, came] = [clock(departure), clock(arrival)];
-      return times.problemAt(row, `the trip leaves at ${left}, before it came at ${came}`);
+      const [departed, arrived] = [clock(departure), clock(arrival)];
+      return times.problemAt(
+        row,
+        `the trip leaves at ${departed}, before it arrives at ${arrived}`,
+      );
     }
     latest = departure;
   }

@@ -34,11 +34,11 @@ export async function readFeeds(
   shiftTo: Date | null = null,
 ): Promise<ReadTimetable> {
   const feeds: Feed[] = [];
-  const said: string[] = [];
+  const sentences: string[] = [];
   for (const path of zipPaths) {
     const notices = new Notices();
     const feed = await readFeed(path, notices);
-    said.push(...notices.sentences().map((sentence) => `${feed.name}: ${sentence}.`));
+    sentences.push(...notices.sentences().map((sentence) => `${feed.name}: ${sentence}.`));
     feeds.push(feed);
   }
   const common = commonDays(feeds);
@@ -46,9 +46,9 @@ export async function readFeeds(
   const rules = changeRules(feeds);
   const { timetable, misfits } = assemble(feeds, cover, rules.changeSeconds);
   if (misfits > 0) {
-    said.push(`${misfits} shapes lie far from the stops of their trips: they are left out.`);
+    sentences.push(`${misfits} shapes are far from the stops of their trips and are left out.`);
   }
-  return { timetable, rules, feeds, notices: said };
+  return { timetable, rules, feeds, notices: sentences };
 }
 
 /** Reads and checks a GTFS zip. @throws RegionError with file and line */

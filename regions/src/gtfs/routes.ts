@@ -22,7 +22,7 @@ export async function readAgencies(zip: FeedZip): Promise<Map<string, Agency>> {
   const agencies = new Map<string, Agency>();
   await readTable(zip, 'agency.txt', ['agency_name', 'agency_timezone'], (row) => {
     const id = row.text('agency_id');
-    if (agencies.has(id)) row.fail(`agency_id '${id}' is there twice`);
+    if (agencies.has(id)) row.fail(`agency_id '${id}' is repeated`);
     agencies.set(id, {
       name: row.text('agency_name'),
       url: row.text('agency_url'),

@@ -102,7 +102,7 @@ export class Row {
   /** An id that must be new. */
   newId(column: string, known: { has: (id: string) => boolean }): string {
     const id = this.required(column);
-    return known.has(id) ? this.fail(`${column} '${id}' is there twice`) : id;
+    return known.has(id) ? this.fail(`${column} '${id}' is repeated`) : id;
   }
 
   /** What an id refers to in another file. */

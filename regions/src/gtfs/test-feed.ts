@@ -64,7 +64,7 @@ export const SMALL_FEED: FeedFiles = {
   ),
 };
 
-/** The small feed with other files; '' takes a file away. */
+/** The small feed with other files; '' removes a file. */
 export function feedWith(changes: FeedFiles): FeedFiles {
   const files = Object.entries({ ...SMALL_FEED, ...changes });
   return Object.fromEntries(files.filter(([, text]) => text !== ''));

@@ -26,7 +26,7 @@ export async function readTrips(
   const trips = new Map<string, FeedTrip>();
   await readTable(zip, 'trips.txt', ['route_id', 'service_id', 'trip_id'], (row) => {
     const id = row.required('trip_id');
-    if (trips.has(id) || broken.has(id)) row.fail(`trip_id '${id}' is there twice`);
+    if (trips.has(id) || broken.has(id)) row.fail(`trip_id '${id}' is repeated`);
     const trip = broken.tryTo(id, () => tripIn(row, id, known));
     if (trip) trips.set(id, trip);
   });

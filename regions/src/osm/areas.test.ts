@@ -54,7 +54,7 @@ describe('assembleRings', () => {
     expect(polygons[0]?.holes).toEqual([]);
   });
 
-  it('keeps rings apart that touch in one node', () => {
+  it('separates rings that touch in one node', () => {
     const polygons = assemble((osm) => {
       const shared = osm.node(at(0, 0));
       const [a, b, c, d] = [at(-50, -50), at(-50, 50), at(50, 50), at(50, -50)].map((point) =>

@@ -7,7 +7,7 @@ import { RegionError } from '../region-error.ts';
  * @param busy what another process is doing, as a clause
  */
 export async function withLock<T>(file: string, busy: string, work: () => Promise<T>): Promise<T> {
-  await take(file, busy);
+  await acquire(file, busy);
   try {
     return await work();
   } finally {
@@ -15,8 +15,8 @@ export async function withLock<T>(file: string, busy: string, work: () => Promis
   }
 }
 
-async function take(file: string, busy: string): Promise<void> {
-  if (await tryToTake(file)) return;
+async function acquire(file: string, busy: string): Promise<void> {
+  if (await tryToAcquire(file)) return;
   const holder = Number(await readFile(file, 'utf8').catch(() => ''));
   if (isRunning(holder)) {
     throw new RegionError(
@@ -25,11 +25,11 @@ async function take(file: string, busy: string): Promise<void> {
     );
   }
   await rm(file, { force: true });
-  if (await tryToTake(file)) return;
+  if (await tryToAcquire(file)) return;
   throw new RegionError(`${busy} already: wait for it to end.`);
 }
 
-async function tryToTake(file: string): Promise<boolean> {
+async function tryToAcquire(file: string): Promise<boolean> {
   try {
     await writeFile(file, `${process.pid}\n`, { flag: 'wx' });
     return true;

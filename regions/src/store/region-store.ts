@@ -54,7 +54,7 @@ export class RegionStore {
 
   /** Names of the regions that can be used, sorted. */
   async names(): Promise<string[]> {
-    const entries = await readdir(this.#folder, { withFileTypes: true }).catch(orNothing([]));
+    const entries = await readdir(this.#folder, { withFileTypes: true }).catch(ifMissing([]));
     const folders = entries
       .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
       .map(({ name }) => name);
@@ -75,7 +75,7 @@ export class RegionStore {
   }
 
   async #read<T>(name: string, file: string, schema: z.core.$ZodType<T>): Promise<T | null> {
-    const text = await readFile(join(this.folderOf(name), file), 'utf8').catch(orNothing(null));
+    const text = await readFile(join(this.folderOf(name), file), 'utf8').catch(ifMissing(null));
     return z.safeParse(schema, text === null ? null : parseJson(text)).data ?? null;
   }
 
@@ -87,14 +87,14 @@ export class RegionStore {
 
   /** The name in the `active` file, whether there is such a region or not; '' = no file. */
   async named(): Promise<string> {
-    const text = await readFile(join(this.#folder, ACTIVE), 'utf8').catch(orNothing(''));
+    const text = await readFile(join(this.#folder, ACTIVE), 'utf8').catch(ifMissing(''));
     return text.trim();
   }
 
   async activate(name: string): Promise<void> {
-    const half = join(this.#folder, `.${ACTIVE}.new`);
-    await writeFile(half, `${name}\n`);
-    await rename(half, join(this.#folder, ACTIVE));
+    const temporary = join(this.#folder, `.${ACTIVE}.new`);
+    await writeFile(temporary, `${name}\n`);
+    await rename(temporary, join(this.#folder, ACTIVE));
   }
 
   /** Replaces the region with the finished build, atomically. */
@@ -113,19 +113,19 @@ export class RegionStore {
   /** Undoes an interrupted replacement of a plain folder by a link. */
   async recover(name: string): Promise<void> {
     const isThere = (await this.manifest(name)) !== null;
-    if (!isThere) await rename(this.#asideOf(name), this.folderOf(name)).catch(orNothing(null));
+    if (!isThere) await rename(this.#asideOf(name), this.folderOf(name)).catch(ifMissing(null));
   }
 
   /** The build that a region's link points to; null = there is no link. */
   async #buildOf(name: string): Promise<string | null> {
-    const entry = await lstat(this.folderOf(name)).catch(orNothing(null));
+    const entry = await lstat(this.folderOf(name)).catch(ifMissing(null));
     return entry?.isSymbolicLink() ? basename(await readlink(this.folderOf(name))) : null;
   }
 
   /** A link cannot replace a plain folder, as regions once were. */
   async #putAside(name: string): Promise<void> {
     await rm(this.#asideOf(name), { recursive: true, force: true });
-    await rename(this.folderOf(name), this.#asideOf(name)).catch(orNothing(null));
+    await rename(this.folderOf(name), this.#asideOf(name)).catch(ifMissing(null));
   }
 
   async #removeBuilds(name: string, kept: readonly (string | null)[]): Promise<void> {
@@ -166,9 +166,9 @@ function isRegionName(name: string): boolean {
 }
 
 /** For `catch`: a result for missing files; other errors are rethrown. */
-function orNothing<T>(answer: T): (error: unknown) => T {
+function ifMissing<T>(result: T): (error: unknown) => T {
   return (error) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return answer;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return result;
     throw error;
   };
 }

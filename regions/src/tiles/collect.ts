@@ -87,15 +87,15 @@ class Collector {
   addPoint(path: Path, mapped: readonly Mapped[]): void {
     const box = boxOf([path]);
     if (!overlaps(box, this.#box)) return;
-    for (const one of mapped) this.#features.push({ ...one, paths: [path], box });
+    for (const item of mapped) this.#features.push({ ...item, paths: [path], box });
   }
 
   addLine(path: Path, mapped: readonly Mapped[]): void {
     const box = boxOf([path]);
     if (path.length < 4 || !overlaps(box, this.#box)) return;
-    for (const one of mapped) {
-      const paths = NAMED_LINES.has(one.layer) ? clipToBox(path, this.#box) : [path];
-      for (const part of paths) this.#features.push({ ...one, paths: [part], box: boxOf([part]) });
+    for (const item of mapped) {
+      const paths = NAMED_LINES.has(item.layer) ? clipToBox(path, this.#box) : [path];
+      for (const part of paths) this.#features.push({ ...item, paths: [part], box: boxOf([part]) });
     }
   }
 
@@ -112,15 +112,15 @@ class Collector {
     const box = boxOf(paths);
     if (!overlaps(box, this.#box)) return;
     const area = Math.abs(signedArea(paths[0] ?? new Float64Array()));
-    for (const one of mapped) {
+    for (const item of mapped) {
       // Smaller areas are drawn on larger ones: a wood on the farmland around it.
-      const rank = STACKED_BY_SIZE.has(one.layer) ? -area : one.rank;
-      this.#features.push({ ...withArea(one, area), rank, paths, box });
+      const rank = STACKED_BY_SIZE.has(item.layer) ? -area : item.rank;
+      this.#features.push({ ...withArea(item, area), rank, paths, box });
     }
     if (labels.length === 0) return;
     this.addPoint(
       labelPoint(paths),
-      labels.map((one) => withArea(one, area)),
+      labels.map((item) => withArea(item, area)),
     );
   }
 

@@ -82,9 +82,9 @@ export function describe(parts: Parts, { facts, areHoursKnown }: Known): string 
 }
 
 function asSentence(text: string | null): string[] {
-  const said = text?.trim();
-  if (!said) return [];
-  return [/[.!?]$/.test(said) ? said : `${said}.`];
+  const trimmed = text?.trim();
+  if (!trimmed) return [];
+  return [/[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`];
 }
 
 function roomsOf(parts: readonly ToiletPart[]): string | null {
@@ -94,7 +94,7 @@ function roomsOf(parts: readonly ToiletPart[]): string | null {
     parts.some(({ facts }) => facts.isGenderNeutral) ? 'gender-neutral' : null,
   ].filter((room) => room !== null);
   if (parts.length < 2 || rooms.length < 2) return null;
-  const list = `${rooms.slice(0, -1).join(', ')} and ${rooms.at(-1) ?? ''}`;
+  const list = new Intl.ListFormat('en-GB').format(rooms);
   return `${list.charAt(0).toUpperCase()}${list.slice(1)} toilets.`;
 }
 

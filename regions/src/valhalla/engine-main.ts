@@ -7,16 +7,16 @@ const config = process.argv[2] ?? '';
 let actor: Actor | undefined;
 
 async function answer({ id, action, request }: Call): Promise<void> {
-  let said: FromEngine;
+  let response: FromEngine;
   try {
     actor ??= new Actor(config);
     const text = await (action === 'locate' ? actor.locate(request) : actor.matrix(request));
-    said = { kind: 'answered', id, text };
+    response = { kind: 'answered', id, text };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    said = { kind: 'refused', id, message };
+    response = { kind: 'refused', id, message };
   }
-  process.send?.(said);
+  process.send?.(response);
 }
 
 process.on('message', (raw) => void answer(callSchema.parse(raw)));

@@ -11,7 +11,7 @@ const start = { regionFolder: join(tmpdir(), 'nowhere'), signal: new AbortContro
 const DYING = "process.on('message', () => { console.error('Out of tiles'); process.exit(1); });";
 
 describe('withEngine', () => {
-  it('says in a sentence what the engine refuses, and answers on', async () => {
+  it('reports a refusal in a sentence, and goes on answering', async () => {
     await withEngine(start, async (engine) => {
       const refused = engine.ask('sources_to_targets', '{"sources":[]}');
       await expect(refused).rejects.toThrow(EngineRefusal);
@@ -21,7 +21,7 @@ describe('withEngine', () => {
     });
   });
 
-  it('ends with what the process said when that dies', async () => {
+  it('ends with the last output of a crashed process', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'loovia-engine-'));
     try {
       const file = join(folder, 'dying.mjs');

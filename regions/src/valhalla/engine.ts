@@ -24,7 +24,7 @@ export interface EngineStart {
 }
 
 /** How much of a crashed process' output is kept. */
-const LAST_WORDS_LENGTH = 500;
+const ERROR_OUTPUT_LENGTH = 500;
 
 /** Runs Valhalla on a region's streets, in a child process, for as long as `use` takes. */
 export async function withEngine<T>(
@@ -59,22 +59,22 @@ class Calls {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
-  #lastWords = '';
+  #errorOutput = '';
   #end: Error | undefined;
 
   constructor(child: ChildProcess) {
     this.#child = child;
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.#lastWords = (this.#lastWords + text).slice(-LAST_WORDS_LENGTH);
+      this.#errorOutput = (this.#errorOutput + text).slice(-ERROR_OUTPUT_LENGTH);
     });
     child.on('message', (raw) => {
-      this.#hear(fromEngineSchema.parse(raw));
+      this.#settle(fromEngineSchema.parse(raw));
     });
     child.on('error', (error) => {
       this.#fail(error.name === 'AbortError' ? error : new RegionError(sentence(error.message)));
     });
     child.on('close', () => {
-      this.#fail(new RegionError(sentence(reason(this.#lastWords.split('\n')))));
+      this.#fail(new RegionError(sentence(reason(this.#errorOutput.split('\n')))));
     });
   }
 
@@ -88,7 +88,7 @@ class Calls {
     });
   }
 
-  #hear(message: ReturnType<typeof fromEngineSchema.parse>): void {
+  #settle(message: ReturnType<typeof fromEngineSchema.parse>): void {
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
     if (message.kind === 'answered') waiting?.resolve(message.text);

@@ -64,8 +64,8 @@ function output(program: string, { args, folder, signal }: ToolRun) {
 
 /** The last line with an error, without its timestamp. */
 export function reason(lines: readonly string[]): string {
-  const said = lines.map((line) => line.replace(/^\d{4}\/\d\d\/\d\d [\d:.]+ /, '').trim());
-  const complaint = said.findLast((line) => /^(\[(ERROR|FATAL)\]|what\(\):)/.test(line));
-  const last = complaint ?? said.findLast((line) => line !== '');
-  return last ? last.replace(/^(\[\w+\]|what\(\):)\s*/, '') : 'Valhalla stopped without a word.';
+  const messages = lines.map((line) => line.replace(/^\d{4}\/\d\d\/\d\d [\d:.]+ /, '').trim());
+  const error = messages.findLast((line) => /^(\[(ERROR|FATAL)\]|what\(\):)/.test(line));
+  const last = error ?? messages.findLast((line) => line !== '');
+  return last ? last.replace(/^(\[\w+\]|what\(\):)\s*/, '') : 'Valhalla stopped without a message.';
 }

@@ -1,15 +1,14 @@
+import type { Random } from './random.ts';
 import { councilCsv } from '../../../../server/src/toilets/import/council/testing.ts';
 import {
   ImportError,
   readCouncil,
   readGbptm,
-  type Entry,
-  type Surroundings,
 } from '../../../../server/src/toilets/import/index.ts';
+import type { Entry, Surroundings } from '../../../../server/src/toilets/import/index.ts';
 import { damaged } from './damage.ts';
 import type { Format } from './format.ts';
 import { hostileFile, hostileText } from './hostile-texts.ts';
-import type { Random } from './random.ts';
 
 const feature = (n: number) => ({
   type: 'Feature',

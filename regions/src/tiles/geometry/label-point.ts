@@ -1,4 +1,4 @@
-import { boxOf, signedArea, type Path } from './mercator.ts';
+import { boxOf, crossingsAt, signedArea, type Path } from './mercator.ts';
 
 /**
  * A point for the polygon's label: the centroid, or if that is outside (a crescent, a courtyard) the
@@ -31,15 +31,4 @@ function centroid(ring: Path): [number, number] {
     sumY += (ay + by) * cross;
   }
   return [box.minX + sumX / (6 * area), box.minY + sumY / (6 * area)];
-}
-
-/** Where the ring crosses this height. */
-function crossingsAt(ring: Path, y: number): number[] {
-  const crossings: number[] = [];
-  for (let n = 0; n + 3 < ring.length; n += 2) {
-    const [ax, ay] = [ring[n] ?? NaN, ring[n + 1] ?? NaN];
-    const [bx, by] = [ring[n + 2] ?? NaN, ring[n + 3] ?? NaN];
-    if (ay > y !== by > y) crossings.push(ax + ((y - ay) / (by - ay)) * (bx - ax));
-  }
-  return crossings;
 }
